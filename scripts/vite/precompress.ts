@@ -1,0 +1,29 @@
+import { globSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+/** Writes `.br` and `.gz` next to every text file for the browser, so that no request waits for a compressor. */
+export function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.config.consumer === 'client',
+    async writeBundle({ dir }) {
+      const names = globSync('**/*.{js,css,svg,json,txt,webmanifest}', { cwd: dir! });
+      await Promise.all(
+        names.filter((name) => !name.startsWith('.vite')).map((name) => compressFile(join(dir!, name))),
+      );
+    },
+  };
+}
+
+async function compressFile(path: string) {
+  const body = await readFile(path);
+  await Promise.all([
+    writeFile(`${path}.br`, await promisify(brotliCompress)(body)),
+    writeFile(`${path}.gz`, await promisify(gzip)(body, { level: 9 })),
+  ]);
+}

@@ -1,0 +1,51 @@
+import { globSync } from 'node:fs';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './scripts/vite/precompress.ts';
+import { reloadStatic } from './scripts/vite/reload-static.ts';
+import { subsetFonts } from './scripts/vite/subset-fonts.ts';
+
+export default defineConfig(({ command }) => ({
+  appType: 'custom',
+  plugins: [subsetFonts(), react(), tailwindcss(), precompress(), reloadStatic()],
+  build: { target: 'baseline-widely-available', assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: [
+            'src/web/enhance/enhance.ts',
+            'src/web/styles/site.css',
+            ...globSync('src/web/site/*/*-entry.tsx'),
+          ],
+        },
+      },
+    },
+    // A build of its own: what the panel uses of a shared module would otherwise travel to every visitor too.
+    admin: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/admin',
+        assetsDir: 'admin-assets',
+        copyPublicDir: false,
+        manifest: true,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: 'src/web/admin/main.tsx' },
+      },
+    },
+    ssr: {
+      // The built server part is one file with all it needs; in development Node loads its packages itself.
+      resolve: { noExternal: command === 'build' || undefined },
+      build: {
+        outDir: 'dist/server',
+        copyPublicDir: false,
+        rolldownOptions: { input: 'src/web/render.tsx', output: { entryFileNames: 'render.js' } },
+      },
+    },
+  },
+  builder: {},
+}));
