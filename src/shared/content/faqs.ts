@@ -1,0 +1,37 @@
+import { business } from './business.ts';
+
+export type Faq = { question: string; answer: string };
+
+const { terms } = business;
+
+/** The six questions of the home page. Typical times: Specification, Business constants and limits. */
+export const faqs: readonly Faq[] = [
+  {
+    question: 'How long does a visit take?',
+    answer:
+      'Furniture takes 1 to 3 hours, carpets 2 to 4 hours and a mattress 1 to 2 hours, from unloading the machine to the final walk-through. A single chair is nearer the short end; a sectional or a whole floor of carpet is nearer the long one.',
+  },
+  {
+    question: 'When can I use it again?',
+    answer:
+      'Most pieces are dry in 2 to 6 hours. We extract as much water as the fabric allows and can leave a fan running while we finish. Thick cushions and foggy mornings near the coast take longer; open windows on a dry afternoon take less.',
+  },
+  {
+    question: 'How often should it be cleaned?',
+    answer:
+      'Every 6 to 12 months for furniture, every 12 to 18 months for carpets and once a year for mattresses. With pets, small children or a busy street under the window, stay at the short end of the range.',
+  },
+  {
+    question: 'Are your products safe around children and pets?',
+    answer:
+      'Yes. We work with non-toxic, fragrance-free products and rinse them out again, so little is left in the fabric. Keep children and pets off the piece until it is dry, and tell us about allergies or sensitivities before we start.',
+  },
+  {
+    question: 'What if I am not happy with the result?',
+    answer: `Tell us within ${terms.recleanWithinDays} days and we come back and clean the piece again free of charge. If the second visit does not put it right either, we refund that piece in full.`,
+  },
+  {
+    question: 'How do I book, and what if my plans change?',
+    answer: `Put your pieces into the price calculator, leave a phone number or an email address, and we confirm your date within ${business.replyWithinHours.quote} hour. Moving or canceling a visit is free up to ${terms.cancellationNoticeHours} hours before it; if nobody is there to let us in, we charge ${terms.noShowPercent}% of the service cost.`,
+  },
+];

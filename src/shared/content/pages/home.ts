@@ -1,0 +1,168 @@
+import type { ServiceCategory } from '../../services.ts';
+import { business } from '../business.ts';
+
+const { claims, foundedYear, phone, terms } = business;
+
+/** Names of the hand-drawn icons that the home page uses. */
+export type HomeIcon = 'leaf' | 'shield' | 'clock' | 'tag';
+
+export type TrustPoint = { icon: HomeIcon; title: string; text: string };
+
+export type ServiceCard = {
+  category: ServiceCategory;
+  title: string;
+  text: string;
+  /** Text of the link; the starting price beside it comes from the catalogue. */
+  linkLabel: string;
+};
+
+export type Statistic = { value: string; label: string };
+
+export const homePage = {
+  title: 'Couch, Carpet & Mattress Cleaning in Los Angeles',
+  description:
+    'Couch, chair, carpet and mattress cleaning across Los Angeles County. Non-toxic products, and a price you see before we knock.',
+  keywords:
+    'couch cleaning Los Angeles, sofa cleaning, carpet cleaning, mattress cleaning, upholstery cleaning, Los Angeles County',
+
+  hero: {
+    eyebrow: `Los Angeles County since ${foundedYear}`,
+    headline: 'Bring the sofa back to sunny.',
+    text: 'Deep, non-toxic cleaning for couches, chairs, carpets and mattresses. See your price before we knock.',
+    /** Stands before the typed word; the word itself is decoration. */
+    typedLead: 'Today we clean your',
+    /** Specification: Home, and States and transitions (typing animation). */
+    typedWords: ['Sofa & Couch', 'Carpet', 'Mattress', 'Chair & Upholstery'],
+    pauseLabel: 'Pause the typing',
+    pictureAlt: 'A cream sofa in a bright living room, morning light across the wall',
+    caption: 'Illustration',
+  },
+
+  estimator: {
+    heading: 'Get a price in 20 seconds',
+    choiceLabel: 'What needs cleaning?',
+    zipLabel: 'ZIP code',
+    zipPlaceholder: 'e.g. 91502',
+    zipHint: 'Five digits, such as 91502',
+    submitLabel: 'Get Quote',
+    note: 'No account, no obligation. Nothing is booked until you say so.',
+  },
+
+  trustPoints: [
+    {
+      icon: 'tag',
+      title: 'Your price first',
+      text: 'Build the quote yourself, down to the last cushion. No visit needed to learn the number.',
+    },
+    {
+      icon: 'leaf',
+      title: 'Gentle products',
+      text: 'Non-toxic, fragrance-free and rinsed out again, for homes with children, pets and bare feet.',
+    },
+    {
+      icon: 'clock',
+      title: 'Dry the same day',
+      text: 'Most pieces are ready in 2 to 6 hours. Same-day visits when the calendar allows.',
+    },
+    {
+      icon: 'shield',
+      title: 'Licensed and insured',
+      text: `Covered on every visit, and cleaned again free if you tell us within ${terms.recleanWithinDays} days.`,
+    },
+  ] as readonly TrustPoint[],
+
+  services: {
+    eyebrow: 'What we clean',
+    heading: 'Four things that take the most wear',
+    text: 'Each fabric gets its own method. We read the care label, test a hidden spot and only then bring out the machine.',
+    cards: [
+      {
+        category: 'couch',
+        title: 'Couch Cleaning',
+        text: 'Cushions on every side, arms, back and the crumb line underneath: vacuumed, pre-treated and extracted.',
+        linkLabel: 'See couch prices',
+      },
+      {
+        category: 'chair',
+        title: 'Chair Cleaning',
+        text: 'Dining sets, recliners, wingbacks and desk chairs, with the frame wiped down and the feet protected.',
+        linkLabel: 'See chair prices',
+      },
+      {
+        category: 'carpet',
+        title: 'Carpet Cleaning',
+        text: 'Hot-water extraction room by room, traffic lanes first, then speed drying so the pad stays dry.',
+        linkLabel: 'See carpet prices',
+      },
+      {
+        category: 'mattress',
+        title: 'Mattress Cleaning',
+        text: 'Slow vacuuming, spot treatment and a low-moisture clean of top and sides, ready for sheets by night.',
+        linkLabel: 'See mattress prices',
+      },
+    ] as readonly ServiceCard[],
+    caption: 'Illustrations, drawn by computer.',
+  },
+
+  beforeAfter: {
+    eyebrow: 'Before and after',
+    heading: 'Drag the afternoon across the room',
+    text: 'Body oil, coffee and city dust settle so slowly that the color you remember goes unnoticed. Move the handle to see what is usually underneath.',
+    dirtyAlt: 'The room before: stains on the sofa and on the rug',
+    cleanAlt: 'The same room after: a cream sofa and a light rug',
+    beforeLabel: 'Before',
+    afterLabel: 'After',
+    handleLabel: 'Move between before and after',
+    caption: 'Illustration, drawn by computer: not a photograph of a customer’s home.',
+  },
+
+  whyChooseUs: {
+    eyebrow: 'Why Sunweave',
+    heading: 'Careful hands, plain numbers',
+    text: `We have cleaned Los Angeles homes since ${foundedYear}: walk-ups in Koreatown, ranch houses in the Valley, dusty lofts downtown. The method is the same everywhere. Look first, say honestly what will come out, clean it, and leave it drier than you expected.`,
+    statistics: [
+      { value: claims.customersServed, label: 'customers served' },
+      { value: `${claims.satisfactionPercent}%`, label: 'customer satisfaction' },
+      { value: `${claims.ratingOutOfFive} / 5`, label: `from ${claims.reviewCount} reviews` },
+      { value: claims.yearsInBusiness, label: 'years in business' },
+    ] as readonly Statistic[],
+    pictureAlt: 'A cleaning head draws one bright lane through a worn carpet',
+    caption: 'Illustration',
+  },
+
+  testimonials: { eyebrow: 'Customers', heading: 'What people say when it is dry' },
+
+  faq: {
+    eyebrow: 'Good to know',
+    heading: 'Questions before the first visit',
+    askLead: 'Something else? Call',
+  },
+
+  articles: {
+    eyebrow: 'From the blog',
+    heading: 'Keep it clean between visits',
+    allLabel: 'View All Articles',
+  },
+
+  areas: {
+    eyebrow: 'Where we work',
+    heading: `${business.radiusMiles} miles around Los Angeles`,
+    text: 'From Santa Monica to Arcadia, and north into the Santa Clarita Valley. Not sure whether your street is on the way? Check the ZIP code.',
+    checkLabel: 'Check Availability',
+    mapLabel: 'Map of Los Angeles County with a dot for each place that we serve',
+  },
+
+  contact: {
+    eyebrow: 'Talk to us',
+    heading: 'A free estimate, by screen or by phone',
+    text: `Put your pieces together in the calculator and hear from us within ${business.replyWithinHours.quote} hour, or call ${phone.display} while we are open. For water damage, call at any hour.`,
+    estimateLabel: 'Get a Free Estimate',
+    callLabel: 'Call Now',
+    hoursHeading: 'Business hours',
+    pictureAlt: 'A sunny window sill with folded cloths and two plants',
+    caption: 'Illustration',
+  },
+
+  /** The bar at the bottom of a phone's screen. */
+  callBar: { callLabel: 'Call', priceLabel: 'Get my price' },
+} as const;

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { addDays, calendarDate, longDate, relativeTime, shortDateTime, startOfMonth } from './dates.ts';
+
+const losAngeles = 'America/Los_Angeles';
+
+const days: [time: string, date: string][] = [
+  ['2025-01-05T08:00:00Z', '2025-01-05'],
+  ['2025-01-05T07:59:59Z', '2025-01-04'],
+  ['2025-07-05T06:59:59Z', '2025-07-04'],
+  ['2025-07-05T07:00:00Z', '2025-07-05'],
+];
+for (const [time, date] of days) {
+  test(`at ${time} it is ${date} in Los Angeles`, () => {
+    assert.equal(calendarDate(new Date(time), losAngeles), date);
+  });
+}
+
+const long: [date: string, text: string][] = [
+  ['2025-01-05', 'January 5, 2025'],
+  ['2025-01-05T07:59:59Z', 'January 4, 2025'],
+  ['2025-01-05T20:00:00.000Z', 'January 5, 2025'],
+];
+for (const [date, text] of long) {
+  test(`${date} reads ${text}`, () => {
+    assert.equal(longDate(date, losAngeles), text);
+  });
+}
+
+test('a creation time reads with short month, day, hour and minute', () => {
+  assert.equal(shortDateTime('2025-11-21T11:14:00Z', losAngeles).replace(/\s/g, ' '), 'Nov 21, 3:14 AM');
+});
+
+const ages: [seconds: number, text: string][] = [
+  [-30, 'Just now'],
+  [59, 'Just now'],
+  [60, '1 min ago'],
+  [59 * 60, '59 min ago'],
+  [60 * 60, '1 hour ago'],
+  [23 * 60 * 60, '23 hours ago'],
+  [24 * 60 * 60, '1 day ago'],
+  [50 * 60 * 60, '2 days ago'],
+];
+for (const [seconds, text] of ages) {
+  test(`${seconds} seconds back is "${text}"`, () => {
+    const now = new Date('2025-11-21T12:00:00Z');
+    assert.equal(relativeTime(new Date(now.getTime() - seconds * 1000).toISOString(), now), text);
+  });
+}
+
+const sums: [date: string, days: number, sum: string][] = [
+  ['2024-02-28', 1, '2024-02-29'],
+  ['2025-02-28', 1, '2025-03-01'],
+  ['2025-12-31', 1, '2026-01-01'],
+  ['2025-03-09', 1, '2025-03-10'],
+  ['2025-03-01', -1, '2025-02-28'],
+  ['2025-11-21', 365, '2026-11-21'],
+];
+for (const [date, count, sum] of sums) {
+  test(`${date} and ${count} days are ${sum}`, () => {
+    assert.equal(addDays(date, count), sum);
+  });
+}
+
+const months: [now: string, start: string][] = [
+  ['2025-01-15T12:00:00Z', '2025-01-01T08:00:00.000Z'],
+  ['2025-02-01T07:59:59Z', '2025-01-01T08:00:00.000Z'],
+  ['2025-02-01T08:00:00Z', '2025-02-01T08:00:00.000Z'],
+  ['2025-07-15T12:00:00Z', '2025-07-01T07:00:00.000Z'],
+  ['2025-03-31T12:00:00Z', '2025-03-01T08:00:00.000Z'],
+  ['2025-11-30T12:00:00Z', '2025-11-01T07:00:00.000Z'],
+];
+for (const [now, start] of months) {
+  test(`at ${now} the month in Los Angeles began at ${start}`, () => {
+    assert.equal(startOfMonth(new Date(now), losAngeles).toISOString(), start);
+  });
+}

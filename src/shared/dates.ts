@@ -1,0 +1,64 @@
+/** Today's calendar date, `YYYY-MM-DD`, in the given time zone. */
+export function calendarDate(now: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(now);
+}
+
+/** US English long form, `January 5, 2025`. Takes an ISO time, shown in the time zone, or a calendar date, shown as it is. */
+export function longDate(date: string, timeZone: string): string {
+  const isCalendarDate = date.length === 10;
+  return new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'long',
+    timeZone: isCalendarDate ? 'UTC' : timeZone,
+  }).format(new Date(date));
+}
+
+/** `Nov 21, 3:14 AM`: short month, day, hour and minute, as the panel's cards show a creation time. */
+export function shortDateTime(time: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(time));
+}
+
+/** Specification: Dashboard, relative time labels. A time in the future counts as now. */
+export function relativeTime(time: string, now: Date): string {
+  const minutes = Math.floor((now.getTime() - Date.parse(time)) / 60_000);
+  if (minutes < 1) return 'Just now';
+  if (minutes < 60) return `${minutes} min ago`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return `${hours} ${hours === 1 ? 'hour' : 'hours'} ago`;
+  const days = Math.floor(hours / 24);
+  return `${days} ${days === 1 ? 'day' : 'days'} ago`;
+}
+
+/** The calendar date `days` after the given one. */
+export function addDays(date: string, days: number): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+}
+
+/** The instant at which the present calendar month began in the time zone. */
+export function startOfMonth(now: Date, timeZone: string): Date {
+  const midnight = new Date(`${calendarDate(now, timeZone).slice(0, 7)}-01T00:00:00Z`);
+  return new Date(
+    midnight.getTime() - zoneOffset(new Date(midnight.getTime() - zoneOffset(midnight, timeZone)), timeZone),
+  );
+}
+
+/** Milliseconds by which the zone's wall clock is ahead of UTC at that instant. */
+function zoneOffset(instant: Date, timeZone: string): number {
+  const name = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+    .formatToParts(instant)
+    .find((part) => part.type === 'timeZoneName')!.value;
+  const [, sign, hours, minutes] = /GMT(?:([+-])(\d{2}):(\d{2}))?/.exec(name) ?? [];
+  return sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000 : 0;
+}

@@ -1,0 +1,38 @@
+/** One field at fault: a dotted path into the body (`quote.items.0.quantity`) and a sentence for the person who typed it. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+/** The body of every error answer. RFC 9457, with our `code` and `errors` as extension members. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  code: ErrorCode;
+  errors?: FieldError[];
+  /** On a version conflict: the record as it is now. */
+  current?: unknown;
+}
+
+/** Stable codes of the API and the status each answers with. */
+export const errorStatus = {
+  'malformed-body': 400,
+  'not-signed-in': 401,
+  'wrong-credentials': 401,
+  forbidden: 403,
+  'foreign-origin': 403,
+  'not-found': 404,
+  'version-conflict': 409,
+  'price-changed': 409,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  'invalid-input': 422,
+  'key-reused': 422,
+  'too-many-requests': 429,
+  'internal-error': 500,
+  unavailable: 503,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof errorStatus;

@@ -1,0 +1,139 @@
+import { regexes } from 'zod/v4/core';
+import type { FieldError } from './errors.ts';
+import { phoneDigits } from './phone.ts';
+import {
+  contactMethodMissing,
+  contactMethods,
+  preferredDateError,
+  quoteRequestService,
+  zipCodePattern,
+} from './quote-rules.ts';
+import type { QuoteSelection } from './quotes.ts';
+import type { ContactInput } from './requests.ts';
+import { splitName } from './text.ts';
+
+/** The fields of the quote form, in the order of the page. Specification: Quote form. */
+export const quoteFieldNames = [
+  'name',
+  'contactMethod',
+  'phone',
+  'email',
+  'zipCode',
+  'preferredDate',
+  'preferredTime',
+  'message',
+] as const;
+export type QuoteFieldName = (typeof quoteFieldNames)[number];
+
+/** What was typed, not yet checked. An empty `preferredTime` is any time of day. */
+export type QuoteForm = Record<QuoteFieldName, string>;
+
+export const emptyQuoteForm: QuoteForm = {
+  name: '',
+  contactMethod: '',
+  phone: '',
+  email: '',
+  zipCode: '',
+  preferredDate: '',
+  preferredTime: '',
+  message: '',
+};
+
+/**
+ * All that is wrong with the form, one error a field, in the order of the page. The same rules as the API's schema,
+ * written as plain functions: the schemas would be a tenth of what the calculator may weigh in the browser.
+ * `today` is the calendar date in the business's time zone.
+ */
+export function quoteFormErrors(form: QuoteForm, today: string): FieldError[] {
+  const trimmed = Object.fromEntries(quoteFieldNames.map((name) => [name, form[name].trim()])) as QuoteForm;
+  return quoteFieldNames.flatMap((path) => {
+    const message = rules[path](trimmed, today) ?? tooLong(trimmed[path], path);
+    return message === null ? [] : [{ path, message }];
+  });
+}
+
+type Rule = (form: QuoteForm, today: string) => string | null;
+
+const rules: Record<QuoteFieldName, Rule> = {
+  name: ({ name }) => (name === '' ? 'Name is required' : null),
+  contactMethod: (form) =>
+    contactMethods.some((method) => method === form.contactMethod)
+      ? isMissing(form, 'phone') || isMissing(form, 'email')
+        ? contactMethodMissing
+        : null
+      : 'Contact method is required',
+  phone: (form) => {
+    if (isMissing(form, 'phone')) return contactMethodMissing;
+    return form.phone === '' || phoneDigits(form.phone) ? null : 'Valid phone number is required';
+  },
+  email: (form) => {
+    if (isMissing(form, 'email')) return contactMethodMissing;
+    return form.email === '' || regexes.email.test(form.email) ? null : 'Valid email is required';
+  },
+  zipCode: ({ zipCode }) => (zipCodePattern.test(zipCode) ? null : 'ZIP code is required'),
+  preferredDate: ({ preferredDate }, today) =>
+    regexes.date.test(preferredDate)
+      ? preferredDateError(preferredDate, today)
+      : 'Preferred service date is required',
+  preferredTime: () => null,
+  message: () => null,
+};
+
+/** Specification: Quote form, cross-rule. The empty field is marked too. */
+const isMissing = (form: QuoteForm, field: 'phone' | 'email') =>
+  form.contactMethod === (field === 'phone' ? 'sms' : 'email') && form[field] === '';
+
+const longest: Partial<Record<QuoteFieldName, number>> = {
+  name: 100,
+  phone: 40,
+  email: 254,
+  preferredTime: 50,
+  message: 5000,
+};
+
+function tooLong(text: string, name: QuoteFieldName): string | null {
+  const max = longest[name];
+  return max !== undefined && text.length > max ? `At most ${max} characters` : null;
+}
+
+interface Extras {
+  imageUrl: string | null;
+  /** The total that the visitor sees, as on the wire; left out where none was shown. */
+  expectedTotal?: string;
+}
+
+/** A filled-in form and a cart as the body of POST /api/contact. Specification: Quote flow details. */
+export function toContactInput(
+  form: QuoteForm,
+  items: QuoteSelection['items'],
+  { imageUrl, expectedTotal }: Extras,
+): ContactInput {
+  const notes = form.message.trim();
+  return {
+    ...splitName(form.name),
+    email: form.email.trim(),
+    phone: form.phone.trim(),
+    service: quoteRequestService,
+    message: notes,
+    imageUrl,
+    quote: {
+      items,
+      contactMethod: form.contactMethod as QuoteSelection['contactMethod'],
+      zipCode: form.zipCode.trim(),
+      preferredDate: form.preferredDate,
+      preferredTime: form.preferredTime || null,
+      notes,
+      ...(expectedTotal !== undefined && { expectedTotal }),
+    },
+  };
+}
+
+/** The place in the form that an error path of POST /api/contact, or a field name of the form, speaks of. */
+export function quoteFieldOf(path: string): QuoteFieldName | 'photo' | 'items' | null {
+  const [field = ''] = path.replace(/^quote\./, '').split('.');
+  if (field === 'firstName' || field === 'lastName') return 'name';
+  if (field === 'notes') return 'message';
+  if (field === 'imageUrl') return 'photo';
+  if (field === 'items' || field === 'quantity') return 'items';
+  return quoteFieldNames.find((name) => name === field) ?? null;
+}

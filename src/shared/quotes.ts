@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { centsSchema } from './money.ts';
+import { contactMethods, maxQuantity, zipCodePattern } from './quote-rules.ts';
+import { serviceCategorySchema } from './services.ts';
+import { optionalText } from './text.ts';
+
+export const quoteStatuses = ['new', 'contacted', 'scheduled', 'completed'] as const;
+export const quoteStatusSchema = z.enum(quoteStatuses);
+export type QuoteStatus = z.infer<typeof quoteStatusSchema>;
+
+export const contactMethodSchema = z.enum(contactMethods, 'Contact method is required');
+export type ContactMethod = z.infer<typeof contactMethodSchema>;
+
+export const zipCodeSchema = z
+  .string('ZIP code is required')
+  .check(z.trim(), z.regex(zipCodePattern, 'ZIP code is required'));
+
+/** `quote` of POST /api/contact. Prices are never taken from it. */
+export const quoteSelectionSchema = z.object({
+  items: z
+    .array(
+      z.object({
+        serviceId: z.int(),
+        quantity: z.int().check(z.minimum(1, 'At least 1'), z.maximum(maxQuantity, `At most ${maxQuantity}`)),
+      }),
+    )
+    .check(z.minLength(1, 'Please choose at least one service'), z.maxLength(100, 'At most 100 services')),
+  contactMethod: contactMethodSchema,
+  zipCode: zipCodeSchema,
+  preferredDate: z.iso.date('Preferred service date is required'),
+  preferredTime: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(50, 'At most 50 characters')))),
+  notes: optionalText(5000),
+  /** The total the visitor saw. Where it is sent and differs, nothing is stored and the answer says the new one. */
+  expectedTotal: z.optional(z.string()),
+});
+export type QuoteSelection = z.infer<typeof quoteSelectionSchema>;
+
+/** One line of a quote, with its own copy of title and price: a later change of the service leaves it alone. */
+export const quoteItemSchema = z.object({
+  serviceId: z.nullable(z.int()),
+  category: serviceCategorySchema,
+  title: z.string(),
+  isAddOn: z.boolean(),
+  quantity: z.int(),
+  unitPrice: z.string(),
+  lineTotal: z.string(),
+  durationMinutes: z.int(),
+});
+export type QuoteItem = z.infer<typeof quoteItemSchema>;
+
+export const serviceDetailsSchema = z.object({
+  items: z.array(quoteItemSchema),
+  subtotal: z.string(),
+  discountPercent: z.int(),
+  discount: z.string(),
+  total: z.string(),
+});
+
+/** A quote request as the panel's API answers it. `preferredTime` null means any time. */
+export const quoteSchema = z.object({
+  id: z.int(),
+  requestId: z.nullable(z.int()),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  zipCode: z.string(),
+  isCovered: z.boolean(),
+  serviceCategory: serviceCategorySchema,
+  serviceTitle: z.string(),
+  serviceDetails: serviceDetailsSchema,
+  estimatedPrice: z.nullable(z.string()),
+  contactMethod: contactMethodSchema,
+  preferredDate: z.nullable(z.string()),
+  preferredTime: z.nullable(z.string()),
+  notes: z.string(),
+  adminNotes: z.string(),
+  imageUrl: z.nullable(z.string()),
+  status: quoteStatusSchema,
+  version: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Quote = z.infer<typeof quoteSchema>;
+
+/** What an administrator may change of a quote. `version`, when sent, must be the present one. */
+export const quoteUpdateSchema = z.object({
+  status: z.optional(quoteStatusSchema),
+  estimatedPrice: z.optional(z.nullable(centsSchema)),
+  adminNotes: z.optional(z.string().check(z.maxLength(5000, 'At most 5000 characters'))),
+  version: z.optional(z.int()),
+});
+export type QuoteUpdate = z.infer<typeof quoteUpdateSchema>;
+
+export const quoteFilterSchema = z.object({
+  search: optionalText(200),
+  status: z.optional(quoteStatusSchema),
+  category: z.optional(serviceCategorySchema),
+});
+export type QuoteFilter = z.infer<typeof quoteFilterSchema>;

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { phoneDigits } from './phone.ts';
+import { contactMethodMissing, quoteRequestService } from './quote-rules.ts';
+import { quoteSelectionSchema } from './quotes.ts';
+import { optionalText, requiredText } from './text.ts';
+
+export const requestStatuses = ['new', 'contacted', 'quoted', 'scheduled', 'completed', 'cancelled'] as const;
+export const requestStatusSchema = z.enum(requestStatuses);
+export type RequestStatus = z.infer<typeof requestStatusSchema>;
+
+export const requestPriorities = ['low', 'medium', 'high'] as const;
+export const requestPrioritySchema = z.enum(requestPriorities);
+export type RequestPriority = z.infer<typeof requestPrioritySchema>;
+
+/** Values and labels of the contact form's service field. */
+export const contactServices = {
+  furniture: 'Furniture Cleaning',
+  carpet: 'Carpet Cleaning',
+  mattress: 'Mattress Cleaning',
+  multiple: 'Multiple Services',
+} as const;
+
+/** Reads a contact form's value as its label; any other text stays as it is. */
+export const serviceLabel = (service: string): string =>
+  Object.hasOwn(contactServices, service) ? contactServices[service as keyof typeof contactServices] : service;
+
+const isEmail = (text: string) => z.safeParse(z.email(), text).success;
+
+/** A body of POST /api/contact: a plain contact request, or a quote with `quote` and `service: "Quote Request"`. */
+export const contactSchema = z
+  .object({
+    firstName: requiredText('First name is required', 100),
+    lastName: optionalText(100),
+    email: optionalText(254),
+    phone: optionalText(40),
+    service: requiredText('Please select a service', 100),
+    message: optionalText(5000),
+    imageUrl: z.optional(z.nullable(z.string().check(z.maxLength(300)))),
+    quote: z.optional(z.nullable(quoteSelectionSchema)),
+  })
+  .check((context) => {
+    for (const [path, message] of contactErrors(context.value)) {
+      context.issues.push({ code: 'custom', path: [path], message, input: context.value });
+    }
+  });
+export type ContactInput = z.infer<typeof contactSchema>;
+
+type ContactFields = Pick<ContactInput, 'lastName' | 'email' | 'phone' | 'service' | 'quote'>;
+
+/** Rules that join fields. Specification: Contact form and Quote form; a quote asks only for the chosen way of contact. */
+function* contactErrors(body: ContactFields): Generator<[path: string, message: string]> {
+  const phoneWrong = phoneDigits(body.phone) === null;
+  const emailWrong = !isEmail(body.email);
+  if (body.quote || body.service === quoteRequestService) {
+    if (body.phone !== '' && phoneWrong) yield ['phone', 'Valid phone number is required'];
+    if (body.email !== '' && emailWrong) yield ['email', 'Valid email is required'];
+    const missing =
+      body.quote?.contactMethod === 'sms'
+        ? body.phone === '' && 'phone'
+        : body.quote
+          ? body.email === '' && 'email'
+          : body.phone === '' && body.email === '' && 'phone';
+    if (missing)
+      yield* [
+        ['quote.contactMethod', contactMethodMissing],
+        [missing, contactMethodMissing],
+      ] as const;
+    return;
+  }
+  if (body.lastName === '') yield ['lastName', 'Last name is required'];
+  if (phoneWrong) yield ['phone', 'Valid phone number is required'];
+  if (emailWrong) yield ['email', 'Valid email is required'];
+}
+
+export const contactAnswerSchema = z.object({
+  id: z.int(),
+  quoteId: z.nullable(z.int()),
+  total: z.nullable(z.string()),
+});
+export type ContactAnswer = z.infer<typeof contactAnswerSchema>;
+
+/** A customer request as the panel's API answers it. */
+export const requestSchema = z.object({
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  service: z.string(),
+  message: z.string(),
+  imageUrl: z.nullable(z.string()),
+  status: requestStatusSchema,
+  priority: requestPrioritySchema,
+  notes: z.string(),
+  quoteRequestId: z.nullable(z.int()),
+  version: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type CustomerRequest = z.infer<typeof requestSchema>;
+
+/** How many requests have each open status. Specification: Customer Requests, four counters. */
+export const requestCountsSchema = z.object({
+  new: z.int(),
+  contacted: z.int(),
+  quoted: z.int(),
+  scheduled: z.int(),
+});
+export type RequestCounts = z.infer<typeof requestCountsSchema>;
+
+/** What an administrator may change of a request. `version`, when sent, must be the present one. */
+export const requestUpdateSchema = z.object({
+  status: z.optional(requestStatusSchema),
+  priority: z.optional(requestPrioritySchema),
+  notes: z.optional(z.string().check(z.maxLength(5000, 'At most 5000 characters'))),
+  version: z.optional(z.int()),
+});
+export type RequestUpdate = z.infer<typeof requestUpdateSchema>;
+
+export const requestFilterSchema = z.object({
+  search: optionalText(200),
+  status: z.optional(requestStatusSchema),
+  priority: z.optional(requestPrioritySchema),
+});
+export type RequestFilter = z.infer<typeof requestFilterSchema>;

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+
+export const uploadLimits = { bytes: 10 * 1024 * 1024, megapixels: 40 } as const;
+
+/** For the `accept` attribute of a photo field. */
+export const uploadTypes = 'image/jpeg,image/png,image/gif,image/webp,image/avif';
+
+/** The multipart field of both upload calls. */
+export const uploadField = 'image';
+
+export const uploadAnswerSchema = z.object({ imageUrl: z.string() });
+export type UploadAnswer = z.infer<typeof uploadAnswerSchema>;
