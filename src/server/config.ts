@@ -1,0 +1,88 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const optional = z.string().trim().min(1).optional();
+const port = z.coerce.number().int().min(0).max(65535);
+
+/** Every environment variable of the product. `.env.example` explains each. */
+const variables = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' })
+    .refine((url) => new URL(url).pathname === '/', 'must be an origin, without a path')
+    .optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .refine((url) => URL.canParse(url), 'is no address')
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .refine((url) => URL.canParse(url), 'is no address')
+    .optional(),
+  MAIL_FROM: optional,
+  ADMIN_USERNAME: z
+    .string()
+    .regex(/^[a-zA-Z0-9_.]{3,30}$/, 'must be 3 to 30 letters, digits, dots or underscores')
+    .default('admin'),
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) =>
+      list
+        .split(',')
+        .map((address) => address.trim())
+        .filter(Boolean),
+    )
+    .default([]),
+  SEED: z.enum(['demo', 'none']).default('demo'),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Origin of canonical addresses and e-mail links, without a slash at the end. */
+  publicUrl: string;
+  isHttps: boolean;
+  /** Absolute. The SQLite file, uploads and generated secrets are in it. */
+  dataDir: string;
+  /** Null: SQLite in the data folder. */
+  databaseUrl: string | null;
+  /** Null: e-mails stay in the outbox. */
+  smtpUrl: string | null;
+  mailFrom: string | null;
+  admin: { username: string; password: string | null };
+  /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
+  trustedProxies: string[];
+  seed: 'demo' | 'none';
+}
+
+export class ConfigError extends Error {}
+
+/** The only reader of the environment. Throws a ConfigError that names each wrong variable; an empty one counts as unset. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const set = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '');
+  const parsed = variables.safeParse(Object.fromEntries(set));
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new ConfigError(problems.join('; '));
+  }
+  const values = parsed.data;
+  const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl,
+    isHttps: publicUrl.startsWith('https:'),
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? null,
+    admin: { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD ?? null },
+    trustedProxies: values.TRUSTED_PROXIES,
+    seed: values.SEED,
+  };
+}

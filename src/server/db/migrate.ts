@@ -1,0 +1,18 @@
+import { Migrator } from 'kysely/migration';
+import { initial } from './migrations/0001-initial.ts';
+import type { Db } from './open.ts';
+import { engineOf } from './portable.ts';
+
+/** In order; a merged migration never changes. */
+const migrations = { '0001-initial': initial };
+
+/** Brings the schema up to date. Several instances may start at once: Kysely holds a lock on Postgres. Throws what went wrong. */
+export async function migrate(db: Db): Promise<void> {
+  const engine = engineOf(db);
+  const provider = {
+    getMigrations: async () =>
+      Object.fromEntries(Object.entries(migrations).map(([name, migration]) => [name, migration(engine)])),
+  };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error) throw error;
+}

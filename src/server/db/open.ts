@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { CamelCasePlugin, Kysely } from 'kysely';
+import type { Log } from '../log.ts';
+import { postgresDialect } from './postgres.ts';
+import type { Schema } from './schema.ts';
+import { sqliteDialect } from './sqlite.ts';
+
+export type Db = Kysely<Schema>;
+
+/** Opens the database that the configuration names: Postgres by its address, else the SQLite file in the data folder. */
+export function openDb(config: { databaseUrl: string | null; dataDir: string }, log: Log): Db {
+  const dialect = config.databaseUrl
+    ? postgresDialect(config.databaseUrl, log)
+    : sqliteDialect(join(config.dataDir, 'sunweave.sqlite'));
+  return new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin()] });
+}

@@ -1,0 +1,20 @@
+import { type Expression, PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { searchable } from '#shared/text.ts';
+import type { Db } from './open.ts';
+
+export type Engine = 'sqlite' | 'postgres';
+
+export const engineOf = (db: Db): Engine =>
+  db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
+
+/** `searchText` (see `searchTextOf`) contains what was typed; `%` and `_` are taken literally. */
+export function textContains(column: Expression<string>, typed: string): RawBuilder<SqlBool> {
+  const pattern = `%${searchable(typed).replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+  return sql<SqlBool>`${column} like ${pattern} escape '\\'`;
+}
+
+/** What a search looks in: the parts in lower case, one a line, so that a match never spans two of them. */
+export const searchTextOf = (parts: readonly (string | null)[]) =>
+  searchable(parts.filter(Boolean).join('\n'));
+
+export const toFlag = (value: boolean): 0 | 1 => (value ? 1 : 0);

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { createTestDatabase } from '../../../tests/support/database.ts';
+import { migrate } from './migrate.ts';
+
+interface Column {
+  type: 'integer' | 'text';
+  isNullable: boolean;
+  /** The database fills it in where an insert leaves it out. */
+  isFilledIn: boolean;
+}
+
+type Tables = Record<string, Record<string, Column>>;
+
+test('schema.ts describes the migrated database: tables, columns, types, nulls and defaults', async (context) => {
+  const database = await createTestDatabase();
+  context.after(database.close);
+  const described = describedTables(readFileSync(new URL('schema.ts', import.meta.url), 'utf8'));
+  const tables = await database.db.introspection.getTables();
+  const migrated: Tables = Object.fromEntries(
+    tables.map(({ name, columns }) => [
+      camelCase(name),
+      Object.fromEntries(
+        columns.map(({ name, dataType, isNullable, isAutoIncrementing, hasDefaultValue }) => [
+          camelCase(name),
+          {
+            type: /^int/i.test(dataType) ? 'integer' : (dataType.toLowerCase() as Column['type']),
+            isNullable: isNullable && !isAutoIncrementing,
+            isFilledIn: isAutoIncrementing || hasDefaultValue,
+          },
+        ]),
+      ),
+    ]),
+  );
+  assert.deepEqual(Object.keys(migrated).sort(), Object.keys(described).sort());
+  for (const [table, columns] of Object.entries(described)) {
+    // A default that schema.ts does not tell of is harmless; one that it promises must be there.
+    const relaxed = Object.entries(migrated[table]!).map(([name, column]) => [
+      name,
+      { ...column, isFilledIn: column.isFilledIn && (columns[name]?.isFilledIn ?? true) },
+    ]);
+    assert.deepEqual(Object.fromEntries(relaxed), columns, table);
+  }
+});
+
+test('schema.ts is read as it is meant', () => {
+  const tables = describedTables(`
+export interface Schema {
+  bigThings: ThingsTable;
+}
+interface Editable {
+  version: Generated<number>;
+  deletedAt: string | null;
+}
+interface ThingsTable extends Editable {
+  /** Not: a column; */
+  isBig: Flag;
+  kind: 'email';
+  status: Generated<'pending' | 'sent'>;
+}
+`);
+  assert.deepEqual(tables, {
+    bigThings: {
+      version: { type: 'integer', isNullable: false, isFilledIn: true },
+      deletedAt: { type: 'text', isNullable: true, isFilledIn: false },
+      isBig: { type: 'integer', isNullable: false, isFilledIn: false },
+      kind: { type: 'text', isNullable: false, isFilledIn: false },
+      status: { type: 'text', isNullable: false, isFilledIn: true },
+    },
+  });
+});
+
+test('migrating a migrated database changes nothing', async (context) => {
+  const { db, close } = await createTestDatabase();
+  context.after(close);
+  await db.insertInto('secrets').values({ name: 'kept', value: 'as it was' }).execute();
+  const before = await db.introspection.getTables();
+  await migrate(db);
+  assert.deepEqual(await db.introspection.getTables(), before);
+  assert.deepEqual(await db.selectFrom('secrets').selectAll().execute(), [
+    { name: 'kept', value: 'as it was' },
+  ]);
+});
+
+/** The tables that the text of schema.ts declares: `Schema` names an interface for each. */
+function describedTables(source: string): Tables {
+  const text = source.replace(/\/\*[\s\S]*?\*\//g, '');
+  const interfaces = new Map(
+    [...text.matchAll(/interface (\w+)(?: extends (\w+))? \{([^}]*)\}/g)].map(([, name, base, body]) => [
+      name!,
+      {
+        base,
+        members: [...body!.matchAll(/^ {2}(\w+): ([^;]+);$/gm)].map(
+          ([, key, type]) => [key!, type!] as const,
+        ),
+      },
+    ]),
+  );
+  const membersOf = (name: string): (readonly [string, string])[] => {
+    const found = interfaces.get(name);
+    assert.ok(found, `schema.ts has an interface ${name}`);
+    return [...(found.base ? membersOf(found.base) : []), ...found.members];
+  };
+  const columnsOf = (name: string) =>
+    Object.fromEntries(membersOf(name).map(([column, type]) => [column, columnOf(type)]));
+  return Object.fromEntries(membersOf('Schema').map(([table, name]) => [table, columnsOf(name)]));
+}
+
+function columnOf(type: string): Column {
+  const generated = /^Generated<(.*)>$/.exec(type)?.[1];
+  const parts = (generated ?? type).split(' | ');
+  const isInteger = parts.some((part) => ['number', 'Flag'].includes(part));
+  return {
+    type: isInteger ? 'integer' : 'text',
+    isNullable: parts.includes('null'),
+    isFilledIn: generated !== undefined,
+  };
+}
+
+const camelCase = (name: string) => name.replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());

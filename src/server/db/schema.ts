@@ -1,0 +1,236 @@
+import type { Generated, Insertable, Selectable } from 'kysely';
+import type { ContactMethod, QuoteStatus } from '#shared/quotes.ts';
+import type { RequestPriority, RequestStatus } from '#shared/requests.ts';
+import type { ServiceCategory } from '#shared/services.ts';
+
+/**
+ * One schema for both engines: integer ids, times as ISO UTC text, money as integer cents, flags as 0 or 1,
+ * structures as JSON text. In the database the names are snake_case. A test holds this against the migrations.
+ */
+export interface Schema {
+  services: ServicesTable;
+  requests: RequestsTable;
+  quotes: QuotesTable;
+  quoteItems: QuoteItemsTable;
+  posts: PostsTable;
+  formerSlugs: FormerSlugsTable;
+  uploads: UploadsTable;
+  outbox: OutboxTable;
+  idempotencyKeys: IdempotencyKeysTable;
+  loginThrottles: LoginThrottlesTable;
+  users: UsersTable;
+  sessions: SessionsTable;
+  accounts: AccountsTable;
+  verifications: VerificationsTable;
+  secrets: SecretsTable;
+}
+
+export type Flag = 0 | 1;
+
+/** A record that an administrator edits: `version` grows with each change, `deletedAt` puts it in the trash. */
+interface Editable {
+  version: Generated<number>;
+  createdAt: string;
+  updatedAt: string;
+  deletedAt: string | null;
+}
+
+interface ServicesTable extends Editable {
+  id: Generated<number>;
+  category: ServiceCategory;
+  title: string;
+  description: string;
+  imageUrl: string | null;
+  originalPriceCents: number;
+  discountedPriceCents: number;
+  durationMinutes: number;
+  isAddOn: Flag;
+  isActive: Flag;
+  /** Manual order within the category. */
+  position: number;
+}
+
+interface RequestsTable extends Editable {
+  id: Generated<number>;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  service: string;
+  message: string;
+  imageUrl: string | null;
+  status: RequestStatus;
+  priority: RequestPriority;
+  notes: string;
+  /** Lower-case text that a search looks in. */
+  searchText: string;
+}
+
+interface QuotesTable extends Editable {
+  id: Generated<number>;
+  requestId: number | null;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  zipCode: string;
+  serviceCategory: ServiceCategory;
+  serviceTitle: string;
+  subtotalCents: number;
+  discountPercent: number;
+  totalCents: number;
+  estimatedPriceCents: number | null;
+  contactMethod: ContactMethod;
+  preferredDate: string | null;
+  preferredTime: string | null;
+  notes: string;
+  adminNotes: string;
+  imageUrl: string | null;
+  status: QuoteStatus;
+  /** When the status became completed, for the month's revenue. */
+  completedAt: string | null;
+  searchText: string;
+}
+
+interface QuoteItemsTable {
+  id: Generated<number>;
+  quoteId: number;
+  serviceId: number | null;
+  category: ServiceCategory;
+  title: string;
+  isAddOn: Flag;
+  unitPriceCents: number;
+  quantity: number;
+  durationMinutes: number;
+}
+
+interface PostsTable extends Editable {
+  id: Generated<number>;
+  title: string;
+  slug: string;
+  excerpt: string;
+  content: string;
+  category: string;
+  featuredImage: string | null;
+  isPinned: Flag;
+  isPublished: Flag;
+  publishedAt: string | null;
+  searchText: string;
+}
+
+interface FormerSlugsTable {
+  slug: string;
+  postId: number;
+}
+
+interface UploadsTable {
+  id: Generated<number>;
+  name: string;
+  width: number;
+  height: number;
+  bytes: number;
+  /** The request that shows it; null until one claims it. */
+  requestId: number | null;
+  createdAt: string;
+}
+
+interface OutboxTable {
+  id: Generated<number>;
+  kind: 'email';
+  /** JSON of what the kind's handler takes. */
+  payload: string;
+  requestId: number | null;
+  status: Generated<'pending' | 'sent' | 'failed'>;
+  attempts: Generated<number>;
+  /** Not before this time; pushed forward while a worker holds the job, so a crash frees it again. */
+  runAfter: string;
+  lastError: string | null;
+  createdAt: string;
+  sentAt: string | null;
+}
+
+interface IdempotencyKeysTable {
+  /** The call it belongs to, so that two calls may use the same key. */
+  scope: string;
+  key: string;
+  bodyHash: string;
+  response: string;
+  createdAt: string;
+}
+
+interface LoginThrottlesTable {
+  /** An account or an address. */
+  key: string;
+  failures: number;
+  blockedUntil: string;
+  updatedAt: string;
+}
+
+interface UsersTable {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: Flag;
+  image: string | null;
+  username: string | null;
+  role: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+interface SessionsTable {
+  id: string;
+  userId: string;
+  token: string;
+  expiresAt: string;
+  ipAddress: string | null;
+  userAgent: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+interface AccountsTable {
+  id: string;
+  userId: string;
+  accountId: string;
+  providerId: string;
+  accessToken: string | null;
+  refreshToken: string | null;
+  idToken: string | null;
+  accessTokenExpiresAt: string | null;
+  refreshTokenExpiresAt: string | null;
+  scope: string | null;
+  password: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+interface VerificationsTable {
+  id: string;
+  identifier: string;
+  value: string;
+  expiresAt: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** Keys that the product makes for itself, shared by its instances. */
+interface SecretsTable {
+  name: string;
+  value: string;
+}
+
+export type ServiceRow = Selectable<ServicesTable>;
+export type RequestRow = Selectable<RequestsTable>;
+export type QuoteRow = Selectable<QuotesTable>;
+export type QuoteItemRow = Selectable<QuoteItemsTable>;
+export type PostRow = Selectable<PostsTable>;
+export type UploadRow = Selectable<UploadsTable>;
+export type OutboxRow = Selectable<OutboxTable>;
+export type LoginThrottleRow = Selectable<LoginThrottlesTable>;
+export type NewUser = Insertable<UsersTable>;
+export type NewService = Insertable<ServicesTable>;
+export type NewRequest = Insertable<RequestsTable>;
+export type NewQuote = Insertable<QuotesTable>;
+export type NewQuoteItem = Insertable<QuoteItemsTable>;
+export type NewPost = Insertable<PostsTable>;

@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
+import { isBusy } from './errors.ts';
+import type { Db } from './open.ts';
+import type { Schema } from './schema.ts';
+
+export type Trx = Transaction<Schema>;
+
+const busyWaitsMilliseconds = [50, 150, 400];
+
+/**
+ * Runs `story` in one transaction, again when another process holds SQLite's lock.
+ * Inside, use only `trx` (on SQLite `db` would wait for ever), and never await the network.
+ */
+export async function inTransaction<Result>(db: Db, story: (trx: Trx) => Promise<Result>): Promise<Result> {
+  for (const wait of busyWaitsMilliseconds) {
+    try {
+      return await db.transaction().execute(story);
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      await sleep(wait);
+    }
+  }
+  return db.transaction().execute(story);
+}

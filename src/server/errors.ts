@@ -1,0 +1,23 @@
+import type { ErrorCode, FieldError } from '#shared/errors.ts';
+
+interface AppErrorOptions {
+  /** Fields at fault. */
+  errors?: FieldError[];
+  /** On a conflict: the record as it is now. */
+  current?: unknown;
+  retryAfterSeconds?: number;
+}
+
+/** An expected failure. `detail` is a plain sentence, shown to the person as it is. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly options: AppErrorOptions;
+
+  constructor(code: ErrorCode, detail: string, options: AppErrorOptions = {}) {
+    super(detail);
+    this.code = code;
+    this.options = options;
+  }
+}
+
+export const notFound = (what: string) => new AppError('not-found', `${what} was not found.`);
