@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Where uploaded files are kept. Names are ours (`newFileName`); anything else is a file that does not exist. */
+export interface FileStore {
+  /** Resolves once the bytes are on the disk. */
+  write: (name: string, bytes: Uint8Array) => Promise<void>;
+  /** Null when there is no such file. */
+  read: (name: string) => Promise<Buffer<ArrayBuffer> | null>;
+  /** No error when it is already gone. */
+  remove: (name: string) => Promise<void>;
+}
+
+const ownName = /^[0-9a-f]{32}\.webp$/;
+
+/** A name that nobody can guess. */
+export const newFileName = () => `${randomBytes(16).toString('hex')}.webp`;
+
+export const isOwnFileName = (name: string) => ownName.test(name);
+
+/** Files in one folder, which is made when it is missing. */
+export async function createDiskStore(folder: string): Promise<FileStore> {
+  await mkdir(folder, { recursive: true });
+  return {
+    async write(name, bytes) {
+      const path = ownPath(folder, name);
+      const part = `${path}.part`;
+      try {
+        await writeDurably(part, bytes);
+        await rename(part, path);
+        await syncFolder(folder);
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
+    },
+    async read(name) {
+      if (!isOwnFileName(name)) return null;
+      try {
+        return await readFile(join(folder, name));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    remove: (name) => rm(ownPath(folder, name), { force: true }),
+  };
+}
+
+function ownPath(folder: string, name: string): string {
+  if (!isOwnFileName(name)) throw new Error(`Not a name of ours: ${name}`);
+  return join(folder, name);
+}
+
+async function writeDurably(path: string, bytes: Uint8Array) {
+  const file = await open(path, 'w', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** The rename itself must survive a power cut too. */
+async function syncFolder(folder: string) {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

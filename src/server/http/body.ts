@@ -1,0 +1,51 @@
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import { AppError } from '../errors.ts';
+
+/** The JSON body, checked and stripped of unknown fields. Throws 415, 400 or 422 with the fields at fault. */
+export async function readJson<Schema extends z.ZodMiniType>(
+  c: Context,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  const contentType = c.req.header('Content-Type') ?? '';
+  if (!/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(contentType)) {
+    throw new AppError('unsupported-media-type', 'The body must be JSON (Content-Type: application/json).');
+  }
+  const text = await c.req.text();
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new AppError('malformed-body', 'The body is not valid JSON.');
+  }
+  return check(schema, body);
+}
+
+/** The query string, each key once, checked. */
+export const readQuery = <Schema extends z.ZodMiniType>(c: Context, schema: Schema): z.infer<Schema> =>
+  check(schema, withoutEmpty(c.req.query()));
+
+/** The number in `/:id`; anything else is a record that does not exist. */
+export function readId(c: Context): number {
+  const id = c.req.param('id') ?? '';
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw new AppError('not-found', 'This record was not found.');
+  return Number(id);
+}
+
+export function check<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.infer<Schema> {
+  const parsed = z.safeParse(schema, input);
+  if (parsed.success) return parsed.data;
+  const errors = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  const [first] = errors;
+  throw new AppError(
+    'invalid-input',
+    first ? `Please check your entries: ${first.message}.` : 'Please check your entries.',
+    {
+      errors,
+    },
+  );
+}
+
+/** A filter that a form left empty (`?status=`) is no filter. */
+const withoutEmpty = (query: Record<string, string>) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));

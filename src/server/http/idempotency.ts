@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { isUniqueViolation } from '../db/errors.ts';
+import type { Db } from '../db/open.ts';
+import { inTransaction, type Trx } from '../db/transaction.ts';
+import { AppError } from '../errors.ts';
+
+const rememberedHours = 24;
+
+export interface OnceKey {
+  /** The call, so that a key of one call says nothing about another. */
+  scope: string;
+  /** What the client sent; null: nothing is remembered. */
+  key: string | null;
+  /** Hash of what was sent. */
+  bodyHash: string;
+}
+
+export const hashOf = (body: string | Uint8Array) => createHash('sha256').update(body).digest('base64url');
+
+/** The `Idempotency-Key` header. Throws 422 when it is no sensible key. */
+export function readIdempotencyKey(c: Context): string | null {
+  const key = c.req.header('Idempotency-Key')?.trim();
+  if (!key) return null;
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
+    const message = 'Use 1 to 200 printable characters without spaces';
+    throw new AppError('invalid-input', `The Idempotency-Key is not usable. ${message}.`, {
+      errors: [{ path: 'Idempotency-Key', message }],
+    });
+  }
+  return key;
+}
+
+/**
+ * Runs `story` in a transaction and remembers its answer under the key, in the same transaction. The same key and body
+ * within 24 hours get the first answer and change nothing; another body is `key-reused`. A story that throws is not remembered.
+ */
+export async function once<Answer>(
+  db: Db,
+  { scope, key, bodyHash }: OnceKey,
+  now: Date,
+  story: (trx: Trx) => Promise<Answer>,
+): Promise<Answer> {
+  if (key === null) return inTransaction(db, story);
+  const attempt = () =>
+    inTransaction(db, async (trx) => {
+      const known = await findAnswer<Answer>(trx, { scope, key, bodyHash }, now);
+      if (known) return known.answer;
+      // The key is taken first: on Postgres the same key at the same moment waits here, before it changes anything.
+      const row = { scope, key, bodyHash, response: '', createdAt: now.toISOString() };
+      await trx.insertInto('idempotencyKeys').values(row).execute();
+      const answer = await story(trx);
+      await trx
+        .updateTable('idempotencyKeys')
+        .set({ response: JSON.stringify(answer) })
+        .where('scope', '=', scope)
+        .where('key', '=', key)
+        .execute();
+      return answer;
+    });
+  try {
+    return await attempt();
+  } catch (error) {
+    // The other one has won, so its answer is there now.
+    if (isUniqueViolation(error)) return attempt();
+    throw error;
+  }
+}
+
+/** The remembered answer, for a story that has work to do before its transaction. */
+export async function findAnswer<Answer>(
+  db: Db,
+  { scope, key, bodyHash }: OnceKey,
+  now: Date,
+): Promise<{ answer: Answer } | null> {
+  if (key === null) return null;
+  const known = await db
+    .selectFrom('idempotencyKeys')
+    .select(['bodyHash', 'response', 'createdAt'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!known) return null;
+  if (known.createdAt < expiryLimit(now)) {
+    await db.deleteFrom('idempotencyKeys').where('scope', '=', scope).where('key', '=', key).execute();
+    return null;
+  }
+  if (known.bodyHash !== bodyHash) {
+    throw new AppError('key-reused', 'This Idempotency-Key was already used for another body.');
+  }
+  return { answer: JSON.parse(known.response) as Answer };
+}
+
+/** Run now and then: forgets the answers whose time is over. */
+export async function forgetOldAnswers(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('idempotencyKeys').where('createdAt', '<', expiryLimit(now)).execute();
+}
+
+const expiryLimit = (now: Date) => new Date(now.getTime() - rememberedHours * 3_600_000).toISOString();

@@ -1,0 +1,66 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { type ErrorCode, errorStatus, type Problem } from '#shared/errors.ts';
+import { isPassingFailure, isUnstorable } from '../db/errors.ts';
+import { AppError } from '../errors.ts';
+import type { Log } from '../log.ts';
+
+/** Turns whatever was thrown into what the caller may know. An unknown error is logged with the request's id, never shown. */
+export function toAppError(error: unknown, log: Log, requestId: string): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof HTTPException && error.status < 500) {
+    return new AppError(codeOfStatus(error.status), error.message || 'The request could not be understood.');
+  }
+  if (isPassingFailure(error)) {
+    log.warn('database unavailable', { requestId, error: String(error) });
+    return new AppError(
+      'unavailable',
+      'We cannot save or read this right now. Please try again in a moment.',
+      {
+        retryAfterSeconds: 5,
+      },
+    );
+  }
+  if (isUnstorable(error)) {
+    return new AppError('invalid-input', 'Please check your entries: one of them cannot be stored as it is.');
+  }
+  log.error('request failed', { requestId, error: error instanceof Error ? error.stack : String(error) });
+  return new AppError('internal-error', `Something went wrong on our side. It is logged as ${requestId}.`);
+}
+
+/** RFC 9457. */
+export function answerProblem(c: Context, error: AppError): Response {
+  const status = errorStatus[error.code];
+  const problem: Problem = {
+    type: 'about:blank',
+    title: titles[status],
+    status,
+    detail: error.message,
+    code: error.code,
+    ...(error.options.errors && { errors: error.options.errors }),
+    ...(error.options.current !== undefined && { current: error.options.current }),
+  };
+  const headers: Record<string, string> = {
+    'Content-Type': 'application/problem+json; charset=utf-8',
+    'Cache-Control': 'no-store',
+  };
+  if (error.options.retryAfterSeconds) headers['Retry-After'] = String(error.options.retryAfterSeconds);
+  return c.body(JSON.stringify(problem), status, headers);
+}
+
+const titles: Record<(typeof errorStatus)[ErrorCode], string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+const codeOfStatus = (status: number): ErrorCode =>
+  (Object.keys(errorStatus) as ErrorCode[]).find((code) => errorStatus[code] === status) ?? 'malformed-body';

@@ -1,0 +1,44 @@
+import { AppError } from '../errors.ts';
+
+interface Rule {
+  /** Name of what is limited; counts of different rules never mix. */
+  name: string;
+  hits: number;
+  perSeconds: number;
+}
+
+export interface RateLimiter {
+  /** Counts one hit of `who`. Throws `too-many-requests` beyond the rule, with the seconds until the window ends. */
+  hit: (rule: Rule, who: string) => void;
+}
+
+const maxEntries = 50_000;
+
+/** Fixed windows in this process's memory. The oldest entries give way, so a flood of addresses cannot fill it. */
+export function createRateLimiter(clock: () => Date): RateLimiter {
+  const windows = new Map<string, { hits: number; endsAt: number }>();
+  return {
+    hit(rule, who) {
+      const key = `${rule.name} ${who}`;
+      const now = clock().getTime();
+      const known = windows.get(key);
+      // A window that ends later than one period from now was opened by a clock that has since been put back.
+      const isOpen = known && known.endsAt > now && known.endsAt <= now + rule.perSeconds * 1000;
+      const window = isOpen ? known : { hits: 0, endsAt: now + rule.perSeconds * 1000 };
+      window.hits += 1;
+      windows.delete(key);
+      windows.set(key, window);
+      if (windows.size > maxEntries) windows.delete(windows.keys().next().value!);
+      if (window.hits > rule.hits) {
+        const retryAfterSeconds = Math.ceil((window.endsAt - now) / 1000);
+        throw new AppError('too-many-requests', tooManySentence(retryAfterSeconds), { retryAfterSeconds });
+      }
+    },
+  };
+}
+
+/** The same words wherever somebody has to wait. */
+export function tooManySentence(seconds: number): string {
+  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  return `Too many attempts. Please try again in ${wait}.`;
+}

@@ -1,0 +1,101 @@
+import { createTransport, type NodemailerError } from 'nodemailer';
+import { business } from '#shared/content/business.ts';
+
+/** One address a field; `subject`, `to` and `replyTo` are single lines. */
+export interface Email {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string;
+}
+
+/** `reason` is one line for the administrator. A permanent failure would meet the same email again. */
+export type Delivery = { isSent: true } | { isSent: false; isPermanent: boolean; reason: string };
+
+export interface Mailer {
+  /** Never throws. `key` names the email for ever: sent again after a crash, it has the same Message-ID. */
+  send: (email: Email, key: string, signal: AbortSignal) => Promise<Delivery>;
+}
+
+export interface MailTimeouts {
+  /** For the connection, and again for the greeting. */
+  connectMilliseconds: number;
+  /** Silence in the middle of a conversation. A relay that scans before it accepts is slow and must not get the email twice. */
+  silenceMilliseconds: number;
+  /** For all of it, below the outbox's lease, or a server that drips bytes would let a second worker begin. */
+  totalMilliseconds: number;
+}
+
+const defaultTimeouts: MailTimeouts = {
+  connectMilliseconds: 10_000,
+  silenceMilliseconds: 60_000,
+  totalMilliseconds: 120_000,
+};
+
+/** Speaks SMTP with the server of `smtpUrl`. `from` is an address, or a name with an address in angle brackets. */
+export function createMailer(smtpUrl: string, from: string, timeouts = defaultTimeouts): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    // A password never leaves in clear text because somebody on the way took STARTTLS out; `?requireTLS=false` allows it.
+    requireTLS: new URL(smtpUrl).username !== '',
+    connectionTimeout: timeouts.connectMilliseconds,
+    dnsTimeout: timeouts.connectMilliseconds,
+    greetingTimeout: timeouts.connectMilliseconds,
+    socketTimeout: timeouts.silenceMilliseconds,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const sender = from.includes('<') ? from : { name: business.name, address: from };
+  const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+
+  return {
+    async send(email, key, signal) {
+      const fault = faultOf(email);
+      if (fault) return { isSent: false, isPermanent: true, reason: fault };
+      const tooLong = AbortSignal.timeout(timeouts.totalMilliseconds);
+      try {
+        await transport.sendMail({
+          from: sender,
+          to: { name: '', address: email.to },
+          replyTo: email.replyTo && { name: '', address: email.replyTo },
+          subject: email.subject,
+          text: email.text,
+          html: email.html,
+          messageId: `<${key}@${domain}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          signal: AbortSignal.any([signal, tooLong]),
+        });
+        return { isSent: true };
+      } catch (error) {
+        return tooLong.aborted
+          ? { isSent: false, isPermanent: false, reason: 'The mail server took too long' }
+          : failureOf(error as NodemailerError);
+      }
+    },
+  };
+}
+
+/** The last wall: what comes here is built from validated values. */
+function faultOf({ to, replyTo, subject }: Email): string | null {
+  if (!isOneAddress(to)) return 'The recipient is not one email address';
+  if (replyTo !== undefined && !isOneAddress(replyTo)) return 'The reply address is not one email address';
+  return /\p{Cc}/u.test(subject) ? 'The subject is not a single line' : null;
+}
+
+const isOneAddress = (text: string) =>
+  /^[^\p{Cc}\p{Z}@<>()[\],;:\\"]+@[^\p{Cc}\p{Z}@<>()[\],;:\\"]+$/u.test(text);
+
+const commandsAboutThisEmail = ['RCPT TO', 'DATA'];
+const signInCodes = [530, 534, 535, 538];
+
+/**
+ * Permanent is only the server's 5xx to this recipient or this text. A refused sign-in, a refused sender or a policy
+ * (RFC 3463: 5.7.x, such as "relay access denied") is the operator's to mend, and the email then still goes out.
+ */
+function failureOf({ permanent, command, responseCode = 0, message }: NodemailerError): Delivery {
+  const isOperatorsToMend = signInCodes.includes(responseCode) || /\b5\.7\.\d/.test(message);
+  const isPermanent =
+    permanent === true && commandsAboutThisEmail.includes(command ?? '') && !isOperatorsToMend;
+  return { isSent: false, isPermanent, reason: message.replace(/\s+/g, ' ').slice(0, 500) };
+}

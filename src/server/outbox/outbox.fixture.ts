@@ -1,0 +1,78 @@
+import type { TestContext } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Db, openDb } from '#server/db/open.ts';
+import type { OutboxRow } from '#server/db/schema.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { createLog } from '#server/log.ts';
+import { createMailer } from '#server/mail/mailer.ts';
+import { createTestDatabase } from '../../../tests/support/database.ts';
+import { startInbox } from '../../../tests/support/smtp.ts';
+import { enqueue } from './outbox.queries.ts';
+import { startOutboxWorker } from './worker.ts';
+
+/** The outbox of an empty database. Each of the `instances` has connections of its own, as several processes have. */
+export async function openOutbox(t: TestContext, { instances = 1 } = {}) {
+  const lines: string[] = [];
+  const log = createLog((line) => lines.push(line));
+  const database = await createTestDatabase();
+  const { db } = database;
+  const databases = [db, ...Array.from({ length: instances - 1 }, () => openDb(database, log))];
+  t.after(async () => {
+    for (const other of databases.slice(1)) await other.destroy();
+    await database.close();
+  });
+  const time = { now: new Date('2026-01-05T18:00:00.000Z') };
+  return {
+    db,
+    databases,
+    log,
+    lines,
+    clock: () => time.now,
+    pass: (milliseconds: number) => {
+      time.now = new Date(time.now.getTime() + milliseconds);
+    },
+    add: (to: string) =>
+      inTransaction(db, (trx) =>
+        enqueue(trx, { kind: 'email', payload: emailTo(to), requestId: null }, time.now),
+      ),
+    jobs: () => db.selectFrom('outbox').selectAll().orderBy('id').execute(),
+    /** The jobs, once `isSo` holds for them. */
+    jobsWhen: (isSo: (jobs: OutboxRow[]) => boolean) => jobsWhen(db, isSo),
+  };
+}
+
+const emailTo = (to: string) => ({ to, subject: 'Your quote', text: 'Hello', html: '<p>Hello</p>' });
+
+async function jobsWhen(db: Db, isSo: (jobs: OutboxRow[]) => boolean): Promise<OutboxRow[]> {
+  const latest = Date.now() + 20_000;
+  for (;;) {
+    const jobs = await db.selectFrom('outbox').selectAll().orderBy('id').execute();
+    if (isSo(jobs)) return jobs;
+    if (Date.now() > latest) throw new Error(`The outbox stayed at ${JSON.stringify(jobs)}`);
+    await sleep(20);
+  }
+}
+
+export type Outbox = Awaited<ReturnType<typeof openOutbox>>;
+
+const from = 'hello@sunweave.example';
+export const neverPolls = { pollMilliseconds: 3_600_000, graceMilliseconds: 5_000 };
+
+export function startWorker(
+  t: TestContext,
+  outbox: Outbox,
+  url: string | null,
+  options = neverPolls,
+  db = outbox.db,
+) {
+  const mailer = url === null ? null : createMailer(url, from);
+  const worker = startOutboxWorker({ db, clock: outbox.clock, log: outbox.log, mailer }, options);
+  t.after(worker.stop);
+  return worker;
+}
+
+export async function openInbox(t: TestContext, rules: Parameters<typeof startInbox>[0] = {}) {
+  const inbox = await startInbox(rules);
+  t.after(inbox.close);
+  return inbox;
+}

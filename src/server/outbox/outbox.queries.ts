@@ -1,0 +1,94 @@
+import type { Db } from '#server/db/open.ts';
+import { engineOf } from '#server/db/portable.ts';
+import type { OutboxRow } from '#server/db/schema.ts';
+import type { Trx } from '#server/db/transaction.ts';
+import type { Email } from '#server/mail/mailer.ts';
+
+export interface NewJob {
+  kind: 'email';
+  payload: Email;
+  /** The request that it tells about; null when it tells about none. */
+  requestId: number | null;
+}
+
+/** Longer than any job may take, clocks of several instances a little apart included. */
+export const leaseMilliseconds = 5 * 60_000;
+
+const firstWaitMilliseconds = 30_000;
+const longestWaitMilliseconds = 6 * 60 * 60_000;
+/** With the waits above, three days. */
+const maxAttempts = 22;
+
+/** In the transaction that stores what the job tells about, so that neither is without the other. */
+export async function enqueue(trx: Trx, job: NewJob, now: Date): Promise<void> {
+  await trx
+    .insertInto('outbox')
+    .values({
+      kind: job.kind,
+      payload: JSON.stringify(job.payload),
+      requestId: job.requestId,
+      runAfter: now.toISOString(),
+      createdAt: now.toISOString(),
+    })
+    .execute();
+}
+
+/**
+ * At most `limit` due jobs, the longest due first, each for one worker only: their due time moves to the end of the
+ * lease, and a worker that dies needs no clearing up.
+ */
+export async function leaseDueJobs(db: Db, now: Date, limit: number): Promise<OutboxRow[]> {
+  const jobs = await db
+    // Materialized: as a plain subquery Postgres may run it once a row, skip what it locked itself and pass the limit.
+    .with(
+      (due) => due('due').materialized(),
+      (query) =>
+        query
+          .selectFrom('outbox')
+          .select('id')
+          .where('status', '=', 'pending')
+          .where('runAfter', '<=', now.toISOString())
+          .orderBy('runAfter')
+          .orderBy('id')
+          .limit(limit)
+          .$if(engineOf(db) === 'postgres', (due) => due.forUpdate().skipLocked()),
+    )
+    .updateTable('outbox')
+    .set({ runAfter: later(now, leaseMilliseconds) })
+    .where('id', 'in', (query) => query.selectFrom('due').select('due.id'))
+    .returningAll()
+    .execute();
+  return jobs.sort((one, other) => one.id - other.id);
+}
+
+/** True of the email even when the lease has ended meanwhile. */
+export async function markSent(db: Db, job: OutboxRow, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ status: 'sent', attempts: job.attempts + 1, lastError: null, sentAt: now.toISOString() })
+    .where('id', '=', job.id)
+    .execute();
+}
+
+/** Tried again after 30 s, 1 min, 2 min and so on up to 6 h; failed for good when that is permanent or three days old. */
+export async function markFailed(
+  db: Db,
+  job: OutboxRow,
+  failure: { isPermanent: boolean; reason: string },
+  now: Date,
+): Promise<'pending' | 'failed'> {
+  const attempts = job.attempts + 1;
+  const status = failure.isPermanent || attempts >= maxAttempts ? 'failed' : 'pending';
+  const wait = Math.min(firstWaitMilliseconds * 2 ** (attempts - 1), longestWaitMilliseconds);
+  await db
+    .updateTable('outbox')
+    .set({ status, attempts, lastError: failure.reason, runAfter: later(now, wait) })
+    .where('id', '=', job.id)
+    .where('status', '=', 'pending')
+    // Another due time means that the lease ended and the job is somebody else's.
+    .where('runAfter', '=', job.runAfter)
+    .execute();
+  return status;
+}
+
+const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
