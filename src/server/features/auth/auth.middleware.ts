@@ -1,0 +1,24 @@
+import { createMiddleware } from 'hono/factory';
+import type { CurrentUser } from '#shared/auth.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { continueSession } from './auth.service.ts';
+
+export interface AdminEnv {
+  Variables: { user: CurrentUser };
+}
+
+/** Lets administrators pass, as `c.var.user`. Specification: Roles and permissions. */
+export function requireAdmin(deps: Deps) {
+  return createMiddleware<AdminEnv>(async (c, next) => {
+    const session = await continueSession(deps, c.req.raw.headers);
+    if (!session) throw notSignedIn();
+    if (session.user.role !== 'admin') throw new AppError('forbidden', 'Only an administrator may do this.');
+    c.set('user', session.user);
+    await next();
+    for (const cookie of session.cookies) c.header('Set-Cookie', cookie, { append: true });
+    c.header('Cache-Control', 'no-store');
+  });
+}
+
+export const notSignedIn = () => new AppError('not-signed-in', 'Please sign in.');

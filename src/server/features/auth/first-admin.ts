@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto';
+import { business } from '#shared/content/business.ts';
+import { isUniqueViolation } from '../../db/errors.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { hasAdmin, insertUser } from './auth.queries.ts';
+
+interface FirstAdmin {
+  username: string;
+  /** To be shown once: only its hash is stored. Null when the configuration named the password. */
+  generatedPassword: string | null;
+}
+
+/** Creates the first administrator where there is none; null where there is one. Instances may start at the same time. */
+export async function ensureFirstAdmin(
+  deps: Pick<Deps, 'config' | 'db' | 'auth' | 'clock'>,
+): Promise<FirstAdmin | null> {
+  if (await hasAdmin(deps.db)) return null;
+  const { username, password: givenPassword } = deps.config.admin;
+  const password = givenPassword ?? readablePassword();
+  const { hash } = (await deps.auth.$context).password;
+  const isCreated = await createAdmin(deps, username, await hash(password));
+  return isCreated ? { username, generatedPassword: givenPassword ? null : password } : null;
+}
+
+async function createAdmin(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  username: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const now = clock().toISOString();
+  const user = {
+    id: crypto.randomUUID(),
+    username: username.toLowerCase(),
+    name: username,
+    // Unique in the database, so that of two instances with different ADMIN_USERNAMEs only one succeeds.
+    email: business.email,
+    emailVerified: 0,
+    role: 'admin',
+    createdAt: now,
+    updatedAt: now,
+  } as const;
+  try {
+    return await inTransaction(db, async (trx) => {
+      if (await hasAdmin(trx)) return false;
+      await insertUser(trx, user, passwordHash);
+      return true;
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    if (await hasAdmin(db)) return false;
+    throw new Error(
+      `ADMIN_USERNAME ${username} or ${business.email} belongs to a user who is no administrator`,
+    );
+  }
+}
+
+/** Without characters that look alike; 99 bits. */
+function readablePassword(): string {
+  const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const group = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return Array.from({ length: 4 }, group).join('-');
+}

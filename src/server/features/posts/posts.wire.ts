@@ -1,0 +1,27 @@
+import type { Post, PostSummary } from '#shared/posts.ts';
+import { readingMinutes } from '#shared/reading.ts';
+import type { PostRow } from '../../db/schema.ts';
+import { sanitizeArticle } from './sanitize-article.ts';
+
+export function toPostSummary(row: PostRow): PostSummary {
+  return {
+    id: row.id,
+    title: row.title,
+    slug: row.slug,
+    excerpt: row.excerpt,
+    category: row.category.trim(),
+    featuredImage: row.featuredImage,
+    isPinned: row.isPinned === 1,
+    isPublished: row.isPublished === 1,
+    readingMinutes: readingMinutes(row.content),
+    createdAt: row.createdAt,
+    publishedAt: row.publishedAt ?? row.createdAt,
+    updatedAt: row.updatedAt,
+  };
+}
+
+/** Content is sanitized when saved; here again, so that a row written by other means is harmless too. */
+export const toPost = (row: PostRow): Post => ({
+  ...toPostSummary(row),
+  content: sanitizeArticle(row.content),
+});

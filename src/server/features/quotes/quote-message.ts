@@ -1,0 +1,27 @@
+import { business } from '#shared/content/business.ts';
+import { longDate } from '#shared/dates.ts';
+import { formatCents } from '#shared/money.ts';
+import type { QuoteSelection } from '#shared/quotes.ts';
+import type { PricedSelection } from './quotes.pricing.ts';
+
+/** The request's message, in the documented order: services, total, contact method, ZIP code, date, notes. */
+export function quoteMessage(selection: QuoteSelection, { items, price }: PricedSelection): string {
+  const lines = items.map(
+    (item) => `• ${item.quantity} × ${item.title}: $${formatCents(item.unitPriceCents * item.quantity)}`,
+  );
+  const discount =
+    price.discountPercent > 0
+      ? [`Discount (${price.discountPercent}%): −$${formatCents(price.discountCents)}`]
+      : [];
+  return [
+    'Services:',
+    ...lines,
+    `Subtotal: $${formatCents(price.subtotalCents)}`,
+    ...discount,
+    `Estimated total: $${formatCents(price.totalCents)}`,
+    `Contact method: ${selection.contactMethod === 'sms' ? 'SMS' : 'E-mail'}`,
+    `ZIP code: ${selection.zipCode}`,
+    `Preferred date: ${longDate(selection.preferredDate, business.timeZone)}, ${selection.preferredTime || 'Anytime'}`,
+    ...(selection.notes ? [`Notes: ${selection.notes}`] : []),
+  ].join('\n');
+}

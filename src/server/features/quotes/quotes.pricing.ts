@@ -1,0 +1,67 @@
+import { formatCents } from '#shared/money.ts';
+import { type CartPrice, priceCart } from '#shared/pricing.ts';
+import { maxQuantity } from '#shared/quote-rules.ts';
+import type { QuoteSelection } from '#shared/quotes.ts';
+import type { NewQuoteItem, ServiceRow } from '../../db/schema.ts';
+import type { Trx } from '../../db/transaction.ts';
+import { AppError } from '../../errors.ts';
+import { listActiveServicesById } from '../services/services.queries.ts';
+
+export interface PricedSelection {
+  items: Omit<NewQuoteItem, 'quoteId'>[];
+  price: CartPrice;
+}
+
+/**
+ * What was chosen, with the catalogue's own titles and prices. Throws 422 for a service that is not offered, and
+ * `price-changed` with the present total where the visitor saw another one.
+ */
+export async function priceSelection(trx: Trx, selection: QuoteSelection): Promise<PricedSelection> {
+  const quantities = mergedQuantities(selection);
+  const services = await listActiveServicesById(trx, [...quantities.keys()]);
+  refuseUnknown(selection, services);
+
+  const byId = new Map(services.map((service) => [service.id, service]));
+  const items = [...quantities].map(([id, quantity]) => toItem(byId.get(id)!, quantity));
+  const price = priceCart(items);
+  const total = formatCents(price.totalCents);
+  if (selection.expectedTotal !== undefined && selection.expectedTotal !== total) {
+    throw new AppError('price-changed', `Our prices have changed. The total is now $${total}.`, {
+      current: { total },
+    });
+  }
+  return { items, price };
+}
+
+/** One line a service, in the order of the cart, even if a client sends it twice. */
+function mergedQuantities({ items }: QuoteSelection): Map<number, number> {
+  const quantities = new Map<number, number>();
+  for (const { serviceId, quantity } of items) {
+    quantities.set(serviceId, Math.min(maxQuantity, (quantities.get(serviceId) ?? 0) + quantity));
+  }
+  return quantities;
+}
+
+function refuseUnknown({ items }: QuoteSelection, services: readonly ServiceRow[]) {
+  const known = new Set(services.map((service) => service.id));
+  const errors = items.flatMap(({ serviceId }, index) =>
+    known.has(serviceId)
+      ? []
+      : [{ path: `quote.items.${index}.serviceId`, message: 'This service is no longer offered' }],
+  );
+  if (errors.length > 0) {
+    throw new AppError('invalid-input', 'A service in your cart is no longer offered. Please choose again.', {
+      errors,
+    });
+  }
+}
+
+const toItem = (service: ServiceRow, quantity: number) => ({
+  serviceId: service.id,
+  category: service.category,
+  title: service.title,
+  isAddOn: service.isAddOn,
+  unitPriceCents: service.discountedPriceCents,
+  quantity,
+  durationMinutes: service.durationMinutes,
+});

@@ -1,0 +1,129 @@
+import type { Paging } from '#shared/paging.ts';
+import type { QuoteFilter, QuoteStatus } from '#shared/quotes.ts';
+import { type ListPage, readPage } from '../../db/list-page.ts';
+import type { Db } from '../../db/open.ts';
+import { searchTextOf, textContains } from '../../db/portable.ts';
+import type { NewQuote, NewQuoteItem, QuoteItemRow, QuoteRow } from '../../db/schema.ts';
+import type { Trx } from '../../db/transaction.ts';
+import { notFound } from '../../errors.ts';
+import { phoneText, typedSearch } from '../requests/requests.queries.ts';
+
+/** A quote with its items, in the order of the cart. */
+export type QuoteWithItems = QuoteRow & { items: QuoteItemRow[] };
+
+/** Newest first. `category` matches a quote with any item of it. */
+export async function listQuotes(
+  db: Db,
+  { search, status, category, ...paging }: QuoteFilter & Paging,
+): Promise<ListPage<QuoteWithItems>> {
+  let query = db
+    .selectFrom('quotes')
+    .selectAll('quotes')
+    .where('deletedAt', 'is', null)
+    .orderBy('quotes.id', 'desc');
+  if (status) query = query.where('status', '=', status);
+  if (search) query = query.where((select) => textContains(select.ref('searchText'), typedSearch(search)));
+  if (category) {
+    query = query.where((select) =>
+      select.or([
+        select('serviceCategory', '=', category),
+        select.exists(
+          select
+            .selectFrom('quoteItems')
+            .select('quoteItems.id')
+            .whereRef('quoteItems.quoteId', '=', 'quotes.id')
+            .where('quoteItems.category', '=', category),
+        ),
+      ]),
+    );
+  }
+  const { rows, total } = await readPage(query, paging);
+  return { rows: await withItems(db, rows), total };
+}
+
+/** Throws `not-found`, also for a quote in the trash. */
+export async function getQuote(db: Db, id: number): Promise<QuoteWithItems> {
+  const row = await db
+    .selectFrom('quotes')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw notFound('This quote request');
+  const [quote] = await withItems(db, [row]);
+  return quote!;
+}
+
+/** The items of all rows at once; a range of ids, because a bare list may have more rows than a query may have parameters. */
+async function withItems(db: Db, rows: QuoteRow[]): Promise<QuoteWithItems[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const items = await db
+    .selectFrom('quoteItems')
+    .selectAll()
+    .where(
+      'quoteId',
+      '>=',
+      ids.reduce((a, b) => Math.min(a, b)),
+    )
+    .where(
+      'quoteId',
+      '<=',
+      ids.reduce((a, b) => Math.max(a, b)),
+    )
+    .orderBy('id')
+    .execute();
+  const byQuote = Map.groupBy(items, (item) => item.quoteId);
+  return rows.map((row) => ({ ...row, items: byQuote.get(row.id) ?? [] }));
+}
+
+export async function insertQuote(
+  trx: Trx,
+  quote: Omit<NewQuote, 'searchText' | 'deletedAt' | 'updatedAt'>,
+  items: readonly Omit<NewQuoteItem, 'quoteId'>[],
+): Promise<number> {
+  const { firstName, lastName, email, phone, zipCode, serviceTitle } = quote;
+  const searchText = searchTextOf([
+    `${firstName} ${lastName ?? ''}`,
+    email ?? '',
+    phoneText(phone ?? ''),
+    zipCode,
+    serviceTitle,
+    ...items.map((item) => item.title),
+  ]);
+  const { id } = await trx
+    .insertInto('quotes')
+    .values({ ...quote, searchText, updatedAt: quote.createdAt, deletedAt: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('quoteItems')
+    .values(items.map((item) => ({ ...item, quoteId: id })))
+    .execute();
+  return id;
+}
+
+/** Moves the quotes of a request; one in the trash stays as it is. */
+export async function setLinkedQuoteStatus(
+  trx: Trx,
+  requestId: number,
+  status: QuoteStatus,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('quotes')
+    .set((select) => ({
+      status,
+      completedAt: completionTime(status, now),
+      version: select('version', '+', 1),
+      updatedAt: now.toISOString(),
+    }))
+    .where('requestId', '=', requestId)
+    .where('status', '!=', status)
+    .where('deletedAt', 'is', null)
+    .execute();
+}
+
+/** What `completedAt` becomes when the status is set. */
+export const completionTime = (status: QuoteStatus, now: Date) =>
+  status === 'completed' ? now.toISOString() : null;

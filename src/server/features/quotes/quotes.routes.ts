@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { pagingSchema, totalCountHeader } from '#shared/paging.ts';
+import { adminApi } from '#shared/paths.ts';
+import { quoteFilterSchema, quoteUpdateSchema } from '#shared/quotes.ts';
+import type { Deps } from '../../deps.ts';
+import { readId, readJson, readQuery } from '../../http/body.ts';
+import { getQuote, listQuotes } from './quotes.queries.ts';
+import { deleteQuote, restoreQuote, updateQuote } from './quotes.service.ts';
+import { toQuote } from './quotes.wire.ts';
+
+const listQuerySchema = z.extend(quoteFilterSchema, pagingSchema.shape);
+
+/** Administrators only; the app guards everything under /api/admin. */
+export function quoteRoutes(deps: Deps): Hono {
+  const app = new Hono();
+
+  app.get(adminApi.quotes, async (c) => {
+    const { rows, total } = await listQuotes(deps.db, readQuery(c, listQuerySchema));
+    c.header(totalCountHeader, String(total));
+    return c.json(rows.map(toQuote));
+  });
+
+  app.get(adminApi.quote(':id'), async (c) => c.json(toQuote(await getQuote(deps.db, readId(c)))));
+
+  app.put(adminApi.quote(':id'), async (c) =>
+    c.json(await updateQuote(deps, readId(c), await readJson(c, quoteUpdateSchema))),
+  );
+
+  app.delete(adminApi.quote(':id'), async (c) => {
+    const id = readId(c);
+    await deleteQuote(deps, id);
+    return c.json({ id });
+  });
+
+  app.post(adminApi.restoreQuote(':id'), async (c) => c.json(await restoreQuote(deps, readId(c))));
+
+  return app;
+}

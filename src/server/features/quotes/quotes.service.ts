@@ -1,0 +1,54 @@
+import type { Quote, QuoteUpdate } from '#shared/quotes.ts';
+import { inTransaction, type Trx } from '../../db/transaction.ts';
+import { updateEditable } from '../../db/update-editable.ts';
+import type { Deps } from '../../deps.ts';
+import { setLinkedRequestStatus } from '../requests/requests.queries.ts';
+import { completionTime, getQuote } from './quotes.queries.ts';
+import { toQuote } from './quotes.wire.ts';
+
+/** Changes a quote; its request's status moves along, since requests know every status of quotes. */
+export function updateQuote(deps: Deps, id: number, update: QuoteUpdate): Promise<Quote> {
+  const { version, status, estimatedPrice, adminNotes } = update;
+  return inTransaction(deps.db, async (trx) => {
+    const now = deps.clock();
+    const before = await getQuote(trx, id);
+    const isMoved = status !== undefined && status !== before.status;
+    const changes = {
+      status,
+      adminNotes,
+      estimatedPriceCents: estimatedPrice,
+      ...(isMoved && { completedAt: completionTime(status, now) }),
+    };
+    const current = () => presentQuote(trx, id);
+    await updateEditable(trx, 'quotes', { id, version, changes, now, current });
+    if (isMoved && before.requestId !== null)
+      await setLinkedRequestStatus(trx, before.requestId, status, now);
+    return current();
+  });
+}
+
+/** Puts a quote into the trash. */
+export function deleteQuote(deps: Deps, id: number): Promise<void> {
+  const now = deps.clock();
+  return inTransaction(deps.db, (trx) =>
+    updateEditable(trx, 'quotes', {
+      id,
+      version: undefined,
+      changes: { deletedAt: now.toISOString() },
+      now,
+      current: () => presentQuote(trx, id),
+    }),
+  );
+}
+
+/** Takes a quote out of the trash again. */
+export function restoreQuote(deps: Deps, id: number): Promise<Quote> {
+  return inTransaction(deps.db, async (trx) => {
+    const current = () => presentQuote(trx, id);
+    const edit = { id, version: undefined, changes: { deletedAt: null }, now: deps.clock(), current };
+    await updateEditable(trx, 'quotes', { ...edit, isInTrash: true });
+    return current();
+  });
+}
+
+const presentQuote = async (trx: Trx, id: number) => toQuote(await getQuote(trx, id));

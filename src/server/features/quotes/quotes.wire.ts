@@ -1,0 +1,49 @@
+import { isCovered } from '#shared/coverage.ts';
+import { formatCents } from '#shared/money.ts';
+import type { Quote } from '#shared/quotes.ts';
+import type { QuoteItemRow } from '../../db/schema.ts';
+import type { QuoteWithItems } from './quotes.queries.ts';
+
+export function toQuote(row: QuoteWithItems): Quote {
+  return {
+    id: row.id,
+    requestId: row.requestId,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    phone: row.phone,
+    zipCode: row.zipCode,
+    isCovered: isCovered(row.zipCode),
+    serviceCategory: row.serviceCategory,
+    serviceTitle: row.serviceTitle,
+    serviceDetails: {
+      items: row.items.map(toQuoteItem),
+      subtotal: formatCents(row.subtotalCents),
+      discountPercent: row.discountPercent,
+      discount: formatCents(row.subtotalCents - row.totalCents),
+      total: formatCents(row.totalCents),
+    },
+    estimatedPrice: row.estimatedPriceCents === null ? null : formatCents(row.estimatedPriceCents),
+    contactMethod: row.contactMethod,
+    preferredDate: row.preferredDate,
+    preferredTime: row.preferredTime,
+    notes: row.notes,
+    adminNotes: row.adminNotes,
+    imageUrl: row.imageUrl,
+    status: row.status,
+    version: row.version,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  };
+}
+
+const toQuoteItem = (item: QuoteItemRow) => ({
+  serviceId: item.serviceId,
+  category: item.category,
+  title: item.title,
+  isAddOn: item.isAddOn === 1,
+  quantity: item.quantity,
+  unitPrice: formatCents(item.unitPriceCents),
+  lineTotal: formatCents(item.unitPriceCents * item.quantity),
+  durationMinutes: item.durationMinutes,
+});

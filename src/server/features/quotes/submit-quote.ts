@@ -1,0 +1,65 @@
+import type { QuoteSelection } from '#shared/quotes.ts';
+import type { ContactInput } from '#shared/requests.ts';
+import type { ServiceCategory } from '#shared/services.ts';
+import type { Trx } from '../../db/transaction.ts';
+import type { PricedSelection } from './quotes.pricing.ts';
+import { insertQuote } from './quotes.queries.ts';
+
+interface NewLead {
+  requestId: number;
+  contact: ContactInput;
+  selection: QuoteSelection;
+  priced: PricedSelection;
+  now: Date;
+}
+
+/** Stores the quote of a request. Returns its id. */
+export function submitQuote(
+  trx: Trx,
+  { requestId, contact, selection, priced, now }: NewLead,
+): Promise<number> {
+  const { items, price } = priced;
+  const quote = {
+    requestId,
+    firstName: contact.firstName,
+    lastName: contact.lastName,
+    email: contact.email,
+    phone: contact.phone || null,
+    zipCode: selection.zipCode,
+    serviceCategory: mainCategory(items),
+    serviceTitle: quoteTitle(items),
+    subtotalCents: price.subtotalCents,
+    discountPercent: price.discountPercent,
+    totalCents: price.totalCents,
+    estimatedPriceCents: price.totalCents,
+    contactMethod: selection.contactMethod,
+    preferredDate: selection.preferredDate,
+    preferredTime: selection.preferredTime || null,
+    notes: selection.notes,
+    adminNotes: '',
+    imageUrl: contact.imageUrl || null,
+    status: 'new' as const,
+    completedAt: null,
+    createdAt: now.toISOString(),
+  };
+  return insertQuote(trx, quote, items);
+}
+
+type Items = PricedSelection['items'];
+
+/** The category with the largest amount. */
+export function mainCategory(items: Items): ServiceCategory {
+  const amounts = new Map<ServiceCategory, number>();
+  for (const { category, unitPriceCents, quantity } of items) {
+    amounts.set(category, (amounts.get(category) ?? 0) + unitPriceCents * quantity);
+  }
+  return [...amounts].reduce((best, next) => (next[1] > best[1] ? next : best))[0];
+}
+
+/** `2 × 3-Seat Sofa + 1 more`: the line with the largest amount, and how many more lines there are. */
+export function quoteTitle(items: Items): string {
+  const amount = (item: Items[number]) => item.unitPriceCents * item.quantity;
+  const main = items.reduce((best, next) => (amount(next) > amount(best) ? next : best));
+  const title = main.quantity > 1 ? `${main.quantity} × ${main.title}` : main.title;
+  return items.length > 1 ? `${title} + ${items.length - 1} more` : title;
+}

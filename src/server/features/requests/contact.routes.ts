@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { api } from '#shared/paths.ts';
+import { contactSchema } from '#shared/requests.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { readJson } from '../../http/body.ts';
+import { hashOf, readIdempotencyKey } from '../../http/idempotency.ts';
+import { limitLeads } from '../../http/lead-limit.ts';
+import { submitContact } from './contact.service.ts';
+
+/** Public: a contact request or, with `quote`, a quote request. */
+export function contactRoutes(deps: Deps): Hono {
+  const app = new Hono();
+  const limit = bodyLimit({
+    maxSize: 64 * 1024,
+    onError: () => {
+      throw new AppError('too-large', 'The request is larger than 64 kB.');
+    },
+  });
+  app.post(api.contact, limit, async (c) => {
+    limitLeads(deps, c);
+    const key = readIdempotencyKey(c);
+    const contact = await readJson(c, contactSchema);
+    return c.json(
+      await submitContact(deps, contact, { key, bodyHash: hashOf(JSON.stringify(contact)) }),
+      201,
+    );
+  });
+  return app;
+}

@@ -1,0 +1,99 @@
+import { business } from '#shared/content/business.ts';
+import { calendarDate } from '#shared/dates.ts';
+import { formatCents } from '#shared/money.ts';
+import { files } from '#shared/paths.ts';
+import { formatPhone } from '#shared/phone.ts';
+import { preferredDateError, quoteRequestService } from '#shared/quote-rules.ts';
+import type { ContactAnswer, ContactInput } from '#shared/requests.ts';
+import type { Trx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { type OnceKey, once } from '../../http/idempotency.ts';
+import { enqueue } from '../../outbox/outbox.queries.ts';
+import { quoteMessage } from '../quotes/quote-message.ts';
+import { priceSelection } from '../quotes/quotes.pricing.ts';
+import { getQuote } from '../quotes/quotes.queries.ts';
+import { toQuote } from '../quotes/quotes.wire.ts';
+import { submitQuote } from '../quotes/submit-quote.ts';
+import { claimUpload } from '../uploads/uploads.queries.ts';
+import { customerEmail, ownerEmail } from './requests.emails.ts';
+import { getRequest, insertRequest } from './requests.queries.ts';
+import { toRequest } from './requests.wire.ts';
+
+/**
+ * Stores a lead: the request, its quote where there is one, the photo's claim and the e-mails to send, all or nothing.
+ * Once for each idempotency key. Throws 422 with the fields at fault, or `price-changed`.
+ */
+export async function submitContact(
+  deps: Deps,
+  contact: ContactInput,
+  onceKey: Omit<OnceKey, 'scope'>,
+): Promise<ContactAnswer> {
+  const now = deps.clock();
+  refuseWrongDate(contact, calendarDate(now, business.timeZone));
+  const answer = await once(deps.db, { scope: 'contact', ...onceKey }, now, (trx) =>
+    storeLead(trx, deps, contact, now),
+  );
+  deps.wakeOutbox();
+  return answer;
+}
+
+async function storeLead(trx: Trx, deps: Deps, input: ContactInput, now: Date): Promise<ContactAnswer> {
+  const contact = { ...input, phone: formatPhone(input.phone) };
+  const { quote: selection } = contact;
+  const priced = selection ? await priceSelection(trx, selection) : null;
+  const id = await insertRequest(trx, {
+    firstName: contact.firstName,
+    lastName: contact.lastName,
+    email: contact.email,
+    phone: contact.phone,
+    service: selection ? quoteRequestService : contact.service,
+    message: selection && priced ? quoteMessage(selection, priced) : contact.message,
+    imageUrl: contact.imageUrl || null,
+    status: 'new',
+    priority: 'medium',
+    notes: '',
+    createdAt: now.toISOString(),
+  });
+  await claimPhoto(trx, contact, id);
+  const quoteId =
+    selection && priced ? await submitQuote(trx, { requestId: id, contact, selection, priced, now }) : null;
+  await enqueueNotifications(trx, deps, { id, quoteId }, now);
+  return { id, quoteId, total: priced && formatCents(priced.price.totalCents) };
+}
+
+function refuseWrongDate({ quote }: ContactInput, today: string) {
+  const message = quote && preferredDateError(quote.preferredDate, today);
+  if (message) {
+    throw new AppError('invalid-input', `${message}.`, {
+      errors: [{ path: 'quote.preferredDate', message }],
+    });
+  }
+}
+
+/** Only a photo that was uploaded here, and that no other request shows. */
+async function claimPhoto(trx: Trx, { imageUrl }: ContactInput, requestId: number) {
+  if (!imageUrl) return;
+  const folder = files.upload('');
+  const isClaimed =
+    imageUrl.startsWith(folder) && (await claimUpload(trx, imageUrl.slice(folder.length), requestId));
+  if (!isClaimed) {
+    const message = 'This photo is not available any more. Please choose it again';
+    throw new AppError('invalid-input', `${message}.`, { errors: [{ path: 'imageUrl', message }] });
+  }
+}
+
+async function enqueueNotifications(
+  trx: Trx,
+  { config }: Deps,
+  { id, quoteId }: { id: number; quoteId: number | null },
+  now: Date,
+) {
+  const lead = {
+    request: toRequest(await getRequest(trx, id)),
+    quote: quoteId === null ? null : toQuote(await getQuote(trx, quoteId)),
+  };
+  for (const email of [ownerEmail(lead, config), customerEmail(lead)]) {
+    if (email) await enqueue(trx, { kind: 'email', payload: email, requestId: id }, now);
+  }
+}

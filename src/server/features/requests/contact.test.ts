@@ -1,0 +1,331 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Problem } from '#shared/errors.ts';
+import { adminApi, api } from '#shared/paths.ts';
+import type { Quote } from '#shared/quotes.ts';
+import type { ContactAnswer, CustomerRequest } from '#shared/requests.ts';
+import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { addService } from '../../../../tests/support/catalogue.ts';
+import { contactBody, quoteBody } from '../../../../tests/support/leads.ts';
+
+const stored = async (t: TestApp) => ({
+  requests: (await (await t.adminCall('GET', adminApi.requests)).json()) as CustomerRequest[],
+  quotes: (await (await t.adminCall('GET', adminApi.quotes)).json()) as Quote[],
+});
+
+const errorsOf = async (answer: Response) =>
+  Object.fromEntries(
+    ((await answer.json()) as Problem).errors?.map(({ path, message }) => [path, message]) ?? [],
+  );
+
+test('a quote is stored as a request and a quote that know each other, with the total of the catalogue', async (context) => {
+  const t = await createTestApp();
+  context.after(t.close);
+  const sofa = await addService(t.deps.db, { title: '3-Seat Sofa', discountedPriceCents: 109_00 });
+  const guard = await addService(t.deps.db, {
+    title: 'Stain Guard',
+    discountedPriceCents: 45_00,
+    isAddOn: 1,
+  });
+
+  const body = quoteBody(
+    [
+      { serviceId: sofa, quantity: 1 },
+      { serviceId: guard, quantity: 2 },
+    ],
+    { notes: 'Second floor', preferredTime: 'Morning' },
+  );
+  const answer = await t.call('POST', api.contact, body);
+  assert.equal(answer.status, 201);
+  const { id, quoteId, total } = (await answer.json()) as ContactAnswer;
+  // 109.00 + 2 × 45.00 = 199.00, less 10 %.
+  assert.equal(total, '179.10');
+
+  const { requests, quotes } = await stored(t);
+  assert.equal(requests.length, 1);
+  assert.equal(quotes.length, 1);
+  const [request] = requests;
+  const [quote] = quotes;
+  assert.equal(request?.id, id);
+  assert.equal(request?.quoteRequestId, quoteId);
+  assert.equal(request?.service, 'Quote Request');
+  assert.equal(request?.status, 'new');
+  for (const part of [
+    '1 × 3-Seat Sofa',
+    '2 × Stain Guard',
+    '$179.10',
+    'SMS',
+    '91501',
+    'December 1, 2026',
+    'Morning',
+    'Second floor',
+  ]) {
+    assert.ok(request?.message.includes(part), `the message names ${part}`);
+  }
+  assert.equal(quote?.requestId, id);
+  assert.equal(quote?.estimatedPrice, '179.10');
+  assert.equal(quote?.serviceCategory, 'couch');
+  assert.equal(quote?.serviceTitle, '3-Seat Sofa + 1 more');
+  assert.equal(quote?.serviceDetails.subtotal, '199.00');
+  assert.deepEqual(
+    quote?.serviceDetails.items.map(({ title, quantity, lineTotal }) => [title, quantity, lineTotal]),
+    [
+      ['3-Seat Sofa', 1, '109.00'],
+      ['Stain Guard', 2, '90.00'],
+    ],
+  );
+  assert.equal(quote?.isCovered, true);
+});
+
+for (const [subtotalCents, total] of [
+  [100_00, '100.00'],
+  [100_01, '90.01'],
+  [200_00, '180.00'],
+  [200_01, '170.01'],
+] as const) {
+  test(`a subtotal of ${subtotalCents} cents has the total ${total}`, async (context) => {
+    const t = await createTestApp();
+    context.after(t.close);
+    const service = await addService(t.deps.db, { discountedPriceCents: subtotalCents });
+    const answer = await t.call('POST', api.contact, quoteBody([{ serviceId: service, quantity: 1 }]));
+    assert.equal(((await answer.json()) as ContactAnswer).total, total);
+  });
+}
+
+test('prices that a client sends are ignored', async (context) => {
+  const t = await createTestApp();
+  context.after(t.close);
+  const service = await addService(t.deps.db, { discountedPriceCents: 89_00 });
+  const items = [{ serviceId: service, quantity: 1, unitPrice: '0.01', price: 1, discountedPrice: '0.01' }];
+  const answer = await t.call(
+    'POST',
+    api.contact,
+    quoteBody(items, { total: '0.01', discountPercent: 99 }, { id: 77 }),
+  );
+  const { id, total } = (await answer.json()) as ContactAnswer;
+  assert.equal(total, '89.00');
+  assert.notEqual(id, 77);
+});
+
+test('a total that is no longer right is refused with the present one, and nothing is stored', async (context) => {
+  const t = await createTestApp();
+  context.after(t.close);
+  const service = await addService(t.deps.db, { discountedPriceCents: 95_00 });
+  const answer = await t.call(
+    'POST',
+    api.contact,
+    quoteBody([{ serviceId: service, quantity: 1 }], { expectedTotal: '89.00' }),
+  );
+  assert.equal(answer.status, 409);
+  const problem = (await answer.json()) as Problem;
+  assert.equal(problem.code, 'price-changed');
+  assert.deepEqual(problem.current, { total: '95.00' });
+  assert.deepEqual(await stored(t), { requests: [], quotes: [] });
+});
+
+test('the same key sends one lead, however often and however parallel', async (context) => {
+  const t = await createTestApp();
+  context.after(t.close);
+  const service = await addService(t.deps.db);
+  const body = quoteBody([{ serviceId: service, quantity: 1 }]);
+  const send = () => t.call('POST', api.contact, body, { 'Idempotency-Key': 'a-key-of-this-test' });
+  const first = await (await send()).json();
+  const answers = await Promise.all([send(), send(), send(), send()]);
+  for (const answer of answers) {
+    assert.equal(answer.status, 201);
+    assert.deepEqual(await answer.json(), first);
+  }
+  const parallel = await Promise.all(
+    [1, 2, 3].map(() => t.call('POST', api.contact, body, { 'Idempotency-Key': 'another-key' })),
+  );
+  const ids = await Promise.all(parallel.map(async (answer) => ((await answer.json()) as ContactAnswer).id));
+  assert.equal(new Set(ids).size, 1);
+  assert.equal((await stored(t)).requests.length, 2);
+});
+
+test('a key is remembered for a day, bound to its body, and only after a success', async (context) => {
+  const t = await createTestApp({ now: '2026-11-21T18:00:00.000Z' });
+  context.after(t.close);
+  const send = (body: object) => t.call('POST', api.contact, body, { 'Idempotency-Key': 'k1' });
+
+  assert.equal((await send(contactBody({ email: 'wrong' }))).status, 422);
+  assert.equal((await send(contactBody())).status, 201);
+  const reused = await send(contactBody({ message: 'Another text' }));
+  assert.equal(reused.status, 422);
+  assert.equal(((await reused.json()) as Problem).code, 'key-reused');
+  assert.equal((await stored(t)).requests.length, 1);
+
+  t.setNow('2026-11-22T18:00:01.000Z');
+  assert.equal((await send(contactBody({ message: 'Another text' }))).status, 201);
+  assert.equal((await stored(t)).requests.length, 2);
+});
+
+test('a lead whose photo cannot be claimed leaves nothing behind', async (context) => {
+  const t = await createTestApp();
+  context.after(t.close);
+  const service = await addService(t.deps.db);
+  const imageUrl = '/uploads/00000000000000000000000000000000.webp';
+  const answer = await t.call(
+    'POST',
+    api.contact,
+    quoteBody([{ serviceId: service, quantity: 1 }], {}, { imageUrl }),
+  );
+  assert.equal(answer.status, 422);
+  assert.ok((await errorsOf(answer)).imageUrl);
+  assert.deepEqual(await stored(t), { requests: [], quotes: [] });
+  assert.deepEqual(await t.deps.db.selectFrom('outbox').selectAll().execute(), []);
+  assert.deepEqual(await t.deps.db.selectFrom('quoteItems').selectAll().execute(), []);
+});
+
+test('each lead puts a message to the owner and one to the customer into the outbox', async (context) => {
+  const t = await createTestApp();
+  context.after(t.close);
+  const service = await addService(t.deps.db);
+  await t.call('POST', api.contact, quoteBody([{ serviceId: service, quantity: 1 }]));
+  await t.call('POST', api.contact, quoteBody([{ serviceId: service, quantity: 1 }], {}, { email: '' }));
+  const rows = await t.deps.db
+    .selectFrom('outbox')
+    .select(['payload', 'requestId', 'status'])
+    .orderBy('id')
+    .execute();
+  const recipients = rows.map((row) => [row.requestId, JSON.parse(row.payload).to, row.status]);
+  assert.deepEqual(recipients, [
+    [1, 'hello@sunweave.example', 'pending'],
+    [1, 'ana@example.com', 'pending'],
+    [2, 'hello@sunweave.example', 'pending'],
+  ]);
+});
+
+const sms = { contactMethod: 'sms' };
+const method = 'Please provide contact information for your selected method';
+const quoteCases: [name: string, quote: object, contact: object, errors: Record<string, string>][] = [
+  ['SMS without a phone', sms, { phone: '' }, { 'quote.contactMethod': method, phone: method }],
+  [
+    'e-mail without an address',
+    { contactMethod: 'email' },
+    { email: '' },
+    { 'quote.contactMethod': method, email: method },
+  ],
+  [
+    'no contact method',
+    { contactMethod: undefined },
+    {},
+    { 'quote.contactMethod': 'Contact method is required' },
+  ],
+  ['nine digits', sms, { phone: '818555011' }, { phone: 'Valid phone number is required' }],
+  ['a short ZIP code', { zipCode: '9150' }, {}, { 'quote.zipCode': 'ZIP code is required' }],
+  ['no date', { preferredDate: '' }, {}, { 'quote.preferredDate': 'Preferred service date is required' }],
+  [
+    'a date that does not exist',
+    { preferredDate: '2026-02-30' },
+    {},
+    { 'quote.preferredDate': 'Preferred service date is required' },
+  ],
+  [
+    'yesterday',
+    { preferredDate: '2026-11-20' },
+    {},
+    { 'quote.preferredDate': 'Preferred service date cannot be in the past' },
+  ],
+  ['an empty cart', { items: [] }, {}, { 'quote.items': 'Please choose at least one service' }],
+  ['no name', {}, { firstName: '  ' }, { firstName: 'First name is required' }],
+];
+
+for (const [name, quote, contact, errors] of quoteCases) {
+  test(`a quote with ${name} is refused, and says where`, async (context) => {
+    const t = await createTestApp();
+    context.after(t.close);
+    const service = await addService(t.deps.db);
+    const answer = await t.call(
+      'POST',
+      api.contact,
+      quoteBody([{ serviceId: service, quantity: 1 }], quote, contact),
+    );
+    assert.equal(answer.status, 422);
+    assert.deepEqual(await errorsOf(answer), errors);
+  });
+}
+
+test('today is a date in Los Angeles, where it is still yesterday when it is already tomorrow in UTC', async (context) => {
+  const t = await createTestApp({ now: '2026-11-22T05:00:00.000Z' });
+  context.after(t.close);
+  const service = await addService(t.deps.db);
+  const on = (preferredDate: string) =>
+    t.call('POST', api.contact, quoteBody([{ serviceId: service, quantity: 1 }], { preferredDate }));
+  assert.equal((await on('2026-11-21')).status, 201);
+  assert.equal((await on('2026-11-20')).status, 422);
+});
+
+test('services that are unknown, inactive or in the trash cannot be sold', async (context) => {
+  const t = await createTestApp();
+  context.after(t.close);
+  const inactive = await addService(t.deps.db, { isActive: 0 });
+  const deleted = await addService(t.deps.db, { deletedAt: '2026-01-02T00:00:00.000Z' });
+  for (const serviceId of [inactive, deleted, 999]) {
+    const answer = await t.call('POST', api.contact, quoteBody([{ serviceId, quantity: 1 }]));
+    assert.equal(answer.status, 422);
+    assert.deepEqual(await errorsOf(answer), {
+      'quote.items.0.serviceId': 'This service is no longer offered',
+    });
+  }
+});
+
+test('a name of one word and a quote by SMS without an e-mail address are fine', async (context) => {
+  const t = await createTestApp();
+  context.after(t.close);
+  const service = await addService(t.deps.db);
+  const body = quoteBody(
+    [{ serviceId: service, quantity: 1 }],
+    {},
+    { firstName: 'Cher', lastName: '', email: '' },
+  );
+  assert.equal((await t.call('POST', api.contact, body)).status, 201);
+});
+
+const contactCases: [name: string, changes: object, errors: Record<string, string>][] = [
+  ['first name', { firstName: '' }, { firstName: 'First name is required' }],
+  ['last name', { lastName: '' }, { lastName: 'Last name is required' }],
+  ['phone', { phone: '555' }, { phone: 'Valid phone number is required' }],
+  ['email', { email: 'ana@' }, { email: 'Valid email is required' }],
+  ['service', { service: '' }, { service: 'Please select a service' }],
+];
+
+for (const [name, changes, errors] of contactCases) {
+  test(`a contact request without a right ${name} is refused with the documented message`, async (context) => {
+    const t = await createTestApp();
+    context.after(t.close);
+    const answer = await t.call('POST', api.contact, contactBody(changes));
+    assert.equal(answer.status, 422);
+    assert.deepEqual(await errorsOf(answer), errors);
+  });
+}
+
+test('what is no JSON, of another type or too large has an answer of its own', async (context) => {
+  const t = await createTestApp();
+  context.after(t.close);
+  const send = (body: string, type: string) =>
+    t.app.request(api.contact, { method: 'POST', body, headers: { 'Content-Type': type } });
+  assert.equal((await send('{"firstName":', 'application/json')).status, 400);
+  assert.equal((await send('firstName=Ana', 'application/x-www-form-urlencoded')).status, 415);
+  assert.equal(
+    (await send(JSON.stringify(contactBody({ message: 'x'.repeat(70_000) })), 'application/json')).status,
+    413,
+  );
+  assert.equal((await send('[]', 'application/json')).status, 422);
+  assert.equal((await send('null', 'application/json')).status, 422);
+});
+
+test('a write from another site is refused', async (context) => {
+  const t = await createTestApp();
+  context.after(t.close);
+  for (const [name, value] of [
+    ['Origin', 'https://evil.example'],
+    ['Sec-Fetch-Site', 'cross-site'],
+  ] as const) {
+    assert.equal((await t.call('POST', api.contact, contactBody(), { [name]: value })).status, 403);
+  }
+  assert.equal(
+    (await t.call('POST', api.contact, contactBody(), { Origin: t.deps.config.publicUrl })).status,
+    201,
+  );
+});

@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { business } from '#shared/content/business.ts';
+import type { Quote } from '#shared/quotes.ts';
+import { quoteRequest, quoteWith, requestWith } from './lead.fixture.ts';
+import { customerEmail, ownerEmail } from './requests.emails.ts';
+
+const config = { publicUrl: 'https://www.sunweave.example' };
+
+/** Without tags and entities: what a reader of the HTML sees. */
+const visible = (html: string) =>
+  html
+    .replace(/<(style|title)[^>]*>.*?<\/\1>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&(lt|gt|amp|quot|#39);/g, (entity) => entities[entity] ?? '')
+    .replace(/\s+/g, ' ');
+const entities: Record<string, string> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+
+const quoteLines = [
+  'Contact by: Text message',
+  'Preferred date: Friday, January 9, 2026',
+  'Preferred time: Morning',
+  'ZIP code: 91390-1234 (Saugus, Agua Dulce)',
+  'Three-seat sofa (2 × $119.00): $238.00',
+  'Fabric protector (add-on, 1 × $29.50): $29.50',
+  'Subtotal: $267.50',
+  'Discount (15%): -$40.13',
+  'Estimated total: $227.37',
+];
+
+test('the owner reads all of a quote and answers the visitor', () => {
+  const email = ownerEmail(
+    { request: quoteRequest({ imageUrl: '/uploads/x.webp' }), quote: quoteWith() },
+    config,
+  );
+  assert.equal(email.to, business.email);
+  assert.equal(email.replyTo, 'maria+home@example.com');
+  assert.equal(email.subject, 'New quote request: Maria de la Cruz, $227.37');
+  const expected = [
+    'Name: Maria de la Cruz',
+    'Phone: (818) 555-0199',
+    'Email: maria+home@example.com',
+    ...quoteLines,
+    'Photo: See the photo in the panel',
+    'Received: Jan 5, 10:00 AM',
+    'Notes:\n> The gate code is 12.',
+    'Open the requests: https://www.sunweave.example/admin/requests',
+  ];
+  for (const line of expected) assert.ok(email.text.includes(line), `${line} in\n${email.text}`);
+  assert.match(email.html, /href="https:\/\/www\.sunweave\.example\/admin\/requests"/);
+  assert.match(email.html, /href="tel:\+18185550199"/);
+  assert.match(email.html, /href="mailto:maria%2Bhome@example\.com"/);
+});
+
+test('the owner reads all of a contact request', () => {
+  const email = ownerEmail({ request: requestWith(), quote: null }, config);
+  assert.equal(email.subject, 'New contact request: Maria de la Cruz, Carpet Cleaning');
+  const expected = ['Service: Carpet Cleaning', 'Message:\n> Two bedrooms.\n> A dog lives here.'];
+  for (const line of expected) assert.ok(email.text.includes(line), `${line} in\n${email.text}`);
+  assert.match(email.html, /Two bedrooms\.<br>A dog lives here\./);
+  for (const absent of ['Estimated total', 'Photo', 'ZIP code'])
+    assert.ok(!email.text.includes(absent), absent);
+});
+
+test('the visitor reads what was asked for, what it costs and when an answer comes', () => {
+  const email = customerEmail({ request: quoteRequest(), quote: quoteWith() })!;
+  assert.equal(email.to, 'maria+home@example.com');
+  assert.equal(email.replyTo, business.email);
+  assert.equal(email.subject, 'Your quote request to Sunweave Cleaning');
+  const expected = [
+    'Hello Maria,',
+    'We will contact you within 1 hour by text message with your personalized quote.',
+    ...quoteLines,
+    `call ${business.phone.display}`,
+  ];
+  for (const line of expected) assert.ok(email.text.includes(line), `${line} in\n${email.text}`);
+});
+
+test('the visitor of the contact form is promised an answer within a day', () => {
+  for (const service of ['carpet', 'Carpet Cleaning']) {
+    const email = customerEmail({ request: requestWith({ service }), quote: null })!;
+    assert.equal(email.subject, 'Your message to Sunweave Cleaning');
+    assert.match(email.text, /We will contact you within 24 hours with your free quote\./);
+    assert.match(email.text, /^Service: Carpet Cleaning$/m);
+  }
+});
+
+test('details that may be missing or odd are said in words', () => {
+  const cases: { quote: Partial<Quote>; says: string; not?: string }[] = [
+    { quote: { preferredTime: null }, says: 'Preferred time: Anytime' },
+    { quote: { preferredDate: null }, says: 'Preferred date: Any day' },
+    { quote: { contactMethod: 'email' }, says: 'Contact by: Email' },
+    { quote: { zipCode: '10001', isCovered: false }, says: 'ZIP code: 10001 (outside our usual area)' },
+    {
+      quote: {
+        serviceDetails: {
+          items: [],
+          subtotal: '1100.00',
+          discountPercent: 0,
+          discount: '0.00',
+          total: '1100.00',
+        },
+      },
+      says: 'Estimated total: $1,100.00',
+      not: 'Discount',
+    },
+  ];
+  for (const { quote, says, not } of cases) {
+    const lead = { request: quoteRequest(), quote: quoteWith(quote) };
+    for (const { text } of [ownerEmail(lead, config), customerEmail(lead)!]) {
+      assert.ok(text.includes(says), `${says} in\n${text}`);
+      assert.ok(not === undefined || !text.includes(not), `no ${not} in\n${text}`);
+    }
+  }
+  const outside = customerEmail({ request: quoteRequest(), quote: quoteWith({ isCovered: false }) });
+  assert.match(outside!.text, /outside our usual area: we will check and answer/);
+  const silent = ownerEmail({ request: quoteRequest(), quote: quoteWith({ notes: '' }) }, config);
+  assert.match(silent.text, /No message\./);
+});
+
+test('without an email address nobody is written to, and the owner still is', () => {
+  const lead = { request: quoteRequest({ email: '', lastName: '' }), quote: quoteWith({ email: '' }) };
+  assert.equal(customerEmail(lead), null);
+  const email = ownerEmail(lead, config);
+  assert.equal(email.replyTo, undefined);
+  assert.equal(email.subject, 'New quote request: Maria, $227.37');
+  assert.doesNotMatch(email.text, /^Email:/m);
+});
+
+test('text and HTML say the same', () => {
+  const lead = { request: quoteRequest({ firstName: 'Zoë & <Sons>' }), quote: quoteWith() };
+  for (const { text, html } of [ownerEmail(lead, config), customerEmail(lead)!]) {
+    const seen = visible(html);
+    for (const words of text.match(/[\p{L}\d$&<>.,]+/gu) ?? []) {
+      const isAddressOfButton = words.startsWith('https') || /sunweave\.example|admin|requests/.test(words);
+      if (!isAddressOfButton) assert.ok(seen.includes(words), `${words} in ${seen}`);
+    }
+  }
+});
+
+test('a service named like a built-in property is a text like any other', () => {
+  const lead = { request: requestWith({ service: 'constructor' }), quote: null };
+  assert.match(ownerEmail(lead, config).text, /^Service: constructor$/m);
+  assert.doesNotMatch(customerEmail(lead)!.text, /Service/);
+});

@@ -1,0 +1,177 @@
+import { type BillRow, type EmailBlock, type EmailFact, emailBody } from '#server/mail/email-body.ts';
+import type { Email } from '#server/mail/mailer.ts';
+import { business } from '#shared/content/business.ts';
+import { placesOf } from '#shared/coverage.ts';
+import { longDate, shortDateTime } from '#shared/dates.ts';
+import { formatDollars, parseCents } from '#shared/money.ts';
+import { adminPaths } from '#shared/paths.ts';
+import { formatPhone, phoneDigits, phoneLink } from '#shared/phone.ts';
+import { preferredTimes } from '#shared/quote-rules.ts';
+import type { Quote, QuoteItem } from '#shared/quotes.ts';
+import { type CustomerRequest, contactServices } from '#shared/requests.ts';
+
+/** A stored request, and the quote that came with it from the calculator. */
+export interface Lead {
+  request: CustomerRequest;
+  quote: Quote | null;
+}
+
+/** Tells the business all that the visitor said. An answer to it goes to the visitor. */
+export function ownerEmail({ request, quote }: Lead, config: { publicUrl: string }): Email {
+  const panel = `${config.publicUrl}${adminPaths.requests}`;
+  const name = `${request.firstName} ${request.lastName}`.trim();
+  const kind = quote ? 'quote request' : 'contact request';
+  const service = knownService(request.service) ?? request.service;
+  const about = quote ? dollars(quote.serviceDetails.total) : service;
+  const words = quote ? quote.notes : request.message;
+  const photo = request.imageUrl ?? quote?.imageUrl;
+  const blocks: EmailBlock[] = [
+    { kind: 'heading', text: `New ${kind}` },
+    {
+      kind: 'facts',
+      rows: [
+        { label: 'Name', value: name },
+        ...reachedBy(request),
+        ...(quote
+          ? visitFacts(quote, quote.preferredTime ?? anytime)
+          : [{ label: 'Service', value: service }]),
+        ...(photo ? [{ label: 'Photo', value: 'See the photo in the panel', href: panel }] : []),
+        { label: 'Received', value: shortDateTime(request.createdAt, business.timeZone) },
+      ],
+    },
+    ...(quote ? [bill(quote)] : []),
+    words === ''
+      ? { kind: 'text', text: 'No message.' }
+      : { kind: 'words', label: quote ? 'Notes' : 'Message', text: words },
+    { kind: 'button', label: 'Open the requests', href: panel },
+  ];
+  return {
+    to: business.email,
+    ...(request.email !== '' && { replyTo: request.email }),
+    subject: oneLine(`New ${kind}: ${name}, ${about}`),
+    ...emailBody(`${name}, ${about}`, blocks),
+  };
+}
+
+/**
+ * Confirms to the visitor; null without an address. Anyone can type anyone's address into the form, so nothing that
+ * was typed freely is repeated here: the email cannot be made to carry a stranger's message.
+ */
+export function customerEmail({ request, quote }: Lead): Email | null {
+  if (request.email === '') return null;
+  const promise = quote
+    ? `We will contact you within ${hours(business.replyWithinHours.quote)} by ${quote.contactMethod === 'sms' ? 'text message' : 'email'} with your personalized quote.`
+    : `We will contact you within ${hours(business.replyWithinHours.contact)} with your free quote.`;
+  const blocks: EmailBlock[] = [
+    { kind: 'heading', text: quote ? 'We have your quote request' : 'We have your message' },
+    { kind: 'text', text: `Hello${isPlainName(request.firstName) ? ` ${request.firstName}` : ''},` },
+    { kind: 'text', text: `Thank you for asking ${business.name}. ${promise}` },
+    ...(quote ? quoteSummary(quote) : serviceSummary(request.service)),
+    {
+      kind: 'text',
+      text: `Has something changed? Reply to this email or call ${business.phone.display}.`,
+    },
+    {
+      kind: 'text',
+      text: 'You did not ask for this? Then somebody mistyped an address, and you can ignore this email.',
+    },
+  ];
+  return {
+    to: request.email,
+    replyTo: business.email,
+    subject: `${quote ? 'Your quote request' : 'Your message'} to ${business.name}`,
+    ...emailBody(promise, blocks),
+  };
+}
+
+function quoteSummary(quote: Quote): EmailBlock[] {
+  return [
+    { kind: 'facts', rows: visitFacts(quote, knownTime(quote.preferredTime)) },
+    ...(quote.isCovered ? [] : [outsideArea]),
+    bill(quote),
+  ];
+}
+
+function serviceSummary(requested: string): EmailBlock[] {
+  const service = knownService(requested);
+  return service === null ? [] : [{ kind: 'facts', rows: [{ label: 'Service', value: service }] }];
+}
+
+const outsideArea: EmailBlock = {
+  kind: 'text',
+  text: 'Your ZIP code lies outside our usual area: we will check and answer.',
+};
+
+/** The label of a service of the contact form, by its value or itself; null for any other text. */
+const knownService = (service: string) =>
+  Object.entries(contactServices).find((names) => names.includes(service))?.[1] ?? null;
+
+function reachedBy({ phone, email }: CustomerRequest): EmailFact[] {
+  return [
+    ...(phone === ''
+      ? []
+      : [
+          {
+            label: 'Phone',
+            value: phoneDigits(phone) ? formatPhone(phone) : phone,
+            href: `tel:${phoneLink(phone)}`,
+          },
+        ]),
+    ...(email === ''
+      ? []
+      : [{ label: 'Email', value: email, href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` }]),
+  ];
+}
+
+/** `time` null leaves the line out. */
+function visitFacts(quote: Quote, time: string | null): EmailFact[] {
+  const places = placesOf(quote.zipCode).map((place) => place.name);
+  return [
+    { label: 'Contact by', value: quote.contactMethod === 'sms' ? 'Text message' : 'Email' },
+    { label: 'Preferred date', value: quote.preferredDate ? dayInWords(quote.preferredDate) : 'Any day' },
+    ...(time === null ? [] : [{ label: 'Preferred time', value: time }]),
+    { label: 'ZIP code', value: `${quote.zipCode} (${places.join(', ') || 'outside our usual area'})` },
+  ];
+}
+
+const anytime = 'Anytime';
+
+/** A time in the visitor's own words gives null. */
+const knownTime = (time: string | null) =>
+  time === null ? anytime : (preferredTimes.find((known) => known === time) ?? null);
+
+function bill({ serviceDetails: { items, subtotal, discountPercent, discount, total } }: Quote): EmailBlock {
+  const rows: BillRow[] = [
+    ...items.map(itemRow),
+    { title: 'Subtotal', amount: dollars(subtotal) },
+    ...(discountPercent > 0
+      ? [{ title: `Discount (${discountPercent}%)`, amount: `-${dollars(discount)}` }]
+      : []),
+    { title: 'Estimated total', amount: dollars(total), isTotal: true },
+  ];
+  return { kind: 'bill', rows };
+}
+
+const itemRow = ({ title, isAddOn, quantity, unitPrice, lineTotal }: QuoteItem): BillRow => ({
+  title,
+  detail: `${isAddOn ? 'add-on, ' : ''}${quantity} × ${dollars(unitPrice)}`,
+  amount: dollars(lineTotal),
+});
+
+const dollars = (amount: string) => formatDollars(parseCents(amount), { exact: true });
+
+const hours = (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`;
+
+/** `Friday, January 9, 2026` */
+function dayInWords(date: string): string {
+  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(date),
+  );
+  return `${weekday}, ${longDate(date, business.timeZone)}`;
+}
+
+/** A word with a dot, a digit or a slash may be an address of the web. */
+const isPlainName = (name: string) => /^[\p{L}\p{M}'’ -]{1,40}$/u.test(name);
+
+/** Line breaks and other control characters would begin a new header. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 200);

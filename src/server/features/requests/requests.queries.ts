@@ -1,0 +1,101 @@
+import type { Paging } from '#shared/paging.ts';
+import { phoneDigits } from '#shared/phone.ts';
+import { type RequestFilter, type RequestStatus, serviceLabel } from '#shared/requests.ts';
+import { type ListPage, readPage } from '../../db/list-page.ts';
+import type { Db } from '../../db/open.ts';
+import { searchTextOf, textContains } from '../../db/portable.ts';
+import type { NewRequest, RequestRow } from '../../db/schema.ts';
+import type { Trx } from '../../db/transaction.ts';
+import { notFound } from '../../errors.ts';
+
+export type RequestWithQuote = RequestRow & { quoteRequestId: number | null };
+
+const withQuote = (db: Db) =>
+  db
+    .selectFrom('requests')
+    .selectAll('requests')
+    .select((select) =>
+      select
+        .selectFrom('quotes')
+        .select((quote) => quote.fn.min('quotes.id').as('id'))
+        .whereRef('quotes.requestId', '=', 'requests.id')
+        .where('quotes.deletedAt', 'is', null)
+        .as('quoteRequestId'),
+    );
+
+/** Newest first. */
+export function listRequests(
+  db: Db,
+  { search, status, priority, ...paging }: RequestFilter & Paging,
+): Promise<ListPage<RequestWithQuote>> {
+  let query = withQuote(db).where('requests.deletedAt', 'is', null).orderBy('requests.id', 'desc');
+  if (status) query = query.where('requests.status', '=', status);
+  if (priority) query = query.where('requests.priority', '=', priority);
+  if (search)
+    query = query.where((select) => textContains(select.ref('requests.searchText'), typedSearch(search)));
+  return readPage(query, paging);
+}
+
+/** Throws `not-found`, also for a request in the trash. */
+export async function getRequest(db: Db, id: number): Promise<RequestWithQuote> {
+  const row = await withQuote(db)
+    .where('requests.id', '=', id)
+    .where('requests.deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw notFound('This request');
+  return row;
+}
+
+/** How many requests there are of each status; a status without one is left out. */
+export async function countRequestsByStatus(db: Db): Promise<Partial<Record<RequestStatus, number>>> {
+  const rows = await db
+    .selectFrom('requests')
+    .select((select) => ['status', select.fn.countAll<number>().as('count')])
+    .where('deletedAt', 'is', null)
+    .groupBy('status')
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.status, row.count]));
+}
+
+export async function insertRequest(
+  trx: Trx,
+  request: Omit<NewRequest, 'searchText' | 'deletedAt' | 'updatedAt'>,
+): Promise<number> {
+  const { firstName, lastName, email, service, phone } = request;
+  const row = { ...request, updatedAt: request.createdAt, deletedAt: null };
+  const searchText = searchTextOf([
+    `${firstName} ${lastName ?? ''}`,
+    email ?? '',
+    serviceLabel(service),
+    phoneText(phone ?? ''),
+  ]);
+  const { id } = await trx
+    .insertInto('requests')
+    .values({ ...row, searchText })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Found by the number as it was typed and by its digits alone. */
+export const phoneText = (phone: string) => [phone, phoneDigits(phone) ?? ''].join('\n');
+
+/** A telephone number in any notation is looked up by its digits. */
+export const typedSearch = (typed: string) =>
+  /^[\d\s().+-]{7,}$/.test(typed) ? typed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '') : typed;
+
+/** Moves the request that a quote belongs to; a request in the trash stays as it is. */
+export async function setLinkedRequestStatus(
+  trx: Trx,
+  requestId: number,
+  status: RequestStatus,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('requests')
+    .set((select) => ({ status, version: select('version', '+', 1), updatedAt: now.toISOString() }))
+    .where('id', '=', requestId)
+    .where('status', '!=', status)
+    .where('deletedAt', 'is', null)
+    .execute();
+}

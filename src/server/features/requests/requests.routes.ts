@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { pagingSchema, totalCountHeader } from '#shared/paging.ts';
+import { adminApi } from '#shared/paths.ts';
+import { requestFilterSchema, requestUpdateSchema } from '#shared/requests.ts';
+import type { Deps } from '../../deps.ts';
+import { readId, readJson, readQuery } from '../../http/body.ts';
+import { countRequestsByStatus, getRequest, listRequests } from './requests.queries.ts';
+import { deleteRequest, restoreRequest, updateRequest } from './requests.service.ts';
+import { toRequest } from './requests.wire.ts';
+
+const listQuerySchema = z.extend(requestFilterSchema, pagingSchema.shape);
+
+/** Administrators only; the app guards everything under /api/admin. */
+export function requestRoutes(deps: Deps): Hono {
+  const app = new Hono();
+
+  app.get(adminApi.requests, async (c) => {
+    const { rows, total } = await listRequests(deps.db, readQuery(c, listQuerySchema));
+    c.header(totalCountHeader, String(total));
+    return c.json(rows.map(toRequest));
+  });
+
+  app.get(adminApi.requestCounts, async (c) => {
+    const { new: fresh = 0, contacted = 0, quoted = 0, scheduled = 0 } = await countRequestsByStatus(deps.db);
+    return c.json({ new: fresh, contacted, quoted, scheduled });
+  });
+
+  app.get(adminApi.request(':id'), async (c) => c.json(toRequest(await getRequest(deps.db, readId(c)))));
+
+  app.patch(adminApi.request(':id'), async (c) =>
+    c.json(await updateRequest(deps, readId(c), await readJson(c, requestUpdateSchema))),
+  );
+
+  app.delete(adminApi.request(':id'), async (c) => {
+    const id = readId(c);
+    await deleteRequest(deps, id);
+    return c.json({ id });
+  });
+
+  app.post(adminApi.restoreRequest(':id'), async (c) => c.json(await restoreRequest(deps, readId(c))));
+
+  return app;
+}

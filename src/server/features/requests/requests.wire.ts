@@ -1,0 +1,22 @@
+import { type CustomerRequest, serviceLabel } from '#shared/requests.ts';
+import type { RequestWithQuote } from './requests.queries.ts';
+
+export function toRequest(row: RequestWithQuote): CustomerRequest {
+  return {
+    id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    phone: row.phone,
+    service: serviceLabel(row.service),
+    message: row.message,
+    imageUrl: row.imageUrl,
+    status: row.status,
+    priority: row.priority,
+    notes: row.notes,
+    quoteRequestId: row.quoteRequestId,
+    version: row.version,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  };
+}

@@ -1,0 +1,19 @@
+import { formatCents } from '#shared/money.ts';
+import { discountPercentage, type Service } from '#shared/services.ts';
+import type { ServiceRow } from '../../db/schema.ts';
+
+export function toService(row: ServiceRow): Service {
+  return {
+    id: row.id,
+    category: row.category,
+    title: row.title,
+    description: row.description,
+    imageUrl: row.imageUrl,
+    originalPrice: formatCents(row.originalPriceCents),
+    discountedPrice: formatCents(row.discountedPriceCents),
+    discountPercentage: String(discountPercentage(row.originalPriceCents, row.discountedPriceCents)),
+    durationMinutes: row.durationMinutes,
+    isAddOn: row.isAddOn === 1,
+    isActive: row.isActive === 1,
+  };
+}

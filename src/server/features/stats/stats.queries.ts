@@ -1,0 +1,55 @@
+import type { Db } from '../../db/open.ts';
+
+/** From (included) and to (excluded), ISO times. */
+export interface Span {
+  from: string;
+  to: string;
+}
+
+export async function countRequests(db: Db, span?: Span): Promise<number> {
+  let query = db
+    .selectFrom('requests')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('deletedAt', 'is', null);
+  if (span) query = query.where('createdAt', '>=', span.from).where('createdAt', '<', span.to);
+  return (await query.executeTakeFirstOrThrow()).count;
+}
+
+/** Sum of the estimated prices of quotes completed in the span. */
+export async function sumRevenueCents(db: Db, span: Span): Promise<number> {
+  const { sum } = await db
+    .selectFrom('quotes')
+    .select((select) => select.fn.sum<number | null>('estimatedPriceCents').as('sum'))
+    .where('deletedAt', 'is', null)
+    .where('completedAt', '>=', span.from)
+    .where('completedAt', '<', span.to)
+    .executeTakeFirstOrThrow();
+  return sum ?? 0;
+}
+
+/** Quotes created in the span, and how many of them are scheduled or completed by now. */
+export async function countQuotes(db: Db, span: Span): Promise<{ all: number; won: number }> {
+  const { all, won } = await db
+    .selectFrom('quotes')
+    .select((select) => [
+      select.fn.countAll<number>().as('all'),
+      select.fn.countAll<number>().filterWhere('status', 'in', ['scheduled', 'completed']).as('won'),
+    ])
+    .where('deletedAt', 'is', null)
+    .where('createdAt', '>=', span.from)
+    .where('createdAt', '<', span.to)
+    .executeTakeFirstOrThrow();
+  return { all, won };
+}
+
+/** Services that are active now and existed at `time`. */
+export async function countActiveServicesSince(db: Db, time: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('services')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('isActive', '=', 1)
+    .where('deletedAt', 'is', null)
+    .where('createdAt', '<', time)
+    .executeTakeFirstOrThrow();
+  return count;
+}

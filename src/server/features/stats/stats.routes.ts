@@ -1,0 +1,13 @@
+import { Hono } from 'hono';
+import { adminApi } from '#shared/paths.ts';
+import { statsQuerySchema } from '#shared/stats.ts';
+import type { Deps } from '../../deps.ts';
+import { readQuery } from '../../http/body.ts';
+import { readStats } from './stats.service.ts';
+
+/** Administrators only; the app guards everything under /api/admin. */
+export function statsRoutes(deps: Deps): Hono {
+  const app = new Hono();
+  app.get(adminApi.stats, async (c) => c.json(await readStats(deps, readQuery(c, statsQuerySchema).days)));
+  return app;
+}

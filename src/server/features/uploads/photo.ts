@@ -1,0 +1,98 @@
+import sharp from 'sharp';
+import { uploadLimits } from '#shared/uploads.ts';
+import { AppError } from '../../errors.ts';
+
+export interface Photo {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+const longestSide = 2400;
+const atOnce = 2;
+const waitingAtMost = 20;
+
+// Whatever a file claims to be, libvips has no other decoder to open it with.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadNsgifBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadHeifBuffer',
+  ],
+});
+sharp.cache(false);
+
+/**
+ * Decodes a picture by its content, turns it upright, and encodes it anew as WebP: metadata (places too), further
+ * frames and anything hidden behind the picture are gone. Throws 415 for what is no picture we read, 413 for too many pixels.
+ */
+export async function readPhoto(bytes: Uint8Array): Promise<Photo> {
+  return inTurn(async () => {
+    try {
+      const { data, info } = await sharp(bytes, {
+        failOn: 'error',
+        limitInputPixels: uploadLimits.megapixels * 1e6,
+        pages: 1,
+      })
+        .autoOrient()
+        .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 82 })
+        .toBuffer({ resolveWithObject: true });
+      return { bytes: data, width: info.width, height: info.height };
+    } catch (error) {
+      throw refusal(bytes, String(error));
+    }
+  });
+}
+
+function refusal(bytes: Uint8Array, reason: string): AppError {
+  if (/exceeds pixel limit/i.test(reason)) {
+    return new AppError('too-large', `The picture has more than ${uploadLimits.megapixels} megapixels.`);
+  }
+  if (isHeic(bytes)) {
+    return new AppError(
+      'unsupported-media-type',
+      'This is an HEIC photo, which we cannot read. Please send it as JPG: on an iPhone choose Options, then Most Compatible.',
+    );
+  }
+  return new AppError(
+    'unsupported-media-type',
+    'This file is not a picture that we can read. Please choose a JPG, PNG, GIF, WebP or AVIF file.',
+  );
+}
+
+/** The brand in the first box of an ISO media file. */
+function isHeic(bytes: Uint8Array): boolean {
+  return /^ftyp(hei[cxms]|hev[cx]|mif1|msf1)/.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1'));
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Decoding takes a core and much memory, so few pictures are open at a time and few wait. */
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= atOnce) {
+    if (waiting.length >= waitingAtMost) {
+      throw new AppError(
+        'unavailable',
+        'Many photos are being sent right now. Please try again in a moment.',
+        {
+          retryAfterSeconds: 10,
+        },
+      );
+    }
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else {
+    running += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}

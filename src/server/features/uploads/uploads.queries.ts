@@ -1,0 +1,34 @@
+import type { Db } from '../../db/open.ts';
+import type { Trx } from '../../db/transaction.ts';
+
+export async function insertUpload(
+  trx: Trx,
+  upload: { name: string; width: number; height: number; bytes: number; createdAt: string },
+): Promise<void> {
+  await trx
+    .insertInto('uploads')
+    .values({ ...upload, requestId: null })
+    .execute();
+}
+
+/** Gives an unclaimed photo to a request. False when it does not exist or is another's already. */
+export async function claimUpload(trx: Trx, name: string, requestId: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('uploads')
+    .set({ requestId })
+    .where('name', '=', name)
+    .where('requestId', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Takes the rows of unclaimed photos older than `before` away and returns their names. */
+export async function deleteUnclaimedUploads(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('uploads')
+    .where('requestId', 'is', null)
+    .where('createdAt', '<', before.toISOString())
+    .returning('name')
+    .execute();
+  return rows.map((row) => row.name);
+}
