@@ -1,0 +1,117 @@
+/**
+ * `node scripts/brand.ts`: makes the favicon, the touch icons, the web manifest and the default Open Graph picture
+ * in public/ from the vector mark and the couch in art/. Run it after a change of mark, name or slogan; commit the result.
+ */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import subsetFont from 'subset-font';
+import { business } from '#shared/content/business.ts';
+
+const color = { paper: '#fffbf4', teal: '#0f5c5c', tealDeep: '#0b4747', sun: '#ffb92e' };
+const [shortName] = business.name.split(' ');
+const { resolve } = createRequire(import.meta.url);
+
+const logo = await readFile('art/logo.svg', 'utf8');
+const favicon = await readFile('art/favicon.svg');
+
+await writeFile('public/favicon.svg', favicon);
+await writeFile('public/favicon.ico', toIco(await raster(favicon, 32)));
+// iOS cuts the corners itself and paints what is transparent black.
+await writeFile('public/apple-touch-icon.png', await raster(logo.replace(' rx="24"', ''), 180));
+await writeFile('public/icon-192.png', await raster(logo, 192));
+await writeFile('public/icon-512.png', await raster(logo, 512));
+await writeFile('public/site.webmanifest', `${JSON.stringify(webManifest(), null, 2)}\n`);
+await writeFile('public/og-default.jpg', await shareCard());
+
+function raster(svg: string | Buffer, size: number): Promise<Buffer> {
+  return sharp(Buffer.from(svg), { density: 600 }).resize(size).png({ compressionLevel: 9 }).toBuffer();
+}
+
+/** An .ico with one PNG inside. */
+function toIco(png: Buffer): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(32, 6);
+  header.writeUInt8(32, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}
+
+function webManifest() {
+  return {
+    name: business.name,
+    short_name: shortName,
+    description: business.description,
+    start_url: '/',
+    display: 'browser',
+    background_color: color.paper,
+    theme_color: color.paper,
+    icons: [192, 512].map((size) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+    })),
+  };
+}
+
+/** 1200 x 630 px: mark, name and slogan on the left, legible at a quarter of the size, the couch on the right. */
+async function shareCard(): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'share-card-'));
+  try {
+    const fontfile = await displayFont(folder);
+    const write = (text: string, px: number, fill: string, width: number) =>
+      sharp({
+        text: {
+          text: `<span foreground="${fill}" letter_spacing="${-16 * px}">${text}</span>`,
+          font: `Bricolage Grotesque 96pt ExtraBold, ${px}px`,
+          fontfile,
+          width,
+          rgba: true,
+          wrap: 'word',
+          spacing: Math.round(px * -0.16),
+        },
+      })
+        .png()
+        .toBuffer();
+    return await sharp({ create: { width: 1200, height: 630, channels: 3, background: color.tealDeep } })
+      .composite([
+        {
+          input: await sharp('art/couch-clean.jpg')
+            .resize(945, 630)
+            .extract({ left: 165, top: 0, width: 640, height: 630 })
+            .toBuffer(),
+          left: 560,
+          top: 0,
+        },
+        { input: await raster(await readFile('art/logo-light.svg'), 112), left: 64, top: 60 },
+        { input: await write(business.slogan, 84, '#ffffff', 440), left: 64, top: 212 },
+        { input: await write(business.name, 40, color.sun, 460), left: 64, top: 530 },
+      ])
+      .jpeg({ quality: 86, mozjpeg: true, chromaSubsampling: '4:4:4' })
+      .toBuffer();
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The headings' font at one weight, as the plain TrueType file that the text renderer needs. */
+async function displayFont(folder: string): Promise<string> {
+  const family = 'bricolage-grotesque';
+  const source = resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`);
+  const file = join(folder, 'display.ttf');
+  await writeFile(
+    file,
+    await subsetFont(await readFile(source), business.name + business.slogan, {
+      targetFormat: 'sfnt',
+      variationAxes: { wght: 700 },
+    }),
+  );
+  return file;
+}

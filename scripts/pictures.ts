@@ -1,0 +1,141 @@
+/**
+ * `node scripts/pictures.ts`: makes public/pictures and src/web/pictures.ts from art/*.jpg.
+ * Run it after a change in art/ and commit what it wrote, so that a start needs no encoding.
+ * What is up to date is left alone; a picture whose master is gone is removed. A full run takes some minutes.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
+
+const masters = 'art';
+const derivatives = 'public/pictures';
+const manifest = 'src/web/pictures.ts';
+
+/**
+ * Largest bytes of an AVIF per width in px. The budgets are those of a hero: 30 kB on a phone, 65 kB on a desk.
+ * WebP may take 1.4 times as much.
+ */
+const budgets = { 480: 16_000, 720: 30_000, 960: 44_000, 1280: 65_000, 1600: 85_000 };
+
+/** Tried from the best down to the lowest that shows no blocks in a wall's gradient; the lowest may exceed the budget. */
+const qualities = { avif: [66, 60, 55, 50], webp: [82, 76, 70, 64] };
+
+/** AVIF: 2 % larger than at effort 5, in a fifth of the time. */
+const efforts = { avif: 3, webp: 6 };
+
+const share = { width: 1200, quality: 78 };
+
+type Format = keyof typeof qualities;
+
+interface Picture {
+  name: string;
+  width: number;
+  height: number;
+  hash: string;
+  widths: number[];
+  placeholder: string;
+}
+
+await mkdir(derivatives, { recursive: true });
+const files = (await readdir(masters)).filter((file) => file.endsWith('.jpg')).sort();
+const pictures: Picture[] = [];
+const current = new Set<string>();
+for (const file of files) {
+  const master = await readFile(join(masters, file));
+  const picture = await describe(basename(file, '.jpg'), master);
+  for (const derivative of await derive(picture, master)) current.add(derivative);
+  pictures.push(picture);
+}
+for (const file of await readdir(derivatives)) {
+  if (!current.has(file)) await rm(join(derivatives, file));
+}
+await writeFile(manifest, toSource(pictures));
+
+async function describe(name: string, master: Buffer): Promise<Picture> {
+  const { width, height } = await sharp(master).metadata();
+  const recipe = JSON.stringify({ budgets, qualities, efforts, share });
+  const hash = createHash('sha256').update(recipe).update(master).digest('hex').slice(0, 8);
+  const widths = [...new Set(Object.keys(budgets).map((target) => Math.min(Number(target), width)))];
+  const tiny = await sharp(master)
+    .resize(16)
+    .webp({ quality: 20, effort: 6, smartSubsample: true })
+    .toBuffer();
+  return {
+    name,
+    width,
+    height,
+    hash,
+    widths,
+    placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+  };
+}
+
+/** Answers the names of all files of the picture, and writes those that are missing. */
+async function derive({ name, hash, widths }: Picture, master: Buffer): Promise<string[]> {
+  const written: string[] = [];
+  const write = async (width: number, format: Format, encode: () => Promise<Buffer>) => {
+    const file = `${name}.${hash}-${width}.${format}`;
+    written.push(file);
+    if (existsSync(join(derivatives, file))) return;
+    const bytes = await encode();
+    await writeFile(join(derivatives, file), bytes);
+    console.log(`${file} ${(bytes.length / 1000).toFixed(1)} kB`);
+  };
+  for (const width of widths) {
+    const pixels = await sharp(master).resize(width).png({ compressionLevel: 1 }).toBuffer();
+    for (const format of ['avif', 'webp'] as const)
+      await write(width, format, () => withinBudget(pixels, width, format));
+  }
+  // No hash in this name, so an older file may lie there: it is made anew each time.
+  const jpeg = `${name}.jpg`;
+  written.push(jpeg);
+  const shared = sharp(master).resize(share.width).jpeg({ quality: share.quality, mozjpeg: true });
+  await writeFile(join(derivatives, jpeg), await shared.toBuffer());
+  return written;
+}
+
+async function withinBudget(pixels: Buffer, width: number, format: Format): Promise<Buffer> {
+  const budget = budgetOf(width) * (format === 'webp' ? 1.4 : 1);
+  for (const quality of qualities[format]) {
+    const bytes = await encode(pixels, format, quality);
+    if (bytes.length <= budget || quality === qualities[format].at(-1)) return bytes;
+  }
+  throw new Error(`No quality is set for ${format}`);
+}
+
+/** A width that was capped by its master gets the budget of the next width up. */
+function budgetOf(width: number): number {
+  const [, budget] = Object.entries(budgets).find(([target]) => Number(target) >= width) ?? [];
+  if (budget === undefined) throw new Error(`No budget for ${width} px`);
+  return budget;
+}
+
+/** Ten bits a channel cost nothing and keep gradients free of steps. */
+function encode(pixels: Buffer, format: Format, quality: number): Promise<Buffer> {
+  const image = sharp(pixels);
+  return format === 'avif'
+    ? image.avif({ quality, effort: efforts.avif, chromaSubsampling: '4:2:0', bitdepth: 10 }).toBuffer()
+    : image.webp({ quality, effort: efforts.webp, smartSubsample: true }).toBuffer();
+}
+
+function toSource(all: Picture[]): string {
+  const entries = all.map(
+    ({ name, width, height, hash, widths, placeholder }) => `  ${/^\w+$/.test(name) ? name : `'${name}'`}: {
+    width: ${width},
+    height: ${height},
+    hash: '${hash}',
+    widths: [${widths.join(', ')}],
+    placeholder:
+      '${placeholder}',
+  },
+`,
+  );
+  return `// Made by \`node scripts/pictures.ts\` from art/*.jpg; not to be edited by hand.
+export const pictures = {
+${entries.join('')}} as const;
+
+export type PictureName = keyof typeof pictures;
+`;
+}

@@ -1,0 +1,107 @@
+import type { CatalogueRow } from '../catalogue-row.ts';
+
+export const couchServices: readonly CatalogueRow[] = [
+  {
+    title: '2-Seat Sofa',
+    description:
+      'Seat and back cushions cleaned on every side, plus arms, skirt and the deck under the cushions. Fits loveseats up to 70 inches wide in polyester, cotton blends or microfiber.',
+    price: 89,
+    was: 109,
+    minutes: 60,
+  },
+  {
+    title: '2-Seat Sofa, Delicate Fabric',
+    description:
+      'Low-moisture cleaning by hand for velvet, linen, viscose or any tag marked S, after a color test on a hidden seam. Includes loose cushions, arms and back.',
+    price: 149,
+    minutes: 90,
+  },
+  {
+    title: '3-Seat Sofa, Attached Cushions',
+    description:
+      'Hot-water extraction of seat, back and arms where the cushions are sewn in, with crevice vacuuming along every seam.',
+    price: 109,
+    minutes: 75,
+  },
+  {
+    title: '3-Seat Sofa',
+    description:
+      'Up to six loose cushions cleaned on both sides, then arms, back and deck, with stains pre-treated one by one. For sofas up to 90 inches wide.',
+    price: 129,
+    was: 149,
+    minutes: 90,
+  },
+  {
+    title: '3-Seat Sofa, Delicate Fabric',
+    description:
+      'Hand cleaning of velvet, linen, wool or viscose with low-moisture foam or dry solvent, brushed back into its nap and fan-dried before we leave.',
+    price: 179,
+    minutes: 120,
+  },
+  {
+    title: 'Sleeper Sofa',
+    description:
+      'A 3-seat sofa cleaned inside and out: cushions, arms and back, the frame vacuumed with the bed unfolded, and the lint under the mechanism removed.',
+    price: 169,
+    minutes: 110,
+  },
+  {
+    title: 'Sectional, Up to 5 Seats',
+    description:
+      'An L-shaped sectional taken apart, cleaned cushion by cushion and put back, including the sides that face the wall.',
+    price: 149,
+    was: 179,
+    minutes: 120,
+  },
+  {
+    title: 'Sectional, 6 to 7 Seats',
+    description:
+      'A full sectional with corner and chaise: every cushion on both sides, arms, backs, and the floor underneath vacuumed while it is open.',
+    price: 199,
+    minutes: 150,
+  },
+  {
+    title: 'U-Shaped Sectional, Up to 9 Seats',
+    description:
+      'Our longest furniture job, with two technicians: every section, chaise and corner cleaned, groomed and dried with two fans.',
+    price: 249,
+    minutes: 180,
+  },
+];
+
+export const couchAddOns: readonly CatalogueRow[] = [
+  {
+    title: 'Couch Stain Protection',
+    description:
+      'A water-based protector sprayed and brushed into clean fabric, so the next spill beads long enough to blot. Covers one sofa of any size.',
+    price: 45,
+    minutes: 20,
+  },
+  {
+    title: 'Couch Spot Cleaning',
+    description:
+      'Extra time on up to three old stains, such as ink, wine or makeup, with the spotting agent that suits each of them.',
+    price: 25,
+    minutes: 15,
+  },
+  {
+    title: 'Couch Pet Odor Treatment',
+    description:
+      'An enzyme treatment soaked to the depth of the accident and extracted again after its working time. Covers two cushions.',
+    price: 40,
+    minutes: 30,
+  },
+  {
+    title: 'Throw Pillows, Set of 4',
+    description: 'Four throw pillows up to 22 inches, covers and inserts cleaned together and dried upright.',
+    price: 20,
+    minutes: 15,
+  },
+  {
+    title: 'Matching Ottoman',
+    description:
+      'The footstool that belongs to the sofa, cleaned on top and sides so that its color still matches.',
+    price: 35,
+    minutes: 20,
+  },
+];

@@ -1,0 +1,89 @@
+import type { CatalogueRow } from '../catalogue-row.ts';
+
+export const mattressServices: readonly CatalogueRow[] = [
+  {
+    title: 'Twin Mattress',
+    description:
+      'Top and sides vacuumed slowly, stains treated one by one, then low-moisture extraction. Twin and twin XL, including bunks.',
+    price: 95,
+    minutes: 60,
+  },
+  {
+    title: 'Full Mattress',
+    description: 'Seams and tufts vacuumed, spots pre-treated, top and all four sides cleaned and fan-dried.',
+    price: 105,
+    minutes: 70,
+  },
+  {
+    title: 'Queen Mattress',
+    description:
+      'Our usual mattress visit: top and sides deep-vacuumed, stains treated, low-moisture extraction, and dry enough to make up the same evening.',
+    price: 119,
+    was: 139,
+    minutes: 80,
+  },
+  {
+    title: 'King Mattress',
+    description:
+      'Top and sides cleaned in sections, so that no part stays wet for long; includes the pillow-top seam.',
+    price: 139,
+    minutes: 90,
+  },
+  {
+    title: 'California King Mattress',
+    description:
+      'The 84-inch length cleaned on top and sides, with stains pre-treated and the bed frame wiped while it is open.',
+    price: 149,
+    minutes: 100,
+  },
+  {
+    title: 'Split King, Two Halves',
+    description:
+      'Both halves of an adjustable bed cleaned separately, including the inner sides where dust collects, with the bases wiped.',
+    price: 149,
+    was: 169,
+    minutes: 110,
+  },
+];
+
+export const mattressAddOns: readonly CatalogueRow[] = [
+  {
+    title: 'Second Twin in the Same Room',
+    description:
+      'The other bunk, trundle or twin bed, cleaned on the same visit while the machine is already upstairs.',
+    price: 89,
+    minutes: 45,
+  },
+  {
+    title: 'Mattress Stain Protection',
+    description: 'A breathable protector for the sleeping surface, dry in about an hour. Any size.',
+    price: 35,
+    minutes: 15,
+  },
+  {
+    title: 'Urine and Odor Treatment',
+    description:
+      'Enzyme treatment of one area, left to work for its full time and extracted with as little water as foam allows.',
+    price: 40,
+    minutes: 30,
+  },
+  {
+    title: 'Second Side or Box Spring',
+    description: 'The underside of a two-sided mattress, or the fabric of the box spring under it.',
+    price: 45,
+    minutes: 30,
+  },
+  {
+    title: 'Upholstered Headboard',
+    description:
+      'Fabric headboard vacuumed and cleaned by hand, with hair-oil marks at pillow height pre-treated.',
+    price: 50,
+    minutes: 30,
+  },
+  {
+    title: 'Pillows, Pair',
+    description: 'Two washable bed pillows cleaned on both sides and dried in front of a fan.',
+    price: 25,
+    minutes: 20,
+  },
+];

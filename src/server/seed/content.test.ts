@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { business } from '#shared/content/business.ts';
+import { places } from '#shared/content/coverage.ts';
+import { faqs } from '#shared/content/faqs.ts';
+import { testimonials } from '#shared/content/testimonials.ts';
+import { slugify } from '#shared/slug.ts';
+
+describe('the coverage table', () => {
+  test('has 31 places: 16 of the home page, 16 of the contact page, San Fernando in both', () => {
+    const inGroup = (group: 'home' | 'contact') => places.filter((place) => place.groups.includes(group));
+    assert.equal(places.length, 31);
+    assert.equal(inGroup('home').length, 16);
+    assert.equal(inGroup('contact').length, 16);
+    assert.deepEqual(
+      places.filter((place) => place.groups.length === 2).map((place) => place.name),
+      ['San Fernando'],
+    );
+  });
+
+  test('has the documented number of ZIP codes in each place', () => {
+    assert.deepEqual(
+      places.map((place) => place.zipCodes.length),
+      [5, 8, 58, 6, 1, 1, 1, 2, 3, 3, 5, 2, 5, 2, 2, 3, 2, 2, 1, 1, 1, 2, 1, 1, 1, 1, 2, 2, 4, 1, 4],
+    );
+  });
+
+  test('writes every ZIP code with five digits, once per place, and shares only three between places', () => {
+    for (const place of places) {
+      assert.deepEqual(duplicatesIn(place.zipCodes), [], place.name);
+      assert.ok(
+        place.zipCodes.every((zipCode) => /^9[01]\d{3}$/.test(zipCode)),
+        place.name,
+      );
+    }
+    assert.deepEqual(duplicatesIn(places.flatMap((place) => place.zipCodes)), ['90046', '90048', '91390']);
+  });
+
+  test('has unique names and slugs', () => {
+    assert.deepEqual(duplicatesIn(places.map((place) => place.name)), []);
+    assert.deepEqual(
+      places.map((place) => place.slug),
+      places.map((place) => slugify(place.name)),
+    );
+  });
+});
+
+describe('the business', () => {
+  test('is open each day of the week exactly once', () => {
+    assert.deepEqual(
+      business.hours.flatMap((period) => [...period.days]),
+      [1, 2, 3, 4, 5, 6, 7],
+    );
+  });
+
+  test('has one telephone number from the range kept for fiction, and an address under .example', () => {
+    assert.match(business.phone.e164, /^\+1\d{3}55501\d{2}$/);
+    assert.equal(`+1${business.phone.display.replace(/\D/g, '')}`, business.phone.e164);
+    assert.match(business.email, /@[a-z]+\.example$/);
+  });
+
+  test('answers six questions and quotes three customers from covered places', () => {
+    assert.equal(faqs.length, 6);
+    assert.equal(testimonials.length, 3);
+    for (const testimonial of testimonials) {
+      assert.ok(places.some((place) => place.name === testimonial.location));
+      const initials = testimonial.name
+        .split(' ')
+        .map((part) => part[0])
+        .join('');
+      assert.equal(testimonial.initials, initials);
+    }
+  });
+});
+
+function duplicatesIn(values: readonly string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index);
+}

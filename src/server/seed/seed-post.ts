@@ -1,0 +1,27 @@
+import type { PostCategory } from '#shared/posts.ts';
+
+/** An article of the demo blog. It is published from the start, under the team's name. */
+export type SeedPost = {
+  title: string;
+  slug: string;
+  /** 120 to 160 characters; also the meta description. */
+  excerpt: string;
+  category: PostCategory;
+  /** HTML, or text in blocks. Specification: Article body rendering. */
+  content: string;
+  /** Key of one of the site's own pictures. */
+  picture: PictureKey | null;
+  isPinned: boolean;
+  /** ISO 8601 in UTC. */
+  publishedAt: string;
+};
+
+type PictureKey =
+  | 'carpet-clean'
+  | 'coffee-on-the-couch'
+  | 'drying-carpet'
+  | 'gentle-things'
+  | 'one-clean-lane'
+  | 'quilted-top'
+  | 'reading-corner'
+  | 'window-sill';

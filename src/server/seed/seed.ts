@@ -1,0 +1,47 @@
+import { files } from '#shared/paths.ts';
+import type { Db } from '../db/open.ts';
+import { toFlag } from '../db/portable.ts';
+import { inTransaction, type Trx } from '../db/transaction.ts';
+import { insertPost } from '../features/posts/posts.queries.ts';
+import { sanitizeArticle } from '../features/posts/sanitize-article.ts';
+import { demoPosts } from './posts.ts';
+import { demoServices } from './services.ts';
+
+/** Fills an empty database with the demo company's catalogue and articles. Does nothing where either exists. */
+export async function seedDemo(db: Db, now: Date): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    if (!(await isEmpty(trx))) return;
+    const createdAt = now.toISOString();
+    await trx
+      .insertInto('services')
+      .values(
+        demoServices.map((service, position) => ({
+          ...service,
+          isAddOn: toFlag(service.isAddOn),
+          isActive: toFlag(service.isActive),
+          position,
+          createdAt,
+          updatedAt: createdAt,
+          deletedAt: null,
+        })),
+      )
+      .execute();
+    for (const { picture, isPinned, content, ...post } of demoPosts.toReversed()) {
+      await insertPost(trx, {
+        ...post,
+        content: sanitizeArticle(content),
+        featuredImage: picture && files.sharePicture(picture),
+        isPinned: toFlag(isPinned),
+        isPublished: 1,
+        createdAt: post.publishedAt,
+      });
+    }
+  });
+}
+
+/** Rows in the trash count: an owner who deleted the demo does not want it back. */
+async function isEmpty(trx: Trx): Promise<boolean> {
+  const service = await trx.selectFrom('services').select('id').limit(1).executeTakeFirst();
+  const post = await trx.selectFrom('posts').select('id').limit(1).executeTakeFirst();
+  return service === undefined && post === undefined;
+}

@@ -1,0 +1,57 @@
+import type { ServiceCategory } from '#shared/services.ts';
+import { carpetAddOns, carpetServices } from './catalogue/carpet.ts';
+import { chairAddOns, chairServices } from './catalogue/chair.ts';
+import { couchAddOns, couchServices } from './catalogue/couch.ts';
+import { mattressAddOns, mattressServices } from './catalogue/mattress.ts';
+import type { CatalogueRow } from './catalogue-row.ts';
+
+export type SeedService = {
+  category: ServiceCategory;
+  title: string;
+  description: string;
+  /** Null: the page shows the picture of the category. */
+  imageUrl: string | null;
+  originalPriceCents: number;
+  /** Equal to the original price where there is no discount. */
+  discountedPriceCents: number;
+  isAddOn: boolean;
+  isActive: true;
+  /** Crew time on site for one unit, without the drive. */
+  durationMinutes: number;
+};
+
+/**
+ * The demo catalogue, in the order in which it is shown. Starting prices and ranges:
+ * Specification, Business constants and limits.
+ */
+export const demoServices: readonly SeedService[] = [
+  ...listed('couch', couchServices, couchAddOns),
+  ...listed('chair', chairServices, chairAddOns),
+  ...listed('carpet', carpetServices, carpetAddOns),
+  ...listed('mattress', mattressServices, mattressAddOns),
+];
+
+function listed(
+  category: ServiceCategory,
+  services: readonly CatalogueRow[],
+  addOns: readonly CatalogueRow[],
+): SeedService[] {
+  return [
+    ...services.map((row) => toService(category, row, false)),
+    ...addOns.map((row) => toService(category, row, true)),
+  ];
+}
+
+function toService(category: ServiceCategory, row: CatalogueRow, isAddOn: boolean): SeedService {
+  return {
+    category,
+    title: row.title,
+    description: row.description,
+    imageUrl: null,
+    originalPriceCents: (row.was ?? row.price) * 100,
+    discountedPriceCents: row.price * 100,
+    isAddOn,
+    isActive: true,
+    durationMinutes: row.minutes,
+  };
+}
