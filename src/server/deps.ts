@@ -1,0 +1,26 @@
+import type { Config } from './config.ts';
+import type { Db } from './db/open.ts';
+import type { Auth } from './features/auth/auth.service.ts';
+import type { FileStore } from './files/store.ts';
+import type { RateLimiter } from './http/rate-limit.ts';
+import type { Log } from './log.ts';
+import type { PageCache } from './pages/page-cache.ts';
+import type { Web } from './pages/web.ts';
+
+/** All that a feature may touch of the world. Built once in main.ts; tests build their own. */
+export interface Deps {
+  config: Config;
+  db: Db;
+  auth: Auth;
+  files: FileStore;
+  /** The present, so that tests can move it. */
+  clock: () => Date;
+  log: Log;
+  /** The built pages and what they must load. */
+  web: Web;
+  /** Rendered pages; null in development. A write names what it changes: `pages.forget('services')`. */
+  pages: PageCache;
+  limiter: RateLimiter;
+  /** Tells the outbox worker that there may be work. */
+  wakeOutbox: () => void;
+}

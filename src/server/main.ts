@@ -1,0 +1,56 @@
+import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { business } from '#shared/content/business.ts';
+import { readConfig } from './config.ts';
+import { migrate } from './db/migrate.ts';
+import { openDb } from './db/open.ts';
+import { createAuth } from './features/auth/auth.service.ts';
+import { ensureFirstAdmin } from './features/auth/first-admin.ts';
+import { readSecret } from './features/auth/secret.ts';
+import { createDiskStore } from './files/store.ts';
+import { createRateLimiter } from './http/rate-limit.ts';
+import { createLog } from './log.ts';
+import { createMailer } from './mail/mailer.ts';
+import { startOutboxWorker } from './outbox/worker.ts';
+import { seedDemo } from './seed/seed.ts';
+import { listen, serveBuild, stopOnSignal } from './serve.ts';
+import { refuseToStart } from './startup-error.ts';
+import { startSweeps } from './sweeps.ts';
+
+try {
+  const config = readConfig(process.env);
+  const log = createLog();
+  const clock = () => new Date();
+
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  const db = openDb(config, log);
+  await migrate(db);
+  if (config.seed === 'demo') await seedDemo(db, clock());
+
+  const auth = createAuth(db, config, await readSecret(db), log);
+  const files = await createDiskStore(join(config.dataDir, 'uploads'));
+  const limiter = createRateLimiter(clock);
+  const mailer = config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom ?? business.email) : null;
+  const outbox = startOutboxWorker({ db, clock, log, mailer });
+  const world = { config, db, auth, files, limiter, clock, log, wakeOutbox: outbox.wake };
+  const sweeps = startSweeps(world);
+
+  const server = createServer();
+  const site = process.argv.includes('--dev')
+    ? await (await import('./dev.ts')).serveDevelopment(server, world)
+    : await serveBuild(server, world);
+  await listen(server, config);
+  // Only now, so that a start that fails does not use up a password that nobody has seen.
+  const firstAdmin = await ensureFirstAdmin(world);
+
+  console.log(`Sunweave is open at ${config.publicUrl}, its panel at ${config.publicUrl}/admin`);
+  if (firstAdmin?.generatedPassword) {
+    console.log(
+      `First administrator: ${firstAdmin.username}, password ${firstAdmin.generatedPassword} (shown only now)`,
+    );
+  }
+  stopOnSignal(server, [site.close, sweeps.stop, outbox.stop, () => db.destroy()], log);
+} catch (error) {
+  refuseToStart(error);
+}

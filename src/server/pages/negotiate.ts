@@ -1,0 +1,25 @@
+import type { Encoding } from './page-cache.ts';
+
+const offered: readonly Encoding[] = ['br', 'gzip'];
+
+/** The best encoding that the header accepts, by its q-values, ours first among equals; null for none. RFC 9110, section 12.5.3. */
+export function acceptedEncoding(header: string | undefined): Encoding | null {
+  if (!header) return null;
+  const weights = new Map(
+    header.split(',').map((part) => {
+      const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const weight = parameters.map((text) => /^\s*q=([\d.]+)\s*$/.exec(text)?.[1]).find(Boolean);
+      return [name.trim(), weight === undefined ? 1 : Number(weight)] as const;
+    }),
+  );
+  const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
+  const best = offered.reduce((a, b) => (weightOf(b) > weightOf(a) ? b : a));
+  return weightOf(best) > 0 && weightOf(best) >= (weights.get('identity') ?? 0) ? best : null;
+}
+
+/** Whether `If-None-Match` names this weak tag, alone, in a list or as `*`. RFC 9110, section 13.1.2. */
+export function matchesEtag(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+  return header.trim() === '*' || header.split(',').some((tag) => opaque(tag) === opaque(etag));
+}

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createPageCache, noPageCache } from './page-cache.ts';
+
+/** A renderer that counts how often it ran. */
+function counting(html: string | null = '<p>page</p>') {
+  const render = async () => {
+    render.runs += 1;
+    return html;
+  };
+  render.runs = 0;
+  return render;
+}
+
+test('a page is rendered once, also for simultaneous misses', async () => {
+  const cache = createPageCache();
+  const render = counting();
+  const [first, second] = await Promise.all([cache.get('/', [], render), cache.get('/', [], render)]);
+  assert.equal(render.runs, 1);
+  assert.equal(first, second);
+  assert.equal(await cache.get('/', [], render), first);
+  assert.equal(render.runs, 1);
+});
+
+test('a write drops the pages made of what it changes, and no others', async () => {
+  const cache = createPageCache();
+  const [ofServices, ofBoth, ofNothing] = [counting(), counting(), counting()];
+  const ask = async () => {
+    await cache.get('/a', ['services'], ofServices);
+    await cache.get('/b', ['posts', 'services'], ofBoth);
+    await cache.get('/c', [], ofNothing);
+  };
+  await ask();
+  cache.forget('posts');
+  await ask();
+  assert.deepEqual([ofServices.runs, ofBoth.runs, ofNothing.runs], [1, 2, 1]);
+  cache.forget('services');
+  await ask();
+  assert.deepEqual([ofServices.runs, ofBoth.runs, ofNothing.runs], [2, 3, 1]);
+});
+
+test('a page whose render began before a write is not kept', async () => {
+  const cache = createPageCache();
+  const old = Promise.withResolvers<string>();
+  const asked = cache.get('/', ['services'], () => old.promise);
+  cache.forget('services');
+  const fresh = await cache.get('/', ['services'], async () => 'new');
+  old.resolve('old');
+  assert.equal((await asked)?.body.toString(), 'old');
+  assert.equal(await cache.get('/', ['services'], async () => 'newer'), fresh);
+});
+
+test('a missing page and a failed render are not kept, and do not drop what came after them', async () => {
+  const cache = createPageCache();
+  const missing = counting(null);
+  assert.equal(await cache.get('/', [], missing), null);
+  assert.equal(await cache.get('/', [], missing), null);
+  assert.equal(missing.runs, 2);
+
+  const failure = Promise.withResolvers<string>();
+  const failing = cache.get('/', ['posts'], () => failure.promise);
+  cache.forget('posts');
+  const kept = await cache.get('/', ['posts'], counting());
+  failure.reject(new Error('no database'));
+  await assert.rejects(failing, { message: 'no database' });
+  assert.equal(await cache.get('/', ['posts'], counting()), kept);
+});
+
+test('beyond its limit the oldest page gives way', async () => {
+  const cache = createPageCache(2);
+  const renders = { a: counting(), b: counting(), c: counting() };
+  const ask = (key: keyof typeof renders) => cache.get(key, [], renders[key]);
+  await ask('a');
+  await ask('b');
+  await ask('c');
+  await ask('b');
+  await ask('a');
+  assert.deepEqual([renders.a.runs, renders.b.runs, renders.c.runs], [2, 1, 1]);
+});
+
+test('each encoding is made once and unpacks to the page', async () => {
+  const page = (await createPageCache().get('/', [], counting('<p>é</p>'.repeat(50))))!;
+  const [br, gzip] = await Promise.all([page.encoded('br'), page.encoded('gzip')]);
+  assert.deepEqual(brotliDecompressSync(br), page.body);
+  assert.deepEqual(gunzipSync(gzip), page.body);
+  assert.ok(br.length < page.body.length && gzip.length < page.body.length);
+  assert.equal(await page.encoded('br'), br);
+});
+
+test('the same page has the same tag in every process, another page another', async () => {
+  const tagOf = async (html: string) => (await createPageCache().get('/', [], counting(html)))?.etag;
+  assert.match((await tagOf('a')) ?? '', /^W\/"[\w-]+"$/);
+  assert.equal(await tagOf('a'), await tagOf('a'));
+  assert.notEqual(await tagOf('a'), await tagOf('b'));
+});
+
+test('in development every request renders anew', async () => {
+  const render = counting();
+  await noPageCache.get('/', [], render);
+  await noPageCache.get('/', [], render);
+  assert.equal(render.runs, 2);
+});

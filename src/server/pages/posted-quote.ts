@@ -1,0 +1,51 @@
+import { business } from '#shared/content/business.ts';
+import { calendarDate } from '#shared/dates.ts';
+import type { FieldError } from '#shared/errors.ts';
+import { type QuoteForm, quoteFieldNames, quoteFormErrors } from '#shared/quote-form.ts';
+import { quoteFormFields } from '#shared/quote-form-fields.ts';
+import { maxQuantity } from '#shared/quote-rules.ts';
+import type { QuoteSelection } from '#shared/quotes.ts';
+
+/** The calculator's form as a browser without JavaScript posts it. */
+export interface PostedQuote {
+  /** Every text field as it was typed, quantities too, to show again. */
+  values: Record<string, string>;
+  form: QuoteForm;
+  items: QuoteSelection['items'];
+  photo: File | null;
+  /** What is wrong with it before anything is looked up. */
+  errors: FieldError[];
+}
+
+export function readPostedQuote(post: FormData, now: Date): PostedQuote {
+  const values = Object.fromEntries(
+    [...post].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+  const form = Object.fromEntries(quoteFieldNames.map((name) => [name, values[name] ?? ''])) as QuoteForm;
+  const items = readItems(values);
+  const errors = quoteFormErrors(form, calendarDate(now, business.timeZone));
+  const itemsError = cartError(items);
+  if (itemsError) errors.unshift({ path: 'items', message: itemsError });
+  return { values, form, items, photo: readPhotoField(post), errors };
+}
+
+function readItems(values: Record<string, string>): QuoteSelection['items'] {
+  const prefix = quoteFormFields.quantity(0).slice(0, -1);
+  return Object.entries(values)
+    .filter(([name]) => name.startsWith(prefix))
+    .map(([name, quantity]) => ({ serviceId: Number(name.slice(prefix.length)), quantity: Number(quantity) }))
+    .filter(({ serviceId, quantity }) => Number.isInteger(serviceId) && quantity !== 0);
+}
+
+function cartError(items: QuoteSelection['items']): string | null {
+  if (items.length === 0) return 'Please choose at least one service';
+  const isCountable = ({ quantity }: { quantity: number }) =>
+    Number.isInteger(quantity) && quantity > 0 && quantity <= maxQuantity;
+  return items.every(isCountable) ? null : `Please enter whole numbers from 1 to ${maxQuantity} for the services you want`;
+}
+
+/** A file field that was left empty arrives as a file without name and bytes. */
+function readPhotoField(post: FormData): File | null {
+  const photo = post.get(quoteFormFields.photo);
+  return photo instanceof File && photo.size > 0 ? photo : null;
+}

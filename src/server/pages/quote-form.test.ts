@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { adminApi, api, paths } from '#shared/paths.ts';
+import type { Quote } from '#shared/quotes.ts';
+import type { CustomerRequest } from '#shared/requests.ts';
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { addService } from '../../../tests/support/catalogue.ts';
+import { contactBody, quoteBody } from '../../../tests/support/leads.ts';
+import { smallJpeg } from '../../../tests/support/pictures.ts';
+
+async function openApp(context: TestContext): Promise<TestApp> {
+  const t = await createTestApp();
+  context.after(t.close);
+  return t;
+}
+
+const typed = {
+  name: 'Ana Lopez',
+  contactMethod: 'sms',
+  phone: '(818) 555-0111',
+  email: 'ana@example.com',
+  zipCode: '91501',
+  preferredDate: '2026-12-01',
+  preferredTime: 'Morning',
+  message: 'Second floor',
+};
+
+/** The calculator's form as a browser without JavaScript posts it: multipart, an empty file where none was chosen. */
+function post(t: TestApp, fields: Record<string, string>, photo: Uint8Array<ArrayBuffer> | null = null): Promise<Response> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('photo', photo ? new File([photo], 'sofa.jpg', { type: 'image/jpeg' }) : new File([], ''));
+  return Promise.resolve(t.app.request(paths.calculator, { method: 'POST', body: form }));
+}
+
+const stored = async (t: TestApp) => ({
+  requests: (await (await t.adminCall('GET', adminApi.requests)).json()) as CustomerRequest[],
+  quotes: (await (await t.adminCall('GET', adminApi.quotes)).json()) as Quote[],
+});
+
+test('a form post is stored as the API stores the same quote, and leads to the complete step', async (context) => {
+  const t = await openApp(context);
+  const sofa = await addService(t.deps.db, { discountedPriceCents: 89_00 });
+  const chair = await addService(t.deps.db, { category: 'chair', discountedPriceCents: 45_00 });
+  const unwanted = await addService(t.deps.db);
+
+  const answer = await post(t, { ...typed, [`quantity.${sofa}`]: '2', [`quantity.${chair}`]: '1', [`quantity.${unwanted}`]: '' });
+  assert.equal(answer.status, 303);
+  assert.equal(answer.headers.get('Location'), `${paths.calculator}?sent=complete`);
+  const items = [
+    { serviceId: sofa, quantity: 2 },
+    { serviceId: chair, quantity: 1 },
+  ];
+  const quote = { preferredTime: 'Morning', notes: 'Second floor' };
+  assert.equal((await t.call('POST', api.contact, quoteBody(items, quote))).status, 201);
+
+  const { requests, quotes } = await stored(t);
+  assert.equal(requests.length, 2);
+  const withoutIds = ({ id, quoteRequestId, ...request }: CustomerRequest) => request;
+  assert.deepEqual(withoutIds(requests[1]!), withoutIds(requests[0]!));
+  const quoteWithoutIds = ({ id, requestId, ...quote }: Quote) => quote;
+  assert.deepEqual(quoteWithoutIds(quotes[1]!), quoteWithoutIds(quotes[0]!));
+  assert.equal(quotes[1]?.requestId, requests[1]?.id);
+  // 2 × 89.00 + 45.00 = 223.00, less 15 %.
+  assert.equal(quotes[1]?.serviceDetails.total, '189.55');
+});
+
+test('a urlencoded post is as good as a multipart one', async (context) => {
+  const t = await openApp(context);
+  const sofa = await addService(t.deps.db);
+  const body = new URLSearchParams({ ...typed, [`quantity.${sofa}`]: '1' });
+  const answer = await t.app.request(paths.calculator, { method: 'POST', body });
+  assert.equal(answer.status, 303);
+  assert.equal((await stored(t)).quotes.length, 1);
+});
+
+test('the complete step is shown by the page that the post leads to', async (context) => {
+  const t = await openApp(context);
+  const complete = await (await t.call('GET', `${paths.calculator}?sent=complete`)).text();
+  assert.ok(complete.includes('Quote Request Sent!'));
+  assert.ok(!complete.includes('Image upload failed'));
+  const withoutPhoto = await (await t.call('GET', `${paths.calculator}?sent=without-photo`)).text();
+  assert.ok(withoutPhoto.includes('Quote Request Sent!'));
+  assert.ok(withoutPhoto.includes('Image upload failed'));
+  const made = await (await t.call('GET', `${paths.calculator}?sent=anything`)).text();
+  assert.ok(!made.includes('Quote Request Sent!'));
+});
+
+test('a refused post shows all that was typed, and what is wrong with it', async (context) => {
+  const t = await openApp(context);
+  const sofa = await addService(t.deps.db);
+  const name = 'Ana "The Cleaner" <script>alert(1)</script>';
+  const answer = await post(t, { ...typed, name, phone: '', zipCode: '915', [`quantity.${sofa}`]: '7' });
+  assert.equal(answer.status, 422);
+  assert.equal(answer.headers.get('Cache-Control'), 'no-store');
+  assert.equal(answer.headers.get('ETag'), null);
+  const html = await answer.text();
+  assert.ok(html.includes('value="Ana &quot;The Cleaner&quot; &lt;script&gt;alert(1)&lt;/script&gt;"'));
+  assert.ok(!html.includes('<script>alert'));
+  for (const value of ['915', 'ana@example.com', '2026-12-01', '7']) assert.ok(html.includes(`value="${value}"`), value);
+  assert.match(html, /<textarea[^>]*>Second floor</);
+  assert.ok(html.includes('ZIP code is required'));
+  assert.ok(html.includes('Please provide contact information for your selected method'));
+  assert.ok(!html.includes('Name is required'));
+  assert.deepEqual(await stored(t), { requests: [], quotes: [] });
+});
+
+const refusals: [what: string, changes: Record<string, string>, sentence: string][] = [
+  ['no name', { name: ' ' }, 'Name is required'],
+  ['no contact method', { contactMethod: '' }, 'Contact method is required'],
+  ['yesterday as the date', { preferredDate: '2026-11-20' }, 'Preferred service date cannot be in the past'],
+  ['no date', { preferredDate: '' }, 'Preferred service date is required'],
+  ['letters as the phone number', { phone: 'call me' }, 'Valid phone number is required'],
+  ['too many of a service', { 'quantity.1': '51' }, 'Please enter whole numbers from 1 to 50'],
+  ['less than none of a service', { 'quantity.1': '-1' }, 'Please enter whole numbers from 1 to 50'],
+  ['half a sofa', { 'quantity.1': '0.5' }, 'Please enter whole numbers from 1 to 50'],
+  ['words as a quantity', { 'quantity.1': 'two' }, 'Please enter whole numbers from 1 to 50'],
+  ['a service that is not offered', { 'quantity.1': '0', 'quantity.99': '1' }, 'no longer offered'],
+  ['an empty cart', { 'quantity.1': '0' }, 'Please choose at least one service'],
+];
+
+for (const [what, changes, sentence] of refusals) {
+  test(`a post with ${what} is refused on the page itself`, async (context) => {
+    const t = await openApp(context);
+    assert.equal(await addService(t.deps.db), 1);
+    const answer = await post(t, { ...typed, 'quantity.1': '1', ...changes });
+    assert.equal(answer.status, 422);
+    assert.ok((await answer.text()).includes(sentence));
+    assert.deepEqual(await stored(t), { requests: [], quotes: [] });
+  });
+}
+
+test('the same form posted twice, at once or later, is one lead; a changed one is another', async (context) => {
+  const t = await openApp(context);
+  const sofa = await addService(t.deps.db);
+  const fields = { ...typed, [`quantity.${sofa}`]: '1' };
+  const photo = new Uint8Array(await smallJpeg());
+  for (const answer of await Promise.all([post(t, fields, photo), post(t, fields, photo)])) {
+    assert.equal(answer.headers.get('Location'), `${paths.calculator}?sent=complete`);
+  }
+  assert.equal((await post(t, fields, photo)).status, 303);
+  assert.equal((await stored(t)).requests.length, 1);
+  await post(t, { ...fields, message: 'Third floor' }, photo);
+  assert.equal((await stored(t)).requests.length, 2);
+});
+
+test('a photo goes with the request, and only an administrator can see it', async (context) => {
+  const t = await openApp(context);
+  const sofa = await addService(t.deps.db);
+  const photo = new Uint8Array(await smallJpeg());
+  const answer = await post(t, { ...typed, [`quantity.${sofa}`]: '1' }, photo);
+  assert.equal(answer.headers.get('Location'), `${paths.calculator}?sent=complete`);
+  const { requests, quotes } = await stored(t);
+  const imageUrl = requests[0]?.imageUrl;
+  assert.match(imageUrl ?? '', /^\/uploads\//);
+  assert.equal(quotes[0]?.imageUrl, imageUrl);
+  assert.equal((await t.call('GET', imageUrl!)).status, 401);
+  assert.equal((await t.adminCall('GET', imageUrl!)).status, 200);
+});
+
+test('a photo that cannot be read does not keep the request from being sent', async (context) => {
+  const t = await openApp(context);
+  const sofa = await addService(t.deps.db);
+  const tooLarge = new Uint8Array(10 * 1024 * 1024 + 1);
+  for (const [index, photo] of [new TextEncoder().encode('no photo at all'), tooLarge].entries()) {
+    const answer = await post(t, { ...typed, message: `try ${index}`, [`quantity.${sofa}`]: '1' }, photo);
+    assert.equal(answer.status, 303);
+    assert.equal(answer.headers.get('Location'), `${paths.calculator}?sent=without-photo`);
+  }
+  assert.deepEqual(
+    (await stored(t)).requests.map(({ imageUrl }) => imageUrl),
+    [null, null],
+  );
+});
+
+test('a post that is no form, broken, far too large or from another site is answered with a page', async (context) => {
+  const t = await openApp(context);
+  const send = async (body: BodyInit, headers: Record<string, string>) => {
+    const answer = await t.app.request(paths.calculator, { method: 'POST', body, headers });
+    assert.match(answer.headers.get('Content-Type') ?? '', /^text\/html/);
+    return answer.status;
+  };
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  assert.equal(await send('{}', { 'Content-Type': 'application/json' }), 415);
+  assert.equal(await send('no boundary', { 'Content-Type': 'multipart/form-data' }), 400);
+  assert.equal(await send('broken', { 'Content-Type': 'multipart/form-data; boundary=x' }), 400);
+  assert.equal(await send(new Uint8Array(11 * 1024 * 1024), form), 413);
+  assert.equal(await send('name=Ana', { ...form, Origin: 'https://evil.example' }), 403);
+});
+
+test('after thirty posts in ten minutes an address has to wait, with all that it typed', async (context) => {
+  const t = await openApp(context);
+  for (let sent = 0; sent < 30; sent += 1) assert.equal((await t.call('POST', api.contact, contactBody())).status, 201);
+  const answer = await post(t, typed);
+  assert.equal(answer.status, 429);
+  assert.equal(answer.headers.get('Retry-After'), '600');
+  assert.ok((await answer.text()).includes('value="Ana Lopez"'));
+  t.setNow('2026-11-21T18:10:00.000Z');
+  assert.equal((await post(t, typed)).status, 422);
+});

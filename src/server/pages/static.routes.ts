@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+
+const buildFolder = (name: string) => fileURLToPath(new URL(`../../../dist/${name}`, import.meta.url));
+const forever = 'public, max-age=31536000, immutable';
+const aDay = 'public, max-age=86400';
+
+/** Prefetches the next page of the site when a link is about to be followed. */
+const speculationRules = JSON.stringify({
+  prefetch: [
+    {
+      where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/(admin|api|uploads)*' } }] },
+      eagerness: 'moderate',
+    },
+  ],
+});
+
+/** What the build has made: files whose names carry their hash are kept for ever, the others for a day. */
+export function staticFiles(): Hono {
+  const app = new Hono();
+  app.get('/speculation-rules.json', (c) =>
+    c.body(speculationRules, 200, {
+      'Content-Type': 'application/speculationrules+json',
+      'Cache-Control': aDay,
+    }),
+  );
+  app.get('/assets/*', filesOf('client'));
+  app.get('/admin-assets/*', filesOf('admin'));
+  app.get('/pictures/*', filesOf('client'));
+  app.get('/:file{[\\w-]+\\.\\w+}', filesOf('client'));
+  return app;
+}
+
+function filesOf(folder: string) {
+  const serve = serveStatic({ root: buildFolder(folder), precompressed: true });
+  return createMiddleware(async (c, next) => {
+    const answer = await serve(c, next);
+    // Its `onFound` comes too late to set a header.
+    if (answer?.ok) answer.headers.set('Cache-Control', isHashed(c.req.path) ? forever : aDay);
+    return answer;
+  });
+}
+
+const isHashed = (path: string) => /\/(admin-)?assets\//.test(path) || /\.[0-9a-f]{8}-\d+\.\w+$/.test(path);

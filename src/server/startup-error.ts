@@ -1,0 +1,36 @@
+import { ConfigError } from './config.ts';
+
+/** Says in one line why the process cannot start, and ends it with exit code 1. */
+export function refuseToStart(error: unknown): never {
+  process.stderr.write(`Cannot start: ${reason(error)}\n`);
+  process.exit(1);
+}
+
+function reason(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  const { code, message, path, port, address } = error as NodeJS.ErrnoException & {
+    port?: number;
+    address?: string;
+  };
+  if (code === 'EADDRINUSE') return `port ${port} is taken by another program. Set PORT to a free one.`;
+  if (code === 'EADDRNOTAVAIL') return `HOST ${address} is no address of this machine.`;
+  if (code === 'EACCES' && port) return `this user may not listen on port ${port}. Set PORT to 1024 or more.`;
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(code ?? '')) {
+    return `DATA_DIR cannot be written (${path ?? 'no path'}: ${code}).`;
+  }
+  if (code === 'ERR_SQLITE_ERROR') return `the database in DATA_DIR cannot be used: ${message}.`;
+  if (isDatabaseCode(code)) return `DATABASE_URL does not lead to a usable database: ${firstLine(error)}.`;
+  return firstLine(error);
+}
+
+/** Connection failures, and what Postgres itself says (a SQLSTATE of five characters). */
+const isDatabaseCode = (code: string | undefined) =>
+  ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ECONNRESET', 'EAI_AGAIN'].includes(code ?? '') ||
+  /^[0-9A-Z]{5}$/.test(code ?? '');
+
+/** An AggregateError (every address of a host refused) has its reasons inside. */
+function firstLine(error: unknown): string {
+  const inner = error instanceof AggregateError ? error.errors[0] : error;
+  const text = inner instanceof Error ? inner.message || inner.name : String(inner);
+  return text.split('\n')[0]!.replace(/\.$/, '');
+}
