@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { statsPeriods } from '#shared/stats.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { usePageTitle } from '../ui/use-page-title.ts';
+import { PeriodSelector } from './period-selector.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { RecentRequests } from './recent-requests.tsx';
+import { StatCards } from './stat-cards.tsx';
+import { statsQuery } from './stats-query.ts';
+
+/** Specification: Dashboard. */
+export function DashboardPage() {
+  usePageTitle('Dashboard');
+  const [params, setParams] = useSearchParams();
+  const days = statsPeriods.find((period) => String(period) === params.get('days')) ?? 30;
+  const stats = useQuery(statsQuery(days));
+  return (
+    <>
+      <PageHeader title="Dashboard">
+        <PeriodSelector
+          days={days}
+          onChoose={(chosen) =>
+            setParams({ days: String(chosen) }, { replace: true, preventScrollReset: true })
+          }
+        />
+      </PageHeader>
+      <StatCards query={stats} days={days} />
+      <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <RecentRequests />
+        <QuickActions />
+      </div>
+    </>
+  );
+}

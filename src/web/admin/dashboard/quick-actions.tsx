@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { adminPaths } from '#shared/paths.ts';
+import { ChevronRightIcon } from '../../ui/icons/arrows.tsx';
+import { InboxIcon, ReceiptIcon } from '../../ui/icons/desk.tsx';
+import type { IconComponent } from '../../ui/icons/icon.tsx';
+
+interface QuickAction {
+  label: string;
+  to: string;
+  icon: IconComponent;
+}
+
+/** Only ways to screens that exist. */
+const actions: readonly QuickAction[] = [
+  { label: 'View Requests', to: adminPaths.requests, icon: InboxIcon },
+  { label: 'View Quotes', to: adminPaths.quotes, icon: ReceiptIcon },
+];
+
+export function QuickActions() {
+  return (
+    <section aria-labelledby="quick-actions" className="grid content-start gap-3">
+      <h2 id="quick-actions" className="text-lg font-semibold">
+        Quick Actions
+      </h2>
+      <ul className="divide-y divide-line overflow-hidden rounded-card bg-surface shadow-card ring-1 ring-line">
+        {actions.map(({ label, to, icon: Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex min-h-14 items-center gap-3 px-4 font-medium transition-colors -outline-offset-2 hover:bg-hover sm:px-5"
+            >
+              <Icon className="size-5 text-ink-soft" />
+              <span className="flex-1">{label}</span>
+              <ChevronRightIcon className="size-4 text-ink-soft" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

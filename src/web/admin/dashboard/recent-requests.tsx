@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { relativeTime } from '#shared/dates.ts';
+import { adminPaths } from '#shared/paths.ts';
+import { type CustomerRequest, serviceLabel } from '#shared/requests.ts';
+import { fullName, phoneText } from '../list/person.ts';
+import { reasonOf } from '../reason-of.ts';
+import { refetchEverything } from '../refetch-everything.ts';
+import { requestStatusBadges } from '../requests/request-badges.ts';
+import { requestListQuery } from '../requests/requests-queries.ts';
+import { Chip } from '../ui/chip.tsx';
+import { Empty, LoadFailure, StaleNotice } from '../ui/notices.tsx';
+import { SkeletonCards } from '../ui/skeleton.tsx';
+import { ContactMenu } from './contact-menu.tsx';
+import { useNow } from './use-now.ts';
+
+/** Specification: Dashboard, recent requests. */
+export function RecentRequests() {
+  const { data, error, isFetching } = useQuery(requestListQuery({ limit: 3 }));
+  return (
+    <section aria-labelledby="recent" className="grid content-start gap-3">
+      <h2 id="recent" className="text-lg font-semibold">
+        Recent Requests
+      </h2>
+      {data && error && (
+        <StaleNotice reason={reasonOf(error)} isRetrying={isFetching} onRetry={refetchEverything} />
+      )}
+      {data && data.rows.length > 0 && <RecentList requests={data.rows} />}
+      {data?.rows.length === 0 && <Empty title="No recent requests found" />}
+      {!data && !error && <SkeletonCards count={3} />}
+      {!data && error && (
+        <LoadFailure
+          title="The latest requests could not be loaded."
+          reason={reasonOf(error)}
+          isRetrying={isFetching}
+          onRetry={refetchEverything}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Breaks before the dot, never inside a number. */
+function Part({ children }: { children: string }) {
+  return (
+    <>
+      {' '}
+      <span className="whitespace-nowrap">{`· ${children}`}</span>
+    </>
+  );
+}
+
+function RecentList({ requests }: { requests: CustomerRequest[] }) {
+  const now = useNow();
+  return (
+    <ul className="divide-y divide-line rounded-card bg-surface shadow-card ring-1 ring-line">
+      {requests.map((request) => (
+        <li key={request.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 sm:px-5">
+          <div className="min-w-48 flex-1">
+            <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold wrap-anywhere">
+              <Link
+                to={`${adminPaths.requests}?request=${request.id}`}
+                className="rounded-md hover:text-link hover:underline"
+              >
+                {fullName(request)}
+              </Link>
+              <Chip {...requestStatusBadges[request.status]} />
+            </h3>
+            <p className="text-ink-soft">
+              {serviceLabel(request.service)}
+              {request.phone !== '' && <Part>{phoneText(request.phone)}</Part>}
+              <Part>{relativeTime(request.createdAt, now)}</Part>
+            </p>
+          </div>
+          <ContactMenu name={fullName(request)} phone={request.phone} email={request.email} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { formatDollars, parseCents } from '#shared/money.ts';
+import type { Stats } from '#shared/stats.ts';
+import { ChartIcon, InboxIcon, ReceiptIcon, TagIcon } from '../../ui/icons/desk.tsx';
+import type { IconComponent } from '../../ui/icons/icon.tsx';
+import { reasonOf } from '../reason-of.ts';
+import { refetchEverything } from '../refetch-everything.ts';
+import { LoadFailure, StaleNotice } from '../ui/notices.tsx';
+import { SkeletonCards } from '../ui/skeleton.tsx';
+import type { Days } from './stats-query.ts';
+import { Trend } from './trend.tsx';
+
+interface StatCard {
+  key: keyof NonNullable<Stats['trends']>;
+  label: string;
+  icon: IconComponent;
+  value: (stats: Stats) => string;
+  /** What the trend compares; the first and second figure are no figures of the period themselves. */
+  compared: (days: Days) => string;
+}
+
+const inPeriod = (days: Days) => `in ${days} days vs. the ${days} before`;
+
+/** Specification: Dashboard, four stat cards. */
+const cards: readonly StatCard[] = [
+  {
+    key: 'totalRequests',
+    label: 'Total Requests',
+    icon: InboxIcon,
+    value: ({ totalRequests }) => totalRequests.toLocaleString('en-US'),
+    compared: (days) => `new in ${days} days vs. the ${days} before`,
+  },
+  {
+    key: 'revenueThisMonth',
+    label: 'Revenue This Month',
+    icon: ReceiptIcon,
+    value: ({ revenueThisMonth }) => formatDollars(parseCents(revenueThisMonth)),
+    compared: inPeriod,
+  },
+  {
+    key: 'activeServices',
+    label: 'Active Services',
+    icon: TagIcon,
+    value: ({ activeServices }) => activeServices.toLocaleString('en-US'),
+    compared: (days) => `since ${days} days ago`,
+  },
+  {
+    key: 'conversionRate',
+    label: 'Conversion Rate',
+    icon: ChartIcon,
+    value: ({ conversionRate }) => `${Number(conversionRate.toFixed(1))}%`,
+    compared: inPeriod,
+  },
+];
+
+export function StatCards({ query, days }: { query: UseQueryResult<Stats>; days: Days }) {
+  const { data, error, isFetching, isPlaceholderData } = query;
+  if (!data && error) {
+    return (
+      <LoadFailure
+        title="The figures could not be loaded."
+        reason={reasonOf(error)}
+        isRetrying={isFetching}
+        onRetry={refetchEverything}
+      />
+    );
+  }
+  return (
+    <section aria-label="Figures" aria-busy={isPlaceholderData} className="grid gap-4">
+      {data && error && (
+        <StaleNotice reason={reasonOf(error)} isRetrying={isFetching} onRetry={refetchEverything} />
+      )}
+      <div className="grid grid-cols-2 gap-3 @4xl:grid-cols-4 @4xl:gap-4">
+        {data ? (
+          cards.map(({ key, label, icon: Icon, value, compared }) => (
+            <article key={key} className="rounded-card bg-surface p-4 shadow-card ring-1 ring-line sm:p-5">
+              <h2 className="flex items-center gap-2 text-ink-soft">
+                <Icon className="hidden size-4.5 sm:block" />
+                {label}
+              </h2>
+              <p className="mt-1.5 font-display text-2xl font-bold">{value(data)}</p>
+              <Trend
+                percent={data.trends?.[key] ?? null}
+                compared={compared(days)}
+                isPending={isPlaceholderData}
+              />
+            </article>
+          ))
+        ) : (
+          <SkeletonCards count={4} className="min-h-32" />
+        )}
+      </div>
+    </section>
+  );
+}

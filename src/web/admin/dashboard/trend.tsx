@@ -1,0 +1,26 @@
+interface TrendProps {
+  /** Change against the period before; null where that one was empty. */
+  percent: number | null;
+  /** What was compared: 'in 30 days vs. the 30 before'. */
+  compared: string;
+  /** The figures of another period are still shown. */
+  isPending: boolean;
+}
+
+export function Trend({ percent, compared, isPending }: TrendProps) {
+  const { text, color } = wording(percent);
+  return (
+    <p className={`mt-1 text-sm text-ink-soft transition-opacity ${isPending ? 'opacity-0' : ''}`}>
+      <span className={`font-semibold ${color}`}>{text}</span>
+      {percent === null ? ' nothing to compare with' : ` ${compared}`}
+    </p>
+  );
+}
+
+function wording(percent: number | null): { text: string; color: string } {
+  if (percent === null) return { text: '—', color: '' };
+  const size = `${Number(Math.abs(percent).toFixed(1)).toLocaleString('en-US')}%`;
+  if (percent > 0) return { text: `+${size}`, color: 'text-green' };
+  if (percent < 0) return { text: `−${size}`, color: 'text-red' };
+  return { text: 'No change', color: '' };
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { ApiError } from '../../api-client.ts';
+
+/** The first message of each field at fault. */
+export type FieldErrors = Partial<Record<string, string>>;
+
+/** What the shared schema has against these values; undefined when nothing. */
+export function findErrors(schema: z.ZodMiniType, values: unknown): FieldErrors | undefined {
+  const result = z.safeParse(schema, values);
+  if (result.success) return undefined;
+  return firstOfEach(result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+}
+
+/** What the server has against them. */
+export function errorsOf(error: unknown): FieldErrors {
+  return firstOfEach((error instanceof ApiError && error.problem?.errors) || []);
+}
+
+function firstOfEach(errors: readonly { path: string; message: string }[]): FieldErrors {
+  return Object.fromEntries(errors.toReversed().map(({ path, message }) => [path, message]));
+}
+
+/** Moves to the first field at fault, once React has marked it. */
+export function focusFirstError(form: HTMLFormElement) {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+}

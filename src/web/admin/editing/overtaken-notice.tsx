@@ -1,0 +1,42 @@
+import { AlertIcon } from '../../ui/icons/status.tsx';
+import { Button } from '../ui/button.tsx';
+
+interface OvertakenNoticeProps {
+  /** The noun, in lower case: 'request'. */
+  noun: string;
+  /** What is saved now, where it differs from what stands in the form. */
+  saved: readonly { label: string; value: string }[];
+  onDiscard: () => void;
+}
+
+/** Says that the record was changed by someone else, what it holds now, and that nothing typed is lost. */
+export function OvertakenNotice({ noun, saved, onDiscard }: OvertakenNoticeProps) {
+  return (
+    <div role="alert" className="grid gap-3 rounded-card bg-yellow-wash p-4 text-yellow">
+      <p className="flex gap-2 font-semibold">
+        <AlertIcon className="size-5" />
+        {`This ${noun} was changed while you were editing it.`}
+      </p>
+      {saved.length > 0 && (
+        <dl className="grid gap-1">
+          {saved.map(({ label, value }) => (
+            <div key={label} className="wrap-anywhere whitespace-pre-line">
+              <dt className="inline font-medium">{`${label} is now: `}</dt>
+              <dd className="inline">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p>
+        {saved.length > 0
+          ? 'What you entered is still below. Save Changes puts it in place of the above.'
+          : 'It now holds the same values as your form.'}
+      </p>
+      {saved.length > 0 && (
+        <Button className="justify-self-start" onClick={onDiscard}>
+          Drop my changes
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { phoneLink } from '#shared/phone.ts';
+import { MailIcon, PhoneIcon } from '../../ui/icons/contact.tsx';
+import { phoneText } from './person.ts';
+
+interface ContactLinesProps {
+  /** Empty text: not given. */
+  phone: string;
+  email: string;
+}
+
+/** Telephone and e-mail as they are, each a link. */
+export function ContactLines({ phone, email }: ContactLinesProps) {
+  return (
+    <div className="grid min-w-0 content-start justify-items-start gap-0.5">
+      {phone !== '' && (
+        <a href={`tel:${phoneLink(phone)}`} className={lineClass}>
+          <PhoneIcon className="size-4" />
+          {phoneText(phone)}
+        </a>
+      )}
+      {email !== '' && (
+        <a href={`mailto:${email}`} className={lineClass}>
+          <MailIcon className="size-4" />
+          <span className="min-w-0 wrap-anywhere">{email}</span>
+        </a>
+      )}
+    </div>
+  );
+}
+
+const lineClass =
+  'inline-flex min-h-6 max-w-full items-center gap-2 rounded-md text-ink-soft hover:text-link hover:underline touch:min-h-9';

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { ChevronDownIcon } from '../../ui/icons/arrows.tsx';
+
+interface FilterSelectProps<Option extends string> {
+  /** What is filtered: 'Status'. */
+  label: string;
+  value: Option | undefined;
+  options: readonly Option[];
+  labels: Record<Option, string>;
+  /** The empty text stands for all. */
+  onChoose: (value: Option | '') => void;
+}
+
+export function FilterSelect<Option extends string>(props: FilterSelectProps<Option>) {
+  const { label, value, options, labels, onChoose } = props;
+  const id = useId();
+  return (
+    <div className="relative flex min-h-9 flex-1 items-center rounded-input bg-surface ring-1 ring-control ring-inset focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent sm:flex-none touch:min-h-11">
+      <label htmlFor={id} className="pl-3 text-ink-soft">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value ?? ''}
+        onChange={(event) => onChoose(event.target.value as Option | '')}
+        className="min-h-9 flex-1 appearance-none bg-transparent pr-8 pl-2 font-medium focus-visible:outline-none touch:min-h-11"
+      >
+        <option value="">All</option>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {labels[option]}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon className="pointer-events-none absolute right-2.5 size-4 text-ink-soft" />
+    </div>
+  );
+}

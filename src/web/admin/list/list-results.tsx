@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { reasonOf } from '../reason-of.ts';
+import { refetchEverything } from '../refetch-everything.ts';
+import { LoadFailure, StaleNotice } from '../ui/notices.tsx';
+import { SkeletonCards } from '../ui/skeleton.tsx';
+import { Pager } from './pager.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { pageSize } from './use-list-address.ts';
+
+interface ListResultsProps<Row> {
+  /** What is listed, in the plural: 'requests'. */
+  noun: string;
+  query: {
+    data: { rows: Row[]; total: number } | undefined;
+    error: Error | null;
+    isFetching: boolean;
+    isPlaceholderData: boolean;
+  };
+  page: number;
+  onTurn: (page: number) => void;
+  empty: ReactNode;
+  children: (rows: Row[]) => ReactNode;
+}
+
+/** A list in each of its states: on its way, failed, shown but out of date, empty, and full with its pages. */
+export function ListResults<Row>({ noun, query, page, onTurn, empty, children }: ListResultsProps<Row>) {
+  const { data, error, isFetching, isPlaceholderData } = query;
+  const container = useKeptFocus();
+  if (!data) {
+    return error ? (
+      <LoadFailure
+        title={`The ${noun} could not be loaded.`}
+        reason={reasonOf(error)}
+        isRetrying={isFetching}
+        onRetry={refetchEverything}
+      />
+    ) : (
+      <SkeletonCards count={3} className="min-h-36" />
+    );
+  }
+  // Records were deleted, or the address is old: the page asked for lies behind the last one.
+  const isBeyond = data.rows.length === 0 && data.total > 0;
+  return (
+    <>
+      {error && <StaleNotice reason={reasonOf(error)} isRetrying={isFetching} onRetry={refetchEverything} />}
+      <div
+        ref={container}
+        tabIndex={-1}
+        aria-busy={isPlaceholderData}
+        className={`grid gap-4 transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}
+      >
+        {isBeyond ? (
+          <BeyondLastPage lastPage={Math.ceil(data.total / pageSize)} onTurn={onTurn} />
+        ) : data.rows.length === 0 ? (
+          empty
+        ) : (
+          children(data.rows)
+        )}
+      </div>
+      {data.rows.length > 0 && <Pager page={page} total={data.total} onTurn={onTurn} />}
+    </>
+  );
+}
+
+function BeyondLastPage({ lastPage, onTurn }: { lastPage: number; onTurn: (page: number) => void }) {
+  return (
+    <p className="py-8 text-center">
+      {'This page is empty now. '}
+      <button type="button" className="font-medium text-link underline" onClick={() => onTurn(lastPage)}>
+        Go to the last page
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+
+interface ListRowsProps {
+  /** Headings over the columns of a wide list; each row names its own parts, so a reader does without them. */
+  columns: readonly { label: string; align?: 'end' }[];
+  /** Tailwind class with the widths of the columns. */
+  widths: string;
+  children: ReactNode;
+}
+
+/** One list that is a table where it has the room, and cards where it has not. */
+export function ListRows({ columns, widths, children }: ListRowsProps) {
+  return (
+    <div
+      className={`@4xl:grid @4xl:gap-x-5 @4xl:rounded-card @4xl:bg-surface @4xl:shadow-card @4xl:ring-1 @4xl:ring-line ${widths}`}
+    >
+      <div
+        aria-hidden="true"
+        className="hidden border-b border-line px-5 py-2.5 text-sm font-medium text-ink-soft @4xl:col-span-full @4xl:grid @4xl:grid-cols-subgrid"
+      >
+        {columns.map(({ label, align }) => (
+          <span key={label} className={align === 'end' ? 'text-right' : ''}>
+            {label}
+          </span>
+        ))}
+      </div>
+      <ul className="grid gap-3 @2xl:grid-cols-2 @4xl:col-span-full @4xl:grid-cols-subgrid @4xl:gap-x-5 @4xl:gap-y-0">
+        {children}
+      </ul>
+    </div>
+  );
+}
+
+/** `isLeaving` dims a row that is being deleted. */
+export function ListItem({ isLeaving, children }: { isLeaving: boolean; children: ReactNode }) {
+  return (
+    <li
+      inert={isLeaving}
+      className={`grid content-start gap-3 rounded-card bg-surface p-4 @max-4xl:grid-cols-[minmax(0,1fr)_auto] @max-4xl:[&>:nth-child(n+3)]:col-span-full shadow-card ring-1 ring-line transition-opacity @4xl:col-span-full @4xl:grid-cols-subgrid @4xl:items-start @4xl:gap-x-5 @4xl:gap-y-0 @4xl:rounded-none @4xl:bg-transparent @4xl:px-5 @4xl:py-3.5 @4xl:shadow-none @4xl:ring-0 @4xl:not-last:border-b @4xl:not-last:border-line ${isLeaving ? 'opacity-50' : ''}`}
+    >
+      {children}
+    </li>
+  );
+}
+
+/** What can be done with a row: below a line on a card, at the end of a row. */
+export function RowActions({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <div className={`@max-4xl:border-t @max-4xl:border-line @max-4xl:pt-2 ${className}`}>
+      <div className="-mx-2.5 flex flex-wrap items-center gap-1 @4xl:-my-1.5 @4xl:mr-0 @4xl:flex-nowrap @4xl:justify-end @4xl:gap-0">
+        {children}
+      </div>
+    </div>
+  );
+}

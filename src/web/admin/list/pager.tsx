@@ -1,0 +1,37 @@
+import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons/arrows.tsx';
+import { Button } from '../ui/button.tsx';
+import { pageSize } from './use-list-address.ts';
+
+interface PagerProps {
+  page: number;
+  total: number;
+  onTurn: (page: number) => void;
+}
+
+/** Where we are in the list, and the way on. Without buttons while everything is on one page. */
+export function Pager({ page, total, onTurn }: PagerProps) {
+  const first = (page - 1) * pageSize + 1;
+  const last = Math.min(page * pageSize, total);
+  const isPaged = page > 1 || total > pageSize;
+  const turn = (next: number) => {
+    onTurn(next);
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  };
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3 px-1 text-ink-soft">
+      <p role="status">{`${first.toLocaleString('en-US')}–${last.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}</p>
+      {isPaged && (
+        <div className="flex gap-2">
+          <Button disabled={page === 1} onClick={() => turn(page - 1)}>
+            <ChevronLeftIcon className="size-4" />
+            Previous
+          </Button>
+          <Button disabled={last >= total} onClick={() => turn(page + 1)}>
+            Next
+            <ChevronRightIcon className="size-4" />
+          </Button>
+        </div>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+export type DialogAddress<View extends string> = ReturnType<typeof useDialogAddress<View>>;
+
+/**
+ * Which record's dialog is open, kept in the address as `?request=7&view=edit`: Back closes it (what a thumb on a
+ * phone does), a reload keeps it, and other screens can link to it. The first view is the default.
+ */
+export function useDialogAddress<View extends string>(name: string, views: readonly [View, ...View[]]) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const params = new URLSearchParams(location.search);
+  const id = Number(params.get(name));
+  const isOpen = Number.isSafeInteger(id) && id > 0;
+  const isClosing = useRef(false);
+  isClosing.current &&= isOpen;
+
+  const go = (change: (next: URLSearchParams) => void, replace: boolean) => {
+    const next = new URLSearchParams(params);
+    change(next);
+    void navigate(
+      { search: next.toString() },
+      { replace, state: { openedHere: !replace }, preventScrollReset: true },
+    );
+  };
+
+  return {
+    id: isOpen ? id : null,
+    view: isOpen ? (views.find((view) => view === params.get('view')) ?? views[0]) : null,
+    open: (record: number, view: View) =>
+      go((next) => {
+        next.set(name, String(record));
+        if (view === views[0]) next.delete('view');
+        else next.set('view', view);
+      }, false),
+    /** One step back where the dialog was opened from this screen; else the address without it. */
+    close: () => {
+      if (isClosing.current) return;
+      isClosing.current = true;
+      if (location.state?.openedHere) void navigate(-1);
+      else {
+        go((next) => {
+          next.delete(name);
+          next.delete('view');
+        }, true);
+      }
+    },
+  };
+}

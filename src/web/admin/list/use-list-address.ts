@@ -1,0 +1,51 @@
+import { useSearchParams } from 'react-router';
+
+/** Records per page: as much as a phone scrolls through, and all that is ever asked for at once. */
+export const pageSize = 50;
+
+export type ListAddress = ReturnType<typeof useListAddress>;
+
+/** Search, filters and page of a list, kept in the address: they survive Back and a reload, and can be sent on. */
+export function useListAddress() {
+  const [params, setParams] = useSearchParams();
+
+  /** An empty value takes the filter away. Any change begins at the first page. */
+  const setFilter = (name: string, value: string, { replace = false } = {}) =>
+    setParams(
+      (present) => {
+        const next = new URLSearchParams(present);
+        next.delete('page');
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace, preventScrollReset: true },
+    );
+
+  const page = Number(params.get('page'));
+  return {
+    search: params.get('search') ?? '',
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    /** The chosen option of a filter; undefined for all, and for a value that is none of them. */
+    chosen: <Option extends string>(name: string, options: readonly Option[]) =>
+      options.find((option) => option === params.get(name)),
+    setFilter,
+    turnTo: (to: number) =>
+      setParams(
+        (present) => {
+          const next = new URLSearchParams(present);
+          if (to === 1) next.delete('page');
+          else next.set('page', String(to));
+          return next;
+        },
+        { preventScrollReset: true },
+      ),
+    clear: () => setParams({}, { preventScrollReset: true }),
+  };
+}
+
+/** The query string of a list call: only what is set. */
+export function listQuery(parts: Record<string, string | number | undefined>): string {
+  const set = Object.entries(parts).filter(([, value]) => value !== undefined && value !== '');
+  return new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString();
+}

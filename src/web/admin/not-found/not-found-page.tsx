@@ -1,0 +1,16 @@
+import { adminPaths } from '#shared/paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { usePageTitle } from '../ui/use-page-title.ts';
+
+export function NotFoundPage() {
+  usePageTitle('Page not found');
+  return (
+    <>
+      <PageHeader title="Page not found" subtitle="There is no screen at this address." />
+      <ButtonLink to={adminPaths.dashboard} variant="main" className="justify-self-start">
+        Go to the Dashboard
+      </ButtonLink>
+    </>
+  );
+}

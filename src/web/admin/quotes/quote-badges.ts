@@ -1,0 +1,32 @@
+import type { ContactMethod, QuoteStatus } from '#shared/quotes.ts';
+import type { ServiceCategory } from '#shared/services.ts';
+import { CalendarIcon, MessageIcon } from '../../ui/icons/contact.tsx';
+import type { IconComponent } from '../../ui/icons/icon.tsx';
+import { CarpetIcon, ChairIcon, CouchIcon, MattressIcon } from '../../ui/icons/rooms.tsx';
+import { CheckIcon } from '../../ui/icons/status.tsx';
+import type { Badge } from '../ui/chip.tsx';
+import { CircleIcon } from '../ui/icons.tsx';
+
+/** Specification: Quote request status, badge colours. */
+export const quoteStatusBadges: Record<QuoteStatus, Badge> = {
+  new: { label: 'New', tone: 'blue', icon: CircleIcon },
+  contacted: { label: 'Contacted', tone: 'yellow', icon: MessageIcon },
+  scheduled: { label: 'Scheduled', tone: 'purple', icon: CalendarIcon },
+  completed: { label: 'Completed', tone: 'green', icon: CheckIcon },
+};
+
+export const quoteStatusLabels: Record<QuoteStatus, string> = {
+  new: quoteStatusBadges.new.label,
+  contacted: quoteStatusBadges.contacted.label,
+  scheduled: quoteStatusBadges.scheduled.label,
+  completed: quoteStatusBadges.completed.label,
+};
+
+export const categoryIcons: Record<ServiceCategory, IconComponent> = {
+  couch: CouchIcon,
+  chair: ChairIcon,
+  carpet: CarpetIcon,
+  mattress: MattressIcon,
+};
+
+export const contactMethodLabels: Record<ContactMethod, string> = { sms: 'Text message', email: 'Email' };

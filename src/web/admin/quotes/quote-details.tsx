@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { business } from '#shared/content/business.ts';
+import { longDate, shortDateTime } from '#shared/dates.ts';
+import { formatDollars, parseCents } from '#shared/money.ts';
+import { adminPaths } from '#shared/paths.ts';
+import type { Quote } from '#shared/quotes.ts';
+import { EditIcon } from '../../ui/icons/actions.tsx';
+import { InboxIcon } from '../../ui/icons/desk.tsx';
+import { ContactActions } from '../list/contact-actions.tsx';
+import { fullName, phoneText } from '../list/person.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { PhotoView } from '../ui/photo-view.tsx';
+import { SheetBody, SheetFooter } from '../ui/sheet.tsx';
+import { contactMethodLabels, quoteStatusBadges } from './quote-badges.ts';
+import { QuoteItemsTable } from './quote-items-table.tsx';
+
+/** Specification: Quote Requests, details dialog. */
+export function QuoteDetails({ quote, onEdit }: { quote: Quote; onEdit: () => void }) {
+  const name = fullName(quote);
+  const phone = quote.phone ?? '';
+  return (
+    <>
+      <SheetBody>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <Chip {...quoteStatusBadges[quote.status]} />
+          <div className="flex flex-wrap gap-1">
+            <ContactActions name={name} phone={phone} email={quote.email} />
+          </div>
+        </div>
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
+          <Fact label="Name" isWide>
+            {name}
+          </Fact>
+          <Fact label="Email" isWide>
+            {quote.email || 'Not provided'}
+          </Fact>
+          <Fact label="Phone">{phoneText(phone) || 'Not provided'}</Fact>
+          <Fact label="ZIP code">
+            {quote.isCovered ? quote.zipCode : `${quote.zipCode}, outside the area`}
+          </Fact>
+          <Fact label="Service" isWide>
+            {quote.serviceTitle}
+          </Fact>
+          <Fact label="Estimated price">
+            {quote.estimatedPrice === null
+              ? 'Not calculated'
+              : formatDollars(parseCents(quote.estimatedPrice), { exact: true })}
+          </Fact>
+          <Fact label="Contact method">{contactMethodLabels[quote.contactMethod]}</Fact>
+          <Fact label="Received">{shortDateTime(quote.createdAt, business.timeZone)}</Fact>
+          <Fact label="Preferred date">
+            {quote.preferredDate === null ? 'Any day' : longDate(quote.preferredDate, business.timeZone)}
+          </Fact>
+          <Fact label="Preferred time">{quote.preferredTime ?? 'Anytime'}</Fact>
+        </dl>
+        <section className="grid gap-3">
+          <h3 className="font-semibold">Service details</h3>
+          <QuoteItemsTable details={quote.serviceDetails} />
+        </section>
+        <Notes title="Customer notes" text={quote.notes} />
+        <Notes title="Admin notes" text={quote.adminNotes} />
+        {quote.imageUrl !== null && (
+          <section className="grid gap-2">
+            <h3 className="font-semibold">Customer photo</h3>
+            <div className="overflow-hidden rounded-card ring-1 ring-line">
+              <PhotoView key={quote.imageUrl} url={quote.imageUrl} alt={`Sent by ${name}`} />
+            </div>
+          </section>
+        )}
+      </SheetBody>
+      <SheetFooter>
+        {quote.requestId !== null && (
+          <ButtonLink variant="quiet" to={`${adminPaths.requests}?request=${quote.requestId}`}>
+            <InboxIcon className="size-4.5" />
+            Open request
+          </ButtonLink>
+        )}
+        <Button onClick={onEdit}>
+          <EditIcon className="size-4.5" />
+          Edit Quote
+        </Button>
+      </SheetFooter>
+    </>
+  );
+}
+
+/** `isWide` takes the whole line of a phone. */
+function Fact({ label, isWide = false, children }: { label: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <div className={`min-w-0 ${isWide ? 'max-sm:col-span-2' : ''}`}>
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function Notes({ title, text }: { title: string; text: string }) {
+  return (
+    <section className="grid gap-1">
+      <h3 className="font-semibold">{title}</h3>
+      <p className={`wrap-anywhere whitespace-pre-line ${text === '' ? 'text-ink-soft' : ''}`}>
+        {text || 'None'}
+      </p>
+    </section>
+  );
+}

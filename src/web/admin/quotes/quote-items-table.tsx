@@ -1,0 +1,73 @@
+import { formatDollars, parseCents } from '#shared/money.ts';
+import type { Quote } from '#shared/quotes.ts';
+
+type ServiceDetails = Quote['serviceDetails'];
+
+/** The lines of a quote with their sums, and the raw form behind a disclosure. */
+export function QuoteItemsTable({ details }: { details: ServiceDetails }) {
+  return (
+    <>
+      <table className="w-full text-left">
+        <thead className="text-sm text-ink-soft">
+          <tr className="border-b border-line">
+            <th className="py-2 pr-3 font-medium">Service</th>
+            <th className="py-2 pr-3 text-right font-medium">Qty</th>
+            <th className="py-2 pr-3 text-right font-medium">Price</th>
+            <th className="py-2 text-right font-medium">Total</th>
+          </tr>
+        </thead>
+        <tbody>
+          {details.items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a quote never move
+            <tr key={index} className="border-b border-line align-top">
+              <td className="py-2 pr-3 wrap-anywhere">
+                {item.title}
+                {item.isAddOn && <span className="text-ink-soft"> (add-on)</span>}
+              </td>
+              <td className="py-2 pr-3 text-right">{item.quantity}</td>
+              <td className="py-2 pr-3 text-right">{money(item.unitPrice)}</td>
+              <td className="py-2 text-right">{money(item.lineTotal)}</td>
+            </tr>
+          ))}
+          {details.items.length === 0 && (
+            <tr className="border-b border-line">
+              <td colSpan={4} className="py-2 text-ink-soft">
+                No services listed
+              </td>
+            </tr>
+          )}
+        </tbody>
+        <tfoot>
+          <Sum label="Subtotal" amount={money(details.subtotal)} />
+          {details.discountPercent > 0 && (
+            <Sum label={`Discount (${details.discountPercent}%)`} amount={`−${money(details.discount)}`} />
+          )}
+          <Sum label="Total" amount={money(details.total)} isLast />
+        </tfoot>
+      </table>
+      <details>
+        <summary className="w-fit rounded-md py-1 font-medium text-link hover:underline">Raw data</summary>
+        <pre
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so the keyboard must reach it
+          tabIndex={0}
+          className="mt-2 overflow-x-auto rounded-input bg-canvas p-3 text-xs"
+        >
+          {JSON.stringify(details, null, 2)}
+        </pre>
+      </details>
+    </>
+  );
+}
+
+function Sum({ label, amount, isLast = false }: { label: string; amount: string; isLast?: boolean }) {
+  return (
+    <tr className={isLast ? 'font-semibold' : 'font-normal text-ink-soft'}>
+      <th colSpan={3} scope="row" className="pt-2 pr-3 text-right [font-weight:inherit]">
+        {label}
+      </th>
+      <td className="pt-2 text-right">{amount}</td>
+    </tr>
+  );
+}
+
+const money = (amount: string) => formatDollars(parseCents(amount), { exact: true });

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { business } from '#shared/content/business.ts';
+import { shortDateTime } from '#shared/dates.ts';
+import { formatDollars, parseCents } from '#shared/money.ts';
+import { type Quote, quoteStatuses } from '#shared/quotes.ts';
+import { serviceCategoryLabels } from '#shared/services.ts';
+import { EditIcon, EyeIcon, TrashIcon } from '../../ui/icons/actions.tsx';
+import { MapPinIcon } from '../../ui/icons/contact.tsx';
+import { ContactLines } from '../list/contact-lines.tsx';
+import { ListItem, RowActions } from '../list/list-rows.tsx';
+import { fullName } from '../list/person.ts';
+import { Action } from '../ui/action.tsx';
+import { Chip, ChipSelect } from '../ui/chip.tsx';
+import { Confirm } from '../ui/confirm.tsx';
+import { categoryIcons, quoteStatusBadges } from './quote-badges.ts';
+import { useDeleteQuote } from './use-delete-quote.ts';
+import { useUpdateQuote } from './use-update-quote.ts';
+
+interface QuoteRowProps {
+  quote: Quote;
+  onOpen: (view: 'details' | 'edit') => void;
+}
+
+/** Specification: Quote Requests, card. A row in a wide list, a card in a narrow one. */
+export function QuoteRow({ quote, onOpen }: QuoteRowProps) {
+  const update = useUpdateQuote(quote);
+  const remove = useDeleteQuote(quote);
+  const [isAsking, setAsking] = useState(false);
+  const name = fullName(quote);
+  const status = update.isPending ? (update.variables.status ?? quote.status) : quote.status;
+
+  return (
+    <ListItem isLeaving={remove.isPending}>
+      <div className="min-w-0">
+        <h2 className="font-semibold wrap-anywhere">{name}</h2>
+        <p className="text-sm text-ink-soft">
+          <time dateTime={quote.createdAt}>{shortDateTime(quote.createdAt, business.timeZone)}</time>
+        </p>
+      </div>
+      <div className="@4xl:order-4 @4xl:-mt-0.5">
+        <ChipSelect
+          label={`Status of ${name}`}
+          value={status}
+          options={quoteStatuses}
+          badges={quoteStatusBadges}
+          isBusy={update.isPending}
+          onChoose={(chosen) => update.mutate({ status: chosen })}
+        />
+      </div>
+      <div className="min-w-0 @4xl:order-1">
+        <p className="font-medium wrap-anywhere">{quote.serviceTitle}</p>
+        <p className="mt-1">
+          <Chip
+            label={serviceCategoryLabels[quote.serviceCategory]}
+            tone="grey"
+            icon={categoryIcons[quote.serviceCategory]}
+          />
+        </p>
+      </div>
+      <div className="grid min-w-0 gap-0.5 @4xl:order-2">
+        <ContactLines phone={quote.phone ?? ''} email={quote.email} />
+        <ZipLine zipCode={quote.zipCode} isCovered={quote.isCovered} />
+      </div>
+      <p className="text-lg font-semibold @4xl:order-3 @4xl:text-right @4xl:text-base">
+        {quote.estimatedPrice === null ? (
+          <span className="text-base font-normal text-ink-soft">No price yet</span>
+        ) : (
+          formatDollars(parseCents(quote.estimatedPrice), { exact: true })
+        )}
+      </p>
+      <RowActions className="@4xl:order-5">
+        <Action label="Details" about={`of ${name}`} icon={EyeIcon} onClick={() => onOpen('details')} />
+        <Action label="Edit" about={name} icon={EditIcon} onClick={() => onOpen('edit')} />
+        <Action label="Delete" about={name} icon={TrashIcon} onClick={() => setAsking(true)} />
+      </RowActions>
+      <Confirm
+        open={isAsking}
+        question="Are you sure you want to delete this quote request?"
+        detail={`${name}, ${quote.serviceTitle}`}
+        action="Delete"
+        onConfirm={() => remove.mutate()}
+        onClose={() => setAsking(false)}
+      />
+    </ListItem>
+  );
+}
+
+function ZipLine({ zipCode, isCovered }: { zipCode: string; isCovered: boolean }) {
+  return (
+    <p className="flex min-h-6 items-center gap-2 text-ink-soft">
+      <MapPinIcon className="size-4" />
+      <span>
+        <span className="sr-only">ZIP code </span>
+        {zipCode}
+        {!isCovered && <span className="text-yellow"> · outside the area</span>}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { quoteStatuses } from '#shared/quotes.ts';
+import { serviceCategories } from '#shared/services.ts';
+import { ListResults } from '../list/list-results.tsx';
+import { ListRows } from '../list/list-rows.tsx';
+import { useDialogAddress } from '../list/use-dialog-address.ts';
+import { pageSize, useListAddress } from '../list/use-list-address.ts';
+import { Tag } from '../ui/chip.tsx';
+import { Empty } from '../ui/notices.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { usePageTitle } from '../ui/use-page-title.ts';
+import { QuoteDialogs } from './quote-dialogs.tsx';
+import { QuoteFilters } from './quote-filters.tsx';
+import { QuoteRow } from './quote-row.tsx';
+import { quoteListQuery } from './quotes-queries.ts';
+
+const columns = [
+  { label: 'Customer' },
+  { label: 'Service' },
+  { label: 'Contact' },
+  { label: 'Price', align: 'end' },
+  { label: 'Status' },
+  { label: 'Actions', align: 'end' },
+] as const;
+
+/** Specification: Quote Requests. */
+export function QuotesPage() {
+  usePageTitle('Quote Requests');
+  const address = useListAddress();
+  const dialog = useDialogAddress('quote', ['details', 'edit']);
+  const status = address.chosen('status', quoteStatuses);
+  const category = address.chosen('category', serviceCategories);
+  const { search } = address;
+  const list = useQuery(
+    quoteListQuery({ search, status, category, limit: pageSize, offset: (address.page - 1) * pageSize }),
+  );
+  const isFiltered = search !== '' || status !== undefined || category !== undefined;
+
+  return (
+    <>
+      <PageHeader
+        title="Quote Requests"
+        badge={list.data && <Tag>{`${list.data.total.toLocaleString('en-US')} total`}</Tag>}
+      />
+      <QuoteFilters address={address} />
+      <ListResults
+        noun="quote requests"
+        query={list}
+        page={address.page}
+        onTurn={address.turnTo}
+        empty={
+          <Empty title="No quote requests found">
+            <p className="text-ink-soft">
+              {isFiltered
+                ? 'No quote requests match your current filters.'
+                : 'No quote requests have been submitted yet.'}
+            </p>
+          </Empty>
+        }
+      >
+        {(quotes) => (
+          <ListRows
+            columns={columns}
+            widths="@4xl:grid-cols-[minmax(8rem,1fr)_minmax(0,1.5fr)_minmax(9rem,1.3fr)_auto_auto_auto]"
+          >
+            {quotes.map((quote) => (
+              <QuoteRow key={quote.id} quote={quote} onOpen={(view) => dialog.open(quote.id, view)} />
+            ))}
+          </ListRows>
+        )}
+      </ListResults>
+      <QuoteDialogs address={dialog} list={list.data} />
+    </>
+  );
+}

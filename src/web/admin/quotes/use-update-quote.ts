@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import { adminApi } from '#shared/paths.ts';
+import { type Quote, type QuoteStatus, quoteSchema } from '#shared/quotes.ts';
+import { conflictingRecord } from '../editing/conflicting-record.ts';
+import { reasonOf } from '../reason-of.ts';
+import { refetchEverything } from '../refetch-everything.ts';
+import { callAdmin } from '../sign-in/call-admin.ts';
+import { notify } from '../ui/toasts.tsx';
+import { newestQuote, rememberQuote } from './quotes-queries.ts';
+
+/** A change as it travels: money as a numeric string. */
+interface QuoteChange {
+  status?: QuoteStatus;
+  estimatedPrice?: string | null;
+  adminNotes?: string;
+  version?: number;
+}
+
+/**
+ * Changes of one quote are sent one after the other. One that names no version is made on the newest form of the
+ * record this tab has seen.
+ */
+export function useUpdateQuote(quote: Quote) {
+  return useMutation({
+    scope: { id: `quote-${quote.id}` },
+    mutationFn: (change: QuoteChange) =>
+      callAdmin(quoteSchema, adminApi.quote(quote.id), {
+        method: 'PUT',
+        body: { version: newestQuote(quote).version, ...change },
+      }),
+    onSuccess: (record) => {
+      rememberQuote(record);
+      notify({ title: 'Quote Updated', text: 'Quote request has been successfully updated.' });
+    },
+    onError: (error) => {
+      const present = conflictingRecord(quoteSchema, error);
+      if (present) rememberQuote(present);
+      notify({
+        title: 'Error',
+        text: 'Failed to update quote request.',
+        reason: reasonOf(error),
+        kind: 'failed',
+      });
+    },
+    onSettled: refetchEverything,
+  });
+}

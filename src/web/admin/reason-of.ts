@@ -1,0 +1,10 @@
+import { ApiError, ConnectionError } from '../api-client.ts';
+
+/** A plain sentence for the person who waits, whatever was thrown. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof ApiError)
+    return error.problem?.detail ?? 'The server could not do this. Please try again.';
+  if (error instanceof ConnectionError)
+    return 'No answer from the server. Check your connection and try again.';
+  return 'The server gave an answer that this screen does not understand. Please reload the page.';
+}

@@ -1,0 +1,32 @@
+import type { RequestPriority, RequestStatus } from '#shared/requests.ts';
+import { CloseIcon } from '../../ui/icons/actions.tsx';
+import { CalendarIcon, MessageIcon } from '../../ui/icons/contact.tsx';
+import { ReceiptIcon } from '../../ui/icons/desk.tsx';
+import { CheckIcon } from '../../ui/icons/status.tsx';
+import type { Badge } from '../ui/chip.tsx';
+import { CircleIcon } from '../ui/icons.tsx';
+
+/** Specification: Customer request status, badge colours. */
+export const requestStatusBadges: Record<RequestStatus, Badge> = {
+  new: { label: 'New', tone: 'blue', icon: CircleIcon },
+  contacted: { label: 'Contacted', tone: 'yellow', icon: MessageIcon },
+  quoted: { label: 'Quoted', tone: 'purple', icon: ReceiptIcon },
+  scheduled: { label: 'Scheduled', tone: 'green', icon: CalendarIcon },
+  completed: { label: 'Completed', tone: 'grey', icon: CheckIcon },
+  cancelled: { label: 'Cancelled', tone: 'red', icon: CloseIcon },
+};
+
+export const requestStatusLabels = labelsOf(requestStatusBadges);
+
+export const requestPriorityLabels: Record<RequestPriority, string> = {
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+};
+
+function labelsOf<Key extends string>(badges: Record<Key, Badge>): Record<Key, string> {
+  return Object.fromEntries(Object.entries<Badge>(badges).map(([key, { label }]) => [key, label])) as Record<
+    Key,
+    string
+  >;
+}

@@ -1,0 +1,39 @@
+import { fullName } from '../list/person.ts';
+import { RecordSheet } from '../list/record-sheet.tsx';
+import type { DialogAddress } from '../list/use-dialog-address.ts';
+import { useOpenedRecord } from '../list/use-opened-record.ts';
+import { PhotoView } from '../ui/photo-view.tsx';
+import { Window } from '../ui/window.tsx';
+import { RequestEditForm } from './request-edit-form.tsx';
+import { type RequestList, requestQuery } from './requests-queries.ts';
+
+interface RequestDialogsProps {
+  address: DialogAddress<'edit' | 'photo'>;
+  list: RequestList | undefined;
+}
+
+export function RequestDialogs({ address, list }: RequestDialogsProps) {
+  const opened = useOpenedRecord(address.id, list?.rows, requestQuery);
+  const { record } = opened;
+  return (
+    <>
+      <RecordSheet
+        open={address.view === 'edit'}
+        onClose={address.close}
+        title="Edit Request"
+        subtitle={record && fullName(record)}
+        noun="request"
+        opened={opened}
+      >
+        {(request) => <RequestEditForm key={request.id} request={request} onDone={address.close} />}
+      </RecordSheet>
+      <Window open={address.view === 'photo'} onClose={address.close} title="Customer Uploaded Image">
+        <PhotoView
+          key={record?.imageUrl}
+          url={record?.imageUrl ?? null}
+          alt={record ? `Sent by ${fullName(record)}` : ''}
+        />
+      </Window>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { type SubmitEvent, useState } from 'react';
+import {
+  type CustomerRequest,
+  type RequestPriority,
+  type RequestStatus,
+  requestPriorities,
+  requestSchema,
+  requestStatuses,
+  requestUpdateSchema,
+} from '#shared/requests.ts';
+import { conflictingRecord } from '../editing/conflicting-record.ts';
+import { EditForm, type FieldWords } from '../editing/edit-form.tsx';
+import { errorsOf, type FieldErrors, findErrors, focusFirstError } from '../editing/field-errors.ts';
+import { useRecordForm } from '../editing/use-record-form.ts';
+import { SelectField, TextArea } from '../ui/field.tsx';
+import { requestPriorityLabels, requestStatusLabels } from './request-badges.ts';
+import { useUpdateRequest } from './use-update-request.ts';
+
+/** Specification: Customer Requests, edit dialog. */
+export function RequestEditForm({ request, onDone }: { request: CustomerRequest; onDone: () => void }) {
+  const form = useRecordForm(`request:${request.id}`, savedPart(request));
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const update = useUpdateRequest(request);
+  const { values, edit } = form;
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const found = findErrors(requestUpdateSchema, values);
+    setErrors(found ?? {});
+    if (found) return focusFirstError(element);
+    update.mutate(
+      { ...values, version: form.version },
+      {
+        onSuccess: () => {
+          form.finish();
+          onDone();
+        },
+        onError: (error) => {
+          const present = conflictingRecord(requestSchema, error);
+          if (present) form.rebase(savedPart(present));
+          setErrors(errorsOf(error));
+          focusFirstError(element);
+        },
+      },
+    );
+  };
+
+  return (
+    <EditForm
+      noun="request"
+      form={form}
+      words={words}
+      isSaving={update.isPending}
+      onSubmit={submit}
+      onDone={onDone}
+    >
+      <SelectField
+        label="Status"
+        value={values.status}
+        onChange={(event) => edit('status', event.target.value)}
+      >
+        {requestStatuses.map((status) => (
+          <option key={status} value={status}>
+            {requestStatusLabels[status]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Priority"
+        value={values.priority}
+        onChange={(event) => edit('priority', event.target.value)}
+      >
+        {requestPriorities.map((priority) => (
+          <option key={priority} value={priority}>
+            {requestPriorityLabels[priority]}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        label="Internal notes"
+        rows={4}
+        maxLength={5000}
+        value={values.notes}
+        error={errors.notes}
+        onChange={(event) => edit('notes', event.target.value)}
+      />
+    </EditForm>
+  );
+}
+
+interface RequestValues {
+  status: RequestStatus;
+  priority: RequestPriority;
+  notes: string;
+}
+
+const savedPart = ({ status, priority, notes, version }: CustomerRequest) => ({
+  values: { status, priority, notes },
+  version,
+});
+
+const words: FieldWords<RequestValues> = {
+  status: ({ status }) => ['Status', requestStatusLabels[status]],
+  priority: ({ priority }) => ['Priority', requestPriorityLabels[priority]],
+  notes: ({ notes }) => ['Internal notes', notes || '(empty)'],
+};

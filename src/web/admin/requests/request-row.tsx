@@ -1,0 +1,101 @@
+import { Link } from 'react-router';
+import { business } from '#shared/content/business.ts';
+import { shortDateTime } from '#shared/dates.ts';
+import { adminPaths } from '#shared/paths.ts';
+import { type CustomerRequest, requestStatuses, serviceLabel } from '#shared/requests.ts';
+import { EditIcon, TrashIcon } from '../../ui/icons/actions.tsx';
+import { ImageIcon, ReceiptIcon } from '../../ui/icons/desk.tsx';
+import { ContactActions } from '../list/contact-actions.tsx';
+import { ContactLines } from '../list/contact-lines.tsx';
+import { ListItem, RowActions } from '../list/list-rows.tsx';
+import { fullName } from '../list/person.ts';
+import { Action } from '../ui/action.tsx';
+import { ChipSelect } from '../ui/chip.tsx';
+import { LongText } from '../ui/long-text.tsx';
+import { PriorityBadge } from './priority-badge.tsx';
+import { requestStatusBadges } from './request-badges.ts';
+import { useDeleteRequest } from './use-delete-request.ts';
+import { useUpdateRequest } from './use-update-request.ts';
+
+interface RequestRowProps {
+  request: CustomerRequest;
+  onOpen: (view: 'edit' | 'photo') => void;
+}
+
+/** Specification: Customer Requests, request card. A row in a wide list, a card in a narrow one. */
+export function RequestRow({ request, onOpen }: RequestRowProps) {
+  const update = useUpdateRequest(request);
+  const remove = useDeleteRequest(request);
+  const name = fullName(request);
+  const status = update.isPending ? (update.variables.status ?? request.status) : request.status;
+
+  return (
+    <ListItem isLeaving={remove.isPending}>
+      <div className="min-w-0">
+        <h2 className="font-semibold wrap-anywhere">{name}</h2>
+        <p className="text-sm text-ink-soft">
+          <time dateTime={request.createdAt}>{shortDateTime(request.createdAt, business.timeZone)}</time>
+        </p>
+      </div>
+      <div className="flex flex-col items-end gap-1 @4xl:order-3 @4xl:-mt-0.5 @4xl:items-start">
+        <ChipSelect
+          label={`Status of ${name}`}
+          value={status}
+          options={requestStatuses}
+          badges={requestStatusBadges}
+          isBusy={update.isPending}
+          onChoose={(chosen) => update.mutate({ status: chosen })}
+        />
+        <PriorityBadge priority={request.priority} />
+      </div>
+      <div className="min-w-0 @4xl:order-1">
+        <p className="flex flex-wrap items-center gap-x-3 font-medium wrap-anywhere">
+          {serviceLabel(request.service)}
+          {request.quoteRequestId !== null && (
+            <Link
+              to={`${adminPaths.quotes}?quote=${request.quoteRequestId}`}
+              className="inline-flex min-h-7 items-center gap-1 rounded-md font-medium text-link hover:underline touch:min-h-11"
+            >
+              <ReceiptIcon className="size-4" />
+              View quote
+            </Link>
+          )}
+        </p>
+        <div className="text-ink-soft">
+          {request.message === '' ? (
+            'No message provided'
+          ) : (
+            <LongText text={request.message} about={`message from ${name}`} />
+          )}
+        </div>
+        {request.notes !== '' && (
+          <div className="mt-2 border-l-2 border-control pl-3">
+            <p className="text-sm font-medium">Internal notes</p>
+            <LongText text={request.notes} about={`notes on ${name}`} />
+          </div>
+        )}
+      </div>
+      <div className="min-w-0 @4xl:order-2">
+        <ContactLines phone={request.phone} email={request.email} />
+      </div>
+      <RowActions className="@4xl:order-4">
+        <ContactActions name={name} phone={request.phone} email={request.email} />
+        {request.imageUrl !== null && (
+          <Action
+            label="View Image"
+            about={`from ${name}`}
+            icon={ImageIcon}
+            onClick={() => onOpen('photo')}
+          />
+        )}
+        <Action label="Edit" about={name} icon={EditIcon} onClick={() => onOpen('edit')} />
+        <Action
+          label="Delete"
+          about={name}
+          icon={TrashIcon}
+          onClick={() => !remove.isPending && remove.mutate()}
+        />
+      </RowActions>
+    </ListItem>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { requestPriorities, requestStatuses } from '#shared/requests.ts';
+import { ListResults } from '../list/list-results.tsx';
+import { ListRows } from '../list/list-rows.tsx';
+import { useDialogAddress } from '../list/use-dialog-address.ts';
+import { pageSize, useListAddress } from '../list/use-list-address.ts';
+import { Empty } from '../ui/notices.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { usePageTitle } from '../ui/use-page-title.ts';
+import { RequestCounters } from './request-counters.tsx';
+import { RequestDialogs } from './request-dialogs.tsx';
+import { RequestFilters } from './request-filters.tsx';
+import { RequestRow } from './request-row.tsx';
+import { requestListQuery } from './requests-queries.ts';
+
+const columns = [
+  { label: 'Customer' },
+  { label: 'Request' },
+  { label: 'Contact' },
+  { label: 'Status' },
+  { label: 'Actions', align: 'end' },
+] as const;
+
+/** Specification: Customer Requests. */
+export function RequestsPage() {
+  usePageTitle('Customer Requests');
+  const address = useListAddress();
+  const dialog = useDialogAddress('request', ['edit', 'photo']);
+  const list = useQuery(
+    requestListQuery({
+      search: address.search,
+      status: address.chosen('status', requestStatuses),
+      priority: address.chosen('priority', requestPriorities),
+      limit: pageSize,
+      offset: (address.page - 1) * pageSize,
+    }),
+  );
+
+  return (
+    <>
+      <PageHeader title="Customer Requests" subtitle="Manage and track all customer service requests" />
+      <RequestCounters />
+      <RequestFilters address={address} />
+      <ListResults
+        noun="requests"
+        query={list}
+        page={address.page}
+        onTurn={address.turnTo}
+        empty={<Empty title="No requests found matching your criteria." />}
+      >
+        {(requests) => (
+          <ListRows
+            columns={columns}
+            widths="@4xl:grid-cols-[minmax(8rem,1fr)_minmax(0,2.2fr)_minmax(9rem,1.3fr)_auto_auto]"
+          >
+            {requests.map((request) => (
+              <RequestRow
+                key={request.id}
+                request={request}
+                onOpen={(view) => dialog.open(request.id, view)}
+              />
+            ))}
+          </ListRows>
+        )}
+      </ListResults>
+      <RequestDialogs address={dialog} list={list.data} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { createBrowserRouter } from 'react-router';
+import { adminPaths } from '#shared/paths.ts';
+import { NotFoundPage } from './not-found/not-found-page.tsx';
+import { CrashScreen } from './shell/crash-screen.tsx';
+import { SessionGate } from './sign-in/session-gate.tsx';
+import { FullSpinner } from './ui/spinner.tsx';
+
+/** Each screen is a file of its own, loaded when it is first opened. */
+export const router = createBrowserRouter([
+  {
+    path: adminPaths.dashboard,
+    Component: SessionGate,
+    HydrateFallback: FullSpinner,
+    ErrorBoundary: CrashScreen,
+    children: [
+      {
+        // A screen that fails leaves the navigation standing.
+        ErrorBoundary: CrashScreen,
+        children: [
+          {
+            index: true,
+            lazy: async () => ({ Component: (await import('./dashboard/dashboard-page.tsx')).DashboardPage }),
+          },
+          {
+            path: adminPaths.requests,
+            lazy: async () => ({ Component: (await import('./requests/requests-page.tsx')).RequestsPage }),
+          },
+          {
+            path: adminPaths.quotes,
+            lazy: async () => ({ Component: (await import('./quotes/quotes-page.tsx')).QuotesPage }),
+          },
+          { path: '*', Component: NotFoundPage },
+        ],
+      },
+    ],
+  },
+]);

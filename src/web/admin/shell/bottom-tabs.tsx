@@ -1,0 +1,34 @@
+import { NavLink } from 'react-router';
+import { adminPaths } from '#shared/paths.ts';
+import { navigation } from './navigation.ts';
+import { NewBadge } from './new-badge.tsx';
+
+/** The screens, under the thumb. */
+export function BottomTabs({ newRequests }: { newRequests: number }) {
+  return (
+    <nav
+      aria-label="Screens"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="mx-auto flex max-w-lg">
+        {navigation.map(({ label, to, icon: Icon, hasBadge }) => (
+          <li key={to} className="flex-1">
+            <NavLink
+              to={to}
+              end={to === adminPaths.dashboard}
+              className="relative grid min-h-14 content-center justify-items-center gap-0.5 text-xs font-medium text-ink-soft aria-[current=page]:text-link"
+            >
+              <Icon className="size-6" />
+              {label}
+              {hasBadge && (
+                <span className="absolute top-1 left-1/2 ml-2">
+                  <NewBadge count={newRequests} />
+                </span>
+              )}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

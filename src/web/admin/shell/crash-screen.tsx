@@ -1,0 +1,24 @@
+import { AlertIcon } from '../../ui/icons/status.tsx';
+import { Button } from '../ui/button.tsx';
+
+/** A screen failed to load (a new version was put online meanwhile, or the line broke) or to render. */
+export function CrashScreen() {
+  return (
+    <div
+      role="alert"
+      className="grid min-h-80 place-content-center justify-items-center gap-2 p-6 text-center"
+    >
+      <AlertIcon className="size-8 text-danger" />
+      <h1 tabIndex={-1} className="text-xl font-semibold">
+        This screen could not be shown
+      </h1>
+      <p className="max-w-96 text-ink-soft">
+        The panel may have been updated, or the connection was interrupted. What you had begun to type is
+        kept.
+      </p>
+      <Button variant="main" className="mt-3" onClick={() => window.location.reload()}>
+        Reload
+      </Button>
+    </div>
+  );
+}

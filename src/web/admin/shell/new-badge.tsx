@@ -1,0 +1,10 @@
+/** How many requests are new; nothing at all for none. */
+export function NewBadge({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="min-w-5 rounded-full bg-accent px-1.5 text-center text-xs leading-5 font-semibold text-on-accent">
+      {count > 999 ? '999+' : count}
+      <span className="sr-only"> new</span>
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import type { CurrentUser } from '#shared/auth.ts';
+import { business } from '#shared/content/business.ts';
+import { LogoMark } from '../../ui/logo.tsx';
+import { requestCountsQuery } from '../requests/requests-queries.ts';
+import { BottomTabs } from './bottom-tabs.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { SlideOver } from './slide-over.tsx';
+
+/** Everything around a screen. */
+export function Shell({ user }: { user: CurrentUser }) {
+  const counts = useQuery(requestCountsQuery);
+  const newRequests = counts.data?.new ?? 0;
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const isLoadingScreen = useNavigation().state === 'loading';
+  useFocusedHeading(main, pathname);
+
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <a
+        href="#main"
+        className="sr-only z-40 rounded-input bg-ink px-4 py-2 text-canvas focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
+      <aside className="sticky top-0 hidden h-dvh border-r border-line bg-surface lg:block">
+        <Sidebar user={user} newRequests={newRequests} />
+      </aside>
+      <header className="sticky top-0 z-20 flex min-h-14 items-center gap-3 border-b border-line bg-surface px-4 pt-[env(safe-area-inset-top)] lg:hidden">
+        <SlideOver user={user} newRequests={newRequests} />
+        <LogoMark className="size-7" />
+        <span className="font-display font-bold tracking-tight">{business.name}</span>
+      </header>
+      <main
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        aria-busy={isLoadingScreen}
+        className="@container mx-auto grid w-full max-w-[84rem] content-start gap-6 px-4 pt-6 pb-28 sm:px-6 lg:px-10 lg:pt-10 lg:pb-16"
+      >
+        <Outlet />
+      </main>
+      <BottomTabs newRequests={newRequests} />
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+/** Where the screen changes without a new document, the heading takes the focus, so that a reader hears where it is. */
+function useFocusedHeading(main: React.RefObject<HTMLElement | null>, pathname: string) {
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    main.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [main, pathname]);
+}

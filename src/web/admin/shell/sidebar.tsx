@@ -1,0 +1,54 @@
+import { NavLink } from 'react-router';
+import type { CurrentUser } from '#shared/auth.ts';
+import { business } from '#shared/content/business.ts';
+import { adminPaths, paths } from '#shared/paths.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { HomeIcon } from '../ui/icons.tsx';
+import { navigation } from './navigation.ts';
+import { NewBadge } from './new-badge.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
+
+interface SidebarProps {
+  user: CurrentUser;
+  newRequests: number;
+  /** After a choice: the slide-over closes. */
+  onChoose?: () => void;
+}
+
+/** The content of the desk's sidebar and of the phone's slide-over. */
+export function Sidebar({ user, newRequests, onChoose }: SidebarProps) {
+  return (
+    <div className="flex h-full flex-col gap-6 overflow-y-auto p-3">
+      <NavLink to={adminPaths.dashboard} onClick={onChoose} className="rounded-input px-2 pt-3">
+        <Logo name={business.name} className="[&>svg]:size-8 [&>span]:text-base" />
+      </NavLink>
+      <nav aria-label="Admin">
+        <ul className="grid gap-0.5">
+          {navigation.map(({ label, to, icon: Icon, hasBadge }) => (
+            <li key={to}>
+              <NavLink to={to} end={to === adminPaths.dashboard} onClick={onChoose} className={entryClass}>
+                <Icon className="size-5" />
+                <span className="flex-1">{label}</span>
+                {hasBadge && <NewBadge count={newRequests} />}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto grid gap-0.5 border-t border-line pt-3">
+        <a href={paths.home} className={entryClass}>
+          <HomeIcon className="size-5" />
+          View website
+        </a>
+        <SignOutButton className={entryClass} />
+        <div className="mt-2 px-3 pb-1">
+          <p className="truncate font-medium">{user.name || user.username}</p>
+          <p className="truncate text-sm text-ink-soft">{user.email}</p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const entryClass =
+  'flex min-h-9 w-full items-center gap-3 rounded-input px-3 text-left font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink touch:min-h-11 aria-[current=page]:bg-accent-wash aria-[current=page]:text-link';

@@ -1,0 +1,17 @@
+import { LogOutIcon } from '../../ui/icons/actions.tsx';
+import { useSignOut } from '../sign-in/use-sign-out.ts';
+
+export function SignOutButton({ className }: { className: string }) {
+  const signOut = useSignOut();
+  return (
+    <button
+      type="button"
+      aria-disabled={signOut.isPending || undefined}
+      onClick={() => !signOut.isPending && signOut.mutate()}
+      className={className}
+    >
+      <LogOutIcon className="size-5" />
+      {signOut.isPending ? 'Signing out...' : 'Sign Out'}
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { totalCountHeader } from '#shared/paging.ts';
+import { ApiError, callApi, type RequestOptions, sendRequest } from '../../api-client.ts';
+import { queryClient } from '../query-client.ts';
+import { sessionQuery } from './session.ts';
+import { sessionEnd } from './session-end.ts';
+
+/** A call that needs the session. Where that has ended, it waits until somebody signed in again, and is made again. */
+export const callAdmin = <T>(schema: z.ZodMiniType<T>, path: string, options?: RequestOptions): Promise<T> =>
+  whileSignedIn(() => callApi(schema, path, options));
+
+/** The answer of every delete. */
+export const deletedSchema = z.object({ id: z.int() });
+
+/** One page of a list. */
+export interface ListPage<Row> {
+  rows: Row[];
+  /** How many match, on all pages. */
+  total: number;
+}
+
+export const listAdmin = <Row>(
+  row: z.ZodMiniType<Row>,
+  path: string,
+  options?: RequestOptions,
+): Promise<ListPage<Row>> =>
+  whileSignedIn(async () => {
+    const { response, text } = await sendRequest(path, options);
+    const rows = z.array(row).parse(JSON.parse(text));
+    return { rows, total: Number(response.headers.get(totalCountHeader) ?? rows.length) };
+  });
+
+async function whileSignedIn<T>(call: () => Promise<T>): Promise<T> {
+  const changes = sessionEnd.changes();
+  try {
+    return await call();
+  } catch (error) {
+    const isSignedOut = error instanceof ApiError && error.status === 401;
+    if (!isSignedOut || !queryClient.getQueryData(sessionQuery.queryKey)) throw error;
+    // Refused with the old session, while the new one had already begun: nothing to wait for.
+    if (changes === sessionEnd.changes()) await sessionEnd.wait();
+    return whileSignedIn(call);
+  }
+}

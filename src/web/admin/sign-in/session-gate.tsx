@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { reasonOf } from '../reason-of.ts';
+import { Shell } from '../shell/shell.tsx';
+import { LoadFailure } from '../ui/notices.tsx';
+import { FullSpinner } from '../ui/spinner.tsx';
+import { isAdmin, sessionQuery } from './session.ts';
+import { SignInAgain } from './sign-in-again.tsx';
+import { SignInPage } from './sign-in-page.tsx';
+
+/** Specification: Routing and access. The server checks every call itself; this decides only what is shown. */
+export function SessionGate() {
+  const session = useQuery(sessionQuery);
+  if (session.data !== undefined) {
+    if (!session.data || !isAdmin(session.data)) return <SignInPage user={session.data} />;
+    return (
+      <>
+        <Shell user={session.data} />
+        <SignInAgain user={session.data} />
+      </>
+    );
+  }
+  if (!session.error) return <FullSpinner />;
+  return (
+    <main className="grid min-h-dvh place-content-center p-5">
+      <LoadFailure
+        title="The admin panel could not be opened."
+        reason={reasonOf(session.error)}
+        isRetrying={session.isFetching}
+        onRetry={() => void session.refetch()}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,62 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type CurrentUser, currentUserSchema, type Login } from '#shared/auth.ts';
+import { api } from '#shared/paths.ts';
+import { ApiError, callApi, sendRequest } from '../../api-client.ts';
+import { clearDrafts } from '../editing/drafts.ts';
+import { queryClient } from '../query-client.ts';
+import { sessionEnd } from './session-end.ts';
+
+/** Who is signed in; null for nobody. Any other failure is an error, not a signed-out user. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async ({ signal }): Promise<CurrentUser | null> => {
+    try {
+      return await callApi(currentUserSchema, api.me, { signal });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null;
+      throw error;
+    }
+  },
+});
+
+export const isAdmin = (user: CurrentUser | null | undefined) => user?.role === 'admin';
+
+export const signIn = (login: Login): Promise<CurrentUser> =>
+  callApi(currentUserSchema, api.login, { method: 'POST', body: login });
+
+/** Shows the panel in this tab and the others, and makes the calls again that were refused. */
+export function beginSession(user: CurrentUser) {
+  queryClient.setQueryData(sessionQuery.queryKey, user);
+  if (!isAdmin(user)) return;
+  sessionEnd.over();
+  tabs.postMessage('signed-in');
+}
+
+export async function signOut(): Promise<void> {
+  try {
+    await sendRequest(api.logout, { method: 'POST' });
+  } catch (error) {
+    // The session had ended by itself: that is what was wanted.
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+  }
+}
+
+export function endSession() {
+  forget();
+  tabs.postMessage('signed-out');
+}
+
+/** Leaves nothing of the session in this tab. */
+function forget() {
+  clearDrafts();
+  sessionEnd.over();
+  queryClient.setQueryData(sessionQuery.queryKey, null);
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
+}
+
+/** The other tabs of the panel: they share the cookie, so they come and go together. */
+const tabs = new BroadcastChannel('admin-session');
+tabs.onmessage = ({ data }) => {
+  if (data === 'signed-out') forget();
+  else void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }).then(() => sessionEnd.over());
+};

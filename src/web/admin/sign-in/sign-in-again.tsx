@@ -1,0 +1,37 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useRef, useSyncExternalStore } from 'react';
+import type { CurrentUser } from '#shared/auth.ts';
+import { Button } from '../ui/button.tsx';
+import { sessionEnd } from './session-end.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+/** Over the screen whose call was refused. Everything below stays as it is, and the refused calls are made again. */
+export function SignInAgain({ user }: { user: CurrentUser }) {
+  const isOn = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.isOn);
+  const leave = useSignOut();
+  const password = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog.Root open={isOn} disablePointerDismissal>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-50 bg-backdrop backdrop-blur-md" />
+        <Dialog.Popup
+          initialFocus={password}
+          data-sheet
+          className="fixed inset-0 z-50 m-auto grid h-fit w-[min(25rem,calc(100vw-2rem))] gap-5 rounded-card bg-raised p-6 shadow-pop sm:p-8"
+        >
+          <div>
+            <Dialog.Title className="text-xl font-semibold">Please sign in again</Dialog.Title>
+            <Dialog.Description className="mt-1 text-ink-soft">
+              Your session has ended. Nothing you typed is lost: the panel goes on where you were.
+            </Dialog.Description>
+          </div>
+          <SignInForm username={user.username} passwordRef={password} />
+          <Button variant="quiet" isBusy={leave.isPending} onClick={() => leave.mutate()}>
+            Leave the panel instead
+          </Button>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query';
+import { type RefObject, type SubmitEvent, useState } from 'react';
+import { type CurrentUser, loginSchema } from '#shared/auth.ts';
+import { ApiError } from '../../api-client.ts';
+import { type FieldErrors, findErrors, focusFirstError } from '../editing/field-errors.ts';
+import { reasonOf } from '../reason-of.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { notify } from '../ui/toasts.tsx';
+import { PasswordField } from './password-field.tsx';
+import { beginSession, isAdmin, signIn } from './session.ts';
+
+interface SignInFormProps {
+  /** Whom the form expects; it can be changed. */
+  username?: string;
+  passwordRef?: RefObject<HTMLInputElement | null>;
+  /** Runs before the screen behind the form appears. */
+  onSignedIn?: (user: CurrentUser) => void;
+}
+
+/** Specification: Admin login screen. A refused pair stays in the form. */
+export function SignInForm({ username = '', passwordRef, onSignedIn }: SignInFormProps) {
+  const [login, setLogin] = useState({ username, password: '' });
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const attempt = useMutation({
+    mutationFn: signIn,
+    onSuccess: (user) => {
+      if (isAdmin(user)) notify({ title: 'Welcome back to the admin panel!' });
+      onSignedIn?.(user);
+      beginSession(user);
+    },
+    onError: announceFailure,
+  });
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (attempt.isPending) return;
+    const found = findErrors(loginSchema, login);
+    setErrors(found ?? {});
+    if (found) return focusFirstError(event.currentTarget);
+    attempt.mutate(login);
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <TextField
+        label="Username"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={login.username}
+        error={errors.username}
+        onChange={(event) => setLogin({ ...login, username: event.target.value })}
+      />
+      <PasswordField
+        ref={passwordRef}
+        value={login.password}
+        error={errors.password}
+        onChange={(password) => setLogin({ ...login, password })}
+      />
+      <Button type="submit" variant="main" isBusy={attempt.isPending}>
+        {attempt.isPending ? 'Signing in...' : 'Sign In'}
+      </Button>
+    </form>
+  );
+}
+
+/** The documented text where the pair was refused; where it was never looked at, only the true reason. */
+function announceFailure(error: Error) {
+  const wasRefused = error instanceof ApiError && [401, 422, 429].includes(error.status);
+  const reason = reasonOf(error);
+  const text = 'Invalid username or password. Please try again.';
+  const isSaid = error instanceof ApiError && error.status === 401;
+  notify({
+    title: 'Login Failed',
+    text: wasRefused ? text : reason,
+    reason: isSaid ? undefined : reason,
+    kind: 'failed',
+  });
+}

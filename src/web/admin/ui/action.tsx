@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react';
+import type { IconComponent } from '../../ui/icons/icon.tsx';
+
+interface ActionLook {
+  label: string;
+  /** Whom it concerns: heard, not seen. */
+  about: string;
+  icon: IconComponent;
+}
+
+/**
+ * An action of a row: icon and words on a card; in a wide list only the icon, and the words as a tip under the
+ * pointer and for the keyboard. The words are always there for a reader.
+ */
+export function Action({ label, about, icon, ...rest }: ActionLook & ComponentProps<'button'>) {
+  return (
+    <button {...rest} type="button" className={shape}>
+      <Face label={label} about={about} icon={icon} />
+    </button>
+  );
+}
+
+export function ActionLink({ label, about, icon, ...rest }: ActionLook & ComponentProps<'a'>) {
+  return (
+    <a {...rest} className={shape}>
+      <Face label={label} about={about} icon={icon} />
+    </a>
+  );
+}
+
+function Face({ label, about, icon: Icon }: ActionLook) {
+  return (
+    <>
+      <Icon className="size-4.5" />
+      <span className={tip}>
+        {label}
+        <span className="sr-only"> {about}</span>
+      </span>
+    </>
+  );
+}
+
+const shape =
+  'group/action relative inline-flex min-h-9 items-center justify-center gap-2 rounded-input px-2.5 font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink touch:min-h-11 @4xl:w-9 @4xl:px-0 touch:@4xl:w-11';
+
+const tip =
+  '@4xl:pointer-events-none @4xl:absolute @4xl:bottom-full @4xl:z-10 @4xl:mb-1 @4xl:rounded-md @4xl:bg-ink @4xl:px-2 @4xl:py-1 @4xl:text-xs @4xl:whitespace-nowrap @4xl:text-canvas @4xl:opacity-0 @4xl:group-hover/action:opacity-100 @4xl:group-focus-visible/action:opacity-100';

@@ -1,0 +1,34 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { buttonClass } from './button.tsx';
+import { backdropClass } from './sheet.tsx';
+
+interface ConfirmProps {
+  open: boolean;
+  question: string;
+  /** What is at stake, in a sentence. */
+  detail: string;
+  /** The verb on the button that goes ahead. */
+  action: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+export function Confirm({ open, question, detail, action, onConfirm, onClose }: ConfirmProps) {
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={backdropClass} />
+        <AlertDialog.Popup className="fixed inset-0 z-30 m-auto grid h-fit w-[min(26rem,calc(100vw-2rem))] gap-2 rounded-card bg-raised p-6 shadow-pop transition-[scale,opacity] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
+          <AlertDialog.Title className="text-lg font-semibold">{question}</AlertDialog.Title>
+          <AlertDialog.Description className="text-ink-soft">{detail}</AlertDialog.Description>
+          <div className="mt-4 flex justify-end gap-2">
+            <AlertDialog.Close className={buttonClass()}>Cancel</AlertDialog.Close>
+            <AlertDialog.Close className={buttonClass({ variant: 'danger' })} onClick={onConfirm}>
+              {action}
+            </AlertDialog.Close>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,29 @@
+import { Icon, type IconProps } from '../../ui/icons/icon.tsx';
+
+export function HomeIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m3.5 11 8.5-7.5L20.5 11M5.5 9.5V19A1.5 1.5 0 0 0 7 20.5h10a1.5 1.5 0 0 0 1.5-1.5V9.5" />
+      <path d="M10 20.5V15h4v5.5" />
+    </Icon>
+  );
+}
+
+/** Three bars, as many of them strong as `level`. */
+export function BarsIcon({ level, className }: IconProps & { level: 1 | 2 | 3 }) {
+  return (
+    <Icon className={className}>
+      <path strokeWidth="3" d="M6 18v-3" />
+      <path strokeWidth="3" opacity={level > 1 ? 1 : 0.3} d="M12 18v-7" />
+      <path strokeWidth="3" opacity={level > 2 ? 1 : 0.3} d="M18 18V7" />
+    </Icon>
+  );
+}
+
+export function CircleIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="12" r="7.5" fill="currentColor" />
+    </Icon>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+interface PageHeaderProps {
+  title: string;
+  subtitle?: string;
+  /** Beside the title. */
+  badge?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The heading takes the focus after a change of screen; see the shell. */
+export function PageHeader({ title, subtitle, badge, children }: PageHeaderProps) {
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-4">
+      <div>
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 tabIndex={-1} className="font-display text-2xl font-bold tracking-tight">
+            {title}
+          </h1>
+          {badge}
+        </div>
+        {subtitle && <p className="mt-1 text-ink-soft">{subtitle}</p>}
+      </div>
+      {children}
+    </header>
+  );
+}

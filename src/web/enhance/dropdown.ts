@@ -1,0 +1,47 @@
+/**
+ * Pointer, touch and keyboard for each `.dropdown` (a button and the panel after it).
+ * The state is `aria-expanded` alone; site.css shows the panel, and hides it 150 ms after the state says so.
+ */
+export function openDropdowns() {
+  for (const dropdown of document.querySelectorAll<HTMLElement>('.dropdown')) enhance(dropdown);
+}
+
+function enhance(dropdown: HTMLElement) {
+  const button = dropdown.querySelector('button')!;
+  const links = [...dropdown.querySelectorAll('a')];
+  let isUnderMouse = false;
+  const isOpen = () => button.ariaExpanded === 'true';
+  const open = (state: boolean) => {
+    button.ariaExpanded = String(state);
+  };
+  const hover = ({ type, pointerType }: PointerEvent) => {
+    if (pointerType !== 'mouse') return;
+    isUnderMouse = type === 'pointerenter';
+    open(isUnderMouse);
+  };
+
+  dropdown.dataset.enhanced = '';
+  dropdown.addEventListener('pointerenter', hover);
+  dropdown.addEventListener('pointerleave', hover);
+  // Under a mouse it is open already: a click must not close what the pointer has just opened.
+  button.addEventListener('click', () => open(isUnderMouse || !isOpen()));
+  dropdown.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!dropdown.contains(relatedTarget as Node | null) && !isUnderMouse) open(false);
+  });
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (!dropdown.contains(target as Node)) open(false);
+  });
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !isOpen()) return;
+    if (dropdown.contains(document.activeElement)) button.focus();
+    open(false);
+  });
+  dropdown.addEventListener('keydown', (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    open(true);
+    const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+    links.at(at < 0 && step < 0 ? -1 : (at + step) % links.length)?.focus();
+  });
+}

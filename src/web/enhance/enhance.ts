@@ -1,0 +1,13 @@
+import { slideBeforeAfter } from './before-after.ts';
+import { openDropdowns } from './dropdown.ts';
+import { fadeLazyImages } from './lazy-images.ts';
+import { closeMenuOnJump } from './phone-menu.ts';
+import { markScrolled } from './scrolled.ts';
+import { typeWords } from './typing.ts';
+
+markScrolled();
+openDropdowns();
+closeMenuOnJump();
+typeWords();
+fadeLazyImages();
+slideBeforeAfter();

@@ -1,0 +1,10 @@
+/** Specification: Business constants and limits (header scroll threshold, px). */
+const threshold = 20;
+
+/** Marks the header while the page is scrolled, so that it lifts off the page. */
+export function markScrolled() {
+  const header = document.querySelector('.site-header');
+  const mark = () => header?.toggleAttribute('data-scrolled', scrollY > threshold);
+  addEventListener('scroll', mark, { passive: true });
+  mark();
+}

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+
+/** What a page says of itself in `<head>`; title and description are plain text. */
+export interface Head {
+  title: string;
+  description: string;
+  /** Path of the canonical address; left out where a page should not be indexed. */
+  canonical?: string;
+  /** Structured data (JSON-LD) equal to what is visible. */
+  jsonLd?: readonly object[];
+}
+
+interface PageParts<Data extends object> {
+  /** Hono pattern. */
+  path: string;
+  view: ComponentType<Data>;
+  /** `origin` is that of canonical addresses, for structured data. */
+  head: (data: Data, origin: string) => Head;
+}
+
+/** The browser gets HTML, CSS and the `enhance` module. */
+interface StaticPage<Data extends object> extends PageParts<Data> {
+  kind: 'static';
+}
+
+/** Hydrated as a whole inside `#root` by `entry` (its path in the source tree), with its data as JSON in the page. */
+interface LivePage<Data extends object> extends PageParts<Data> {
+  kind: 'live';
+  entry: `src/web/site/${string}-entry.tsx`;
+}
+
+export type Page<Data extends object> = StaticPage<Data> | LivePage<Data>;
+export type DataOf<P> = P extends Page<infer Data> ? Data : never;
+
+/** Names the data type once; the server's loader of the same page must yield it. */
+export const definePage = <Data extends object>(page: Page<Data>): Page<Data> => page;

@@ -1,0 +1,10 @@
+import { type PictureName, pictures } from './pictures.ts';
+
+/** Site-relative; the address names its content, so it may be cached for ever. */
+export function pictureUrl(name: PictureName, width: number, format: 'avif' | 'webp'): string {
+  return `/pictures/${name}.${pictures[name].hash}-${width}.${format}`;
+}
+
+export function pictureSrcSet(name: PictureName, format: 'avif' | 'webp'): string {
+  return pictures[name].widths.map((width) => `${pictureUrl(name, width, format)} ${width}w`).join(', ');
+}

@@ -1,0 +1,36 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { AdminDocument } from './admin/admin-document.tsx';
+import { Document, escapedJson, type Tags } from './document.tsx';
+import type { Page } from './page.ts';
+import { pages } from './site/pages.ts';
+
+export { pages };
+export type { Tags };
+export type { DataOf } from './page.ts';
+
+interface Place {
+  tags: Tags;
+  /** Origin of canonical addresses. */
+  origin: string;
+  path: string;
+}
+
+/** The whole page as one string: static markup, and one hydratable island of the whole view where the page is live. */
+export function renderPage<Data extends object>(page: Page<Data>, data: Data, place: Place): string {
+  const view = <page.view {...data} />;
+  const head = page.head(data, place.origin);
+  return `<!doctype html>${renderToStaticMarkup(
+    page.kind === 'live' ? (
+      <Document head={head} {...place} live={{ html: renderToString(view), json: escapedJson(data) }} />
+    ) : (
+      <Document head={head} {...place}>
+        {view}
+      </Document>
+    ),
+  )}`;
+}
+
+/** The one document of the admin panel; its screens are rendered in the browser. */
+export function renderAdmin(tags: Tags): string {
+  return `<!doctype html>${renderToStaticMarkup(<AdminDocument tags={tags} />)}`;
+}

@@ -1,0 +1,17 @@
+import { paths } from '#shared/paths.ts';
+import { definePage } from '#web/page.ts';
+import { Calculator } from './calculator.tsx';
+import type { CalculatorData } from './calculator-data.ts';
+
+export const calculatorPage = definePage<CalculatorData>({
+  kind: 'live',
+  path: paths.calculator,
+  entry: 'src/web/site/calculator/calculator-entry.tsx',
+  view: Calculator,
+  head: () => ({
+    title: 'Cleaning Price Calculator: Your Quote in Los Angeles',
+    description:
+      'Choose your couches, chairs, carpets and mattresses, see the price with every discount at once, and send your free quote request in two minutes.',
+    canonical: paths.calculator,
+  }),
+});

@@ -1,0 +1,42 @@
+import { StepButton } from '#web/ui/step-button.tsx';
+import type { CartLine } from './cart-lines.ts';
+import { exact } from './price-rows.tsx';
+import type { CartControls } from './use-cart.ts';
+
+interface CartLineRowProps {
+  line: CartLine;
+  cart: CartControls;
+  /** Called before the line disappears, to save the focus. */
+  onRemoved: () => void;
+}
+
+export function CartLineRow({ line, cart, onRemoved }: CartLineRowProps) {
+  const { service, quantity, unitPriceCents } = line;
+  return (
+    <li className="border-t border-line py-2.5 first:border-t-0">
+      <p className="flex justify-between gap-3 font-medium">
+        {service.title}
+        <span className="tabular-nums">{exact(unitPriceCents * quantity)}</span>
+      </p>
+      <div className="flex items-center justify-between gap-3">
+        <span className="text-sm text-ink-soft tabular-nums">{exact(unitPriceCents)} each</span>
+        <div className="flex items-center">
+          <StepButton
+            kind="minus"
+            aria-label={`One ${service.title} less in your quote`}
+            onClick={() => {
+              if (quantity === 1) onRemoved();
+              cart.removeOne(service);
+            }}
+          />
+          <span className="w-9 text-center font-semibold tabular-nums">{quantity}</span>
+          <StepButton
+            kind="plus"
+            aria-label={`One ${service.title} more in your quote`}
+            onClick={() => cart.addOne(service)}
+          />
+        </div>
+      </div>
+    </li>
+  );
+}

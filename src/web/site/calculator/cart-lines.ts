@@ -1,0 +1,24 @@
+import { parseCents } from '#shared/money.ts';
+import { type CartPrice, priceCart } from '#shared/pricing.ts';
+import type { Service } from '#shared/services.ts';
+import type { Cart } from './quote-session.ts';
+
+export interface CartLine {
+  service: Service;
+  quantity: number;
+  unitPriceCents: number;
+}
+
+/** The cart with the names and prices of the present catalogue, in its order, and what it comes to. */
+export function priceLines(
+  services: readonly Service[],
+  cart: Cart,
+): { lines: CartLine[]; price: CartPrice } {
+  const lines = services.flatMap((service) => {
+    const quantity = cart[service.id] ?? 0;
+    return quantity > 0 ? [{ service, quantity, unitPriceCents: parseCents(service.discountedPrice) }] : [];
+  });
+  return { lines, price: priceCart(lines) };
+}
+
+export const pieceCount = (lines: readonly CartLine[]) => lines.reduce((sum, line) => sum + line.quantity, 0);

@@ -1,0 +1,116 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { ChevronDownIcon } from '#web/ui/icons/arrows.tsx';
+import { CouchIcon } from '#web/ui/icons/rooms.tsx';
+import { CartLineRow } from './cart-line-row.tsx';
+import { type CartLine, pieceCount } from './cart-lines.ts';
+import { exact, NextTier, PriceRows } from './price-rows.tsx';
+import type { CartControls } from './use-cart.ts';
+
+const emptyReason = 'Choose at least one service first';
+
+/**
+ * The sticky cart: a column of fixed height on a desk, a bar that opens upwards on a phone.
+ * The total has one place in each, however long the list above it grows.
+ */
+export function CartPanel({ cart, onContinue }: { cart: CartControls; onContinue: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const isEmpty = cart.lines.length === 0;
+  const onlyWhenOpen = isOpen ? '' : 'max-lg:hidden';
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    toggle.current?.focus();
+  }
+
+  return (
+    <aside
+      aria-label="Your quote"
+      onKeyDown={closeOnEscape}
+      className="sticky bottom-0 z-30 max-lg:[@media(height<=28rem)]:static -mx-5 flex flex-col rounded-t-card bg-white shadow-cart ring-1 ring-line sm:-mx-8 lg:top-26 lg:mx-0 lg:h-[min(38rem,calc(100dvh-8rem))] lg:rounded-card lg:shadow-soft noscript:hidden"
+    >
+      <div id="cart-lines" className={`flex min-h-0 flex-col max-lg:max-h-[55dvh] lg:flex-1 ${onlyWhenOpen}`}>
+        <h3 ref={heading} tabIndex={-1} className="flex justify-between px-5 pt-5 pb-2 text-xl outline-none">
+          Your quote
+          <span className="font-sans text-sm font-normal tracking-normal text-ink-soft">
+            {!isEmpty && pieces(cart.lines)}
+          </span>
+        </h3>
+        {isEmpty ? (
+          <div className="flex flex-1 flex-col items-center justify-center gap-4 px-8 pb-6 text-center text-ink-soft">
+            <span className="flex size-18 items-center justify-center rounded-full bg-sand text-teal">
+              <CouchIcon className="size-9" />
+            </span>
+            <p>Nothing here yet. Press a service to add it, and see your price at once.</p>
+          </div>
+        ) : (
+          <ul className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5">
+            {cart.lines.map((line) => (
+              <CartLineRow
+                key={line.service.id}
+                line={line}
+                cart={cart}
+                onRemoved={() => heading.current?.focus()}
+              />
+            ))}
+          </ul>
+        )}
+        <div className="mx-5 border-t border-line pt-3 max-lg:pb-2">
+          <PriceRows price={cart.price} />
+        </div>
+      </div>
+      <div className="grid grid-cols-[1fr_auto] items-center gap-x-2 gap-y-2 px-4 pt-2 sm:px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:grid-cols-1 lg:pb-5">
+        <div className="flex items-baseline justify-between gap-3 max-lg:hidden">
+          <span>Estimated total</span>
+          <Total cents={cart.price.totalCents} />
+        </div>
+        <button
+          ref={toggle}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="cart-lines"
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-13 max-w-40 items-center justify-between gap-1 rounded-input text-left lg:hidden"
+        >
+          <span className="leading-tight">
+            <span className="block text-sm text-ink-soft">
+              Total<span className="max-sm:sr-only">, {pieces(cart.lines)}</span>
+            </span>
+            <Total cents={cart.price.totalCents} />
+          </span>
+          <ChevronDownIcon className={`size-5 transition-transform ${isOpen ? '' : 'rotate-180'}`} />
+        </button>
+        <Button
+          variant="sun"
+          aria-disabled={isEmpty || undefined}
+          aria-describedby="cart-next"
+          onClick={() => !isEmpty && onContinue()}
+          className="max-lg:px-5 max-lg:whitespace-nowrap max-sm:px-4 aria-disabled:cursor-not-allowed aria-disabled:bg-sand aria-disabled:text-ink-soft aria-disabled:shadow-none lg:row-start-3"
+        >
+          Get This Quote
+        </Button>
+        <div id="cart-next" className="max-lg:order-first max-lg:col-span-2 lg:text-center">
+          {isEmpty ? (
+            <p className="min-h-6 text-sm font-medium text-ink-soft">{emptyReason}</p>
+          ) : (
+            <NextTier price={cart.price} />
+          )}
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+const Total = ({ cents }: { cents: number }) => (
+  <span className="font-display text-xl font-bold sm:text-2xl tracking-tight tabular-nums">
+    {exact(cents)}
+  </span>
+);
+
+function pieces(lines: readonly CartLine[]): string {
+  const count = pieceCount(lines);
+  return count === 1 ? '1 piece' : `${count} pieces`;
+}

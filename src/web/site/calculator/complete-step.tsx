@@ -1,0 +1,84 @@
+import type { Ref } from 'react';
+import { business } from '#shared/content/business.ts';
+import { longDate } from '#shared/dates.ts';
+import { paths } from '#shared/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { PhoneIcon } from '#web/ui/icons/contact.tsx';
+import { CheckIcon } from '#web/ui/icons/status.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { OrderLines } from './order-summary.tsx';
+import { PriceRows } from './price-rows.tsx';
+import type { SentQuote } from './sent-quote.ts';
+import { StepHeading } from './step-heading.tsx';
+
+/** `quote` is null after a form post without JavaScript: the page then knows only that it was stored. */
+export function CompleteStep({
+  quote,
+  photoNote,
+  heading,
+}: {
+  quote: SentQuote | null;
+  photoNote: string | null;
+  heading: Ref<HTMLHeadingElement>;
+}) {
+  return (
+    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-6 max-lg:pb-16">
+      <span className="flex size-16 items-center justify-center rounded-full bg-success-wash text-success">
+        <CheckIcon className="size-8" />
+      </span>
+      <div className="grid gap-2">
+        <StepHeading ref={heading}>Quote Request Sent!</StepHeading>
+        <p className="text-lg">
+          {quote ? `Thank you, ${quote.firstName}. ` : 'Thank you. '}
+          We'll contact you within {business.replyWithinHours.quote} hour with your personalized quote.
+        </p>
+      </div>
+      {photoNote && <Notice tone="warning">{photoNote}</Notice>}
+      {quote && <Sent quote={quote} />}
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={`tel:${business.phone.e164}`} className="max-sm:w-full">
+          <PhoneIcon className="size-5" />
+          Call {business.phone.display}
+        </ButtonLink>
+        <ButtonLink href={paths.home} variant="quiet" className="max-sm:w-full">
+          Back to Home
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Sent({ quote: { lines, price, total, form, photoName } }: { quote: SentQuote }) {
+  const rows = [
+    ['Answer by', form.contactMethod === 'sms' ? `text message to ${form.phone}` : `email to ${form.email}`],
+    [
+      'Preferred visit',
+      `${longDate(form.preferredDate, business.timeZone)}, ${form.preferredTime || 'Anytime'}`,
+    ],
+    ['ZIP code', form.zipCode],
+    ['Notes', form.message.trim()],
+    ['Photo', photoName],
+  ].filter(([, value]) => value);
+  return (
+    <section aria-label="What you sent" className="rounded-card bg-white p-5 ring-1 ring-line sm:p-6">
+      <OrderLines lines={lines} />
+      <div className="mt-2 border-t border-line pt-3">
+        <PriceRows price={price} />
+      </div>
+      {total && (
+        <p className="mt-3 flex items-baseline justify-between gap-3 border-t border-line pt-3">
+          <span className="font-semibold">Estimated total</span>
+          <span className="font-display text-2xl font-bold tracking-tight tabular-nums">{total}</span>
+        </p>
+      )}
+      <dl className="mt-4 grid gap-2 border-t border-line pt-4 text-sm sm:grid-cols-[9rem_1fr]">
+        {rows.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="min-w-0 wrap-break-word whitespace-pre-wrap max-sm:-mt-1.5">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

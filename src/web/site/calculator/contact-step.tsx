@@ -1,0 +1,73 @@
+import type { ReactNode, Ref } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { ArrowLeftIcon } from '#web/ui/icons/arrows.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { OrderLines } from './order-summary.tsx';
+import { exact, PriceRows } from './price-rows.tsx';
+import { StepHeading } from './step-heading.tsx';
+import type { CartControls } from './use-cart.ts';
+
+interface ContactStepProps {
+  cart: CartControls;
+  /** What the visitor would be charged, in cents. */
+  totalCents: number;
+  /** The fields of the form. */
+  children: ReactNode;
+  /** Something about the price that the visitor should see before sending. */
+  priceNotice: ReactNode;
+  failure: string | null;
+  isSending: boolean;
+  onBack: () => void;
+  heading: Ref<HTMLHeadingElement>;
+}
+
+export function ContactStep({
+  cart,
+  totalCents,
+  children,
+  priceNotice,
+  failure,
+  isSending,
+  ...step
+}: ContactStepProps) {
+  return (
+    <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start">
+      <div className="grid gap-2 lg:col-span-2">
+        <StepHeading ref={step.heading}>Almost Done</StepHeading>
+        <p className="text-ink-soft">Tell us where and when. We answer with your personalized quote.</p>
+      </div>
+      <section
+        aria-label="Your quote"
+        className="rounded-card bg-sand p-5 lg:sticky lg:top-26 lg:col-start-2 lg:p-6 noscript:hidden"
+      >
+        <OrderLines lines={cart.lines} />
+        <div className="mt-2 border-t border-ink/15 pt-3">
+          <PriceRows price={cart.price} />
+        </div>
+        <p className="mt-3 flex items-baseline justify-between gap-3 border-t border-ink/15 pt-3">
+          <span className="font-semibold">Estimated total</span>
+          <span className="font-display text-2xl font-bold tracking-tight tabular-nums">
+            {exact(totalCents)}
+          </span>
+        </p>
+        <div role="status">{priceNotice}</div>
+        <Button variant="quiet" size="small" className="mt-4 w-full" onClick={step.onBack}>
+          <ArrowLeftIcon className="size-5" />
+          Back to Services
+        </Button>
+      </section>
+      <div className="grid grid-cols-1 gap-6 rounded-card bg-white p-5 ring-1 ring-line sm:p-8 lg:col-start-1 lg:row-start-2">
+        {children}
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <div className="grid justify-items-start gap-3">
+          <Button type="submit" variant="sun" disabled={isSending} className="max-sm:w-full sm:min-w-72">
+            {isSending ? 'Sending...' : 'Send my quote request'}
+          </Button>
+          <p className="text-sm text-ink-soft">
+            Free and without obligation. We use your details only to answer you.
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { type ChangeEvent, useRef } from 'react';
+import { quoteFormFields } from '#shared/quote-form-fields.ts';
+import { uploadLimits, uploadTypes } from '#shared/uploads.ts';
+import { Button } from '#web/ui/button.tsx';
+import { controlProps, FieldNotes, labelClass, Optional } from '#web/ui/field.tsx';
+import { CameraIcon } from '#web/ui/icons/actions.tsx';
+import { ImageIcon } from '#web/ui/icons/desk.tsx';
+import type { PhotoControls } from './use-photo.ts';
+
+const id = quoteFormFields.photo;
+const megabytes = uploadLimits.bytes / 1024 / 1024;
+const hint = `JPG, PNG, GIF up to ${megabytes}MB; WebP and AVIF work too.`;
+
+/** The native file input, stretched invisibly over its picture of a button, so that dropping a file works too. */
+export function PhotoField({ photo, error }: { photo: PhotoControls; error?: string }) {
+  const input = useRef<HTMLInputElement>(null);
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    if (!file) return;
+    if (!photo.choose(file)) target.value = '';
+  }
+
+  function remove() {
+    if (input.current) input.current.value = '';
+    photo.remove();
+    input.current?.focus();
+  }
+
+  return (
+    <div>
+      <label htmlFor={id} className={labelClass}>
+        Photo
+        <Optional />
+      </label>
+      <div className="flex flex-wrap items-center gap-4 rounded-input border border-dashed border-control bg-white p-4">
+        <Preview photo={photo} />
+        <div className="relative min-h-11 min-w-0 flex-1 content-center has-focus-visible:rounded-input has-focus-visible:outline-3 has-focus-visible:outline-teal">
+          <span aria-hidden="true" className="noscript:hidden">
+            <span className="font-semibold text-teal underline underline-offset-3">
+              {photo.name ? 'Choose another photo' : 'Choose a photo'}
+            </span>
+            <span className="block truncate text-sm text-ink-soft">
+              {photo.name ?? 'Stains, fabric, the whole room: it all helps'}
+            </span>
+          </span>
+          <input
+            ref={input}
+            {...controlProps(id, { hint, error })}
+            name={id}
+            type="file"
+            accept={uploadTypes}
+            onChange={choose}
+            className="absolute inset-0 cursor-pointer text-base opacity-0 noscript:static noscript:w-full noscript:opacity-100"
+          />
+        </div>
+        {photo.name && (
+          <Button variant="quiet" size="small" onClick={remove}>
+            Remove
+            <span className="sr-only"> photo</span>
+          </Button>
+        )}
+      </div>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+function Preview({ photo: { previewUrl, name } }: { photo: PhotoControls }) {
+  const Sign = name ? ImageIcon : CameraIcon;
+  return (
+    <span className="flex size-20 shrink-0 items-center justify-center overflow-hidden rounded-input bg-sand text-teal">
+      {previewUrl ? (
+        <img src={previewUrl} alt="Your upload" width="80" height="80" className="size-full object-cover" />
+      ) : (
+        <Sign className="size-7" />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { Notice } from '#web/ui/notice.tsx';
+import { exact } from './price-rows.tsx';
+
+interface PriceNoticeProps {
+  hasChanged: boolean;
+  totalCents: number;
+  /** Of the question for present prices. */
+  state: 'loaded' | 'loading' | 'failed';
+  onRetry: () => void;
+}
+
+export function PriceNotice({ hasChanged, totalCents, state, onRetry }: PriceNoticeProps) {
+  if (state === 'failed') {
+    return (
+      <Notice tone="warning" className="mt-4 bg-white">
+        <p>We could not check for newer prices. You can send your request all the same.</p>
+        <button
+          type="button"
+          onClick={onRetry}
+          className="min-h-11 font-semibold underline underline-offset-3"
+        >
+          Retry
+        </button>
+      </Notice>
+    );
+  }
+  if (!hasChanged) return null;
+  return (
+    <Notice tone="warning" className="mt-4">
+      Prices have changed since you opened this page. Your new total is {exact(totalCents)}.
+    </Notice>
+  );
+}

@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { quoteFormFields } from '#shared/quote-form-fields.ts';
+import { maxQuantity } from '#shared/quote-rules.ts';
+import type { Service } from '#shared/services.ts';
+import { PlusIcon } from '#web/ui/icons/actions.tsx';
+import { StepButton, stepButtonClass } from '#web/ui/step-button.tsx';
+import type { CartControls } from './use-cart.ts';
+
+interface QuantityProps {
+  service: Service;
+  quantity: number;
+  cart: CartControls;
+}
+
+/**
+ * Add, then minus, number and plus. The button on the right is one and the same, so that it keeps the focus, and it
+ * stretches over the whole card. Without JavaScript only the number is there.
+ */
+export function QuantityControl({ service, quantity, cart }: QuantityProps) {
+  const plus = useRef<HTMLButtonElement>(null);
+  const isChosen = quantity > 0;
+  return (
+    <div className="flex w-34 shrink-0 items-center justify-end">
+      {isChosen && (
+        <StepButton
+          kind="minus"
+          aria-label={`One ${service.title} less`}
+          className="z-10 noscript:hidden"
+          onClick={() => {
+            if (quantity === 1) plus.current?.focus();
+            cart.removeOne(service);
+          }}
+        />
+      )}
+      <QuantityInput service={service} quantity={quantity} cart={cart} />
+      <button
+        ref={plus}
+        type="button"
+        aria-label={isChosen ? `One ${service.title} more` : `Add ${service.title}`}
+        className={`after:absolute after:inset-0 after:rounded-card noscript:hidden ${isChosen ? stepButtonClass : addClass}`}
+        onClick={() => cart.addOne(service)}
+      >
+        <PlusIcon className="size-5" />
+        {!isChosen && 'Add'}
+      </button>
+    </div>
+  );
+}
+
+/** While the number is being typed it may be empty; what is left when the field is left counts. */
+function QuantityInput({ service, quantity, cart }: QuantityProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const name = quoteFormFields.quantity(service.id);
+  return (
+    <label className={`z-10 ${quantity > 0 ? '' : 'hidden noscript:block'}`}>
+      <span className="sr-only">Quantity of {service.title}</span>
+      <input
+        id={name}
+        name={name}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={maxQuantity}
+        value={typed ?? quantity}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (target.valueAsNumber >= 1) cart.setQuantity(service, target.valueAsNumber);
+        }}
+        onBlur={() => {
+          if (typed !== null && !(Number(typed) >= 1)) cart.setQuantity(service, 0);
+          setTyped(null);
+        }}
+        className="h-11 w-12 rounded-input text-center text-base font-semibold tabular-nums [appearance:textfield] noscript:w-16 noscript:border noscript:border-control noscript:bg-white [&::-webkit-inner-spin-button]:appearance-none"
+      />
+    </label>
+  );
+}
+
+const addClass =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-full bg-white pr-4.5 pl-3.5 font-semibold text-teal ring-1 ring-control ring-inset hover:bg-teal-wash hover:ring-teal';

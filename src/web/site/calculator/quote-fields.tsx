@@ -1,0 +1,100 @@
+import type { QuoteFieldName, QuoteForm } from '#shared/quote-form.ts';
+import { preferredTimes } from '#shared/quote-rules.ts';
+import { MailIcon, MessageIcon } from '#web/ui/icons/contact.tsx';
+import { PhoneField } from '#web/ui/phone-field.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { PhotoField } from './photo-field.tsx';
+import type { PhotoControls } from './use-photo.ts';
+import { zipAnswer, zipInput } from './zip-check-section.tsx';
+
+interface QuoteFieldsProps {
+  form: QuoteForm;
+  onChange: (name: QuoteFieldName, value: string) => void;
+  /** Called when a field is left, to check it gently. */
+  onLeave: (name: QuoteFieldName) => void;
+  errors: Partial<Record<QuoteFieldName | 'photo', string>>;
+  photo: PhotoControls;
+  /** Earliest date that can be asked for. */
+  today: string;
+}
+
+export function QuoteFields({ form, onChange, onLeave, errors, photo, today }: QuoteFieldsProps) {
+  const field = (name: QuoteFieldName) => ({
+    name,
+    value: form[name],
+    error: errors[name],
+    onBlur: () => onLeave(name),
+  });
+  const typed = (name: QuoteFieldName) => ({
+    ...field(name),
+    onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
+  });
+  const isCompleteZip = /^\d{5}/.test(form.zipCode.trim());
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <TextField {...typed('name')} label="Your name" autoComplete="name" required />
+      <RadioGroup
+        name="contactMethod"
+        label="How should we reach you?"
+        options={contactOptions}
+        value={form.contactMethod}
+        onChange={(value) => onChange('contactMethod', value)}
+        error={errors.contactMethod}
+        isRequired
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <PhoneField
+          {...field('phone')}
+          label="Phone number"
+          isOptional={form.contactMethod === 'email'}
+          onChange={(value) => onChange('phone', value)}
+        />
+        <TextField
+          {...typed('email')}
+          label="Email address"
+          type="email"
+          autoComplete="email"
+          isOptional={form.contactMethod === 'sms'}
+        />
+      </div>
+      <div className="grid items-start gap-6 sm:grid-cols-2 xl:grid-cols-3">
+        <TextField
+          {...typed('zipCode')}
+          {...zipInput}
+          label="ZIP code"
+          hint={isCompleteZip ? zipAnswer(form.zipCode) : undefined}
+          required
+        />
+        <TextField {...typed('preferredDate')} label="Preferred date" type="date" min={today} required />
+        <SelectField {...typed('preferredTime')} label="Preferred time" isOptional options={timeOptions} />
+      </div>
+      <TextArea
+        {...typed('message')}
+        label="Notes"
+        isOptional
+        maxLength={5000}
+        hint="Fabric, stains, pets, stairs, parking: whatever we should know."
+      />
+      <PhotoField photo={photo} error={errors.photo} />
+    </div>
+  );
+}
+
+const contactOptions = [
+  { value: 'sms', label: <ContactLabel Sign={MessageIcon} text="Text message" /> },
+  { value: 'email', label: <ContactLabel Sign={MailIcon} text="Email" /> },
+];
+
+function ContactLabel({ Sign, text }: { Sign: typeof MailIcon; text: string }) {
+  return (
+    <span className="flex items-center gap-2.5">
+      <Sign className="size-5 text-teal" />
+      {text}
+    </span>
+  );
+}
+
+const timeOptions = [['', 'Anytime'] as const, ...preferredTimes.map((time) => [time, time] as const)];

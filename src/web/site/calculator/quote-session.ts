@@ -1,0 +1,82 @@
+import { emptyQuoteForm, type QuoteForm, quoteFieldNames } from '#shared/quote-form.ts';
+import { quoteFormFields } from '#shared/quote-form-fields.ts';
+import { maxQuantity, zipCodePattern } from '#shared/quote-rules.ts';
+import type { CalculatorData } from './calculator-data.ts';
+
+/** Quantity by service id; a service without a quantity is not in it. */
+export type Cart = Record<string, number>;
+
+/** What is kept for the browser session. */
+export interface QuoteSession {
+  cart: Cart;
+  form: QuoteForm;
+  /** A photo that the server already holds for this quote. */
+  photo: { name: string; imageUrl: string } | null;
+  /** The body of the last sending and its Idempotency-Key, until one has succeeded. */
+  attempt: { body: string; key: string } | null;
+}
+
+export const emptySession: QuoteSession = { cart: {}, form: emptyQuoteForm, photo: null, attempt: null };
+
+/** The session as the page alone tells it; the server renders this, and the browser hydrates with it. */
+export function sessionOf({ refused, selectedServiceId, services }: CalculatorData): QuoteSession {
+  if (!refused)
+    return { ...emptySession, cart: selectedServiceId === null ? {} : { [selectedServiceId]: 1 } };
+  const form = { ...emptyQuoteForm };
+  for (const name of quoteFieldNames) form[name] = refused.values[name] ?? '';
+  const typed = services.map(({ id }) => [id, refused.values[quoteFormFields.quantity(id)]] as const);
+  const cart = Object.fromEntries(
+    typed.map(([id, text]) => [id, toQuantity(text)] as const).filter(([, count]) => count > 0),
+  );
+  return { ...emptySession, cart, form };
+}
+
+/** A whole number from 0 to the most that a line may have. */
+export const toQuantity = (typed: unknown) =>
+  Math.min(Math.max(Math.trunc(Number(typed)) || 0, 0), maxQuantity);
+
+interface Arrival {
+  kept: QuoteSession | null;
+  data: CalculatorData;
+  /** Query of the address, which may carry the ZIP code typed on the home page. */
+  query: URLSearchParams;
+}
+
+/**
+ * The session a visitor arrives with: what was kept, and what the link adds. A form just sent or refused
+ * without JavaScript is newer than what was kept. `dropped` counts kept services that are no longer offered.
+ */
+export function resumeSession({ kept, data, query }: Arrival): { session: QuoteSession; dropped: number } {
+  const ofPage = sessionOf(data);
+  if (!kept || data.sent || data.refused) return { session: withZipCode(ofPage, query), dropped: 0 };
+  const offered = Object.entries(kept.cart).filter(([id]) =>
+    data.services.some((service) => service.id === Number(id)),
+  );
+  const session = { ...kept, cart: { ...ofPage.cart, ...Object.fromEntries(offered) } };
+  return { session: withZipCode(session, query), dropped: Object.keys(kept.cart).length - offered.length };
+}
+
+function withZipCode(session: QuoteSession, query: URLSearchParams): QuoteSession {
+  const zipCode = query.get('zip')?.trim() ?? '';
+  return zipCodePattern.test(zipCode) ? { ...session, form: { ...session.form, zipCode } } : session;
+}
+
+const storageKey = 'quote';
+
+/** Null where nothing is kept, it is of another shape, or the browser refuses storage. */
+export function readKept(): QuoteSession | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? '') as QuoteSession;
+    const hasForm = quoteFieldNames.every((name) => typeof kept.form[name] === 'string');
+    return hasForm && typeof kept.cart === 'object' ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Where the browser refuses storage, the session lives as long as the page. */
+export function keep(session: QuoteSession) {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(session));
+  } catch {}
+}

@@ -1,0 +1,51 @@
+import { formatDollars, parseCents } from '#shared/money.ts';
+import type { Service } from '#shared/services.ts';
+import { QuantityControl } from './quantity-control.tsx';
+import { ServiceImage } from './service-image.tsx';
+import type { CartControls } from './use-cart.ts';
+
+/** A press anywhere on the card adds one. Add-ons go without a picture. */
+export function ServiceCard({ service, cart }: { service: Service; cart: CartControls }) {
+  const quantity = cart.quantities[service.id] ?? 0;
+  return (
+    <li
+      className={`relative flex flex-col gap-3 rounded-card p-4 transition-[background-color,box-shadow] ${
+        quantity > 0 ? 'bg-teal-wash ring-2 ring-teal' : 'bg-white ring-1 ring-line hover:shadow-soft'
+      }`}
+    >
+      <div className="flex gap-3.5">
+        {!service.isAddOn && <ServiceImage service={service} />}
+        <div className="min-w-0">
+          <p className="leading-snug font-semibold">{service.title}</p>
+          <p className="mt-1 text-sm text-ink-soft">{service.description}</p>
+        </div>
+      </div>
+      <div className="mt-auto flex min-h-13 items-center justify-between gap-2">
+        <Price service={service} />
+        <QuantityControl service={service} quantity={quantity} cart={cart} />
+      </div>
+    </li>
+  );
+}
+
+function Price({ service }: { service: Service }) {
+  const percent = Number(service.discountPercentage);
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      <span className="text-lg font-semibold tabular-nums">{dollars(service.discountedPrice)}</span>
+      {percent > 0 && (
+        <>
+          <s className="text-sm text-ink-soft tabular-nums">
+            <span className="sr-only">instead of </span>
+            {dollars(service.originalPrice)}
+          </s>
+          <span className="rounded-full bg-coral-wash px-2 text-xs font-semibold whitespace-nowrap text-coral">
+            {percent}% off
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
+
+const dollars = (amount: string) => formatDollars(parseCents(amount));

@@ -1,0 +1,75 @@
+import { formatDollars, parseCents } from '#shared/money.ts';
+import { type Service, type ServiceCategory, serviceCategoryLabels } from '#shared/services.ts';
+import { ChevronDownIcon } from '#web/ui/icons/arrows.tsx';
+import { categoryIcons } from '../category-icons.ts';
+import { ServiceCard } from './service-card.tsx';
+import type { CartControls } from './use-cart.ts';
+
+interface ServiceGroupProps {
+  category: ServiceCategory;
+  /** Active services of this category only. */
+  services: readonly Service[];
+  cart: CartControls;
+  isOpenAtFirst: boolean;
+}
+
+/** Native `details`: opens without JavaScript, and each group independently of the others. */
+export function ServiceGroup({ category, services, cart, isOpenAtFirst }: ServiceGroupProps) {
+  const CategoryIcon = categoryIcons[category];
+  const addOns = services.filter((service) => service.isAddOn);
+  const main = services.filter((service) => !service.isAddOn);
+  const chosen = services.reduce((sum, { id }) => sum + (cart.quantities[id] ?? 0), 0);
+  return (
+    <details open={isOpenAtFirst} className="group border-b border-line first:border-t">
+      <summary className="relative flex min-h-20 cursor-pointer list-none items-center gap-4 rounded-input py-3 hover:text-teal [&::-webkit-details-marker]:hidden">
+        <CategoryIcon className="size-8 text-teal" />
+        <div className="min-w-0 flex-1">
+          <h3 className="text-xl">{serviceCategoryLabels[category]}</h3>
+          <p className="text-sm text-ink-soft">
+            <Contents main={main} addOns={addOns} />
+          </p>
+        </div>
+        {chosen > 0 && (
+          <span className="rounded-full bg-teal py-0.5 text-sm max-sm:absolute max-sm:top-3 max-sm:left-5 max-sm:min-w-6 max-sm:px-1.5 max-sm:text-center max-sm:text-xs sm:px-3 font-semibold text-white tabular-nums noscript:hidden">
+            {chosen}
+            <span className="max-sm:sr-only"> in your quote</span>
+          </span>
+        )}
+        <ChevronDownIcon className="transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="pt-1 pb-8">
+        <Cards services={main} cart={cart} />
+        {addOns.length > 0 && (
+          <>
+            <h4 className="mt-7 mb-3 font-semibold text-sun-text">Add-ons</h4>
+            <Cards services={addOns} cart={cart} />
+          </>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function Cards({ services, cart }: { services: readonly Service[]; cart: CartControls }) {
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2">
+      {services.map((service) => (
+        <ServiceCard key={service.id} service={service} cart={cart} />
+      ))}
+    </ul>
+  );
+}
+
+function Contents({ main, addOns }: { main: readonly Service[]; addOns: readonly Service[] }) {
+  const cheapest = Math.min(...main.map((service) => parseCents(service.discountedPrice)));
+  return (
+    <>
+      {count(main, 'service')}
+      {addOns.length > 0 && ` · ${count(addOns, 'add-on')}`}
+      {main.length > 0 && <span className="max-sm:hidden"> · from {formatDollars(cheapest)}</span>}
+    </>
+  );
+}
+
+const count = ({ length }: readonly Service[], noun: string) =>
+  `${length} ${length === 1 ? noun : `${noun}s`}`;

@@ -1,0 +1,81 @@
+import type { Ref } from 'react';
+import { business } from '#shared/content/business.ts';
+import { type Service, type ServiceCategory, serviceCategories } from '#shared/services.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { CartPanel } from './cart-panel.tsx';
+import { ServiceGroup } from './service-group.tsx';
+import { StepHeading } from './step-heading.tsx';
+import type { CartControls } from './use-cart.ts';
+import { ZipCheckSection } from './zip-check-section.tsx';
+
+interface ServicesStepProps {
+  services: readonly Service[];
+  cart: CartControls;
+  openCategory: ServiceCategory;
+  /** What the visitor should know about the cart, such as a service that is no longer offered. */
+  notice: string | null;
+  zipCode: string;
+  onZipCode: (zipCode: string) => void;
+  onContinue: () => void;
+  onReload: () => void;
+  isReloading: boolean;
+  heading: Ref<HTMLHeadingElement>;
+}
+
+export function ServicesStep({ services, cart, openCategory, notice, heading, ...step }: ServicesStepProps) {
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-10">
+      <div className="grid grid-cols-1 gap-6">
+        <StepHeading ref={heading}>Choose your services</StepHeading>
+        {notice && (
+          <Notice tone="warning" role="status">
+            {notice}
+          </Notice>
+        )}
+        <ZipCheckSection zipCode={step.zipCode} onChange={step.onZipCode} />
+        <p className="hidden text-ink-soft noscript:block">
+          Open a group and enter how many of each. We take 10% off above $100 and 15% off above $200, and
+          answer with your total.
+        </p>
+        {services.length === 0 ? (
+          <NoServices onReload={step.onReload} isReloading={step.isReloading} />
+        ) : (
+          <div>
+            {serviceCategories.map((category) => (
+              <ServiceGroup
+                key={category}
+                category={category}
+                services={services.filter((service) => service.category === category)}
+                cart={cart}
+                isOpenAtFirst={category === openCategory}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+      <CartPanel cart={cart} onContinue={step.onContinue} />
+    </div>
+  );
+}
+
+function NoServices({ onReload, isReloading }: { onReload: () => void; isReloading: boolean }) {
+  return (
+    <Notice tone="warning">
+      <p>
+        No services available at this time. Please check back later or call{' '}
+        <a href={`tel:${business.phone.e164}`} className="font-semibold underline">
+          {business.phone.display}
+        </a>{' '}
+        for custom pricing.
+      </p>
+      <button
+        type="button"
+        onClick={onReload}
+        disabled={isReloading}
+        className="min-h-11 font-semibold underline noscript:hidden"
+      >
+        {isReloading ? 'Loading...' : 'Retry'}
+      </button>
+    </Notice>
+  );
+}

@@ -1,0 +1,33 @@
+import { CheckIcon } from '#web/ui/icons/status.tsx';
+import { type Step, steps } from './use-step.ts';
+
+const labels: Record<Step, string> = { services: 'Services', contact: 'Your details', complete: 'Done' };
+
+/** Where we are in the three steps. */
+export function StepList({ step }: { step: Step }) {
+  const current = steps.indexOf(step);
+  return (
+    <ol aria-label="Steps" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm noscript:hidden">
+      {steps.map((name, index) => (
+        <li
+          key={name}
+          aria-current={index === current ? 'step' : undefined}
+          className={`flex items-center gap-2 ${index === current ? 'font-semibold' : 'text-ink-soft'}`}
+        >
+          {index > 0 && <span aria-hidden="true" className="mr-1 h-px w-5 bg-control sm:w-10" />}
+          <span
+            className={`flex size-7 items-center justify-center rounded-full text-xs font-semibold ${
+              index <= current ? 'bg-teal text-white' : 'bg-sand text-ink-soft'
+            }`}
+          >
+            {index < current ? <CheckIcon className="size-4" /> : index + 1}
+          </span>
+          <span className={index === current ? '' : 'max-sm:sr-only'}>
+            {labels[name]}
+            {index < current && <span className="sr-only"> (done)</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

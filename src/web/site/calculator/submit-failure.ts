@@ -1,0 +1,12 @@
+import { ApiError, ConnectionError } from '#web/api-client.ts';
+
+/** What a person reads when the quote was not taken. Specification: Error catalogue. */
+export function failureText(error: unknown): string {
+  if (error instanceof ConnectionError) {
+    const reason = error.isTimeout ? 'The server did not answer in time.' : 'We could not reach the server.';
+    return `${reason} Nothing you entered is lost: please try again, your request will not be sent twice.`;
+  }
+  const problem = error instanceof ApiError ? error.problem : null;
+  const detail = problem?.detail || 'Something went wrong. Please try again.';
+  return problem?.code === 'price-changed' ? `${detail} Please have a look and send again.` : detail;
+}

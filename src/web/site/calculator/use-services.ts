@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { api } from '#shared/paths.ts';
+import type { Service } from '#shared/services.ts';
+import { askServer } from '#web/api-client.ts';
+
+/** The catalogue that came with the page, and a way to ask for the present one. */
+export function useServices(initial: Service[]) {
+  const [services, setServices] = useState(initial);
+  const [state, setState] = useState<'loaded' | 'loading' | 'failed'>('loaded');
+
+  /** Null where the server did not answer; the page goes on with the services it has. */
+  async function refresh(): Promise<Service[] | null> {
+    setState('loading');
+    try {
+      const fresh = await askServer<Service[]>(api.services, { timeoutMs: 8000 });
+      setServices(fresh);
+      setState('loaded');
+      return fresh;
+    } catch {
+      setState('failed');
+      return null;
+    }
+  }
+
+  return { services, state, refresh };
+}

@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react';
+import type { FieldError } from '#shared/errors.ts';
+import { formatCents, formatDollars, parseCents } from '#shared/money.ts';
+import { api } from '#shared/paths.ts';
+import { quoteFieldOf, quoteFormErrors, toContactInput } from '#shared/quote-form.ts';
+import type { ContactAnswer } from '#shared/requests.ts';
+import { splitName } from '#shared/text.ts';
+import { ApiError, askServer } from '#web/api-client.ts';
+import { showToast } from '#web/ui/toast.tsx';
+import { attemptFor } from './idempotency-key.ts';
+import { emptySession, type QuoteSession } from './quote-session.ts';
+import type { SentQuote } from './sent-quote.ts';
+import { failureText } from './submit-failure.ts';
+import type { CartControls } from './use-cart.ts';
+import type { PhotoControls } from './use-photo.ts';
+
+interface Submission {
+  read: () => QuoteSession;
+  update: (change: Partial<QuoteSession>) => void;
+  cart: CartControls;
+  /** The total on the screen, in cents. */
+  totalCents: number;
+  photo: PhotoControls;
+  today: string;
+  /** Errors by field; an empty list clears them. */
+  onErrors: (errors: FieldError[]) => void;
+  onPriceChanged: (totalCents: number) => void;
+  /** A service of the cart is no longer offered. */
+  onCartRefused: (message: string) => void;
+  onSent: (quote: SentQuote) => void;
+}
+
+/** Sends the quote once, however often the button is pressed. Specification: Quote flow details. */
+export function useSubmitQuote(submission: Submission) {
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isBusy = useRef(false);
+
+  async function submit() {
+    if (isBusy.current) return;
+    const errors = quoteFormErrors(submission.read().form, submission.today);
+    submission.onErrors(errors);
+    setFailure(null);
+    if (errors.length > 0) return;
+    isBusy.current = true;
+    setSending(true);
+    try {
+      const sent = await send(submission);
+      showToast(sentToast);
+      submission.update(emptySession);
+      submission.onSent(sent);
+    } catch (error) {
+      explain(error);
+    } finally {
+      isBusy.current = false;
+      setSending(false);
+    }
+  }
+
+  function explain(error: unknown) {
+    const description = failureText(error);
+    showToast({ title: 'Error', description, variant: 'destructive' });
+    const problem = error instanceof ApiError ? error.problem : null;
+    const errors = (problem?.errors ?? []).map(({ path, message }) => ({
+      path: quoteFieldOf(path),
+      message,
+    }));
+    if (problem?.code === 'price-changed') {
+      submission.onPriceChanged(parseCents((problem.current as { total: string }).total));
+    }
+    if (errors.some(({ path }) => path === 'items')) return submission.onCartRefused(description);
+    if (errors.some(({ path }) => path === 'photo')) submission.photo.renew();
+    const placed = errors.flatMap(({ path, message }) => (path ? [{ path, message }] : []));
+    if (placed.length > 0) submission.onErrors(placed);
+    else setFailure(description);
+  }
+
+  return { submit, isSending, failure };
+}
+
+async function send({ read, update, cart, totalCents, photo }: Submission): Promise<SentQuote> {
+  const { imageUrl, isPhotoLost } = await uploadPhoto(photo);
+  const { form, attempt } = read();
+  const items = cart.lines.map(({ service, quantity }) => ({ serviceId: service.id, quantity }));
+  const body = toContactInput(form, items, { imageUrl, expectedTotal: formatCents(totalCents) });
+  const current = attemptFor(body, attempt);
+  update({ attempt: current });
+  const { total } = await askServer<ContactAnswer>(api.contact, {
+    method: 'POST',
+    body,
+    idempotencyKey: current.key,
+  });
+  return {
+    firstName: splitName(form.name).firstName,
+    lines: cart.lines,
+    price: cart.price,
+    total: total && formatDollars(parseCents(total), { exact: true }),
+    form,
+    photoName: imageUrl && photo.name,
+    isPhotoLost,
+  };
+}
+
+/** A photo that cannot be uploaded never holds the quote back. */
+async function uploadPhoto(photo: PhotoControls): Promise<{ imageUrl: string | null; isPhotoLost: boolean }> {
+  if (!photo.name) return { imageUrl: null, isPhotoLost: false };
+  try {
+    const imageUrl = await photo.upload();
+    showToast({ title: 'Image uploaded.' });
+    return { imageUrl, isPhotoLost: false };
+  } catch {
+    showToast({
+      title: 'Warning',
+      description: 'Image upload failed, but your request will still be sent',
+      variant: 'destructive',
+    });
+    return { imageUrl: null, isPhotoLost: true };
+  }
+}
+
+const sentToast = {
+  title: 'Quote Request Sent!',
+  description: "We'll contact you within 1 hour with your personalized quote",
+};

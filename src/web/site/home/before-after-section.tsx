@@ -1,0 +1,43 @@
+import { homePage } from '#shared/content/pages/home.ts';
+import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons/arrows.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Section, SectionHeading } from '#web/ui/section.tsx';
+
+const { beforeAfter } = homePage;
+const sizes = '(min-width: 80rem) 75rem, 100vw';
+
+/** The same room twice, aligned to the pixel. Without a script it stays divided in the middle. */
+export function BeforeAfterSection() {
+  return (
+    <Section id="before-after" tone="sand">
+      <SectionHeading section="before-after" layout="split" {...beforeAfter} />
+      <figure className="mt-10 lg:mt-12">
+        <div className="before-after relative aspect-4/3 overflow-hidden rounded-picture shadow-soft sm:aspect-video">
+          <Picture name="couch-dirty" sizes={sizes} alt={beforeAfter.dirtyAlt} className="h-full" />
+          <div className="before-after-clean absolute inset-0">
+            <Picture name="couch-clean" sizes={sizes} alt={beforeAfter.cleanAlt} className="h-full" />
+          </div>
+          <p className={`left-4 ${labelClass}`}>{beforeAfter.beforeLabel}</p>
+          <p className={`right-4 ${labelClass}`}>{beforeAfter.afterLabel}</p>
+          <input
+            type="range"
+            min="0"
+            max="100"
+            step="2"
+            defaultValue="50"
+            aria-label={beforeAfter.handleLabel}
+          />
+          <div className="before-after-handle" aria-hidden="true">
+            <span className="absolute top-1/2 left-1/2 flex size-14 -translate-1/2 items-center justify-center rounded-full bg-white text-teal shadow-soft">
+              <ChevronLeftIcon className="-mr-1" />
+              <ChevronRightIcon className="-ml-1" />
+            </span>
+          </div>
+        </div>
+        <figcaption className="mt-3 text-sm text-ink-soft">{beforeAfter.caption}</figcaption>
+      </figure>
+    </Section>
+  );
+}
+
+const labelClass = 'absolute bottom-4 rounded-full bg-teal-deep px-4 py-1.5 text-sm font-semibold text-white';

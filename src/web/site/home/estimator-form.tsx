@@ -1,0 +1,73 @@
+import { homePage } from '#shared/content/pages/home.ts';
+import { paths } from '#shared/paths.ts';
+import { serviceCategories } from '#shared/services.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ArrowRightIcon } from '#web/ui/icons/arrows.tsx';
+import { categoryIcons } from '../category-icons.ts';
+import type { HomeData } from './home-data.ts';
+import { startingPrice } from './starting-price.ts';
+
+const { estimator } = homePage;
+
+/** A plain GET form: the calculator opens with the service in the cart and the ZIP code filled in. */
+export function EstimatorForm(data: HomeData) {
+  const offered = serviceCategories.flatMap((category) => data.startingServices[category] ?? []);
+  return (
+    <form
+      action={paths.calculator}
+      aria-labelledby="estimator-heading"
+      className="@container relative max-w-xl rounded-card bg-white p-4 shadow-soft ring-1 ring-line sm:p-6"
+    >
+      <h2 id="estimator-heading" className="text-xl">
+        {estimator.heading}
+      </h2>
+      {offered.length > 0 && (
+        <fieldset className="mt-4 grid grid-cols-2 gap-2 @md:grid-cols-4">
+          <legend className="sr-only">{estimator.choiceLabel}</legend>
+          {offered.map(({ id, category }, index) => {
+            const CategoryIcon = categoryIcons[category];
+            return (
+              <label
+                key={id}
+                className="flex min-h-15 cursor-pointer items-center gap-3 rounded-input border border-control px-3 py-2 transition-colors hover:bg-paper has-checked:border-teal has-checked:bg-teal-wash has-checked:inset-ring has-checked:inset-ring-teal has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-teal @md:flex-col @md:items-start @md:gap-1 @md:p-3 forced-colors:has-checked:outline-2"
+              >
+                <input
+                  type="radio"
+                  name="service"
+                  value={id}
+                  defaultChecked={index === 0}
+                  className="sr-only"
+                />
+                <CategoryIcon className="text-teal @max-3xs:hidden" />
+                <span className="leading-tight">
+                  <span className="block font-semibold capitalize">{category}</span>
+                  <span className="text-sm text-ink-soft">from {startingPrice(data, category)}</span>
+                </span>
+              </label>
+            );
+          })}
+        </fieldset>
+      )}
+      <div className="mt-4 grid items-end gap-3 @sm:grid-cols-[1fr_auto]">
+        <label className="grid gap-1.5 text-sm font-semibold">
+          {estimator.zipLabel}
+          <input
+            name="zip"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            pattern="\d{5}(-\d{4})?"
+            maxLength={10}
+            title={estimator.zipHint}
+            placeholder={estimator.zipPlaceholder}
+            className="h-13 w-full min-w-0 rounded-input bg-white border border-control px-4 text-base font-normal placeholder:text-ink-soft"
+          />
+        </label>
+        <Button type="submit" variant="sun">
+          {estimator.submitLabel}
+          <ArrowRightIcon className="size-5" />
+        </Button>
+      </div>
+      <p className="mt-3 text-sm text-ink-soft">{estimator.note}</p>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { business } from '#shared/content/business.ts';
+import { faqs } from '#shared/content/faqs.ts';
+import { homePage } from '#shared/content/pages/home.ts';
+import { PlusIcon } from '#web/ui/icons/actions.tsx';
+import { Section, SectionHeading } from '#web/ui/section.tsx';
+
+const { faq } = homePage;
+
+/** One answer open or none: `details` that share a name close each other. Specification: FAQ accordion. */
+export function FaqSection() {
+  return (
+    <Section id="faq" tone="sand">
+      <div className="grid gap-10 lg:grid-cols-[1fr_1.7fr] lg:gap-16">
+        <div className="self-start lg:sticky lg:top-28">
+          <SectionHeading section="faq" {...faq} />
+          <p className="mt-5 text-ink-soft">
+            {faq.askLead}{' '}
+            <a
+              href={`tel:${business.phone.e164}`}
+              className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-teal underline underline-offset-4"
+            >
+              {business.phone.display}
+            </a>
+          </p>
+        </div>
+        <div className="accordion grid gap-3">
+          {faqs.map(({ question, answer }) => (
+            <details
+              key={question}
+              name="faq"
+              className="group rounded-card bg-white shadow-soft ring-1 ring-line/60"
+            >
+              <summary className="flex cursor-pointer list-none items-center justify-between gap-4 rounded-card px-5 py-4.5 sm:px-6">
+                <h3 className="text-lg">{question}</h3>
+                <PlusIcon className="text-teal transition-[rotate] group-open:rotate-45" />
+              </summary>
+              <p className="max-w-prose px-5 pb-5 text-ink-soft sm:px-6">{answer}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import { homePage } from '#shared/content/pages/home.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { PictureCaption } from '#web/ui/picture-caption.tsx';
+import { EstimatorForm } from './estimator-form.tsx';
+import type { HomeData } from './home-data.ts';
+import { TypedWord } from './typed-word.tsx';
+
+const { hero } = homePage;
+
+/** A phone's finest screens take the same file as its plainer ones: what they would gain is not worth its bytes. */
+const sizes = '(min-width: 64rem) 64rem, (min-resolution: 2.5x) 55vw, 85vw';
+
+/** Words and estimator on the left, the room on the right up to the edge of the screen; one column on a phone. */
+export function HeroSection(data: HomeData) {
+  return (
+    <section aria-labelledby="hero-heading" className="hero grid lg:pb-14">
+      <div className="hero-words px-5 pt-6 pb-6 sm:px-8 lg:pt-12 lg:pr-0 lg:pb-8 lg:pl-(--hero-start)">
+        <p className="mb-4 font-semibold text-sun-text">{hero.eyebrow}</p>
+        <h1 id="hero-heading" className="max-w-[11ch] text-h1">
+          {hero.headline}
+        </h1>
+        <p className="mt-5 max-w-[38ch] text-lg text-ink-soft">{hero.text}</p>
+      </div>
+      <figure className="hero-picture relative">
+        <Picture
+          name="couch-clean"
+          sizes={sizes}
+          alt={hero.pictureAlt}
+          priority
+          className="h-58 sm:h-100 lg:h-full lg:rounded-l-picture"
+        />
+        <TypedWord />
+        <PictureCaption className="right-4 bottom-4 max-lg:bottom-15">{hero.caption}</PictureCaption>
+      </figure>
+      <div className="hero-estimator px-5 max-lg:-mt-12 sm:px-8 lg:pl-(--hero-start)">
+        <EstimatorForm {...data} />
+      </div>
+    </section>
+  );
+}

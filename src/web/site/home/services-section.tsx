@@ -1,0 +1,55 @@
+import { homePage, type ServiceCard } from '#shared/content/pages/home.ts';
+import { calculatorFor } from '#shared/paths.ts';
+import { ArrowRightIcon } from '#web/ui/icons/arrows.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Section, SectionHeading } from '#web/ui/section.tsx';
+import type { HomeData } from './home-data.ts';
+import { startingPrice } from './starting-price.ts';
+
+const { services } = homePage;
+
+export function ServicesSection(data: HomeData) {
+  return (
+    <Section id="services">
+      <SectionHeading section="services" layout="split" {...services} />
+      <ul className="mt-10 grid gap-5 md:grid-cols-2 lg:mt-12 lg:grid-cols-12 lg:gap-6">
+        {services.cards.map((card, index) => (
+          <li key={card.category} className={index % 3 === 0 ? 'lg:col-span-7' : 'lg:col-span-5'}>
+            <Card {...card} price={startingPrice(data, card.category)} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-sm text-ink-soft">{services.caption}</p>
+    </Section>
+  );
+}
+
+/** The whole card is the link's target; its name is the title and what the link says. */
+function Card({ category, title, text, linkLabel, price }: ServiceCard & { price?: string }) {
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-picture bg-white shadow-soft ring-1 ring-line/60 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-teal">
+      <Picture
+        name={`${category}-clean`}
+        sizes="(min-width: 64rem) 44rem, (min-width: 48rem) 50vw, 100vw"
+        alt=""
+        className="h-52 sm:h-64 lg:h-72 [&_picture_img]:transition-[opacity,scale] [&_picture_img]:duration-250 group-hover:[&_picture_img]:scale-103"
+      />
+      {price && (
+        <p className="absolute top-4 left-4 rounded-full bg-white px-4 py-1.5 text-sm font-medium shadow-soft">
+          from <span className="font-display text-lg font-bold">{price}</span>
+        </p>
+      )}
+      <div className="flex grow flex-col items-start p-6 lg:px-7">
+        <h3 className="text-2xl">{title}</h3>
+        <p className="mt-2 mb-4 max-w-[52ch] text-ink-soft">{text}</p>
+        <a
+          href={calculatorFor(category)}
+          className="mt-auto flex min-h-11 items-center gap-2 font-semibold text-teal outline-none after:absolute after:inset-0"
+        >
+          {linkLabel}
+          <ArrowRightIcon className="size-5 transition-[translate] group-hover:translate-x-1" />
+        </a>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import { homePage } from '#shared/content/pages/home.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { PictureCaption } from '#web/ui/picture-caption.tsx';
+import { Section, SectionHeading } from '#web/ui/section.tsx';
+
+const { whyChooseUs } = homePage;
+
+export function WhyChooseUsSection() {
+  return (
+    <Section id="why-choose-us" tone="dark">
+      <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
+        <figure className="relative">
+          <Picture
+            name="carpet-lane"
+            sizes="(min-width: 64rem) 36rem, 100vw"
+            alt={whyChooseUs.pictureAlt}
+            className="aspect-4/3 rounded-picture lg:aspect-square"
+          />
+          <PictureCaption>{whyChooseUs.caption}</PictureCaption>
+        </figure>
+        <div>
+          <SectionHeading section="why-choose-us" tone="dark" {...whyChooseUs} />
+          <dl className="mt-10 grid grid-cols-2 gap-x-8">
+            {whyChooseUs.statistics.map(({ value, label }) => (
+              <div key={label} className="flex flex-col-reverse justify-end border-t border-white/20 py-5">
+                <dt className="text-mint">{label}</dt>
+                <dd className="font-display text-h2 font-bold whitespace-nowrap">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </Section>
+  );
+}

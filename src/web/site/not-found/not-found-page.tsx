@@ -1,0 +1,66 @@
+import { business } from '#shared/content/business.ts';
+import { serviceLinks } from '#shared/content/navigation.ts';
+import { paths } from '#shared/paths.ts';
+import { definePage } from '#web/page.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { ArrowRightIcon } from '#web/ui/icons/arrows.tsx';
+import { PhoneIcon } from '#web/ui/icons/contact.tsx';
+import { categoryIcons } from '../category-icons.ts';
+import { EmptySofa } from './empty-sofa.tsx';
+
+function NotFoundPage() {
+  return (
+    <Container className="grid items-center gap-10 py-12 lg:grid-cols-2 lg:gap-16 lg:py-20">
+      <div>
+        <p className="mb-3 font-semibold text-sun-text">We looked under every cushion</p>
+        <h1 className="text-h1">404 Page Not Found</h1>
+        <p className="mt-5 max-w-[46ch] text-lg text-ink-soft">
+          This address leads nowhere. What most people come for is one step away.
+        </p>
+        <nav aria-label="Useful pages">
+          <ul className="mt-8 grid gap-3 sm:grid-cols-2">
+            {serviceLinks.map(({ category, label, href }) => {
+              const CategoryIcon = categoryIcons[category];
+              return (
+                <li key={category}>
+                  <a
+                    href={href}
+                    className="group flex min-h-15 items-center gap-3 rounded-card bg-white px-5 py-3 font-semibold shadow-soft ring-1 ring-line/60 transition-colors hover:bg-teal-wash"
+                  >
+                    <CategoryIcon className="text-teal" />
+                    {label}
+                    <ArrowRightIcon className="ml-auto size-5 text-teal transition-[translate] group-hover:translate-x-1" />
+                  </a>
+                </li>
+              );
+            })}
+          </ul>
+        </nav>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink href={paths.calculator} variant="sun">
+            Open the Price Calculator
+          </ButtonLink>
+          <ButtonLink href={`tel:${business.phone.e164}`} variant="quiet">
+            <PhoneIcon className="size-5" />
+            {business.phone.display}
+          </ButtonLink>
+        </div>
+        <p className="mt-10 text-sm text-ink-soft">Did you forget to add the page to the router?</p>
+      </div>
+      <EmptySofa />
+    </Container>
+  );
+}
+
+/** Without a canonical address it is not indexed. */
+export const notFoundPage = definePage<object>({
+  kind: 'static',
+  path: '*',
+  view: NotFoundPage,
+  head: () => ({
+    title: `Page not found | ${business.name}`,
+    description:
+      'The page you asked for does not exist or has moved. Find prices for couch, chair, carpet and mattress cleaning instead.',
+  }),
+});

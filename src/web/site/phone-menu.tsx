@@ -1,0 +1,78 @@
+import { business } from '#shared/content/business.ts';
+import { headerNavigation, type NavigationLink } from '#shared/content/navigation.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { CloseIcon, MenuIcon } from '#web/ui/icons/actions.tsx';
+import { PhoneIcon } from '#web/ui/icons/contact.tsx';
+
+/** A native popover: opening, Escape and a tap beside it need no script. `enhance` closes it after a jump within the page. */
+export function PhoneMenu({ path }: { path: string }) {
+  const { before, services, after, quote } = headerNavigation;
+  return (
+    <div className="lg:hidden">
+      <button
+        type="button"
+        popoverTarget="menu"
+        aria-label="Menu"
+        className="-mr-2 grid size-11 place-items-center rounded-full transition-colors hover:bg-sand"
+      >
+        <MenuIcon />
+      </button>
+      <nav
+        id="menu"
+        popover="auto"
+        aria-label="Main, small screens"
+        className="phone-menu inset-x-0 top-0 bottom-auto max-h-dvh w-auto overflow-y-auto rounded-b-picture bg-paper px-5 pt-2.5 pb-6 text-ink shadow-soft sm:px-8 lg:hidden"
+      >
+        <div className="flex items-center justify-between">
+          <p className="font-display text-xl font-bold">Menu</p>
+          <button
+            type="button"
+            popoverTarget="menu"
+            popoverTargetAction="hide"
+            aria-label="Close menu"
+            className="-mr-2 grid size-11 place-items-center rounded-full transition-colors hover:bg-sand"
+          >
+            <CloseIcon />
+          </button>
+        </div>
+        <Group links={before} path={path} />
+        <p className="mt-3 text-sm font-semibold text-sun-text">{services.label}</p>
+        <Group links={services.links} path={path} className="pl-3" />
+        <Group links={after} path={path} className="mt-3 border-t border-line pt-3" />
+        <div className="mt-4 grid gap-3 min-[22rem]:grid-cols-2">
+          <ButtonLink href={`tel:${business.phone.e164}`} variant="quiet" className="px-3">
+            <PhoneIcon className="size-5" />
+            Call
+          </ButtonLink>
+          <ButtonLink href={quote.href}>{quote.label}</ButtonLink>
+        </div>
+      </nav>
+    </div>
+  );
+}
+
+function Group({
+  links,
+  path,
+  className,
+}: {
+  links: readonly NavigationLink[];
+  path: string;
+  className?: string;
+}) {
+  return (
+    <ul className={className}>
+      {links.map(({ label, href }) => (
+        <li key={label}>
+          <a
+            href={href}
+            aria-current={href === path ? 'page' : undefined}
+            className="flex min-h-11 items-center text-lg font-medium aria-[current]:text-teal"
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

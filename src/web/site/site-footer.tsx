@@ -1,0 +1,81 @@
+import { business } from '#shared/content/business.ts';
+import { footerNavigation, type NavigationGroup } from '#shared/content/navigation.ts';
+import { Container } from '#web/ui/container.tsx';
+import { ClockIcon, MailIcon, MapPinIcon, PhoneIcon } from '#web/ui/icons/contact.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+
+export function SiteFooter() {
+  const { name, description, phone, email, address, radiusMiles, hours, foundedYear, legalName } = business;
+  return (
+    <footer className="on-dark bg-teal-deep text-white">
+      <Container className="py-14 lg:pt-20 lg:pb-10">
+        <div className="grid grid-cols-2 gap-x-8 gap-y-10 lg:grid-cols-[1.5fr_1fr_1fr_1.75fr]">
+          <div className="max-lg:col-span-2">
+            <Logo name={name} tone="light" />
+            <p className="mt-5 max-w-[34ch] text-mint">{description}</p>
+          </div>
+          {footerNavigation.map((group) => (
+            <Column key={group.heading} {...group} />
+          ))}
+          <div className="max-lg:col-span-2">
+            <h2 className={headingClass}>Contact</h2>
+            <ul>
+              <li>
+                <a href={`tel:${phone.e164}`} className={linkClass}>
+                  <PhoneIcon className="size-5" />
+                  {phone.display}
+                </a>
+              </li>
+              <li>
+                <a href={`mailto:${email}`} className={linkClass}>
+                  <MailIcon className="size-5" />
+                  {email}
+                </a>
+              </li>
+              <li className="flex items-center gap-3 py-2 text-mint">
+                <MapPinIcon className="size-5" />
+                {address.county}, {radiusMiles} mile radius
+              </li>
+              <li className="flex gap-3 py-2 text-mint">
+                <ClockIcon className="mt-1 size-5" />
+                <dl className="grid gap-1">
+                  {hours.map(({ label, hoursLabel }) => (
+                    <div key={label} className="flex flex-wrap gap-x-3">
+                      <dt className="min-w-32">{label}</dt>
+                      <dd className="whitespace-nowrap">{hoursLabel}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </li>
+            </ul>
+          </div>
+        </div>
+        <p className="mt-12 border-t border-white/15 pt-6 text-sm text-mint">
+          {legalName}. Cleaning {address.county} homes and businesses since {foundedYear}.
+        </p>
+      </Container>
+    </footer>
+  );
+}
+
+function Column({ heading, links }: NavigationGroup) {
+  return (
+    <nav aria-label={heading}>
+      <h2 className={headingClass}>{heading}</h2>
+      <ul>
+        {links.map(({ label, href }) => (
+          <li key={label}>
+            <a href={href} className={linkClass}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const headingClass = 'mb-2 text-lg tracking-normal';
+
+const linkClass =
+  'flex min-h-11 w-fit items-center gap-3 text-mint underline-offset-4 transition-colors hover:text-white hover:underline';

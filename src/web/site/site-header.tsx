@@ -1,0 +1,61 @@
+import { business } from '#shared/content/business.ts';
+import { headerNavigation, type NavigationLink } from '#shared/content/navigation.ts';
+import { paths } from '#shared/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { PhoneIcon } from '#web/ui/icons/contact.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { PhoneMenu } from './phone-menu.tsx';
+import { ServicesDropdown } from './services-dropdown.tsx';
+
+/** Sticky; `enhance` marks it with `data-scrolled` below the top of the page, and site.css raises it then. */
+export function SiteHeader({ path }: { path: string }) {
+  return (
+    <header className="site-header sticky top-0 z-40">
+      <Container className="flex h-16 items-center justify-between gap-2 max-[22rem]:px-4 lg:h-20">
+        <a href={paths.home} className="-ml-1 flex min-h-11 items-center rounded-full px-1 text-ink">
+          <Logo name={business.name} />
+        </a>
+        <nav aria-label="Main" className="max-lg:hidden">
+          <ul className="flex items-center gap-1">
+            <Links links={headerNavigation.before} path={path} />
+            <li>
+              <ServicesDropdown {...headerNavigation.services} />
+            </li>
+            <Links links={headerNavigation.after} path={path} />
+          </ul>
+        </nav>
+        <div className="flex items-center gap-2 max-lg:hidden">
+          <a href={`tel:${business.phone.e164}`} className={`${linkClass} gap-2 font-semibold max-xl:px-3`}>
+            <PhoneIcon className="size-5 text-teal" />
+            <span className="whitespace-nowrap max-xl:sr-only">{business.phone.display}</span>
+          </a>
+          <ButtonLink
+            href={headerNavigation.quote.href}
+            size="small"
+            aria-current={here(headerNavigation.quote, path)}
+            className="whitespace-nowrap"
+          >
+            {headerNavigation.quote.label}
+          </ButtonLink>
+        </div>
+        <PhoneMenu path={path} />
+      </Container>
+    </header>
+  );
+}
+
+function Links({ links, path }: { links: readonly NavigationLink[]; path: string }) {
+  return links.map((link) => (
+    <li key={link.label}>
+      <a href={link.href} aria-current={here(link, path)} className={linkClass}>
+        {link.label}
+      </a>
+    </li>
+  ));
+}
+
+const here = (link: NavigationLink, path: string) => (link.href === path ? ('page' as const) : undefined);
+
+const linkClass =
+  'flex min-h-11 items-center rounded-full px-3 font-medium text-ink xl:px-4 transition-colors hover:bg-sand aria-[current]:text-teal';

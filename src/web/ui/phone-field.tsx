@@ -1,0 +1,46 @@
+import type { ChangeEvent, ComponentProps } from 'react';
+import { formatPhone } from '#shared/phone.ts';
+import type { FieldText } from './field.tsx';
+import { TextField } from './text-field.tsx';
+
+type PhoneFieldProps = FieldText &
+  Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
+    name: string;
+    value: string;
+    onChange: (value: string) => void;
+  };
+
+/** Shows `(818) 555-0142` from whatever digits are typed, pasted or filled in. */
+export function PhoneField({ onChange, ...field }: PhoneFieldProps) {
+  return (
+    <TextField
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      {...field}
+      onChange={(event) => onChange(formatInPlace(event))}
+    />
+  );
+}
+
+/** Writes the formatted number into the input before React does, so that the caret stays behind the digit just typed. */
+function formatInPlace({ target }: ChangeEvent<HTMLInputElement>): string {
+  const caret = target.selectionStart ?? target.value.length;
+  const isAtEnd = caret === target.value.length;
+  const digitsBefore = target.value.slice(0, caret).replace(/\D/g, '').length;
+  const formatted = formatPhone(target.value);
+  target.value = formatted;
+  const place = isAtEnd ? formatted.length : placeAfterDigits(formatted, digitsBefore);
+  target.setSelectionRange(place, place);
+  return formatted;
+}
+
+function placeAfterDigits(text: string, count: number): number {
+  let left = count;
+  let place = 0;
+  while (left > 0 && place < text.length) {
+    if (/\d/.test(text.charAt(place))) left -= 1;
+    place += 1;
+  }
+  return place;
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Container } from './container.tsx';
+
+interface SectionProps {
+  /** Also the address of the section: `#id`. Its heading must have the id `{id}-heading`. */
+  id: string;
+  tone?: 'paper' | 'sand' | 'dark';
+  children: ReactNode;
+}
+
+/** A band of the page as wide as the screen, named by its own heading. */
+export function Section({ id, tone = 'paper', children }: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={headingId(id)} className={`py-16 lg:py-24 ${tones[tone]}`}>
+      <Container>{children}</Container>
+    </section>
+  );
+}
+
+interface SectionHeadingProps {
+  /** The id of the section it names. */
+  section: string;
+  eyebrow: string;
+  heading: string;
+  text?: string;
+  tone?: 'light' | 'dark';
+  /** `split` sets the text beside the heading on wide screens. */
+  layout?: 'stacked' | 'split';
+}
+
+export function SectionHeading({
+  section,
+  eyebrow,
+  heading,
+  text,
+  tone = 'light',
+  layout = 'stacked',
+}: SectionHeadingProps) {
+  const isSplit = layout === 'split';
+  return (
+    <div className={isSplit ? 'grid items-end gap-x-12 gap-y-4 lg:grid-cols-[1fr_27rem]' : 'grid gap-4'}>
+      <div>
+        <p className={`mb-3 font-semibold ${tone === 'dark' ? 'text-mint' : 'text-sun-text'}`}>{eyebrow}</p>
+        <h2 id={headingId(section)} className="max-w-[19ch] text-h2">
+          {heading}
+        </h2>
+      </div>
+      {text && (
+        <p className={`max-w-prose text-lg ${tone === 'dark' ? 'text-mint' : 'text-ink-soft'}`}>{text}</p>
+      )}
+    </div>
+  );
+}
+
+const headingId = (section: string) => `${section}-heading`;
+
+const tones = { paper: '', sand: 'bg-sand', dark: 'on-dark bg-teal-deep text-white' };

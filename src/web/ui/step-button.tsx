@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { MinusIcon, PlusIcon } from './icons/actions.tsx';
+
+/** A round 44 px button that changes a number by one; its name must say which number. */
+export function StepButton({
+  kind,
+  className = '',
+  ...button
+}: ComponentProps<'button'> & { kind: 'minus' | 'plus' }) {
+  const Sign = kind === 'minus' ? MinusIcon : PlusIcon;
+  return (
+    <button {...button} type="button" className={`${stepButtonClass} ${className}`}>
+      <Sign className="size-5" />
+    </button>
+  );
+}
+
+export const stepButtonClass =
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-white text-teal ring-1 ring-control ring-inset hover:bg-teal-wash hover:ring-teal';

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { controlClass, controlProps, Field, type FieldText } from './field.tsx';
+
+/** Several lines of text; grows with what is typed where the browser can. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  isOptional,
+  className,
+  ...area
+}: FieldText & ComponentProps<'textarea'> & { name: string }) {
+  const id = area.id ?? area.name;
+  return (
+    <Field {...{ id, label, hint, error, isOptional, className }}>
+      <textarea
+        rows={3}
+        {...area}
+        {...controlProps(id, { hint, error })}
+        className={`${controlClass} field-sizing-content max-h-96`}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { controlClass, controlProps, Field, type FieldText } from './field.tsx';
+
+/** A one-line input of any text-like type; its id is its name unless another is given. */
+export function TextField({
+  label,
+  hint,
+  error,
+  isOptional,
+  className,
+  ...input
+}: FieldText & ComponentProps<'input'> & { name: string }) {
+  const id = input.id ?? input.name;
+  return (
+    <Field {...{ id, label, hint, error, isOptional, className }}>
+      <input type="text" {...input} {...controlProps(id, { hint, error })} className={controlClass} />
+    </Field>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { CloseIcon } from './icons/actions.tsx';
+import { AlertIcon, CheckIcon } from './icons/status.tsx';
+
+export interface Toast {
+  title: string;
+  description?: string;
+  variant?: 'default' | 'destructive';
+}
+
+/** Specification: Business constants and limits, Notifications. */
+const durationMs = 5000;
+
+let shown: (Toast & { id: number }) | null = null;
+let count = 0;
+const listeners = new Set<() => void>();
+
+/** Shows a message in place of the one that is up. */
+export function showToast(toast: Toast) {
+  count += 1;
+  put({ ...toast, id: count });
+}
+
+function put(toast: typeof shown) {
+  shown = toast;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The one place of a page where toasts appear; both live regions are there from the start, or nothing is announced. */
+export function Toaster() {
+  const toast = useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => null,
+  );
+  const isDestructive = toast?.variant === 'destructive';
+  return (
+    <div className="pointer-events-none fixed inset-x-4 bottom-4 z-50 sm:left-auto sm:w-96 lg:right-6 lg:bottom-6">
+      <div role="status">{toast && !isDestructive && <ToastCard key={toast.id} toast={toast} />}</div>
+      <div role="alert">{toast && isDestructive && <ToastCard key={toast.id} toast={toast} />}</div>
+    </div>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const focusedBefore = useRef<HTMLElement | null>(null);
+
+  useEffect(() => {
+    if (isHovered || isFocused) return;
+    const timer = setTimeout(() => put(null), durationMs);
+    return () => clearTimeout(timer);
+  }, [isHovered, isFocused]);
+
+  const close = () => {
+    put(null);
+    if (isFocused) focusedBefore.current?.focus();
+  };
+
+  const isDestructive = toast.variant === 'destructive';
+  const Sign = isDestructive ? AlertIcon : CheckIcon;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only hold the clock; Escape repeats the button
+    <div
+      className={`pointer-events-auto flex gap-3 transition-[opacity,translate] starting:translate-y-3 starting:opacity-0 rounded-card p-4 text-white shadow-soft ${isDestructive ? 'bg-error' : 'bg-teal-deep'} on-dark`}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={(event) => {
+        setFocused(true);
+        if (event.relatedTarget instanceof HTMLElement) focusedBefore.current = event.relatedTarget;
+      }}
+      onBlur={() => setFocused(false)}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
+      <Sign className="mt-0.5 size-5" />
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="font-semibold">{toast.title}</p>
+        {toast.description && <p>{toast.description}</p>}
+      </div>
+      <button
+        type="button"
+        aria-label="Close notification"
+        onClick={close}
+        className="-m-2 flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-white/15"
+      >
+        <CloseIcon className="size-5" />
+      </button>
+    </div>
+  );
+}
