@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { inProject, Problem, projectPath, readJson, root } from './project.mjs';
+import { stopping } from './stopping.mjs';
+
+/**
+ * Runs a program and keeps what it prints.
+ * @param {{ path?: string, env?: Record<string, string>, cwd?: string, show?: boolean, shell?: boolean,
+ *   uid?: number, gid?: number, without?: string[], limitMs?: number }} [options]
+ *   `show` lets it print for itself; nothing is kept then. `without` names variables it shall not see.
+ * @returns {Promise<{ code: number, output: string }>} 127 when the program does not exist
+ */
+export function run(program, args, options = {}) {
+  const { path = projectPath, env = {}, show = false, without = [], limitMs, ...others } = options;
+  stopping.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const child = spawn(program, args, {
+      cwd: root,
+      ...others,
+      env: environment({ path, env, without, show }),
+      timeout: limitMs,
+      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    });
+    const stop = () => child.kill('SIGTERM');
+    stopping.addEventListener('abort', stop);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    }
+    child.on('error', (error) => resolve({ code: 127, output: error.message }));
+    child.on('close', (code) => {
+      stopping.removeEventListener('abort', stop);
+      if (stopping.aborted) reject(stopping.reason);
+      else resolve({ code: code ?? 1, output });
+    });
+  });
+}
+
+function environment({ path, env, without, show }) {
+  const inherited = Object.entries(process.env).filter(([name]) => !without.includes(name));
+  return { ...Object.fromEntries(inherited), PATH: path, ...(show ? {} : { NO_COLOR: '1' }), ...env };
+}
+
+/** As `run`, but anything else than exit code 0 is a Problem that shows the end of the output. */
+export async function mustRun(what, program, args, options) {
+  const { code, output } = await run(program, args, options);
+  if (code === 0) return output;
+  throw new Problem(`${what} failed (exit code ${code}).${lastLines(output)}`);
+}
+
+/** Runs a script of package.json as npm would, without npm's own start-up time and noise. */
+export function mustRunScript(what, name, options) {
+  return mustRun(what, readJson(inProject('package.json')).scripts[name], [], { shell: true, ...options });
+}
+
+function lastLines(output) {
+  const lines = output.trimEnd().split('\n').slice(-40);
+  return lines.join('') === '' ? '' : `\n${lines.join('\n')}`;
+}

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { mustRun, run } from './command.mjs';
+import { step } from './progress.mjs';
+import { inProject, Problem, pinnedNode, readJson, systemPath } from './project.mjs';
+import { inTurn } from './turn.mjs';
+
+/** Installs the packages of package-lock.json, unless node_modules already holds exactly these. */
+export async function install() {
+  if (await isInstalled()) return;
+  await inTurn(async () => {
+    if (!(await isInstalled())) await step('Installing dependencies', installAll);
+  });
+}
+
+async function isInstalled() {
+  return hasAllPackages() && (await pinnedNodeRuns());
+}
+
+function hasAllPackages() {
+  const record = inProject('node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const lock = readJson(inProject('package-lock.json'));
+  const installed = readJson(record);
+  return (
+    isSameManifest(readJson(inProject('package.json')), lock.packages['']) &&
+    missingPackages(lock, installed).length === 0 &&
+    Object.keys(installed.packages).every((folder) => existsSync(inProject(folder)))
+  );
+}
+
+/** Whether the lock was made from this package.json. When it was not, npm says what differs. */
+export function isSameManifest(manifest, locked) {
+  return ['dependencies', 'devDependencies', 'optionalDependencies'].every((kind) => {
+    const sorted = (record = {}) => JSON.stringify(Object.entries(record).sort());
+    return sorted(manifest[kind]) === sorted(locked[kind]);
+  });
+}
+
+/**
+ * Packages of the lock that npm's own record of node_modules does not have in this very form.
+ * npm writes that record last, so an install that was broken off has none. Packages for other platforms
+ * are in the lock as optional and rightly absent.
+ */
+export function missingPackages(lock, installed) {
+  return Object.entries(lock.packages)
+    .filter(([folder, wanted]) => {
+      const found = installed.packages[folder];
+      if (folder === '' || (!found && wanted.optional)) return false;
+      return found?.version !== wanted.version || found?.integrity !== wanted.integrity;
+    })
+    .map(([folder]) => folder);
+}
+
+async function installAll() {
+  // The build tools are needed whatever NODE_ENV or a personal .npmrc leaves out.
+  const options = ['--include=dev', '--include=optional', '--loglevel=error'];
+  const output = await mustRun('npm ci', 'npm', ['ci', ...options], { path: systemPath });
+  // After a failed download some versions of npm break off and yet exit with 0.
+  if (!hasAllPackages()) throw new Problem(`npm ci did not install everything.\n${output.trim()}`);
+  if (!(await pinnedNodeRuns())) await fetchPinnedNode();
+}
+
+/** Where install scripts are switched off, the `node` package has not fetched its program yet. */
+async function fetchPinnedNode() {
+  await mustRun('Fetching the pinned Node', 'node', ['installArchSpecificPackage'], {
+    path: systemPath,
+    cwd: inProject('node_modules', 'node'),
+    env: { npm_config_ignore_scripts: 'false' },
+  });
+  if (await pinnedNodeRuns()) return;
+  throw new Problem(`The pinned Node ${pinnedVersion()} does not run on this machine (${pinnedNode}).`);
+}
+
+async function pinnedNodeRuns() {
+  const { output } = await run(pinnedNode, ['--version']);
+  return output.trim() === `v${pinnedVersion()}`;
+}
+
+function pinnedVersion() {
+  return readJson(inProject('package.json')).dependencies.node;
+}

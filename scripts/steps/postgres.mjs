@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chownSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { mustRun } from './command.mjs';
+import { providePostgresPrograms } from './postgres-programs.mjs';
+import { step } from './progress.mjs';
+import { Problem } from './project.mjs';
+
+/** Nothing here outlives the tests, so nothing need survive a power cut. */
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+};
+
+/**
+ * Starts an empty Postgres of its own on a free port of the loopback address.
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `stop` removes every trace of it
+ */
+export async function startPostgres() {
+  const { bin, isFetched } = await providePostgresPrograms();
+  return step('Starting Postgres', () => startCluster(bin, isFetched));
+}
+
+async function startCluster(installedBin, isFetched) {
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
+  const account = unprivilegedAccount();
+  // The project may lie where the unprivileged account cannot look, in /root for one.
+  const bin = account && isFetched ? join(copyTo(folder, dirname(installedBin)), 'bin') : installedBin;
+  const password = randomBytes(18).toString('base64url');
+  await initialize(bin, folder, password, account);
+  const { server, port } = await launch(bin, folder, account);
+  const kill = () => server.kill('SIGQUIT');
+  process.once('exit', kill);
+  return {
+    url: `postgres://tests:${password}@127.0.0.1:${port}/postgres`,
+    async stop() {
+      if (server.exitCode === null) {
+        kill();
+        await once(server, 'exit');
+      }
+      process.off('exit', kill);
+      remove();
+    },
+  };
+}
+
+/** Postgres refuses to run as root. */
+function unprivilegedAccount() {
+  if (process.getuid() !== 0) return undefined;
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const found =
+    accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody');
+  if (!found) throw new Problem('Postgres does not run as root, and there is no account "nobody" to run it.');
+  return { uid: Number(found[2]), gid: Number(found[3]) };
+}
+
+function copyTo(folder, programs) {
+  const copy = join(folder, 'programs');
+  cpSync(programs, copy, { recursive: true, verbatimSymlinks: true });
+  return copy;
+}
+
+async function initialize(bin, folder, password, account) {
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, password);
+  if (account) giveTo(account, folder);
+  const options = [
+    ...['--pgdata', join(folder, 'data'), '--username', 'tests', '--pwfile', passwordFile],
+    ...['--auth', 'scram-sha-256', '--encoding', 'UTF8', '--locale', 'C', '--no-sync'],
+  ];
+  await mustRun('Creating a Postgres for the tests', join(bin, 'initdb'), options, {
+    cwd: folder,
+    ...account,
+  });
+}
+
+function giveTo({ uid, gid }, path) {
+  chownSync(path, uid, gid);
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    if (entry.isDirectory()) giveTo({ uid, gid }, join(path, entry.name));
+    else if (entry.isFile()) chownSync(join(path, entry.name), uid, gid);
+  }
+}
+
+async function launch(bin, folder, account) {
+  const port = await freePort();
+  const options = Object.entries({ ...settings, port }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  const server = spawn(join(bin, 'postgres'), ['-D', join(folder, 'data'), ...options], {
+    cwd: folder,
+    ...account,
+    // In a group of its own: Ctrl-C ends the tests, and the tests end Postgres.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  await readiness(server);
+  return { server, port };
+}
+
+function readiness(server) {
+  let output = '';
+  return new Promise((resolve, reject) => {
+    server.stderr.setEncoding('utf8').on('data', (text) => {
+      if (output.includes('ready to accept connections')) return;
+      output += text;
+      if (output.includes('ready to accept connections')) resolve();
+    });
+    server.on('error', reject);
+    server.on('exit', () => reject(new Problem(`Postgres did not start:\n${output.trimEnd()}`)));
+  });
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  probe.close();
+  return port;
+}

@@ -1,0 +1,105 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from './command.mjs';
+import { inProject, pinnedNode, readJson } from './project.mjs';
+
+const files = {
+  unit: ['src/{shared,web}/**/*.test.ts', 'scripts/steps/*.test.mjs'],
+  api: ['src/server/**/*.test.ts', 'tests/*.test.ts', 'scripts/*.test.mjs'],
+  // What does not touch the database need not run on the second one.
+  apiAgain: ['src/server/**/*.test.ts'],
+  e2e: ['tests/e2e/**/*.test.ts'],
+};
+
+const databases = ['sqlite', 'postgres'];
+
+/** Browser journeys are slow; leave 'postgres' out here should they ever need more than a few minutes. */
+const browserDatabases = databases;
+
+/**
+ * @typedef {{ title: string, files: string[], database?: string, isBrowser?: boolean }} Suite
+ * @param {{ parts: string[], files: string[], isOnlySqlite: boolean }} chosen
+ * @returns {Suite[]}
+ */
+export function planSuites({ parts, files: named, isOnlySqlite }) {
+  const isWanted = (part) => parts.includes(part);
+  const suites = [
+    ...(isWanted('unit') ? [{ title: 'unit', files: files.unit }] : []),
+    ...(isWanted('api') ? [api('sqlite', files.api), api('postgres', files.apiAgain)] : []),
+    ...(isWanted('e2e') ? browserDatabases.map((database) => browser(database, files.e2e)) : []),
+    ...namedSuites(named),
+  ];
+  return suites.filter(({ database }) => !(isOnlySqlite && database === 'postgres'));
+}
+
+function namedSuites(named) {
+  const isOfBrowser = (file) => file.includes('tests/e2e/');
+  const isUnit = (file) => /^(\.\/)?(src\/(shared|web)|scripts\/steps)\//.test(file);
+  const ofBrowser = named.filter(isOfBrowser);
+  const ofUnit = named.filter(isUnit);
+  const ofServer = named.filter((file) => !isOfBrowser(file) && !isUnit(file));
+  return [
+    ...(ofUnit.length > 0 ? [{ title: 'unit', files: ofUnit }] : []),
+    ...databases.flatMap((database) => (ofServer.length > 0 ? [api(database, ofServer)] : [])),
+    ...databases.flatMap((database) => (ofBrowser.length > 0 ? [browser(database, ofBrowser)] : [])),
+  ];
+}
+
+function api(database, patterns) {
+  return { title: `server on ${database}`, files: patterns, database };
+}
+
+function browser(database, patterns) {
+  return { title: `browser on ${database}`, files: patterns, database, isBrowser: true };
+}
+
+/**
+ * @param {Suite} suite
+ * @param {Record<string, string>} env what the tests of this run need to find
+ * @returns {Promise<{ passed: number, failed: number, remarks: string[] }>}
+ */
+export async function runSuite(suite, env) {
+  const folder = mkdtempSync(join(tmpdir(), 'outcome-'));
+  const outcomeFile = join(folder, 'outcome.json');
+  try {
+    await run(pinnedNode, [...nodeOptions(suite, outcomeFile), ...suite.files], {
+      show: true,
+      limitMs: suite.isBrowser ? 480_000 : 300_000,
+      env: { ...env, ...(suite.database ? { TEST_DATABASE: suite.database } : {}) },
+      without: productVariables(),
+    });
+    return readOutcome(outcomeFile);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function nodeOptions({ isBrowser }, outcomeFile) {
+  return [
+    '--test',
+    // A journey keeps a browser and a server busy at once.
+    `--test-concurrency=${isBrowser ? 1 : 2}`,
+    `--test-timeout=${isBrowser ? 120_000 : 60_000}`,
+    '--test-reporter=spec',
+    '--test-reporter-destination=stdout',
+    `--test-reporter=${inProject('scripts', 'steps', 'count-reporter.mjs')}`,
+    `--test-reporter-destination=${outcomeFile}`,
+  ];
+}
+
+function readOutcome(outcomeFile) {
+  try {
+    const outcome = readJson(outcomeFile);
+    if (outcome.passed + outcome.failed > 0) return outcome;
+    return { passed: 0, failed: 1, remarks: ['no test ran'] };
+  } catch {
+    return { passed: 0, failed: 1, remarks: ['the run was broken off'] };
+  }
+}
+
+/** A developer's own settings, a real database among them, must not reach the tests. */
+function productVariables() {
+  const example = readFileSync(inProject('.env.example'), 'utf8');
+  return [...example.matchAll(/^#?\s*([A-Z_]+)=/gm)].map(([, name]) => name);
+}

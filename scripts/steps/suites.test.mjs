@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { planSuites } from './suites.mjs';
+
+const titles = (chosen) =>
+  planSuites({ parts: [], files: [], isOnlySqlite: false, ...chosen }).map(({ title }) => title);
+
+describe('The suites to run', () => {
+  it('are all of them on both databases', () => {
+    assert.deepEqual(titles({ parts: ['check', 'unit', 'api', 'e2e'] }), [
+      'unit',
+      'server on sqlite',
+      'server on postgres',
+      'browser on sqlite',
+      'browser on postgres',
+    ]);
+  });
+
+  it('leave Postgres out when asked to', () => {
+    assert.deepEqual(titles({ parts: ['api'], isOnlySqlite: true }), ['server on sqlite']);
+  });
+
+  it('follow from where a named file lies', () => {
+    assert.deepEqual(titles({ files: ['tests/e2e/quote.test.ts'] }), [
+      'browser on sqlite',
+      'browser on postgres',
+    ]);
+    assert.deepEqual(titles({ files: ['src/server/features/posts/posts.test.ts'] }), [
+      'server on sqlite',
+      'server on postgres',
+    ]);
+    assert.deepEqual(titles({ files: ['src/shared/pricing.test.ts'] }), ['unit']);
+  });
+});
