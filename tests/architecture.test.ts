@@ -1,0 +1,224 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { test } from 'node:test';
+import { type Import, importsOf, readSources, type SourceFile } from './support/imports.ts';
+
+const isTest = ({ path }: SourceFile) => /\.(test|fixture)\.tsx?$/.test(path);
+const all = readSources();
+const sources = all.filter((file) => !isTest(file));
+
+/** Fails with every import under `folder` that `isAllowed` refuses. */
+function wall(rule: string, folder: string, isAllowed: (found: Import, file: SourceFile) => boolean) {
+  test(rule, () => {
+    const files = sources.filter(({ path }) => path.startsWith(folder));
+    assert.ok(files.length > 0, `there are files in ${folder}`);
+    const breaches = files.flatMap((file) =>
+      file.imports
+        .filter((found) => !isAllowed(found, file))
+        .map(({ target }) => `${file.path} imports ${target}`),
+    );
+    assert.deepEqual(breaches, [], rule);
+  });
+}
+
+const isUnder = (target: string, ...folders: string[]) => folders.some((folder) => target.startsWith(folder));
+
+test('imports are read from every form of statement', () => {
+  const text = `
+import { a } from '#shared/a.ts';
+import type { B } from "./b.ts";
+import {
+  c,
+  type D,
+} from '../c.ts';
+import 'e/f';
+export { g } from './g.ts';
+export type { H } from './h.ts';
+export * from './i.ts';
+const j = await import('./j.ts');
+type K = typeof import('#web/k.tsx');
+export const l = 'import { l } from';
+`;
+  assert.deepEqual(
+    importsOf('src/server/x/y.ts', text).map(({ target, isType }) => `${isType ? 'type ' : ''}${target}`),
+    [
+      'src/shared/a.ts',
+      'type src/server/x/b.ts',
+      'src/server/c.ts',
+      'e/f',
+      'src/server/x/g.ts',
+      'type src/server/x/h.ts',
+      'src/server/x/i.ts',
+      'src/server/x/j.ts',
+      'type src/web/k.tsx',
+    ],
+  );
+});
+
+test('every import inside src names a file that exists', () => {
+  const missing = sources.flatMap(({ path, imports }) =>
+    imports
+      .filter((found) => isUnder(found.target, 'src/') && !existsSync(found.target))
+      .map(({ target }) => `${path} imports ${target}`),
+  );
+  assert.deepEqual(missing, []);
+});
+
+wall(
+  'shared runs anywhere: it imports zod and itself',
+  'src/shared/',
+  ({ target }) => target.startsWith('src/shared/') || /^zod(\/|$)/.test(target),
+);
+
+wall(
+  'the browser’s part never imports the server',
+  'src/web/',
+  ({ target }) => !isUnder(target, 'src/server/'),
+);
+
+wall('the site never imports the panel', 'src/web/site/', ({ target }) => !isUnder(target, 'src/web/admin/'));
+
+wall('the panel never imports the site', 'src/web/admin/', ({ target }) => !isUnder(target, 'src/web/site/'));
+
+const nouns = new Set(
+  sources.flatMap(({ path }) => /^src\/server\/features\/([\w-]+)\//.exec(path)?.[1] ?? []),
+);
+const namesNoun = (target: string) =>
+  isUnder(
+    target,
+    'src/shared/content/',
+    'src/shared/coverage',
+    'src/shared/pricing',
+    'src/shared/quote-form',
+  ) || [...nouns].some((noun) => target === `src/shared/${noun}.ts`);
+
+wall(
+  'the primitives of web/ui know no noun, no page and no screen',
+  'src/web/ui/',
+  ({ target }) =>
+    !namesNoun(target) && !isUnder(target, 'src/web/site/', 'src/web/admin/', 'src/web/enhance/'),
+);
+
+wall(
+  'the server takes only types from web: what runs comes from the build',
+  'src/server/',
+  ({ target, isType }) => isType || !isUnder(target, 'src/web/'),
+);
+
+/** From the ground up. A file may import its own layer and those before it; types may come from anywhere. */
+const layers: [name: string, ...paths: string[]][] = [
+  ['ground', 'errors', 'log', 'config', 'deps'],
+  ['ports', 'db/', 'files/', 'mail/'],
+  ['http and outbox', 'http/', 'outbox/'],
+  ['features', 'features/'],
+  ['pages and seed', 'pages/', 'seed/'],
+  ['application', 'app', 'sweeps'],
+  ['process', 'serve', 'dev', 'startup-error', 'main'],
+];
+const layerOf = (path: string) =>
+  layers.findIndex(([, ...parts]) => parts.some((part) => isPart(path.slice('src/server/'.length), part)));
+const isPart = (path: string, part: string) =>
+  part.endsWith('/') ? path.startsWith(part) : path === `${part}.ts`;
+
+test('every file of the server belongs to a layer', () => {
+  const strays = sources
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith('src/server/') && layerOf(path) < 0);
+  assert.deepEqual(strays, []);
+});
+
+wall(
+  `on the server imports go down only: ${layers.map(([name]) => name).join(', ')}`,
+  'src/server/',
+  ({ target, isType }, { path }) =>
+    isType || !isUnder(target, 'src/server/') || layerOf(target) <= layerOf(path),
+);
+
+const featureOf = (path: string) => /^src\/server\/features\/([\w-]+)\//.exec(path)?.[1];
+
+wall(
+  'only app.ts mounts the routes of a feature, and its e-mails stay inside it',
+  'src/server/',
+  (found, file) => {
+    const feature = featureOf(found.target);
+    if (feature === undefined || feature === featureOf(file.path)) return true;
+    if (found.target.endsWith('.routes.ts')) return file.path === 'src/server/app.ts';
+    return !found.target.endsWith('.emails.ts');
+  },
+);
+
+wall('migrations import kysely only', 'src/server/db/migrations/', ({ target }) =>
+  /^kysely(\/|$)/.test(target),
+);
+
+test('only tests import test fixtures', () => {
+  const breaches = sources.flatMap(({ path, imports }) =>
+    imports
+      .filter(({ target }) => /\.(test|fixture)\.tsx?$/.test(target))
+      .map(({ target }) => `${path} imports ${target}`),
+  );
+  assert.deepEqual(breaches, []);
+});
+
+test('no module imports itself by way of others', () => {
+  const next = new Map(
+    sources.map(({ path, imports }) => [
+      path,
+      imports.filter(({ isType }) => !isType).map(({ target }) => target),
+    ]),
+  );
+  assert.equal(findCycle(next), null);
+});
+
+function findCycle(next: Map<string, string[]>): string | null {
+  const done = new Set<string>();
+  const trail: string[] = [];
+  const visit = (path: string): string | null => {
+    if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path].join(' → ');
+    if (done.has(path)) return null;
+    done.add(path);
+    trail.push(path);
+    for (const target of next.get(path) ?? []) {
+      const cycle = visit(target);
+      if (cycle) return cycle;
+    }
+    trail.pop();
+    return null;
+  };
+  for (const path of next.keys()) {
+    const cycle = visit(path);
+    if (cycle) return cycle;
+  }
+  return null;
+}
+
+test('the environment is read in one place', () => {
+  const readers = sources
+    .filter(({ path }) => path.startsWith('src/server/'))
+    .filter(({ text }) => /process\.env|node:process/.test(text.replace('readConfig(process.env)', '')));
+  assert.deepEqual(
+    readers.map(({ path }) => path),
+    [],
+  );
+});
+
+test('names are kebab-case and say a topic', () => {
+  const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+  const wrong = all.filter(({ path }) => {
+    const names = path.split('/').map((name) => name.replace(/\.tsx?$/, ''));
+    return names.some((name) => !kebab.test(name) || /^(utils?|helpers?|common|misc|index)$/.test(name));
+  });
+  assert.deepEqual(
+    wrong.map(({ path }) => path),
+    [],
+  );
+});
+
+test('no file has more than 200 lines, but content, migrations, the schema and what is generated', () => {
+  const exempt = /^src\/(shared\/content|server\/seed|server\/db\/migrations)\/|\/(schema|pictures)\.ts$/;
+  const long = sources.filter(({ path, text }) => !exempt.test(path) && text.split('\n').length - 1 > 200);
+  assert.deepEqual(
+    long.map(({ path, text }) => `${path}: ${text.split('\n').length - 1} lines`),
+    [],
+  );
+});

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { paths } from '#shared/paths.ts';
+import { closeBrowser, expectComplaints, findAccessibilityFaults, openPage } from '../support/browser.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+before(async () => {
+  server = await startTestServer();
+});
+after(async () => {
+  await closeBrowser();
+  await server.close();
+});
+
+const unknown = '/no-such-page';
+const get = (path: string) => fetch(server.origin + path);
+
+for (const path of [paths.home, unknown]) {
+  for (const width of [1440, 390, 320]) {
+    test(`axe finds nothing on ${path} at ${width} px, and nothing overflows`, async (context) => {
+      const page = await openPage(context, { viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+      expectComplaints(page, /404/);
+      await page.goto(server.origin + path);
+      assert.deepEqual(await findAccessibilityFaults(page), []);
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    });
+  }
+}
+
+test('every link of the site leads somewhere', async () => {
+  const seen = new Set<string>();
+  const queue: string[] = [paths.home, paths.calculator, unknown];
+  while (queue.length > 0) {
+    const path = queue.pop()!;
+    if (seen.has(path)) continue;
+    seen.add(path);
+    const answer = await get(path);
+    if (path !== unknown) assert.equal(answer.status, 200, path);
+    const html = await answer.text();
+    for (const [, href = ''] of html.matchAll(/<a [^>]*?href="([^"]+)"/g)) {
+      if (/^(tel|mailto|sms):/.test(href)) continue;
+      const [target = '', anchor] = href.replaceAll('&amp;', '&').split('#');
+      assert.ok(target === '' || target.startsWith('/'), `${path} links to ${href}`);
+      if (target !== '') queue.push(target);
+      if (anchor) {
+        const there = target === '' || target === path ? html : await (await get(target)).text();
+        assert.ok(there.includes(`id="${anchor}"`), `${path} links to ${href}, which has no such place`);
+      }
+    }
+  }
+  assert.ok(seen.size > 5);
+});
+
+/** The most JavaScript a page may load before anybody has clicked, in bytes after gzip. */
+const budgets = { [paths.home]: 2_000, [paths.calculator]: 90_000 };
+
+for (const [path, budget] of Object.entries(budgets)) {
+  test(`${path} loads at most ${budget} bytes of JavaScript`, async (context) => {
+    const page = await openPage(context, { viewport: { width: 390, height: 844 } });
+    const scripts = new Map<string, number>();
+    page.on('response', async (answer) => {
+      if (answer.request().resourceType() === 'script')
+        scripts.set(answer.url(), gzipSync(await answer.body(), { level: 9 }).length);
+    });
+    await page.goto(server.origin + path, { waitUntil: 'networkidle' });
+    const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0);
+    context.diagnostic(`${path}: ${bytes} bytes of JavaScript in ${scripts.size} files`);
+    assert.ok(scripts.size > 0);
+    assert.ok(bytes <= budget, `${bytes} bytes`);
+  });
+}
+
+test('the header changes after 20 px of scrolling, and the dropdown closes with Escape', async (context) => {
+  const page = await openPage(context, { viewport: { width: 1440, height: 900 } });
+  await page.goto(server.origin + paths.home);
+  const isScrolled = () =>
+    page
+      .locator('header')
+      .first()
+      .evaluate((header) => header.hasAttribute('data-scrolled'));
+  await page.evaluate(() => scrollTo(0, 20));
+  await page.waitForTimeout(100);
+  assert.equal(await isScrolled(), false);
+  await page.evaluate(() => scrollTo(0, 60));
+  await page.waitForFunction(() => document.querySelector('header')?.hasAttribute('data-scrolled'));
+  const services = page.getByRole('button', { name: 'Services' });
+  await services.click();
+  await page.getByRole('link', { name: 'Couch Cleaning' }).first().waitFor();
+  assert.equal(await services.getAttribute('aria-expanded'), 'true');
+  await page.keyboard.press('Escape');
+  assert.equal(await services.getAttribute('aria-expanded'), 'false');
+  assert.ok(await services.evaluate((button) => button === document.activeElement));
+});

@@ -1,0 +1,72 @@
+import type { TestContext } from 'node:test';
+import type { Hono } from 'hono';
+import { createApp } from '#server/app.ts';
+import type { Config } from '#server/config.ts';
+import { openDb } from '#server/db/open.ts';
+import type { Deps } from '#server/deps.ts';
+import { insertUser } from '#server/features/auth/auth.queries.ts';
+import { createAuth } from '#server/features/auth/auth.service.ts';
+import { readSecret } from '#server/features/auth/secret.ts';
+import { api } from '#shared/paths.ts';
+import { createTestApp } from './app.ts';
+import { silentLog } from './database.ts';
+
+export type Site = Awaited<ReturnType<typeof openSite>>;
+
+/** A site of this test alone, seen by people who sign in from addresses of their choice. */
+export async function openSite(t: TestContext, config: Partial<Config> = {}) {
+  let now = Date.now();
+  const { app, deps, setNow, close } = await createTestApp({ now: new Date(now).toISOString(), config });
+  t.after(close);
+  const wait = (milliseconds: number) => {
+    now += milliseconds;
+    setNow(new Date(now).toISOString());
+  };
+  return { deps, wait, ...visitors(app) };
+}
+
+/** Another process on the same database. */
+export async function openSecondInstance(t: TestContext, first: Site, changes: Partial<Config> = {}) {
+  const config = { ...first.deps.config, ...changes };
+  const db = openDb(config, silentLog);
+  t.after(() => db.destroy());
+  const auth = createAuth(db, config, await readSecret(db), silentLog);
+  const deps = { ...first.deps, config, db, auth };
+  return { deps, ...visitors(createApp(deps)) };
+}
+
+const visitors = (app: Hono) => ({
+  logIn: async (username: string, password: string, { address = '203.0.113.1', headers = {} } = {}) =>
+    app.request(
+      api.login,
+      {
+        method: 'POST',
+        body: JSON.stringify({ username, password }),
+        headers: { 'Content-Type': 'application/json', ...headers },
+      },
+      { incoming: { socket: { remoteAddress: address } } },
+    ),
+  post: async (path: string, init: RequestInit = {}) => app.request(path, { method: 'POST', ...init }),
+  get: async (path: string, cookie = '') => app.request(path, { headers: { Cookie: cookie } }),
+});
+
+export const rightPassword = 'correct horse battery';
+
+export async function addUser({ db, auth }: Deps, username: string, role = 'admin'): Promise<void> {
+  const time = new Date().toISOString();
+  const passwordHash = await (await auth.$context).password.hash(rightPassword);
+  const user = {
+    id: username,
+    username,
+    name: 'Kim',
+    email: `${username}@example.com`,
+    emailVerified: 0,
+    role,
+    createdAt: time,
+    updatedAt: time,
+  } as const;
+  await db.transaction().execute((trx) => insertUser(trx, user, passwordHash));
+}
+
+/** The cookie of an answer as a browser sends it back. */
+export const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { createApp } from '#server/app.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import type { Deps } from '#server/deps.ts';
+import { createAuth } from '#server/features/auth/auth.service.ts';
+import { ensureFirstAdmin } from '#server/features/auth/first-admin.ts';
+import { readSecret } from '#server/features/auth/secret.ts';
+import { createDiskStore } from '#server/files/store.ts';
+import { createRateLimiter } from '#server/http/rate-limit.ts';
+import { createPageCache } from '#server/pages/page-cache.ts';
+import { builtWeb } from '#server/pages/web.ts';
+import { api } from '#shared/paths.ts';
+import { createTestDatabase, silentLog } from './database.ts';
+
+export interface TestApp {
+  app: Hono;
+  deps: Deps;
+  /** Moves the server's clock. */
+  setNow: (time: string) => void;
+  /** A JSON call; `body` undefined sends none. */
+  call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>;
+  /** As `call`, signed in as the administrator. */
+  adminCall: TestApp['call'];
+  close: () => Promise<void>;
+}
+
+interface TestAppOptions {
+  now?: string;
+  config?: Partial<Config>;
+}
+
+export const admin = { username: 'admin', password: 'a long test password' };
+
+let web: ReturnType<typeof builtWeb> | undefined;
+
+/** The whole application on a real, empty database of its own (see createTestDatabase), with the built pages. */
+export async function createTestApp({
+  now = '2026-11-21T18:00:00.000Z',
+  config,
+}: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  let time = new Date(now);
+  const clock = () => time;
+  const { db } = database;
+  const fullConfig: Config = {
+    ...readConfig({
+      DATA_DIR: database.dataDir,
+      ADMIN_USERNAME: admin.username,
+      ADMIN_PASSWORD: admin.password,
+    }),
+    databaseUrl: database.databaseUrl,
+    ...config,
+  };
+  web ??= builtWeb();
+  const deps: Deps = {
+    config: fullConfig,
+    db,
+    auth: createAuth(db, fullConfig, await readSecret(db), silentLog),
+    files: await createDiskStore(join(database.dataDir, 'uploads')),
+    limiter: createRateLimiter(clock),
+    clock,
+    log: silentLog,
+    web: await web,
+    pages: createPageCache(),
+    wakeOutbox: () => {},
+  };
+  const app = createApp(deps);
+  const call: TestApp['call'] = async (method, path, body, headers) =>
+    app.request(path, {
+      method,
+      headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  let cookie: Promise<string> | undefined;
+  return {
+    app,
+    deps,
+    setNow: (next) => {
+      time = new Date(next);
+    },
+    call,
+    async adminCall(method, path, body, headers) {
+      cookie ??= signIn(deps, call);
+      return call(method, path, body, { ...headers, Cookie: await cookie });
+    },
+    close: database.close,
+  };
+}
+
+/** Creates the administrator where there is none; returns the session's cookie. */
+async function signIn(deps: Deps, call: TestApp['call']): Promise<string> {
+  await ensureFirstAdmin(deps);
+  const answer = await call('POST', api.login, admin);
+  if (answer.status !== 200) throw new Error(`Sign-in failed: ${answer.status} ${await answer.text()}`);
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { TestContext } from 'node:test';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+
+export const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+
+let browser: Promise<Browser> | undefined;
+
+/** One Chromium for the file; CHROMIUM_PATH says where it is. Its updates and reports would only find a closed network. */
+function launch(): Promise<Browser> {
+  browser ??= chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  return browser;
+}
+
+export async function closeBrowser(): Promise<void> {
+  await (await browser)?.close();
+  browser = undefined;
+}
+
+/** A page in a session of its own. What it logs as an error (a blocked script, a failed hydration) fails the test. */
+export async function openPage(context: TestContext, options: BrowserContextOptions): Promise<Page> {
+  const session = await (await launch()).newContext(options);
+  const page = await session.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  context.after(async () => {
+    await session.close();
+    const unexpected = complaints.filter((complaint) => !expectedComplaints.get(page)?.test(complaint));
+    if (unexpected.length > 0) throw new Error(`The page complained: ${unexpected.join('\n')}`);
+  });
+  return page;
+}
+
+const expectedComplaints = new WeakMap<Page, RegExp>();
+
+/** For a test that provokes a failure: Chromium itself logs each answer of 400 and above. */
+export const expectComplaints = (page: Page, pattern: RegExp) => expectedComplaints.set(page, pattern);
+
+const axeSource = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+interface AxeResult {
+  violations: { id: string; help: string; nodes: { target: string[] }[] }[];
+}
+
+/** What axe finds on the page as it is now, a line each. The script comes in through the debugger, past the page's policy. */
+export async function findAccessibilityFaults(page: Page): Promise<string[]> {
+  await page.evaluate(await readFile(axeSource, 'utf8'));
+  const result = (await page.evaluate(
+    `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })`,
+  )) as AxeResult;
+  return result.violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join(', ')})`,
+  );
+}

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { admin } from './app.ts';
+import { createTestDatabase } from './database.ts';
+
+export interface TestServer {
+  origin: string;
+  /** What it has printed so far, both streams. */
+  output: () => string;
+  /** As a power cut: no time to say goodbye. */
+  kill: () => Promise<void>;
+  /** Starts the same server again, on the same data. */
+  start: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
+
+/** The real process on a database of its own, seeded with the demo company; its administrator is `admin`. */
+export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
+  const database = await createTestDatabase();
+  await database.db.destroy();
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+  let output = '';
+
+  async function start() {
+    child = spawn(process.execPath, [main], {
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(port),
+        PUBLIC_URL: origin,
+        DATA_DIR: database.dataDir,
+        ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
+        ADMIN_USERNAME: admin.username,
+        ADMIN_PASSWORD: admin.password,
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const opened = new Promise<void>((resolve, reject) => {
+      const read = (chunk: Buffer) => {
+        output += chunk;
+        if (output.includes(' is open at ')) resolve();
+      };
+      child!.stdout!.on('data', read);
+      child!.stderr!.on('data', read);
+      child!.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)));
+    });
+    output = '';
+    await opened;
+  }
+
+  async function end(signal: NodeJS.Signals) {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+
+  await start();
+  return {
+    origin,
+    output: () => output,
+    kill: () => end('SIGKILL'),
+    start,
+    async close() {
+      await end('SIGTERM');
+      await database.drop();
+    },
+  };
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
