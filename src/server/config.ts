@@ -1,8 +1,13 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
 const optional = z.string().trim().min(1).optional();
-const port = z.coerce.number().int().min(0).max(65535);
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a number')
+  .transform(Number)
+  .refine((number) => number >= 1 && number <= 65535, 'must lie between 1 and 65535');
 
 /** Every environment variable of the product. `.env.example` explains each. */
 const variables = z.object({
@@ -10,7 +15,7 @@ const variables = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' })
-    .refine((url) => new URL(url).pathname === '/', 'must be an origin, without a path')
+    .refine((url) => !URL.canParse(url) || new URL(url).pathname === '/', 'must be an origin, without a path')
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
@@ -37,9 +42,17 @@ const variables = z.object({
         .map((address) => address.trim())
         .filter(Boolean),
     )
+    .refine((list) => list.every(isAddressOrNetwork), 'must be addresses or networks such as 10.0.0.0/8')
     .default([]),
   SEED: z.enum(['demo', 'none']).default('demo'),
 });
+
+/** `10.0.0.7`, `10.0.0.0/8`, `fd00::/8` */
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', prefix = '0', ...rest] = text.split('/');
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)]!;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits && rest.length === 0;
+}
 
 export interface Config {
   port: number;

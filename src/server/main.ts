@@ -40,9 +40,11 @@ try {
   const site = process.argv.includes('--dev')
     ? await (await import('./dev.ts')).serveDevelopment(server, world)
     : await serveBuild(server, world);
-  await listen(server, config);
+  const inFlight = await listen(server, config);
   // Only now, so that a start that fails does not use up a password that nobody has seen.
   const firstAdmin = await ensureFirstAdmin(world);
+
+  stopOnSignal(server, inFlight, [site.close, sweeps.stop, outbox.stop, () => db.destroy()], log);
 
   console.log(`Sunweave is open at ${config.publicUrl}, its panel at ${config.publicUrl}/admin`);
   if (firstAdmin?.generatedPassword) {
@@ -50,7 +52,6 @@ try {
       `First administrator: ${firstAdmin.username}, password ${firstAdmin.generatedPassword} (shown only now)`,
     );
   }
-  stopOnSignal(server, [site.close, sweeps.stop, outbox.stop, () => db.destroy()], log);
 } catch (error) {
   refuseToStart(error);
 }

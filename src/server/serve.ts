@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -15,7 +16,8 @@ export interface Site {
   close: () => Promise<void>;
 }
 
-const stopMilliseconds = 10_000;
+const finishMilliseconds = 9_000;
+const closeMilliseconds = 10_000;
 
 /** Answers requests with the built site. */
 export async function serveBuild(server: Server, world: World): Promise<Site> {
@@ -24,32 +26,39 @@ export async function serveBuild(server: Server, world: World): Promise<Site> {
   return { close: async () => {} };
 }
 
-/** Resolves once requests are answered. Throws what keeps the port from opening. */
-export async function listen(server: Server, { port, host }: Config): Promise<void> {
+/** Resolves once requests are answered, to those that are being answered. Throws what keeps the port from opening. */
+export async function listen(server: Server, { port, host }: Config): Promise<ReadonlySet<ServerResponse>> {
   // Longer than the idle time-out of common proxies, so that a connection is never closed under a request.
   server.keepAliveTimeout = 75_000;
   server.requestTimeout = 60_000;
+  const inFlight = new Set<ServerResponse>();
+  server.on('request', (_request, response) => {
+    inFlight.add(response);
+    response.once('close', () => inFlight.delete(response));
+  });
   server.listen(port, host);
   await once(server, 'listening');
+  return inFlight;
 }
 
 /** On SIGTERM or Ctrl-C: takes no new request, finishes those in flight (10 s at most), closes the rest in order, exits 0. */
-export function stopOnSignal(server: Server, closeAll: readonly (() => Promise<void>)[], log: Log): void {
+export function stopOnSignal(
+  server: Server,
+  inFlight: ReadonlySet<ServerResponse>,
+  closeAll: readonly (() => Promise<void>)[],
+  log: Log,
+): void {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    const deadline = setTimeout(() => {
-      log.warn('requests were broken off after 10 s');
-      server.closeAllConnections();
-    }, stopMilliseconds - 1_000);
-    const closed = once(server, 'close');
     server.close();
-    await closed;
-    clearTimeout(deadline);
-    const forced = setTimeout(() => process.exit(0), stopMilliseconds);
+    await Promise.race([finish(inFlight), sleep(finishMilliseconds)]);
+    if (inFlight.size > 0) log.warn('requests were broken off', { requests: inFlight.size });
+    // Browsers keep connections open that carry no request; waiting for those would take all the time there is.
+    server.closeAllConnections();
+    setTimeout(() => process.exit(0), closeMilliseconds);
     for (const close of closeAll) await close();
-    clearTimeout(forced);
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -60,4 +69,10 @@ export function stopOnSignal(server: Server, closeAll: readonly (() => Promise<v
       });
     });
   }
+}
+
+async function finish(inFlight: ReadonlySet<ServerResponse>): Promise<void> {
+  for (const response of inFlight) response.shouldKeepAlive = false;
+  // A set is walked to its end, with what joins it meanwhile: a request on a connection that was kept.
+  for (const response of inFlight) await new Promise((resolve) => response.once('close', resolve));
 }

@@ -23,10 +23,10 @@ function reason(error: unknown): string {
   return firstLine(error);
 }
 
-/** Connection failures, and what Postgres itself says (a SQLSTATE of five characters). */
+/** Connection failures, and what Postgres itself says: a SQLSTATE of five characters, a digit among them. */
 const isDatabaseCode = (code: string | undefined) =>
   ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ECONNRESET', 'EAI_AGAIN'].includes(code ?? '') ||
-  /^[0-9A-Z]{5}$/.test(code ?? '');
+  /^(?=.*\d)[0-9A-Z]{5}$/.test(code ?? '');
 
 /** An AggregateError (every address of a host refused) has its reasons inside. */
 function firstLine(error: unknown): string {

@@ -9,12 +9,13 @@ export function formatCents(cents: number): string {
 
 /** What a person reads: `8900` is `$89`, `8950` is `$89.50`; totals pass `exact` and always show two decimals. */
 export function formatDollars(cents: number, { exact = false } = {}): string {
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: exact || cents % 100 !== 0 ? 2 : 0,
-  }).format(cents / 100);
+  const format = exact || cents % 100 !== 0 ? dollarsAndCents : wholeDollars;
+  return format.format(cents / 100);
 }
+
+const dollars = { style: 'currency', currency: 'USD' } as const;
+const dollarsAndCents = new Intl.NumberFormat('en-US', dollars);
+const wholeDollars = new Intl.NumberFormat('en-US', { ...dollars, minimumFractionDigits: 0 });
 
 /** The wire form of money to integer cents. Throws a RangeError on anything that is not a plain amount. */
 export function parseCents(amount: string): number {

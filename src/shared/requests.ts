@@ -22,7 +22,9 @@ export const contactServices = {
 
 /** Reads a contact form's value as its label; any other text stays as it is. */
 export const serviceLabel = (service: string): string =>
-  Object.hasOwn(contactServices, service) ? contactServices[service as keyof typeof contactServices] : service;
+  Object.hasOwn(contactServices, service)
+    ? contactServices[service as keyof typeof contactServices]
+    : service;
 
 const isEmail = (text: string) => z.safeParse(z.email(), text).success;
 

@@ -4,9 +4,9 @@ import { Document, escapedJson, type Tags } from './document.tsx';
 import type { Page } from './page.ts';
 import { pages } from './site/pages.ts';
 
-export { pages };
-export type { Tags };
 export type { DataOf } from './page.ts';
+export type { Tags };
+export { pages };
 
 interface Place {
   tags: Tags;

@@ -11,7 +11,10 @@ export function twoColours() {
 export const smallJpeg = () => twoColours().jpeg().toBuffer();
 
 /** The body of an upload: one file in the field `image`. */
-export function photoForm(bytes: Uint8Array, { name = 'photo.jpg', type = 'image/jpeg', field = 'image' } = {}) {
+export function photoForm(
+  bytes: Uint8Array,
+  { name = 'photo.jpg', type = 'image/jpeg', field = 'image' } = {},
+) {
   const form = new FormData();
   form.set(field, new File([new Uint8Array(bytes)], name, { type }));
   return form;

@@ -6,7 +6,10 @@ import { adminPaths, health, paths } from '#shared/paths.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { addService } from '../../../tests/support/catalogue.ts';
 
-async function openApp(context: TestContext, options?: Parameters<typeof createTestApp>[0]): Promise<TestApp> {
+async function openApp(
+  context: TestContext,
+  options?: Parameters<typeof createTestApp>[0],
+): Promise<TestApp> {
   const t = await createTestApp(options);
   context.after(t.close);
   return t;

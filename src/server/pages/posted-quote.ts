@@ -41,7 +41,9 @@ function cartError(items: QuoteSelection['items']): string | null {
   if (items.length === 0) return 'Please choose at least one service';
   const isCountable = ({ quantity }: { quantity: number }) =>
     Number.isInteger(quantity) && quantity > 0 && quantity <= maxQuantity;
-  return items.every(isCountable) ? null : `Please enter whole numbers from 1 to ${maxQuantity} for the services you want`;
+  return items.every(isCountable)
+    ? null
+    : `Please enter whole numbers from 1 to ${maxQuantity} for the services you want`;
 }
 
 /** A file field that was left empty arrives as a file without name and bytes. */

@@ -26,7 +26,11 @@ const typed = {
 };
 
 /** The calculator's form as a browser without JavaScript posts it: multipart, an empty file where none was chosen. */
-function post(t: TestApp, fields: Record<string, string>, photo: Uint8Array<ArrayBuffer> | null = null): Promise<Response> {
+function post(
+  t: TestApp,
+  fields: Record<string, string>,
+  photo: Uint8Array<ArrayBuffer> | null = null,
+): Promise<Response> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('photo', photo ? new File([photo], 'sofa.jpg', { type: 'image/jpeg' }) : new File([], ''));
@@ -44,7 +48,12 @@ test('a form post is stored as the API stores the same quote, and leads to the c
   const chair = await addService(t.deps.db, { category: 'chair', discountedPriceCents: 45_00 });
   const unwanted = await addService(t.deps.db);
 
-  const answer = await post(t, { ...typed, [`quantity.${sofa}`]: '2', [`quantity.${chair}`]: '1', [`quantity.${unwanted}`]: '' });
+  const answer = await post(t, {
+    ...typed,
+    [`quantity.${sofa}`]: '2',
+    [`quantity.${chair}`]: '1',
+    [`quantity.${unwanted}`]: '',
+  });
   assert.equal(answer.status, 303);
   assert.equal(answer.headers.get('Location'), `${paths.calculator}?sent=complete`);
   const items = [
@@ -97,7 +106,8 @@ test('a refused post shows all that was typed, and what is wrong with it', async
   const html = await answer.text();
   assert.ok(html.includes('value="Ana &quot;The Cleaner&quot; &lt;script&gt;alert(1)&lt;/script&gt;"'));
   assert.ok(!html.includes('<script>alert'));
-  for (const value of ['915', 'ana@example.com', '2026-12-01', '7']) assert.ok(html.includes(`value="${value}"`), value);
+  for (const value of ['915', 'ana@example.com', '2026-12-01', '7'])
+    assert.ok(html.includes(`value="${value}"`), value);
   assert.match(html, /<textarea[^>]*>Second floor</);
   assert.ok(html.includes('ZIP code is required'));
   assert.ok(html.includes('Please provide contact information for your selected method'));
@@ -190,7 +200,8 @@ test('a post that is no form, broken, far too large or from another site is answ
 
 test('after thirty posts in ten minutes an address has to wait, with all that it typed', async (context) => {
   const t = await openApp(context);
-  for (let sent = 0; sent < 30; sent += 1) assert.equal((await t.call('POST', api.contact, contactBody())).status, 201);
+  for (let sent = 0; sent < 30; sent += 1)
+    assert.equal((await t.call('POST', api.contact, contactBody())).status, 201);
   const answer = await post(t, typed);
   assert.equal(answer.status, 429);
   assert.equal(answer.headers.get('Retry-After'), '600');

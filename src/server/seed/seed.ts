@@ -1,4 +1,5 @@
 import { files } from '#shared/paths.ts';
+import { isUniqueViolation } from '../db/errors.ts';
 import type { Db } from '../db/open.ts';
 import { toFlag } from '../db/portable.ts';
 import { inTransaction, type Trx } from '../db/transaction.ts';
@@ -9,34 +10,41 @@ import { demoServices } from './services.ts';
 
 /** Fills an empty database with the demo company's catalogue and articles. Does nothing where either exists. */
 export async function seedDemo(db: Db, now: Date): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    if (!(await isEmpty(trx))) return;
-    const createdAt = now.toISOString();
-    await trx
-      .insertInto('services')
-      .values(
-        demoServices.map((service, position) => ({
-          ...service,
-          isAddOn: toFlag(service.isAddOn),
-          isActive: toFlag(service.isActive),
-          position,
-          createdAt,
-          updatedAt: createdAt,
-          deletedAt: null,
-        })),
-      )
-      .execute();
-    for (const { picture, isPinned, content, ...post } of demoPosts.toReversed()) {
-      await insertPost(trx, {
-        ...post,
-        content: sanitizeArticle(content),
-        featuredImage: picture && files.sharePicture(picture),
-        isPinned: toFlag(isPinned),
-        isPublished: 1,
-        createdAt: post.publishedAt,
-      });
-    }
-  });
+  try {
+    await inTransaction(db, (trx) => seedIfEmpty(trx, now));
+  } catch (error) {
+    // Another instance has started at the same moment and was quicker.
+    if (!isUniqueViolation(error)) throw error;
+  }
+}
+
+async function seedIfEmpty(trx: Trx, now: Date): Promise<void> {
+  if (!(await isEmpty(trx))) return;
+  const createdAt = now.toISOString();
+  await trx
+    .insertInto('services')
+    .values(
+      demoServices.map((service, position) => ({
+        ...service,
+        isAddOn: toFlag(service.isAddOn),
+        isActive: toFlag(service.isActive),
+        position,
+        createdAt,
+        updatedAt: createdAt,
+        deletedAt: null,
+      })),
+    )
+    .execute();
+  for (const { picture, isPinned, content, ...post } of demoPosts.toReversed()) {
+    await insertPost(trx, {
+      ...post,
+      content: sanitizeArticle(content),
+      featuredImage: picture && files.sharePicture(picture),
+      isPinned: toFlag(isPinned),
+      isPublished: 1,
+      createdAt: post.publishedAt,
+    });
+  }
 }
 
 /** Rows in the trash count: an owner who deleted the demo does not want it back. */

@@ -8,7 +8,10 @@ export function AdminDocument({ tags }: { tags: Tags }) {
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+        />
         <title>{`Admin · ${business.name}`}</title>
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />

@@ -9,8 +9,8 @@ export function TextField({
   isOptional,
   className,
   ...input
-}: FieldText & ComponentProps<'input'> & { name: string }) {
-  const id = input.id ?? input.name;
+}: FieldText & ComponentProps<'input'> & ({ name: string } | { id: string })) {
+  const id = input.id ?? input.name ?? '';
   return (
     <Field {...{ id, label, hint, error, isOptional, className }}>
       <input type="text" {...input} {...controlProps(id, { hint, error })} className={controlClass} />

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Paging } from '#shared/paging.ts';
 import { type ListPage, readPage } from '../../db/list-page.ts';
 import type { Db } from '../../db/open.ts';
@@ -22,11 +23,11 @@ export function listPublishedPosts(
 ): Promise<ListPage<PostRow>> {
   let query = publishedPosts(db);
   if (search) query = query.where((select) => textContains(select.ref('searchText'), search));
-  if (category) query = query.where('category', '=', category);
+  if (category) query = query.where(sql`trim(category)`, '=', category);
   return readPage(query, paging);
 }
 
-/** Categories that have a published post. */
+/** Categories that have a published post, trimmed, in alphabetical order. */
 export async function listPublishedCategories(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('posts')
@@ -34,9 +35,9 @@ export async function listPublishedCategories(db: Db): Promise<string[]> {
     .distinct()
     .where('isPublished', '=', 1)
     .where('deletedAt', 'is', null)
-    .orderBy('category')
     .execute();
-  return rows.map((row) => row.category);
+  const names = new Set(rows.map((row) => row.category.trim()));
+  return [...names].filter(Boolean).sort();
 }
 
 export const findPublishedPost = (db: Db, slug: string): Promise<PostRow | undefined> =>

@@ -32,7 +32,9 @@ test('a photo that cannot be read makes room for the next', async () => {
 test('of a moving picture the first frame is kept', async () => {
   const green = { width: 40, height: 20, channels: 3, background: 'green' } as const;
   const frames = [await twoColours().png().toBuffer(), await sharp({ create: green }).png().toBuffer()];
-  const moving = await sharp(frames, { join: { animated: true } }).gif({ delay: [100, 100] }).toBuffer();
+  const moving = await sharp(frames, { join: { animated: true } })
+    .gif({ delay: [100, 100] })
+    .toBuffer();
   assert.equal((await sharp(moving, { pages: -1 }).metadata()).pages, 2);
   const photo = await readPhoto(moving);
   assert.deepEqual([photo.width, photo.height], [40, 20]);

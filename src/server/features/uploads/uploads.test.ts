@@ -82,10 +82,14 @@ test('a photo is stored upright, without the place and all else that its metadat
   const photo = await view(t, await upload(t, bytes));
   const after = await photo.clone().metadata();
   assert.deepEqual([after.width, after.height], [20, 40]);
-  assert.deepEqual([after.exif, after.xmp, after.icc, after.orientation], [undefined, undefined, undefined, undefined]);
+  assert.deepEqual(
+    [after.exif, after.xmp, after.icc, after.orientation],
+    [undefined, undefined, undefined, undefined],
+  );
   // What was the red left half is the upper half now.
   const { data, info } = await photo.removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const pixel = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels)].slice(0, 3);
+  const pixel = (x: number, y: number) =>
+    [...data.subarray((y * info.width + x) * info.channels)].slice(0, 3);
   const [red, , blueOfRed] = pixel(10, 5);
   const [redOfBlue, , blue] = pixel(10, 35);
   assert.ok(red! > 200 && blueOfRed! < 60, 'red above');
@@ -102,14 +106,23 @@ test('a photo larger than any screen is made smaller', async (context) => {
 
 const text = (content: string) => async () => new TextEncoder().encode(content);
 const refused: Record<string, () => Promise<Uint8Array>> = {
-  'an SVG': text('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
+  'an SVG': text(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+  ),
   'an HTML page': text('<!doctype html><script>alert(1)</script>'),
   'a text': text('hello'),
   'an empty file': text(''),
   'a TIFF': () => twoColours().tiff().toBuffer(),
   'half a JPEG': async () => {
-    const noise = { width: 200, height: 200, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 } } as const;
-    const whole = await sharp({ create: { ...noise, background: 'red' } }).jpeg().toBuffer();
+    const noise = {
+      width: 200,
+      height: 200,
+      channels: 3,
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    } as const;
+    const whole = await sharp({ create: { ...noise, background: 'red' } })
+      .jpeg()
+      .toBuffer();
     return whole.subarray(0, whole.length / 2);
   },
   'a JPEG of nothing but its first bytes': async () => (await smallJpeg()).subarray(0, 20),
@@ -121,7 +134,10 @@ for (const [what, bytes] of Object.entries(refused)) {
     const answer = await send(t, photoForm(await bytes()));
     assert.equal(answer.status, 415);
     const problem = (await answer.json()) as Problem;
-    assert.equal(problem.detail, 'This file is not a picture that we can read. Please choose a JPG, PNG, GIF, WebP or AVIF file.');
+    assert.equal(
+      problem.detail,
+      'This file is not a picture that we can read. Please choose a JPG, PNG, GIF, WebP or AVIF file.',
+    );
     await assertNothingKept(t);
   });
 }
@@ -165,7 +181,12 @@ test('more than 10 MB are refused, whether or not the size is announced', async 
   // Announced: refused before a byte of it is read.
   const announced = { 'Content-Type': type, 'Content-Length': String(11 * 1024 * 1024) };
   const unread = new ReadableStream({ pull: () => assert.fail('the body was read') }, { highWaterMark: 0 });
-  const early = await t.app.request(api.upload, { method: 'POST', body: unread, headers: announced, duplex: 'half' } as RequestInit);
+  const early = await t.app.request(api.upload, {
+    method: 'POST',
+    body: unread,
+    headers: announced,
+    duplex: 'half',
+  } as RequestInit);
   assert.equal(early.status, 413);
   assert.equal(((await early.json()) as Problem).detail, 'The photo is larger than 10 MB.');
   // In pieces: refused as soon as there is too much, wherever it ends.
@@ -177,7 +198,12 @@ test('more than 10 MB are refused, whether or not the size is announced', async 
       controller.enqueue(new Uint8Array(1024 * 1024));
     },
   });
-  const chunked = { method: 'POST', body: endless, headers: { 'Content-Type': type }, duplex: 'half' } as RequestInit;
+  const chunked = {
+    method: 'POST',
+    body: endless,
+    headers: { 'Content-Type': type },
+    duplex: 'half',
+  } as RequestInit;
   assert.equal((await t.app.request(api.upload, chunked)).status, 413);
   await assertNothingKept(t);
 });

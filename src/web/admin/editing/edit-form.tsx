@@ -3,7 +3,8 @@ import { Button } from '../ui/button.tsx';
 import { SheetBody, SheetFooter } from '../ui/sheet.tsx';
 import { notify } from '../ui/toasts.tsx';
 import { OvertakenNotice } from './overtaken-notice.tsx';
-import type { RecordForm, Values } from './use-record-form.ts';
+import type { Values } from './record-edits.ts';
+import type { RecordForm } from './use-record-form.ts';
 
 /** Label and value of each field in words, for the notice about a record that was changed meanwhile. */
 export type FieldWords<V> = { [Name in keyof V]: (values: V) => readonly [label: string, value: string] };

@@ -21,10 +21,24 @@ export function ContactLines({ phone, email }: ContactLinesProps) {
       {email !== '' && (
         <a href={`mailto:${email}`} className={lineClass}>
           <MailIcon className="size-4" />
-          <span className="min-w-0 wrap-anywhere">{email}</span>
+          <span className="min-w-0 wrap-anywhere">
+            <BreakableEmail email={email} />
+          </span>
         </a>
       )}
     </div>
+  );
+}
+
+/** A long address breaks before the at sign, and within a word only where that is not enough. */
+function BreakableEmail({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   );
 }
 

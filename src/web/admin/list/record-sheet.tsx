@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { ApiError } from '../../api-client.ts';
 import { reasonOf } from '../reason-of.ts';
 import { LoadFailure } from '../ui/notices.tsx';
@@ -7,7 +7,7 @@ import { SkeletonCards } from '../ui/skeleton.tsx';
 
 interface RecordSheetProps<Row> {
   open: boolean;
-  onClose: () => void;
+  address: { close: () => void; opener: RefObject<HTMLElement | null> };
   title: string;
   subtitle?: string | undefined;
   /** What the record is, in lower case: 'request'. */
@@ -18,9 +18,9 @@ interface RecordSheetProps<Row> {
 
 /** A sheet over one record, which may still be on its way, or gone. */
 export function RecordSheet<Row>(props: RecordSheetProps<Row>) {
-  const { open, onClose, title, subtitle, noun, opened, children } = props;
+  const { open, address, title, subtitle, noun, opened, children } = props;
   return (
-    <Sheet open={open} onClose={onClose} title={title} subtitle={subtitle}>
+    <Sheet open={open} onClose={address.close} opener={address.opener} title={title} subtitle={subtitle}>
       {opened.record ? (
         children(opened.record)
       ) : (

@@ -10,11 +10,11 @@ export type DialogAddress<View extends string> = ReturnType<typeof useDialogAddr
 export function useDialogAddress<View extends string>(name: string, views: readonly [View, ...View[]]) {
   const location = useLocation();
   const navigate = useNavigate();
+  const opener = useRef<HTMLElement>(null);
+  const leftPlace = useRef<string>(null);
   const params = new URLSearchParams(location.search);
   const id = Number(params.get(name));
   const isOpen = Number.isSafeInteger(id) && id > 0;
-  const isClosing = useRef(false);
-  isClosing.current &&= isOpen;
 
   const go = (change: (next: URLSearchParams) => void, replace: boolean) => {
     const next = new URLSearchParams(params);
@@ -28,16 +28,20 @@ export function useDialogAddress<View extends string>(name: string, views: reado
   return {
     id: isOpen ? id : null,
     view: isOpen ? (views.find((view) => view === params.get('view')) ?? views[0]) : null,
-    open: (record: number, view: View) =>
+    /** What had the focus before the first dialog opened. */
+    opener,
+    open: (record: number, view: View) => {
+      if (!isOpen && document.activeElement instanceof HTMLElement) opener.current = document.activeElement;
       go((next) => {
         next.set(name, String(record));
         if (view === views[0]) next.delete('view');
         else next.set('view', view);
-      }, false),
-    /** One step back where the dialog was opened from this screen; else the address without it. */
+      }, false);
+    },
+    /** One step back where the dialog was opened from this screen, else the address without it. Once for each place. */
     close: () => {
-      if (isClosing.current) return;
-      isClosing.current = true;
+      if (leftPlace.current === location.key) return;
+      leftPlace.current = location.key;
       if (location.state?.openedHere) void navigate(-1);
       else {
         go((next) => {

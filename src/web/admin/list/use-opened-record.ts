@@ -13,7 +13,7 @@ export function useOpenedRecord<Row extends { id: number }, Key extends QueryKey
   const [last, setLast] = useState<Row>();
   const listed = rows?.find((row) => row.id === id);
   const kept = last?.id === id ? last : undefined;
-  const isUnknown = id !== null && rows !== undefined && !listed && !kept;
+  const isUnknown = id !== null && !listed && !kept;
   const asked = useQuery({ ...queryFor(id ?? 0), enabled: isUnknown });
   const current = listed ?? kept ?? (asked.data?.id === id ? asked.data : undefined);
   if (current && current !== last) setLast(current);

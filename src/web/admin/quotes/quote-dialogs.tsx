@@ -1,6 +1,7 @@
 import { fullName } from '../list/person.ts';
 import { RecordSheet } from '../list/record-sheet.tsx';
 import type { DialogAddress } from '../list/use-dialog-address.ts';
+import { useLastShown } from '../list/use-last-shown.ts';
 import { useOpenedRecord } from '../list/use-opened-record.ts';
 import { QuoteDetails } from './quote-details.tsx';
 import { QuoteEditForm } from './quote-edit-form.tsx';
@@ -11,31 +12,26 @@ interface QuoteDialogsProps {
   list: QuoteList | undefined;
 }
 
+/** One sheet with two contents: the details lead to the form, and the form back. */
 export function QuoteDialogs({ address, list }: QuoteDialogsProps) {
   const opened = useOpenedRecord(address.id, list?.rows, quoteQuery);
-  const subtitle = opened.record && fullName(opened.record);
+  const view = useLastShown(address.view);
   return (
-    <>
-      <RecordSheet
-        open={address.view === 'details'}
-        onClose={address.close}
-        title="Quote Details"
-        subtitle={subtitle}
-        noun="quote"
-        opened={opened}
-      >
-        {(quote) => <QuoteDetails quote={quote} onEdit={() => address.open(quote.id, 'edit')} />}
-      </RecordSheet>
-      <RecordSheet
-        open={address.view === 'edit'}
-        onClose={address.close}
-        title="Edit Quote"
-        subtitle={subtitle}
-        noun="quote"
-        opened={opened}
-      >
-        {(quote) => <QuoteEditForm key={quote.id} quote={quote} onDone={address.close} />}
-      </RecordSheet>
-    </>
+    <RecordSheet
+      open={address.view !== null}
+      address={address}
+      title={view === 'edit' ? 'Edit Quote' : 'Quote Details'}
+      subtitle={opened.record && fullName(opened.record)}
+      noun="quote"
+      opened={opened}
+    >
+      {(quote) =>
+        view === 'edit' ? (
+          <QuoteEditForm key={quote.id} quote={quote} onDone={address.close} />
+        ) : (
+          <QuoteDetails quote={quote} onEdit={() => address.open(quote.id, 'edit')} />
+        )
+      }
+    </RecordSheet>
   );
 }

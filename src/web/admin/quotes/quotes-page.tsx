@@ -61,7 +61,7 @@ export function QuotesPage() {
         {(quotes) => (
           <ListRows
             columns={columns}
-            widths="@4xl:grid-cols-[minmax(8rem,1fr)_minmax(0,1.5fr)_minmax(9rem,1.3fr)_auto_auto_auto]"
+            widths="@4xl:grid-cols-[minmax(8rem,1fr)_minmax(0,1.5fr)_minmax(10rem,1.5fr)_auto_auto_auto]"
           >
             {quotes.map((quote) => (
               <QuoteRow key={quote.id} quote={quote} onOpen={(view) => dialog.open(quote.id, view)} />

@@ -9,7 +9,7 @@ const counted = ['new', 'contacted', 'quoted', 'scheduled'] as const;
 export function RequestCounters() {
   const { data } = useQuery(requestCountsQuery);
   return (
-    <ul className="grid grid-cols-4 gap-2 sm:gap-4">
+    <ul className="grid grid-cols-2 gap-2 min-[22rem]:grid-cols-4 sm:gap-4">
       {counted.map((status) => {
         const { label, icon: Icon } = requestStatusBadges[status];
         return (
@@ -19,7 +19,7 @@ export function RequestCounters() {
               preventScrollReset
               className="grid rounded-card bg-surface px-3 py-3 shadow-card ring-1 ring-line transition-colors hover:bg-hover sm:px-5 sm:py-4"
             >
-              <span className="font-display text-xl font-bold">
+              <span className="font-display text-lg font-bold sm:text-xl">
                 {data ? data[status].toLocaleString('en-US') : '–'}
               </span>
               <span className="flex items-center gap-1.5 truncate text-xs text-ink-soft sm:text-base">

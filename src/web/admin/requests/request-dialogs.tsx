@@ -19,7 +19,7 @@ export function RequestDialogs({ address, list }: RequestDialogsProps) {
     <>
       <RecordSheet
         open={address.view === 'edit'}
-        onClose={address.close}
+        address={address}
         title="Edit Request"
         subtitle={record && fullName(record)}
         noun="request"
@@ -27,7 +27,12 @@ export function RequestDialogs({ address, list }: RequestDialogsProps) {
       >
         {(request) => <RequestEditForm key={request.id} request={request} onDone={address.close} />}
       </RecordSheet>
-      <Window open={address.view === 'photo'} onClose={address.close} title="Customer Uploaded Image">
+      <Window
+        open={address.view === 'photo'}
+        onClose={address.close}
+        opener={address.opener}
+        title="Customer Uploaded Image"
+      >
         <PhotoView
           key={record?.imageUrl}
           url={record?.imageUrl ?? null}

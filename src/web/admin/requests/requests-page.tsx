@@ -51,7 +51,7 @@ export function RequestsPage() {
         {(requests) => (
           <ListRows
             columns={columns}
-            widths="@4xl:grid-cols-[minmax(8rem,1fr)_minmax(0,2.2fr)_minmax(9rem,1.3fr)_auto_auto]"
+            widths="@4xl:grid-cols-[minmax(8rem,1fr)_minmax(0,2.2fr)_minmax(10rem,1.5fr)_auto_auto]"
           >
             {requests.map((request) => (
               <RequestRow

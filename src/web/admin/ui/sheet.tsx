@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { CloseIcon } from '../../ui/icons/actions.tsx';
 
 interface SheetProps {
@@ -8,6 +8,8 @@ interface SheetProps {
   title: string;
   /** One line below the title. */
   subtitle?: ReactNode;
+  /** Takes the focus back, where it is still there. */
+  opener?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
@@ -15,8 +17,11 @@ interface SheetProps {
  * A dialog at the right edge of a desk's screen, and at the lower edge of a phone's.
  * Focus starts at the dialog itself, so that a reader hears its title and a phone keeps its keyboard closed.
  */
-export function Sheet({ open, onClose, title, subtitle, children }: SheetProps) {
+export function Sheet({ open, onClose, title, subtitle, opener, children }: SheetProps) {
   const popup = useRef<HTMLDivElement>(null);
+  // Another content in the same sheet: the focus was in the one that is gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the title stands for the content
+  useEffect(() => popup.current?.focus({ preventScroll: true }), [title]);
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
@@ -25,6 +30,7 @@ export function Sheet({ open, onClose, title, subtitle, children }: SheetProps) 
           ref={popup}
           data-sheet
           initialFocus={popup}
+          finalFocus={() => focusTarget(opener)}
           className="fixed inset-x-0 bottom-0 z-30 flex max-h-[92dvh] flex-col rounded-t-card bg-raised shadow-pop transition-[translate,opacity] duration-250 data-ending-style:translate-y-8 data-ending-style:opacity-0 data-starting-style:translate-y-8 data-starting-style:opacity-0 sm:inset-y-2 sm:right-2 sm:left-auto sm:max-h-none sm:w-[min(34rem,calc(100vw-1rem))] sm:rounded-card sm:data-ending-style:translate-x-8 sm:data-ending-style:translate-y-0 sm:data-starting-style:translate-x-8 sm:data-starting-style:translate-y-0"
         >
           <header className="flex items-start gap-4 border-b border-line px-5 py-4">
@@ -42,6 +48,10 @@ export function Sheet({ open, onClose, title, subtitle, children }: SheetProps) 
     </Dialog.Root>
   );
 }
+
+/** For Base UI: an element, or `true` for its own choice. */
+export const focusTarget = (opener?: RefObject<HTMLElement | null>) =>
+  opener?.current?.isConnected ? opener.current : true;
 
 /** The part of a sheet that scrolls. */
 export function SheetBody({ children }: { children: ReactNode }) {

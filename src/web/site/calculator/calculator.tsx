@@ -9,7 +9,7 @@ import { ContactStep } from './contact-step.tsx';
 import { PriceNotice } from './price-notice.tsx';
 import { QuoteFields } from './quote-fields.tsx';
 import { ServicesStep } from './services-step.tsx';
-import { StepList } from './step-list.tsx';
+import { StepList, stepOf } from './step-list.tsx';
 import { useCalculator } from './use-calculator.ts';
 
 /** Services and contact are one form, both always in the page: without JavaScript it is posted as it stands. */
@@ -94,7 +94,7 @@ export function Calculator(data: CalculatorData) {
         </form>
       )}
       <p role="status" className="sr-only">
-        {step === 'services' && cart.announcement}
+        {step === 'services' ? cart.announcement : stepOf(step)}
       </p>
       <Toaster />
     </Container>

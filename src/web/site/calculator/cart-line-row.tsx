@@ -1,21 +1,21 @@
 import { StepButton } from '#web/ui/step-button.tsx';
 import type { CartLine } from './cart-lines.ts';
 import { exact } from './price-rows.tsx';
-import type { CartControls } from './use-cart.ts';
+import type { CartActions } from './use-cart.ts';
 
 interface CartLineRowProps {
   line: CartLine;
-  cart: CartControls;
+  actions: CartActions;
   /** Called before the line disappears, to save the focus. */
   onRemoved: () => void;
 }
 
-export function CartLineRow({ line, cart, onRemoved }: CartLineRowProps) {
+export function CartLineRow({ line, actions, onRemoved }: CartLineRowProps) {
   const { service, quantity, unitPriceCents } = line;
   return (
     <li className="border-t border-line py-2.5 first:border-t-0">
       <p className="flex justify-between gap-3 font-medium">
-        {service.title}
+        <span>{service.title}</span>
         <span className="tabular-nums">{exact(unitPriceCents * quantity)}</span>
       </p>
       <div className="flex items-center justify-between gap-3">
@@ -26,14 +26,14 @@ export function CartLineRow({ line, cart, onRemoved }: CartLineRowProps) {
             aria-label={`One ${service.title} less in your quote`}
             onClick={() => {
               if (quantity === 1) onRemoved();
-              cart.removeOne(service);
+              actions.removeOne(service);
             }}
           />
           <span className="w-9 text-center font-semibold tabular-nums">{quantity}</span>
           <StepButton
             kind="plus"
             aria-label={`One ${service.title} more in your quote`}
-            onClick={() => cart.addOne(service)}
+            onClick={() => actions.addOne(service)}
           />
         </div>
       </div>

@@ -5,6 +5,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { OrderLines } from './order-summary.tsx';
 import { exact, PriceRows } from './price-rows.tsx';
 import { StepHeading } from './step-heading.tsx';
+import { SubmitButton } from './submit-button.tsx';
 import type { CartControls } from './use-cart.ts';
 
 interface ContactStepProps {
@@ -60,9 +61,7 @@ export function ContactStep({
         {children}
         {failure && <Notice tone="error">{failure}</Notice>}
         <div className="grid justify-items-start gap-3">
-          <Button type="submit" variant="sun" disabled={isSending} className="max-sm:w-full sm:min-w-72">
-            {isSending ? 'Sending...' : 'Send my quote request'}
-          </Button>
+          <SubmitButton isSending={isSending} />
           <p className="text-sm text-ink-soft">
             Free and without obligation. We use your details only to answer you.
           </p>

@@ -4,19 +4,19 @@ import { maxQuantity } from '#shared/quote-rules.ts';
 import type { Service } from '#shared/services.ts';
 import { PlusIcon } from '#web/ui/icons/actions.tsx';
 import { StepButton, stepButtonClass } from '#web/ui/step-button.tsx';
-import type { CartControls } from './use-cart.ts';
+import type { CartActions } from './use-cart.ts';
 
 interface QuantityProps {
   service: Service;
   quantity: number;
-  cart: CartControls;
+  actions: CartActions;
 }
 
 /**
  * Add, then minus, number and plus. The button on the right is one and the same, so that it keeps the focus, and it
  * stretches over the whole card. Without JavaScript only the number is there.
  */
-export function QuantityControl({ service, quantity, cart }: QuantityProps) {
+export function QuantityControl({ service, quantity, actions }: QuantityProps) {
   const plus = useRef<HTMLButtonElement>(null);
   const isChosen = quantity > 0;
   return (
@@ -28,17 +28,17 @@ export function QuantityControl({ service, quantity, cart }: QuantityProps) {
           className="z-10 noscript:hidden"
           onClick={() => {
             if (quantity === 1) plus.current?.focus();
-            cart.removeOne(service);
+            actions.removeOne(service);
           }}
         />
       )}
-      <QuantityInput service={service} quantity={quantity} cart={cart} />
+      <QuantityInput service={service} quantity={quantity} actions={actions} />
       <button
         ref={plus}
         type="button"
         aria-label={isChosen ? `One ${service.title} more` : `Add ${service.title}`}
         className={`after:absolute after:inset-0 after:rounded-card noscript:hidden ${isChosen ? stepButtonClass : addClass}`}
-        onClick={() => cart.addOne(service)}
+        onClick={() => actions.addOne(service)}
       >
         <PlusIcon className="size-5" />
         {!isChosen && 'Add'}
@@ -48,7 +48,7 @@ export function QuantityControl({ service, quantity, cart }: QuantityProps) {
 }
 
 /** While the number is being typed it may be empty; what is left when the field is left counts. */
-function QuantityInput({ service, quantity, cart }: QuantityProps) {
+function QuantityInput({ service, quantity, actions }: QuantityProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const name = quoteFormFields.quantity(service.id);
   return (
@@ -64,10 +64,10 @@ function QuantityInput({ service, quantity, cart }: QuantityProps) {
         value={typed ?? quantity}
         onChange={({ target }) => {
           setTyped(target.value);
-          if (target.valueAsNumber >= 1) cart.setQuantity(service, target.valueAsNumber);
+          if (target.valueAsNumber >= 1) actions.setQuantity(service, target.valueAsNumber);
         }}
         onBlur={() => {
-          if (typed !== null && !(Number(typed) >= 1)) cart.setQuantity(service, 0);
+          if (typed !== null && !(Number(typed) >= 1)) actions.setQuantity(service, 0);
           setTyped(null);
         }}
         className="h-11 w-12 rounded-input text-center text-base font-semibold tabular-nums [appearance:textfield] noscript:w-16 noscript:border noscript:border-control noscript:bg-white [&::-webkit-inner-spin-button]:appearance-none"

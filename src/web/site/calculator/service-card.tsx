@@ -1,12 +1,18 @@
+import { memo } from 'react';
 import { formatDollars, parseCents } from '#shared/money.ts';
 import type { Service } from '#shared/services.ts';
 import { QuantityControl } from './quantity-control.tsx';
 import { ServiceImage } from './service-image.tsx';
-import type { CartControls } from './use-cart.ts';
+import type { CartActions } from './use-cart.ts';
+
+interface ServiceCardProps {
+  service: Service;
+  quantity: number;
+  actions: CartActions;
+}
 
 /** A press anywhere on the card adds one. Add-ons go without a picture. */
-export function ServiceCard({ service, cart }: { service: Service; cart: CartControls }) {
-  const quantity = cart.quantities[service.id] ?? 0;
+export const ServiceCard = memo(function ServiceCard({ service, quantity, actions }: ServiceCardProps) {
   return (
     <li
       className={`relative flex flex-col gap-3 rounded-card p-4 transition-[background-color,box-shadow] ${
@@ -22,11 +28,11 @@ export function ServiceCard({ service, cart }: { service: Service; cart: CartCon
       </div>
       <div className="mt-auto flex min-h-13 items-center justify-between gap-2">
         <Price service={service} />
-        <QuantityControl service={service} quantity={quantity} cart={cart} />
+        <QuantityControl service={service} quantity={quantity} actions={actions} />
       </div>
     </li>
   );
-}
+});
 
 function Price({ service }: { service: Service }) {
   const percent = Number(service.discountPercentage);

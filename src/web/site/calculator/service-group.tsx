@@ -21,21 +21,20 @@ export function ServiceGroup({ category, services, cart, isOpenAtFirst }: Servic
   const chosen = services.reduce((sum, { id }) => sum + (cart.quantities[id] ?? 0), 0);
   return (
     <details open={isOpenAtFirst} className="group border-b border-line first:border-t">
-      <summary className="relative flex min-h-20 cursor-pointer list-none items-center gap-4 rounded-input py-3 hover:text-teal [&::-webkit-details-marker]:hidden">
-        <CategoryIcon className="size-8 text-teal" />
-        <div className="min-w-0 flex-1">
-          <h3 className="text-xl">{serviceCategoryLabels[category]}</h3>
-          <p className="text-sm text-ink-soft">
-            <Contents main={main} addOns={addOns} />
-          </p>
-        </div>
+      {/* A summary may hold phrases and one heading, and nothing else. */}
+      <summary className="relative grid min-h-20 cursor-pointer list-none grid-cols-[auto_1fr_auto] content-center items-center gap-x-4 rounded-input py-3 hover:text-teal sm:grid-cols-[auto_1fr_auto_auto] [&::-webkit-details-marker]:hidden">
+        <CategoryIcon className="row-span-2 size-8 text-teal" />
+        <h3 className="self-end text-xl">{serviceCategoryLabels[category]}</h3>
         {chosen > 0 && (
-          <span className="rounded-full bg-teal py-0.5 text-sm max-sm:absolute max-sm:top-3 max-sm:left-5 max-sm:min-w-6 max-sm:px-1.5 max-sm:text-center max-sm:text-xs sm:px-3 font-semibold text-white tabular-nums noscript:hidden">
+          <span className="rounded-full bg-teal py-0.5 text-center text-sm font-semibold text-white tabular-nums max-sm:absolute max-sm:top-3 max-sm:left-5 max-sm:min-w-6 max-sm:px-1.5 max-sm:text-xs sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:px-3 noscript:hidden">
             {chosen}
             <span className="max-sm:sr-only"> in your quote</span>
           </span>
         )}
-        <ChevronDownIcon className="transition-transform group-open:rotate-180" />
+        <ChevronDownIcon className="row-span-2 row-start-1 -col-end-1 transition-transform group-open:rotate-180" />
+        <span className="col-start-2 row-start-2 self-start text-sm text-ink-soft">
+          <Contents main={main} addOns={addOns} />
+        </span>
       </summary>
       <div className="pt-1 pb-8">
         <Cards services={main} cart={cart} />
@@ -54,7 +53,12 @@ function Cards({ services, cart }: { services: readonly Service[]; cart: CartCon
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
       {services.map((service) => (
-        <ServiceCard key={service.id} service={service} cart={cart} />
+        <ServiceCard
+          key={service.id}
+          service={service}
+          quantity={cart.quantities[service.id] ?? 0}
+          actions={cart.actions}
+        />
       ))}
     </ul>
   );

@@ -40,7 +40,7 @@ export function ServicesStep({ services, cart, openCategory, notice, heading, ..
         {services.length === 0 ? (
           <NoServices onReload={step.onReload} isReloading={step.isReloading} />
         ) : (
-          <div>
+          <div id="items" tabIndex={-1} className="outline-none">
             {serviceCategories.map((category) => (
               <ServiceGroup
                 key={category}

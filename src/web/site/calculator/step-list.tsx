@@ -3,6 +3,9 @@ import { type Step, steps } from './use-step.ts';
 
 const labels: Record<Step, string> = { services: 'Services', contact: 'Your details', complete: 'Done' };
 
+/** The same for a screen reader, when the step changes. */
+export const stepOf = (step: Step) => `Step ${steps.indexOf(step) + 1} of ${steps.length}: ${labels[step]}`;
+
 /** Where we are in the three steps. */
 export function StepList({ step }: { step: Step }) {
   const current = steps.indexOf(step);

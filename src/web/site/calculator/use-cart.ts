@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatDollars } from '#shared/money.ts';
+import type { CartPrice } from '#shared/pricing.ts';
 import type { Service } from '#shared/services.ts';
-import { priceLines } from './cart-lines.ts';
+import { type CartLine, priceLines } from './cart-lines.ts';
 import { type Cart, type QuoteSession, toQuantity } from './quote-session.ts';
 
 interface Store {
@@ -10,27 +11,41 @@ interface Store {
   update: (change: Partial<QuoteSession>) => void;
 }
 
-/** The cart's lines and price, the one way to change a quantity, and the words that tell a screen reader about it. */
-export function useCart(services: readonly Service[], { session, read, update }: Store) {
-  const [announcement, setAnnouncement] = useState('');
-  const { lines, price } = priceLines(services, session.cart);
-
+/** The same functions for as long as the page lives, so that a card is only drawn again when its quantity changes. */
+export interface CartActions {
   /** Quantity 0 removes the service. Specification: Cart. */
-  function setQuantity(service: Service, quantity: number) {
-    const { [service.id]: _, ...others } = read().cart;
-    const count = toQuantity(quantity);
-    const cart: Cart = count > 0 ? { ...others, [service.id]: count } : others;
-    update({ cart });
-    const total = formatDollars(priceLines(services, cart).price.totalCents, { exact: true });
-    setAnnouncement(
-      `${service.title}: ${count > 0 ? `${count} in your quote` : 'removed'}. Estimated total ${total}.`,
-    );
-  }
-
-  const addOne = (service: Service) => setQuantity(service, (read().cart[service.id] ?? 0) + 1);
-  const removeOne = (service: Service) => setQuantity(service, (read().cart[service.id] ?? 0) - 1);
-
-  return { lines, price, quantities: session.cart, setQuantity, addOne, removeOne, announcement };
+  setQuantity: (service: Service, quantity: number) => void;
+  addOne: (service: Service) => void;
+  removeOne: (service: Service) => void;
 }
 
-export type CartControls = ReturnType<typeof useCart>;
+export interface CartControls {
+  quantities: Cart;
+  lines: CartLine[];
+  price: CartPrice;
+  actions: CartActions;
+  /** What a screen reader is told of the last change. */
+  announcement: string;
+}
+
+export function useCart(services: readonly Service[], { session, read, update }: Store): CartControls {
+  const [announcement, announce] = useState('');
+  const catalogue = useRef(services);
+  catalogue.current = services;
+  const [actions] = useState(() => {
+    const setQuantity = (service: Service, quantity: number) => {
+      const { [service.id]: _, ...others } = read().cart;
+      const count = toQuantity(quantity);
+      const cart: Cart = count > 0 ? { ...others, [service.id]: count } : others;
+      update({ cart });
+      const total = formatDollars(priceLines(catalogue.current, cart).price.totalCents, { exact: true });
+      announce(
+        `${service.title}: ${count > 0 ? `${count} in your quote` : 'removed'}. Estimated total ${total}.`,
+      );
+    };
+    const changeBy = (step: number) => (service: Service) =>
+      setQuantity(service, (read().cart[service.id] ?? 0) + step);
+    return { setQuantity, addOne: changeBy(1), removeOne: changeBy(-1) };
+  });
+  return { quantities: session.cart, ...priceLines(services, session.cart), actions, announcement };
+}

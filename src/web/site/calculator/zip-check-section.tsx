@@ -13,7 +13,6 @@ export function ZipCheckSection({ zipCode, onChange }: ZipCheckProps) {
     <div className="grid items-center gap-x-6 gap-y-3 rounded-card bg-sand p-5 sm:grid-cols-[13rem_1fr] noscript:hidden">
       <TextField
         {...zipInput}
-        name=""
         id="zip-check"
         label="Your ZIP code"
         value={zipCode}

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { resolve } from 'node:path';
+import { test } from 'node:test';
+import { ConfigError, readConfig } from './config.ts';
+
+test('without a variable everything has a value that works on this machine', () => {
+  assert.deepEqual(readConfig({}), {
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    isHttps: false,
+    dataDir: resolve('data'),
+    databaseUrl: null,
+    smtpUrl: null,
+    mailFrom: null,
+    admin: { username: 'admin', password: null },
+    trustedProxies: [],
+    seed: 'demo',
+  });
+});
+
+test('every variable reaches the configuration', () => {
+  const config = readConfig({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://www.example.com/',
+    DATA_DIR: '/srv/sunweave',
+    DATABASE_URL: 'postgres://user:password@db:5432/sunweave',
+    SMTP_URL: 'smtps://user:password@mail.example.com',
+    MAIL_FROM: 'Sunweave <hello@example.com>',
+    ADMIN_USERNAME: 'the.boss',
+    ADMIN_PASSWORD: 'long enough',
+    TRUSTED_PROXIES: '10.0.0.7, 192.168.0.0/16,fd00::/8',
+    SEED: 'none',
+  });
+  assert.deepEqual(config, {
+    port: 8080,
+    host: '0.0.0.0',
+    publicUrl: 'https://www.example.com',
+    isHttps: true,
+    dataDir: '/srv/sunweave',
+    databaseUrl: 'postgres://user:password@db:5432/sunweave',
+    smtpUrl: 'smtps://user:password@mail.example.com',
+    mailFrom: 'Sunweave <hello@example.com>',
+    admin: { username: 'the.boss', password: 'long enough' },
+    trustedProxies: ['10.0.0.7', '192.168.0.0/16', 'fd00::/8'],
+    seed: 'none',
+  });
+});
+
+test('an empty variable counts as unset, an unknown one is nobody’s business', () => {
+  assert.deepEqual(
+    readConfig({ PORT: '', DATABASE_URL: '  ', ADMIN_PASSWORD: '', PATH: '/bin' }),
+    readConfig({}),
+  );
+});
+
+test('the public address follows the port', () => {
+  assert.equal(readConfig({ PORT: '4000' }).publicUrl, 'http://localhost:4000');
+});
+
+const refused: [name: string, value: string][] = [
+  ['PORT', 'abc'],
+  ['PORT', '0'],
+  ['PORT', '65536'],
+  ['PORT', '80.5'],
+  ['PORT', '-1'],
+  ['PUBLIC_URL', 'www.example.com'],
+  ['PUBLIC_URL', 'ftp://example.com'],
+  ['PUBLIC_URL', 'https://example.com/shop'],
+  ['DATABASE_URL', 'mysql://localhost/sunweave'],
+  ['DATABASE_URL', 'sunweave.sqlite'],
+  ['DATABASE_URL', 'postgres://host:port/name'],
+  ['SMTP_URL', 'mail.example.com'],
+  ['SMTP_URL', 'http://mail.example.com'],
+  ['ADMIN_USERNAME', 'me'],
+  ['ADMIN_USERNAME', 'the boss'],
+  ['ADMIN_PASSWORD', 'short'],
+  ['TRUSTED_PROXIES', 'localhost'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', '10.0.0.1,10.0.0'],
+  ['TRUSTED_PROXIES', '10.0.0.1/8/9'],
+  ['SEED', 'all'],
+];
+
+for (const [name, value] of refused) {
+  test(`${name}=${value} refuses to start and names the variable`, () => {
+    const isNamed = (error: unknown) =>
+      error instanceof ConfigError && error.message.startsWith(`${name} `) && !error.message.includes('\n');
+    assert.throws(() => readConfig({ [name]: value }), isNamed);
+  });
+}
+
+test('all wrong variables are named at once, and no secret is repeated', () => {
+  const environment = {
+    PORT: 'x',
+    ADMIN_PASSWORD: 'secret',
+    DATABASE_URL: 'mysql://u:hidden@h/n',
+    SMTP_URL: 'x://u:hidden@h',
+  };
+  assert.throws(
+    () => readConfig(environment),
+    (error: Error) =>
+      Object.keys(environment).every((name) => error.message.includes(`${name} `)) &&
+      !/secret|hidden/.test(error.message),
+  );
+});

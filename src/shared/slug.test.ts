@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { freeSlug, slugify } from './slug.ts';
+
+const slugs: [title: string, slug: string][] = [
+  ['How to Clean a Couch', 'how-to-clean-a-couch'],
+  ['  Spots & Stains!!  ', 'spots-stains'],
+  ['5 Tips: “Soda”, vinegar…', '5-tips-soda-vinegar'],
+  ['a_b.c/d', 'a-b-c-d'],
+  ['---', ''],
+  ['Café à la carte', 'cafe-a-la-carte'],
+  ['La Cañada Flintridge', 'la-canada-flintridge'],
+  ['Cafe\u0301', 'cafe'],
+  ['ﬁve', 'five'],
+  ['日本', ''],
+];
+
+for (const [title, slug] of slugs) {
+  test(`the title “${title}” has the slug “${slug}”`, () => {
+    assert.equal(slugify(title), slug);
+  });
+}
+
+const free: [slug: string, taken: string[], expected: string][] = [
+  ['tips', [], 'tips'],
+  ['tips', ['tips'], 'tips-2'],
+  ['tips', ['tips', 'tips-2', 'tips-3'], 'tips-4'],
+  ['tips', ['tips', 'tips-3'], 'tips-2'],
+  ['categories', [], 'categories-2'],
+  ['categories', ['categories-2'], 'categories-3'],
+];
+
+for (const [slug, taken, expected] of free) {
+  test(`with ${taken.join(', ') || 'nothing'} taken, the slug ${slug} becomes ${expected}`, () => {
+    assert.equal(
+      freeSlug(slug, (candidate) => taken.includes(candidate)),
+      expected,
+    );
+  });
+}

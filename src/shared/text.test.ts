@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as z from 'zod/mini';
+import { optionalText, requiredText, searchable, splitName } from './text.ts';
+
+const names: [name: string, firstName: string, lastName: string][] = [
+  ['Ana Lopez', 'Ana', 'Lopez'],
+  ['Maria de la Cruz', 'Maria', 'de la Cruz'],
+  ['Cher', 'Cher', ''],
+  ['  Ana \t Lopez  ', 'Ana', 'Lopez'],
+  ['', '', ''],
+];
+
+for (const [name, firstName, lastName] of names) {
+  test(`“${name}” is first “${firstName}”, last “${lastName}”`, () => {
+    assert.deepEqual(splitName(name), { firstName, lastName });
+  });
+}
+
+test('a search sees no difference between cases, nor between composed and decomposed letters', () => {
+  assert.equal(searchable('ÉMILE'), searchable('e\u0301mile'));
+  assert.equal(searchable('ÑANDÚ 100%'), 'ñandú 100%');
+});
+
+const messages = (schema: z.ZodMiniType, value: unknown) =>
+  z.safeParse(schema, value).error?.issues.map(({ message }) => message);
+
+test('a required text is trimmed, and refused when nothing is left or it is too long', () => {
+  const schema = requiredText('Name is required', 5);
+  assert.equal(z.parse(schema, '  Ana '), 'Ana');
+  assert.equal(z.parse(schema, '  12345  '), '12345');
+  assert.deepEqual(messages(schema, '123456'), ['At most 5 characters']);
+  for (const value of ['', '   ', undefined, null, 7, ['Ana']]) {
+    assert.deepEqual(messages(schema, value)?.slice(0, 1), ['Name is required'], String(value));
+  }
+});
+
+test('an optional text may be empty or left out, and gives an empty text', () => {
+  const schema = optionalText(5);
+  assert.equal(z.parse(schema, undefined), '');
+  assert.equal(z.parse(schema, '   '), '');
+  assert.equal(z.parse(schema, ' a '), 'a');
+  assert.deepEqual(messages(schema, '123456'), ['At most 5 characters']);
+  assert.equal(z.safeParse(schema, 7).success, false);
+});
