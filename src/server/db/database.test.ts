@@ -86,6 +86,18 @@ test('a SQLite file that stays locked is a passing failure', async (context) => 
   assert.deepEqual((await sql`select * from notes`.execute(db)).rows, []);
 });
 
+test('a full disk is a passing failure, and takes the transaction back by itself', async (context) => {
+  const { db } = await sqliteFile(context);
+  await sql`pragma max_page_count = 20`.execute(db);
+  const story = inTransaction(db, async (trx) => {
+    await sql`insert into notes values ('small')`.execute(trx);
+    await sql`insert into notes values (${'large'.repeat(50_000)})`.execute(trx);
+  });
+  await assert.rejects(story, isPassingFailure);
+  assert.deepEqual((await sql`select * from notes`.execute(db)).rows, []);
+  await inTransaction(db, (trx) => sql`insert into notes values ('small')`.execute(trx));
+});
+
 test('a Postgres that is not there is a passing failure', async (context) => {
   // Port 9 is `discard`: nobody answers.
   const db = openDb({ databaseUrl: 'postgres://nobody@127.0.0.1:9/none', dataDir: '' }, silentLog);
