@@ -18,11 +18,13 @@ export function run(program, args, options = {}) {
       cwd: root,
       ...others,
       env: environment({ path, env, without, show }),
-      timeout: limitMs,
+      // In a group of its own, so that what it started in turn ends with it.
+      detached: true,
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     });
-    const stop = () => child.kill('SIGTERM');
+    const stop = () => child.pid && process.kill(-child.pid, 'SIGTERM');
     stopping.addEventListener('abort', stop);
+    const limit = limitMs && setTimeout(stop, limitMs);
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => {
         output += text;
@@ -31,6 +33,7 @@ export function run(program, args, options = {}) {
     child.on('error', (error) => resolve({ code: 127, output: error.message }));
     child.on('close', (code) => {
       stopping.removeEventListener('abort', stop);
+      clearTimeout(limit);
       if (stopping.aborted) reject(stopping.reason);
       else resolve({ code: code ?? 1, output });
     });

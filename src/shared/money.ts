@@ -19,7 +19,7 @@ const wholeDollars = new Intl.NumberFormat('en-US', { ...dollars, minimumFractio
 
 /** The wire form of money to integer cents. Throws a RangeError on anything that is not a plain amount. */
 export function parseCents(amount: string): number {
-  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(amount.trim());
+  const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(amount.trim());
   if (!match) throw new RangeError(`Not an amount of money: ${amount}`);
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { centsSchema } from './money.ts';
+import { phoneDigits } from './phone.ts';
 import { contactMethods, maxQuantity, zipCodePattern } from './quote-rules.ts';
 import { serviceCategorySchema } from './services.ts';
-import { optionalText } from './text.ts';
+import { optionalText, requiredText } from './text.ts';
 
 export const quoteStatuses = ['new', 'contacted', 'scheduled', 'completed'] as const;
 export const quoteStatusSchema = z.enum(quoteStatuses);
@@ -15,20 +16,26 @@ export const zipCodeSchema = z
   .string('ZIP code is required')
   .check(z.trim(), z.regex(zipCodePattern, 'ZIP code is required'));
 
+const quoteItemsSchema = z
+  .array(
+    z.object({
+      serviceId: z.int(),
+      quantity: z.int().check(z.minimum(1, 'At least 1'), z.maximum(maxQuantity, `At most ${maxQuantity}`)),
+    }),
+  )
+  .check(z.minLength(1, 'Please choose at least one service'), z.maxLength(100, 'At most 100 services'));
+
+const preferredTimeSchema = z.optional(
+  z.nullable(z.string().check(z.trim(), z.maxLength(50, 'At most 50 characters'))),
+);
+
 /** `quote` of POST /api/contact. Prices are never taken from it. */
 export const quoteSelectionSchema = z.object({
-  items: z
-    .array(
-      z.object({
-        serviceId: z.int(),
-        quantity: z.int().check(z.minimum(1, 'At least 1'), z.maximum(maxQuantity, `At most ${maxQuantity}`)),
-      }),
-    )
-    .check(z.minLength(1, 'Please choose at least one service'), z.maxLength(100, 'At most 100 services')),
+  items: quoteItemsSchema,
   contactMethod: contactMethodSchema,
   zipCode: zipCodeSchema,
   preferredDate: z.iso.date('Preferred service date is required'),
-  preferredTime: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(50, 'At most 50 characters')))),
+  preferredTime: preferredTimeSchema,
   notes: optionalText(5000),
   /** The total the visitor saw. Where it is sent and differs, nothing is stored and the answer says the new one. */
   expectedTotal: z.optional(z.string()),
@@ -82,6 +89,26 @@ export const quoteSchema = z.object({
   updatedAt: z.string(),
 });
 export type Quote = z.infer<typeof quoteSchema>;
+
+/** A quote that staff enter, such as one given by telephone. Without `estimatedPrice` it is the total of the items. */
+export const newQuoteSchema = z.object({
+  firstName: requiredText('First name is required', 100),
+  lastName: optionalText(100),
+  email: z._default(z.union([z.literal(''), z.email()], 'Valid email is required'), ''),
+  phone: optionalText(40).check(
+    z.refine((phone) => phone === '' || phoneDigits(phone) !== null, 'Valid phone number is required'),
+  ),
+  items: quoteItemsSchema,
+  contactMethod: contactMethodSchema,
+  zipCode: zipCodeSchema,
+  preferredDate: z.optional(z.nullable(z.iso.date('Enter a date as YYYY-MM-DD'))),
+  preferredTime: preferredTimeSchema,
+  notes: optionalText(5000),
+  adminNotes: optionalText(5000),
+  status: z._default(quoteStatusSchema, 'new'),
+  estimatedPrice: z.optional(z.nullable(centsSchema)),
+});
+export type NewQuoteInput = z.infer<typeof newQuoteSchema>;
 
 /** What an administrator may change of a quote. `version`, when sent, must be the present one. */
 export const quoteUpdateSchema = z.object({

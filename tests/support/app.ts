@@ -39,6 +39,9 @@ export async function createTestApp({
   now = '2026-11-21T18:00:00.000Z',
   config,
 }: TestAppOptions = {}): Promise<TestApp> {
+  // First, so that a missing build leaves no database behind.
+  web ??= builtWeb();
+  const builtPages = await web;
   const database = await createTestDatabase();
   let time = new Date(now);
   const clock = () => time;
@@ -52,7 +55,6 @@ export async function createTestApp({
     databaseUrl: database.databaseUrl,
     ...config,
   };
-  web ??= builtWeb();
   const deps: Deps = {
     config: fullConfig,
     db,
@@ -61,7 +63,7 @@ export async function createTestApp({
     limiter: createRateLimiter(clock),
     clock,
     log: silentLog,
-    web: await web,
+    web: builtPages,
     pages: createPageCache(),
     wakeOutbox: () => {},
   };

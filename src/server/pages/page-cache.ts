@@ -49,14 +49,19 @@ export interface PageCache {
 
 /**
  * Holds promises rather than pages: an invalidation during a render drops the promise, so a page read from old rows
- * is answered to those who asked before the write and to nobody after. The oldest page gives way beyond `limit`.
+ * is answered to those who asked before the write and to nobody after. Beyond `limit` the page that was asked for
+ * longest ago gives way, so a flood of odd addresses cannot push out what visitors read.
  */
 export function createPageCache(limit = 1000): PageCache {
   const entries = new Map<string, { sources: readonly Source[]; page: Promise<CachedPage | null> }>();
   return {
     get(key, sources, renderHtml) {
       const hit = entries.get(key);
-      if (hit) return hit.page;
+      if (hit) {
+        entries.delete(key);
+        entries.set(key, hit);
+        return hit.page;
+      }
       const page = renderHtml().then((html) => (html === null ? null : cachedPage(html)));
       entries.set(key, { sources, page });
       const forget = () => {

@@ -7,6 +7,8 @@ import type { Trx } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import { listActiveServicesById } from '../services/services.queries.ts';
 
+type Selection = Pick<QuoteSelection, 'items' | 'expectedTotal'>;
+
 export interface PricedSelection {
   items: Omit<NewQuoteItem, 'quoteId'>[];
   price: CartPrice;
@@ -14,12 +16,16 @@ export interface PricedSelection {
 
 /**
  * What was chosen, with the catalogue's own titles and prices. Throws 422 for a service that is not offered, and
- * `price-changed` with the present total where the visitor saw another one.
+ * `price-changed` with the present total where the visitor saw another one. `itemsPath`: where the items stand in the body.
  */
-export async function priceSelection(trx: Trx, selection: QuoteSelection): Promise<PricedSelection> {
+export async function priceSelection(
+  trx: Trx,
+  selection: Selection,
+  itemsPath = 'quote.items',
+): Promise<PricedSelection> {
   const quantities = mergedQuantities(selection);
   const services = await listActiveServicesById(trx, [...quantities.keys()]);
-  refuseUnknown(selection, services);
+  refuseUnknown(selection, services, itemsPath);
 
   const byId = new Map(services.map((service) => [service.id, service]));
   const items = [...quantities].map(([id, quantity]) => toItem(byId.get(id)!, quantity));
@@ -34,7 +40,7 @@ export async function priceSelection(trx: Trx, selection: QuoteSelection): Promi
 }
 
 /** One line a service, in the order of the cart, even if a client sends it twice. */
-function mergedQuantities({ items }: QuoteSelection): Map<number, number> {
+function mergedQuantities({ items }: Selection): Map<number, number> {
   const quantities = new Map<number, number>();
   for (const { serviceId, quantity } of items) {
     quantities.set(serviceId, Math.min(maxQuantity, (quantities.get(serviceId) ?? 0) + quantity));
@@ -42,12 +48,12 @@ function mergedQuantities({ items }: QuoteSelection): Map<number, number> {
   return quantities;
 }
 
-function refuseUnknown({ items }: QuoteSelection, services: readonly ServiceRow[]) {
+function refuseUnknown({ items }: Selection, services: readonly ServiceRow[], itemsPath: string) {
   const known = new Set(services.map((service) => service.id));
   const errors = items.flatMap(({ serviceId }, index) =>
     known.has(serviceId)
       ? []
-      : [{ path: `quote.items.${index}.serviceId`, message: 'This service is no longer offered' }],
+      : [{ path: `${itemsPath}.${index}.serviceId`, message: 'This service is no longer offered' }],
   );
   if (errors.length > 0) {
     throw new AppError('invalid-input', 'A service in your cart is no longer offered. Please choose again.', {

@@ -54,25 +54,16 @@ export async function getQuote(db: Db, id: number): Promise<QuoteWithItems> {
   return quote!;
 }
 
-/** The items of all rows at once; a range of ids, because a bare list may have more rows than a query may have parameters. */
+/** A bare list may have more rows than a query may have parameters. */
+const rowsAtOnce = 1000;
+
 async function withItems(db: Db, rows: QuoteRow[]): Promise<QuoteWithItems[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map((row) => row.id);
-  const items = await db
-    .selectFrom('quoteItems')
-    .selectAll()
-    .where(
-      'quoteId',
-      '>=',
-      ids.reduce((a, b) => Math.min(a, b)),
-    )
-    .where(
-      'quoteId',
-      '<=',
-      ids.reduce((a, b) => Math.max(a, b)),
-    )
-    .orderBy('id')
-    .execute();
+  const items: QuoteItemRow[] = [];
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    const ids = rows.slice(start, start + rowsAtOnce).map((row) => row.id);
+    const found = db.selectFrom('quoteItems').selectAll().where('quoteId', 'in', ids).orderBy('id');
+    items.push(...(await found.execute()));
+  }
   const byQuote = Map.groupBy(items, (item) => item.quoteId);
   return rows.map((row) => ({ ...row, items: byQuote.get(row.id) ?? [] }));
 }

@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { pagingSchema, totalCountHeader } from '#shared/paging.ts';
 import { adminApi } from '#shared/paths.ts';
-import { quoteFilterSchema, quoteUpdateSchema } from '#shared/quotes.ts';
+import { newQuoteSchema, quoteFilterSchema, quoteUpdateSchema } from '#shared/quotes.ts';
 import type { Deps } from '../../deps.ts';
 import { readId, readJson, readQuery } from '../../http/body.ts';
 import { getQuote, listQuotes } from './quotes.queries.ts';
-import { deleteQuote, restoreQuote, updateQuote } from './quotes.service.ts';
+import { createQuote, deleteQuote, restoreQuote, updateQuote } from './quotes.service.ts';
 import { toQuote } from './quotes.wire.ts';
 
 const listQuerySchema = z.extend(quoteFilterSchema, pagingSchema.shape);
@@ -20,6 +20,10 @@ export function quoteRoutes(deps: Deps): Hono {
     c.header(totalCountHeader, String(total));
     return c.json(rows.map(toQuote));
   });
+
+  app.post(adminApi.quotes, async (c) =>
+    c.json(await createQuote(deps, await readJson(c, newQuoteSchema)), 201),
+  );
 
   app.get(adminApi.quote(':id'), async (c) => c.json(toQuote(await getQuote(deps.db, readId(c)))));
 

@@ -1,10 +1,35 @@
-import type { Quote, QuoteUpdate } from '#shared/quotes.ts';
+import { formatPhone } from '#shared/phone.ts';
+import type { NewQuoteInput, Quote, QuoteUpdate } from '#shared/quotes.ts';
 import { inTransaction, type Trx } from '../../db/transaction.ts';
 import { updateEditable } from '../../db/update-editable.ts';
 import type { Deps } from '../../deps.ts';
 import { setLinkedRequestStatus } from '../requests/requests.queries.ts';
-import { completionTime, getQuote } from './quotes.queries.ts';
+import { priceSelection } from './quotes.pricing.ts';
+import { completionTime, getQuote, insertQuote } from './quotes.queries.ts';
 import { toQuote } from './quotes.wire.ts';
+import { pricedColumns } from './submit-quote.ts';
+
+/** A quote of its own, without a request, priced from the catalogue. Nobody is written to. */
+export function createQuote(deps: Deps, input: NewQuoteInput): Promise<Quote> {
+  const { items, estimatedPrice, ...fields } = input;
+  return inTransaction(deps.db, async (trx) => {
+    const now = deps.clock();
+    const priced = await priceSelection(trx, { items }, 'items');
+    const quote = {
+      ...fields,
+      ...pricedColumns(priced),
+      requestId: null,
+      phone: formatPhone(input.phone) || null,
+      estimatedPriceCents: estimatedPrice === undefined ? priced.price.totalCents : estimatedPrice,
+      preferredDate: input.preferredDate ?? null,
+      preferredTime: input.preferredTime || null,
+      imageUrl: null,
+      completedAt: completionTime(input.status, now),
+      createdAt: now.toISOString(),
+    };
+    return presentQuote(trx, await insertQuote(trx, quote, priced.items));
+  });
+}
 
 /** Changes a quote; its request's status moves along, since requests know every status of quotes. */
 export function updateQuote(deps: Deps, id: number, update: QuoteUpdate): Promise<Quote> {

@@ -149,3 +149,50 @@ test('a ZIP code outside the area is a lead like any other, marked as not covere
   assert.equal(quote?.zipCode, '10001-1234');
   assert.equal(quote?.isCovered, false);
 });
+
+test('staff enter a quote by hand, priced from the catalogue, and nobody is written to', async (context) => {
+  const t = await createTestApp();
+  context.after(t.close);
+  const sofa = await addService(t.deps.db, { title: 'Sofa', discountedPriceCents: 109_00 });
+  const body = {
+    firstName: 'Tessa',
+    phone: '8185550177',
+    zipCode: '91501',
+    contactMethod: 'sms',
+    items: [{ serviceId: sofa, quantity: 1 }],
+  };
+  const answer = await t.adminCall('POST', adminApi.quotes, body);
+  assert.equal(answer.status, 201);
+  const quote = (await answer.json()) as Quote;
+  assert.deepEqual(
+    [
+      quote.requestId,
+      quote.phone,
+      quote.estimatedPrice,
+      quote.serviceTitle,
+      quote.preferredDate,
+      quote.status,
+    ],
+    [null, '(818) 555-0177', '98.10', 'Sofa', null, 'new'],
+  );
+  const agreed = await t.adminCall('POST', adminApi.quotes, {
+    ...body,
+    estimatedPrice: 95,
+    status: 'scheduled',
+  });
+  assert.equal(((await agreed.json()) as Quote).estimatedPrice, '95.00');
+  assert.deepEqual(await t.deps.db.selectFrom('outbox').selectAll().execute(), []);
+
+  for (const [changes, path] of [
+    [{ firstName: '' }, 'firstName'],
+    [{ phone: '1' }, 'phone'],
+    [{ email: 'x' }, 'email'],
+    [{ items: [] }, 'items'],
+    [{ items: [{ serviceId: 999, quantity: 1 }] }, 'items.0.serviceId'],
+  ] as const) {
+    const refused = await t.adminCall('POST', adminApi.quotes, { ...body, ...changes });
+    assert.equal(refused.status, 422);
+    assert.equal(((await refused.json()) as Problem).errors?.[0]?.path, path);
+  }
+  assert.equal((await t.call('POST', adminApi.quotes, body)).status, 401);
+});

@@ -18,7 +18,6 @@ export function submitQuote(
   trx: Trx,
   { requestId, contact, selection, priced, now }: NewLead,
 ): Promise<number> {
-  const { items, price } = priced;
   const quote = {
     requestId,
     firstName: contact.firstName,
@@ -26,12 +25,8 @@ export function submitQuote(
     email: contact.email,
     phone: contact.phone || null,
     zipCode: selection.zipCode,
-    serviceCategory: mainCategory(items),
-    serviceTitle: quoteTitle(items),
-    subtotalCents: price.subtotalCents,
-    discountPercent: price.discountPercent,
-    totalCents: price.totalCents,
-    estimatedPriceCents: price.totalCents,
+    ...pricedColumns(priced),
+    estimatedPriceCents: priced.price.totalCents,
     contactMethod: selection.contactMethod,
     preferredDate: selection.preferredDate,
     preferredTime: selection.preferredTime || null,
@@ -42,13 +37,22 @@ export function submitQuote(
     completedAt: null,
     createdAt: now.toISOString(),
   };
-  return insertQuote(trx, quote, items);
+  return insertQuote(trx, quote, priced.items);
 }
+
+/** What a quote's row says of its items. */
+export const pricedColumns = ({ items, price }: PricedSelection) => ({
+  serviceCategory: mainCategory(items),
+  serviceTitle: quoteTitle(items),
+  subtotalCents: price.subtotalCents,
+  discountPercent: price.discountPercent,
+  totalCents: price.totalCents,
+});
 
 type Items = PricedSelection['items'];
 
 /** The category with the largest amount. */
-export function mainCategory(items: Items): ServiceCategory {
+function mainCategory(items: Items): ServiceCategory {
   const amounts = new Map<ServiceCategory, number>();
   for (const { category, unitPriceCents, quantity } of items) {
     amounts.set(category, (amounts.get(category) ?? 0) + unitPriceCents * quantity);
@@ -57,7 +61,7 @@ export function mainCategory(items: Items): ServiceCategory {
 }
 
 /** `2 × 3-Seat Sofa + 1 more`: the line with the largest amount, and how many more lines there are. */
-export function quoteTitle(items: Items): string {
+function quoteTitle(items: Items): string {
   const amount = (item: Items[number]) => item.unitPriceCents * item.quantity;
   const main = items.reduce((best, next) => (amount(next) > amount(best) ? next : best));
   const title = main.quantity > 1 ? `${main.quantity} × ${main.title}` : main.title;

@@ -312,6 +312,9 @@ test('what is no JSON, of another type or too large has an answer of its own', a
     413,
   );
   assert.equal((await send('[]', 'application/json')).status, 422);
+  const withNul = JSON.stringify(contactBody({ firstName: 'A\0na' }));
+  assert.equal((await send(withNul, 'application/json')).status, 201);
+  assert.equal((await stored(t)).requests[0]?.firstName, 'Ana');
   assert.equal((await send('null', 'application/json')).status, 422);
 });
 
