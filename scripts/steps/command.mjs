@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process';
 import { inProject, Problem, projectPath, readJson, root } from './project.mjs';
 import { stopping } from './stopping.mjs';
 
+/** npm takes a quarter of a minute to clear up after itself; what is half done is redone anyway. */
+const killAfterMs = 3_000;
+
 /**
  * Runs a program and keeps what it prints.
  * @param {{ path?: string, env?: Record<string, string>, cwd?: string, show?: boolean, shell?: boolean,
@@ -22,9 +25,13 @@ export function run(program, args, options = {}) {
       detached: true,
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     });
-    const stop = () => child.pid && process.kill(-child.pid, 'SIGTERM');
+    const timers = [];
+    const stop = () => {
+      killGroup(child, 'SIGTERM');
+      timers.push(setTimeout(() => killGroup(child, 'SIGKILL'), killAfterMs));
+    };
     stopping.addEventListener('abort', stop);
-    const limit = limitMs && setTimeout(stop, limitMs);
+    if (limitMs) timers.push(setTimeout(stop, limitMs));
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => {
         output += text;
@@ -33,11 +40,19 @@ export function run(program, args, options = {}) {
     child.on('error', (error) => resolve({ code: 127, output: error.message }));
     child.on('close', (code) => {
       stopping.removeEventListener('abort', stop);
-      clearTimeout(limit);
+      for (const timer of timers) clearTimeout(timer);
       if (stopping.aborted) reject(stopping.reason);
       else resolve({ code: code ?? 1, output });
     });
   });
+}
+
+function killGroup({ pid }, signal) {
+  try {
+    if (pid) process.kill(-pid, signal);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
 }
 
 function environment({ path, env, without, show }) {

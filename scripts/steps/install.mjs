@@ -56,7 +56,10 @@ async function installAll() {
   const options = ['--include=dev', '--include=optional', '--loglevel=error'];
   const output = await mustRun('npm ci', 'npm', ['ci', ...options], { path: systemPath });
   // After a failed download some versions of npm break off and yet exit with 0.
-  if (!hasAllPackages()) throw new Problem(`npm ci did not install everything.\n${output.trim()}`);
+  if (!hasAllPackages())
+    throw new Problem(
+      `npm ci did not install everything: is the npm registry within reach?\n${output.trim()}`,
+    );
   if (!(await pinnedNodeRuns())) await fetchPinnedNode();
 }
 

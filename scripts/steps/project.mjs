@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The Node the product runs on; whoever runs these scripts may be older. */
-export const pinnedNode = inProject('node_modules', '.bin', 'node');
+export const pinnedNode = inProject('node_modules', 'node', 'bin', 'node');
 
 export function inProject(...parts) {
   return join(root, ...parts);
@@ -29,7 +29,7 @@ const ownBin = inProject('node_modules', '.bin');
 const otherPaths = (process.env.PATH ?? '').split(delimiter).filter((entry) => entry !== ownBin);
 
 /** For tools of the project: `node` is the pinned one. */
-export const projectPath = [ownBin, ...otherPaths].join(delimiter);
+export const projectPath = [dirname(pinnedNode), ownBin, ...otherPaths].join(delimiter);
 
 /** For npm itself, which replaces node_modules and so must not run on the Node inside it. */
 export const systemPath = otherPaths.join(delimiter);

@@ -60,18 +60,19 @@ function browser(database, patterns) {
  * @returns {Promise<{ passed: number, failed: number, remarks: string[] }>}
  */
 export async function runSuite(suite, env) {
-  const folder = mkdtempSync(join(tmpdir(), 'outcome-'));
+  const folder = mkdtempSync(join(tmpdir(), 'tests-'));
   const outcomeFile = join(folder, 'outcome.json');
   try {
     await run(pinnedNode, [...nodeOptions(suite, outcomeFile), ...suite.files], {
       show: true,
-      limitMs: suite.isBrowser ? 480_000 : 300_000,
-      env: { ...env, ...(suite.database ? { TEST_DATABASE: suite.database } : {}) },
+      limitMs: 600_000,
+      // What a test that was broken off leaves behind goes with the folder.
+      env: { ...env, TMPDIR: folder, ...(suite.database ? { TEST_DATABASE: suite.database } : {}) },
       without: productVariables(),
     });
     return readOutcome(outcomeFile);
   } finally {
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 

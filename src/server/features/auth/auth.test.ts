@@ -125,7 +125,7 @@ test('signing out answers the same where nobody is signed in', async (t) => {
 test('an expired session is signed out, and the sweep deletes it', async (t) => {
   const site = await siteWithKim(t);
   const expired = cookieOf(await site.logIn('kim', rightPassword));
-  await letSessionsEndIn(site.deps.db, -1000);
+  await letSessionsEndIn(site.deps.db, -3_600_000);
   const current = cookieOf(await site.logIn('kim', rightPassword));
   await sweepAccounts(site.deps);
   const left = await site.deps.db.selectFrom('sessions').select('token').execute();
