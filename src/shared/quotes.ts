@@ -3,7 +3,7 @@ import { centsSchema } from './money.ts';
 import { phoneDigits } from './phone.ts';
 import { contactMethods, maxQuantity, zipCodePattern } from './quote-rules.ts';
 import { serviceCategorySchema } from './services.ts';
-import { optionalText, requiredText } from './text.ts';
+import { freeText, optionalText, requiredText } from './text.ts';
 
 export const quoteStatuses = ['new', 'contacted', 'scheduled', 'completed'] as const;
 export const quoteStatusSchema = z.enum(quoteStatuses);
@@ -25,9 +25,7 @@ const quoteItemsSchema = z
   )
   .check(z.minLength(1, 'Please choose at least one service'), z.maxLength(100, 'At most 100 services'));
 
-const preferredTimeSchema = z.optional(
-  z.nullable(z.string().check(z.trim(), z.maxLength(50, 'At most 50 characters'))),
-);
+const preferredTimeSchema = z.optional(z.nullable(freeText(50).check(z.trim())));
 
 /** `quote` of POST /api/contact. Prices are never taken from it. */
 export const quoteSelectionSchema = z.object({
@@ -114,7 +112,7 @@ export type NewQuoteInput = z.infer<typeof newQuoteSchema>;
 export const quoteUpdateSchema = z.object({
   status: z.optional(quoteStatusSchema),
   estimatedPrice: z.optional(z.nullable(centsSchema)),
-  adminNotes: z.optional(z.string().check(z.maxLength(5000, 'At most 5000 characters'))),
+  adminNotes: z.optional(freeText(5000)),
   version: z.optional(z.int()),
 });
 export type QuoteUpdate = z.infer<typeof quoteUpdateSchema>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { phoneDigits } from './phone.ts';
 import { contactMethodMissing, quoteRequestService } from './quote-rules.ts';
 import { quoteSelectionSchema } from './quotes.ts';
-import { optionalText, requiredText } from './text.ts';
+import { freeText, optionalText, requiredText } from './text.ts';
 
 export const requestStatuses = ['new', 'contacted', 'quoted', 'scheduled', 'completed', 'cancelled'] as const;
 export const requestStatusSchema = z.enum(requestStatuses);
@@ -114,7 +114,7 @@ export type RequestCounts = z.infer<typeof requestCountsSchema>;
 export const requestUpdateSchema = z.object({
   status: z.optional(requestStatusSchema),
   priority: z.optional(requestPrioritySchema),
-  notes: z.optional(z.string().check(z.maxLength(5000, 'At most 5000 characters'))),
+  notes: z.optional(freeText(5000)),
   version: z.optional(z.int()),
 });
 export type RequestUpdate = z.infer<typeof requestUpdateSchema>;

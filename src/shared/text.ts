@@ -1,12 +1,21 @@
 import * as z from 'zod/mini';
 
-/** A trimmed text that must not be empty. `max` is in UTF-16 units. */
+/** Postgres cannot store the character NUL, and nobody means to type it. */
+const withoutNul = z.overwrite<string>((text) => text.replaceAll('\0', ''));
+
+/** `max` is in UTF-16 units, here and below. */
+const atMost = (max: number) => z.maxLength<string>(max, `At most ${max} characters`);
+
+/** Text as it was typed. */
+export const freeText = (max: number) => z.string().check(withoutNul, atMost(max));
+
+/** A trimmed text that must not be empty. */
 export const requiredText = (message: string, max = 200) =>
-  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(max, `At most ${max} characters`));
+  z.string(message).check(withoutNul, z.trim(), z.minLength(1, message), atMost(max));
 
 /** A trimmed text that may be empty or left out; both give `''`. */
 export const optionalText = (max = 200) =>
-  z._default(z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`)), '');
+  z._default(z.string().check(withoutNul, z.trim(), atMost(max)), '');
 
 /** What a search compares: case is folded beyond ASCII (É and é), composed and decomposed forms are one. */
 export const searchable = (text: string) => text.normalize('NFC').toLowerCase();

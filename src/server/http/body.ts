@@ -14,18 +14,12 @@ export async function readJson<Schema extends z.ZodMiniType>(
   const text = await c.req.text();
   let body: unknown;
   try {
-    body = parseJson(text);
+    body = JSON.parse(text);
   } catch {
     throw new AppError('malformed-body', 'The body is not valid JSON.');
   }
   return check(schema, body);
 }
-
-/** Postgres cannot store the character NUL, and nobody types it. */
-const parseJson = (text: string): unknown =>
-  text.includes('\\u0000')
-    ? JSON.parse(text, (_key, value) => (typeof value === 'string' ? value.replaceAll('\0', '') : value))
-    : JSON.parse(text);
 
 /** The query string, each key once, checked. */
 export const readQuery = <Schema extends z.ZodMiniType>(c: Context, schema: Schema): z.infer<Schema> =>
