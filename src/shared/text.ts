@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Postgres cannot store the character NUL, and nobody means to type it. */
-const withoutNul = z.overwrite<string>((text) => text.replaceAll('\0', ''));
+const withoutNul = z.overwrite((text: string) => text.replaceAll('\0', ''));
 
 /** `max` is in UTF-16 units, here and below. */
 const atMost = (max: number) => z.maxLength<string>(max, `At most ${max} characters`);
