@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const withoutNul = z.overwrite((text: string) => text.replaceAll('\0', ''));
 
 /** `max` is in UTF-16 units, here and below. */
-const atMost = (max: number) => z.maxLength<string>(max, `At most ${max} characters`);
+const atMost = (max: number) => z.maxLength(max, `At most ${max} characters`);
 
 /** Text as it was typed. */
 export const freeText = (max: number) => z.string().check(withoutNul, atMost(max));
