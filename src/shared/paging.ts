@@ -8,6 +8,3 @@ export const pagingSchema = z.object({
   offset: z.optional(count(10_000_000)),
 });
 export type Paging = z.infer<typeof pagingSchema>;
-
-/** The header that says how many records match, whatever `limit` is. */
-export const totalCountHeader = 'X-Total-Count';

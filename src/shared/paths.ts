@@ -16,9 +16,11 @@ export const paths = {
   blog: '/blog',
   article: <Slug extends string>(slug: Slug) => `/blog/${slug}` as const,
   contact: '/contact',
+  newsletter: '/newsletter',
+  newsletterConfirm: '/newsletter/confirm',
+  newsletterUnsubscribe: '/newsletter/unsubscribe',
   homeFaq: '/#faq',
   homeAreas: '/#areas',
-  homeContact: '/#contact',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   serviceAgreement: '/service-agreement',
@@ -30,6 +32,29 @@ export const quoteFor = (service: { id: number; category: string }) =>
 
 /** The calculator with one category open and nothing in the cart. */
 export const calculatorFor = (category: string) => `${paths.calculator}?category=${category}`;
+
+/** The page of each category of services. */
+export const servicePaths = {
+  couch: paths.couchCleaning,
+  chair: paths.chairCleaning,
+  carpet: paths.carpetCleaning,
+  mattress: paths.mattressCleaning,
+} as const;
+
+/** The list of articles, narrowed; what is empty or the first page is left out of the address. */
+export function blogList({ search = '', category = '', page = 1 }: Partial<BlogListAddress>): string {
+  const query = new URLSearchParams();
+  if (search) query.set('search', search);
+  if (category) query.set('category', category);
+  if (page > 1) query.set('page', String(page));
+  return query.size > 0 ? `${paths.blog}?${query}` : paths.blog;
+}
+
+interface BlogListAddress {
+  search: string;
+  category: string;
+  page: number;
+}
 
 /** Screens of the admin panel; all are one document, shown only to an administrator. */
 export const adminPaths = {
@@ -48,6 +73,7 @@ export const api = {
   post: <Slug extends string>(slug: Slug) => `/api/blog/${slug}` as const,
   upload: '/api/upload',
   contact: '/api/contact',
+  newsletter: '/api/newsletter',
   login: '/api/auth/login',
   logout: '/api/auth/logout',
   me: '/api/auth/me',
@@ -73,6 +99,14 @@ export const files = {
    * stored articles and other sites keep it.
    */
   sharePicture: (name: string) => `/pictures/${name}.jpg`,
+  /** The silent loop of a service page's hero, 16:9, `width` pixels wide. */
+  heroVideo: (category: string, width: 960 | 1280, format: 'webm' | 'mp4') =>
+    `/video/hero-${category}-${width}.${format}`,
+  /** The picture that other sites show with a link to a page; `hash` is that of what is drawn on it. */
+  shareCard: (name: string, hash: string) => `/og/${name}.${hash}.jpg`,
+  sitemap: '/sitemap.xml',
+  robots: '/robots.txt',
+  rss: '/blog/rss.xml',
 } as const;
 
 /** For whoever watches the process. */

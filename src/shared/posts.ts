@@ -38,4 +38,7 @@ export const postFilterSchema = z.object({
   search: optionalText(200),
   category: optionalText(100),
   summary: z.optional(z.string()),
+  /** `pinned` puts pinned articles before the others, each newest first. */
+  order: z._default(z.enum(['newest', 'pinned']), 'newest'),
 });
+export type PostFilter = z.infer<typeof postFilterSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contactServices } from './contact-services.ts';
 import { phoneDigits } from './phone.ts';
 import { contactMethodMissing, quoteRequestService } from './quote-rules.ts';
 import { quoteSelectionSchema } from './quotes.ts';
@@ -11,14 +12,6 @@ export type RequestStatus = z.infer<typeof requestStatusSchema>;
 export const requestPriorities = ['low', 'medium', 'high'] as const;
 export const requestPrioritySchema = z.enum(requestPriorities);
 export type RequestPriority = z.infer<typeof requestPrioritySchema>;
-
-/** Values and labels of the contact form's service field. */
-export const contactServices = {
-  furniture: 'Furniture Cleaning',
-  carpet: 'Carpet Cleaning',
-  mattress: 'Mattress Cleaning',
-  multiple: 'Multiple Services',
-} as const;
 
 /** Reads a contact form's value as its label; any other text stays as it is. */
 export const serviceLabel = (service: string): string =>

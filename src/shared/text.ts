@@ -25,3 +25,11 @@ export function splitName(name: string): { firstName: string; lastName: string }
   const [firstName = '', ...rest] = name.trim().split(/\s+/);
   return { firstName, lastName: rest.join(' ') };
 }
+
+/** The text, or as many of its words as fit into `max` UTF-16 units with an ellipsis. */
+export function clip(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max - 1);
+  const words = /\s/.test(text[max - 1]!) ? cut : cut.replace(/\s+\S*$/, '');
+  return `${words.replace(/[\s,;:.–-]+$/, '')}…`;
+}

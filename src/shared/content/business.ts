@@ -18,6 +18,8 @@ export type OpeningHours = {
  */
 export const business = {
   name: 'Sunweave Cleaning',
+  /** Where the name in full has no room. */
+  shortName: 'Sunweave',
   legalName: 'Sunweave Cleaning LLC',
   /** Author label of every article. */
   teamName: 'Sunweave Team',

@@ -1,25 +1,23 @@
 import { business } from './business.ts';
+import { dryingTime, visits } from './visits.ts';
 
 export type Faq = { question: string; answer: string };
 
 const { terms } = business;
 
-/** The six questions of the home page. Typical times: Specification, Business constants and limits. */
+/** The six questions of the home page. */
 export const faqs: readonly Faq[] = [
   {
     question: 'How long does a visit take?',
-    answer:
-      'Furniture takes 1 to 3 hours, carpets 2 to 4 hours and a mattress 1 to 2 hours, from unloading the machine to the final walk-through. A single chair is nearer the short end; a sectional or a whole floor of carpet is nearer the long one.',
+    answer: `Furniture takes ${visits.couch.takes}, carpets ${visits.carpet.takes} and a mattress ${visits.mattress.takes}, from unloading the machine to the final walk-through. A single chair is nearer the short end; a sectional or a whole floor of carpet is nearer the long one.`,
   },
   {
     question: 'When can I use it again?',
-    answer:
-      'Most pieces are dry in 2 to 6 hours. We extract as much water as the fabric allows and can leave a fan running while we finish. Thick cushions and foggy mornings near the coast take longer; open windows on a dry afternoon take less.',
+    answer: `Most pieces are dry in ${dryingTime}. We extract as much water as the fabric allows and can leave a fan running while we finish. Thick cushions and foggy mornings near the coast take longer; open windows on a dry afternoon take less.`,
   },
   {
     question: 'How often should it be cleaned?',
-    answer:
-      'Every 6 to 12 months for furniture, every 12 to 18 months for carpets and once a year for mattresses. With pets, small children or a busy street under the window, stay at the short end of the range.',
+    answer: `Furniture ${visits.couch.again}, carpets ${visits.carpet.again} and mattresses ${visits.mattress.again}. With pets, small children or a busy street under the window, stay at the short end of the range.`,
   },
   {
     question: 'Are your products safe around children and pets?',

@@ -1,4 +1,4 @@
-import { calculatorFor, paths } from '../paths.ts';
+import { paths, servicePaths } from '../paths.ts';
 import type { ServiceCategory } from '../services.ts';
 
 export type NavigationLink = { label: string; href: string };
@@ -9,10 +9,10 @@ export type NavigationGroup = { heading: string; links: readonly NavigationLink[
 
 /** In the order that the catalogue uses everywhere. Only pages that exist are linked, here and below. */
 export const serviceLinks: readonly ServiceLink[] = [
-  { category: 'couch', label: 'Couch Cleaning', href: calculatorFor('couch') },
-  { category: 'chair', label: 'Chair Cleaning', href: calculatorFor('chair') },
-  { category: 'carpet', label: 'Carpet Cleaning', href: calculatorFor('carpet') },
-  { category: 'mattress', label: 'Mattress Cleaning', href: calculatorFor('mattress') },
+  { category: 'couch', label: 'Couch Cleaning', href: servicePaths.couch },
+  { category: 'chair', label: 'Chair Cleaning', href: servicePaths.chair },
+  { category: 'carpet', label: 'Carpet Cleaning', href: servicePaths.carpet },
+  { category: 'mattress', label: 'Mattress Cleaning', href: servicePaths.mattress },
 ];
 
 /** Specification: Header and footer. The dropdown stands between `before` and `after`. */
@@ -20,9 +20,9 @@ export const headerNavigation = {
   before: [{ label: 'Home', href: paths.home }],
   services: { label: 'Services', links: serviceLinks },
   after: [
-    { label: 'Areas', href: paths.homeAreas },
-    { label: 'FAQ', href: paths.homeFaq },
-    { label: 'Contact', href: paths.homeContact },
+    { label: 'About', href: paths.about },
+    { label: 'Blog', href: paths.blog },
+    { label: 'Contact', href: paths.contact },
   ],
   quote: { label: 'Get Quote', href: paths.calculator },
 } as const satisfies {
@@ -32,16 +32,25 @@ export const headerNavigation = {
   quote: NavigationLink;
 };
 
+export const legalLinks: readonly NavigationLink[] = [
+  { label: 'Privacy Policy', href: paths.privacyPolicy },
+  { label: 'Terms of Service', href: paths.termsOfService },
+  { label: 'Service Agreement', href: paths.serviceAgreement },
+];
+
 /** The footer's columns of links; its contact column comes from the business profile. */
 export const footerNavigation: readonly NavigationGroup[] = [
   { heading: 'Services', links: serviceLinks },
   {
     heading: 'Company',
     links: [
+      { label: 'About', href: paths.about },
+      { label: 'Blog', href: paths.blog },
+      { label: 'Contact', href: paths.contact },
       { label: 'Price Calculator', href: paths.calculator },
       { label: 'Service Areas', href: paths.homeAreas },
       { label: 'Questions', href: paths.homeFaq },
-      { label: 'Contact', href: paths.homeContact },
     ],
   },
+  { heading: 'Legal', links: legalLinks },
 ];

@@ -1,3 +1,5 @@
+import type { ServiceCategory } from '../services.ts';
+
 export type Testimonial = {
   name: string;
   /** Shown in place of a portrait. */
@@ -11,7 +13,7 @@ export type Testimonial = {
   service?: string;
 };
 
-/** The home page's three voices. Content of a made-up business: replace it with real customers' words. */
+/** The home page's three voices. Content of a made-up business, here and below: replace it with real customers' words. */
 export const testimonials: readonly Testimonial[] = [
   {
     name: 'Marisol Vega',
@@ -35,3 +37,102 @@ export const testimonials: readonly Testimonial[] = [
     text: 'I booked the mattress and, on the day, asked about a dining chair my father loves. They tested a corner first, told me the old glue might show, and then got it cleaner than I have seen it in years.',
   },
 ];
+
+/** Three voices for each service page. */
+export const serviceTestimonials: Record<ServiceCategory, readonly Testimonial[]> = {
+  couch: [
+    {
+      name: 'Rebecca Lindqvist',
+      initials: 'RL',
+      location: 'Glendale',
+      rating: 5,
+      text: 'They cleaned one cushion first and set it next to the others, so that I could see what I was paying for. It turns out that our gray sofa is blue.',
+    },
+    {
+      name: 'Anthony Reyes',
+      initials: 'AR',
+      location: 'Culver City',
+      rating: 5,
+      text: 'On the phone they told me not to touch the wine until they came. They asked to see the tag, did the linen by hand, and charged what the website had said.',
+    },
+    {
+      name: 'Priya Nair',
+      initials: 'PN',
+      location: 'Sherman Oaks',
+      rating: 5,
+      text: 'The dog has his own corner of the sectional, and it smelled like it. They took the thing apart, cleaned even the sides that face the wall, and put it back in two hours.',
+    },
+  ],
+  chair: [
+    {
+      name: 'Grace Whitfield',
+      initials: 'GW',
+      location: 'Alhambra',
+      rating: 5,
+      text: 'Eight dining chairs, each numbered with a bit of tape so that it went back to its own place. My grandmother would have hired them for the tape alone.',
+    },
+    {
+      name: 'Samuel Ortiz',
+      initials: 'SO',
+      location: 'Inglewood',
+      rating: 5,
+      text: 'My desk chair has seen ten years of deadlines. The mesh is gray again instead of brown, the armrests are not sticky, and it even rolls better.',
+    },
+    {
+      name: 'Lucille Barnes',
+      initials: 'LB',
+      location: 'La Cañada Flintridge',
+      rating: 5,
+      text: 'They said straight out that the back of the wingback had faded in the window and would stay that way. Everything else came out, and every button is still on.',
+    },
+  ],
+  carpet: [
+    {
+      name: 'Jonathan Petrov',
+      initials: 'JP',
+      location: 'Santa Monica',
+      rating: 5,
+      text: 'I worried about the fog and the drying. They left two fans running while they did the stairs, called in the evening to ask, and by then we were walking on it.',
+    },
+    {
+      name: 'Keisha Monroe',
+      initials: 'KM',
+      location: 'Van Nuys',
+      rating: 5,
+      text: 'Two rooms, a hallway and two cats. I had given up on the spot by the window. It is gone, and I know because I keep looking for it.',
+    },
+    {
+      name: 'Edward Salazar',
+      initials: 'ES',
+      location: 'West Hollywood',
+      rating: 5,
+      text: 'Third floor, no elevator, street sweeping at noon. They carried everything up, put guards on the corners of the walls, and were out at half past eleven.',
+    },
+  ],
+  mattress: [
+    {
+      name: 'Nora Feldman',
+      initials: 'NF',
+      location: 'Pasadena',
+      rating: 5,
+      text: 'I used to sneeze before my feet touched the floor. I cannot prove that it was the mattress, but that was in March and the mornings have been quiet since.',
+      service: 'Queen Mattress',
+    },
+    {
+      name: 'Marcus Bell',
+      initials: 'MB',
+      location: 'Studio City',
+      rating: 5,
+      text: 'Our son’s bunk had a history. They treated the spots one by one, told us which might stay faintly visible, and he slept in it that night.',
+      service: 'Twin Mattress',
+    },
+    {
+      name: 'Irene Castillo',
+      initials: 'IC',
+      location: 'Northridge',
+      rating: 5,
+      text: 'They came at nine and the sheets were back on by four. They also offered to show me what was in the vacuum. I wish I had said no.',
+      service: 'King Mattress',
+    },
+  ],
+};

@@ -22,8 +22,6 @@ export const homePage = {
   title: 'Couch, Carpet & Mattress Cleaning in Los Angeles',
   description:
     'Couch, chair, carpet and mattress cleaning across Los Angeles County. Non-toxic products, and a price you see before we knock.',
-  keywords:
-    'couch cleaning Los Angeles, sofa cleaning, carpet cleaning, mattress cleaning, upholstery cleaning, Los Angeles County',
 
   hero: {
     eyebrow: `Los Angeles County since ${foundedYear}`,
@@ -110,10 +108,6 @@ export const homePage = {
     text: 'Body oil, coffee and city dust settle so slowly that the color you remember goes unnoticed. Move the handle to see what is usually underneath.',
     dirtyAlt: 'The room before: stains on the sofa and on the rug',
     cleanAlt: 'The same room after: a cream sofa and a light rug',
-    beforeLabel: 'Before',
-    afterLabel: 'After',
-    handleLabel: 'Move between before and after',
-    caption: 'Illustration, drawn by computer: not a photograph of a customer’s home.',
   },
 
   whyChooseUs: {
@@ -149,7 +143,6 @@ export const homePage = {
     heading: `${business.radiusMiles} miles around Los Angeles`,
     text: 'From Santa Monica to Arcadia, and north into the Santa Clarita Valley. Not sure whether your street is on the way? Check the ZIP code.',
     checkLabel: 'Check Availability',
-    mapLabel: 'Map of Los Angeles County with a dot for each place that we serve',
   },
 
   contact: {
@@ -162,7 +155,4 @@ export const homePage = {
     pictureAlt: 'A sunny window sill with folded cloths and two plants',
     caption: 'Illustration',
   },
-
-  /** The bar at the bottom of a phone's screen. */
-  callBar: { callLabel: 'Call', priceLabel: 'Get my price' },
 } as const;

@@ -1,0 +1,71 @@
+import { regexes } from 'zod/v4/core';
+import { contactServices } from './contact-services.ts';
+import type { FieldError } from './errors.ts';
+import { phoneDigits } from './phone.ts';
+import type { ContactInput } from './requests.ts';
+
+/** The fields of the contact form, in the order of the page. Specification: Contact form. */
+export const contactFieldNames = ['firstName', 'lastName', 'phone', 'email', 'service', 'message'] as const;
+export type ContactFieldName = (typeof contactFieldNames)[number];
+
+/** What was typed, not yet checked. */
+export type ContactForm = Record<ContactFieldName, string>;
+
+export const emptyContactForm: ContactForm = {
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: '',
+  service: '',
+  message: '',
+};
+
+export const contactMessageLength = 5000;
+
+/**
+ * All that is wrong with the form, one error a field, in the order of the page. The same rules as the API's schema,
+ * written as plain functions: the schemas would be a tenth of what the page may weigh in the browser.
+ */
+export function contactFormErrors(form: ContactForm): FieldError[] {
+  return contactFieldNames.flatMap((path) => {
+    const { message, isRight, max } = rules[path];
+    const typed = form[path].trim();
+    if (!isRight(typed)) return [{ path, message }];
+    return typed.length > max ? [{ path, message: `At most ${max} characters` }] : [];
+  });
+}
+
+interface Rule {
+  message: string;
+  isRight: (typed: string) => boolean;
+  max: number;
+}
+
+const isFilledIn = (typed: string) => typed !== '';
+
+const rules: Record<ContactFieldName, Rule> = {
+  firstName: { message: 'First name is required', isRight: isFilledIn, max: 100 },
+  lastName: { message: 'Last name is required', isRight: isFilledIn, max: 100 },
+  phone: {
+    message: 'Valid phone number is required',
+    isRight: (typed) => phoneDigits(typed) !== null,
+    max: 40,
+  },
+  email: { message: 'Valid email is required', isRight: (typed) => regexes.email.test(typed), max: 254 },
+  service: {
+    message: 'Please select a service',
+    isRight: (typed) => Object.hasOwn(contactServices, typed),
+    max: 100,
+  },
+  message: { message: '', isRight: () => true, max: contactMessageLength },
+};
+
+/** A filled-in form as the body of POST /api/contact. */
+export function toContactRequest(form: ContactForm): ContactInput {
+  const trimmed = contactFieldNames.map((name) => [name, form[name].trim()]);
+  return Object.fromEntries(trimmed) as ContactForm;
+}
+
+/** The field that an error path of POST /api/contact speaks of. */
+export const contactFieldOf = (path: string): ContactFieldName | null =>
+  contactFieldNames.find((name) => name === path) ?? null;

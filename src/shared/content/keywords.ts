@@ -1,0 +1,19 @@
+import { business } from './business.ts';
+
+const place = business.address.county;
+
+/** What each page says it is about, for its `keywords`. Specification: Screens and routes. */
+export const keywords = {
+  home: `couch cleaning Los Angeles, sofa cleaning, carpet cleaning, mattress cleaning, upholstery cleaning, ${place}`,
+  calculator: `cleaning price calculator, couch cleaning cost, carpet cleaning cost, instant cleaning quote, ${place}`,
+  about: `about ${business.name}, professional upholstery cleaners, licensed and insured cleaners, ${place}`,
+  blog: `cleaning tips, carpet care, furniture care, mattress care, stain removal, ${place}`,
+  contact: `contact ${business.name}, free cleaning quote, cleaning service phone number, ${place}`,
+  legal: `${business.name}, terms, privacy, service agreement`,
+  services: {
+    couch: `couch cleaning, sofa cleaning, sectional cleaning, fabric couch cleaning, ${place}`,
+    chair: `chair cleaning, dining chair cleaning, armchair cleaning, upholstery cleaning, ${place}`,
+    carpet: `carpet cleaning, carpet steam cleaning, carpet stain removal, rug cleaning, ${place}`,
+    mattress: `mattress cleaning, mattress sanitizing, dust mite removal, mattress stain removal, ${place}`,
+  },
+} as const;

@@ -1,0 +1,76 @@
+import { business } from '../business.ts';
+
+const { claims, foundedYear, name, replyWithinHours, shortName, terms } = business;
+
+export const aboutPage = {
+  title: `About ${name}, Los Angeles County`,
+  description: `Who comes to your door: the story of ${name}, cleaning couches, chairs, carpets and mattresses in Los Angeles County since ${foundedYear}.`,
+  crumb: `About ${shortName}`,
+
+  hero: {
+    eyebrow: `Since ${foundedYear}`,
+    headline: 'Good furniture deserves a second morning.',
+    text: 'We clean what people sit, sleep and walk on, in homes and businesses across Los Angeles County. One piece at a time, with someone on the telephone who has held the machine.',
+    pictureAlt: 'A cream armchair with a coral cushion, in the light of a window',
+    caption: 'Illustration',
+  },
+
+  statistics: {
+    label: `${shortName} in figures`,
+    list: [
+      { value: claims.yearsInBusiness, label: 'years in business' },
+      { value: claims.customersServed, label: 'customers served' },
+      { value: `${claims.satisfactionPercent}%`, label: 'customer satisfaction' },
+      { value: `${claims.ratingOutOfFive} / 5`, label: `from ${claims.reviewCount} reviews` },
+    ],
+  },
+
+  story: {
+    eyebrow: 'Our story',
+    heading: 'It began with a sofa nobody wanted to give up',
+    lead: `In ${foundedYear} a neighbor in Burbank was about to put her sofa on the curb. It had belonged to her mother, it was the brown of weak tea, and two shops had told her to buy a new one.`,
+    paragraphs: [
+      'We had one extraction machine, bought used, and a Saturday. By evening the water ran clear, and the sofa turned out to be yellow. She sat down beside it on the floor, because it was still damp, and called her sister. Her sister had a sofa, too.',
+      'That is still how most people find us. We have more machines now, and vans with our name on them, and people who have done this for longer than they care to say. What has not changed is the order of things: look first, say honestly what will come out and what will not, and only then begin.',
+      'We put our prices where everyone can see them, because we never liked waiting for a stranger to look around the living room before naming a number. And we leave the perfume out of it. A clean couch smells of nothing at all.',
+    ],
+    pictureAlt: 'A spray bottle, a brush, folded cloths and a cut lemon on a wooden table',
+    caption: 'Illustration',
+  },
+
+  /** Specification: About. */
+  values: {
+    eyebrow: 'What we stand for',
+    heading: 'Three things we do not bargain about',
+    list: [
+      {
+        icon: 'person',
+        title: 'Customer First',
+        text: `A price before we knock, an answer within ${replyWithinHours.quote} hour, and shoe covers at the door. If a piece does not need us, we say so.`,
+      },
+      {
+        icon: 'shield',
+        title: 'Quality Guaranteed',
+        text: `You look at the result before you pay. Within ${terms.recleanWithinDays} days we clean it again free, and if that fails, you have your money back for that piece.`,
+      },
+      {
+        icon: 'sparkle',
+        title: 'Innovation',
+        text: 'Products that rinse out without a trace, machines that leave less water behind, and a calculator that does the sums in the open.',
+      },
+    ],
+  },
+
+  credentials: {
+    eyebrow: 'Certified and insured',
+    heading: 'On paper, too',
+    text: 'Ask the crew, or ask us by email: we send copies before the visit.',
+    emailLabel: 'Email us',
+  },
+
+  quote: {
+    heading: 'Let us meet your sofa',
+    text: 'Put your pieces together, see the price with every discount, and choose a day. Nothing is booked until you say so.',
+    label: 'Get Free Quote Today',
+  },
+} as const;

@@ -1,0 +1,32 @@
+import { business } from '../business.ts';
+
+export const articlePage = {
+  /** Specification: Blog article ("company-blog suffix"); the longest that fits is taken. */
+  titleSuffixes: [
+    ` | ${business.name} Blog`,
+    ` | ${business.shortName} Blog`,
+    ` | ${business.shortName}`,
+  ] as const,
+  descriptionFallback: `An article by the ${business.teamName} on cleaning and caring for couches, chairs, carpets and mattresses in Los Angeles homes.`,
+
+  backLabel: 'Back to Blog',
+  summaryLabel: 'Summary',
+  contentsLabel: 'In this article',
+  emptyBody: 'Article content is unavailable',
+
+  callToAction: {
+    heading: 'Need Professional Cleaning Services?',
+    text: 'Tell us what you are up against and hear from a person, or put your pieces together and see the price at once.',
+    estimateLabel: 'Get Free Estimate',
+    calculatorLabel: 'Price Calculator',
+  },
+
+  related: { heading: 'Related Articles', allLabel: 'All Articles' },
+
+  notFound: {
+    title: 'Article Not Found',
+    text: 'The requested article does not exist or has been removed.',
+    description:
+      'The requested article does not exist or has been removed. Find our other articles on couch, carpet and mattress care on the blog.',
+  },
+} as const;

@@ -1,0 +1,103 @@
+import { business } from '../business.ts';
+
+const { address, claims, foundedYear, phone, radiusMiles, replyWithinHours, terms } = business;
+
+export const contactPage = {
+  title: `Contact ${business.name} in Los Angeles`,
+  description: `Ask for a free quote by form, email or phone. A person answers within ${replyWithinHours.contact} hours, in ${address.county} and up to ${radiusMiles} miles around.`,
+  crumb: 'Contact',
+
+  hero: {
+    eyebrow: 'Contact',
+    headline: 'Tell us what it has been through.',
+    text: 'Red wine, a new puppy, eleven years of movie nights: we have met worse. Write a few lines, and a person who cleans for a living answers.',
+  },
+
+  email: {
+    heading: 'Email us',
+    /** Specification: Contact. */
+    label: '24/7 response',
+    text: 'Write at any hour. Photos of the stain help.',
+  },
+
+  phone: {
+    heading: 'Call us',
+    text: 'In opening hours; for water damage at any hour.',
+    /** Shown until the browser knows the time. */
+    badge: 'Los Angeles time',
+  },
+
+  form: {
+    heading: 'Request a Quote',
+    text: `Free and without obligation. We answer within ${replyWithinHours.contact} hours.`,
+    firstName: 'First name',
+    lastName: 'Last name',
+    phone: 'Phone number',
+    email: 'Email address',
+    service: 'Service',
+    serviceChoice: 'Select a service',
+    message: 'Message',
+    messageHint: 'What it is, how large, which stains, and when it would suit you.',
+    submitLabel: 'Send my request',
+    sendingLabel: 'Sending...',
+    /** Specification: Error catalogue, success toasts. */
+    sentTitle: 'Thank you for your inquiry!',
+    sentText: `We will contact you within ${replyWithinHours.contact} hours with your free quote`,
+    sentNote: `If it is urgent, call ${phone.display}.`,
+  },
+
+  hours: { heading: 'Business hours' },
+
+  location: {
+    heading: 'Service location',
+    headquartersLabel: 'Headquarters',
+    headquarters: address.county,
+    radiusLabel: 'Service radius',
+    radius: `${radiusMiles} miles`,
+  },
+
+  coverage: {
+    eyebrow: 'Service coverage',
+    heading: 'From the Santa Clarita Valley to the Cahuenga Pass',
+    text: 'The sixteen places our vans see most weeks. The map has the others, down to the beach and out to El Monte.',
+  },
+
+  whyChoose: {
+    eyebrow: 'Why choose us',
+    heading: 'What you can hold us to',
+    pictureAlt: 'A cream couch with cushions and a coral throw, in morning light',
+    caption: 'Illustration',
+    points: [
+      {
+        title: 'A person answers',
+        text: `Within ${replyWithinHours.contact} hours for a message, within ${replyWithinHours.quote} hour for a quote from the calculator.`,
+      },
+      {
+        title: 'The price stands',
+        text: 'What we quote is what you pay. If a piece turns out different from what you told us, we say so before we start.',
+      },
+      {
+        title: 'Licensed and insured',
+        text: 'On every visit, with technicians certified in carpet and upholstery cleaning.',
+      },
+      {
+        title: 'Gentle by default',
+        text: 'Non-toxic, fragrance-free products, rinsed out again, for children, pets and bare feet.',
+      },
+      {
+        title: 'Cleaned again, free',
+        text: `Tell us within ${terms.recleanWithinDays} days. If the second visit does not put it right, that piece is refunded.`,
+      },
+      {
+        title: `Here since ${foundedYear}`,
+        text: `${claims.customersServed} customers, most of them sent by a neighbor or a sister-in-law.`,
+      },
+    ],
+  },
+
+  quote: {
+    heading: 'Rather see a price right now?',
+    text: 'The calculator adds up couches, chairs, carpets and mattresses as you tap them, discounts included.',
+    label: 'Get Instant Quote',
+  },
+} as const;

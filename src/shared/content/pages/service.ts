@@ -1,0 +1,110 @@
+import type { ServiceCategory } from '../../services.ts';
+import { business } from '../business.ts';
+import { places } from '../coverage.ts';
+import { dryingTime, visits } from '../visits.ts';
+
+/** Names of the hand-drawn icons that the service pages use. */
+export type ServiceIcon =
+  | 'brush'
+  | 'calendar'
+  | 'check'
+  | 'clock'
+  | 'cloth'
+  | 'drop'
+  | 'fan'
+  | 'germ'
+  | 'leaf'
+  | 'mite'
+  | 'moon'
+  | 'search'
+  | 'shield'
+  | 'sparkle'
+  | 'spray'
+  | 'vacuum'
+  | 'wand'
+  | 'wind';
+
+/** Something with a drawing, a name and a sentence or two. */
+export interface Point {
+  icon: ServiceIcon;
+  title: string;
+  text: string;
+}
+
+export interface ProcessStep extends Point {
+  /** Of the service that `process.example` names; the steps of a process have all or none. */
+  minutes?: number;
+}
+
+interface SectionText {
+  eyebrow: string;
+  heading: string;
+  text: string;
+}
+
+/** What each of the four pages says in its own words. */
+export interface ServicePageContent {
+  category: ServiceCategory;
+  title: string;
+  description: string;
+  hero: SectionText & { quoteLabel: string; pictureAlt: string };
+  prices: SectionText & { emptyTitle: string };
+  addOnsText: string;
+  process: SectionText & {
+    steps: readonly ProcessStep[];
+    /** Title of the service in the catalogue whose minutes the steps add up to. */
+    example?: string;
+  };
+  beforeAfter: SectionText & { dirtyAlt: string; cleanAlt: string };
+  reviews: { eyebrow: string; heading: string };
+  areas: SectionText;
+  quote: { heading: string; text: string; label: string };
+}
+
+const { terms, claims, radiusMiles, replyWithinHours } = business;
+
+/** What all four pages share. */
+export const servicePages = {
+  caption: 'Illustration',
+  pauseLabel: 'Pause the video',
+  startingLabel: 'from',
+  quoteLabel: 'Get Quote',
+  offLabel: (percent: number) => `${percent}% off`,
+  /** Read out before the price that is struck through. */
+  insteadLabel: 'instead of',
+  minutesLabel: (minutes: number) => `about ${minutes} min`,
+  totalLabel: (minutes: number, example: string) => `${minutes} minutes for “${example}”`,
+  addOnsHeading: 'Add to the same visit',
+  emptyText: 'Please check back later or contact us for custom pricing.',
+  contactLabel: 'Contact Us',
+} as const;
+
+/** Under the hero; the figures are those of the FAQ and of the terms. */
+export const factsOf = (category: ServiceCategory): readonly Point[] => [
+  { icon: 'clock', title: visits[category].takes, text: 'for a visit, depending on how much there is' },
+  { icon: 'fan', title: dryingTime, text: 'until it is dry, with good airflow' },
+  {
+    icon: 'calendar',
+    title: capitalized(visits[category].again),
+    text: 'is how often we would have it cleaned',
+  },
+  {
+    icon: 'shield',
+    title: 'Cleaned again free',
+    text: `if you tell us within ${terms.recleanWithinDays} days. ${claims.isLicensedAndInsured ? 'Licensed and insured.' : ''}`.trim(),
+  },
+];
+
+/** The areas section, with the page's own word for what is cleaned. */
+export const areasOf = (what: string): SectionText => ({
+  eyebrow: 'Where we come',
+  heading: `${what} in ${cityCount} cities around Los Angeles`,
+  text: `Our vans drive up to ${radiusMiles} miles. Type your ZIP code and the calculator tells you whether your street is on the way. If it is not, ask all the same.`,
+});
+
+/** How fast a quote is answered, for the last word of each page. */
+export const replyPromise = `We answer within ${replyWithinHours.quote} ${replyWithinHours.quote === 1 ? 'hour' : 'hours'}, and nothing is booked until you say so.`;
+
+const cityCount = places.filter(({ groups }) => groups.includes('home')).length;
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,55 @@
+import type { OpeningHours, Weekday } from './content/business.ts';
+
+export interface OpenState {
+  isOpen: boolean;
+  /** What changes next: `until 6:00 PM`, `opens at 8:00 AM`, `opens Monday at 8:00 AM`. */
+  next: string;
+}
+
+/** Whether the business is open, on its own clock wherever the visitor sits. */
+export function openState(now: Date, hours: readonly OpeningHours[], timeZone: string): OpenState {
+  const { weekday, time } = wallClock(now, timeZone);
+  const on = (day: Weekday) => hours.find(({ days }) => days.includes(day));
+  const today = on(weekday);
+  if (today && time >= today.opens && time < today.closes) {
+    return { isOpen: true, next: `until ${timeLabel(today.closes)}` };
+  }
+  if (today && time < today.opens) return { isOpen: false, next: `opens at ${timeLabel(today.opens)}` };
+  for (let ahead = 1; ahead <= 7; ahead += 1) {
+    const day = (((weekday - 1 + ahead) % 7) + 1) as Weekday;
+    const opening = on(day);
+    const when = ahead === 1 ? 'tomorrow' : weekdayNames[day];
+    if (opening) return { isOpen: false, next: `opens ${when} at ${timeLabel(opening.opens)}` };
+  }
+  return { isOpen: false, next: '' };
+}
+
+export const weekdayNames: Record<Weekday, string> = {
+  1: 'Monday',
+  2: 'Tuesday',
+  3: 'Wednesday',
+  4: 'Thursday',
+  5: 'Friday',
+  6: 'Saturday',
+  7: 'Sunday',
+};
+
+/** `"HH:MM"` compares as text. */
+function wallClock(now: Date, timeZone: string): { weekday: Weekday; time: string } {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(now);
+  const part = (type: string) => parts.find((found) => found.type === type)!.value;
+  const weekday = Object.values(weekdayNames).indexOf(part('weekday')) + 1;
+  return { weekday: weekday as Weekday, time: `${part('hour')}:${part('minute')}` };
+}
+
+/** `18:00` becomes `6:00 PM`. */
+function timeLabel(time: string): string {
+  const [hour = 0, minute = ''] = [Number(time.slice(0, 2)), time.slice(3)];
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
+}

@@ -1,0 +1,2 @@
+/** The header of a list that says how many records match, whatever its limit is. Apart from the schemas, so that a page's script can do without them. */
+export const totalCountHeader = 'X-Total-Count';
