@@ -1,4 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
+import type { SubscriberStatus } from '#shared/newsletter.ts';
 import type { ContactMethod, QuoteStatus } from '#shared/quotes.ts';
 import type { RequestPriority, RequestStatus } from '#shared/requests.ts';
 import type { ServiceCategory } from '#shared/services.ts';
@@ -23,6 +24,7 @@ export interface Schema {
   accounts: AccountsTable;
   verifications: VerificationsTable;
   secrets: SecretsTable;
+  newsletterSubscribers: NewsletterSubscribersTable;
 }
 
 export type Flag = 0 | 1;
@@ -220,6 +222,24 @@ interface SecretsTable {
   value: string;
 }
 
+interface NewsletterSubscribersTable {
+  id: Generated<number>;
+  /** In lower case: one person has one entry. */
+  email: string;
+  status: Generated<SubscriberStatus>;
+  /** The page of the form, in the words of whoever sent it. */
+  source: string;
+  /** Of the link in the last confirmation e-mail; null once used. */
+  confirmationTokenHash: string | null;
+  confirmationExpiresAt: string | null;
+  /** E-mails that the form has caused since the address last confirmed; each makes the next wait longer. */
+  consecutiveMails: Generated<number>;
+  mailedAt: string | null;
+  createdAt: string;
+  confirmedAt: string | null;
+  unsubscribedAt: string | null;
+}
+
 export type ServiceRow = Selectable<ServicesTable>;
 export type RequestRow = Selectable<RequestsTable>;
 export type QuoteRow = Selectable<QuotesTable>;
@@ -228,6 +248,7 @@ export type PostRow = Selectable<PostsTable>;
 export type UploadRow = Selectable<UploadsTable>;
 export type OutboxRow = Selectable<OutboxTable>;
 export type LoginThrottleRow = Selectable<LoginThrottlesTable>;
+export type SubscriberRow = Selectable<NewsletterSubscribersTable>;
 export type NewUser = Insertable<UsersTable>;
 export type NewService = Insertable<ServicesTable>;
 export type NewRequest = Insertable<RequestsTable>;

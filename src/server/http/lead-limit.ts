@@ -6,9 +6,16 @@ import { clientAddress } from './client-address.ts';
  * At most 30 leads in ten minutes from one address. A loopback peer is not counted: it is this machine, or a reverse
  * proxy that TRUSTED_PROXIES does not name, and counting all visitors as one would refuse honest leads.
  */
-export function limitLeads({ limiter, config }: Deps, c: Context): void {
+export const limitLeads = (deps: Deps, c: Context): void =>
+  limitVisitor(deps, c, { name: 'lead', hits: 30, perSeconds: 600 });
+
+/** At most 10 sign-ups for the newsletter in ten minutes, counted like leads. */
+export const limitSignUps = (deps: Deps, c: Context): void =>
+  limitVisitor(deps, c, { name: 'sign-up', hits: 10, perSeconds: 600 });
+
+function limitVisitor({ limiter, config }: Deps, c: Context, rule: Parameters<Deps['limiter']['hit']>[0]) {
   const address = clientAddress(c, config.trustedProxies);
-  if (!isLoopback(address)) limiter.hit({ name: 'lead', hits: 30, perSeconds: 600 }, address);
+  if (!isLoopback(address)) limiter.hit(rule, address);
 }
 
 const isLoopback = (address: string) => address.startsWith('127.') || address === '::1';

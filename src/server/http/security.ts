@@ -11,7 +11,10 @@ export function securityHeaders({ isHttps }: { isHttps: boolean }) {
     c.header('X-Frame-Options', 'DENY');
     c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
     c.header('Cross-Origin-Opener-Policy', 'same-origin');
-    c.header('Cross-Origin-Resource-Policy', 'same-origin');
+    // A picture made for other sites says so itself.
+    if (!c.res.headers.has('Cross-Origin-Resource-Policy')) {
+      c.header('Cross-Origin-Resource-Policy', 'same-origin');
+    }
     c.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
     if (isHttps) c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   });

@@ -38,6 +38,19 @@ test('an email arrives with both texts, its own Message-ID and one address a fie
   assert.equal(received?.html, email.html);
 });
 
+test('a newsletter says where one click ends it, and no other email does', async (t) => {
+  const inbox = await startInbox();
+  t.after(inbox.close);
+  const mailer = createMailer(inbox.url, from);
+  const unsubscribeUrl = 'https://www.sunweave.example/newsletter/unsubscribe?token=7.abc';
+  await mailer.send(emailWith({ unsubscribeUrl }), 'outbox-1-1', never);
+  await mailer.send(emailWith(), 'outbox-2-1', never);
+  const [letter, other] = inbox.emails;
+  assert.equal(letter?.headers['list-unsubscribe'], `<${unsubscribeUrl}>`);
+  assert.equal(letter?.headers['list-unsubscribe-post'], 'List-Unsubscribe=One-Click');
+  assert.equal(other?.headers['list-unsubscribe'], undefined);
+});
+
 test('the sender may bring a name of its own', async (t) => {
   const inbox = await startInbox();
   t.after(inbox.close);
@@ -59,6 +72,9 @@ test('what could add a header or a recipient is refused before any conversation'
     { to: 'friends:maria@example.com;' },
     { to: '' },
     { replyTo: 'maria@example.com\nBcc: everyone@example.com' },
+    { unsubscribeUrl: 'https://x.example/\r\nBcc: everyone@example.com' },
+    { unsubscribeUrl: 'https://x.example/>, <mailto:everyone@example.com' },
+    { unsubscribeUrl: 'javascript:alert(1)' },
   ];
   for (const attempt of attempts) {
     const delivery = await mailer.send(emailWith(attempt), 'outbox-1-1', never);

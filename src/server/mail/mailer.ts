@@ -8,6 +8,8 @@ export interface Email {
   text: string;
   html: string;
   replyTo?: string;
+  /** Of a newsletter: where one POST ends it (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 /** `reason` is one line for the administrator. A permanent failure would meet the same email again. */
@@ -63,7 +65,7 @@ export function createMailer(smtpUrl: string, from: string, timeouts = defaultTi
           text: email.text,
           html: email.html,
           messageId: `<${key}@${domain}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(email.unsubscribeUrl) },
           signal: AbortSignal.any([signal, tooLong]),
         });
         return { isSent: true };
@@ -77,11 +79,21 @@ export function createMailer(smtpUrl: string, from: string, timeouts = defaultTi
 }
 
 /** The last wall: what comes here is built from validated values. */
-function faultOf({ to, replyTo, subject }: Email): string | null {
+function faultOf({ to, replyTo, subject, unsubscribeUrl }: Email): string | null {
   if (!isOneAddress(to)) return 'The recipient is not one email address';
   if (replyTo !== undefined && !isOneAddress(replyTo)) return 'The reply address is not one email address';
+  if (unsubscribeUrl !== undefined && !isPlainUrl(unsubscribeUrl)) {
+    return 'The address to unsubscribe is not one';
+  }
   return /\p{Cc}/u.test(subject) ? 'The subject is not a single line' : null;
 }
+
+const unsubscribeHeaders = (url: string | undefined): Record<string, string> =>
+  url === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
+const isPlainUrl = (text: string) => /^https?:\/\/[\x21-\x3b\x3d\x3f-\x7e]+$/.test(text);
 
 const isOneAddress = (text: string) =>
   /^[^\p{Cc}\p{Z}@<>()[\],;:\\"]+@[^\p{Cc}\p{Z}@<>()[\],;:\\"]+$/u.test(text);

@@ -1,37 +1,48 @@
 import { sql } from 'kysely';
 import type { Paging } from '#shared/paging.ts';
+import type { PostFilter } from '#shared/posts.ts';
 import { type ListPage, readPage } from '../../db/list-page.ts';
 import type { Db } from '../../db/open.ts';
 import { searchTextOf, textContains } from '../../db/portable.ts';
 import type { NewPost, PostRow } from '../../db/schema.ts';
 import type { Trx } from '../../db/transaction.ts';
 
-/** What visitors may read, newest first. */
+/** What visitors may read. */
 const publishedPosts = (db: Db) =>
-  db
-    .selectFrom('posts')
-    .selectAll()
-    .where('isPublished', '=', 1)
-    .where('deletedAt', 'is', null)
-    .orderBy('publishedAt', 'desc')
-    .orderBy('id', 'desc');
+  db.selectFrom('posts').selectAll().where('isPublished', '=', 1).where('deletedAt', 'is', null);
 
 /** `search` looks in title and excerpt; `category` is compared trimmed. Both narrow. Specification: Blog search. */
 export function listPublishedPosts(
   db: Db,
-  { search, category, ...paging }: { search: string; category: string } & Paging,
+  { search = '', category = '', order = 'newest', ...paging }: Partial<Omit<PostFilter, 'summary'>> & Paging,
 ): Promise<ListPage<PostRow>> {
   let query = publishedPosts(db);
+  if (order === 'pinned') query = query.orderBy('isPinned', 'desc');
+  query = query.orderBy('publishedAt', 'desc').orderBy('id', 'desc');
   if (search) query = query.where((select) => textContains(select.ref('searchText'), search));
-  if (category) query = query.where(sql`trim(category)`, '=', category);
+  if (category) query = query.where(trimmedCategory, '=', category.trim());
   return readPage(query, paging);
 }
+
+/** Up to `limit` others for whoever has read this one: its category first, each newest first. */
+export const listRelatedPosts = (
+  db: Db,
+  { id, category }: Pick<PostRow, 'id' | 'category'>,
+  limit: number,
+): Promise<PostRow[]> =>
+  publishedPosts(db)
+    .where('id', '!=', id)
+    .orderBy((select) => select.case().when(trimmedCategory, '=', category.trim()).then(0).else(1).end())
+    .orderBy('publishedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 
 /** Categories that have a published post, trimmed, in alphabetical order. */
 export async function listPublishedCategories(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('posts')
-    .select('category')
+    .select(trimmedCategory.as('category'))
     .distinct()
     .where('isPublished', '=', 1)
     .where('deletedAt', 'is', null)
@@ -39,6 +50,8 @@ export async function listPublishedCategories(db: Db): Promise<string[]> {
   const names = new Set(rows.map((row) => row.category.trim()));
   return [...names].filter(Boolean).sort();
 }
+
+const trimmedCategory = sql<string>`trim(category)`;
 
 export const findPublishedPost = (db: Db, slug: string): Promise<PostRow | undefined> =>
   publishedPosts(db).where('slug', '=', slug).executeTakeFirst();
@@ -65,4 +78,15 @@ export async function insertPost(
     .insertInto('posts')
     .values({ ...post, searchText, updatedAt: post.createdAt, deletedAt: null })
     .execute();
+}
+
+/** When a published post last changed; null when there is none. */
+export async function findNewestPostChange(db: Db): Promise<string | null> {
+  const { time } = await db
+    .selectFrom('posts')
+    .select((select) => select.fn.max('updatedAt').as('time'))
+    .where('isPublished', '=', 1)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return time;
 }

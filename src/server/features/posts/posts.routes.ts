@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { pagingSchema, totalCountHeader } from '#shared/paging.ts';
+import { pagingSchema } from '#shared/paging.ts';
 import { api } from '#shared/paths.ts';
 import { postFilterSchema } from '#shared/posts.ts';
+import { totalCountHeader } from '#shared/total-count.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import { readQuery } from '../../http/body.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { Problem } from '#shared/errors.ts';
-import { totalCountHeader } from '#shared/paging.ts';
 import { api } from '#shared/paths.ts';
 import { type Post, type PostSummary, postSchema, postSummarySchema } from '#shared/posts.ts';
+import { totalCountHeader } from '#shared/total-count.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addPost } from '../../../../tests/support/articles.ts';
 

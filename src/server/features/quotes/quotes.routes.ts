@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { pagingSchema, totalCountHeader } from '#shared/paging.ts';
+import { pagingSchema } from '#shared/paging.ts';
 import { adminApi } from '#shared/paths.ts';
 import { newQuoteSchema, quoteFilterSchema, quoteUpdateSchema } from '#shared/quotes.ts';
+import { totalCountHeader } from '#shared/total-count.ts';
 import type { Deps } from '../../deps.ts';
 import { readId, readJson, readQuery } from '../../http/body.ts';
 import { getQuote, listQuotes } from './quotes.queries.ts';

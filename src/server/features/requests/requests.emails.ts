@@ -1,5 +1,6 @@
 import { type BillRow, type EmailBlock, type EmailFact, emailBody } from '#server/mail/email-body.ts';
 import type { Email } from '#server/mail/mailer.ts';
+import { contactServices } from '#shared/contact-services.ts';
 import { business } from '#shared/content/business.ts';
 import { placesOf } from '#shared/coverage.ts';
 import { longDate, shortDateTime } from '#shared/dates.ts';
@@ -8,7 +9,7 @@ import { adminPaths } from '#shared/paths.ts';
 import { formatPhone, phoneDigits, phoneLink } from '#shared/phone.ts';
 import { preferredTimes } from '#shared/quote-rules.ts';
 import type { Quote, QuoteItem } from '#shared/quotes.ts';
-import { type CustomerRequest, contactServices } from '#shared/requests.ts';
+import type { CustomerRequest } from '#shared/requests.ts';
 
 /** A stored request, and the quote that came with it from the calculator. */
 export interface Lead {

@@ -36,3 +36,12 @@ export async function countActiveServices(db: Db): Promise<number> {
     .executeTakeFirstOrThrow();
   return row.count;
 }
+
+/** When the public catalogue last changed, a service taken out of it included; null when there was never one. */
+export async function findNewestServiceChange(db: Db): Promise<string | null> {
+  const { time } = await db
+    .selectFrom('services')
+    .select((select) => select.fn.max('updatedAt').as('time'))
+    .executeTakeFirstOrThrow();
+  return time;
+}

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '../../db/open.ts';
+import type { Db } from './open.ts';
 
 /**
- * The key that signs session cookies, made at the first start. It is in the database because every instance needs the
- * same one; it opens nothing there, since a signed cookie still has to name a session's token.
+ * A key that the product makes for itself at its first use. It is in the database because every instance needs the
+ * same one. Those of session cookies and of unsubscribe links open nothing that the database does not hold anyway.
  */
-export async function readSecret(db: Db): Promise<string> {
-  const name = 'session-cookies';
+export async function readSecret(db: Db, name: 'session-cookies' | 'newsletter-links'): Promise<string> {
   await db
     .insertInto('secrets')
     .values({ name, value: randomBytes(32).toString('base64url') })

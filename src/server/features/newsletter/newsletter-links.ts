@@ -1,0 +1,31 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { paths } from '#shared/paths.ts';
+import { readSecret } from '../../db/secrets.ts';
+import type { Deps } from '../../deps.ts';
+import { hashOf } from '../../http/idempotency.ts';
+
+/** A confirmation link opens once and for some days, so its secret is random, and only its hash is stored. */
+export function newConfirmation(publicUrl: string): { url: string; tokenHash: string } {
+  const token = randomBytes(24).toString('base64url');
+  return { url: `${publicUrl}${paths.newsletterConfirm}?token=${token}`, tokenHash: hashOf(token) };
+}
+
+/** Every newsletter must carry one that still works years later, so it is signed instead of stored. */
+export async function unsubscribeUrl(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  id: number,
+): Promise<string> {
+  const token = `${id}.${sign(await readSecret(db, 'newsletter-links'), id)}`;
+  return `${config.publicUrl}${paths.newsletterUnsubscribe}?token=${token}`;
+}
+
+/** The subscriber's id; null for a token that we did not sign. */
+export async function readUnsubscribeToken({ db }: Pick<Deps, 'db'>, token: string): Promise<number | null> {
+  const [, id, signature] = /^([1-9]\d{0,8})\.([\w-]{43})$/.exec(token) ?? [];
+  if (!id || !signature) return null;
+  const expected = sign(await readSecret(db, 'newsletter-links'), Number(id));
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) ? Number(id) : null;
+}
+
+const sign = (secret: string, id: number) =>
+  createHmac('sha256', secret).update(`unsubscribe ${id}`).digest('base64url');

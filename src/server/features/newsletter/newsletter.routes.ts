@@ -1,0 +1,27 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { newsletterPages } from '#shared/content/pages/newsletter.ts';
+import { newsletterSchema } from '#shared/newsletter.ts';
+import { api } from '#shared/paths.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { readJson } from '../../http/body.ts';
+import { limitSignUps } from '../../http/lead-limit.ts';
+import { subscribe } from './newsletter.service.ts';
+
+/** Public: signs an address up. The answer is the same whether it is known or not. */
+export function newsletterRoutes(deps: Deps): Hono {
+  const app = new Hono();
+  const limit = bodyLimit({
+    maxSize: 4 * 1024,
+    onError: () => {
+      throw new AppError('too-large', 'The request is larger than 4 kB.');
+    },
+  });
+  app.post(api.newsletter, limit, async (c) => {
+    limitSignUps(deps, c);
+    await subscribe(deps, await readJson(c, newsletterSchema));
+    return c.json({ message: newsletterPages.sent.text }, 202);
+  });
+  return app;
+}

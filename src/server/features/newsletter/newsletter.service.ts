@@ -1,0 +1,105 @@
+import type { NewsletterInput } from '#shared/newsletter.ts';
+import type { SubscriberRow } from '../../db/schema.ts';
+import { inTransaction, type Trx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { hashOf } from '../../http/idempotency.ts';
+import { enqueue } from '../../outbox/outbox.queries.ts';
+import { alreadySubscribedEmail, confirmationEmail } from './newsletter.emails.ts';
+import {
+  claimSubscriber,
+  deleteUnconfirmed,
+  findByConfirmation,
+  findSubscriberById,
+  updateSubscriber,
+} from './newsletter.queries.ts';
+import { newConfirmation, readUnsubscribeToken, unsubscribeUrl } from './newsletter-links.ts';
+
+type NewsletterDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'wakeOutbox'>;
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const linkDays = 7;
+/** Between two e-mails that the form causes to one address: nobody's mailbox is flooded by others. */
+const waits = [10 * minute, 60 * minute, day, 7 * day];
+const keptUnconfirmed = 30 * day;
+
+/** Takes an address on, once confirmed. What it does for a known and an unknown address cannot be told apart from outside. */
+export async function subscribe(deps: NewsletterDeps, { email, source }: NewsletterInput): Promise<void> {
+  const now = deps.clock();
+  await inTransaction(deps.db, async (trx) => {
+    const subscriber = await claimSubscriber(trx, { email: email.toLowerCase(), source, now });
+    if (!mayMail(subscriber, now)) return;
+    await updateSubscriber(trx, subscriber.id, {
+      consecutiveMails: subscriber.consecutiveMails + 1,
+      mailedAt: now.toISOString(),
+    });
+    const payload =
+      subscriber.status === 'confirmed'
+        ? alreadySubscribedEmail(subscriber.email, await unsubscribeUrl({ ...deps, db: trx }, subscriber.id))
+        : await askToConfirm(trx, deps, subscriber);
+    await enqueue(trx, { kind: 'email', payload, requestId: null }, now);
+  });
+  deps.wakeOutbox();
+}
+
+function mayMail({ consecutiveMails, mailedAt }: SubscriberRow, now: Date): boolean {
+  if (mailedAt === null) return true;
+  const wait = waits[Math.min(consecutiveMails, waits.length) - 1] ?? 0;
+  return Math.abs(now.getTime() - Date.parse(mailedAt)) >= wait;
+}
+
+async function askToConfirm(trx: Trx, { config, clock }: NewsletterDeps, { id, email }: SubscriberRow) {
+  const { url, tokenHash } = newConfirmation(config.publicUrl);
+  await updateSubscriber(trx, id, {
+    status: 'pending',
+    confirmationTokenHash: tokenHash,
+    confirmationExpiresAt: new Date(clock().getTime() + linkDays * day).toISOString(),
+  });
+  return confirmationEmail(email, url, linkDays);
+}
+
+/** Whether a confirmation link is still good; nothing is confirmed by looking, since mail scanners look. */
+export const canConfirm = async ({ db, clock }: NewsletterDeps, token: string): Promise<boolean> =>
+  (await findByConfirmation(db, hashOf(token), clock())) !== undefined;
+
+/** False when the link was used before, is too old or was never ours. */
+export const confirmSubscription = ({ db, clock }: NewsletterDeps, token: string): Promise<boolean> =>
+  inTransaction(db, async (trx) => {
+    const now = clock();
+    const subscriber = await findByConfirmation(trx, hashOf(token), now);
+    if (!subscriber) return false;
+    await updateSubscriber(trx, subscriber.id, {
+      status: 'confirmed',
+      confirmedAt: now.toISOString(),
+      unsubscribedAt: null,
+      confirmationTokenHash: null,
+      confirmationExpiresAt: null,
+      consecutiveMails: 0,
+    });
+    return true;
+  });
+
+/** Whether an unsubscribe link is ours. */
+export const canUnsubscribe = async (deps: NewsletterDeps, token: string): Promise<boolean> =>
+  (await readUnsubscribeToken(deps, token)) !== null;
+
+/** Also when it was done before, or the entry is gone: what the person wants is so. False when the link is not ours. */
+export async function unsubscribe(deps: NewsletterDeps, token: string): Promise<boolean> {
+  const id = await readUnsubscribeToken(deps, token);
+  if (id === null) return false;
+  await inTransaction(deps.db, async (trx) => {
+    const subscriber = await findSubscriberById(trx, id);
+    if (!subscriber || subscriber.status === 'unsubscribed') return;
+    await updateSubscriber(trx, id, {
+      status: 'unsubscribed',
+      unsubscribedAt: deps.clock().toISOString(),
+      confirmationTokenHash: null,
+      confirmationExpiresAt: null,
+    });
+  });
+  return true;
+}
+
+/** Run now and then: an address that nobody confirmed is not ours to keep. */
+export const sweepSubscribers = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
+  deleteUnconfirmed(db, new Date(clock().getTime() - keptUnconfirmed));
