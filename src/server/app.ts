@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts';
 import { notFound } from './errors.ts';
 import { requireAdmin } from './features/auth/auth.middleware.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { postRoutes } from './features/posts/posts.routes.ts';
 import { quoteRoutes } from './features/quotes/quotes.routes.ts';
 import { contactRoutes } from './features/requests/contact.routes.ts';
@@ -15,8 +16,12 @@ import { healthRoutes } from './http/health.routes.ts';
 import { answerProblem, toAppError } from './http/problem.ts';
 import { sameOriginWrites, securityHeaders } from './http/security.ts';
 import { adminRoutes } from './pages/admin.routes.ts';
+import { contactFormRoutes } from './pages/contact-form.routes.ts';
+import { discoveryRoutes } from './pages/discovery.routes.ts';
+import { newsletterFormRoutes } from './pages/newsletter-form.routes.ts';
 import { answerErrorPage, answerNotFoundPage, pageRoutes } from './pages/pages.routes.ts';
 import { quoteFormRoutes } from './pages/quote-form.routes.ts';
+import { shareCardRoutes } from './pages/share-card/share-card.routes.ts';
 import { staticFiles } from './pages/static.routes.ts';
 
 /** The whole application: every middleware and every mount, in order. */
@@ -36,6 +41,7 @@ export function createApp(deps: Deps): Hono {
   app.route('/', postRoutes(deps));
   app.route('/', uploadRoutes(deps));
   app.route('/', contactRoutes(deps));
+  app.route('/', newsletterRoutes(deps));
   app.route('/', authRoutes(deps));
 
   app.route('/', requestRoutes(deps));
@@ -43,7 +49,11 @@ export function createApp(deps: Deps): Hono {
   app.route('/', statsRoutes(deps));
 
   app.route('/', adminRoutes(deps));
+  app.route('/', discoveryRoutes(deps));
+  app.route('/', shareCardRoutes(deps));
   app.route('/', quoteFormRoutes(deps));
+  app.route('/', contactFormRoutes(deps));
+  app.route('/', newsletterFormRoutes(deps));
   app.route('/', pageRoutes(deps));
 
   app.notFound((c) =>

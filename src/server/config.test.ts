@@ -15,6 +15,7 @@ test('without a variable everything has a value that works on this machine', () 
     mailFrom: null,
     admin: { username: 'admin', password: null },
     trustedProxies: [],
+    tags: null,
     seed: 'demo',
   });
 });
@@ -31,6 +32,8 @@ test('every variable reaches the configuration', () => {
     ADMIN_USERNAME: 'the.boss',
     ADMIN_PASSWORD: 'long enough',
     TRUSTED_PROXIES: '10.0.0.7, 192.168.0.0/16,fd00::/8',
+    GA_MEASUREMENT_ID: 'G-ABC123DEF4',
+    ADS_CONVERSION_ID: 'AW-123456789/aB-c_D',
     SEED: 'none',
   });
   assert.deepEqual(config, {
@@ -44,6 +47,7 @@ test('every variable reaches the configuration', () => {
     mailFrom: 'Sunweave <hello@example.com>',
     admin: { username: 'the.boss', password: 'long enough' },
     trustedProxies: ['10.0.0.7', '192.168.0.0/16', 'fd00::/8'],
+    tags: { analyticsId: 'G-ABC123DEF4', conversionTarget: 'AW-123456789/aB-c_D' },
     seed: 'none',
   });
 });
@@ -105,3 +109,36 @@ test('all wrong variables are named at once, and no secret is repeated', () => {
       !/secret|hidden/.test(error.message),
   );
 });
+
+test('without tags there are none, and an empty variable counts as unset', () => {
+  assert.equal(readConfig({}).tags, null);
+  assert.equal(readConfig({ GA_MEASUREMENT_ID: '', ADS_CONVERSION_ID: ' ' }).tags, null);
+});
+
+test('either tag may be configured alone', () => {
+  const analyticsId = 'G-ABC123DEF4';
+  const conversionTarget = 'AW-123456789/aB-c_D';
+  assert.deepEqual(readConfig({ GA_MEASUREMENT_ID: analyticsId }).tags, {
+    analyticsId,
+    conversionTarget: null,
+  });
+  assert.deepEqual(readConfig({ ADS_CONVERSION_ID: conversionTarget }).tags, {
+    analyticsId: null,
+    conversionTarget,
+  });
+});
+
+const wrongTags = {
+  GA_MEASUREMENT_ID: ['UA-12345-1', 'G-', 'g-abc123def4', 'G-ABC"><script>'],
+  ADS_CONVERSION_ID: ['AW-123456789', '123456789/label', 'AW-123456789/', 'AW-123456789/a b'],
+};
+for (const [name, values] of Object.entries(wrongTags)) {
+  for (const value of values) {
+    test(`${name}=${value} refuses to start and is named`, () => {
+      assert.throws(
+        () => readConfig({ [name]: value }),
+        (error) => error instanceof ConfigError && error.message.includes(name),
+      );
+    });
+  }
+}

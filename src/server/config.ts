@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { TagSettings } from '#shared/consent.ts';
 
 const optional = z.string().trim().min(1).optional();
 const port = z
@@ -44,6 +45,14 @@ const variables = z.object({
     )
     .refine((list) => list.every(isAddressOrNetwork), 'must be addresses or networks such as 10.0.0.0/8')
     .default([]),
+  GA_MEASUREMENT_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,20}$/, 'must look like G-ABC123DEF4')
+    .optional(),
+  ADS_CONVERSION_ID: z
+    .string()
+    .regex(/^AW-\d{6,15}\/[\w-]{1,60}$/, 'must look like AW-123456789/label')
+    .optional(),
   SEED: z.enum(['demo', 'none']).default('demo'),
 });
 
@@ -70,6 +79,8 @@ export interface Config {
   admin: { username: string; password: string | null };
   /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
   trustedProxies: string[];
+  /** Null: no third-party tag, and so no banner that asks for consent. */
+  tags: TagSettings | null;
   seed: 'demo' | 'none';
 }
 
@@ -96,6 +107,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: values.MAIL_FROM ?? null,
     admin: { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD ?? null },
     trustedProxies: values.TRUSTED_PROXIES,
+    tags: tagSettings(values.GA_MEASUREMENT_ID ?? null, values.ADS_CONVERSION_ID ?? null),
     seed: values.SEED,
   };
 }
+
+const tagSettings = (analyticsId: string | null, conversionTarget: string | null): TagSettings | null =>
+  analyticsId || conversionTarget ? { analyticsId, conversionTarget } : null;

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { createApp } from './app.ts';
 import { noPageCache } from './pages/page-cache.ts';
-import { adminEntry, contentSecurityPolicy, siteStyles, type Web } from './pages/web.ts';
+import { adminEntry, siteStyles, type Web } from './pages/web.ts';
 import type { Site, World } from './serve.ts';
 
 /**
@@ -40,15 +40,15 @@ async function newestModules(vite: ViteDevServer): Promise<Web['render']> {
 /** Only here may styles be inline and sockets open: hot updates need both. */
 const developmentWeb = (render: Web['render']): Web => ({
   render,
-  tags: (entry) => ({
-    stylesheets: entry === adminEntry ? [] : [`/${siteStyles}`],
+  tags: (entries) => ({
+    stylesheets: entries.includes(adminEntry) ? [] : [`/${siteStyles}`],
     preloads: [],
     fonts: [],
     scripts: [
       '/@vite/client',
-      ...(entry.endsWith('.tsx') ? ['/@id/@vitejs/plugin-react/preamble'] : []),
-      `/${entry}`,
+      ...(entries.some((entry) => entry.endsWith('.tsx')) ? ['/@id/@vitejs/plugin-react/preamble'] : []),
+      ...entries.map((entry) => `/${entry}`),
     ],
   }),
-  contentSecurityPolicy: contentSecurityPolicy({ style: "'self' 'unsafe-inline'", connect: "'self' ws:" }),
+  policy: { style: "'self' 'unsafe-inline'", connect: "'self' ws:" },
 });

@@ -5,9 +5,9 @@ import { business } from '#shared/content/business.ts';
 import { readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDb } from './db/open.ts';
+import { readSecret } from './db/secrets.ts';
 import { createAuth } from './features/auth/auth.service.ts';
 import { ensureFirstAdmin } from './features/auth/first-admin.ts';
-import { readSecret } from './features/auth/secret.ts';
 import { createDiskStore } from './files/store.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { createLog } from './log.ts';
@@ -28,7 +28,7 @@ try {
   await migrate(db);
   if (config.seed === 'demo') await seedDemo(db, clock());
 
-  const auth = createAuth(db, config, await readSecret(db), log);
+  const auth = createAuth(db, config, await readSecret(db, 'session-cookies'), log);
   const files = await createDiskStore(join(config.dataDir, 'uploads'));
   const limiter = createRateLimiter(clock);
   const mailer = config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom ?? business.email) : null;

@@ -1,4 +1,5 @@
 import { sweepAccounts } from './features/auth/auth.service.ts';
+import { sweepSubscribers } from './features/newsletter/newsletter.service.ts';
 import { sweepUploads } from './features/uploads/uploads.service.ts';
 import { forgetOldAnswers } from './http/idempotency.ts';
 import type { World } from './serve.ts';
@@ -24,5 +25,6 @@ export function startSweeps(world: World): { stop: () => Promise<void> } {
 async function sweepAll(world: World): Promise<void> {
   await sweepUploads(world);
   await sweepAccounts(world);
+  await sweepSubscribers(world);
   await forgetOldAnswers(world.db, world.clock());
 }

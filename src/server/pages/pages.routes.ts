@@ -7,10 +7,13 @@ import type { Page } from '#web/page.ts';
 import type { DataOf } from '#web/render.tsx';
 import type { Deps } from '../deps.ts';
 import type { AppError } from '../errors.ts';
-import { loaders, type PageInput, type PageName } from './loaders.ts';
-import { acceptedEncoding, matchesEtag } from './negotiate.ts';
-import type { CachedPage } from './page-cache.ts';
-import { enhanceEntry, type Web } from './web.ts';
+import { answerCached } from './answer-cached.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import type { NotFoundPage, PageInput } from './loader.ts';
+import { loaders, type PageName } from './loaders.ts';
+import { noPageCache } from './page-cache.ts';
+import { shareCardAddress } from './share-card/share-card.ts';
+import { consentEntry, enhanceEntry, type Web } from './web.ts';
 
 /** The path of a page that has no address of its own: it answers in place of another. */
 const noAddress = '*';
@@ -23,7 +26,8 @@ export function pageRoutes(deps: Deps): Hono {
     if (pages[name].path !== noAddress) {
       app.get(
         pages[name].path,
-        async (c) => (await answerPage(deps, c, name)) ?? answerNotFoundPage(deps, c),
+        async (c) =>
+          (await answerPage(deps, c, name)) ?? answerNotFoundPage(deps, c, loaders[name].notFoundPage),
       );
     }
   }
@@ -36,19 +40,14 @@ async function answerPage(deps: Deps, c: Context, name: PageName): Promise<Respo
   const input: PageInput = { params: c.req.param(), query };
   const day = loader.isDaily ? calendarDate(deps.clock(), business.timeZone) : '';
   const key = `${c.req.path}?${JSON.stringify(query)}${day}`;
-  const page = await deps.pages.get(key, loader.sources, async () => {
+  const cache = loader.isKept?.(input) === false ? noPageCache : deps.pages;
+  const page = await cache.get(key, loader.sources, async () => {
     const data = await loader.load(deps, input);
     return data && renderNamed(deps, name, data, c.req.path);
   });
-  return page && answerCached(deps, c, page);
-}
-
-async function answerCached(deps: Deps, c: Context, page: CachedPage): Promise<Response> {
-  const headers = { ...pageHeaders(deps.web), ETag: page.etag, 'Cache-Control': 'no-cache' };
-  if (matchesEtag(c.req.header('If-None-Match'), page.etag)) return c.body(null, 304, headers);
-  const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
-  if (!encoding) return c.body(page.body, 200, headers);
-  return c.body(await page.encoded(encoding), 200, { ...headers, 'Content-Encoding': encoding });
+  if (page) return answerCached(c, page, pageHeaders(deps));
+  const presentPath = await loader.findPresentPath?.(deps, input);
+  return presentPath ? c.redirect(presentPath, 301) : null;
 }
 
 /** A page with a visitor's own entries in it: never kept, by nobody. */
@@ -60,13 +59,13 @@ export function answerPersonalPage<Name extends PageName>(
   status: ContentfulStatusCode,
 ): Response {
   return c.body(renderNamed(deps, name, data, c.req.path), status, {
-    ...pageHeaders(deps.web),
+    ...pageHeaders(deps),
     'Cache-Control': 'no-store',
   });
 }
 
-export const answerNotFoundPage = (deps: Deps, c: Context): Response =>
-  answerPersonalPage(deps, c, 'notFound', {}, 404);
+export const answerNotFoundPage = (deps: Deps, c: Context, name: NotFoundPage = 'notFound'): Response =>
+  answerPersonalPage(deps, c, name, {}, 404);
 
 /** What a visitor sees in place of a page that failed: the sentence, and how to reach us all the same. */
 export function answerErrorPage(deps: Deps, c: Context, error: AppError): Response {
@@ -83,13 +82,17 @@ function renderNamed(deps: Deps, name: PageName, data: object, path: string): st
   const { pages, renderPage } = deps.web.render;
   // The loader's type has matched name and data; here they are any page with its data.
   const page = pages[name] as unknown as Page<object>;
-  const tags = deps.web.tags(page.kind === 'live' ? page.entry : enhanceEntry);
-  return renderPage(page, data, { tags, origin: deps.config.publicUrl, path });
+  const { tags: thirdParty, publicUrl: origin } = deps.config;
+  const tags = deps.web.tags([
+    ...(page.kind === 'live' ? [page.entry] : [enhanceEntry, ...(page.script ? [page.script] : [])]),
+    ...(thirdParty ? [consentEntry] : []),
+  ]);
+  return renderPage(page, data, { tags, origin, path, thirdParty, shareImage: shareCardAddress });
 }
 
-const pageHeaders = (web: Web) => ({
+const pageHeaders = ({ web, config }: Deps) => ({
   'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': web.contentSecurityPolicy,
+  'Content-Security-Policy': contentSecurityPolicy(web.policy, config.tags),
   'Speculation-Rules': '"/speculation-rules.json"',
   Vary: 'Accept-Encoding',
 });

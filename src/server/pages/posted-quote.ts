@@ -5,11 +5,10 @@ import { type QuoteForm, quoteFieldNames, quoteFormErrors } from '#shared/quote-
 import { quoteFormFields } from '#shared/quote-form-fields.ts';
 import { maxQuantity } from '#shared/quote-rules.ts';
 import type { QuoteSelection } from '#shared/quotes.ts';
+import { type PostedValues, textFieldsOf } from './plain-form.ts';
 
 /** The calculator's form as a browser without JavaScript posts it. */
-export interface PostedQuote {
-  /** Every text field as it was typed, quantities too, to show again. */
-  values: Record<string, string>;
+export interface PostedQuote extends PostedValues {
   form: QuoteForm;
   items: QuoteSelection['items'];
   photo: File | null;
@@ -18,9 +17,7 @@ export interface PostedQuote {
 }
 
 export function readPostedQuote(post: FormData, now: Date): PostedQuote {
-  const values = Object.fromEntries(
-    [...post].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
+  const values = textFieldsOf(post);
   const form = Object.fromEntries(quoteFieldNames.map((name) => [name, values[name] ?? ''])) as QuoteForm;
   const items = readItems(values);
   const errors = quoteFormErrors(form, calendarDate(now, business.timeZone));

@@ -28,17 +28,22 @@ export function staticFiles(): Hono {
   );
   app.get('/assets/*', filesOf('client'));
   app.get('/admin-assets/*', filesOf('admin'));
-  app.get('/pictures/*', filesOf('client'));
+  app.get('/pictures/*', filesOf('client', { 'Cross-Origin-Resource-Policy': 'cross-origin' }));
+  app.get('/video/*', filesOf('client'));
   app.get('/:file{[\\w-]+\\.\\w+}', filesOf('client'));
   return app;
 }
 
-function filesOf(folder: string) {
+/** Feed readers and other sites show the pictures of articles too, so those are `cross-origin`. */
+function filesOf(folder: string, headers: Record<string, string> = {}) {
   const serve = serveStatic({ root: buildFolder(folder), precompressed: true });
   return createMiddleware(async (c, next) => {
     const answer = await serve(c, next);
     // Its `onFound` comes too late to set a header.
-    if (answer?.ok) answer.headers.set('Cache-Control', isHashed(c.req.path) ? forever : aDay);
+    if (answer?.ok) {
+      answer.headers.set('Cache-Control', isHashed(c.req.path) ? forever : aDay);
+      for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
+    }
     return answer;
   });
 }

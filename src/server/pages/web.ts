@@ -1,38 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Tags } from '#web/document.tsx';
+import type { PolicySources } from './content-security-policy.ts';
 
-/** The web part as the server sees it: the rendering module, what an entry must load, and the policy that fits. */
+/** The web part as the server sees it: the rendering module, what an entry must load, and what the policy allows for it. */
 export interface Web {
   render: typeof import('#web/render.tsx');
-  tags: (entry: string) => Tags;
-  contentSecurityPolicy: string;
+  tags: (entries: readonly string[]) => Tags;
+  policy: PolicySources;
 }
 
 export const siteStyles = 'src/web/styles/site.css';
 export const enhanceEntry = 'src/web/enhance/enhance.ts';
+export const consentEntry = 'src/web/enhance/consent.ts';
 export const adminEntry = 'src/web/admin/main.tsx';
-
-interface PolicySources {
-  style: string;
-  connect?: string;
-}
-
-/** Nothing inline but the hashed style sheet, nothing from elsewhere. */
-export const contentSecurityPolicy = ({ style, connect = "'self'" }: PolicySources) =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src ${style}`,
-    "img-src 'self' data: blob:",
-    "media-src 'self'",
-    "font-src 'self'",
-    `connect-src ${connect}`,
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
 
 const dist = new URL('../../../dist/', import.meta.url);
 
@@ -45,13 +26,15 @@ export async function builtWeb(): Promise<Web> {
   const fonts = assets.filter((asset) => /-core-[^/]*\.woff2$/.test(asset)).map(address);
   return {
     render: await import(new URL('server/render.js', dist).href),
-    tags: (entry) =>
-      entry === adminEntry
-        ? { ...admin.scriptsOf(entry), stylesheets: (admin.chunk(entry).css ?? []).map(address), fonts: [] }
-        : { ...site.scriptsOf(entry), css, stylesheets: [], fonts },
-    contentSecurityPolicy: contentSecurityPolicy({
-      style: `'self' 'sha256-${createHash('sha256').update(css).digest('base64')}'`,
-    }),
+    tags: (entries) =>
+      entries.includes(adminEntry)
+        ? {
+            ...admin.scriptsOf(entries),
+            stylesheets: (admin.chunk(adminEntry).css ?? []).map(address),
+            fonts: [],
+          }
+        : { ...site.scriptsOf(entries), css, stylesheets: [], fonts },
+    policy: { style: `'self' 'sha256-${createHash('sha256').update(css).digest('base64')}'` },
   };
 }
 
@@ -67,9 +50,9 @@ function readBuild(name: 'client' | 'admin') {
   };
   const importsOf = (entry: string): string[] =>
     (chunk(entry).imports ?? []).flatMap((next) => [next, ...importsOf(next)]);
-  const scriptsOf = (entry: string) => ({
-    scripts: [address(chunk(entry).file)],
-    preloads: [...new Set(importsOf(entry))].map((next) => address(chunk(next).file)),
+  const scriptsOf = (entries: readonly string[]) => ({
+    scripts: entries.map((entry) => address(chunk(entry).file)),
+    preloads: [...new Set(entries.flatMap(importsOf))].map((next) => address(chunk(next).file)),
   });
   return { chunk, scriptsOf };
 }

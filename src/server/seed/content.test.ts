@@ -2,9 +2,15 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { business } from '#shared/content/business.ts';
 import { places } from '#shared/content/coverage.ts';
+import { positionOf } from '#shared/content/coverage-map.ts';
 import { faqs } from '#shared/content/faqs.ts';
-import { testimonials } from '#shared/content/testimonials.ts';
+import { carpetCleaning } from '#shared/content/pages/carpet-cleaning.ts';
+import { chairCleaning, chairTimeline } from '#shared/content/pages/chair-cleaning.ts';
+import { couchCleaning } from '#shared/content/pages/couch-cleaning.ts';
+import { mattressCleaning, mattressHazards } from '#shared/content/pages/mattress-cleaning.ts';
+import { serviceTestimonials, testimonials } from '#shared/content/testimonials.ts';
 import { slugify } from '#shared/slug.ts';
+import { demoServices } from './services.ts';
 
 describe('the coverage table', () => {
   test('has 31 places: 16 of the home page, 16 of the contact page, San Fernando in both', () => {
@@ -16,6 +22,10 @@ describe('the coverage table', () => {
       places.filter((place) => place.groups.length === 2).map((place) => place.name),
       ['San Fernando'],
     );
+  });
+
+  test('has a dot on the map for each place', () => {
+    for (const place of places) assert.equal(positionOf(place)?.length, 2, place.name);
   });
 
   test('has the documented number of ZIP codes in each place', () => {
@@ -59,10 +69,14 @@ describe('the business', () => {
     assert.match(business.email, /@[a-z]+\.example$/);
   });
 
-  test('answers six questions and quotes three customers from covered places', () => {
+  test('answers six questions, and quotes three customers from covered places on home and on each service page', () => {
     assert.equal(faqs.length, 6);
-    assert.equal(testimonials.length, 3);
-    for (const testimonial of testimonials) {
+    const groups = [testimonials, ...Object.values(serviceTestimonials)];
+    assert.deepEqual(
+      groups.map((group) => group.length),
+      [3, 3, 3, 3, 3],
+    );
+    for (const testimonial of groups.flat()) {
       assert.ok(places.some((place) => place.name === testimonial.location));
       const initials = testimonial.name
         .split(' ')
@@ -70,6 +84,52 @@ describe('the business', () => {
         .join('');
       assert.equal(testimonial.initials, initials);
     }
+  });
+});
+
+describe('the service pages', () => {
+  const pages = [couchCleaning, chairCleaning, carpetCleaning, mattressCleaning];
+
+  test('have titles and descriptions of their own, as long as search engines show', () => {
+    assert.deepEqual(duplicatesIn(pages.flatMap(({ title, description }) => [title, description])), []);
+    for (const { title, description } of pages) {
+      assert.ok(title.length >= 20 && title.length <= 65, `${title}: ${title.length}`);
+      assert.ok(
+        description.length >= 70 && description.length <= 160,
+        `${description}: ${description.length}`,
+      );
+    }
+  });
+
+  test('give each step the minutes that the catalogue gives the whole', () => {
+    for (const { process } of [couchCleaning, carpetCleaning, mattressCleaning]) {
+      const minutes = process.steps.reduce((sum, step) => sum + step.minutes, 0);
+      const example = demoServices.find(({ title }) => title === process.example);
+      assert.equal(minutes, example?.durationMinutes, process.example);
+    }
+  });
+
+  test('show the documented steps, minutes and hazards', () => {
+    assert.deepEqual(
+      chairTimeline.stops.map(({ minutes }) => minutes),
+      [5, 10, 15, 20, 10],
+    );
+    assert.deepEqual(
+      carpetCleaning.process.steps.map(({ title }) => title),
+      [
+        'Pre-Inspection',
+        'Pre-Treatment',
+        'Deep Steam Cleaning',
+        'Stain Removal',
+        'Speed Drying',
+        'Final Inspection',
+      ],
+    );
+    for (const { process } of pages) assert.equal(process.steps.length, 6);
+    assert.deepEqual(
+      mattressHazards.points.map(({ title }) => title),
+      ['Dust mites', 'Bacteria and viruses', 'Allergens and toxins'],
+    );
   });
 });
 

@@ -1,0 +1,37 @@
+import type { Hono } from 'hono';
+import {
+  type ContactForm,
+  contactFieldNames,
+  contactFormErrors,
+  toContactRequest,
+} from '#shared/contact-form.ts';
+import { paths } from '#shared/paths.ts';
+import { contactSchema } from '#shared/requests.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import { submitContact } from '../features/requests/contact.service.ts';
+import { check } from '../http/body.ts';
+import { hashOf } from '../http/idempotency.ts';
+import { answerPersonalPage } from './pages.routes.ts';
+import { plainForm, refuseIfWrong, textFieldsOf } from './plain-form.ts';
+
+/** The contact form without JavaScript. */
+export const contactFormRoutes = (deps: Deps): Hono =>
+  plainForm(deps, {
+    path: paths.contact,
+    maxBytes: 64 * 1024,
+    tooLarge: () => new AppError('too-large', 'The message is too long to be sent. Please shorten it.'),
+    read: (post) => ({ values: textFieldsOf(post) }),
+    async submit({ values }) {
+      const typed = contactFieldNames.map((name) => [name, values[name] ?? '']);
+      const form = Object.fromEntries(typed) as ContactForm;
+      refuseIfWrong(contactFormErrors(form));
+      const contact = check(contactSchema, toContactRequest(form));
+      // The content is its own key: the same form sent twice, by a double click or Back, is one lead.
+      const key = `form-${hashOf(JSON.stringify(contact))}`;
+      await submitContact(deps, contact, { key, bodyHash: hashOf(key) });
+      return 'complete';
+    },
+    answerRefused: (c, refused, status) =>
+      answerPersonalPage(deps, c, 'contact', { isSent: false, refused }, status),
+  });

@@ -1,0 +1,53 @@
+import { type TagSettings, tagHost } from '#shared/consent.ts';
+
+export interface PolicySources {
+  style: string;
+  connect?: string;
+}
+
+/**
+ * Nothing inline but the hashed style sheet, nothing from elsewhere but pictures. Third-party tags widen it, where the
+ * operator has configured them, by the hosts that Google's guide to this policy names for each.
+ */
+export function contentSecurityPolicy(
+  { style, connect = "'self'" }: PolicySources,
+  thirdParty: TagSettings | null = null,
+): string {
+  const hosts = thirdParty ? hostsOf(thirdParty) : { script: [], connect: [], frame: [] };
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...hosts.script].join(' '),
+    `style-src ${style}`,
+    // The owner may give the address of a picture elsewhere for a service or an article.
+    "img-src 'self' data: blob: https:",
+    "media-src 'self'",
+    "font-src 'self'",
+    [`connect-src ${connect}`, ...hosts.connect].join(' '),
+    ...(hosts.frame.length > 0 ? [['frame-src', ...hosts.frame].join(' ')] : []),
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function hostsOf({ analyticsId, conversionTarget }: TagSettings) {
+  return {
+    script: [tagHost, ...(conversionTarget ? adHosts.script : [])],
+    connect: [tagHost, ...(analyticsId ? analyticsHosts : []), ...(conversionTarget ? adHosts.connect : [])],
+    frame: conversionTarget ? adHosts.frame : [],
+  };
+}
+
+const analyticsHosts = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
+
+const adHosts = {
+  script: ['https://www.googleadservices.com', 'https://googleads.g.doubleclick.net'],
+  connect: [
+    'https://www.google.com',
+    'https://www.googleadservices.com',
+    'https://googleads.g.doubleclick.net',
+    'https://pagead2.googlesyndication.com',
+  ],
+  frame: [tagHost, 'https://td.doubleclick.net'],
+};

@@ -1,0 +1,37 @@
+import { type Context, Hono } from 'hono';
+import { adminPaths, files } from '#shared/paths.ts';
+import type { Deps } from '../deps.ts';
+import { answerCached } from './answer-cached.ts';
+import type { Source } from './page-cache.ts';
+import { rss } from './rss.ts';
+import { sitemap } from './sitemap.ts';
+
+/** What search engines and feed readers ask for; kept like a page, and forgotten when its sources change. */
+export function discoveryRoutes(deps: Deps): Hono {
+  const app = new Hono();
+  const answer =
+    (type: string, sources: readonly Source[], make: () => Promise<string>) => async (c: Context) => {
+      const kept = await deps.pages.get(c.req.path, sources, make);
+      return kept ? answerCached(c, kept, { 'Content-Type': `${type}; charset=utf-8` }) : c.notFound();
+    };
+  app.get(
+    files.robots,
+    answer('text/plain', [], async () => robots(deps.config.publicUrl)),
+  );
+  app.get(
+    files.sitemap,
+    answer('application/xml', ['services', 'posts'], () => sitemap(deps)),
+  );
+  app.get(
+    files.rss,
+    answer('application/rss+xml', ['posts'], () => rss(deps)),
+  );
+  return app;
+}
+
+const robots = (publicUrl: string) => `User-agent: *
+Disallow: ${adminPaths.dashboard}
+Disallow: /api/
+
+Sitemap: ${publicUrl}${files.sitemap}
+`;

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { files, paths } from '#shared/paths.ts';
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { addService } from '../../../tests/support/catalogue.ts';
+import { addPost } from '../../../tests/support/posts.ts';
+
+const origin = 'https://www.sunweave.example';
+
+async function openApp(context: TestContext): Promise<TestApp> {
+  const t = await createTestApp({ config: { publicUrl: origin } });
+  context.after(t.close);
+  return t;
+}
+
+const textOf = async (t: TestApp, path: string) => (await t.call('GET', path)).text();
+
+/** Address and time of each entry. */
+const entriesOf = (xml: string) =>
+  new Map(
+    [...xml.matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?<\/url>/g)].map(
+      ([, address = '', time]) => [address, time],
+    ),
+  );
+
+test('the sitemap names every page that says it may be indexed, once, and no other', async (context) => {
+  const t = await openApp(context);
+  const slug = await addPost(t.deps.db);
+  await addPost(t.deps.db, { slug: 'a-draft', isPublished: 0, publishedAt: null });
+  const listed = [...entriesOf(await textOf(t, files.sitemap)).keys()];
+  assert.equal(new Set(listed).size, listed.length);
+  for (const address of listed) {
+    const html = await textOf(t, address.slice(origin.length));
+    assert.ok(html.includes(`<link rel="canonical" href="${address}"/>`), address);
+    assert.ok(!html.includes('noindex'), address);
+  }
+  assert.ok(listed.includes(`${origin}${paths.home}`));
+  assert.ok(listed.includes(`${origin}${paths.calculator}`));
+  assert.ok(listed.includes(`${origin}${paths.article(slug)}`));
+  assert.ok(!listed.some((address) => /a-draft|newsletter|admin|\*|:slug/.test(address)), listed.join());
+});
+
+test('lastmod is the newest change of what a page is made of, and an article’s own', async (context) => {
+  const t = await openApp(context);
+  await addService(t.deps.db, { updatedAt: '2026-03-01T00:00:00.000Z' });
+  await addService(t.deps.db, { updatedAt: '2026-04-01T00:00:00.000Z', isActive: 0 });
+  const slug = await addPost(t.deps.db, { createdAt: '2026-02-01T00:00:00.000Z' });
+  const entries = entriesOf(await textOf(t, files.sitemap));
+  assert.equal(entries.get(`${origin}${paths.calculator}`), '2026-04-01T00:00:00.000Z');
+  assert.equal(entries.get(`${origin}${paths.article(slug)}`), '2026-02-01T00:00:00.000Z');
+  assert.equal(entries.get(`${origin}${paths.blog}`), '2026-02-01T00:00:00.000Z');
+});
+
+test('robots.txt keeps crawlers from panel and API and names the sitemap', async (context) => {
+  const t = await openApp(context);
+  const answer = await t.call('GET', files.robots);
+  assert.equal(answer.headers.get('Content-Type'), 'text/plain; charset=utf-8');
+  const lines = (await answer.text()).split('\n');
+  for (const line of [
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /api/',
+    `Sitemap: ${origin}/sitemap.xml`,
+  ])
+    assert.ok(lines.includes(line), line);
+});
+
+test('the feed has whole articles, newest first, with absolute links and nothing that runs', async (context) => {
+  const t = await openApp(context);
+  const content =
+    '<h2>One</h2><p>Say src="/not-a-tag" &amp; see <a href="/calculator">prices</a> or <a href="#one">above</a>.</p>' +
+    '<img src="/pictures/window-sill.jpg" alt="A sill"><script>alert(1)</script>';
+  await addPost(t.deps.db, {
+    title: 'Fish & Chips <on> the couch',
+    content,
+    publishedAt: '2026-01-05T18:00:00.000Z',
+  });
+  const text = 'Before you begin\n\nRead the tag.\n\n• one\n• <b>two';
+  await addPost(t.deps.db, {
+    slug: 'newer',
+    title: 'Newer',
+    content: text.replace('<b>', ''),
+    publishedAt: '2026-02-05T18:00:00.000Z',
+  });
+  const answer = await t.call('GET', files.rss);
+  assert.equal(answer.headers.get('Content-Type'), 'application/rss+xml; charset=utf-8');
+  const xml = await answer.text();
+  const [channel = '', newer = '', older = ''] = xml.split('<item>');
+
+  assert.ok(
+    channel.includes(`<atom:link href="${origin}${files.rss}" rel="self" type="application/rss+xml"/>`),
+  );
+  assert.match(newer, /<title>Newer<\/title>/);
+  assert.match(newer, /<pubDate>Thu, 05 Feb 2026 18:00:00 GMT<\/pubDate>/);
+  assert.ok(
+    newer.includes(
+      '&lt;h2&gt;Before you begin&lt;/h2&gt;\n&lt;p&gt;Read the tag.&lt;/p&gt;\n&lt;ul&gt;&lt;li&gt;one&lt;/li&gt;&lt;li&gt;two&lt;/li&gt;&lt;/ul&gt;',
+    ),
+    newer,
+  );
+
+  assert.ok(older.includes('<title>Fish &amp; Chips &lt;on&gt; the couch</title>'));
+  assert.ok(older.includes(`<link>${origin}/blog/how-to-blot</link>`));
+  assert.ok(older.includes(`href=&quot;${origin}/calculator&quot;`));
+  assert.ok(older.includes(`href=&quot;${origin}/blog/how-to-blot#one&quot;`));
+  assert.ok(older.includes(`&lt;img src=&quot;${origin}/pictures/window-sill.jpg&quot;`));
+  assert.ok(
+    older.includes('Say src="/not-a-tag" &amp;amp; see') ||
+      older.includes('Say src=&quot;/not-a-tag&quot; &amp;amp; see'),
+  );
+  assert.ok(!xml.includes('alert(1)'));
+  assert.ok(
+    (await textOf(t, paths.home)).includes(
+      `type="application/rss+xml" title="Sunweave Cleaning articles" href="${files.rss}"`,
+    ),
+  );
+});
+
+test('characters that XML cannot hold are left out of the feed', async (context) => {
+  const t = await openApp(context);
+  await addPost(t.deps.db, { title: 'A\u0008B\uffff' });
+  const xml = await textOf(t, files.rss);
+  assert.ok(xml.includes('<title>AB</title>'));
+});
+
+for (const path of [files.sitemap, files.robots, files.rss]) {
+  test(`${path} answers HEAD, and 304 to a client that has it`, async (context) => {
+    const t = await openApp(context);
+    const full = await t.call('GET', path);
+    const head = await t.call('HEAD', path);
+    assert.equal(head.status, 200);
+    assert.equal(head.headers.get('ETag'), full.headers.get('ETag'));
+    assert.equal(await head.text(), '');
+    const again = await t.call('GET', path, undefined, { 'If-None-Match': full.headers.get('ETag')! });
+    assert.equal(again.status, 304);
+  });
+}
+
+test('sitemap and feed are kept, and forgotten with the articles', async (context) => {
+  const t = await openApp(context);
+  const before = [await textOf(t, files.sitemap), await textOf(t, files.rss)];
+  const slug = await addPost(t.deps.db);
+  assert.deepEqual([await textOf(t, files.sitemap), await textOf(t, files.rss)], before);
+  t.deps.pages.forget('posts');
+  assert.ok((await textOf(t, files.sitemap)).includes(paths.article(slug)));
+  assert.ok((await textOf(t, files.rss)).includes(paths.article(slug)));
+});

@@ -1,0 +1,27 @@
+import type { Deps } from '../deps.ts';
+import type { Source } from './page-cache.ts';
+
+export interface PageInput {
+  params: Record<string, string>;
+  /** Only the keys that the loader declares. */
+  query: Record<string, string | undefined>;
+}
+
+export type NotFoundPage = 'notFound' | 'articleNotFound';
+
+export interface Loader<Data> {
+  /** A write to one of these drops the page. */
+  sources: readonly Source[];
+  /** Query keys that may change the page; all others are ignored, and cannot flood the cache. */
+  query: readonly string[];
+  /** The page changes at midnight in the business's time zone. */
+  isDaily?: boolean;
+  /** False for an input that nobody is likely to repeat, such as a typed search: the page is made and not kept. */
+  isKept?: (input: PageInput) => boolean;
+  /** Null: there is no such page. */
+  load: (deps: Deps, input: PageInput) => Promise<Data | null>;
+  /** Asked where there is no such page: the path that it has now, answered with 301. */
+  findPresentPath?: (deps: Deps, input: PageInput) => Promise<string | undefined>;
+  /** What answers, with 404, where there is no such page; the site's own page where left out. */
+  notFoundPage?: NotFoundPage;
+}

@@ -1,0 +1,29 @@
+import { paths } from '#shared/paths.ts';
+import type { ArticleData } from '#web/site/article/article-data.ts';
+import { findPresentSlug, findPublishedPost, listRelatedPosts } from '../../features/posts/posts.queries.ts';
+import { toPost, toPostSummary } from '../../features/posts/posts.wire.ts';
+import { articleBody } from '../article-body.ts';
+import type { Loader } from '../loader.ts';
+
+/** Specification: Business constants and limits. */
+const relatedCount = 3;
+
+export const articleLoader: Loader<ArticleData> = {
+  sources: ['posts'],
+  query: [],
+  async load({ db }, { params }) {
+    const row = await findPublishedPost(db, params.slug ?? '');
+    if (!row) return null;
+    const related = await listRelatedPosts(db, row, relatedCount);
+    return {
+      post: toPostSummary(row),
+      ...articleBody(toPost(row).content),
+      related: related.map(toPostSummary),
+    };
+  },
+  async findPresentPath({ db }, { params }) {
+    const slug = await findPresentSlug(db, params.slug ?? '');
+    return slug && paths.article(slug);
+  },
+  notFoundPage: 'articleNotFound',
+};

@@ -1,0 +1,39 @@
+import { blogPageCount, blogRange, maxSearchLength } from '#shared/blog-list.ts';
+import { postCategories } from '#shared/posts.ts';
+import type { BlogData } from '#web/site/blog/blog-data.ts';
+import { listPublishedCategories, listPublishedPosts } from '../../features/posts/posts.queries.ts';
+import { toPostSummary } from '../../features/posts/posts.wire.ts';
+import type { Loader, PageInput } from '../loader.ts';
+
+export const blogLoader: Loader<BlogData> = {
+  sources: ['posts'],
+  query: ['search', 'category', 'page'],
+  /** Addresses that the page itself links to; anything typed is made and not kept. */
+  isKept: ({ query: { search, category, page } }) =>
+    !search &&
+    (!category || (postCategories as readonly string[]).includes(category)) &&
+    (page === undefined || pagePattern.test(page)),
+  async load({ db }, { query }) {
+    const filter = readFilter(query);
+    const page = readPageNumber(query.page);
+    if (page === null) return null;
+    const [{ rows, total }, categories] = await Promise.all([
+      listPublishedPosts(db, { ...filter, ...blogRange(page), order: 'pinned' }),
+      listPublishedCategories(db),
+    ]);
+    if (page > blogPageCount(total)) return null;
+    return { ...filter, page, posts: rows.map(toPostSummary), total, categories };
+  },
+};
+
+const readFilter = ({ search = '', category = '' }: PageInput['query']) => ({
+  search: search.trim().slice(0, maxSearchLength),
+  category: category.trim(),
+});
+
+/** Null: no such page. */
+function readPageNumber(typed = '1'): number | null {
+  return pagePattern.test(typed) ? Number(typed) : null;
+}
+
+const pagePattern = /^[1-9]\d{0,4}$/;

@@ -1,0 +1,36 @@
+import { business } from '#shared/content/business.ts';
+import { calendarDate } from '#shared/dates.ts';
+import { serviceCategories } from '#shared/services.ts';
+import type { CalculatorData } from '#web/site/calculator/calculator-data.ts';
+import type { Deps } from '../../deps.ts';
+import { listActiveServices } from '../../features/services/services.queries.ts';
+import { toService } from '../../features/services/services.wire.ts';
+import type { Loader } from '../loader.ts';
+
+/** Values of `sent`, the query key that a plain form post is redirected to. */
+const sentStates = ['complete', 'without-photo'] as const;
+
+export const calculatorLoader: Loader<CalculatorData> = {
+  sources: ['services'],
+  query: ['service', 'category', 'sent'],
+  isDaily: true,
+  load: (deps, { query }) => loadCalculator(deps, query),
+};
+
+export async function loadCalculator(
+  deps: Deps,
+  query: Record<string, string | undefined>,
+): Promise<CalculatorData> {
+  const services = (await listActiveServices(deps.db)).map(toService);
+  const selected = services.find((service) => String(service.id) === query.service);
+  const named = serviceCategories.find((category) => category === query.category);
+  return {
+    services,
+    today: calendarDate(deps.clock(), business.timeZone),
+    openCategory: selected?.category ?? named ?? 'couch',
+    selectedServiceId: selected?.id ?? null,
+    isSelectionUnavailable: query.service !== undefined && selected === undefined,
+    sent: sentStates.find((state) => state === query.sent) ?? null,
+    refused: null,
+  };
+}

@@ -1,0 +1,8 @@
+import type { ContactData } from '#web/site/contact/contact-data.ts';
+import type { Loader } from '../loader.ts';
+
+export const contactLoader: Loader<ContactData> = {
+  sources: [],
+  query: ['sent'],
+  load: async (_deps, { query }) => ({ isSent: query.sent === 'complete', refused: null }),
+};

@@ -1,0 +1,28 @@
+import { serviceCategories } from '#shared/services.ts';
+import type { HomeData } from '#web/site/home/home-data.ts';
+import { listPublishedPosts } from '../../features/posts/posts.queries.ts';
+import { toPostSummary } from '../../features/posts/posts.wire.ts';
+import { listActiveServices } from '../../features/services/services.queries.ts';
+import { toService } from '../../features/services/services.wire.ts';
+import type { Loader } from '../loader.ts';
+
+/** Specification: Business constants and limits. */
+const latestCount = 3;
+
+export const homeLoader: Loader<HomeData> = {
+  sources: ['services', 'posts'],
+  query: [],
+  async load(deps) {
+    const services = (await listActiveServices(deps.db)).map(toService).filter((service) => !service.isAddOn);
+    const cheapestFirst = services.toSorted((a, b) => Number(a.discountedPrice) - Number(b.discountedPrice));
+    const starting = serviceCategories.map((category) => [
+      category,
+      cheapestFirst.find((service) => service.category === category),
+    ]);
+    const { rows } = await listPublishedPosts(deps.db, { limit: latestCount });
+    return {
+      startingServices: Object.fromEntries(starting.filter(([, service]) => service)),
+      latestPosts: rows.map(toPostSummary),
+    };
+  },
+};

@@ -1,0 +1,39 @@
+import type { ConfirmData } from '#web/site/newsletter/confirm-page.tsx';
+import type { NewsletterData } from '#web/site/newsletter/newsletter-page.tsx';
+import type { UnsubscribeData } from '#web/site/newsletter/unsubscribe-page.tsx';
+import { canConfirm, canUnsubscribe } from '../../features/newsletter/newsletter.service.ts';
+import type { Loader } from '../loader.ts';
+
+/** Values of `state`, the query key that the forms redirect to. */
+export const newsletterStates = {
+  sent: 'check-your-inbox',
+  confirmed: 'confirmed',
+  unsubscribed: 'done',
+} as const;
+
+export const newsletterLoader: Loader<NewsletterData> = {
+  sources: [],
+  query: ['state'],
+  isKept: ({ query }) => query.state === undefined || query.state === newsletterStates.sent,
+  load: async (_deps, { query }) => ({ isSent: query.state === newsletterStates.sent, refused: null }),
+};
+
+export const newsletterConfirmLoader: Loader<ConfirmData> = {
+  sources: [],
+  query: ['token', 'state'],
+  isKept: () => false,
+  async load(deps, { query: { token, state } }) {
+    if (token && (await canConfirm(deps, token))) return { state: 'ask', token };
+    return { state: state === newsletterStates.confirmed ? 'confirmed' : 'invalid' };
+  },
+};
+
+export const newsletterUnsubscribeLoader: Loader<UnsubscribeData> = {
+  sources: [],
+  query: ['token', 'state'],
+  isKept: () => false,
+  async load(deps, { query: { token, state } }) {
+    if (token && (await canUnsubscribe(deps, token))) return { state: 'ask', token };
+    return { state: state === newsletterStates.unsubscribed ? 'done' : 'invalid' };
+  },
+};

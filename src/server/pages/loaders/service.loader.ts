@@ -1,0 +1,20 @@
+import type { ServiceCategory } from '#shared/services.ts';
+import type { ServiceData } from '#web/site/service/service-data.ts';
+import { listActiveServices } from '../../features/services/services.queries.ts';
+import { toService } from '../../features/services/services.wire.ts';
+import type { Loader } from '../loader.ts';
+
+/** Of the page of one category. */
+export const serviceLoader = (category: ServiceCategory): Loader<ServiceData> => ({
+  sources: ['services'],
+  query: [],
+  async load({ db }) {
+    const ofCategory = (await listActiveServices(db))
+      .map(toService)
+      .filter((row) => row.category === category);
+    return {
+      services: ofCategory.filter((service) => !service.isAddOn),
+      addOns: ofCategory.filter((service) => service.isAddOn),
+    };
+  },
+});

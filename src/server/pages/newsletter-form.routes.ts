@@ -1,0 +1,71 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { errorStatus } from '#shared/errors.ts';
+import { newsletterSchema } from '#shared/newsletter.ts';
+import { paths } from '#shared/paths.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import { confirmSubscription, subscribe, unsubscribe } from '../features/newsletter/newsletter.service.ts';
+import { check } from '../http/body.ts';
+import { readForm } from '../http/form.ts';
+import { limitSignUps } from '../http/lead-limit.ts';
+import { newsletterStates } from './loaders/newsletter.loader.ts';
+import { answerPersonalPage } from './pages.routes.ts';
+
+/** What the newsletter's pages and e-mails post, without JavaScript. */
+export function newsletterFormRoutes(deps: Deps): Hono {
+  const app = new Hono();
+  const limit = bodyLimit({
+    maxSize: 16 * 1024,
+    onError: () => {
+      throw new AppError('too-large', 'The form is too large.');
+    },
+  });
+
+  app.post(paths.newsletter, limit, async (c) => {
+    const post = await readForm(c);
+    const typed = { email: textOf(post, 'email'), source: textOf(post, 'source') };
+    try {
+      limitSignUps(deps, c);
+      await subscribe(deps, check(newsletterSchema, typed));
+      return c.redirect(`${paths.newsletter}?state=${newsletterStates.sent}`, 303);
+    } catch (error) {
+      if (error instanceof AppError) return answerRefusal(deps, c, typed.email, error);
+      throw error;
+    }
+  });
+
+  app.post(paths.newsletterConfirm, limit, async (c) => {
+    const isConfirmed = await confirmSubscription(deps, textOf(await readForm(c), 'token'));
+    return c.redirect(
+      paths.newsletterConfirm + (isConfirmed ? `?state=${newsletterStates.confirmed}` : ''),
+      303,
+    );
+  });
+
+  app.post(paths.newsletterUnsubscribe, limit, async (c) => {
+    const post = await readForm(c);
+    const isDone = await unsubscribe(deps, textOf(post, 'token') || (c.req.query('token') ?? ''));
+    // A mail program posts to the address in the e-mail and follows no redirect (RFC 8058).
+    if (post.get('List-Unsubscribe') === 'One-Click')
+      return c.text(isDone ? 'Unsubscribed.' : 'Unknown.', isDone ? 200 : 404);
+    return c.redirect(
+      paths.newsletterUnsubscribe + (isDone ? `?state=${newsletterStates.unsubscribed}` : ''),
+      303,
+    );
+  });
+  return app;
+}
+
+function answerRefusal(deps: Deps, c: Context, email: string, error: AppError): Response {
+  const { errors, retryAfterSeconds } = error.options;
+  if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds));
+  const refused = { email, error: errors?.[0]?.message ?? error.message };
+  return answerPersonalPage(deps, c, 'newsletter', { isSent: false, refused }, errorStatus[error.code]);
+}
+
+/** A file in place of a text is no text. */
+function textOf(post: FormData, name: string): string {
+  const value = post.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,55 @@
+import type { Head, Page } from '#web/page.ts';
+import type { Deps } from '../deps.ts';
+import { loaders, type PageName } from './loaders.ts';
+import type { Source } from './page-cache.ts';
+
+export interface PlacedHead {
+  head: Head;
+  /** What the page is made of. */
+  sources: readonly Source[];
+}
+
+/** What the pages of fixed address say of themselves; not those that stand for one record each. */
+export async function listPageHeads(deps: Deps): Promise<PlacedHead[]> {
+  const names = pageNames(deps).filter((name) => /^\/[^:]*$/.test(pathOf(deps, name)));
+  const heads = await Promise.all(names.map((name) => headOf(deps, name, {})));
+  return heads.filter((placed) => placed !== null);
+}
+
+/** What the page at this path says of itself; null where there is none, or none that is indexed. */
+export async function findPageHead(deps: Deps, path: string): Promise<PlacedHead | null> {
+  for (const name of pageNames(deps)) {
+    const params = matchPath(pathOf(deps, name), path);
+    const placed = params && (await headOf(deps, name, params));
+    if (placed?.head.canonical === path) return placed;
+  }
+  return null;
+}
+
+const pageNames = ({ web }: Deps) => Object.keys(web.render.pages) as PageName[];
+const pathOf = ({ web }: Deps, name: PageName): string => web.render.pages[name].path;
+
+async function headOf(
+  deps: Deps,
+  name: PageName,
+  params: Record<string, string>,
+): Promise<PlacedHead | null> {
+  const { load, sources } = loaders[name];
+  const data = await load(deps, { params, query: {} });
+  // The loader's type has matched name and data; here they are any page with its data.
+  const page = deps.web.render.pages[name] as unknown as Page<object>;
+  return data && { head: page.head(data, deps.config.publicUrl), sources };
+}
+
+/** The parameters of a Hono pattern such as `/blog/:slug`; null when the path is another. */
+function matchPath(pattern: string, path: string): Record<string, string> | null {
+  const expected = pattern.split('/');
+  const parts = path.split('/');
+  if (expected.length !== parts.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of expected.entries()) {
+    if (part.startsWith(':')) params[part.slice(1)] = parts[index]!;
+    else if (part !== parts[index]) return null;
+  }
+  return params;
+}

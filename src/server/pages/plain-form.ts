@@ -1,0 +1,63 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { errorStatus, type FieldError } from '#shared/errors.ts';
+import type { RefusedPost } from '#web/site/lead/refused-post.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import { readForm } from '../http/form.ts';
+import { limitLeads } from '../http/lead-limit.ts';
+
+interface PlainForm<Posted extends PostedValues> {
+  /** The page that the form stands on. */
+  path: string;
+  maxBytes: number;
+  tooLarge: () => AppError;
+  read: (post: FormData) => Posted;
+  /** Stores the lead; the answer becomes the page's `sent`. Throws AppError where the form is refused. */
+  submit: (posted: Posted) => Promise<string>;
+  answerRefused: (
+    c: Context,
+    refused: RefusedPost,
+    status: ContentfulStatusCode,
+  ) => Response | Promise<Response>;
+}
+
+export interface PostedValues {
+  /** Every text field as it was typed, to show again. */
+  values: Record<string, string>;
+}
+
+/** A page's form without JavaScript: answered by a redirect, or by the page with all that was typed. */
+export function plainForm<Posted extends PostedValues>(deps: Deps, form: PlainForm<Posted>): Hono {
+  const app = new Hono();
+  const limit = bodyLimit({
+    maxSize: form.maxBytes,
+    onError: () => {
+      throw form.tooLarge();
+    },
+  });
+  app.post(form.path, limit, async (c) => {
+    const posted = form.read(await readForm(c));
+    try {
+      limitLeads(deps, c);
+      return c.redirect(`${form.path}?sent=${await form.submit(posted)}`, 303);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const { errors = [], retryAfterSeconds } = error.options;
+      if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds));
+      const refused = { values: posted.values, errors, detail: error.message };
+      return form.answerRefused(c, refused, errorStatus[error.code]);
+    }
+  });
+  return app;
+}
+
+/** Every text field of a post, as it was typed. */
+export const textFieldsOf = (post: FormData): Record<string, string> =>
+  Object.fromEntries([...post].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+
+/** Throws where a check before any look-up has found something. */
+export function refuseIfWrong(errors: FieldError[]) {
+  if (errors.length > 0) throw new AppError('invalid-input', 'Please check the marked fields.', { errors });
+}

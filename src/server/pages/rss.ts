@@ -1,0 +1,77 @@
+import { business } from '#shared/content/business.ts';
+import { files, paths } from '#shared/paths.ts';
+import type { Post } from '#shared/posts.ts';
+import type { ArticleBody } from '#web/site/article/article-data.ts';
+import type { Deps } from '../deps.ts';
+import { listPublishedPosts } from '../features/posts/posts.queries.ts';
+import { toPost } from '../features/posts/posts.wire.ts';
+import { articleBody } from './article-body.ts';
+import { xmlText } from './xml.ts';
+
+const newestCount = 30;
+
+/** RSS 2.0 with the whole articles, newest first. */
+export async function rss({ db, config: { publicUrl } }: Deps): Promise<string> {
+  const { rows } = await listPublishedPosts(db, { limit: newestCount });
+  const posts = rows.map(toPost);
+  const changedAt = posts
+    .map(({ updatedAt }) => updatedAt)
+    .toSorted()
+    .at(-1);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<channel>
+${element('title', `${business.name} Blog`)}
+${element('link', publicUrl + paths.blog)}
+<atom:link href="${xmlText(publicUrl + files.rss)}" rel="self" type="application/rss+xml"/>
+${element('description', business.description)}
+<language>en-us</language>
+${changedAt ? `${element('lastBuildDate', rfc822(changedAt))}\n` : ''}${posts.map((post) => item(post, publicUrl)).join('\n')}
+</channel>
+</rss>
+`;
+}
+
+function item(post: Post, publicUrl: string): string {
+  const link = publicUrl + paths.article(post.slug);
+  return `<item>
+${element('title', post.title)}
+${element('link', link)}
+<guid isPermaLink="false">${xmlText(`${new URL(publicUrl).host}/posts/${post.id}`)}</guid>
+${element('pubDate', rfc822(post.publishedAt))}
+${element('dc:creator', business.teamName)}
+${post.category ? `${element('category', post.category)}\n` : ''}${element('description', post.excerpt)}
+${element('content:encoded', withAbsoluteLinks(contentHtml(post), publicUrl, link))}
+</item>`;
+}
+
+const element = (name: string, text: string) => `<${name}>${xmlText(text)}</${name}>`;
+
+/** RFC 822 wants an offset or GMT. */
+const rfc822 = (time: string) => new Date(time).toUTCString();
+
+/** A reader has no styles and no ids of ours, so HTML goes out as it was sanitized, and text as plain blocks. */
+function contentHtml({ content }: Post): string {
+  const { body } = articleBody(content);
+  return body?.kind === 'text' ? body.blocks.map(blockHtml).join('\n') : content;
+}
+
+function blockHtml(block: Extract<ArticleBody, { kind: 'text' }>['blocks'][number]): string {
+  switch (block.kind) {
+    case 'heading':
+      return `<h2>${xmlText(block.text)}</h2>`;
+    case 'list':
+      return `<ul>${block.items.map((item) => `<li>${xmlText(item)}</li>`).join('')}</ul>`;
+    case 'paragraph':
+      return `<p>${xmlText(block.text)}</p>`;
+  }
+}
+
+/** Sanitized HTML: `<` and `>` stand in tags only, and attributes in double quotes. */
+const withAbsoluteLinks = (html: string, origin: string, page: string) =>
+  html.replace(/<[^>]+>/g, (tag) =>
+    tag.replace(
+      / (href|src)="(\/(?!\/)|#)/g,
+      (_, name: string, start: string) => ` ${name}="${start === '#' ? `${page}#` : `${origin}/`}`,
+    ),
+  );

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { files } from '#shared/paths.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { matchesEtag } from '../negotiate.ts';
+import { findPageHead } from '../page-heads.ts';
+import { drawShareCard } from './draw-share-card.ts';
+import { pathOfShareCard, type ShareCard, shareCardHash, shareCardOf } from './share-card.ts';
+import { createShareCardStore } from './share-card-store.ts';
+
+const address = new RegExp(`^${files.shareCard('([a-z0-9/-]+)', '([0-9a-f]{12})').replaceAll('.', '\\.')}$`);
+
+const headers = {
+  'Content-Type': 'image/jpeg',
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  // Other sites show it: that is what it is for.
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
+/** Only for pages and articles that exist, as they are now; drawn when first asked for, then read from disk. */
+export function shareCardRoutes(deps: Deps): Hono {
+  const app = new Hono();
+  const cards = createDesk(join(deps.config.dataDir, 'cache', 'og'));
+  app.get('/og/*', async (c) => {
+    const [, name, hash] = address.exec(c.req.path) ?? [];
+    if (!name) return c.notFound();
+    const found = await findPageHead(deps, pathOfShareCard(name));
+    const card = found && shareCardOf(found.head);
+    if (!card || shareCardHash(card) !== hash) return c.notFound();
+    const etag = `"${hash}"`;
+    if (matchesEtag(c.req.header('If-None-Match'), etag))
+      return c.body(null, 304, { ...headers, ETag: etag });
+    return c.body(await cards.get(hash, card), 200, { ...headers, ETag: etag });
+  });
+  return app;
+}
+
+const waitingAtMost = 20;
+
+/** Draws one card at a time, each once; cards with the same content are one file. */
+function createDesk(folder: string) {
+  const store = createShareCardStore(folder);
+  const drawing = new Map<string, Promise<Buffer<ArrayBuffer>>>();
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+
+  const begin = async (hash: string, card: ShareCard) => {
+    try {
+      const known = await store.read(hash);
+      if (known) return known;
+      if (waiting >= waitingAtMost) {
+        throw new AppError('unavailable', 'Too many pictures are being drawn.', { retryAfterSeconds: 5 });
+      }
+      waiting += 1;
+      const drawn = last.then(() => drawShareCard(card)).finally(() => (waiting -= 1));
+      last = drawn.catch(() => {});
+      await store.write(hash, await drawn);
+      return await drawn;
+    } finally {
+      drawing.delete(hash);
+    }
+  };
+  return {
+    get(hash: string, card: ShareCard): Promise<Buffer<ArrayBuffer>> {
+      const underWay = drawing.get(hash) ?? begin(hash, card);
+      drawing.set(hash, underWay);
+      return underWay;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { business } from '#shared/content/business.ts';
+import { files } from '#shared/paths.ts';
+import type { Head } from '#web/page.ts';
+
+/** What is drawn on the picture that other sites show with a link to a page. */
+export interface ShareCard {
+  title: string;
+  /** Name of one of the site's own pictures. */
+  picture: string;
+}
+
+/** Counts up when the same card is drawn otherwise. */
+const design = 1;
+export const defaultPicture = 'couch-clean';
+
+/**
+ * The mark says whose page it is, so what follows a bar is left out. A picture from elsewhere is never fetched: the
+ * card then shows the couch.
+ */
+export function shareCardOf({ title, image }: Pick<Head, 'title' | 'image'>): ShareCard {
+  return {
+    title: title.replace(/\s+\|[^|]*$/, ''),
+    picture: /^\/pictures\/([\w-]+)\.jpg$/.exec(image ?? '')?.[1] ?? defaultPicture,
+  };
+}
+
+/** Its address changes with what is on it, so that it may be kept for ever. */
+export const shareCardAddress = (head: Head): string =>
+  files.shareCard(shareCardName(head.canonical ?? '/'), shareCardHash(shareCardOf(head)));
+
+export const shareCardHash = (card: ShareCard): string =>
+  createHash('sha256')
+    .update(JSON.stringify([design, business.name, card]))
+    .digest('hex')
+    .slice(0, 12);
+
+/** `home` for the home page; else the page's path, `blog/window-sill`. */
+const shareCardName = (path: string) => path.slice(1) || 'home';
+
+export const pathOfShareCard = (name: string): string => (name === 'home' ? '/' : `/${name}`);
