@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
+import type { TagSettings } from '#shared/consent.ts';
+import { business } from '#shared/content/business.ts';
+import { files } from '#shared/paths.ts';
+import { shareCardSize } from '#shared/share-card.ts';
 import type { Head } from './page.ts';
+import { ConsentBanner } from './site/consent-banner.tsx';
 import { SiteFooter } from './site/site-footer.tsx';
 import { SiteHeader } from './site/site-header.tsx';
 
@@ -20,13 +25,26 @@ interface DocumentProps {
   origin: string;
   /** Address of the page, to mark where we are in the navigation. */
   path: string;
+  /** Path of the picture that other sites show with a link to the page. */
+  shareImage: (head: Head) => string;
+  /** Null where no third-party tag is configured. */
+  thirdParty: TagSettings | null;
   children?: ReactNode;
   /** The hydratable markup of a live page and its data, instead of children. */
   live?: { html: string; json: string };
 }
 
 /** Header and footer stay outside `#root`: the enhance module edits them, and React must not be surprised by that. */
-export function Document({ head, tags, origin, path, children, live }: DocumentProps) {
+export function Document({
+  head,
+  tags,
+  origin,
+  path,
+  shareImage,
+  thirdParty,
+  children,
+  live,
+}: DocumentProps) {
   return (
     <html lang="en">
       <head>
@@ -34,7 +52,8 @@ export function Document({ head, tags, origin, path, children, live }: DocumentP
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
-        <Sharing head={head} origin={origin} />
+        {head.keywords && <meta name="keywords" content={head.keywords} />}
+        <Sharing head={head} origin={origin} shareImage={shareImage} />
         {tags.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
         ))}
@@ -51,6 +70,13 @@ export function Document({ head, tags, origin, path, children, live }: DocumentP
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={`${business.name} articles`}
+          href={files.rss}
+        />
         <meta name="theme-color" content="#FFFBF4" />
         {head.jsonLd?.map((data) => (
           <JsonScript key={JSON.stringify(data)} type="application/ld+json" json={escapedJson(data)} />
@@ -60,6 +86,7 @@ export function Document({ head, tags, origin, path, children, live }: DocumentP
         <a className="skip-link" href="#root">
           Skip to content
         </a>
+        {thirdParty && <ConsentBanner {...thirdParty} />}
         <SiteHeader path={path} />
         {live ? (
           <main id="root" tabIndex={-1} dangerouslySetInnerHTML={{ __html: live.html }} />
@@ -68,24 +95,40 @@ export function Document({ head, tags, origin, path, children, live }: DocumentP
             {children}
           </main>
         )}
-        <SiteFooter />
+        <SiteFooter hasCookieSettings={thirdParty !== null} />
         {live && <JsonScript id="data" type="application/json" json={live.json} />}
       </body>
     </html>
   );
 }
 
-function Sharing({ head, origin }: Pick<DocumentProps, 'head' | 'origin'>) {
+function Sharing({ head, origin, shareImage }: Pick<DocumentProps, 'head' | 'origin' | 'shareImage'>) {
   if (!head.canonical) return <meta name="robots" content="noindex" />;
   return (
     <>
       <link rel="canonical" href={origin + head.canonical} />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={head.article ? 'article' : 'website'} />
+      {head.article && <ArticleTimes {...head.article} />}
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={origin + head.canonical} />
-      <meta property="og:image" content={`${origin}/og-default.jpg`} />
+      <meta property="og:site_name" content={business.name} />
+      <meta property="og:image" content={origin + shareImage(head)} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content={String(shareCardSize.width)} />
+      <meta property="og:image:height" content={String(shareCardSize.height)} />
+      <meta property="og:image:alt" content={head.title} />
       <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+function ArticleTimes({ publishedAt, updatedAt, section }: NonNullable<Head['article']>) {
+  return (
+    <>
+      <meta property="article:published_time" content={publishedAt} />
+      <meta property="article:modified_time" content={updatedAt} />
+      {section && <meta property="article:section" content={section} />}
     </>
   );
 }

@@ -4,8 +4,14 @@ import type { ComponentType } from 'react';
 export interface Head {
   title: string;
   description: string;
+  /** Words people search for, separated by commas. */
+  keywords?: string;
   /** Path of the canonical address; left out where a page should not be indexed. */
   canonical?: string;
+  /** Address of a picture of ours that the page is about, for the card that other sites show; a couch where left out. */
+  image?: string;
+  /** Of an article: when it was published and last changed, ISO 8601. */
+  article?: { publishedAt: string; updatedAt: string; section: string };
   /** Structured data (JSON-LD) equal to what is visible. */
   jsonLd?: readonly object[];
 }
@@ -21,6 +27,8 @@ interface PageParts<Data extends object> {
 /** The browser gets HTML, CSS and the `enhance` module. */
 interface StaticPage<Data extends object> extends PageParts<Data> {
   kind: 'static';
+  /** A module of this page's own, loaded beside `enhance`. */
+  script?: `src/web/enhance/${string}.ts`;
 }
 
 /** Hydrated as a whole inside `#root` by `entry` (its path in the source tree), with its data as JSON in the page. */

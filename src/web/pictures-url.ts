@@ -8,3 +8,9 @@ export function pictureUrl(name: PictureName, width: number, format: 'avif' | 'w
 export function pictureSrcSet(name: PictureName, format: 'avif' | 'webp'): string {
   return pictures[name].widths.map((width) => `${pictureUrl(name, width, format)} ${width}w`).join(', ');
 }
+
+/** The name of the picture of ours that an address such as `/pictures/window-sill.jpg` shows; undefined for any other. */
+export function pictureNameOf(address: string): PictureName | undefined {
+  const name = /^\/pictures\/([\w-]+)\.jpg$/.exec(address)?.[1];
+  return name && Object.hasOwn(pictures, name) ? (name as PictureName) : undefined;
+}

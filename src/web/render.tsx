@@ -1,7 +1,8 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { TagSettings } from '#shared/consent.ts';
 import { AdminDocument } from './admin/admin-document.tsx';
 import { Document, escapedJson, type Tags } from './document.tsx';
-import type { Page } from './page.ts';
+import type { Head, Page } from './page.ts';
 import { pages } from './site/pages.ts';
 
 export type { DataOf } from './page.ts';
@@ -13,6 +14,9 @@ interface Place {
   /** Origin of canonical addresses. */
   origin: string;
   path: string;
+  /** Path of the picture that other sites show with a link to the page. */
+  shareImage: (head: Head) => string;
+  thirdParty: TagSettings | null;
 }
 
 /** The whole page as one string: static markup, and one hydratable island of the whole view where the page is live. */

@@ -1,4 +1,5 @@
 import { slideBeforeAfter } from './before-after.ts';
+import { hideBrokenImages } from './broken-images.ts';
 import { openDropdowns } from './dropdown.ts';
 import { fadeLazyImages } from './lazy-images.ts';
 import { closeMenuOnJump } from './phone-menu.ts';
@@ -10,4 +11,5 @@ openDropdowns();
 closeMenuOnJump();
 typeWords();
 fadeLazyImages();
+hideBrokenImages();
 slideBeforeAfter();

@@ -1,12 +1,40 @@
+import { aboutPage } from './about/about-page.tsx';
+import { articleNotFoundPage } from './article/article-not-found-page.tsx';
+import { articlePage } from './article/article-page.tsx';
+import { blogPage } from './blog/blog-page.tsx';
 import { calculatorPage } from './calculator/calculator-page.tsx';
+import { contactPage } from './contact/contact-page.tsx';
 import { failurePage } from './failure/failure-page.tsx';
 import { homePage } from './home/home-page.tsx';
+import { privacyPolicyPage, serviceAgreementPage, termsOfServicePage } from './legal/legal-page.tsx';
+import { confirmPage } from './newsletter/confirm-page.tsx';
+import { newsletterPage } from './newsletter/newsletter-page.tsx';
+import { unsubscribePage } from './newsletter/unsubscribe-page.tsx';
 import { notFoundPage } from './not-found/not-found-page.tsx';
+import { carpetCleaningPage } from './service/carpet-cleaning-page.tsx';
+import { chairCleaningPage } from './service/chair-cleaning-page.tsx';
+import { couchCleaningPage } from './service/couch-cleaning-page.tsx';
+import { mattressCleaningPage } from './service/mattress-cleaning-page.tsx';
 
 /** Every page of the public site; the server has a loader of the same name for each. */
 export const pages = {
   home: homePage,
+  couchCleaning: couchCleaningPage,
+  chairCleaning: chairCleaningPage,
+  carpetCleaning: carpetCleaningPage,
+  mattressCleaning: mattressCleaningPage,
   calculator: calculatorPage,
+  blog: blogPage,
+  article: articlePage,
+  newsletter: newsletterPage,
+  newsletterConfirm: confirmPage,
+  newsletterUnsubscribe: unsubscribePage,
+  contact: contactPage,
+  about: aboutPage,
+  privacyPolicy: privacyPolicyPage,
+  termsOfService: termsOfServicePage,
+  serviceAgreement: serviceAgreementPage,
   notFound: notFoundPage,
+  articleNotFound: articleNotFoundPage,
   failure: failurePage,
 };

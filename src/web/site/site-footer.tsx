@@ -3,14 +3,15 @@ import { footerNavigation, type NavigationGroup } from '#shared/content/navigati
 import { Container } from '#web/ui/container.tsx';
 import { ClockIcon, MailIcon, MapPinIcon, PhoneIcon } from '#web/ui/icons/contact.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import { ConsentSettingsButton } from './consent-banner.tsx';
 
-export function SiteFooter() {
+export function SiteFooter({ hasCookieSettings }: { hasCookieSettings: boolean }) {
   const { name, description, phone, email, address, radiusMiles, hours, foundedYear, legalName } = business;
   return (
-    <footer className="on-dark bg-teal-deep text-white">
+    <footer className="on-dark bg-teal-deep text-white print:hidden">
       <Container className="py-14 lg:pt-20 lg:pb-10">
-        <div className="grid grid-cols-2 gap-x-8 gap-y-10 lg:grid-cols-[1.5fr_1fr_1fr_1.75fr]">
-          <div className="max-lg:col-span-2">
+        <div className="grid grid-cols-2 gap-x-8 gap-y-10 lg:grid-cols-[1fr_1fr_1fr_1.75fr] xl:grid-cols-[1.4fr_0.9fr_0.9fr_1fr_2fr]">
+          <div className="max-xl:col-span-full">
             <Logo name={name} tone="light" />
             <p className="mt-5 max-w-[34ch] text-mint">{description}</p>
           </div>
@@ -50,9 +51,12 @@ export function SiteFooter() {
             </ul>
           </div>
         </div>
-        <p className="mt-12 border-t border-white/15 pt-6 text-sm text-mint">
-          {legalName}. Cleaning {address.county} homes and businesses since {foundedYear}.
-        </p>
+        <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-2 border-t border-white/15 pt-6 text-sm text-mint">
+          <p>
+            {legalName}. Cleaning {address.county} homes and businesses since {foundedYear}.
+          </p>
+          {hasCookieSettings && <ConsentSettingsButton className={linkClass} />}
+        </div>
       </Container>
     </footer>
   );

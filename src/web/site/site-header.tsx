@@ -11,7 +11,7 @@ import { ServicesDropdown } from './services-dropdown.tsx';
 /** Sticky; `enhance` marks it with `data-scrolled` below the top of the page, and site.css raises it then. */
 export function SiteHeader({ path }: { path: string }) {
   return (
-    <header className="site-header sticky top-0 z-40">
+    <header className="site-header sticky top-0 z-40 print:hidden">
       <Container className="flex h-16 items-center justify-between gap-2 max-[22rem]:px-4 lg:h-20">
         <a href={paths.home} className="-ml-1 flex min-h-11 items-center rounded-full px-1 text-ink">
           <Logo name={business.name} />

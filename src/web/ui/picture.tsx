@@ -29,6 +29,8 @@ export function Picture({ name, sizes, alt, priority = false, className = '' }: 
         <source type="image/avif" srcSet={pictureSrcSet(name, 'avif')} sizes={sizes} />
         <source type="image/webp" srcSet={pictureSrcSet(name, 'webp')} sizes={sizes} />
         <img
+          // On a live page `enhance` marks it before React has seen it.
+          suppressHydrationWarning
           className={priority ? shown : fading}
           src={files.sharePicture(name)}
           width={width}

@@ -17,7 +17,7 @@ export function TextArea({
         rows={3}
         {...area}
         {...controlProps(id, { hint, error })}
-        className={`${controlClass} field-sizing-content max-h-96`}
+        className={`${controlClass} field-sizing-content max-h-96 min-h-32`}
       />
     </Field>
   );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { totalCountHeader } from '#shared/paging.ts';
+import { totalCountHeader } from '#shared/total-count.ts';
 import { ApiError, callApi, type RequestOptions, sendRequest } from '../../api-client.ts';
 import { queryClient } from '../query-client.ts';
 import { sessionQuery } from './session.ts';

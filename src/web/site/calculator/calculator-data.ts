@@ -1,5 +1,5 @@
-import type { FieldError } from '#shared/errors.ts';
 import type { Service, ServiceCategory } from '#shared/services.ts';
+import type { RefusedPost } from '../lead/refused-post.ts';
 
 /** What the server puts into the calculator page. */
 export interface CalculatorData {
@@ -14,8 +14,7 @@ export interface CalculatorData {
   isSelectionUnavailable: boolean;
   /** After a form post without JavaScript: the complete step; 'without-photo' when the photo could not be stored. */
   sent: 'complete' | 'without-photo' | null;
-  /** A form post without JavaScript that was refused: what was typed, and why. */
-  refused: { values: Record<string, string>; errors: FieldError[]; detail: string } | null;
+  refused: RefusedPost | null;
 }
 
 export { quoteFormFields } from '#shared/quote-form-fields.ts';

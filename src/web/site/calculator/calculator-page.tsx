@@ -1,3 +1,4 @@
+import { keywords } from '#shared/content/keywords.ts';
 import { paths } from '#shared/paths.ts';
 import { definePage } from '#web/page.ts';
 import { Calculator } from './calculator.tsx';
@@ -12,6 +13,7 @@ export const calculatorPage = definePage<CalculatorData>({
     title: 'Cleaning Price Calculator: Your Quote in Los Angeles',
     description:
       'Choose your couches, chairs, carpets and mattresses, see the price with every discount at once, and send your free quote request in two minutes.',
+    keywords: keywords.calculator,
     canonical: paths.calculator,
   }),
 });

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { ArrowLeftIcon } from '#web/ui/icons/arrows.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { PrivacyNote } from '../lead/privacy-note.tsx';
 import { OrderLines } from './order-summary.tsx';
 import { exact, PriceRows } from './price-rows.tsx';
 import { StepHeading } from './step-heading.tsx';
@@ -62,9 +63,7 @@ export function ContactStep({
         {failure && <Notice tone="error">{failure}</Notice>}
         <div className="grid justify-items-start gap-3">
           <SubmitButton isSending={isSending} />
-          <p className="text-sm text-ink-soft">
-            Free and without obligation. We use your details only to answer you.
-          </p>
+          <PrivacyNote />
         </div>
       </div>
     </div>

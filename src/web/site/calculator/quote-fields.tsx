@@ -6,9 +6,9 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { zipAnswer, zipInput } from '../coverage/zip-answer.tsx';
 import { PhotoField } from './photo-field.tsx';
 import type { PhotoControls } from './use-photo.ts';
-import { zipAnswer, zipInput } from './zip-check-section.tsx';
 
 interface QuoteFieldsProps {
   form: QuoteForm;

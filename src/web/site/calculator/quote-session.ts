@@ -1,6 +1,7 @@
 import { emptyQuoteForm, type QuoteForm, quoteFieldNames } from '#shared/quote-form.ts';
 import { quoteFormFields } from '#shared/quote-form-fields.ts';
 import { maxQuantity, zipCodePattern } from '#shared/quote-rules.ts';
+import { readKept } from '../lead/session-storage.ts';
 import type { CalculatorData } from './calculator-data.ts';
 
 /** Quantity by service id; a service without a quantity is not in it. */
@@ -12,11 +13,9 @@ export interface QuoteSession {
   form: QuoteForm;
   /** A photo that the server already holds for this quote. */
   photo: { name: string; imageUrl: string } | null;
-  /** The body of the last sending and its Idempotency-Key, until one has succeeded. */
-  attempt: { body: string; key: string } | null;
 }
 
-export const emptySession: QuoteSession = { cart: {}, form: emptyQuoteForm, photo: null, attempt: null };
+export const emptySession: QuoteSession = { cart: {}, form: emptyQuoteForm, photo: null };
 
 /** The session as the page alone tells it; the server renders this, and the browser hydrates with it. */
 export function sessionOf({ refused, selectedServiceId, services }: CalculatorData): QuoteSession {
@@ -61,22 +60,11 @@ function withZipCode(session: QuoteSession, query: URLSearchParams): QuoteSessio
   return zipCodePattern.test(zipCode) ? { ...session, form: { ...session.form, zipCode } } : session;
 }
 
-const storageKey = 'quote';
+export const storageKey = 'quote';
 
-/** Null where nothing is kept, it is of another shape, or the browser refuses storage. */
-export function readKept(): QuoteSession | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? '') as QuoteSession;
-    const hasForm = quoteFieldNames.every((name) => typeof kept.form[name] === 'string');
-    return hasForm && typeof kept.cart === 'object' ? kept : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Where the browser refuses storage, the session lives as long as the page. */
-export function keep(session: QuoteSession) {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(session));
-  } catch {}
+/** Null where nothing is kept, or it is of another shape. */
+export function readKeptQuote(): QuoteSession | null {
+  const kept = readKept(storageKey) as Partial<QuoteSession> | null;
+  const hasForm = quoteFieldNames.every((name) => typeof kept?.form?.[name] === 'string');
+  return hasForm && typeof kept?.cart === 'object' ? (kept as QuoteSession) : null;
 }

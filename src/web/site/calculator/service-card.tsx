@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { formatDollars, parseCents } from '#shared/money.ts';
 import type { Service } from '#shared/services.ts';
+import { ServiceImage } from '../service-image.tsx';
 import { QuantityControl } from './quantity-control.tsx';
-import { ServiceImage } from './service-image.tsx';
 import type { CartActions } from './use-cart.ts';
 
 interface ServiceCardProps {
@@ -20,7 +20,7 @@ export const ServiceCard = memo(function ServiceCard({ service, quantity, action
       }`}
     >
       <div className="flex gap-3.5">
-        {!service.isAddOn && <ServiceImage service={service} />}
+        {!service.isAddOn && <ServiceImage service={service} className="size-11 sm:size-14" />}
         <div className="min-w-0">
           <p className="leading-snug font-semibold">{service.title}</p>
           <p className="mt-1 text-sm text-ink-soft">{service.description}</p>

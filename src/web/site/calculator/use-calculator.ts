@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { QuoteFieldName } from '#shared/quote-form.ts';
+import { type QuoteFieldName, quoteFieldOf, quoteFormErrors } from '#shared/quote-form.ts';
+import { useFormErrors } from '../lead/use-form-errors.ts';
 import type { CalculatorData } from './calculator-data.ts';
 import { priceLines } from './cart-lines.ts';
 import type { SentQuote } from './sent-quote.ts';
 import { useCart } from './use-cart.ts';
-import { useFormErrors } from './use-form-errors.ts';
 import { usePhoto } from './use-photo.ts';
 import { useQuoteSession } from './use-quote-session.ts';
 import { useRepricing } from './use-repricing.ts';
@@ -19,7 +19,11 @@ export function useCalculator(data: CalculatorData) {
   const { session, read, update, dropped } = useQuoteSession(data);
   const catalogue = useServices(data.services);
   const cart = useCart(catalogue.services, { session, read, update });
-  const errors = useFormErrors(data.refused, data.today);
+  const errors = useFormErrors<QuoteFieldName>(data.refused, {
+    check: (form) => quoteFormErrors(form, data.today),
+    fieldOf: quoteFieldOf,
+    joined: ['contactMethod', 'phone', 'email'],
+  });
   const { step, goTo, heading } = useStep(firstStep(data), (next) =>
     next === 'contact'
       ? priceLines(catalogue.services, read().cart).lines.length > 0

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FieldError } from '#shared/errors.ts';
 import { formatCents, formatDollars, parseCents } from '#shared/money.ts';
 import { api } from '#shared/paths.ts';
@@ -6,11 +6,13 @@ import { quoteFieldOf, quoteFormErrors, toContactInput } from '#shared/quote-for
 import type { ContactAnswer } from '#shared/requests.ts';
 import { splitName } from '#shared/text.ts';
 import { ApiError, askServer } from '#web/api-client.ts';
+import { reportConversion } from '#web/conversion.ts';
 import { showToast } from '#web/ui/toast.tsx';
-import { attemptFor } from './idempotency-key.ts';
+import { failureText } from '../lead/failure-text.ts';
+import { keyFor } from '../lead/idempotency-key.ts';
+import { useSending } from '../lead/use-sending.ts';
 import { emptySession, type QuoteSession } from './quote-session.ts';
 import type { SentQuote } from './sent-quote.ts';
-import { failureText } from './submit-failure.ts';
 import type { CartControls } from './use-cart.ts';
 import type { PhotoControls } from './use-photo.ts';
 
@@ -32,29 +34,24 @@ interface Submission {
 
 /** Sends the quote once, however often the button is pressed. Specification: Quote flow details. */
 export function useSubmitQuote(submission: Submission) {
-  const [isSending, setSending] = useState(false);
+  const { isSending, sendOnce } = useSending();
   const [failure, setFailure] = useState<string | null>(null);
-  const isBusy = useRef(false);
 
   async function submit() {
-    if (isBusy.current) return;
     const errors = quoteFormErrors(submission.read().form, submission.today);
     submission.onErrors(errors);
     setFailure(null);
     if (errors.length > 0) return;
-    isBusy.current = true;
-    setSending(true);
-    try {
-      const sent = await send(submission);
-      showToast(sentToast);
-      submission.update(emptySession);
-      submission.onSent(sent);
-    } catch (error) {
-      explain(error);
-    } finally {
-      isBusy.current = false;
-      setSending(false);
-    }
+    await sendOnce(async () => {
+      try {
+        const sent = await send(submission);
+        showToast(sentToast);
+        submission.update(emptySession);
+        submission.onSent(sent);
+      } catch (error) {
+        explain(error);
+      }
+    });
   }
 
   function explain(error: unknown) {
@@ -78,18 +75,17 @@ export function useSubmitQuote(submission: Submission) {
   return { submit, isSending, failure };
 }
 
-async function send({ read, update, cart, totalCents, photo }: Submission): Promise<SentQuote> {
+async function send({ read, cart, totalCents, photo }: Submission): Promise<SentQuote> {
   const { imageUrl, isPhotoLost } = await uploadPhoto(photo);
-  const { form, attempt } = read();
+  const { form } = read();
   const items = cart.lines.map(({ service, quantity }) => ({ serviceId: service.id, quantity }));
   const body = toContactInput(form, items, { imageUrl, expectedTotal: formatCents(totalCents) });
-  const current = attemptFor(body, attempt);
-  update({ attempt: current });
-  const { total } = await askServer<ContactAnswer>(api.contact, {
+  const { quoteId, total } = await askServer<ContactAnswer>(api.contact, {
     method: 'POST',
     body,
-    idempotencyKey: current.key,
+    idempotencyKey: await keyFor(body),
   });
+  if (quoteId !== null && total !== null) reportConversion({ id: quoteId, total });
   return {
     firstName: splitName(form.name).firstName,
     lines: cart.lines,

@@ -1,6 +1,5 @@
-import { placesOf } from '#shared/coverage.ts';
-import { CheckIcon, InfoIcon } from '#web/ui/icons/status.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { ZipAnswer, zipInput } from '../coverage/zip-answer.tsx';
 
 interface ZipCheckProps {
   zipCode: string;
@@ -25,24 +24,3 @@ export function ZipCheckSection({ zipCode, onChange }: ZipCheckProps) {
     </div>
   );
 }
-
-function ZipAnswer({ zipCode }: { zipCode: string }) {
-  if (!/^\d{5}/.test(zipCode.trim())) {
-    return <p className="text-sm text-ink-soft">See at once whether we come to your street.</p>;
-  }
-  const [place] = placesOf(zipCode);
-  return (
-    <p className="flex gap-2 text-sm font-medium">
-      {place ? <CheckIcon className="size-5 text-success" /> : <InfoIcon className="size-5 text-sun-text" />}
-      {zipAnswer(zipCode)}
-    </p>
-  );
-}
-
-export function zipAnswer(zipCode: string): string {
-  const [place] = placesOf(zipCode);
-  if (place) return `Good news: we clean in ${place.name}.`;
-  return `${zipCode.trim().slice(0, 5)} is outside our usual area. Send your quote anyway: we will check and answer.`;
-}
-
-export const zipInput = { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 10 } as const;

@@ -1,19 +1,19 @@
 import { business } from '#shared/content/business.ts';
-import { homePage } from '#shared/content/pages/home.ts';
+import { callBar } from '#shared/content/call-bar.ts';
 import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PhoneIcon } from '#web/ui/icons/contact.tsx';
 
-/** The phone's bottom bar. It sticks within `main` and comes to rest above the footer, so it covers nothing for good. */
-export function CallBar() {
+/** The phone's bottom bar. It sticks within `main` and comes to rest above the footer, so it covers nothing for good. `href` is the calculator's. */
+export function CallBar({ href = paths.calculator }: { href?: string }) {
   return (
-    <div className="sticky bottom-0 z-30 grid grid-cols-[1fr_1.6fr] gap-3 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+    <div className="sticky bottom-0 z-30 grid grid-cols-[1fr_1.6fr] gap-3 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden print:hidden">
       <ButtonLink href={`tel:${business.phone.e164}`} className="px-3">
         <PhoneIcon className="size-5" />
-        {homePage.callBar.callLabel}
+        {callBar.callLabel}
       </ButtonLink>
-      <ButtonLink href={paths.calculator} variant="sun" className="px-3">
-        {homePage.callBar.priceLabel}
+      <ButtonLink href={href} variant="sun" className="px-3">
+        {callBar.priceLabel}
       </ButtonLink>
     </div>
   );

@@ -1,8 +1,13 @@
+import { keywords } from '#shared/content/keywords.ts';
 import { homePage as content } from '#shared/content/pages/home.ts';
+import { testimonials } from '#shared/content/testimonials.ts';
 import { paths } from '#shared/paths.ts';
 import { definePage } from '#web/page.ts';
-import { AreasSection } from './areas-section.tsx';
-import { BeforeAfterSection } from './before-after-section.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { AreasSection } from '../areas-section.tsx';
+import { BeforeAfterSection } from '../before-after-section.tsx';
+import { TestimonialsSection } from '../testimonials-section.tsx';
+import { ArticlesSection } from './articles-section.tsx';
 import { localBusiness } from './business-json-ld.ts';
 import { CallBar } from './call-bar.tsx';
 import { ContactSection } from './contact-section.tsx';
@@ -10,7 +15,6 @@ import { FaqSection } from './faq-section.tsx';
 import { HeroSection } from './hero-section.tsx';
 import type { HomeData } from './home-data.ts';
 import { ServicesSection } from './services-section.tsx';
-import { TestimonialsSection } from './testimonials-section.tsx';
 import { TrustPoints } from './trust-points.tsx';
 import { WhyChooseUsSection } from './why-choose-us-section.tsx';
 
@@ -20,14 +24,24 @@ function HomePage(data: HomeData) {
       <HeroSection {...data} />
       <TrustPoints />
       <ServicesSection {...data} />
-      <BeforeAfterSection />
+      <BeforeAfterSection category="couch" {...content.beforeAfter} />
       <WhyChooseUsSection />
-      <TestimonialsSection />
+      <TestimonialsSection {...content.testimonials} testimonials={testimonials} />
       <FaqSection />
-      <AreasSection />
+      <ArticlesSection {...data} />
+      <Areas />
       <ContactSection />
       <CallBar />
     </>
+  );
+}
+
+function Areas() {
+  const { checkLabel, ...heading } = content.areas;
+  return (
+    <AreasSection {...heading}>
+      <ButtonLink href={paths.calculator}>{checkLabel}</ButtonLink>
+    </AreasSection>
   );
 }
 
@@ -38,6 +52,7 @@ export const homePage = definePage<HomeData>({
   head: (_data, origin) => ({
     title: content.title,
     description: content.description,
+    keywords: keywords.home,
     canonical: paths.home,
     jsonLd: [localBusiness(origin)],
   }),

@@ -1,5 +1,5 @@
 import { homePage, type ServiceCard } from '#shared/content/pages/home.ts';
-import { calculatorFor } from '#shared/paths.ts';
+import { servicePaths } from '#shared/paths.ts';
 import { ArrowRightIcon } from '#web/ui/icons/arrows.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
@@ -43,7 +43,7 @@ function Card({ category, title, text, linkLabel, price }: ServiceCard & { price
         <h3 className="text-2xl">{title}</h3>
         <p className="mt-2 mb-4 max-w-[52ch] text-ink-soft">{text}</p>
         <a
-          href={calculatorFor(category)}
+          href={servicePaths[category]}
           className="mt-auto flex min-h-11 items-center gap-2 font-semibold text-teal outline-none after:absolute after:inset-0"
         >
           {linkLabel}

@@ -1,6 +1,6 @@
 import { ApiError, ConnectionError } from '#web/api-client.ts';
 
-/** What a person reads when the quote was not taken. Specification: Error catalogue. */
+/** What a person reads when a lead was not taken: the network, the server's own reason, or neither. Specification: Error catalogue. */
 export function failureText(error: unknown): string {
   if (error instanceof ConnectionError) {
     const reason = error.isTimeout ? 'The server did not answer in time.' : 'We could not reach the server.';

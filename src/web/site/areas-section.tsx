@@ -1,19 +1,24 @@
+import type { ReactNode } from 'react';
 import { places } from '#shared/content/coverage.ts';
-import { homePage } from '#shared/content/pages/home.ts';
-import { paths } from '#shared/paths.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
-import { AreasMap } from './areas-map.tsx';
+import { AreasMap } from './coverage/areas-map.tsx';
 
-const { areas } = homePage;
+interface AreasProps {
+  eyebrow: string;
+  heading: string;
+  text: string;
+  /** The way to ask for a place that is not listed. */
+  children: ReactNode;
+}
+
 const cities = places.filter(({ groups }) => groups.includes('home'));
 
-export function AreasSection() {
+export function AreasSection({ children, ...heading }: AreasProps) {
   return (
     <Section id="areas">
       <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
         <div>
-          <SectionHeading section="areas" {...areas} />
+          <SectionHeading section="areas" {...heading} />
           <ul className="mt-8 columns-2 gap-x-6 font-medium">
             {cities.map(({ slug, name }) => (
               <li key={slug} className="flex items-center gap-3 py-1">
@@ -22,9 +27,7 @@ export function AreasSection() {
               </li>
             ))}
           </ul>
-          <ButtonLink href={paths.calculator} className="mt-8">
-            {areas.checkLabel}
-          </ButtonLink>
+          <div className="mt-8">{children}</div>
         </div>
         <AreasMap />
       </div>

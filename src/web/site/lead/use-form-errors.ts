@@ -1,22 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldError } from '#shared/errors.ts';
-import { type QuoteFieldName, type QuoteForm, quoteFieldOf, quoteFormErrors } from '#shared/quote-form.ts';
-import type { CalculatorData } from './calculator-data.ts';
+import type { RefusedPost } from './refused-post.ts';
+
+interface Rules<Name extends string> {
+  /** All that is wrong with a form, one error a field. */
+  check: (form: Record<Name, string>) => FieldError[];
+  /** The field of the form that an error path of the server speaks of. */
+  fieldOf: (path: string) => string | null;
+  /** Fields that one rule joins: a change of one may settle an error at another. */
+  joined?: readonly Name[];
+}
 
 interface Refusal {
   title: string;
   errors: readonly FieldError[];
 }
 
-/** The three fields that one rule joins. Specification: Quote form, cross-rule. */
-const reach: readonly string[] = ['contactMethod', 'phone', 'email'] satisfies QuoteFieldName[];
-
 /**
  * Errors under the fields come and go as the visitor types; the summary of a refused submission stays as it was,
  * so that nothing moves under the hands of whoever corrects it.
  */
-export function useFormErrors(posted: CalculatorData['refused'], today: string) {
-  const [errors, setErrors] = useState(() => (posted?.errors ?? []).map(inForm));
+export function useFormErrors<Name extends string>(
+  posted: RefusedPost | null,
+  { check, fieldOf, joined = [] }: Rules<Name>,
+) {
+  const [errors, setErrors] = useState<FieldError[]>(() =>
+    (posted?.errors ?? []).map(({ path, message }) => ({ path: fieldOf(path) ?? path, message })),
+  );
   const [refused, setRefused] = useState<Refusal | null>(posted && { title: posted.detail, errors });
   const summary = useRef<HTMLElement>(null);
 
@@ -38,9 +48,9 @@ export function useFormErrors(posted: CalculatorData['refused'], today: string) 
   }
 
   /** While typing an error can only go away or be said more exactly. */
-  function recheck(name: QuoteFieldName, form: QuoteForm) {
-    const found = quoteFormErrors(form, today);
-    const related = reach.includes(name) ? reach : [name];
+  function recheck(name: Name, form: Record<Name, string>) {
+    const found = check(form);
+    const related: readonly string[] = joined.includes(name) ? joined : [name];
     setErrors((known) =>
       known.flatMap((error) =>
         related.includes(error.path) ? (found.find(({ path }) => path === error.path) ?? []) : error,
@@ -49,13 +59,11 @@ export function useFormErrors(posted: CalculatorData['refused'], today: string) 
   }
 
   /** A field that is left empty is not nagged about; one filled in wrongly is. */
-  function checkOnLeave(name: QuoteFieldName, form: QuoteForm) {
+  function checkOnLeave(name: Name, form: Record<Name, string>) {
     if (form[name].trim() === '') return;
-    mark(name, quoteFormErrors(form, today).find(({ path }) => path === name)?.message ?? null);
+    mark(name, check(form).find(({ path }) => path === name)?.message ?? null);
   }
 
   const byField = Object.fromEntries(errors.map(({ path, message }) => [path, message]));
   return { byField, refused, summary, refuse, mark, recheck, checkOnLeave };
 }
-
-const inForm = ({ path, message }: FieldError): FieldError => ({ path: quoteFieldOf(path) ?? path, message });

@@ -1,21 +1,30 @@
-import { homePage } from '#shared/content/pages/home.ts';
+import { beforeAfter } from '#shared/content/before-after.ts';
+import type { ServiceCategory } from '#shared/services.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons/arrows.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
 
-const { beforeAfter } = homePage;
+interface BeforeAfterProps {
+  category: ServiceCategory;
+  eyebrow: string;
+  heading: string;
+  text: string;
+  dirtyAlt: string;
+  cleanAlt: string;
+}
+
 const sizes = '(min-width: 80rem) 75rem, 100vw';
 
 /** The same room twice, aligned to the pixel. Without a script it stays divided in the middle. */
-export function BeforeAfterSection() {
+export function BeforeAfterSection({ category, dirtyAlt, cleanAlt, ...heading }: BeforeAfterProps) {
   return (
     <Section id="before-after" tone="sand">
-      <SectionHeading section="before-after" layout="split" {...beforeAfter} />
+      <SectionHeading section="before-after" layout="split" {...heading} />
       <figure className="mt-10 lg:mt-12">
         <div className="before-after relative aspect-4/3 overflow-hidden rounded-picture shadow-soft sm:aspect-video">
-          <Picture name="couch-dirty" sizes={sizes} alt={beforeAfter.dirtyAlt} className="h-full" />
+          <Picture name={`${category}-dirty`} sizes={sizes} alt={dirtyAlt} className="h-full" />
           <div className="before-after-clean absolute inset-0">
-            <Picture name="couch-clean" sizes={sizes} alt={beforeAfter.cleanAlt} className="h-full" />
+            <Picture name={`${category}-clean`} sizes={sizes} alt={cleanAlt} className="h-full" />
           </div>
           <p className={`left-4 ${labelClass}`}>{beforeAfter.beforeLabel}</p>
           <p className={`right-4 ${labelClass}`}>{beforeAfter.afterLabel}</p>

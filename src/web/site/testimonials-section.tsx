@@ -1,12 +1,17 @@
-import { homePage } from '#shared/content/pages/home.ts';
-import { type Testimonial, testimonials } from '#shared/content/testimonials.ts';
+import type { Testimonial } from '#shared/content/testimonials.ts';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 
-export function TestimonialsSection() {
+interface TestimonialsProps {
+  eyebrow: string;
+  heading: string;
+  testimonials: readonly Testimonial[];
+}
+
+export function TestimonialsSection({ testimonials, ...heading }: TestimonialsProps) {
   return (
     <Section id="testimonials">
-      <SectionHeading section="testimonials" {...homePage.testimonials} />
+      <SectionHeading section="testimonials" {...heading} />
       <ul className="mt-10 grid gap-5 lg:mt-12 lg:grid-cols-3 lg:gap-6">
         {testimonials.map((testimonial) => (
           <li key={testimonial.name}>
@@ -18,7 +23,7 @@ export function TestimonialsSection() {
   );
 }
 
-function Voice({ name, initials, location, rating, text }: Testimonial) {
+function Voice({ name, initials, location, rating, text, service }: Testimonial) {
   return (
     <figure className="flex h-full flex-col rounded-picture bg-white p-6 shadow-soft ring-1 ring-line/60 lg:p-8">
       <Stars rating={rating} />
@@ -28,13 +33,13 @@ function Voice({ name, initials, location, rating, text }: Testimonial) {
       <figcaption className="mt-auto flex items-center gap-4">
         <span
           aria-hidden="true"
-          className="grid size-12 place-items-center rounded-full bg-teal-wash font-display font-bold text-teal"
+          className="grid size-12 shrink-0 place-items-center rounded-full bg-teal-wash font-display font-bold text-teal"
         >
           {initials}
         </span>
         <span>
           <span className="block font-semibold">{name}</span>
-          <span className="text-sm text-ink-soft">{location}</span>
+          <span className="text-sm text-ink-soft">{service ? `${service}, ${location}` : location}</span>
         </span>
       </figcaption>
     </figure>

@@ -1,13 +1,17 @@
-import { places } from '#shared/content/coverage.ts';
-import { homePage } from '#shared/content/pages/home.ts';
+import { type Place, places } from '#shared/content/coverage.ts';
+import { positionOf } from '#shared/content/coverage-map.ts';
+import { coverage } from '#shared/content/pages/coverage.ts';
 
-/** Every place of the coverage table on a simplified Los Angeles County, north up, in the table's own units. */
-export function AreasMap() {
+/**
+ * Every place of the coverage table on a simplified Los Angeles County, north up, in the units of its drawing.
+ * The places in `found` stand out, with their names.
+ */
+export function AreasMap({ found = [] }: { found?: readonly Place[] }) {
   return (
     <svg
       viewBox="14 196 700 562"
       role="img"
-      aria-label={homePage.areas.mapLabel}
+      aria-label={coverage.mapLabel}
       className="h-auto w-full fill-none stroke-3"
       strokeLinecap="round"
       strokeLinejoin="round"
@@ -25,30 +29,53 @@ export function AreasMap() {
         d="M204 440c7 2 38 9 53 12 15 4 37 12 53 13 15 1 41-9 52-5 12 4 24 22 30 33 5 11 4 27 10 41 6 15 27 42 29 58 2 16-13 41-16 58-2 16-1 52-1 60"
       />
       <g className="fill-coral stroke-paper">
-        {places.map(({ slug, map }) => (
-          <circle key={slug} cx={map.x} cy={map.y} r="8" />
+        {places.map((place) => (
+          <Dot key={place.slug} place={place} size={8} />
+        ))}
+      </g>
+      <g className="fill-sun stroke-ink">
+        {found.map((place) => (
+          <Dot key={place.slug} place={place} size={12} />
         ))}
       </g>
       <g className="fill-ink stroke-sand stroke-6 text-[1.375rem] font-semibold [paint-order:stroke]">
-        {places.map(({ slug, name, map }) => {
-          const label = labels[slug];
-          return (
-            label && (
-              <text key={slug} x={map.x + label.dx} y={map.y + label.dy} className={label.className}>
-                {name}
-              </text>
-            )
-          );
-        })}
+        {places.map((place) => (
+          <Name
+            key={place.slug}
+            place={place}
+            label={labels[place.slug] ?? (found.includes(place) ? beside : null)}
+          />
+        ))}
       </g>
     </svg>
   );
 }
 
-const beside = { dx: 15, dy: 7, className: undefined };
+function Dot({ place, size }: { place: Place; size: number }) {
+  const [x, y] = positionOf(place);
+  return <circle cx={x} cy={y} r={size} />;
+}
+
+function Name({ place, label }: { place: Place; label: Label | null }) {
+  if (!label) return null;
+  const [x, y] = positionOf(place);
+  return (
+    <text x={x + label.dx} y={y + label.dy} className={label.className}>
+      {place.name}
+    </text>
+  );
+}
+
+interface Label {
+  dx: number;
+  dy: number;
+  className?: string;
+}
+
+const beside: Label = { dx: 15, dy: 7 };
 
 /** The places whose name has room, and where it stands from the dot. */
-const labels: Record<string, { dx: number; dy: number; className: string | undefined }> = {
+const labels: Record<string, Label> = {
   castaic: beside,
   'agua-dulce': beside,
   'san-fernando': beside,

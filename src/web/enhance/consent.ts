@@ -1,0 +1,110 @@
+import { type Consent, consentCookie, tagHost } from '#shared/consent.ts';
+import type { SentQuoteReport } from '#web/conversion.ts';
+
+/** Loaded only where the operator has configured a tag. Nothing is asked of another site before the visitor agrees. */
+const banner = document.getElementById('consent')!;
+const settings = document.querySelector<HTMLElement>('[data-consent-settings]');
+const { analytics = '', conversion = '' } = banner.dataset;
+const tagIds = [analytics, conversion.split('/')[0]!].filter(Boolean);
+const dataLayer: unknown[] = [];
+let isLoaded = false;
+
+const choice = readChoice();
+if (choice === 'granted') loadTags();
+showBanner(choice === undefined);
+
+banner.addEventListener('click', ({ target }) => {
+  const chosen = (target as Element).closest<HTMLElement>('[data-consent]')?.dataset.consent;
+  if (chosen) decide(chosen as Consent);
+});
+if (settings) {
+  settings.hidden = false;
+  settings.addEventListener('click', () => {
+    showBanner(true);
+    banner.querySelector('h2')!.focus();
+  });
+}
+document.addEventListener('quote-sent', ({ detail }) => reportOnce(detail));
+
+/** What has the focus scrolls clear of the banner. */
+function showBanner(isOpen: boolean) {
+  banner.hidden = !isOpen;
+  document.documentElement.style.scrollPaddingBottom = isOpen ? `${banner.offsetHeight + 24}px` : '';
+}
+
+function decide(chosen: Consent) {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  const { name, maxAgeSeconds } = consentCookie;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = `${name}=${chosen}; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Lax${secure}`;
+  const hadFocus = banner.contains(document.activeElement);
+  showBanner(false);
+  if (hadFocus) settings?.focus({ preventScroll: true });
+  if (chosen === 'granted') loadTags();
+  else withdraw();
+}
+
+function readChoice(): Consent | undefined {
+  const value = new RegExp(`(?:^|; )${consentCookie.name}=(\\w+)`).exec(document.cookie)?.[1];
+  return value === 'granted' || value === 'denied' ? value : undefined;
+}
+
+/** Each page of the site is a document, so `config` reports one page view. */
+function loadTags() {
+  if (isLoaded) return;
+  isLoaded = true;
+  Object.assign(window, { dataLayer });
+  gtag('consent', 'default', {
+    analytics_storage: 'granted',
+    ad_storage: 'granted',
+    ad_user_data: 'granted',
+    ad_personalization: 'denied',
+  });
+  gtag('js', new Date());
+  const page = { page_location: withoutToken(location.href), page_referrer: withoutToken(document.referrer) };
+  for (const id of tagIds) gtag('config', id, page);
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `${tagHost}/gtag/js?id=${tagIds[0]}`;
+  document.head.append(script);
+}
+
+/** What has been loaded cannot be unloaded: its cookies go, and the page begins anew without it. */
+function withdraw() {
+  if (!isLoaded) return;
+  const domains = ['', ...location.hostname.split('.').map((_, at, parts) => parts.slice(at).join('.'))];
+  for (const [name = ''] of document.cookie.split('; ').map((cookie) => cookie.split('='))) {
+    if (!/^_(ga|gcl)/.test(name)) continue;
+    for (const domain of domains) {
+      // biome-ignore lint/suspicious/noDocumentCookie: as above
+      document.cookie = `${name}=; Max-Age=0; Path=/${domain && `; Domain=${domain}`}`;
+    }
+  }
+  location.reload();
+}
+
+/** Once per quote, whatever sends it again. */
+function reportOnce({ id, total }: SentQuoteReport) {
+  const known = 'reported-quote';
+  if (!isLoaded || localStorage.getItem(known) === String(id)) return;
+  localStorage.setItem(known, String(id));
+  gtag('event', conversion ? 'conversion' : 'generate_lead', {
+    send_to: conversion || analytics,
+    value: Number(total),
+    currency: 'USD',
+    transaction_id: String(id),
+  });
+}
+
+/** The links of our e-mails carry a secret that is nobody else's business. */
+function withoutToken(address: string): string {
+  if (!address) return '';
+  const url = new URL(address);
+  url.searchParams.delete('token');
+  return url.href;
+}
+
+function gtag(..._command: unknown[]) {
+  // biome-ignore lint/complexity/noArguments: the tag's script takes nothing but an `arguments` object for a command
+  dataLayer.push(arguments);
+}

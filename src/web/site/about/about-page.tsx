@@ -1,0 +1,44 @@
+import { keywords } from '#shared/content/keywords.ts';
+import { aboutPage as content } from '#shared/content/pages/about.ts';
+import { paths } from '#shared/paths.ts';
+import { definePage } from '#web/page.ts';
+import { breadcrumbList } from '../breadcrumb-list.ts';
+import { CallBar } from '../home/call-bar.tsx';
+import { QuoteBand } from '../quote-band.tsx';
+import { AboutHero } from './about-hero.tsx';
+import { CredentialsSection } from './credentials-section.tsx';
+import { StatisticsBand } from './statistics-band.tsx';
+import { StorySection } from './story-section.tsx';
+import { ValuesSection } from './values-section.tsx';
+
+function AboutPage() {
+  return (
+    <>
+      <AboutHero />
+      <StatisticsBand />
+      <StorySection />
+      <ValuesSection />
+      <CredentialsSection />
+      <QuoteBand {...content.quote} />
+      <CallBar />
+    </>
+  );
+}
+
+export const aboutPage = definePage<object>({
+  kind: 'static',
+  path: paths.about,
+  view: AboutPage,
+  head: (_data, origin) => ({
+    title: content.title,
+    description: content.description,
+    keywords: keywords.about,
+    canonical: paths.about,
+    jsonLd: [
+      breadcrumbList(origin, [
+        { label: 'Home', href: paths.home },
+        { label: content.crumb, href: paths.about },
+      ]),
+    ],
+  }),
+});

@@ -1,0 +1,35 @@
+import { aboutPage } from '#shared/content/pages/about.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { PictureCaption } from '#web/ui/picture-caption.tsx';
+import { Section, SectionHeading } from '#web/ui/section.tsx';
+
+const { story } = aboutPage;
+
+export function StorySection() {
+  return (
+    <Section id="story">
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.15fr]">
+        <div>
+          <SectionHeading section="story" eyebrow={story.eyebrow} heading={story.heading} />
+          <figure className="relative mt-8 lg:mt-12">
+            <Picture
+              name="gentle-things"
+              sizes="(min-width: 64rem) 34rem, 100vw"
+              alt={story.pictureAlt}
+              className="aspect-3/2 rounded-picture"
+            />
+            <PictureCaption>{story.caption}</PictureCaption>
+          </figure>
+        </div>
+        <div className="max-w-text self-end">
+          <p className="font-display text-2xl font-semibold text-teal">{story.lead}</p>
+          {story.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-5 text-lg">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import { business } from '#shared/content/business.ts';
+import { keywords } from '#shared/content/keywords.ts';
+import { articlePage as content } from '#shared/content/pages/article.ts';
+import { paths } from '#shared/paths.ts';
+import { clip } from '#shared/text.ts';
+import type { Head } from '#web/page.ts';
+import { breadcrumbList } from '../breadcrumb-list.ts';
+import type { ArticleData } from './article-data.ts';
+import { articleTrail } from './article-trail.ts';
+
+/** Characters that search engines show. */
+const titleLimit = 65;
+const descriptionRange = { min: 70, max: 160 };
+
+export function articleHead({ post }: ArticleData, origin: string): Head {
+  const canonical = paths.article(post.slug);
+  const description = describe(post.excerpt);
+  return {
+    title: titleOf(post.title),
+    description,
+    keywords: `${post.category}, ${keywords.blog}`,
+    canonical,
+    image: post.featuredImage ?? undefined,
+    article: { publishedAt: post.publishedAt, updatedAt: post.updatedAt, section: post.category },
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BlogPosting',
+        '@id': `${origin}${canonical}#article`,
+        mainEntityOfPage: origin + canonical,
+        headline: post.title,
+        ...(post.excerpt && { description: post.excerpt }),
+        ...(post.featuredImage && { image: new URL(post.featuredImage, origin).href }),
+        ...(post.category && { articleSection: post.category }),
+        datePublished: post.publishedAt,
+        dateModified: post.updatedAt,
+        timeRequired: `PT${post.readingMinutes}M`,
+        author: { '@type': 'Organization', name: business.teamName, url: `${origin}${paths.home}` },
+        publisher: { '@type': 'Organization', '@id': `${origin}/#business`, name: business.name },
+        inLanguage: 'en-US',
+      },
+      breadcrumbList(origin, [...articleTrail, { label: post.title, href: canonical }]),
+    ],
+  };
+}
+
+/** With the longest suffix that fits; a title that is too long for any stands alone. */
+function titleOf(title: string): string {
+  const whole = content.titleSuffixes
+    .map((suffix) => title + suffix)
+    .find((text) => text.length <= titleLimit);
+  return whole ?? clip(title, titleLimit);
+}
+
+function describe(excerpt: string): string {
+  const { min, max } = descriptionRange;
+  const text = excerpt.replace(/\s+/g, ' ').trim();
+  return clip(text.length >= min ? text : `${text} ${content.descriptionFallback}`.trim(), max);
+}

@@ -1,0 +1,34 @@
+import { business } from '#shared/content/business.ts';
+import { articlePage } from '#shared/content/pages/article.ts';
+import { paths } from '#shared/paths.ts';
+import { definePage } from '#web/page.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { ArrowLeftIcon } from '#web/ui/icons/arrows.tsx';
+import { EmptySofa } from '../not-found/empty-sofa.tsx';
+
+const { notFound, backLabel } = articlePage;
+
+function ArticleNotFoundPage() {
+  return (
+    <Container className="grid items-center gap-10 py-12 lg:grid-cols-2 lg:gap-16 lg:py-20">
+      <div>
+        <h1 className="text-h1">{notFound.title}</h1>
+        <p className="mt-5 max-w-[46ch] text-lg text-ink-soft">{notFound.text}</p>
+        <ButtonLink href={paths.blog} className="mt-8">
+          <ArrowLeftIcon className="size-5" />
+          {backLabel}
+        </ButtonLink>
+      </div>
+      <EmptySofa />
+    </Container>
+  );
+}
+
+/** Answers, with 404, where there is no such article. Without a canonical address it is not indexed. */
+export const articleNotFoundPage = definePage<object>({
+  kind: 'static',
+  path: '*',
+  view: ArticleNotFoundPage,
+  head: () => ({ title: `${notFound.title} | ${business.name}`, description: notFound.description }),
+});

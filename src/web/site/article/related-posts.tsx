@@ -1,0 +1,27 @@
+import { articlePage } from '#shared/content/pages/article.ts';
+import { paths } from '#shared/paths.ts';
+import type { PostSummary } from '#shared/posts.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { PostGrid } from '../posts/post-grid.tsx';
+
+const { related } = articlePage;
+
+/** Specification: Blog article, "Related Articles". The way to all articles stays where there is no other one. */
+export function RelatedPosts({ posts }: { posts: readonly PostSummary[] }) {
+  return (
+    <Container className="py-14 lg:py-20 print:hidden">
+      {posts.length > 0 && (
+        <section aria-labelledby="related-heading">
+          <h2 id="related-heading" className="text-h2">
+            {related.heading}
+          </h2>
+          <PostGrid posts={posts} level="h3" className="mt-8" />
+        </section>
+      )}
+      <ButtonLink href={paths.blog} variant="quiet" className="mt-8">
+        {related.allLabel}
+      </ButtonLink>
+    </Container>
+  );
+}

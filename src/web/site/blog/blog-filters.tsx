@@ -1,0 +1,91 @@
+import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { type BlogFilter, maxSearchLength } from '#shared/blog-list.ts';
+import { blogPage as content } from '#shared/content/pages/blog.ts';
+import { blogList, paths } from '#shared/paths.ts';
+import { controlClass } from '#web/ui/field.tsx';
+import { SearchIcon } from '#web/ui/icons/actions.tsx';
+
+interface FiltersProps {
+  filter: BlogFilter;
+  /** `waitMs`: a change that may be followed by another at once waits for it. */
+  onChange: (filter: BlogFilter, waitMs?: number) => void;
+}
+
+/** Milliseconds without a key before the server is asked. */
+const typingPause = 150;
+
+/** A plain GET form where no script runs. */
+export function SearchForm({ filter, onChange }: FiltersProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  // What was typed, or restored by the browser, before the page came alive.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const typed = input.current!.value;
+    if (typed !== filter.search) onChange({ ...filter, search: typed });
+  }, []);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onChange(filter);
+  }
+
+  return (
+    <search>
+      <form action={paths.blog} onSubmit={submit} className="relative">
+        {filter.category && <input type="hidden" name="category" value={filter.category} />}
+        <input
+          ref={input}
+          type="search"
+          name="search"
+          aria-label={content.searchLabel}
+          placeholder={content.searchPlaceholder}
+          maxLength={maxSearchLength}
+          autoComplete="off"
+          enterKeyHint="search"
+          value={filter.search}
+          onChange={(event) => onChange({ ...filter, search: event.target.value }, typingPause)}
+          className={`${controlClass} pr-14`}
+        />
+        <button
+          type="submit"
+          aria-label={content.searchButton}
+          className="absolute top-1 right-1 grid size-11 place-items-center rounded-input text-teal transition-colors hover:bg-teal-wash"
+        >
+          <SearchIcon />
+        </button>
+      </form>
+    </search>
+  );
+}
+
+/** Links with addresses of their own, so that one can be opened in a new tab, shared and followed without script. */
+export function CategoryLinks({
+  categories,
+  filter,
+  onChange,
+}: FiltersProps & { categories: readonly string[] }) {
+  function choose(event: MouseEvent, category: string) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onChange({ ...filter, category });
+  }
+  return (
+    <nav aria-label="Categories">
+      <ul className="-mx-5 flex gap-1.5 overflow-x-auto px-5 py-1.5 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
+        {['', ...categories].map((category) => (
+          <li key={category}>
+            <a
+              href={blogList({ search: filter.search.trim(), category })}
+              aria-current={category === filter.category ? 'true' : undefined}
+              onClick={(event) => choose(event, category)}
+              className="flex min-h-11 items-center rounded-full bg-white px-3.5 text-sm font-semibold whitespace-nowrap text-teal ring-1 ring-line transition-colors ring-inset hover:bg-teal-wash aria-[current]:bg-teal aria-[current]:text-white"
+            >
+              {category || content.allLabel}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

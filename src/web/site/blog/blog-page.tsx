@@ -1,0 +1,35 @@
+import { keywords } from '#shared/content/keywords.ts';
+import { blogPage as content } from '#shared/content/pages/blog.ts';
+import { blogList, paths } from '#shared/paths.ts';
+import { clip } from '#shared/text.ts';
+import { definePage, type Head } from '#web/page.ts';
+import { breadcrumbList } from '../breadcrumb-list.ts';
+import { Blog } from './blog.tsx';
+import type { BlogData } from './blog-data.ts';
+
+export const blogPage = definePage<BlogData>({
+  kind: 'live',
+  path: paths.blog,
+  entry: 'src/web/site/blog/blog-entry.tsx',
+  view: Blog,
+  head,
+});
+
+/** What somebody searched for is no page of its own to a search engine, and neither is a category without articles. */
+function head({ search, category, page, total }: BlogData, origin: string): Head {
+  const pageName = page > 1 ? `Page ${page}: ` : '';
+  const title = category ? content.categoryTitle(category) : content.title;
+  const description = category ? content.categoryDescription(category) : content.description;
+  return {
+    title: clip(pageName + title, 65),
+    description: clip(pageName + description, 160),
+    keywords: keywords.blog,
+    canonical: search || total === 0 ? undefined : blogList({ category, page }),
+    jsonLd: [
+      breadcrumbList(origin, [
+        { label: 'Home', href: paths.home },
+        { label: 'Blog', href: paths.blog },
+      ]),
+    ],
+  };
+}

@@ -1,0 +1,96 @@
+import { blogPage as content } from '#shared/content/pages/blog.ts';
+import { paths } from '#shared/paths.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { SpinnerIcon } from '#web/ui/icons/status.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Toaster } from '#web/ui/toast.tsx';
+import { NewsletterSection } from '../newsletter-section.tsx';
+import { NoPosts } from '../posts/no-posts.tsx';
+import { PostGrid } from '../posts/post-grid.tsx';
+import type { BlogData } from './blog-data.ts';
+import { CategoryLinks, SearchForm } from './blog-filters.tsx';
+import { FeaturedPost } from './featured-post.tsx';
+import { PageLinks } from './page-links.tsx';
+import { useBlog } from './use-blog.ts';
+
+export function Blog(data: BlogData) {
+  const { filter, found, state, narrow, retry } = useBlog(data);
+  return (
+    <Container className="pt-3 pb-16 lg:pt-6 lg:pb-24">
+      <Breadcrumbs trail={[{ label: 'Home', href: paths.home }]} here="Blog" />
+      <div className="mt-4 grid items-end gap-x-16 gap-y-6 lg:grid-cols-[1fr_26rem]">
+        <div>
+          <p className="mb-2 font-semibold text-sun-text">{content.eyebrow}</p>
+          <h1 className="text-h1">{content.heading}</h1>
+          <p className="mt-4 max-w-[56ch] text-lg text-ink-soft">{content.text}</p>
+        </div>
+        <SearchForm filter={filter} onChange={narrow} />
+      </div>
+      <div className="mt-6 lg:mt-8">
+        <CategoryLinks categories={data.categories} filter={filter} onChange={narrow} />
+      </div>
+      <div className="mt-4 mb-4 flex min-h-6 flex-wrap items-center justify-between gap-x-6 text-sm text-ink-soft">
+        <p role="status">{state === 'loaded' && matchesText(found)}</p>
+        {state === 'loading' && (
+          <p className="flex items-center gap-2 transition-opacity delay-150 starting:opacity-0">
+            <SpinnerIcon className="size-5 animate-spin" />
+            {content.loadingLabel}
+          </p>
+        )}
+      </div>
+      {state === 'failed' ? (
+        <Notice tone="error" role="alert">
+          <p className="text-base">{content.failureText}</p>
+          <Button variant="quiet" size="small" className="mt-3" onClick={retry}>
+            {content.retryLabel}
+          </Button>
+        </Notice>
+      ) : (
+        <div
+          aria-busy={state === 'loading'}
+          className="transition-opacity aria-busy:opacity-60 aria-busy:delay-150"
+        >
+          <Matches {...found} />
+        </div>
+      )}
+      <div className="mt-16 lg:mt-24">
+        <NewsletterSection source="blog" />
+      </div>
+      <Toaster />
+    </Container>
+  );
+}
+
+function Matches({ posts, total, page, search, category }: BlogData) {
+  const [first, ...rest] = posts;
+  if (!first) {
+    return (
+      <NoPosts>
+        {(search || category) && (
+          <ButtonLink href={paths.blog} className="mt-6">
+            {content.allLabel}
+          </ButtonLink>
+        )}
+      </NoPosts>
+    );
+  }
+  const isFirstPage = page === 1;
+  return (
+    <>
+      {isFirstPage && <FeaturedPost post={first} />}
+      <PostGrid
+        posts={isFirstPage ? rest : posts}
+        className={isFirstPage ? 'mt-5 empty:hidden lg:mt-6' : ''}
+      />
+      <PageLinks filter={{ search, category }} page={page} total={total} />
+    </>
+  );
+}
+
+/** `3 articles matching “coffee” in Pet Care`. */
+function matchesText({ total, search, category }: BlogData): string {
+  const count = `${total} ${total === 1 ? 'article' : 'articles'}`;
+  return [count, search && `matching “${search}”`, category && `in ${category}`].filter(Boolean).join(' ');
+}

@@ -1,0 +1,34 @@
+import { blogPage } from '#shared/content/pages/blog.ts';
+import type { PostSummary } from '#shared/posts.ts';
+import { SparkleIcon } from '#web/ui/icons/status.tsx';
+import { CategoryBadge } from '../posts/category-badge.tsx';
+import { cardClass, ReadMore } from '../posts/post-card.tsx';
+import { PostFacts } from '../posts/post-facts.tsx';
+import { PostImage } from '../posts/post-image.tsx';
+
+/** The pinned article among those that match, or else the newest of them. */
+export function FeaturedPost({ post }: { post: PostSummary }) {
+  return (
+    <article className={`flex-col lg:flex-row ${cardClass}`}>
+      <PostImage
+        image={post.featuredImage}
+        sizes="(min-width: 64rem) 42rem, 100vw"
+        priority
+        className="aspect-3/2 lg:aspect-auto lg:min-h-96 lg:w-7/12"
+      />
+      <div className="flex grow flex-col items-start p-6 sm:p-8 lg:w-5/12 lg:p-10">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="flex items-center gap-1.5 font-semibold text-sun-text">
+            <SparkleIcon className="size-5" />
+            {blogPage.featuredLabel}
+          </p>
+          <CategoryBadge category={post.category} />
+        </div>
+        <h2 className="mt-4 text-2xl lg:text-[2.125rem]">{post.title}</h2>
+        <p className="mt-3 line-clamp-3 text-ink-soft lg:text-lg">{post.excerpt}</p>
+        <PostFacts post={post} className="mt-5 mb-4" />
+        <ReadMore post={post} />
+      </div>
+    </article>
+  );
+}

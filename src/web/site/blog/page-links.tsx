@@ -1,0 +1,33 @@
+import { type BlogFilter, blogPageCount } from '#shared/blog-list.ts';
+import { blogPage } from '#shared/content/pages/blog.ts';
+import { blogList } from '#shared/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { ArrowLeftIcon, ArrowRightIcon } from '#web/ui/icons/arrows.tsx';
+
+/** Each page of the list is a document of its own, so Back finds it as it was left. */
+export function PageLinks({ filter, page, total }: { filter: BlogFilter; page: number; total: number }) {
+  const count = blogPageCount(total);
+  if (count === 1) return null;
+  return (
+    <nav
+      aria-label="Pages of articles"
+      className="mt-10 flex flex-wrap items-center justify-center gap-x-6 gap-y-3"
+    >
+      {page > 1 && (
+        <ButtonLink href={blogList({ ...filter, page: page - 1 })} variant="quiet" rel="prev">
+          <ArrowLeftIcon className="size-5" />
+          {blogPage.newerLabel}
+        </ButtonLink>
+      )}
+      <p className="text-sm text-ink-soft">
+        Page {page} of {count}
+      </p>
+      {page < count && (
+        <ButtonLink href={blogList({ ...filter, page: page + 1 })} variant="quiet" rel="next">
+          {blogPage.olderLabel}
+          <ArrowRightIcon className="size-5" />
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,47 @@
+import type { TagSettings } from '#shared/consent.ts';
+import { consentTexts } from '#shared/content/consent.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** Hidden until `enhance/consent.ts` finds that the visitor has not chosen yet; without script no tag loads either. */
+export function ConsentBanner({ analyticsId, conversionTarget }: TagSettings) {
+  return (
+    <section
+      id="consent"
+      hidden
+      aria-label={consentTexts.label}
+      data-analytics={analyticsId ?? undefined}
+      data-conversion={conversionTarget ?? undefined}
+      className="fixed inset-x-3 bottom-3 z-50 rounded-card bg-white p-5 shadow-soft ring-1 ring-line sm:left-auto sm:w-sm"
+    >
+      <h2 tabIndex={-1} className="text-lg tracking-normal">
+        {consentTexts.heading}
+      </h2>
+      <p className="mt-1.5 text-sm text-ink-soft">
+        {[
+          analyticsId && consentTexts.analytics,
+          conversionTarget && consentTexts.conversion,
+          consentTexts.text,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      <div className="mt-4 grid grid-cols-2 gap-3">
+        <Button size="small" data-consent="denied">
+          {consentTexts.declineLabel}
+        </Button>
+        <Button size="small" data-consent="granted">
+          {consentTexts.acceptLabel}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** In the footer, to change one's mind. */
+export function ConsentSettingsButton({ className }: { className?: string }) {
+  return (
+    <button type="button" hidden data-consent-settings="" className={className}>
+      {consentTexts.settingsLabel}
+    </button>
+  );
+}

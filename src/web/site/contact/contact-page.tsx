@@ -1,0 +1,26 @@
+import { keywords } from '#shared/content/keywords.ts';
+import { contactPage as content } from '#shared/content/pages/contact.ts';
+import { paths } from '#shared/paths.ts';
+import { definePage } from '#web/page.ts';
+import { breadcrumbList } from '../breadcrumb-list.ts';
+import { Contact } from './contact.tsx';
+import type { ContactData } from './contact-data.ts';
+
+export const contactPage = definePage<ContactData>({
+  kind: 'live',
+  path: paths.contact,
+  entry: 'src/web/site/contact/contact-entry.tsx',
+  view: Contact,
+  head: (_data, origin) => ({
+    title: content.title,
+    description: content.description,
+    keywords: keywords.contact,
+    canonical: paths.contact,
+    jsonLd: [
+      breadcrumbList(origin, [
+        { label: 'Home', href: paths.home },
+        { label: content.crumb, href: paths.contact },
+      ]),
+    ],
+  }),
+});

@@ -1,0 +1,29 @@
+import { places } from '#shared/content/coverage.ts';
+import { positionOf } from '#shared/content/coverage-map.ts';
+import { contactPage } from '#shared/content/pages/contact.ts';
+import { MapPinIcon } from '#web/ui/icons/contact.tsx';
+import { Section, SectionHeading } from '#web/ui/section.tsx';
+
+/** From north to south. */
+const areas = places
+  .filter(({ groups }) => groups.includes('contact'))
+  .toSorted((a, b) => positionOf(a)[1] - positionOf(b)[1]);
+
+export function CoverageSection() {
+  return (
+    <Section id="coverage" tone="sand">
+      <SectionHeading section="coverage" layout="split" {...contactPage.coverage} />
+      <ul className="mt-10 grid gap-3 min-[22rem]:grid-cols-2 md:grid-cols-4">
+        {areas.map(({ slug, name }) => (
+          <li
+            key={slug}
+            className="flex min-h-13 items-center gap-3 rounded-input bg-white px-4 py-2 font-medium"
+          >
+            <MapPinIcon className="size-5 text-coral" />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { business } from '#shared/content/business.ts';
+import { contactPage } from '#shared/content/pages/contact.ts';
+import { type OpenState, openState } from '#shared/opening-hours.ts';
+
+/** The page is kept for anybody at any hour, so only the browser can say whether we are open. */
+export function OpenBadge() {
+  const state = useOpenState();
+  const look = state?.isOpen ? 'bg-success-wash text-success' : 'bg-sand text-ink-soft';
+  return (
+    <span className={`flex items-center gap-2 rounded-full px-3 py-0.5 text-sm font-semibold ${look}`}>
+      {state?.isOpen && <span className="size-2 rounded-full bg-success" />}
+      {state ? `${state.isOpen ? 'Open now' : 'Closed'}, ${state.next}` : contactPage.phone.badge}
+    </span>
+  );
+}
+
+/** Null until the browser has looked at the clock; then right to half a minute. */
+function useOpenState(): OpenState | null {
+  const [state, setState] = useState<OpenState | null>(null);
+  useEffect(() => {
+    const look = () => setState(openState(new Date(), business.hours, business.timeZone));
+    look();
+    const timer = setInterval(look, 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return state;
+}

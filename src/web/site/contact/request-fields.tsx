@@ -1,0 +1,51 @@
+import { type ContactFieldName, type ContactForm, contactMessageLength } from '#shared/contact-form.ts';
+import { contactServices } from '#shared/contact-services.ts';
+import { contactPage } from '#shared/content/pages/contact.ts';
+import { PhoneField } from '#web/ui/phone-field.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+const { form: texts } = contactPage;
+
+interface RequestFieldsProps {
+  form: ContactForm;
+  onChange: (name: ContactFieldName, value: string) => void;
+  /** Called when a field is left, to check it gently. */
+  onLeave: (name: ContactFieldName) => void;
+  errors: Partial<Record<ContactFieldName, string>>;
+}
+
+export function RequestFields({ form, onChange, onLeave, errors }: RequestFieldsProps) {
+  const field = (name: ContactFieldName) => ({
+    name,
+    label: texts[name],
+    value: form[name],
+    error: errors[name],
+    onBlur: () => onLeave(name),
+  });
+  const typed = (name: ContactFieldName) => ({
+    ...field(name),
+    onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
+  });
+  return (
+    <>
+      <div className="grid items-start gap-6 sm:grid-cols-2">
+        <TextField {...typed('firstName')} autoComplete="given-name" required />
+        <TextField {...typed('lastName')} autoComplete="family-name" required />
+        <PhoneField {...field('phone')} onChange={(value) => onChange('phone', value)} required />
+        <TextField {...typed('email')} type="email" autoComplete="email" required />
+      </div>
+      <SelectField {...typed('service')} options={serviceOptions} required />
+      <TextArea
+        {...typed('message')}
+        isOptional
+        rows={4}
+        maxLength={contactMessageLength}
+        hint={texts.messageHint}
+      />
+    </>
+  );
+}
+
+const serviceOptions = [['', texts.serviceChoice] as const, ...Object.entries(contactServices)];

@@ -1,0 +1,73 @@
+import type { FormEvent } from 'react';
+import { contactPage } from '#shared/content/pages/contact.ts';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { CheckIcon } from '#web/ui/icons/status.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PrivacyNote } from '../lead/privacy-note.tsx';
+import type { ContactData } from './contact-data.ts';
+import { RequestFields } from './request-fields.tsx';
+import { useContactForm } from './use-contact-form.ts';
+
+const { form: texts } = contactPage;
+
+/** Posted as it stands where no script runs. Specification: Contact. */
+export function RequestForm(data: ContactData) {
+  const { form, errors, isSending, isSent, failure, confirmation, setField, leaveField, submit } =
+    useContactForm(data);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void submit();
+  }
+
+  return (
+    <section
+      aria-labelledby="request-heading"
+      className="rounded-picture bg-white p-5 shadow-soft ring-1 ring-line/60 sm:p-8 lg:p-10"
+    >
+      <h2 id="request-heading" className="text-2xl">
+        {texts.heading}
+      </h2>
+      <p className="mt-2 text-ink-soft">{texts.text}</p>
+      {isSent && (
+        <div
+          ref={confirmation}
+          tabIndex={-1}
+          className="mt-6 flex scroll-mt-28 gap-4 rounded-card bg-success-wash p-5 outline-none"
+        >
+          <CheckIcon className="mt-0.5 text-success" />
+          <div>
+            <p className="font-semibold text-success">{texts.sentTitle}</p>
+            <p>
+              {texts.sentText}. {texts.sentNote}
+            </p>
+          </div>
+        </div>
+      )}
+      <form
+        method="post"
+        action={paths.contact}
+        onSubmit={onSubmit}
+        className="mt-6 grid gap-6"
+        // The browser's own checks serve the form without JavaScript.
+        ref={(element) => {
+          if (element) element.noValidate = true;
+        }}
+      >
+        {errors.refused && (
+          <ErrorSummary ref={errors.summary} title={errors.refused.title} errors={errors.refused.errors} />
+        )}
+        <RequestFields form={form} onChange={setField} onLeave={leaveField} errors={errors.byField} />
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <div className="grid justify-items-start gap-3">
+          <Button type="submit" variant="sun" disabled={isSending} className="max-sm:w-full sm:min-w-64">
+            {isSending ? texts.sendingLabel : texts.submitLabel}
+          </Button>
+          <PrivacyNote />
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { contactPage } from '#shared/content/pages/contact.ts';
+import { CheckIcon } from '#web/ui/icons/status.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { PictureCaption } from '#web/ui/picture-caption.tsx';
+import { Section, SectionHeading } from '#web/ui/section.tsx';
+
+const { whyChoose } = contactPage;
+
+export function WhyChooseSection() {
+  return (
+    <Section id="why-choose">
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.5fr]">
+        <figure className="relative">
+          <Picture
+            name="coffee-on-the-couch"
+            sizes="(min-width: 64rem) 52rem, 100vw"
+            alt={whyChoose.pictureAlt}
+            className="aspect-3/2 rounded-picture lg:aspect-auto lg:h-full"
+          />
+          <PictureCaption>{whyChoose.caption}</PictureCaption>
+        </figure>
+        <div>
+          <SectionHeading section="why-choose" eyebrow={whyChoose.eyebrow} heading={whyChoose.heading} />
+          <ul className="mt-8 grid gap-x-10 gap-y-7 sm:grid-cols-2 lg:mt-10">
+            {whyChoose.points.map(({ title, text }) => (
+              <li key={title} className="flex gap-4">
+                <span className="grid size-11 shrink-0 place-items-center rounded-full bg-teal-wash text-teal">
+                  <CheckIcon className="size-5" />
+                </span>
+                <div>
+                  <h3 className="text-xl">{title}</h3>
+                  <p className="mt-1.5 text-ink-soft">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Section>
+  );
+}

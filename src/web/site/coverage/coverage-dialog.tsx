@@ -1,0 +1,78 @@
+import { type ComponentProps, useState } from 'react';
+import { places } from '#shared/content/coverage.ts';
+import { coverage } from '#shared/content/pages/coverage.ts';
+import { placesOf } from '#shared/coverage.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CloseIcon } from '#web/ui/icons/actions.tsx';
+import { MapPinIcon } from '#web/ui/icons/contact.tsx';
+import { AreasMap } from './areas-map.tsx';
+import { CoverageZipForm } from './coverage-zip-form.tsx';
+
+const id = 'coverage-map';
+
+/** The page must have the `CoverageDialog` too. */
+export function CoverageMapButton(
+  button: Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'>,
+) {
+  return (
+    <Button variant="quiet" {...button} {...invoker('show')} aria-haspopup="dialog">
+      <MapPinIcon className="size-5" />
+      {coverage.openLabel}
+    </Button>
+  );
+}
+
+/** Opens, closes with Escape and gives the focus back without a script, on static pages too. */
+export function CoverageDialog() {
+  const [zipCode, setZipCode] = useState('');
+  return (
+    <dialog
+      id={id}
+      popover="auto"
+      closedby="any"
+      aria-labelledby={`${id}-heading`}
+      className="m-auto max-h-[94dvh] w-full max-w-6xl overflow-y-auto overscroll-contain rounded-picture bg-paper p-5 text-ink shadow-soft transition-[opacity,translate] backdrop:bg-teal-deep/50 max-sm:mb-0 max-sm:rounded-b-none sm:w-[calc(100%-3rem)] sm:p-8 starting:open:translate-y-4 starting:open:opacity-0"
+    >
+      <div className="flex items-start justify-between gap-4">
+        <div>
+          <h2 id={`${id}-heading`} className="text-2xl">
+            {coverage.heading}
+          </h2>
+          <p className="mt-2 max-w-[52ch] text-ink-soft">{coverage.text}</p>
+        </div>
+        <button
+          type="button"
+          {...invoker('hide')}
+          aria-label={coverage.closeLabel}
+          className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full transition-colors hover:bg-sand"
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      <div className="mt-5 grid gap-x-10 gap-y-6 md:grid-cols-[1.5fr_1fr] md:grid-rows-[auto_1fr]">
+        <CoverageZipForm zipCode={zipCode} onChange={setZipCode} className="md:col-start-2" />
+        <div className="self-center md:row-span-2 md:row-start-1">
+          <AreasMap found={placesOf(zipCode)} />
+        </div>
+        <ul aria-label={coverage.placesLabel} className="columns-2 gap-x-6 text-sm">
+          {places.map(({ slug, name }) => (
+            <li key={slug} className="py-0.5">
+              {name}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </dialog>
+  );
+}
+
+/**
+ * Invoker commands make it modal; a browser that does not know them opens the same element as a popover.
+ * React's types do not know `command` yet.
+ */
+const invoker = (action: 'show' | 'hide') => ({
+  command: action === 'show' ? 'show-modal' : 'close',
+  commandfor: id,
+  popoverTarget: id,
+  popoverTargetAction: action,
+});

@@ -1,0 +1,39 @@
+import { coverage } from '#shared/content/pages/coverage.ts';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { ZipAnswer, zipInput } from './zip-answer.tsx';
+
+interface CoverageZipFormProps {
+  zipCode: string;
+  onChange: (zipCode: string) => void;
+  className?: string;
+}
+
+/** Leads to the calculator, which answers for the ZIP code; on a live page the answer is there while it is typed. */
+export function CoverageZipForm({ zipCode, onChange, className = '' }: CoverageZipFormProps) {
+  return (
+    <form action={paths.calculator} className={`rounded-card bg-sand p-5 ${className}`}>
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          {...zipInput}
+          name="zip"
+          id="coverage-zip"
+          label={coverage.zipLabel}
+          required
+          pattern="\d{5}(-\d{4})?"
+          title={coverage.zipHint}
+          value={zipCode}
+          onChange={(event) => onChange(event.target.value)}
+          className="min-w-0 flex-1 basis-36"
+        />
+        <Button type="submit" variant="sun" className="px-5">
+          {coverage.zipSubmitLabel}
+        </Button>
+      </div>
+      <div role="status" className="mt-3">
+        <ZipAnswer zipCode={zipCode} />
+      </div>
+    </form>
+  );
+}

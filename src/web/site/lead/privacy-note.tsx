@@ -1,0 +1,13 @@
+import { paths } from '#shared/paths.ts';
+
+/** Stands under each form that asks for personal details. */
+export function PrivacyNote() {
+  return (
+    <p className="text-sm text-ink-soft">
+      Free and without obligation. We use your details only to answer you:{' '}
+      <a href={paths.privacyPolicy} className="underline underline-offset-3 hover:text-ink">
+        Privacy Policy
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from 'react';
+import { newsletter } from '#shared/content/newsletter.ts';
+import { api, paths } from '#shared/paths.ts';
+import { ApiError, askServer } from '#web/api-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+
+interface NewsletterFormProps {
+  /** What was typed and refused, without JavaScript. */
+  refused?: { email: string; error: string } | null;
+  /** The page it stands on, kept with the address. */
+  source?: string;
+  className?: string;
+}
+
+/** Posts the address as a plain form; on a live page, which must have a `Toaster`, it stays there. */
+export function NewsletterForm({ refused, source, className = '' }: NewsletterFormProps) {
+  const [isSending, setSending] = useState(false);
+
+  async function subscribe(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const form = event.currentTarget;
+    const body = Object.fromEntries(new FormData(form));
+    setSending(true);
+    try {
+      const { message } = await askServer<{ message: string }>(api.newsletter, {
+        method: 'POST',
+        body,
+      });
+      showToast({ title: newsletter.successTitle, description: message });
+      form.reset();
+    } catch (error) {
+      const problem = error instanceof ApiError ? error.problem : null;
+      showToast({
+        title: newsletter.errorTitle,
+        description: problem?.errors?.[0]?.message ?? problem?.detail ?? newsletter.errorText,
+        variant: 'destructive',
+      });
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <form
+      method="post"
+      action={paths.newsletter}
+      onSubmit={(event) => void subscribe(event)}
+      className={className}
+    >
+      {source && <input type="hidden" name="source" value={source} />}
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          label={newsletter.emailLabel}
+          name="email"
+          id="newsletter-email"
+          type="email"
+          defaultValue={refused?.email}
+          error={refused?.error}
+          required
+          autoComplete="email"
+          placeholder={newsletter.emailPlaceholder}
+          className="min-w-0 grow basis-60"
+        />
+        <Button type="submit" aria-disabled={isSending} className="max-sm:grow">
+          {isSending ? newsletter.submittingLabel : newsletter.submitLabel}
+        </Button>
+      </div>
+      <p className="mt-3 text-sm text-ink-soft">{newsletter.promise}</p>
+    </form>
+  );
+}

@@ -1,0 +1,9 @@
+import { postCard } from '#shared/content/pages/blog.ts';
+
+export function CategoryBadge({ category, className = '' }: { category: string; className?: string }) {
+  return (
+    <p className={`w-fit rounded-full bg-teal-wash px-3 py-0.5 text-sm font-semibold text-teal ${className}`}>
+      {category || postCard.categoryFallback}
+    </p>
+  );
+}

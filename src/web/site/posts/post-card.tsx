@@ -1,0 +1,45 @@
+import { postCard } from '#shared/content/pages/blog.ts';
+import { paths } from '#shared/paths.ts';
+import type { PostSummary } from '#shared/posts.ts';
+import { ArrowRightIcon } from '#web/ui/icons/arrows.tsx';
+import { CategoryBadge } from './category-badge.tsx';
+import { PostFacts } from './post-facts.tsx';
+import { PostImage } from './post-image.tsx';
+
+/** Specification: Blog list, grid of cards. The whole card is the target of its link. */
+export function PostCard({ post, level = 'h2' }: { post: PostSummary; level?: 'h2' | 'h3' }) {
+  const Heading = level;
+  return (
+    <article className={`flex-col ${cardClass}`}>
+      <PostImage
+        image={post.featuredImage}
+        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+        className="aspect-8/5"
+      />
+      <div className="flex grow flex-col items-start p-6">
+        <CategoryBadge category={post.category} />
+        <Heading className="mt-3 line-clamp-2 text-xl">{post.title}</Heading>
+        <p className="mt-2 line-clamp-3 text-ink-soft">{post.excerpt}</p>
+        <PostFacts post={post} size="small" className="mt-4 mb-3" />
+        <ReadMore post={post} />
+      </div>
+    </article>
+  );
+}
+
+/** Its name says which article; the area of the link is the card it stands in. */
+export function ReadMore({ post }: { post: PostSummary }) {
+  return (
+    <a
+      href={paths.article(post.slug)}
+      className="mt-auto flex min-h-11 items-center gap-2 font-semibold text-teal outline-none after:absolute after:inset-0"
+    >
+      {postCard.readMoreLabel}
+      <span className="sr-only">: {post.title}</span>
+      <ArrowRightIcon className="size-5 transition-[translate] group-hover:translate-x-1" />
+    </a>
+  );
+}
+
+export const cardClass =
+  'group relative flex h-full overflow-hidden rounded-card bg-white shadow-soft ring-1 ring-line/60 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-teal';

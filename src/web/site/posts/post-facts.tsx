@@ -1,0 +1,40 @@
+import { business } from '#shared/content/business.ts';
+import { postCard } from '#shared/content/pages/blog.ts';
+import { longDate } from '#shared/dates.ts';
+import type { PostSummary } from '#shared/posts.ts';
+import { CalendarIcon, ClockIcon } from '#web/ui/icons/contact.tsx';
+import { UserIcon } from '#web/ui/icons/desk.tsx';
+
+/** Author label, date in the business's time zone, reading time. */
+export function PostFacts({
+  post,
+  size = 'main',
+  className = '',
+}: {
+  post: PostSummary;
+  /** `small` fits one line of a card. */
+  size?: 'main' | 'small';
+  className?: string;
+}) {
+  const isMain = size === 'main';
+  return (
+    <ul className={`flex flex-wrap text-ink-soft ${isMain ? mainClass : smallClass} ${className}`}>
+      <li className={factClass}>
+        {isMain && <UserIcon className="size-4.5" />}
+        {business.teamName}
+      </li>
+      <li className={factClass}>
+        {isMain && <CalendarIcon className="size-4.5" />}
+        <time dateTime={post.publishedAt}>{longDate(post.publishedAt, business.timeZone)}</time>
+      </li>
+      <li className={factClass}>
+        {isMain && <ClockIcon className="size-4.5" />}
+        {postCard.minutes(post.readingMinutes)}
+      </li>
+    </ul>
+  );
+}
+
+const factClass = 'flex items-center gap-1.5';
+const mainClass = 'gap-x-4 gap-y-1 text-sm';
+const smallClass = "gap-x-1.5 text-xs [&>li+li]:before:content-['·']";

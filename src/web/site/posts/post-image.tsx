@@ -1,0 +1,34 @@
+import { isUsableImage } from '#web/image-url.ts';
+import { pictureNameOf } from '#web/pictures-url.ts';
+import { ArticleIcon } from '#web/ui/icons/desk.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+
+interface PostImageProps {
+  /** `featuredImage` of the post: a picture of ours, an upload, or an address elsewhere. */
+  image: string | null;
+  sizes: string;
+  priority?: boolean;
+  className?: string;
+}
+
+/** Decoration beside the title. The icon beneath it shows where there is none, or where `enhance` hides a broken one. */
+export function PostImage({ image, sizes, priority = false, className = '' }: PostImageProps) {
+  const name = image && pictureNameOf(image);
+  if (name) return <Picture name={name} sizes={sizes} alt="" priority={priority} className={className} />;
+  return (
+    <span className={`relative grid place-items-center overflow-hidden bg-sand text-teal ${className}`}>
+      <ArticleIcon className="size-12 opacity-60" />
+      {isUsableImage(image) && (
+        <img
+          src={image}
+          alt=""
+          width="600"
+          height="400"
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+    </span>
+  );
+}

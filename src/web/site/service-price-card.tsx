@@ -1,0 +1,60 @@
+import { servicePages } from '#shared/content/pages/service.ts';
+import { formatDollars, parseCents } from '#shared/money.ts';
+import { quoteFor } from '#shared/paths.ts';
+import type { Service } from '#shared/services.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { ServiceImage } from './service-image.tsx';
+
+interface ServicePriceCardProps {
+  service: Service;
+  label?: string;
+}
+
+/** Specification: Service price card. Its button opens the calculator with the service in the cart. */
+export function ServicePriceCard({ service, label = servicePages.quoteLabel }: ServicePriceCardProps) {
+  const { title, description, durationMinutes } = service;
+  return (
+    <article className="flex h-full flex-col rounded-card bg-white p-5 shadow-soft ring-1 ring-line/60 sm:p-6">
+      <div className="flex items-center gap-4">
+        <ServiceImage service={service} className="size-16" />
+        <div className="min-w-0">
+          <h3 className="text-xl">{title}</h3>
+          <p className="text-sm text-ink-soft">{servicePages.minutesLabel(durationMinutes)}</p>
+        </div>
+      </div>
+      <p className="mt-4 mb-5 text-sm text-ink-soft">{description}</p>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-4 border-t border-line pt-4">
+        <ServicePrice service={service} />
+        <ButtonLink href={quoteFor(service)} size="small">
+          {label}
+          <span className="sr-only">for {title}</span>
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
+
+/** What it costs; where it is reduced also what it was, and by how much. */
+export function ServicePrice({ service }: { service: Service }) {
+  const percent = Number(service.discountPercentage);
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      <data value={service.discountedPrice} className="font-display text-2xl font-bold tabular-nums">
+        {dollars(service.discountedPrice)}
+      </data>
+      {percent > 0 && (
+        <>
+          <s className="text-sm text-ink-soft tabular-nums">
+            <span className="sr-only">{servicePages.insteadLabel} </span>
+            {dollars(service.originalPrice)}
+          </s>
+          <span className="rounded-full bg-coral-wash px-2 text-xs font-semibold whitespace-nowrap text-coral">
+            {servicePages.offLabel(percent)}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
+
+const dollars = (amount: string) => formatDollars(parseCents(amount));

@@ -1,0 +1,30 @@
+import { carpetCleaning, localCarpets } from '#shared/content/pages/carpet-cleaning.ts';
+import { Section, SectionHeading } from '#web/ui/section.tsx';
+import { defineServicePage } from './define-service-page.tsx';
+
+export const carpetCleaningPage = defineServicePage(carpetCleaning, { AfterReviews: LocalCarpetsSection });
+
+function LocalCarpetsSection() {
+  const { parts, ...heading } = localCarpets;
+  return (
+    <Section id="local" tone="sand">
+      <div className="grid gap-10 lg:grid-cols-[1fr_1.7fr] lg:gap-16">
+        <div className="self-start lg:sticky lg:top-28">
+          <SectionHeading section="local" {...heading} />
+        </div>
+        <div className="grid max-w-prose gap-10">
+          {parts.map(({ heading, paragraphs }) => (
+            <div key={heading}>
+              <h3 className="text-2xl">{heading}</h3>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph} className="mt-4">
+                  {paragraph}
+                </p>
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}

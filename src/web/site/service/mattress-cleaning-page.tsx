@@ -1,0 +1,35 @@
+import {
+  mattressBenefits,
+  mattressCleaning,
+  mattressHazards,
+} from '#shared/content/pages/mattress-cleaning.ts';
+import { Section, SectionHeading } from '#web/ui/section.tsx';
+import { defineServicePage } from './define-service-page.tsx';
+import { EmergencySection } from './emergency-section.tsx';
+import { PointList } from './point-list.tsx';
+
+export const mattressCleaningPage = defineServicePage(mattressCleaning, {
+  AfterProcess: HealthSections,
+  AfterReviews: EmergencySection,
+});
+
+function HealthSections() {
+  const { points: hazards, ...hazardsHeading } = mattressHazards;
+  const { points: benefits, ...benefitsHeading } = mattressBenefits;
+  return (
+    <>
+      <Section id="hazards" tone="dark">
+        <SectionHeading section="hazards" tone="dark" layout="split" {...hazardsHeading} />
+        <div className="mt-10 lg:mt-12">
+          <PointList points={hazards} tone="dark" />
+        </div>
+      </Section>
+      <Section id="benefits">
+        <SectionHeading section="benefits" layout="split" {...benefitsHeading} />
+        <div className="mt-10 lg:mt-12">
+          <PointList points={benefits} />
+        </div>
+      </Section>
+    </>
+  );
+}

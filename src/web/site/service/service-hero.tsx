@@ -1,0 +1,82 @@
+import { business } from '#shared/content/business.ts';
+import { type ServicePageContent, servicePages } from '#shared/content/pages/service.ts';
+import { formatDollars, parseCents } from '#shared/money.ts';
+import { calculatorFor } from '#shared/paths.ts';
+import type { Service, ServiceCategory } from '#shared/services.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { PhoneIcon } from '#web/ui/icons/contact.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { PictureCaption } from '#web/ui/picture-caption.tsx';
+import { HeroVideo } from './hero-video.tsx';
+import { serviceCrumbs } from './service-trail.ts';
+
+/** As on the home page, a phone's finest screens take the same file as its plainer ones. */
+const sizes = '(min-width: 64rem) 60vw, (min-resolution: 2.5x) 55vw, 85vw';
+
+interface ServiceHeroProps {
+  content: ServicePageContent;
+  services: readonly Service[];
+}
+
+/** On a phone the bar at the bottom of the screen has the two actions. */
+export function ServiceHero({ content, services }: ServiceHeroProps) {
+  const { category, hero } = content;
+  const { trail, here } = serviceCrumbs(category);
+  return (
+    <section
+      aria-labelledby="hero-heading"
+      className="service-hero grid lg:grid-cols-[calc(var(--hero-start)+min(38vw,33rem))_1fr] lg:gap-x-14"
+    >
+      <div className="px-5 pt-3 sm:px-8 lg:pr-0 lg:pl-(--hero-start)">
+        <Breadcrumbs trail={trail} here={here} />
+        <p className="mt-4 mb-3 font-semibold text-sun-text lg:mt-8">{hero.eyebrow}</p>
+        <h1 id="hero-heading" className="text-h1 lg:text-[3.5rem]">
+          {hero.heading}
+        </h1>
+        <p className="mt-5 text-lg text-ink-soft">{hero.text}</p>
+        <div className="mt-7 flex flex-wrap gap-3 max-lg:hidden">
+          <ButtonLink href={calculatorFor(category)} variant="sun">
+            {hero.quoteLabel}
+          </ButtonLink>
+          <ButtonLink href={`tel:${business.phone.e164}`} variant="quiet">
+            <PhoneIcon className="size-5" />
+            {business.phone.display}
+          </ButtonLink>
+        </div>
+      </div>
+      <figure className="hero-video relative self-center max-lg:mt-7">
+        <Picture
+          name={`${category}-clean`}
+          sizes={sizes}
+          alt={hero.pictureAlt}
+          priority
+          className={`h-58 sm:h-100 lg:aspect-video lg:h-auto lg:max-h-[38rem] lg:w-full lg:rounded-l-picture ${framing[category]}`}
+        />
+        <HeroVideo category={category} />
+        <StartingPrice services={services} />
+        <PictureCaption>{servicePages.caption}</PictureCaption>
+      </figure>
+    </section>
+  );
+}
+
+/** Of the cheapest service; nothing where none is offered. */
+function StartingPrice({ services }: Pick<ServiceHeroProps, 'services'>) {
+  if (services.length === 0) return null;
+  const cents = Math.min(...services.map(({ discountedPrice }) => parseCents(discountedPrice)));
+  return (
+    <p className="absolute top-4 left-4 rounded-full bg-white px-4 py-1.5 text-sm font-medium shadow-soft lg:top-6 lg:left-6">
+      {servicePages.startingLabel}{' '}
+      <span className="font-display text-lg font-bold">{formatDollars(cents)}</span>
+    </p>
+  );
+}
+
+/** The cut of the picture that the film begins with, so that one fades into the other without a jump. */
+const framing: Record<ServiceCategory, string> = {
+  couch: '[&_img]:object-[50%_63%]',
+  chair: '[&_img]:object-[50%_75%]',
+  carpet: '[&_img]:object-[50%_54%]',
+  mattress: '[&_img]:object-[50%_54%]',
+};

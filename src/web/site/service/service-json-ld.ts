@@ -1,0 +1,48 @@
+import { business } from '#shared/content/business.ts';
+import { places } from '#shared/content/coverage.ts';
+import type { ServicePageContent } from '#shared/content/pages/service.ts';
+import { files, paths, quoteFor, servicePaths } from '#shared/paths.ts';
+import { serviceCategoryLabels } from '#shared/services.ts';
+import { breadcrumbList } from '../breadcrumb-list.ts';
+import type { ServiceData } from './service-data.ts';
+import { serviceCrumbs } from './service-trail.ts';
+
+/** Structured data of the page: the service with an offer for each price that is shown, and where the page stands. */
+export function serviceJsonLd(
+  { category, description }: ServicePageContent,
+  { services, addOns }: ServiceData,
+  origin: string,
+): object[] {
+  const offers = [...services, ...addOns].map((service) => ({
+    '@type': 'Offer',
+    name: service.title,
+    description: service.description,
+    price: service.discountedPrice,
+    priceCurrency: 'USD',
+    url: origin + quoteFor(service),
+  }));
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Service',
+      '@id': `${origin}${servicePaths[category]}#service`,
+      name: serviceCategoryLabels[category],
+      serviceType: serviceCategoryLabels[category],
+      description,
+      url: origin + servicePaths[category],
+      image: origin + files.sharePicture(`${category}-clean`),
+      provider: {
+        '@type': 'HomeAndConstructionBusiness',
+        '@id': `${origin}/#business`,
+        name: business.name,
+        telephone: business.phone.e164,
+        url: origin + paths.home,
+      },
+      areaServed: places
+        .filter(({ groups }) => groups.includes('home'))
+        .map(({ name }) => ({ '@type': 'City', name })),
+      ...(offers.length > 0 && { offers }),
+    },
+    breadcrumbList(origin, serviceCrumbs(category).whole),
+  ];
+}

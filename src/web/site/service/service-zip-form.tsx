@@ -1,0 +1,27 @@
+import { coverage } from '#shared/content/pages/coverage.ts';
+import { paths } from '#shared/paths.ts';
+import type { ServiceCategory } from '#shared/services.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { zipInput } from '../coverage/zip-answer.tsx';
+
+/** A plain GET form: the calculator opens with the category and answers for the ZIP code. */
+export function ServiceZipForm({ category }: { category: ServiceCategory }) {
+  return (
+    <form action={paths.calculator} className="flex max-w-md flex-wrap items-end gap-3">
+      <input type="hidden" name="category" value={category} />
+      <TextField
+        {...zipInput}
+        name="zip"
+        label={coverage.zipLabel}
+        required
+        pattern="\d{5}(-\d{4})?"
+        title={coverage.zipHint}
+        className="min-w-0 flex-1 basis-36"
+      />
+      <Button type="submit" className="px-5">
+        {coverage.zipSubmitLabel}
+      </Button>
+    </form>
+  );
+}
