@@ -3,10 +3,10 @@ import type { Hono } from 'hono';
 import { createApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { openDb } from '#server/db/open.ts';
+import { readSecret } from '#server/db/secrets.ts';
 import type { Deps } from '#server/deps.ts';
 import { insertUser } from '#server/features/auth/auth.queries.ts';
 import { createAuth } from '#server/features/auth/auth.service.ts';
-import { readSecret } from '#server/features/auth/secret.ts';
 import { api } from '#shared/paths.ts';
 import { createTestApp } from './app.ts';
 import { silentLog } from './database.ts';
@@ -30,7 +30,7 @@ export async function openSecondInstance(t: TestContext, first: Site, changes: P
   const config = { ...first.deps.config, ...changes };
   const db = openDb(config, silentLog);
   t.after(() => db.destroy());
-  const auth = createAuth(db, config, await readSecret(db), silentLog);
+  const auth = createAuth(db, config, await readSecret(db, 'session-cookies'), silentLog);
   const deps = { ...first.deps, config, db, auth };
   return { deps, ...visitors(createApp(deps)) };
 }

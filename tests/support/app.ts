@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import { readSecret } from '#server/db/secrets.ts';
 import type { Deps } from '#server/deps.ts';
 import { createAuth } from '#server/features/auth/auth.service.ts';
 import { ensureFirstAdmin } from '#server/features/auth/first-admin.ts';
-import { readSecret } from '#server/features/auth/secret.ts';
 import { createDiskStore } from '#server/files/store.ts';
 import { createRateLimiter } from '#server/http/rate-limit.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
@@ -58,7 +58,7 @@ export async function createTestApp({
   const deps: Deps = {
     config: fullConfig,
     db,
-    auth: createAuth(db, fullConfig, await readSecret(db), silentLog),
+    auth: createAuth(db, fullConfig, await readSecret(db, 'session-cookies'), silentLog),
     files: await createDiskStore(join(database.dataDir, 'uploads')),
     limiter: createRateLimiter(clock),
     clock,

@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { api, blogList, paths } from '#shared/paths.ts';
+import {
+  closeBrowser,
+  expectComplaints,
+  findAccessibilityFaults,
+  openPage,
+  widths,
+} from '../support/browser.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+before(async () => {
+  server = await startTestServer();
+});
+after(async () => {
+  await closeBrowser();
+  await server.close();
+});
+
+const article = paths.article('sofa-care-tag-codes');
+const search = (page: Page) => page.getByRole('searchbox');
+const titles = (page: Page) => page.locator('main article :is(h2, h3)').allInnerTexts();
+const addressOf = (page: Page) => page.url().slice(server.origin.length);
+
+for (const path of [paths.blog, article, paths.article('no-such-article'), `${paths.blog}?search=zebra`]) {
+  for (const width of [1440, 390, 320]) {
+    test(`axe finds nothing on ${path} at ${width} px, and nothing overflows`, async (context) => {
+      const page = await openPage(context, { viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+      expectComplaints(page, /404/);
+      await page.goto(server.origin + path);
+      assert.deepEqual(await findAccessibilityFaults(page), []);
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    });
+  }
+}
+
+test('what is typed and the category narrow the list together, and the address tells it', async (context) => {
+  const page = await openPage(context, { viewport: widths.desk });
+  await page.goto(server.origin + paths.blog);
+  assert.equal((await titles(page)).length, 8);
+  await search(page).fill('CARPET');
+  await page.getByRole('status').filter({ hasText: 'matching “CARPET”' }).waitFor();
+  const searched = await titles(page);
+  assert.ok(searched.length > 1 && searched.length < 8, `${searched}`);
+  assert.equal(addressOf(page), blogList({ search: 'CARPET' }));
+
+  await page.getByRole('link', { name: 'Carpet Care' }).click();
+  await page.getByRole('status').filter({ hasText: '1 article matching “CARPET” in Carpet Care' }).waitFor();
+  assert.equal(addressOf(page), blogList({ search: 'CARPET', category: 'Carpet Care' }));
+  assert.deepEqual(await titles(page), ['Why the Hallway Turns Gray: Traffic Lanes in Carpet']);
+  assert.equal(await page.getByText('No blog posts available at this time.').count(), 0);
+
+  const shared = await openPage(context, { viewport: widths.phone });
+  await shared.goto(page.url());
+  assert.deepEqual(await titles(shared), await titles(page));
+  assert.equal(await search(shared).inputValue(), 'CARPET');
+});
+
+test('Back finds the filters and the place where the visitor was', async (context) => {
+  const page = await openPage(context, { viewport: widths.phone, reducedMotion: 'reduce' });
+  await page.goto(server.origin + paths.blog);
+  await search(page).fill('carpet');
+  await page.getByRole('status').filter({ hasText: 'matching' }).waitFor();
+  const found = await titles(page);
+  const last = page.getByRole('link', { name: /^Read More/ }).last();
+  await last.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  assert.ok(place > 400);
+  await last.click();
+  await page.getByRole('heading', { name: 'Related Articles' }).waitFor();
+  await page.goBack();
+  await page.getByRole('status').filter({ hasText: 'matching' }).waitFor();
+  assert.equal(await search(page).inputValue(), 'carpet');
+  assert.deepEqual(await titles(page), found);
+  await page.waitForFunction((y) => Math.abs(scrollY - y) < 50, place);
+});
+
+test('without JavaScript the search is a form and the categories are links', async (context) => {
+  const page = await openPage(context, { viewport: widths.desk, javaScriptEnabled: false });
+  await page.goto(server.origin + paths.blog);
+  await page.getByRole('link', { name: 'Pet Care', exact: true }).click();
+  await search(page).fill('enzyme');
+  await page.getByRole('button', { name: 'Search' }).click();
+  const address = new URL(page.url());
+  assert.deepEqual(
+    [address.searchParams.get('search'), address.searchParams.get('category')],
+    ['enzyme', 'Pet Care'],
+  );
+  assert.deepEqual(await titles(page), ['Pet Accidents: What an Enzyme Cleaner Needs From You']);
+});
+
+test('a search that the server does not answer can be tried again', async (context) => {
+  const page = await openPage(context, { viewport: widths.desk });
+  expectComplaints(page, /ERR_FAILED/);
+  await page.goto(server.origin + paths.blog);
+  await page.route(`**${api.posts}?*`, (route) => route.abort());
+  await search(page).fill('dust');
+  await page.getByRole('alert').filter({ hasText: 'The articles could not be loaded.' }).waitFor();
+  await page.unroute(`**${api.posts}?*`);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('status').filter({ hasText: 'matching “dust”' }).waitFor();
+  assert.ok((await titles(page)).length > 0);
+});
+
+test('the contents of a long article lead to its sections, and print leaves only the article', async (context) => {
+  const page = await openPage(context, { viewport: widths.desk });
+  await page.goto(server.origin + article);
+  await page.getByRole('link', { name: 'Finding the right tag' }).click();
+  const heading = page.getByRole('heading', { name: 'Finding the right tag' });
+  await page.waitForFunction(
+    (top) => {
+      const { y } = document.querySelector(top)!.getBoundingClientRect();
+      return y > 60 && y < 200;
+    },
+    `#${await heading.getAttribute('id')}`,
+  );
+  await page.emulateMedia({ media: 'print' });
+  assert.ok(await heading.isVisible());
+  for (const name of ['Related Articles', 'Need Professional Cleaning Services?']) {
+    assert.ok(!(await page.getByText(name).isVisible()), name);
+  }
+  assert.ok(!(await page.locator('header.site-header').isVisible()));
+  assert.ok(!(await page.locator('body > footer').isVisible()));
+});
+
+test('the newsletter form stays on the page and says what happens next, or what was wrong', async (context) => {
+  const page = await openPage(context, { viewport: widths.phone, reducedMotion: 'reduce' });
+  expectComplaints(page, /422|ERR_FAILED/);
+  await page.goto(server.origin + paths.blog);
+  const email = page.getByLabel('E-mail address');
+  const subscribe = page.getByRole('button', { name: 'Subscribe' });
+  await page.route(`**${api.newsletter}`, (route) => route.abort());
+  await email.fill('reader@example.com');
+  await subscribe.click();
+  await page.getByRole('alert').filter({ hasText: 'Something went wrong. Please try again.' }).waitFor();
+  assert.equal(await email.inputValue(), 'reader@example.com');
+
+  await page.unroute(`**${api.newsletter}`);
+  await subscribe.click();
+  await page.getByRole('status').filter({ hasText: 'One more step' }).waitFor();
+  assert.equal(await email.inputValue(), '');
+  assert.deepEqual(await findAccessibilityFaults(page), []);
+
+  await email.fill('reader@nowhere');
+  await subscribe.click();
+  await page.getByRole('alert').filter({ hasText: 'Valid email is required' }).waitFor();
+  assert.equal(addressOf(page), paths.blog);
+});

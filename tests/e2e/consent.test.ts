@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { api, paths } from '#shared/paths.ts';
+import { closeBrowser, findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { standInForTagHost } from '../support/tag-host.ts';
+
+const analyticsId = 'G-TEST1234';
+const conversionTarget = 'AW-123456789/aB-c_D';
+
+let server: TestServer;
+before(async () => {
+  server = await startTestServer({ GA_MEASUREMENT_ID: analyticsId, ADS_CONVERSION_ID: conversionTarget });
+});
+after(async () => {
+  await closeBrowser();
+  await server.close();
+});
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
+const settings = (page: Page) => page.getByRole('button', { name: 'Cookie settings' });
+const choose = (page: Page, name: 'Accept' | 'Decline') => banner(page).getByRole('button', { name }).click();
+
+async function consentCookie(page: Page) {
+  return (await page.context().cookies()).find(({ name }) => name === 'consent');
+}
+
+test('with no tag configured there is no banner and no request elsewhere', async (context) => {
+  const plain = await startTestServer();
+  context.after(plain.close);
+  const page = await openPage(context, { viewport: widths.desk });
+  const elsewhere = await standInForTagHost(context, page, plain.origin);
+  for (const path of [paths.home, paths.calculator, paths.blog]) {
+    await page.goto(plain.origin + path, { waitUntil: 'networkidle' });
+    assert.equal(await page.locator('#consent, [data-consent-settings]').count(), 0);
+  }
+  assert.deepEqual(elsewhere.asked, []);
+  const answer = await fetch(plain.origin);
+  assert.doesNotMatch(answer.headers.get('Content-Security-Policy') ?? '', /google|doubleclick|frame-src/);
+  assert.doesNotMatch(await answer.text(), /consent-/);
+});
+
+test('nothing is asked elsewhere before a visitor accepts, nor after one declines', async (context) => {
+  const page = await openPage(context, { viewport: widths.desk });
+  const tags = await standInForTagHost(context, page, server.origin);
+  await page.goto(server.origin, { waitUntil: 'networkidle' });
+  await banner(page).waitFor();
+  await choose(page, 'Decline');
+  await banner(page).waitFor({ state: 'hidden' });
+  for (const path of [paths.home, paths.calculator]) {
+    await page.goto(server.origin + path, { waitUntil: 'networkidle' });
+    assert.equal(await banner(page).isVisible(), false);
+  }
+  assert.deepEqual(tags.asked, []);
+  assert.equal((await consentCookie(page))?.value, 'denied');
+});
+
+test('both answers weigh the same', async (context) => {
+  const page = await openPage(context, { viewport: widths.phone });
+  await page.goto(server.origin);
+  const looks = await banner(page)
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(button);
+        const { width, height } = button.getBoundingClientRect();
+        return { backgroundColor, color, fontSize, fontWeight, width: Math.round(width), height };
+      }),
+    );
+  assert.equal(looks.length, 2);
+  assert.deepEqual(looks[0], looks[1]);
+});
+
+test('after consent each page is one page view, and the choice lasts twelve months', async (context) => {
+  const page = await openPage(context, { viewport: widths.desk });
+  const tags = await standInForTagHost(context, page, server.origin);
+  await page.goto(server.origin);
+  await choose(page, 'Accept');
+  const views = () => tags.commandsNamed('config').filter(([, id]) => id === analyticsId);
+  await page.waitForResponse(/g\/collect/);
+  await page.waitForLoadState('networkidle');
+  assert.equal(views().length, 1);
+  assert.ok(tags.asked.includes(tags.scriptAddress(analyticsId)));
+
+  await page.goto(`${server.origin}${paths.newsletterConfirm}?token=secret`, { waitUntil: 'networkidle' });
+  assert.equal(await banner(page).isVisible(), false);
+  assert.equal(views().length, 2);
+  await page.goto(server.origin + paths.blog, { waitUntil: 'networkidle' });
+  assert.equal(views().length, 3);
+  assert.ok(!JSON.stringify(tags.commands).includes('secret'), 'the secret of a link stays here');
+
+  const cookie = await consentCookie(page);
+  assert.equal(cookie?.value, 'granted');
+  const days = (cookie!.expires - Date.now() / 1000) / 86_400;
+  assert.ok(days > 364 && days < 366, `${days} days`);
+});
+
+test('the footer opens the question again, and taking consent back ends the tags', async (context) => {
+  const page = await openPage(context, { viewport: widths.desk });
+  const tags = await standInForTagHost(context, page, server.origin);
+  await page.goto(server.origin);
+  await choose(page, 'Accept');
+  await page.waitForResponse(/g\/collect/);
+  await page.waitForFunction(() => document.cookie.includes('_ga='));
+
+  await settings(page).click();
+  assert.equal(
+    await banner(page)
+      .getByRole('heading')
+      .evaluate((heading) => heading === document.activeElement),
+    true,
+  );
+  await Promise.all([page.waitForEvent('load'), choose(page, 'Decline')]);
+  await page.waitForLoadState('networkidle');
+  assert.equal((await consentCookie(page))?.value, 'denied');
+  assert.doesNotMatch(await page.evaluate(() => document.cookie), /_ga=/);
+  const before = tags.asked.length;
+  await page.goto(server.origin + paths.blog, { waitUntil: 'networkidle' });
+  assert.equal(tags.asked.length, before);
+});
+
+async function sendQuote(page: Page, name = 'Ana'): Promise<{ quoteId: number; total: string }> {
+  await page.goto(server.origin + paths.calculator);
+  await page.getByRole('button', { name: 'Add 2-Seat Sofa', exact: true }).click();
+  await page.getByRole('button', { name: 'Add Couch Stain Protection' }).click();
+  await page.getByRole('button', { name: 'Get This Quote' }).click();
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Text message').check();
+  await page.getByLabel(/^Phone number/).fill('(818) 555-0123');
+  await page.locator('form [name=zipCode]').fill('91501');
+  const tomorrow = new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10);
+  await page.locator('form [name=preferredDate]').fill(tomorrow);
+  const answered = page.waitForResponse((answer) => answer.url().endsWith(api.contact));
+  await page.getByRole('button', { name: 'Send my quote request' }).click();
+  const answer = (await (await answered).json()) as { quoteId: number; total: string };
+  await page.getByRole('heading', { name: 'Quote Request Sent!' }).waitFor();
+  return answer;
+}
+
+test('a quote is one conversion, with the discounted total and the server’s id, also after a reload', async (context) => {
+  const page = await openPage(context, { viewport: widths.desk });
+  const tags = await standInForTagHost(context, page, server.origin);
+  await page.goto(server.origin);
+  await choose(page, 'Accept');
+  const { quoteId, total } = await sendQuote(page);
+  assert.equal(total, '120.60');
+  await page.waitForLoadState('networkidle');
+  const events = () => tags.commandsNamed('event');
+  const expected = {
+    send_to: conversionTarget,
+    value: 120.6,
+    currency: 'USD',
+    transaction_id: String(quoteId),
+  };
+  assert.deepEqual(events(), [['event', 'conversion', expected]]);
+
+  await page.reload({ waitUntil: 'networkidle' });
+  assert.equal(events().length, 1);
+  await page.evaluate((detail) => document.dispatchEvent(new CustomEvent('quote-sent', { detail })), {
+    id: quoteId,
+    total,
+  });
+  assert.equal((await sendQuote(page)).quoteId, quoteId, 'the same form again is the same quote');
+  const second = await sendQuote(page, 'Bea');
+  await page.waitForLoadState('networkidle');
+  assert.deepEqual(
+    events().map(([, , details]) => (details as typeof expected).transaction_id),
+    [String(quoteId), String(second.quoteId)],
+  );
+});
+
+test('a quote without consent is nobody else’s business', async (context) => {
+  const page = await openPage(context, { viewport: widths.desk });
+  const tags = await standInForTagHost(context, page, server.origin);
+  await page.goto(server.origin);
+  await choose(page, 'Decline');
+  await sendQuote(page);
+  await page.waitForLoadState('networkidle');
+  assert.deepEqual(tags.asked, []);
+});
+
+for (const width of [1440, 390, 320]) {
+  test(`axe finds nothing with the banner open at ${width} px, and nothing overflows`, async (context) => {
+    const page = await openPage(context, { viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+    await page.goto(server.origin);
+    await banner(page).waitFor();
+    assert.deepEqual(await findAccessibilityFaults(page), []);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  });
+}

@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { api, paths, quoteFor, servicePaths } from '#shared/paths.ts';
+import { type Service, serviceCategories } from '#shared/services.ts';
+import {
+  closeBrowser,
+  expectComplaints,
+  findAccessibilityFaults,
+  openPage,
+  widths,
+} from '../support/browser.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+before(async () => {
+  server = await startTestServer();
+});
+after(async () => {
+  await closeBrowser();
+  await server.close();
+});
+
+for (const category of serviceCategories) {
+  const path = servicePaths[category];
+
+  test(`axe finds nothing on ${path} at three widths, and nothing overflows`, async (context) => {
+    for (const width of [1440, 390, 320]) {
+      const page = await openPage(context, { viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+      await page.goto(server.origin + path);
+      assert.deepEqual(await findAccessibilityFaults(page), [], `${width} px`);
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width} px`);
+      assert.equal(await page.locator('h1').count(), 1);
+    }
+  });
+
+  test(`${path} shows the prices of its own category, and says the same to search engines`, async (context) => {
+    const page = await openPage(context, { viewport: widths.phone, javaScriptEnabled: false });
+    await page.goto(server.origin + path);
+    const all = (await (await fetch(server.origin + api.services)).json()) as Service[];
+    const own = all.filter((service) => service.category === category);
+    const cards = own.filter((service) => !service.isAddOn);
+    assert.ok(cards.length > 0 && cards.length < own.length);
+
+    const prices = page.locator('#prices');
+    assert.deepEqual(
+      await prices.getByRole('article').getByRole('heading').allInnerTexts(),
+      cards.map(({ title }) => title),
+    );
+    for (const service of own) {
+      const name = service.isAddOn ? service.title : `Get Quote for ${service.title}`;
+      const link = prices.getByRole('link', { name, exact: true });
+      assert.equal(await link.getAttribute('href'), quoteFor(service));
+    }
+    const badges = cards.filter(({ discountPercentage }) => Number(discountPercentage) > 0);
+    assert.ok(badges.length > 0);
+    assert.deepEqual(
+      await prices
+        .getByRole('article')
+        .getByText(/% off$/)
+        .allInnerTexts(),
+      badges.map(({ discountPercentage }) => `${Number(discountPercentage)}% off`),
+    );
+
+    const shown = await prices.locator('data').allInnerTexts();
+    const [offered] = await jsonLdOf(page, 'Service');
+    assert.deepEqual(
+      shown.map((text) => Number(text.replace(/[$,]/g, ''))),
+      offered!.offers.map(({ price }) => Number(price)),
+    );
+    assert.deepEqual(
+      offered!.offers.map(({ url }) => url),
+      own.map((service) => server.origin + quoteFor(service)),
+    );
+    assert.equal((await jsonLdOf(page, 'BreadcrumbList')).length, 1);
+  });
+}
+
+interface JsonLd {
+  '@type': string;
+  offers: { price: string; url: string }[];
+}
+
+async function jsonLdOf(page: Page, type: string): Promise<JsonLd[]> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return texts.map((text) => JSON.parse(text) as JsonLd).filter((data) => data['@type'] === type);
+}
+
+test('the button of a price card puts its service into the cart of the calculator', async (context) => {
+  const page = await openPage(context, { viewport: widths.desk });
+  await page.goto(server.origin + paths.carpetCleaning);
+  await page.getByRole('link', { name: 'Get Quote for Carpet, One Room', exact: true }).click();
+  await page.waitForURL(server.origin + paths.calculator);
+  await page.getByRole('button', { name: 'Get This Quote' }).first().waitFor();
+  await page.getByText('Carpet, One Room').first().waitFor();
+});
+
+test('the ZIP code typed on a service page is answered by the calculator, with the category open', async (context) => {
+  const page = await openPage(context, { viewport: widths.desk });
+  await page.goto(server.origin + paths.mattressCleaning);
+  await page.getByLabel('Check your ZIP code').fill('91501');
+  await page.keyboard.press('Enter');
+  await page.getByText('Good news: we clean in Burbank.').first().waitFor();
+  await page.getByText('Queen Mattress').first().waitFor();
+});
+
+/** Opens the page and lets ten seconds pass in it. Returns what it asked for under /video/. */
+async function watchVideo(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/video/')) asked.push(pathname);
+  });
+  await page.clock.install();
+  await page.goto(server.origin + paths.couchCleaning, { waitUntil: 'load' });
+  await page.clock.runFor(1400);
+  assert.deepEqual(asked, []);
+  await page.clock.runFor(8600);
+  return asked;
+}
+
+test('on a wide screen the film starts over the picture, and its button pauses it by keyboard', async (context) => {
+  const page = await openPage(context, { viewport: widths.desk });
+  const asked = await watchVideo(page);
+  const pause = page.getByRole('button', { name: 'Pause the video' });
+  await pause.waitFor();
+  assert.ok(asked.length > 0);
+  const video = page.locator('video');
+  assert.deepEqual(await video.evaluate((film: HTMLVideoElement) => [film.paused, film.muted, film.loop]), [
+    false,
+    true,
+    true,
+  ]);
+  await pause.focus();
+  await page.keyboard.press('Enter');
+  assert.equal(await pause.getAttribute('aria-pressed'), 'true');
+  assert.ok(await video.evaluate((film: HTMLVideoElement) => film.paused));
+  await page.keyboard.press('Space');
+  assert.equal(await pause.getAttribute('aria-pressed'), 'false');
+  assert.ok(await video.evaluate((film: HTMLVideoElement) => !film.paused));
+});
+
+const unwelcome: [where: string, options: BrowserContextOptions, isSaving: boolean][] = [
+  ['on a phone', { viewport: widths.phone }, false],
+  ['with reduced motion', { viewport: widths.desk, reducedMotion: 'reduce' }, false],
+  ['where data is saved', { viewport: widths.desk }, true],
+];
+
+for (const [where, options, isSaving] of unwelcome) {
+  test(`${where} not one byte of the film is asked for`, async (context) => {
+    const page = await openPage(context, options);
+    if (isSaving)
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+      );
+    assert.deepEqual(await watchVideo(page), []);
+    assert.equal(await page.getByRole('button', { name: 'Pause the video' }).count(), 0);
+  });
+}
+
+test('a service page loads at most 2,000 bytes of JavaScript, its film’s included', async (context) => {
+  const page = await openPage(context, { viewport: widths.desk });
+  const sizes: number[] = [];
+  page.on('response', async (answer) => {
+    if (answer.request().resourceType() === 'script')
+      sizes.push(gzipSync(await answer.body(), { level: 9 }).length);
+  });
+  await page.goto(server.origin + paths.chairCleaning, { waitUntil: 'networkidle' });
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  context.diagnostic(`${bytes} bytes in ${sizes.length} files`);
+  assert.equal(sizes.length, 2);
+  assert.ok(bytes <= 2_000, `${bytes} bytes`);
+});
+
+test('an image of a service that does not load leaves the icon of its category', async (context) => {
+  const page = await openPage(context, { viewport: widths.desk });
+  expectComplaints(page, /ERR_FAILED/);
+  // The demo catalogue has no pictures: the page is answered with one that the network then refuses.
+  const broken = '/pictures/broken.jpg';
+  await page.route(server.origin + paths.chairCleaning, async (route) => {
+    const answer = await route.fetch();
+    const icon = '<article class="flex';
+    const html = (await answer.text()).replace(
+      icon,
+      `<img id="broken" src="${broken}" alt="" width="64" height="64"/>${icon}`,
+    );
+    await route.fulfill({ response: answer, body: html });
+  });
+  await page.route(`**${broken}`, (route) => route.abort());
+  await page.goto(server.origin + paths.chairCleaning);
+  assert.equal(await page.locator('#broken').count(), 1);
+  await page.locator('#broken').waitFor({ state: 'hidden' });
+});

@@ -1,0 +1,24 @@
+import type { Db } from '#server/db/open.ts';
+import type { NewPost } from '#server/db/schema.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { insertPost } from '#server/features/posts/posts.queries.ts';
+
+/** Inserts one published article, with what the test says changed. Returns its slug. */
+export async function addPost(db: Db, changes: Partial<NewPost> = {}): Promise<string> {
+  const time = '2026-01-05T18:00:00.000Z';
+  const post = {
+    title: 'How to Blot',
+    slug: 'how-to-blot',
+    excerpt: 'Press, do not rub.',
+    content: '<p>Press a dry cloth on it.</p>',
+    category: 'Cleaning Tips',
+    featuredImage: null,
+    isPinned: 0,
+    isPublished: 1,
+    publishedAt: time,
+    createdAt: time,
+    ...changes,
+  } as const;
+  await inTransaction(db, (trx) => insertPost(trx, post));
+  return post.slug;
+}
