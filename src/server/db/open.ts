@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { CamelCasePlugin, Kysely } from 'kysely';
-import type { Log } from '../log.ts';
+import type { Log } from '#server/log.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';

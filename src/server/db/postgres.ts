@@ -1,6 +1,6 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Log } from '../log.ts';
+import type { Log } from '#server/log.ts';
 
 const int8 = 20;
 const numeric = 1700;

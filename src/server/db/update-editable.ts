@@ -1,5 +1,5 @@
 import type { UpdateObject } from 'kysely';
-import { AppError, notFound } from '../errors.ts';
+import { AppError, notFound } from '#server/errors.ts';
 import type { Schema } from './schema.ts';
 import type { Trx } from './transaction.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { AppError } from '../errors.ts';
+import { AppError } from '#server/errors.ts';
 
 /** The JSON body, checked and stripped of unknown fields. Throws 415, 400 or 422 with the fields at fault. */
 export async function readJson<Schema extends z.ZodMiniType>(

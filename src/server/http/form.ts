@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { AppError } from '../errors.ts';
+import { AppError } from '#server/errors.ts';
 
 /** The fields of a form post, urlencoded or multipart. Throws 415 for another type and 400 for a body that is neither. */
 export async function readForm(c: Context): Promise<FormData> {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
+import type { Deps } from '#server/deps.ts';
 import { health } from '#shared/paths.ts';
-import type { Deps } from '../deps.ts';
 
 export function healthRoutes({ db, log }: Pick<Deps, 'db' | 'log'>): Hono {
   const app = new Hono();

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { isUniqueViolation } from '../db/errors.ts';
-import type { Db } from '../db/open.ts';
-import { inTransaction, type Trx } from '../db/transaction.ts';
-import { AppError } from '../errors.ts';
+import { isUniqueViolation } from '#server/db/errors.ts';
+import type { Db } from '#server/db/open.ts';
+import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import { AppError } from '#server/errors.ts';
 
 const rememberedHours = 24;
 

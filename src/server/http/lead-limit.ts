@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '#server/deps.ts';
 import { clientAddress } from './client-address.ts';
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { HTTPException } from 'hono/http-exception';
-import { AppError } from '../errors.ts';
+import { AppError } from '#server/errors.ts';
 import { toAppError } from './problem.ts';
 
 const withCode = (code: string) => Object.assign(new Error('select * from secrets'), { code });

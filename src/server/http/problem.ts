@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { isPassingFailure, isUnstorable } from '#server/db/errors.ts';
+import { AppError } from '#server/errors.ts';
+import type { Log } from '#server/log.ts';
 import { type ErrorCode, errorStatus, type Problem } from '#shared/errors.ts';
-import { isPassingFailure, isUnstorable } from '../db/errors.ts';
-import { AppError } from '../errors.ts';
-import type { Log } from '../log.ts';
 
 /** Turns whatever was thrown into what the caller may know. An unknown error is logged with the request's id, never shown. */
 export function toAppError(error: unknown, log: Log, requestId: string): AppError {

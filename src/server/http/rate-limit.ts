@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '#server/errors.ts';
 
 interface Rule {
   /** Name of what is limited; counts of different rules never mix. */

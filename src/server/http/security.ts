@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { AppError } from '../errors.ts';
+import { AppError } from '#server/errors.ts';
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import type { Deps } from '#server/deps.ts';
 import { adminPaths } from '#shared/paths.ts';
-import type { Deps } from '../deps.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { adminEntry } from './web.ts';
 

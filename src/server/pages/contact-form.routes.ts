@@ -1,4 +1,9 @@
 import type { Hono } from 'hono';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import { submitContact } from '#server/features/requests/contact.service.ts';
+import { check } from '#server/http/body.ts';
+import { hashOf } from '#server/http/idempotency.ts';
 import {
   type ContactForm,
   contactFieldNames,
@@ -7,11 +12,6 @@ import {
 } from '#shared/contact-form.ts';
 import { paths } from '#shared/paths.ts';
 import { contactSchema } from '#shared/requests.ts';
-import type { Deps } from '../deps.ts';
-import { AppError } from '../errors.ts';
-import { submitContact } from '../features/requests/contact.service.ts';
-import { check } from '../http/body.ts';
-import { hashOf } from '../http/idempotency.ts';
 import { answerPersonalPage } from './pages.routes.ts';
 import { plainForm, refuseIfWrong, textFieldsOf } from './plain-form.ts';
 

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
+import type { Deps } from '#server/deps.ts';
 import { adminPaths, files } from '#shared/paths.ts';
-import type { Deps } from '../deps.ts';
 import { answerCached } from './answer-cached.ts';
 import type { Source } from './page-cache.ts';
 import { rss } from './rss.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '#server/deps.ts';
 import type { Source } from './page-cache.ts';
 
 export interface PageInput {

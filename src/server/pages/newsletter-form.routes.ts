@@ -1,14 +1,18 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import {
+  confirmSubscription,
+  subscribe,
+  unsubscribe,
+} from '#server/features/newsletter/newsletter.service.ts';
+import { check } from '#server/http/body.ts';
+import { readForm } from '#server/http/form.ts';
+import { limitSignUps } from '#server/http/lead-limit.ts';
 import { errorStatus } from '#shared/errors.ts';
 import { newsletterSchema } from '#shared/newsletter.ts';
 import { paths } from '#shared/paths.ts';
-import type { Deps } from '../deps.ts';
-import { AppError } from '../errors.ts';
-import { confirmSubscription, subscribe, unsubscribe } from '../features/newsletter/newsletter.service.ts';
-import { check } from '../http/body.ts';
-import { readForm } from '../http/form.ts';
-import { limitSignUps } from '../http/lead-limit.ts';
 import { newsletterStates } from './loaders/newsletter.loader.ts';
 import { answerPersonalPage } from './pages.routes.ts';
 

@@ -1,5 +1,5 @@
+import type { Deps } from '#server/deps.ts';
 import type { Head, Page } from '#web/page.ts';
-import type { Deps } from '../deps.ts';
 import { loaders, type PageName } from './loaders.ts';
 import type { Source } from './page-cache.ts';
 

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Deps } from '#server/deps.ts';
+import type { AppError } from '#server/errors.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { errorStatus } from '#shared/errors.ts';
 import type { Page } from '#web/page.ts';
 import type { DataOf } from '#web/render.tsx';
-import type { Deps } from '../deps.ts';
-import type { AppError } from '../errors.ts';
 import { answerCached } from './answer-cached.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { NotFoundPage, PageInput } from './loader.ts';

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import { readForm } from '#server/http/form.ts';
+import { limitLeads } from '#server/http/lead-limit.ts';
 import { errorStatus, type FieldError } from '#shared/errors.ts';
 import type { RefusedPost } from '#web/site/lead/refused-post.ts';
-import type { Deps } from '../deps.ts';
-import { AppError } from '../errors.ts';
-import { readForm } from '../http/form.ts';
-import { limitLeads } from '../http/lead-limit.ts';
 
 interface PlainForm<Posted extends PostedValues> {
   /** The page that the form stands on. */

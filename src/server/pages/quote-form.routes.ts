@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
+import type { Deps } from '#server/deps.ts';
+import { submitContact } from '#server/features/requests/contact.service.ts';
+import { photoTooLarge, storePhoto } from '#server/features/uploads/uploads.service.ts';
+import { check } from '#server/http/body.ts';
+import { hashOf } from '#server/http/idempotency.ts';
 import { paths } from '#shared/paths.ts';
 import { quoteFieldOf, toContactInput } from '#shared/quote-form.ts';
 import { contactSchema } from '#shared/requests.ts';
 import { uploadLimits } from '#shared/uploads.ts';
-import type { Deps } from '../deps.ts';
-import { submitContact } from '../features/requests/contact.service.ts';
-import { photoTooLarge, storePhoto } from '../features/uploads/uploads.service.ts';
-import { check } from '../http/body.ts';
-import { hashOf } from '../http/idempotency.ts';
 import { loadCalculator } from './loaders/calculator.loader.ts';
 import { answerPersonalPage } from './pages.routes.ts';
 import { plainForm, refuseIfWrong } from './plain-form.ts';

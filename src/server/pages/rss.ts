@@ -1,10 +1,10 @@
+import type { Deps } from '#server/deps.ts';
+import { listPublishedPosts } from '#server/features/posts/posts.queries.ts';
+import { toPost } from '#server/features/posts/posts.wire.ts';
 import { business } from '#shared/content/business.ts';
 import { files, paths } from '#shared/paths.ts';
 import type { Post } from '#shared/posts.ts';
 import type { ArticleBody } from '#web/site/article/article-data.ts';
-import type { Deps } from '../deps.ts';
-import { listPublishedPosts } from '../features/posts/posts.queries.ts';
-import { toPost } from '../features/posts/posts.wire.ts';
 import { articleBody } from './article-body.ts';
 import { xmlText } from './xml.ts';
 

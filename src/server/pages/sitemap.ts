@@ -1,7 +1,7 @@
+import type { Deps } from '#server/deps.ts';
+import { findNewestPostChange, listPublishedPosts } from '#server/features/posts/posts.queries.ts';
+import { findNewestServiceChange } from '#server/features/services/services.queries.ts';
 import { paths } from '#shared/paths.ts';
-import type { Deps } from '../deps.ts';
-import { findNewestPostChange, listPublishedPosts } from '../features/posts/posts.queries.ts';
-import { findNewestServiceChange } from '../features/services/services.queries.ts';
 import type { Source } from './page-cache.ts';
 import { listPageHeads } from './page-heads.ts';
 import { xmlText } from './xml.ts';

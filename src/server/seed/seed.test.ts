@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import type { Db } from '#server/db/open.ts';
 import { createTestDatabase } from '../../../tests/support/database.ts';
-import type { Db } from '../db/open.ts';
 import { demoPosts } from './posts.ts';
 import { seedDemo } from './seed.ts';
 import { demoServices } from './services.ts';

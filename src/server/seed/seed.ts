@@ -1,10 +1,10 @@
+import { isUniqueViolation } from '#server/db/errors.ts';
+import type { Db } from '#server/db/open.ts';
+import { toFlag } from '#server/db/portable.ts';
+import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import { insertPost } from '#server/features/posts/posts.queries.ts';
+import { sanitizeArticle } from '#server/features/posts/sanitize-article.ts';
 import { files } from '#shared/paths.ts';
-import { isUniqueViolation } from '../db/errors.ts';
-import type { Db } from '../db/open.ts';
-import { toFlag } from '../db/portable.ts';
-import { inTransaction, type Trx } from '../db/transaction.ts';
-import { insertPost } from '../features/posts/posts.queries.ts';
-import { sanitizeArticle } from '../features/posts/sanitize-article.ts';
 import { demoPosts } from './posts.ts';
 import { demoServices } from './services.ts';
 

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
 import type { CurrentUser } from '#shared/auth.ts';
-import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
 import { continueSession } from './auth.service.ts';
 
 export interface AdminEnv {

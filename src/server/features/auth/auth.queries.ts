@@ -1,6 +1,6 @@
-import type { Db } from '../../db/open.ts';
-import type { NewUser } from '../../db/schema.ts';
-import type { Trx } from '../../db/transaction.ts';
+import type { Db } from '#server/db/open.ts';
+import type { NewUser } from '#server/db/schema.ts';
+import type { Trx } from '#server/db/transaction.ts';
 
 export async function hasAdmin(db: Db): Promise<boolean> {
   const admin = await db

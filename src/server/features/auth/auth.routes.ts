@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
+import type { Deps } from '#server/deps.ts';
+import { readJson } from '#server/http/body.ts';
+import { clientAddress } from '#server/http/client-address.ts';
 import { loginSchema } from '#shared/auth.ts';
 import { api } from '#shared/paths.ts';
-import type { Deps } from '../../deps.ts';
-import { readJson } from '../../http/body.ts';
-import { clientAddress } from '../../http/client-address.ts';
 import { notSignedIn } from './auth.middleware.ts';
 import { continueSession, signIn, signOut } from './auth.service.ts';
 

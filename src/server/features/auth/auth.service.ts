@@ -1,12 +1,12 @@
 import { betterAuth } from 'better-auth';
 import { isAPIError } from 'better-auth/api';
 import { username } from 'better-auth/plugins/username';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/open.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import type { Log } from '#server/log.ts';
 import type { CurrentUser, Login } from '#shared/auth.ts';
-import type { Config } from '../../config.ts';
-import type { Db } from '../../db/open.ts';
-import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
-import type { Log } from '../../log.ts';
 import { deleteExpiredSessions } from './auth.queries.ts';
 import { countAttempt, forgetOldAttempts, forgiveAttempt } from './sign-in-throttle.ts';
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { isUniqueViolation } from '#server/db/errors.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
 import { business } from '#shared/content/business.ts';
-import { isUniqueViolation } from '../../db/errors.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import type { Deps } from '../../deps.ts';
 import { hasAdmin, insertUser } from './auth.queries.ts';
 
 interface FirstAdmin {

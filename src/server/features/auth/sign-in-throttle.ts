@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import type { Db } from '../../db/open.ts';
-import type { LoginThrottleRow } from '../../db/schema.ts';
-import { inTransaction, type Trx } from '../../db/transaction.ts';
-import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
-import { tooManySentence } from '../../http/rate-limit.ts';
+import type { Db } from '#server/db/open.ts';
+import type { LoginThrottleRow } from '#server/db/schema.ts';
+import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import { tooManySentence } from '#server/http/rate-limit.ts';
 
 const freeFailures = 5;
 const firstWaitSeconds = 2;

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readSecret } from '#server/db/secrets.ts';
+import type { Deps } from '#server/deps.ts';
+import { hashOf } from '#server/http/idempotency.ts';
 import { paths } from '#shared/paths.ts';
-import { readSecret } from '../../db/secrets.ts';
-import type { Deps } from '../../deps.ts';
-import { hashOf } from '../../http/idempotency.ts';
 
 /** A confirmation link opens once and for some days, so its secret is random, and only its hash is stored. */
 export function newConfirmation(publicUrl: string): { url: string; tokenHash: string } {

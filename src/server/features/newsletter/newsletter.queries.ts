@@ -1,6 +1,6 @@
-import type { Db } from '../../db/open.ts';
-import type { SubscriberRow } from '../../db/schema.ts';
-import type { Trx } from '../../db/transaction.ts';
+import type { Db } from '#server/db/open.ts';
+import type { SubscriberRow } from '#server/db/schema.ts';
+import type { Trx } from '#server/db/transaction.ts';
 
 export const findSubscriberById = (db: Db, id: number): Promise<SubscriberRow | undefined> =>
   db.selectFrom('newsletterSubscribers').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import { readJson } from '#server/http/body.ts';
+import { limitSignUps } from '#server/http/lead-limit.ts';
 import { newsletterPages } from '#shared/content/pages/newsletter.ts';
 import { newsletterSchema } from '#shared/newsletter.ts';
 import { api } from '#shared/paths.ts';
-import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
-import { readJson } from '../../http/body.ts';
-import { limitSignUps } from '../../http/lead-limit.ts';
 import { subscribe } from './newsletter.service.ts';
 
 /** Public: signs an address up. The answer is the same whether it is known or not. */

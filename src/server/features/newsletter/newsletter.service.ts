@@ -1,9 +1,9 @@
+import type { SubscriberRow } from '#server/db/schema.ts';
+import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { hashOf } from '#server/http/idempotency.ts';
+import { enqueue } from '#server/outbox/outbox.queries.ts';
 import type { NewsletterInput } from '#shared/newsletter.ts';
-import type { SubscriberRow } from '../../db/schema.ts';
-import { inTransaction, type Trx } from '../../db/transaction.ts';
-import type { Deps } from '../../deps.ts';
-import { hashOf } from '../../http/idempotency.ts';
-import { enqueue } from '../../outbox/outbox.queries.ts';
 import { alreadySubscribedEmail, confirmationEmail } from './newsletter.emails.ts';
 import {
   claimSubscriber,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import type { Email } from '#server/mail/mailer.ts';
 import { api, paths } from '#shared/paths.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import type { Email } from '../../mail/mailer.ts';
 import { sweepSubscribers, unsubscribe } from './newsletter.service.ts';
 
 const email = 'maria@example.com';

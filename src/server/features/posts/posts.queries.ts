@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { type ListPage, readPage } from '#server/db/list-page.ts';
+import type { Db } from '#server/db/open.ts';
+import { searchTextOf, textContains } from '#server/db/portable.ts';
+import type { NewPost, PostRow } from '#server/db/schema.ts';
+import type { Trx } from '#server/db/transaction.ts';
 import type { Paging } from '#shared/paging.ts';
 import type { PostFilter } from '#shared/posts.ts';
-import { type ListPage, readPage } from '../../db/list-page.ts';
-import type { Db } from '../../db/open.ts';
-import { searchTextOf, textContains } from '../../db/portable.ts';
-import type { NewPost, PostRow } from '../../db/schema.ts';
-import type { Trx } from '../../db/transaction.ts';
 
 /** What visitors may read. */
 const publishedPosts = (db: Db) =>

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import type { Deps } from '#server/deps.ts';
+import { notFound } from '#server/errors.ts';
+import { readQuery } from '#server/http/body.ts';
 import { pagingSchema } from '#shared/paging.ts';
 import { api } from '#shared/paths.ts';
 import { postFilterSchema } from '#shared/posts.ts';
 import { totalCountHeader } from '#shared/total-count.ts';
-import type { Deps } from '../../deps.ts';
-import { notFound } from '../../errors.ts';
-import { readQuery } from '../../http/body.ts';
 import {
   findPresentSlug,
   findPublishedPost,

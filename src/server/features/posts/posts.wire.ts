@@ -1,6 +1,6 @@
+import type { PostRow } from '#server/db/schema.ts';
 import type { Post, PostSummary } from '#shared/posts.ts';
 import { readingMinutes } from '#shared/reading.ts';
-import type { PostRow } from '../../db/schema.ts';
 import { sanitizeArticle } from './sanitize-article.ts';
 
 export function toPostSummary(row: PostRow): PostSummary {

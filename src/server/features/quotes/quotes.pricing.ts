@@ -1,11 +1,11 @@
+import type { NewQuoteItem, ServiceRow } from '#server/db/schema.ts';
+import type { Trx } from '#server/db/transaction.ts';
+import { AppError } from '#server/errors.ts';
+import { listActiveServicesById } from '#server/features/services/services.queries.ts';
 import { formatCents } from '#shared/money.ts';
 import { type CartPrice, priceCart } from '#shared/pricing.ts';
 import { maxQuantity } from '#shared/quote-rules.ts';
 import type { QuoteSelection } from '#shared/quotes.ts';
-import type { NewQuoteItem, ServiceRow } from '../../db/schema.ts';
-import type { Trx } from '../../db/transaction.ts';
-import { AppError } from '../../errors.ts';
-import { listActiveServicesById } from '../services/services.queries.ts';
 
 type Selection = Pick<QuoteSelection, 'items' | 'expectedTotal'>;
 

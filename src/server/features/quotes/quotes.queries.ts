@@ -1,12 +1,12 @@
+import { type ListPage, readPage } from '#server/db/list-page.ts';
+import type { Db } from '#server/db/open.ts';
+import { searchTextOf, textContains } from '#server/db/portable.ts';
+import type { NewQuote, NewQuoteItem, QuoteItemRow, QuoteRow } from '#server/db/schema.ts';
+import type { Trx } from '#server/db/transaction.ts';
+import { notFound } from '#server/errors.ts';
+import { phoneText, typedSearch } from '#server/features/requests/requests.queries.ts';
 import type { Paging } from '#shared/paging.ts';
 import type { QuoteFilter, QuoteStatus } from '#shared/quotes.ts';
-import { type ListPage, readPage } from '../../db/list-page.ts';
-import type { Db } from '../../db/open.ts';
-import { searchTextOf, textContains } from '../../db/portable.ts';
-import type { NewQuote, NewQuoteItem, QuoteItemRow, QuoteRow } from '../../db/schema.ts';
-import type { Trx } from '../../db/transaction.ts';
-import { notFound } from '../../errors.ts';
-import { phoneText, typedSearch } from '../requests/requests.queries.ts';
 
 /** A quote with its items, in the order of the cart. */
 export type QuoteWithItems = QuoteRow & { items: QuoteItemRow[] };

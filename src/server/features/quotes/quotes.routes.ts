@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import type { Deps } from '#server/deps.ts';
+import { readId, readJson, readQuery } from '#server/http/body.ts';
 import { pagingSchema } from '#shared/paging.ts';
 import { adminApi } from '#shared/paths.ts';
 import { newQuoteSchema, quoteFilterSchema, quoteUpdateSchema } from '#shared/quotes.ts';
 import { totalCountHeader } from '#shared/total-count.ts';
-import type { Deps } from '../../deps.ts';
-import { readId, readJson, readQuery } from '../../http/body.ts';
 import { getQuote, listQuotes } from './quotes.queries.ts';
 import { createQuote, deleteQuote, restoreQuote, updateQuote } from './quotes.service.ts';
 import { toQuote } from './quotes.wire.ts';

@@ -1,9 +1,9 @@
+import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import { updateEditable } from '#server/db/update-editable.ts';
+import type { Deps } from '#server/deps.ts';
+import { setLinkedRequestStatus } from '#server/features/requests/requests.queries.ts';
 import { formatPhone } from '#shared/phone.ts';
 import type { NewQuoteInput, Quote, QuoteUpdate } from '#shared/quotes.ts';
-import { inTransaction, type Trx } from '../../db/transaction.ts';
-import { updateEditable } from '../../db/update-editable.ts';
-import type { Deps } from '../../deps.ts';
-import { setLinkedRequestStatus } from '../requests/requests.queries.ts';
 import { priceSelection } from './quotes.pricing.ts';
 import { completionTime, getQuote, insertQuote } from './quotes.queries.ts';
 import { toQuote } from './quotes.wire.ts';

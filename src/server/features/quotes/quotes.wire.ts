@@ -1,7 +1,7 @@
+import type { QuoteItemRow } from '#server/db/schema.ts';
 import { isCovered } from '#shared/coverage.ts';
 import { formatCents } from '#shared/money.ts';
 import type { Quote } from '#shared/quotes.ts';
-import type { QuoteItemRow } from '../../db/schema.ts';
 import type { QuoteWithItems } from './quotes.queries.ts';
 
 export function toQuote(row: QuoteWithItems): Quote {

@@ -1,7 +1,7 @@
+import type { Trx } from '#server/db/transaction.ts';
 import type { QuoteSelection } from '#shared/quotes.ts';
 import type { ContactInput } from '#shared/requests.ts';
 import type { ServiceCategory } from '#shared/services.ts';
-import type { Trx } from '../../db/transaction.ts';
 import type { PricedSelection } from './quotes.pricing.ts';
 import { insertQuote } from './quotes.queries.ts';
 

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import { readJson } from '#server/http/body.ts';
+import { hashOf, readIdempotencyKey } from '#server/http/idempotency.ts';
+import { limitLeads } from '#server/http/lead-limit.ts';
 import { api } from '#shared/paths.ts';
 import { contactSchema } from '#shared/requests.ts';
-import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
-import { readJson } from '../../http/body.ts';
-import { hashOf, readIdempotencyKey } from '../../http/idempotency.ts';
-import { limitLeads } from '../../http/lead-limit.ts';
 import { submitContact } from './contact.service.ts';
 
 /** Public: a contact request or, with `quote`, a quote request. */

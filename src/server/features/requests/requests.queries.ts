@@ -1,12 +1,12 @@
+import { type ListPage, readPage } from '#server/db/list-page.ts';
+import type { Db } from '#server/db/open.ts';
+import { searchTextOf, textContains } from '#server/db/portable.ts';
+import type { NewRequest, RequestRow } from '#server/db/schema.ts';
+import type { Trx } from '#server/db/transaction.ts';
+import { notFound } from '#server/errors.ts';
 import type { Paging } from '#shared/paging.ts';
 import { phoneDigits } from '#shared/phone.ts';
 import { type RequestFilter, type RequestStatus, serviceLabel } from '#shared/requests.ts';
-import { type ListPage, readPage } from '../../db/list-page.ts';
-import type { Db } from '../../db/open.ts';
-import { searchTextOf, textContains } from '../../db/portable.ts';
-import type { NewRequest, RequestRow } from '../../db/schema.ts';
-import type { Trx } from '../../db/transaction.ts';
-import { notFound } from '../../errors.ts';
 
 export type RequestWithQuote = RequestRow & { quoteRequestId: number | null };
 

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import type { Deps } from '#server/deps.ts';
+import { readId, readJson, readQuery } from '#server/http/body.ts';
 import { pagingSchema } from '#shared/paging.ts';
 import { adminApi } from '#shared/paths.ts';
 import { requestFilterSchema, requestUpdateSchema } from '#shared/requests.ts';
 import { totalCountHeader } from '#shared/total-count.ts';
-import type { Deps } from '../../deps.ts';
-import { readId, readJson, readQuery } from '../../http/body.ts';
 import { countRequestsByStatus, getRequest, listRequests } from './requests.queries.ts';
 import { deleteRequest, restoreRequest, updateRequest } from './requests.service.ts';
 import { toRequest } from './requests.wire.ts';

@@ -1,9 +1,9 @@
+import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import { updateEditable } from '#server/db/update-editable.ts';
+import type { Deps } from '#server/deps.ts';
+import { setLinkedQuoteStatus } from '#server/features/quotes/quotes.queries.ts';
 import { type QuoteStatus, quoteStatuses } from '#shared/quotes.ts';
 import type { CustomerRequest, RequestStatus, RequestUpdate } from '#shared/requests.ts';
-import { inTransaction, type Trx } from '../../db/transaction.ts';
-import { updateEditable } from '../../db/update-editable.ts';
-import type { Deps } from '../../deps.ts';
-import { setLinkedQuoteStatus } from '../quotes/quotes.queries.ts';
 import { getRequest } from './requests.queries.ts';
 import { toRequest } from './requests.wire.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/open.ts';
-import type { ServiceRow } from '../../db/schema.ts';
-import type { Trx } from '../../db/transaction.ts';
+import type { Db } from '#server/db/open.ts';
+import type { ServiceRow } from '#server/db/schema.ts';
+import type { Trx } from '#server/db/transaction.ts';
 
 /** What the public sees, by category (couch, chair, carpet, mattress), then manual order, then id. */
 export function listActiveServices(db: Db): Promise<ServiceRow[]> {

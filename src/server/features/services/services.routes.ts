@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import type { Deps } from '#server/deps.ts';
 import { api } from '#shared/paths.ts';
-import type { Deps } from '../../deps.ts';
 import { listActiveServices } from './services.queries.ts';
 import { toService } from './services.wire.ts';
 

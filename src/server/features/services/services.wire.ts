@@ -1,6 +1,6 @@
+import type { ServiceRow } from '#server/db/schema.ts';
 import { formatCents } from '#shared/money.ts';
 import { discountPercentage, type Service } from '#shared/services.ts';
-import type { ServiceRow } from '../../db/schema.ts';
 
 export function toService(row: ServiceRow): Service {
   return {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
+import type { Deps } from '#server/deps.ts';
+import { readQuery } from '#server/http/body.ts';
 import { adminApi } from '#shared/paths.ts';
 import { statsQuerySchema } from '#shared/stats.ts';
-import type { Deps } from '../../deps.ts';
-import { readQuery } from '../../http/body.ts';
 import { readStats } from './stats.service.ts';
 
 /** Administrators only; the app guards everything under /api/admin. */

@@ -1,10 +1,10 @@
+import type { Deps } from '#server/deps.ts';
+import { countRequestsByStatus } from '#server/features/requests/requests.queries.ts';
+import { countActiveServices } from '#server/features/services/services.queries.ts';
 import { business } from '#shared/content/business.ts';
 import { startOfMonth } from '#shared/dates.ts';
 import { formatCents } from '#shared/money.ts';
 import type { Stats } from '#shared/stats.ts';
-import type { Deps } from '../../deps.ts';
-import { countRequestsByStatus } from '../requests/requests.queries.ts';
-import { countActiveServices } from '../services/services.queries.ts';
 import {
   countActiveServicesSince,
   countQuotes,

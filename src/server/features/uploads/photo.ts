@@ -1,6 +1,6 @@
 import sharp from 'sharp';
+import { AppError } from '#server/errors.ts';
 import { uploadLimits } from '#shared/uploads.ts';
-import { AppError } from '../../errors.ts';
 
 export interface Photo {
   bytes: Buffer;

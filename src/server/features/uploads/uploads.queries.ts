@@ -1,5 +1,5 @@
-import type { Db } from '../../db/open.ts';
-import type { Trx } from '../../db/transaction.ts';
+import type { Db } from '#server/db/open.ts';
+import type { Trx } from '#server/db/transaction.ts';
 
 export async function insertUpload(
   trx: Trx,

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { Deps } from '#server/deps.ts';
+import { AppError, notFound } from '#server/errors.ts';
+import { requireAdmin } from '#server/features/auth/auth.middleware.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { readForm } from '#server/http/form.ts';
+import { readIdempotencyKey } from '#server/http/idempotency.ts';
 import { api, files } from '#shared/paths.ts';
 import { uploadField, uploadLimits } from '#shared/uploads.ts';
-import type { Deps } from '../../deps.ts';
-import { AppError, notFound } from '../../errors.ts';
-import { clientAddress } from '../../http/client-address.ts';
-import { readForm } from '../../http/form.ts';
-import { readIdempotencyKey } from '../../http/idempotency.ts';
-import { requireAdmin } from '../auth/auth.middleware.ts';
 import { photoTooLarge, storePhoto } from './uploads.service.ts';
 
 /** Room for the boundaries and headers around a photo of the full size. */

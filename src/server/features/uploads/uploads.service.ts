@@ -1,9 +1,9 @@
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import { newFileName } from '#server/files/store.ts';
+import { findAnswer, hashOf, once } from '#server/http/idempotency.ts';
 import { files } from '#shared/paths.ts';
 import { type UploadAnswer, uploadLimits } from '#shared/uploads.ts';
-import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
-import { newFileName } from '../../files/store.ts';
-import { findAnswer, hashOf, once } from '../../http/idempotency.ts';
 import { readPhoto } from './photo.ts';
 import { deleteUnclaimedUploads, insertUpload } from './uploads.queries.ts';
 

@@ -1,9 +1,13 @@
+import {
+  findPresentSlug,
+  findPublishedPost,
+  listRelatedPosts,
+} from '#server/features/posts/posts.queries.ts';
+import { toPost, toPostSummary } from '#server/features/posts/posts.wire.ts';
+import { articleBody } from '#server/pages/article-body.ts';
+import type { Loader } from '#server/pages/loader.ts';
 import { paths } from '#shared/paths.ts';
 import type { ArticleData } from '#web/site/article/article-data.ts';
-import { findPresentSlug, findPublishedPost, listRelatedPosts } from '../../features/posts/posts.queries.ts';
-import { toPost, toPostSummary } from '../../features/posts/posts.wire.ts';
-import { articleBody } from '../article-body.ts';
-import type { Loader } from '../loader.ts';
 
 /** Specification: Business constants and limits. */
 const relatedCount = 3;

@@ -1,9 +1,9 @@
+import { listPublishedCategories, listPublishedPosts } from '#server/features/posts/posts.queries.ts';
+import { toPostSummary } from '#server/features/posts/posts.wire.ts';
+import type { Loader, PageInput } from '#server/pages/loader.ts';
 import { blogPageCount, blogRange, maxSearchLength } from '#shared/blog-list.ts';
 import { postCategories } from '#shared/posts.ts';
 import type { BlogData } from '#web/site/blog/blog-data.ts';
-import { listPublishedCategories, listPublishedPosts } from '../../features/posts/posts.queries.ts';
-import { toPostSummary } from '../../features/posts/posts.wire.ts';
-import type { Loader, PageInput } from '../loader.ts';
 
 export const blogLoader: Loader<BlogData> = {
   sources: ['posts'],

@@ -1,11 +1,11 @@
+import type { Deps } from '#server/deps.ts';
+import { listActiveServices } from '#server/features/services/services.queries.ts';
+import { toService } from '#server/features/services/services.wire.ts';
+import type { Loader } from '#server/pages/loader.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { serviceCategories } from '#shared/services.ts';
 import type { CalculatorData } from '#web/site/calculator/calculator-data.ts';
-import type { Deps } from '../../deps.ts';
-import { listActiveServices } from '../../features/services/services.queries.ts';
-import { toService } from '../../features/services/services.wire.ts';
-import type { Loader } from '../loader.ts';
 
 /** Values of `sent`, the query key that a plain form post is redirected to. */
 const sentStates = ['complete', 'without-photo'] as const;

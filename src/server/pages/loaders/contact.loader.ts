@@ -1,5 +1,5 @@
+import type { Loader } from '#server/pages/loader.ts';
 import type { ContactData } from '#web/site/contact/contact-data.ts';
-import type { Loader } from '../loader.ts';
 
 export const contactLoader: Loader<ContactData> = {
   sources: [],

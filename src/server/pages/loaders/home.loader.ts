@@ -1,10 +1,10 @@
+import { listPublishedPosts } from '#server/features/posts/posts.queries.ts';
+import { toPostSummary } from '#server/features/posts/posts.wire.ts';
+import { listActiveServices } from '#server/features/services/services.queries.ts';
+import { toService } from '#server/features/services/services.wire.ts';
+import type { Loader } from '#server/pages/loader.ts';
 import { serviceCategories } from '#shared/services.ts';
 import type { HomeData } from '#web/site/home/home-data.ts';
-import { listPublishedPosts } from '../../features/posts/posts.queries.ts';
-import { toPostSummary } from '../../features/posts/posts.wire.ts';
-import { listActiveServices } from '../../features/services/services.queries.ts';
-import { toService } from '../../features/services/services.wire.ts';
-import type { Loader } from '../loader.ts';
 
 /** Specification: Business constants and limits. */
 const latestCount = 3;

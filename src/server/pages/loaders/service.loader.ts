@@ -1,8 +1,8 @@
+import { listActiveServices } from '#server/features/services/services.queries.ts';
+import { toService } from '#server/features/services/services.wire.ts';
+import type { Loader } from '#server/pages/loader.ts';
 import type { ServiceCategory } from '#shared/services.ts';
 import type { ServiceData } from '#web/site/service/service-data.ts';
-import { listActiveServices } from '../../features/services/services.queries.ts';
-import { toService } from '../../features/services/services.wire.ts';
-import type { Loader } from '../loader.ts';
 
 /** Of the page of one category. */
 export const serviceLoader = (category: ServiceCategory): Loader<ServiceData> => ({

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import { matchesEtag } from '#server/pages/negotiate.ts';
+import { findPageHead } from '#server/pages/page-heads.ts';
 import { files } from '#shared/paths.ts';
-import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
-import { matchesEtag } from '../negotiate.ts';
-import { findPageHead } from '../page-heads.ts';
 import { drawShareCard } from './draw-share-card.ts';
 import { pathOfShareCard, type ShareCard, shareCardHash, shareCardOf } from './share-card.ts';
 import { createShareCardStore } from './share-card-store.ts';

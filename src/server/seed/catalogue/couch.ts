@@ -1,4 +1,4 @@
-import type { CatalogueRow } from '../catalogue-row.ts';
+import type { CatalogueRow } from '#server/seed/catalogue-row.ts';
 
 export const couchServices: readonly CatalogueRow[] = [
   {

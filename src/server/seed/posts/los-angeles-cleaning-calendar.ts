@@ -1,4 +1,4 @@
-import type { SeedPost } from '../seed-post.ts';
+import type { SeedPost } from '#server/seed/seed-post.ts';
 
 export const post = {
   title: 'From June Gloom to Santa Anas: A Cleaning Calendar',

@@ -1,4 +1,4 @@
-import type { SeedPost } from '../seed-post.ts';
+import type { SeedPost } from '#server/seed/seed-post.ts';
 
 export const post = {
   title: 'A Mattress Routine for Four Saturdays a Year',

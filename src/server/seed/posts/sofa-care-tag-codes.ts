@@ -1,4 +1,4 @@
-import type { SeedPost } from '../seed-post.ts';
+import type { SeedPost } from '#server/seed/seed-post.ts';
 
 export const post = {
   title: 'W, S, WS or X: How to Read the Tag Under Your Sofa',

@@ -1,8 +1,8 @@
 import { Menu } from '@base-ui/react/menu';
 import { phoneLink } from '#shared/phone.ts';
-import { ChevronDownIcon } from '../../ui/icons/arrows.tsx';
-import { MailIcon, MessageIcon, PhoneIcon } from '../../ui/icons/contact.tsx';
-import type { IconComponent } from '../../ui/icons/icon.tsx';
+import { ChevronDownIcon } from '#web/ui/icons/arrows.tsx';
+import { MailIcon, MessageIcon, PhoneIcon } from '#web/ui/icons/contact.tsx';
+import type { IconComponent } from '#web/ui/icons/icon.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
 interface ContactMenuProps {

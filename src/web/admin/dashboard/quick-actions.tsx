@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { adminPaths } from '#shared/paths.ts';
-import { ChevronRightIcon } from '../../ui/icons/arrows.tsx';
-import { InboxIcon, ReceiptIcon } from '../../ui/icons/desk.tsx';
-import type { IconComponent } from '../../ui/icons/icon.tsx';
+import { ChevronRightIcon } from '#web/ui/icons/arrows.tsx';
+import { InboxIcon, ReceiptIcon } from '#web/ui/icons/desk.tsx';
+import type { IconComponent } from '#web/ui/icons/icon.tsx';
 
 interface QuickAction {
   label: string;

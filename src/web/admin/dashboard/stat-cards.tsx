@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { formatDollars, parseCents } from '#shared/money.ts';
 import type { Stats } from '#shared/stats.ts';
-import { ChartIcon, InboxIcon, ReceiptIcon, TagIcon } from '../../ui/icons/desk.tsx';
-import type { IconComponent } from '../../ui/icons/icon.tsx';
+import { ChartIcon, InboxIcon, ReceiptIcon, TagIcon } from '#web/ui/icons/desk.tsx';
+import type { IconComponent } from '#web/ui/icons/icon.tsx';
 import { reasonOf } from '../reason-of.ts';
 import { refetchEverything } from '../refetch-everything.ts';
 import { LoadFailure, StaleNotice } from '../ui/notices.tsx';

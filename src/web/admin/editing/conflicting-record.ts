@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ApiError } from '../../api-client.ts';
+import { ApiError } from '#web/api-client.ts';
 
 /** The record as it is now, where a change was refused because it was made on an older form of it. */
 export function conflictingRecord<T>(schema: z.ZodMiniType<T>, error: unknown): T | undefined {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ApiError } from '../../api-client.ts';
+import { ApiError } from '#web/api-client.ts';
 
 /** The first message of each field at fault. */
 export type FieldErrors = Partial<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { AlertIcon } from '../../ui/icons/status.tsx';
+import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { Button } from '../ui/button.tsx';
 
 interface OvertakenNoticeProps {

@@ -1,5 +1,5 @@
 import { phoneLink } from '#shared/phone.ts';
-import { MailIcon, MessageIcon, PhoneIcon } from '../../ui/icons/contact.tsx';
+import { MailIcon, MessageIcon, PhoneIcon } from '#web/ui/icons/contact.tsx';
 import { ActionLink } from '../ui/action.tsx';
 
 interface ContactActionsProps {

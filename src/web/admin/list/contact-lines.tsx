@@ -1,5 +1,5 @@
 import { phoneLink } from '#shared/phone.ts';
-import { MailIcon, PhoneIcon } from '../../ui/icons/contact.tsx';
+import { MailIcon, PhoneIcon } from '#web/ui/icons/contact.tsx';
 import { phoneText } from './person.ts';
 
 interface ContactLinesProps {

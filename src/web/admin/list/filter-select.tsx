@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ChevronDownIcon } from '../../ui/icons/arrows.tsx';
+import { ChevronDownIcon } from '#web/ui/icons/arrows.tsx';
 
 interface FilterSelectProps<Option extends string> {
   /** What is filtered: 'Status'. */

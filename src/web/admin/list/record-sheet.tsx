@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { ApiError } from '../../api-client.ts';
+import { ApiError } from '#web/api-client.ts';
 import { reasonOf } from '../reason-of.ts';
 import { LoadFailure } from '../ui/notices.tsx';
 import { Sheet, SheetBody } from '../ui/sheet.tsx';

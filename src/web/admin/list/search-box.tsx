@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { SearchIcon } from '../../ui/icons/actions.tsx';
+import { SearchIcon } from '#web/ui/icons/actions.tsx';
 import { controlClass } from '../ui/field.tsx';
 
 interface SearchBoxProps {

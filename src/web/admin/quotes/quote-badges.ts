@@ -1,9 +1,9 @@
 import type { ContactMethod, QuoteStatus } from '#shared/quotes.ts';
 import type { ServiceCategory } from '#shared/services.ts';
-import { CalendarIcon, MessageIcon } from '../../ui/icons/contact.tsx';
-import type { IconComponent } from '../../ui/icons/icon.tsx';
-import { CarpetIcon, ChairIcon, CouchIcon, MattressIcon } from '../../ui/icons/rooms.tsx';
-import { CheckIcon } from '../../ui/icons/status.tsx';
+import { CalendarIcon, MessageIcon } from '#web/ui/icons/contact.tsx';
+import type { IconComponent } from '#web/ui/icons/icon.tsx';
+import { CarpetIcon, ChairIcon, CouchIcon, MattressIcon } from '#web/ui/icons/rooms.tsx';
+import { CheckIcon } from '#web/ui/icons/status.tsx';
 import type { Badge } from '../ui/chip.tsx';
 import { CircleIcon } from '../ui/icons.tsx';
 

@@ -1,8 +1,8 @@
 import type { RequestPriority, RequestStatus } from '#shared/requests.ts';
-import { CloseIcon } from '../../ui/icons/actions.tsx';
-import { CalendarIcon, MessageIcon } from '../../ui/icons/contact.tsx';
-import { ReceiptIcon } from '../../ui/icons/desk.tsx';
-import { CheckIcon } from '../../ui/icons/status.tsx';
+import { CloseIcon } from '#web/ui/icons/actions.tsx';
+import { CalendarIcon, MessageIcon } from '#web/ui/icons/contact.tsx';
+import { ReceiptIcon } from '#web/ui/icons/desk.tsx';
+import { CheckIcon } from '#web/ui/icons/status.tsx';
 import type { Badge } from '../ui/chip.tsx';
 import { CircleIcon } from '../ui/icons.tsx';
 

@@ -1,6 +1,6 @@
 import { adminPaths } from '#shared/paths.ts';
-import { DashboardIcon, InboxIcon, ReceiptIcon } from '../../ui/icons/desk.tsx';
-import type { IconComponent } from '../../ui/icons/icon.tsx';
+import { DashboardIcon, InboxIcon, ReceiptIcon } from '#web/ui/icons/desk.tsx';
+import type { IconComponent } from '#web/ui/icons/icon.tsx';
 
 interface NavigationEntry {
   label: string;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import type { CurrentUser } from '#shared/auth.ts';
 import { business } from '#shared/content/business.ts';
-import { LogoMark } from '../../ui/logo.tsx';
+import { LogoMark } from '#web/ui/logo.tsx';
 import { requestCountsQuery } from '../requests/requests-queries.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { Sidebar } from './sidebar.tsx';

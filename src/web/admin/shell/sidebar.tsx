@@ -2,7 +2,7 @@ import { NavLink } from 'react-router';
 import type { CurrentUser } from '#shared/auth.ts';
 import { business } from '#shared/content/business.ts';
 import { adminPaths, paths } from '#shared/paths.ts';
-import { Logo } from '../../ui/logo.tsx';
+import { Logo } from '#web/ui/logo.tsx';
 import { HomeIcon } from '../ui/icons.tsx';
 import { navigation } from './navigation.ts';
 import { NewBadge } from './new-badge.tsx';

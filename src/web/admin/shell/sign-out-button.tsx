@@ -1,4 +1,4 @@
-import { LogOutIcon } from '../../ui/icons/actions.tsx';
+import { LogOutIcon } from '#web/ui/icons/actions.tsx';
 import { useSignOut } from '../sign-in/use-sign-out.ts';
 
 export function SignOutButton({ className }: { className: string }) {

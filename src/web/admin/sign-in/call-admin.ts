@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { totalCountHeader } from '#shared/total-count.ts';
-import { ApiError, callApi, type RequestOptions, sendRequest } from '../../api-client.ts';
+import { ApiError, callApi, type RequestOptions, sendRequest } from '#web/api-client.ts';
 import { queryClient } from '../query-client.ts';
 import { sessionQuery } from './session.ts';
 import { sessionEnd } from './session-end.ts';

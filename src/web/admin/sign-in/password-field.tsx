@@ -1,5 +1,5 @@
 import { type Ref, useState } from 'react';
-import { EyeIcon, EyeOffIcon } from '../../ui/icons/actions.tsx';
+import { EyeIcon, EyeOffIcon } from '#web/ui/icons/actions.tsx';
 import { TextField } from '../ui/field.tsx';
 
 interface PasswordFieldProps {

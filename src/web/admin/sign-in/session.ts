@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type CurrentUser, currentUserSchema, type Login } from '#shared/auth.ts';
 import { api } from '#shared/paths.ts';
-import { ApiError, callApi, sendRequest } from '../../api-client.ts';
+import { ApiError, callApi, sendRequest } from '#web/api-client.ts';
 import { clearDrafts } from '../editing/drafts.ts';
 import { queryClient } from '../query-client.ts';
 import { sessionEnd } from './session-end.ts';

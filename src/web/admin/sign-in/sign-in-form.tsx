@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, type SubmitEvent, useState } from 'react';
 import { type CurrentUser, loginSchema } from '#shared/auth.ts';
-import { ApiError } from '../../api-client.ts';
+import { ApiError } from '#web/api-client.ts';
 import { type FieldErrors, findErrors, focusFirstError } from '../editing/field-errors.ts';
 import { reasonOf } from '../reason-of.ts';
 import { Button } from '../ui/button.tsx';

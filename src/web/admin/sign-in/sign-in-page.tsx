@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import type { CurrentUser } from '#shared/auth.ts';
 import { business } from '#shared/content/business.ts';
 import { adminPaths, paths } from '#shared/paths.ts';
-import { Logo } from '../../ui/logo.tsx';
+import { Logo } from '#web/ui/logo.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
 import { isAdmin } from './session.ts';
 import { SignInForm } from './sign-in-form.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { IconComponent } from '../../ui/icons/icon.tsx';
+import type { IconComponent } from '#web/ui/icons/icon.tsx';
 
 interface ActionLook {
   label: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ChevronDownIcon } from '../../ui/icons/arrows.tsx';
-import type { IconComponent } from '../../ui/icons/icon.tsx';
+import { ChevronDownIcon } from '#web/ui/icons/arrows.tsx';
+import type { IconComponent } from '#web/ui/icons/icon.tsx';
 import { Spinner } from './spinner.tsx';
 
 export type Tone = 'blue' | 'yellow' | 'purple' | 'green' | 'grey' | 'red';

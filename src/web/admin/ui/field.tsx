@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { ChevronDownIcon } from '../../ui/icons/arrows.tsx';
+import { ChevronDownIcon } from '#web/ui/icons/arrows.tsx';
 
 interface FieldProps {
   label: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AlertIcon } from '../../ui/icons/status.tsx';
+import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { Button } from './button.tsx';
 
 interface FailureProps {

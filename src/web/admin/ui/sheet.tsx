@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { CloseIcon } from '../../ui/icons/actions.tsx';
+import { CloseIcon } from '#web/ui/icons/actions.tsx';
 
 interface SheetProps {
   open: boolean;

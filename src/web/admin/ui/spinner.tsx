@@ -1,4 +1,4 @@
-import { SpinnerIcon } from '../../ui/icons/status.tsx';
+import { SpinnerIcon } from '#web/ui/icons/status.tsx';
 
 /** In place of a screen that cannot be shown yet. */
 export function FullSpinner() {

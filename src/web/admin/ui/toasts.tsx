@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import type { ReactNode } from 'react';
-import { CloseIcon } from '../../ui/icons/actions.tsx';
-import { AlertIcon, CheckIcon, InfoIcon } from '../../ui/icons/status.tsx';
+import { CloseIcon } from '#web/ui/icons/actions.tsx';
+import { AlertIcon, CheckIcon, InfoIcon } from '#web/ui/icons/status.tsx';
 
 interface Message {
   title: string;
