@@ -1,9 +1,12 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import './enhance/enhance.ts';
 
 /** The entry of a live page: hydrates `#root` with the data in the page. Head, header and footer stay as they are. */
 export function hydrate<Data extends object>(View: ComponentType<Data>) {
   const data = JSON.parse(document.getElementById('data')!.textContent!) as Data;
-  hydrateRoot(document.getElementById('root')!, <View {...data} />);
+  // As a transition React hydrates in short slices: on a slow phone one long task would hold back the first tap.
+  startTransition(() => {
+    hydrateRoot(document.getElementById('root')!, <View {...data} />);
+  });
 }
