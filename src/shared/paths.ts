@@ -63,6 +63,11 @@ export const adminPaths = {
   requests: '/admin/requests',
   quotes: '/admin/quotes',
   blog: '/admin/blog',
+  analytics: '/admin/analytics',
+  schedule: '/admin/schedule',
+  newsletter: '/admin/newsletter',
+  outbox: '/admin/outbox',
+  account: '/admin/account',
 } as const;
 
 /** What anyone may call. */

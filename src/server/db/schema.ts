@@ -25,6 +25,7 @@ export interface Schema {
   verifications: VerificationsTable;
   secrets: SecretsTable;
   newsletterSubscribers: NewsletterSubscribersTable;
+  history: HistoryTable;
 }
 
 export type Flag = 0 | 1;
@@ -64,6 +65,14 @@ interface RequestsTable extends Editable {
   status: RequestStatus;
   priority: RequestPriority;
   notes: string;
+  /** Where the visitor came from, as the browser told it; empty where it did not. */
+  landingPage: Generated<string>;
+  referrer: Generated<string>;
+  utmSource: Generated<string>;
+  utmMedium: Generated<string>;
+  utmCampaign: Generated<string>;
+  /** When the status first left 'new'. */
+  firstReplyAt: string | null;
   /** Lower-case text that a search looks in. */
   searchText: string;
 }
@@ -115,6 +124,7 @@ interface PostsTable extends Editable {
   category: string;
   featuredImage: string | null;
   isPinned: Flag;
+  isAiWritten: Generated<Flag>;
   isPublished: Flag;
   publishedAt: string | null;
   searchText: string;
@@ -133,6 +143,8 @@ interface UploadsTable {
   bytes: number;
   /** The request that shows it; null until one claims it. */
   requestId: number | null;
+  /** A picture of the catalogue or of an article: anyone may read it. A customer's photo never is. */
+  isPublic: Generated<Flag>;
   createdAt: string;
 }
 
@@ -240,6 +252,20 @@ interface NewsletterSubscribersTable {
   unsubscribedAt: string | null;
 }
 
+/** What changed in a record, when, and by whom: kept after the user or the record is gone. */
+interface HistoryTable {
+  id: Generated<number>;
+  record: 'request' | 'quote';
+  recordId: number;
+  action: 'created' | 'changed' | 'deleted' | 'restored';
+  /** JSON: `{ field: [before, after] }`. */
+  changes: string;
+  /** Null for the site itself: a lead that a visitor sent. */
+  userId: string | null;
+  userName: string;
+  createdAt: string;
+}
+
 export type ServiceRow = Selectable<ServicesTable>;
 export type RequestRow = Selectable<RequestsTable>;
 export type QuoteRow = Selectable<QuotesTable>;
@@ -249,6 +275,7 @@ export type UploadRow = Selectable<UploadsTable>;
 export type OutboxRow = Selectable<OutboxTable>;
 export type LoginThrottleRow = Selectable<LoginThrottlesTable>;
 export type SubscriberRow = Selectable<NewsletterSubscribersTable>;
+export type HistoryRow = Selectable<HistoryTable>;
 export type NewUser = Insertable<UsersTable>;
 export type NewService = Insertable<ServicesTable>;
 export type NewRequest = Insertable<RequestsTable>;

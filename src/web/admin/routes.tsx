@@ -29,6 +29,36 @@ export const router = createBrowserRouter([
             path: adminPaths.quotes,
             lazy: async () => ({ Component: (await import('./quotes/quotes-page.tsx')).QuotesPage }),
           },
+          {
+            path: adminPaths.services,
+            lazy: async () => ({ Component: (await import('./services/services-page.tsx')).ServicesPage }),
+          },
+          {
+            path: adminPaths.blog,
+            lazy: async () => ({ Component: (await import('./blog/blog-page.tsx')).BlogPage }),
+          },
+          {
+            path: adminPaths.analytics,
+            lazy: async () => ({ Component: (await import('./analytics/analytics-page.tsx')).AnalyticsPage }),
+          },
+          {
+            path: adminPaths.schedule,
+            lazy: async () => ({ Component: (await import('./schedule/schedule-page.tsx')).SchedulePage }),
+          },
+          {
+            path: adminPaths.newsletter,
+            lazy: async () => ({
+              Component: (await import('./newsletter/newsletter-page.tsx')).NewsletterPage,
+            }),
+          },
+          {
+            path: adminPaths.outbox,
+            lazy: async () => ({ Component: (await import('./outbox/outbox-page.tsx')).OutboxPage }),
+          },
+          {
+            path: adminPaths.account,
+            lazy: async () => ({ Component: (await import('./account/account-page.tsx')).AccountPage }),
+          },
           { path: '*', Component: NotFoundPage },
         ],
       },

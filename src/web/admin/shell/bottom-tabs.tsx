@@ -1,9 +1,9 @@
 import { NavLink } from 'react-router';
 import { adminPaths } from '#shared/paths.ts';
-import { navigation } from './navigation.ts';
+import { mainScreens } from './navigation.ts';
 import { NewBadge } from './new-badge.tsx';
 
-/** The screens, under the thumb. */
+/** The five documented screens, under the thumb. */
 export function BottomTabs({ newRequests }: { newRequests: number }) {
   return (
     <nav
@@ -11,7 +11,7 @@ export function BottomTabs({ newRequests }: { newRequests: number }) {
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="mx-auto flex max-w-lg">
-        {navigation.map(({ label, to, icon: Icon, hasBadge }) => (
+        {mainScreens.map(({ label, to, icon: Icon, hasBadge }) => (
           <li key={to} className="flex-1">
             <NavLink
               to={to}

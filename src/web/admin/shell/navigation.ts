@@ -1,6 +1,16 @@
 import { adminPaths } from '#shared/paths.ts';
-import { DashboardIcon, InboxIcon, ReceiptIcon } from '#web/ui/icons/desk.tsx';
+import { CalendarIcon, MailIcon } from '#web/ui/icons/contact.tsx';
+import {
+  ArticleIcon,
+  ChartIcon,
+  DashboardIcon,
+  InboxIcon,
+  ReceiptIcon,
+  TagIcon,
+  UserIcon,
+} from '#web/ui/icons/desk.tsx';
 import type { IconComponent } from '#web/ui/icons/icon.tsx';
+import { SendIcon } from '../ui/icons.tsx';
 
 interface NavigationEntry {
   label: string;
@@ -10,9 +20,20 @@ interface NavigationEntry {
   hasBadge?: true;
 }
 
-/** The sidebar, and the tabs of a phone, in this order. Each entry needs its route in routes.tsx. */
-export const navigation: readonly NavigationEntry[] = [
+/** The five documented screens: the sidebar's first group, and the tabs of a phone. Each needs its route in routes.tsx. */
+export const mainScreens: readonly NavigationEntry[] = [
   { label: 'Dashboard', to: adminPaths.dashboard, icon: DashboardIcon },
+  { label: 'Services', to: adminPaths.services, icon: TagIcon },
   { label: 'Requests', to: adminPaths.requests, icon: InboxIcon, hasBadge: true },
   { label: 'Quotes', to: adminPaths.quotes, icon: ReceiptIcon },
+  { label: 'Blog', to: adminPaths.blog, icon: ArticleIcon },
+];
+
+/** The sidebar's second group; on a phone in the slide-over. */
+export const moreScreens: readonly NavigationEntry[] = [
+  { label: 'Schedule', to: adminPaths.schedule, icon: CalendarIcon },
+  { label: 'Analytics', to: adminPaths.analytics, icon: ChartIcon },
+  { label: 'Newsletter', to: adminPaths.newsletter, icon: MailIcon },
+  { label: 'Outbox', to: adminPaths.outbox, icon: SendIcon },
+  { label: 'Account', to: adminPaths.account, icon: UserIcon },
 ];

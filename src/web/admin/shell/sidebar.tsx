@@ -4,7 +4,7 @@ import { business } from '#shared/content/business.ts';
 import { adminPaths, paths } from '#shared/paths.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { HomeIcon } from '../ui/icons.tsx';
-import { navigation } from './navigation.ts';
+import { mainScreens, moreScreens } from './navigation.ts';
 import { NewBadge } from './new-badge.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 
@@ -23,17 +23,22 @@ export function Sidebar({ user, newRequests, onChoose }: SidebarProps) {
         <Logo name={business.name} className="[&>svg]:size-8 [&>span]:text-base" />
       </NavLink>
       <nav aria-label="Admin">
-        <ul className="grid gap-0.5">
-          {navigation.map(({ label, to, icon: Icon, hasBadge }) => (
-            <li key={to}>
-              <NavLink to={to} end={to === adminPaths.dashboard} onClick={onChoose} className={entryClass}>
-                <Icon className="size-5" />
-                <span className="flex-1">{label}</span>
-                {hasBadge && <NewBadge count={newRequests} />}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        {[mainScreens, moreScreens].map((screens) => (
+          <ul
+            key={screens[0]!.to}
+            className="grid gap-0.5 not-first:mt-3 not-first:border-t not-first:border-line not-first:pt-3"
+          >
+            {screens.map(({ label, to, icon: Icon, hasBadge }) => (
+              <li key={to}>
+                <NavLink to={to} end={to === adminPaths.dashboard} onClick={onChoose} className={entryClass}>
+                  <Icon className="size-5" />
+                  <span className="flex-1">{label}</span>
+                  {hasBadge && <NewBadge count={newRequests} />}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        ))}
       </nav>
       <div className="mt-auto grid gap-0.5 border-t border-line pt-3">
         <a href={paths.home} className={entryClass}>

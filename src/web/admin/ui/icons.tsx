@@ -27,3 +27,12 @@ export function CircleIcon(props: IconProps) {
     </Icon>
   );
 }
+
+/** A paper plane: what is on its way. */
+export function SendIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M20.5 3.5 10 14M20.5 3.5 14 20.5l-4-6.5-6.5-4z" />
+    </Icon>
+  );
+}
