@@ -9,6 +9,7 @@ import { postRoutes } from './features/posts/posts.routes.ts';
 import { quoteRoutes } from './features/quotes/quotes.routes.ts';
 import { contactRoutes } from './features/requests/contact.routes.ts';
 import { requestRoutes } from './features/requests/requests.routes.ts';
+import { serviceAdminRoutes } from './features/services/services.admin.routes.ts';
 import { serviceRoutes } from './features/services/services.routes.ts';
 import { statsRoutes } from './features/stats/stats.routes.ts';
 import { uploadRoutes } from './features/uploads/uploads.routes.ts';
@@ -46,6 +47,7 @@ export function createApp(deps: Deps): Hono {
 
   app.route('/', requestRoutes(deps));
   app.route('/', quoteRoutes(deps));
+  app.route('/', serviceAdminRoutes(deps));
   app.route('/', statsRoutes(deps));
 
   app.route('/', adminRoutes(deps));

@@ -86,7 +86,12 @@ export const api = {
 
 /** What only a signed-in administrator may call. */
 export const adminApi = {
+  upload: '/api/admin/upload',
   stats: '/api/admin/stats',
+  services: '/api/admin/services',
+  serviceOrder: '/api/admin/services/order',
+  service: (id: Id) => `/api/admin/services/${id}`,
+  restoreService: (id: Id) => `/api/admin/services/${id}/restore`,
   requests: '/api/admin/requests',
   requestCounts: '/api/admin/requests/counts',
   request: (id: Id) => `/api/admin/requests/${id}`,
@@ -96,7 +101,7 @@ export const adminApi = {
   restoreQuote: (id: Id) => `/api/admin/quote-requests/${id}/restore`,
 } as const;
 
-/** Files that are no pages. An upload is a customer's photo: only an administrator may read it. */
+/** Files that are no pages. An upload is a customer's photo, which only an administrator may read, or a public picture. */
 export const files = {
   upload: <Name extends string>(name: Name) => `/uploads/${name}` as const,
   /**

@@ -1,18 +1,75 @@
 import { sql } from 'kysely';
+import { type ListPage, readPage } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
-import type { ServiceRow } from '#server/db/schema.ts';
+import { toFlag } from '#server/db/portable.ts';
+import type { NewService, ServiceRow } from '#server/db/schema.ts';
 import type { Trx } from '#server/db/transaction.ts';
+import { notFound } from '#server/errors.ts';
+import type { Paging } from '#shared/paging.ts';
+import type { ServiceFilter } from '#shared/service-edits.ts';
+import type { ServiceCategory } from '#shared/services.ts';
 
 /** What the public sees, by category (couch, chair, carpet, mattress), then manual order, then id. */
-export function listActiveServices(db: Db): Promise<ServiceRow[]> {
-  return db
+export const listActiveServices = (db: Db): Promise<ServiceRow[]> =>
+  inCatalogueOrder(db).where('isActive', '=', 1).execute();
+
+/** The same order, with the hidden ones. */
+export function listServices(
+  db: Db,
+  { status, category, ...paging }: ServiceFilter & Paging,
+): Promise<ListPage<ServiceRow>> {
+  let query = inCatalogueOrder(db);
+  if (status) query = query.where('isActive', '=', toFlag(status === 'active'));
+  if (category) query = query.where('category', '=', category);
+  return readPage(query, paging);
+}
+
+const inCatalogueOrder = (db: Db) =>
+  db
     .selectFrom('services')
     .selectAll()
-    .where('isActive', '=', 1)
     .where('deletedAt', 'is', null)
     .orderBy(sql`case category when 'couch' then 0 when 'chair' then 1 when 'carpet' then 2 else 3 end`)
     .orderBy('position')
-    .orderBy('id')
+    .orderBy('id');
+
+/** Throws `not-found`, also for a service in the trash. */
+export async function getService(db: Db, id: number): Promise<ServiceRow> {
+  const row = await db
+    .selectFrom('services')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw notFound('This service');
+  return row;
+}
+
+export async function insertService(trx: Trx, service: NewService): Promise<number> {
+  const { id } = await trx.insertInto('services').values(service).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The position behind all others of the category, those in the trash too: one may come back to its place. */
+export async function nextPosition(trx: Trx, category: ServiceCategory): Promise<number> {
+  const { last } = await trx
+    .selectFrom('services')
+    .select((select) => select.fn.max('position').as('last'))
+    .where('category', '=', category)
+    .executeTakeFirstOrThrow();
+  return (last ?? -1) + 1;
+}
+
+/** Numbers the services anew, all in one statement. Versions stay: nobody edits a position by hand. */
+export async function setPositions(trx: Trx, ids: readonly number[], now: Date): Promise<void> {
+  const cases = ids.map((id, index) => sql`when ${id} then cast(${index} as integer)`);
+  await trx
+    .updateTable('services')
+    .set({
+      position: sql<number>`case id ${sql.join(cases, sql` `)} else position end`,
+      updatedAt: now.toISOString(),
+    })
+    .where('id', 'in', ids)
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import type { ServiceRow } from '#server/db/schema.ts';
 import { formatCents } from '#shared/money.ts';
+import type { AdminService } from '#shared/service-edits.ts';
 import { discountPercentage, type Service } from '#shared/services.ts';
 
 export function toService(row: ServiceRow): Service {
@@ -16,4 +17,9 @@ export function toService(row: ServiceRow): Service {
     isAddOn: row.isAddOn === 1,
     isActive: row.isActive === 1,
   };
+}
+
+export function toAdminService(row: ServiceRow): AdminService {
+  const { position, version, createdAt, updatedAt } = row;
+  return { ...toService(row), position, version, createdAt, updatedAt };
 }

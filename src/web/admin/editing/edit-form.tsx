@@ -15,6 +15,8 @@ interface EditFormProps<V extends Values<V>> {
   form: RecordForm<V>;
   words: FieldWords<V>;
   isSaving: boolean;
+  /** Of the button that saves: at rest, and while it does. */
+  labels?: readonly [save: string, saving: string];
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   onDone: () => void;
   children: ReactNode;
@@ -22,7 +24,7 @@ interface EditFormProps<V extends Values<V>> {
 
 /** The frame of an edit dialog. Cancel drops what was typed; every other way out keeps it as a draft. */
 export function EditForm<V extends Values<V>>(props: EditFormProps<V>) {
-  const { noun, form, words, isSaving, onSubmit, onDone, children } = props;
+  const { noun, form, words, isSaving, labels = saveLabels, onSubmit, onDone, children } = props;
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (form.isOvertaken) top.current?.scrollIntoView({ block: 'nearest' });
@@ -74,9 +76,11 @@ export function EditForm<V extends Values<V>>(props: EditFormProps<V>) {
           Cancel
         </Button>
         <Button type="submit" variant="main" isBusy={isSaving}>
-          {isSaving ? 'Saving...' : 'Save Changes'}
+          {isSaving ? labels[1] : labels[0]}
         </Button>
       </SheetFooter>
     </form>
   );
 }
+
+const saveLabels = ['Save Changes', 'Saving...'] as const;

@@ -1,7 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { serviceCategoryLabels } from '#shared/services.ts';
+import { PlusIcon } from '#web/ui/icons/actions.tsx';
+import { FilterSelect } from '../list/filter-select.tsx';
+import { Button } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
+import { AddService } from './service-editor.tsx';
+import { ServicesList } from './services-list.tsx';
+import { serviceFilters, useServicesAddress } from './use-services-address.ts';
 
+/** Specification: Services manager. */
 export function ServicesPage() {
   usePageTitle('Services');
-  return <PageHeader title="Services" />;
+  const address = useServicesAddress();
+  const adder = useRef<HTMLButtonElement>(null);
+  const wasAdding = useRef(address.isAdding);
+  useEffect(() => {
+    if (wasAdding.current && !address.isAdding && document.activeElement === document.body) {
+      adder.current?.focus();
+    }
+    wasAdding.current = address.isAdding;
+  }, [address.isAdding]);
+
+  return (
+    <>
+      <PageHeader
+        title="Services"
+        subtitle="What the site and the calculator offer, in the order they show it"
+      >
+        <Button
+          ref={adder}
+          variant={address.isAdding ? 'plain' : 'main'}
+          aria-expanded={address.isAdding}
+          onClick={address.isAdding ? address.closeForm : address.add}
+        >
+          {!address.isAdding && <PlusIcon className="size-4.5" />}
+          {address.isAdding ? 'Close form' : 'Add Service'}
+        </Button>
+      </PageHeader>
+      {address.isAdding && <AddService onDone={address.closeForm} />}
+      <search className="flex">
+        <FilterSelect
+          label="Show"
+          value={address.filter}
+          options={serviceFilters}
+          labels={filterLabels}
+          onChoose={address.setFilter}
+        />
+      </search>
+      <ServicesList address={address} />
+    </>
+  );
 }
+
+const filterLabels = { active: 'Active', inactive: 'Inactive', ...serviceCategoryLabels };

@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import type { Deps } from '#server/deps.ts';
+import { readId, readJson, readQuery } from '#server/http/body.ts';
+import { pagingSchema } from '#shared/paging.ts';
+import { adminApi } from '#shared/paths.ts';
+import {
+  newServiceSchema,
+  serviceFilterSchema,
+  serviceOrderSchema,
+  serviceUpdateSchema,
+} from '#shared/service-edits.ts';
+import { totalCountHeader } from '#shared/total-count.ts';
+import { getService, listServices } from './services.queries.ts';
+import {
+  createService,
+  deleteService,
+  orderServices,
+  restoreService,
+  updateService,
+} from './services.service.ts';
+import { toAdminService } from './services.wire.ts';
+
+const listQuerySchema = z.extend(serviceFilterSchema, pagingSchema.shape);
+
+/** Administrators only; the app guards everything under /api/admin. */
+export function serviceAdminRoutes(deps: Deps): Hono {
+  const app = new Hono();
+
+  app.get(adminApi.services, async (c) => {
+    const { rows, total } = await listServices(deps.db, readQuery(c, listQuerySchema));
+    c.header(totalCountHeader, String(total));
+    return c.json(rows.map(toAdminService));
+  });
+
+  app.post(adminApi.services, async (c) =>
+    c.json(await createService(deps, await readJson(c, newServiceSchema)), 201),
+  );
+
+  // Before `:id`, which would take the word for one.
+  app.put(adminApi.serviceOrder, async (c) =>
+    c.json(await orderServices(deps, await readJson(c, serviceOrderSchema))),
+  );
+
+  app.get(adminApi.service(':id'), async (c) => c.json(toAdminService(await getService(deps.db, readId(c)))));
+
+  app.put(adminApi.service(':id'), async (c) =>
+    c.json(await updateService(deps, readId(c), await readJson(c, serviceUpdateSchema))),
+  );
+
+  app.delete(adminApi.service(':id'), async (c) => {
+    const id = readId(c);
+    await deleteService(deps, id);
+    return c.json({ id });
+  });
+
+  app.post(adminApi.restoreService(':id'), async (c) => c.json(await restoreService(deps, readId(c))));
+
+  return app;
+}

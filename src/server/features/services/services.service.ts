@@ -1,0 +1,126 @@
+import { toFlag } from '#server/db/portable.ts';
+import type { NewService, ServiceRow } from '#server/db/schema.ts';
+import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import { updateEditable } from '#server/db/update-editable.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import {
+  type AdminService,
+  discountTooHigh,
+  isDiscountTooHigh,
+  type NewServiceInput,
+  type ServiceOrder,
+  type ServiceUpdate,
+} from '#shared/service-edits.ts';
+import { getService, insertService, listServices, nextPosition, setPositions } from './services.queries.ts';
+import { toAdminService } from './services.wire.ts';
+
+/** A new service, last of its category. */
+export function createService(deps: Deps, input: NewServiceInput): Promise<AdminService> {
+  return changeCatalogue(deps, async (trx) => {
+    const time = deps.clock().toISOString();
+    const { originalPrice, discountedPrice, ...fields } = input;
+    const service: NewService = {
+      ...fields,
+      originalPriceCents: originalPrice,
+      discountedPriceCents: discountedPrice ?? originalPrice,
+      isAddOn: toFlag(input.isAddOn),
+      isActive: toFlag(input.isActive),
+      position: await nextPosition(trx, input.category),
+      createdAt: time,
+      updatedAt: time,
+      deletedAt: null,
+    };
+    return presentService(trx, await insertService(trx, service));
+  });
+}
+
+/** Changes a service. One that moves to another category goes behind those that are there. */
+export function updateService(deps: Deps, id: number, update: ServiceUpdate): Promise<AdminService> {
+  return changeCatalogue(deps, async (trx) => {
+    const { version, category, title, description, imageUrl, durationMinutes, isAddOn, isActive } = update;
+    const before = await getService(trx, id);
+    const changes = {
+      category,
+      title,
+      description,
+      imageUrl,
+      durationMinutes,
+      ...(isAddOn !== undefined && { isAddOn: toFlag(isAddOn) }),
+      ...(isActive !== undefined && { isActive: toFlag(isActive) }),
+      ...newPrices(before, update),
+      ...(category !== undefined &&
+        category !== before.category && { position: await nextPosition(trx, category) }),
+    };
+    const current = () => presentService(trx, id);
+    await updateEditable(trx, 'services', { id, version, changes, now: deps.clock(), current });
+    return current();
+  });
+}
+
+/** Puts a service into the trash; quotes keep their own copy of it. */
+export function deleteService(deps: Deps, id: number): Promise<void> {
+  const now = deps.clock();
+  return changeCatalogue(deps, (trx) =>
+    updateEditable(trx, 'services', {
+      id,
+      version: undefined,
+      changes: { deletedAt: now.toISOString() },
+      now,
+      current: () => presentService(trx, id),
+    }),
+  );
+}
+
+/** Takes a service out of the trash again, to its old place. */
+export function restoreService(deps: Deps, id: number): Promise<AdminService> {
+  return changeCatalogue(deps, async (trx) => {
+    const current = () => presentService(trx, id);
+    const edit = { id, version: undefined, changes: { deletedAt: null }, now: deps.clock(), current };
+    await updateEditable(trx, 'services', { ...edit, isInTrash: true });
+    return current();
+  });
+}
+
+/** Puts all services of a category into the given order. Throws `version-conflict` where they are others by now. */
+export function orderServices(deps: Deps, { category, ids }: ServiceOrder): Promise<AdminService[]> {
+  return changeCatalogue(deps, async (trx) => {
+    const listed = async () => (await listServices(trx, { category })).rows;
+    const present = await listed();
+    if (present.length !== ids.length || present.some(({ id }) => !ids.includes(id))) {
+      throw new AppError(
+        'version-conflict',
+        'Somebody else has added or removed a service meanwhile. Please look at the list again.',
+        { current: present.map(toAdminService) },
+      );
+    }
+    await setPositions(trx, ids, deps.clock());
+    return (await listed()).map(toAdminService);
+  });
+}
+
+/** Every page that shows services is made anew once the change is in the database. */
+async function changeCatalogue<Result>(deps: Deps, story: (trx: Trx) => Promise<Result>): Promise<Result> {
+  const result = await inTransaction(deps.db, story);
+  deps.pages.forget('services');
+  return result;
+}
+
+/**
+ * The prices after a change that may name only one of them. Without a discount the discounted price is the original
+ * one, and goes along with it.
+ */
+function newPrices(before: ServiceRow, { originalPrice, discountedPrice }: ServiceUpdate) {
+  const original = originalPrice ?? before.originalPriceCents;
+  const hadDiscount = before.discountedPriceCents < before.originalPriceCents;
+  const stored = hadDiscount ? before.discountedPriceCents : null;
+  const discounted = discountedPrice === undefined ? stored : discountedPrice;
+  if (isDiscountTooHigh({ originalPrice: original, discountedPrice: discounted })) {
+    throw new AppError('invalid-input', `${discountTooHigh}.`, {
+      errors: [{ path: 'discountedPrice', message: discountTooHigh }],
+    });
+  }
+  return { originalPriceCents: original, discountedPriceCents: discounted ?? original };
+}
+
+const presentService = async (trx: Trx, id: number) => toAdminService(await getService(trx, id));

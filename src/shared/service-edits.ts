@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { imageAddressSchema } from './image-address.ts';
+import { centsSchema } from './money.ts';
+import { serviceCategorySchema, serviceSchema } from './services.ts';
+import { freeText, requiredText } from './text.ts';
+
+/** A service as the panel's API answers it. Without a discount, `discountedPrice` is the original price. */
+export const adminServiceSchema = z.extend(serviceSchema, {
+  position: z.int(),
+  version: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type AdminService = z.infer<typeof adminServiceSchema>;
+
+export const serviceLimits = { title: 120, description: 1000, minutes: 1440 } as const;
+
+const given = (message: string) =>
+  z.custom<string | number>(
+    (value) => typeof value === 'number' || (typeof value === 'string' && value.trim() !== ''),
+    message,
+  );
+
+const minutesMessage = `Enter whole minutes, at most ${serviceLimits.minutes}`;
+
+const fields = {
+  category: serviceCategorySchema,
+  title: requiredText('Title is required', serviceLimits.title),
+  description: freeText(serviceLimits.description).check(z.trim()),
+  imageUrl: imageAddressSchema,
+  /** Dollars in, integer cents out, as the next one. */
+  originalPrice: z.pipe(
+    given('Original price is required'),
+    centsSchema.check(z.refine((cents) => cents > 0, 'Enter a price above $0')),
+  ),
+  /** Empty, null and 0 are no discount: null. */
+  discountedPrice: z.pipe(
+    z.nullable(z.union([z.literal(''), centsSchema], 'Enter an amount in dollars, such as 150.00')),
+    z.transform((cents) => cents || null),
+  ),
+  durationMinutes: z.pipe(
+    given('Duration is required'),
+    z.pipe(
+      z.transform((minutes: string | number) => Number(minutes)),
+      z
+        .int(minutesMessage)
+        .check(z.minimum(0, minutesMessage), z.maximum(serviceLimits.minutes, minutesMessage)),
+    ),
+  ),
+  isAddOn: z.boolean(),
+  isActive: z.boolean(),
+};
+
+interface Prices {
+  originalPrice?: number | undefined;
+  discountedPrice?: number | null | undefined;
+}
+
+export const discountTooHigh = 'The discounted price must not be above the original price';
+
+/** Where both prices are known. A partial change is held against the stored ones by the server. */
+export const isDiscountTooHigh = ({ originalPrice, discountedPrice }: Prices) =>
+  originalPrice !== undefined && !!discountedPrice && discountedPrice > originalPrice;
+
+const discountRule = z.refine<Prices>((service) => !isDiscountTooHigh(service), {
+  path: ['discountedPrice'],
+  message: discountTooHigh,
+});
+
+/** Specification: Validation rules, new service defaults. The percentage is never taken from a body. */
+export const newServiceSchema = z
+  .object({
+    ...fields,
+    category: z._default(fields.category, 'couch'),
+    description: z._default(fields.description, ''),
+    imageUrl: z._default(fields.imageUrl, null),
+    discountedPrice: z._default(fields.discountedPrice, null),
+    durationMinutes: z._default(fields.durationMinutes, 60),
+    isAddOn: z._default(fields.isAddOn, false),
+    isActive: z._default(fields.isActive, true),
+  })
+  .check(discountRule);
+export type NewServiceInput = z.infer<typeof newServiceSchema>;
+
+/** What an administrator may change of a service. `version`, when sent, must be the present one. */
+export const serviceUpdateSchema = z
+  .extend(z.partial(z.object(fields)), { version: z.optional(z.int()) })
+  .check(discountRule);
+export type ServiceUpdate = z.infer<typeof serviceUpdateSchema>;
+
+/** All services of one category in their new order. */
+export const serviceOrderSchema = z.object({
+  category: serviceCategorySchema,
+  ids: z.array(z.int()).check(
+    z.minLength(1, 'At least one service'),
+    z.maxLength(1000, 'At most 1000 services'),
+    z.refine((ids) => new Set(ids).size === ids.length, 'Each service once'),
+  ),
+});
+export type ServiceOrder = z.infer<typeof serviceOrderSchema>;
+
+export const serviceFilterSchema = z.object({
+  status: z.optional(z.enum(['active', 'inactive'])),
+  category: z.optional(serviceCategorySchema),
+});
+export type ServiceFilter = z.infer<typeof serviceFilterSchema>;

@@ -1,0 +1,27 @@
+import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from '@dnd-kit/core';
+import type { AdminService } from '#shared/service-edits.ts';
+
+export const dragInstructions: ScreenReaderInstructions = {
+  draggable:
+    'Press Space to pick the service up, the arrow keys to move it, Space again to put it down, Escape to leave it where it was.',
+};
+
+/** What a reader hears while a service is moved. */
+export function announcementsFor(category: string, services: readonly AdminService[]): Announcements {
+  const titleOf = (id: UniqueIdentifier) => services.find((service) => service.id === id)?.title ?? '';
+  const placeOf = (id: UniqueIdentifier) =>
+    `place ${services.findIndex((service) => service.id === id) + 1} of ${services.length} in ${category}`;
+  return {
+    onDragStart: ({ active }) => `Picked up ${titleOf(active.id)}.`,
+    onDragOver: ({ active, over }) => {
+      if (!over) return `${titleOf(active.id)} is over no place.`;
+      if (over.id === active.id) return `${titleOf(active.id)} is at its own place, ${placeOf(over.id)}.`;
+      return `${titleOf(active.id)} is over ${placeOf(over.id)}.`;
+    },
+    onDragEnd: ({ active, over }) =>
+      over
+        ? `${titleOf(active.id)} was put down at ${placeOf(over.id)}.`
+        : `${titleOf(active.id)} was not moved.`,
+    onDragCancel: ({ active }) => `${titleOf(active.id)} was left where it was.`,
+  };
+}

@@ -1,0 +1,83 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import type { AdminService } from '#shared/service-edits.ts';
+import { type ServiceCategory, serviceCategoryLabels } from '#shared/services.ts';
+import { announcementsFor, dragInstructions } from './drag-words.ts';
+import { ServiceItem } from './service-item.tsx';
+import { useOrderServices } from './use-order-services.ts';
+import type { ServicesAddress } from './use-services-address.ts';
+
+interface ServiceGroupProps {
+  category: ServiceCategory;
+  /** All of the category; `shown` are those of the filter. */
+  services: AdminService[];
+  shown: AdminService[];
+  address: ServicesAddress;
+}
+
+/** One category of services, to be put into order by mouse, finger, keyboard or menu. */
+export function ServiceGroup({ category, services, shown, address }: ServiceGroupProps) {
+  const order = useOrderServices();
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const ids = services.map(({ id }) => id);
+  const move = (id: number, target: number | undefined) => {
+    if (target === undefined || target === id) return;
+    const next = arrayMove(ids, ids.indexOf(id), ids.indexOf(target));
+    order({ category, ids: next, before: ids });
+  };
+  const label = serviceCategoryLabels[category];
+  const active = services.filter(({ isActive }) => isActive).length;
+
+  return (
+    <section aria-labelledby={`group-${category}`}>
+      <header className="mb-3 flex flex-wrap items-baseline gap-x-3">
+        <h2 id={`group-${category}`} className="text-lg font-semibold">
+          {label}
+        </h2>
+        <p className="text-ink-soft">{`${active} of ${services.length} active`}</p>
+      </header>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={{
+          announcements: announcementsFor(label, shown),
+          screenReaderInstructions: dragInstructions,
+        }}
+        onDragEnd={({ active: dragged, over }) =>
+          move(Number(dragged.id), over ? Number(over.id) : undefined)
+        }
+      >
+        <SortableContext items={shown} strategy={verticalListSortingStrategy}>
+          <ul className="overflow-clip rounded-card bg-surface shadow-card ring-1 ring-line">
+            {shown.map((service, index) => (
+              <ServiceItem
+                key={service.id}
+                service={service}
+                isEdited={service.id === address.editedId}
+                address={address}
+                above={shown[index - 1]?.id}
+                below={shown[index + 1]?.id}
+                onMove={(target) => move(service.id, target)}
+              />
+            ))}
+          </ul>
+        </SortableContext>
+      </DndContext>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { useEffect, useRef } from 'react';
+import type { AdminService } from '#shared/service-edits.ts';
+import { GripIcon } from './order-icons.tsx';
+import { ServiceActions } from './service-actions.tsx';
+import { ServiceEditor } from './service-editor.tsx';
+import { ServiceSummary } from './service-summary.tsx';
+import { useDeleteService } from './use-delete-service.ts';
+import type { ServicesAddress } from './use-services-address.ts';
+
+interface ServiceItemProps {
+  service: AdminService;
+  isEdited: boolean;
+  address: ServicesAddress;
+  /** The neighbours on screen, whose places it can take. */
+  above: number | undefined;
+  below: number | undefined;
+  onMove: (target: number | undefined) => void;
+}
+
+/** A service in the list, or its editor in the same place. */
+export function ServiceItem({ service, isEdited, address, above, below, onMove }: ServiceItemProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: service.id, disabled: isEdited });
+  const remove = useDeleteService(service);
+  const editButton = useFocusBack(isEdited);
+  return (
+    <li
+      ref={setNodeRef}
+      inert={remove.isPending}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={`relative not-last:border-b not-last:border-line ${isDragging ? 'z-10 bg-raised shadow-pop' : ''} ${remove.isPending ? 'opacity-50' : ''}`}
+    >
+      {isEdited ? (
+        <ServiceEditor service={service} onDone={address.closeForm} />
+      ) : (
+        <div className="flex items-start gap-1 py-3 pr-3 pl-1 @2xl:items-center @2xl:gap-2 @2xl:pr-4 @2xl:pl-2">
+          <button
+            {...attributes}
+            {...listeners}
+            ref={setActivatorNodeRef}
+            type="button"
+            aria-label={`Move ${service.title}`}
+            className="grid h-12 w-7 shrink-0 cursor-grab touch-none place-items-center rounded-input text-ink-soft hover:bg-hover hover:text-ink active:cursor-grabbing touch:w-11"
+          >
+            <GripIcon className="size-5" />
+          </button>
+          <div className="grid min-w-0 flex-1 gap-2 @2xl:flex @2xl:items-center @2xl:gap-4">
+            <ServiceSummary service={service} />
+            <ServiceActions
+              service={service}
+              editRef={editButton}
+              canMoveUp={above !== undefined}
+              canMoveDown={below !== undefined}
+              onEdit={() => address.edit(service.id)}
+              onMoveUp={() => onMove(above)}
+              onMoveDown={() => onMove(below)}
+              onDelete={() => !remove.isPending && remove.mutate()}
+            />
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** When the editor closes, the focus goes back to what opened it. */
+function useFocusBack(isEdited: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEdited = useRef(isEdited);
+  useEffect(() => {
+    if (wasEdited.current && !isEdited && document.activeElement === document.body) button.current?.focus();
+    wasEdited.current = isEdited;
+  }, [isEdited]);
+  return button;
+}

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { adminApi } from '#shared/paths.ts';
+import { adminServiceSchema, type ServiceOrder } from '#shared/service-edits.ts';
+import { reasonOf } from '../reason-of.ts';
+import { refetchEverything } from '../refetch-everything.ts';
+import { callAdmin } from '../sign-in/call-admin.ts';
+import { notify } from '../ui/toasts.tsx';
+import { rememberOrder } from './services-queries.ts';
+
+interface Move extends ServiceOrder {
+  /** The order before, for Undo; none when it is that Undo. */
+  before?: number[];
+}
+
+/** Shows the new order at once and keeps it; the message that says so offers to take it back. */
+export function useOrderServices() {
+  const { mutate } = useMutation({
+    scope: { id: 'service-order' },
+    mutationFn: ({ category, ids }: Move) =>
+      callAdmin(z.array(adminServiceSchema), adminApi.serviceOrder, {
+        method: 'PUT',
+        body: { category, ids },
+      }),
+    onMutate: ({ ids }) => rememberOrder(ids),
+    onSuccess: (_, { category, before }) =>
+      notify({
+        title: before ? 'Order saved' : 'Order restored',
+        text: before && 'The site and the calculator show it too.',
+        action: before && { label: 'Undo', run: () => mutate({ category, ids: before }) },
+      }),
+    onError: (error) =>
+      notify({ title: 'Error', text: 'Failed to save the order', reason: reasonOf(error), kind: 'failed' }),
+    onSettled: refetchEverything,
+  });
+  return mutate;
+}

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { adminApi } from '#shared/paths.ts';
+import { type AdminService, adminServiceSchema } from '#shared/service-edits.ts';
+import { conflictingRecord } from '../editing/conflicting-record.ts';
+import { reasonOf } from '../reason-of.ts';
+import { refetchEverything } from '../refetch-everything.ts';
+import { callAdmin } from '../sign-in/call-admin.ts';
+import { notify } from '../ui/toasts.tsx';
+import type { ServiceBody } from './service-values.ts';
+import { newestService, rememberService } from './services-queries.ts';
+
+/** What the form holds, on the version it was begun on; or the whole service with `isActive` turned round. */
+type ServiceChange = (ServiceBody & { version: number }) | { isActive: boolean };
+
+/** Changes of one service are sent one after the other. */
+export function useUpdateService(service: AdminService) {
+  return useMutation({
+    scope: { id: `service-${service.id}` },
+    mutationFn: (change: ServiceChange) =>
+      callAdmin(adminServiceSchema, adminApi.service(service.id), {
+        method: 'PUT',
+        body: { ...newestService(service), ...change },
+      }),
+    onSuccess: (record) => {
+      rememberService(record);
+      notify({ title: 'Success', text: 'Service updated successfully' });
+    },
+    onError: (error) => {
+      const present = conflictingRecord(adminServiceSchema, error);
+      if (present) rememberService(present);
+      notify({ title: 'Error', text: 'Failed to update service', reason: reasonOf(error), kind: 'failed' });
+    },
+    onSettled: refetchEverything,
+  });
+}
