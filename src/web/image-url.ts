@@ -1,3 +1,11 @@
+import { uploadedPicture } from '#shared/uploaded-picture.ts';
+
 /** Whether an address that the owner has entered can be a picture. Specification: Service price card, fallback icon. */
 export const isUsableImage = (url: string | null): url is string =>
   !!url && url !== 'null' && !url.startsWith('blob:');
+
+/** The attributes of an `img`: a picture that was uploaded here comes in the width it is shown at. */
+export function imageSource(url: string, sizes: string) {
+  const uploaded = uploadedPicture(url);
+  return uploaded ? { src: url, srcSet: uploaded.srcSet, sizes } : { src: url };
+}

@@ -12,12 +12,19 @@ export interface FileStore {
   remove: (name: string) => Promise<void>;
 }
 
-const ownName = /^[0-9a-f]{32}\.webp$/;
+const photoName = /^[0-9a-f]{32}\.webp$/;
+/** See `shared/uploaded-picture.ts`. */
+const publicName = /^[0-9a-f]{32}-\d{1,4}(\.webp|x\d{1,4}\.jpg)$/;
 
-/** A name that nobody can guess. */
-export const newFileName = () => `${randomBytes(16).toString('hex')}.webp`;
+/** The part of a name that nobody can guess. */
+export const newFileStem = () => randomBytes(16).toString('hex');
 
-export const isOwnFileName = (name: string) => ownName.test(name);
+export const newFileName = () => `${newFileStem()}.webp`;
+
+export const isOwnFileName = (name: string) => photoName.test(name) || publicName.test(name);
+
+/** The name itself says that anyone may read the file: photos of customers never have such a name. */
+export const isPublicFileName = (name: string) => publicName.test(name);
 
 /** Files in one folder, which is made when it is missing. */
 export async function createDiskStore(folder: string): Promise<FileStore> {

@@ -1,5 +1,5 @@
 import type { Service } from '#shared/services.ts';
-import { isUsableImage } from '#web/image-url.ts';
+import { imageSource, isUsableImage } from '#web/image-url.ts';
 import { categoryIcons } from './category-icons.ts';
 
 interface ServiceImageProps {
@@ -20,7 +20,7 @@ export function ServiceImage({ service: { category, imageUrl }, className }: Ser
         <img
           key={imageUrl}
           suppressHydrationWarning
-          src={imageUrl}
+          {...imageSource(imageUrl, '4rem')}
           alt=""
           width="64"
           height="64"

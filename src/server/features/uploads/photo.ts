@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { AppError } from '#server/errors.ts';
 import { uploadLimits } from '#shared/uploads.ts';
 
@@ -30,18 +30,28 @@ sharp.cache(false);
  * frames and anything hidden behind the picture are gone. Throws 415 for what is no picture we read, 413 for too many pixels.
  */
 export async function readPhoto(bytes: Uint8Array): Promise<Photo> {
+  return decode(bytes, longestSide, async (upright) => {
+    const { data, info } = await upright.webp({ quality: 82 }).toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  });
+}
+
+/** Opens a picture in its turn, upright and no larger than `side`, for `encode` to write anew. Throws as `readPhoto`. */
+export function decode<Result>(
+  bytes: Uint8Array,
+  side: number,
+  encode: (upright: Sharp) => Promise<Result>,
+): Promise<Result> {
   return inTurn(async () => {
     try {
-      const { data, info } = await sharp(bytes, {
+      const upright = sharp(bytes, {
         failOn: 'error',
         limitInputPixels: uploadLimits.megapixels * 1e6,
         pages: 1,
       })
         .autoOrient()
-        .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 82 })
-        .toBuffer({ resolveWithObject: true });
-      return { bytes: data, width: info.width, height: info.height };
+        .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+      return await encode(upright);
     } catch (error) {
       throw refusal(bytes, String(error));
     }

@@ -1,9 +1,10 @@
 import type { Db } from '#server/db/open.ts';
+import type { Flag } from '#server/db/schema.ts';
 import type { Trx } from '#server/db/transaction.ts';
 
 export async function insertUpload(
   trx: Trx,
-  upload: { name: string; width: number; height: number; bytes: number; createdAt: string },
+  upload: { name: string; width: number; height: number; bytes: number; isPublic: Flag; createdAt: string },
 ): Promise<void> {
   await trx
     .insertInto('uploads')
@@ -11,13 +12,14 @@ export async function insertUpload(
     .execute();
 }
 
-/** Gives an unclaimed photo to a request. False when it does not exist or is another's already. */
+/** Gives an unclaimed photo to a request. False when it does not exist, is another's already, or is a public picture. */
 export async function claimUpload(trx: Trx, name: string, requestId: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('uploads')
     .set({ requestId })
     .where('name', '=', name)
     .where('requestId', 'is', null)
+    .where('isPublic', '=', 0)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -27,6 +29,7 @@ export async function deleteUnclaimedUploads(db: Db, before: Date): Promise<stri
   const rows = await db
     .deleteFrom('uploads')
     .where('requestId', 'is', null)
+    .where('isPublic', '=', 0)
     .where('createdAt', '<', before.toISOString())
     .returning('name')
     .execute();

@@ -1,45 +1,54 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Deps } from '#server/deps.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { requireAdmin } from '#server/features/auth/auth.middleware.ts';
+import { isPublicFileName } from '#server/files/store.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { readForm } from '#server/http/form.ts';
 import { readIdempotencyKey } from '#server/http/idempotency.ts';
-import { api, files } from '#shared/paths.ts';
+import { adminApi, api, files } from '#shared/paths.ts';
 import { uploadField, uploadLimits } from '#shared/uploads.ts';
-import { photoTooLarge, storePhoto } from './uploads.service.ts';
+import { photoTooLarge, storePhoto, storePicture } from './uploads.service.ts';
 
 /** Room for the boundaries and headers around a photo of the full size. */
 const multipartOverheadBytes = 64 * 1024;
 
+const limitSize = bodyLimit({
+  maxSize: uploadLimits.bytes + multipartOverheadBytes,
+  onError: () => {
+    throw photoTooLarge();
+  },
+});
+
 export function uploadRoutes(deps: Deps): Hono {
   const app = new Hono();
 
-  app.post(
-    api.upload,
-    bodyLimit({
-      maxSize: uploadLimits.bytes + multipartOverheadBytes,
-      onError: () => {
-        throw photoTooLarge();
-      },
-    }),
-    async (c) => {
-      deps.limiter.hit(
-        { name: 'upload', hits: 30, perSeconds: 600 },
-        clientAddress(c, deps.config.trustedProxies),
-      );
-      const key = readIdempotencyKey(c);
-      const photo = (await readForm(c)).get(uploadField);
-      if (!(photo instanceof File)) {
-        const errors = [{ path: uploadField, message: 'Please choose a photo' }];
-        throw new AppError('invalid-input', `The form has no file in the field “${uploadField}”.`, {
-          errors,
-        });
-      }
-      return c.json(await storePhoto(deps, await photo.bytes(), key), 201);
-    },
-  );
+  app.post(api.upload, limitSize, async (c) => {
+    deps.limiter.hit(
+      { name: 'upload', hits: 30, perSeconds: 600 },
+      clientAddress(c, deps.config.trustedProxies),
+    );
+    const key = readIdempotencyKey(c);
+    return c.json(await storePhoto(deps, await readFile(c), key), 201);
+  });
+
+  app.post(adminApi.upload, limitSize, async (c) => c.json(await storePicture(deps, await readFile(c)), 201));
+
+  app.get(files.upload(':name'), async (c, next) => {
+    const name = c.req.param('name');
+    if (!isPublicFileName(name)) return next();
+    const picture = await deps.files.read(name);
+    if (!picture) throw notFound('This picture');
+    // The name is random and its file never changes.
+    return c.body(picture, 200, {
+      'Content-Type': name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      // Feeds and other sites show it with a link to the article.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+  });
 
   // A customer's photo shows a home: only an administrator may see it.
   app.get(files.upload(':name'), requireAdmin(deps), async (c) => {
@@ -52,4 +61,13 @@ export function uploadRoutes(deps: Deps): Hono {
   });
 
   return app;
+}
+
+/** The bytes in the one field of the form. Throws 422 where it has no file. */
+async function readFile(c: Context): Promise<Uint8Array> {
+  const file = (await readForm(c)).get(uploadField);
+  if (file instanceof File) return file.bytes();
+  throw new AppError('invalid-input', `The form has no file in the field “${uploadField}”.`, {
+    errors: [{ path: uploadField, message: 'Please choose a photo' }],
+  });
 }

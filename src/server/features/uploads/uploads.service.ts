@@ -1,10 +1,13 @@
+import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
-import { newFileName } from '#server/files/store.ts';
+import { newFileName, newFileStem } from '#server/files/store.ts';
 import { findAnswer, hashOf, once } from '#server/http/idempotency.ts';
 import { files } from '#shared/paths.ts';
+import { pictureFile, pictureVariant } from '#shared/uploaded-picture.ts';
 import { type UploadAnswer, uploadLimits } from '#shared/uploads.ts';
 import { readPhoto } from './photo.ts';
+import { type Picture, readPicture } from './picture.ts';
 import { deleteUnclaimedUploads, insertUpload } from './uploads.queries.ts';
 
 const unclaimedHours = 24;
@@ -24,7 +27,7 @@ export async function storePhoto(deps: Deps, bytes: Uint8Array, key: string | nu
   try {
     answer = await once(deps.db, onceKey, now, async (trx) => {
       const size = { width: photo.width, height: photo.height, bytes: photo.bytes.length };
-      await insertUpload(trx, { name, ...size, createdAt: now.toISOString() });
+      await insertUpload(trx, { name, ...size, isPublic: 0, createdAt: now.toISOString() });
       return { imageUrl: files.upload(name) };
     });
     return answer;
@@ -32,6 +35,33 @@ export async function storePhoto(deps: Deps, bytes: Uint8Array, key: string | nu
     // Refused, or the same photo arrived twice at once and the other one stays.
     if (answer?.imageUrl !== files.upload(name)) await deps.files.remove(name);
   }
+}
+
+/** Stores a picture of the catalogue or of an article, in several widths, for anyone to read and for good. */
+export async function storePicture(deps: Deps, bytes: Uint8Array): Promise<UploadAnswer> {
+  if (bytes.length > uploadLimits.bytes) throw photoTooLarge();
+  const picture = await readPicture(bytes);
+  const { name, parts } = nameParts(picture);
+  const size = parts.reduce((sum, part) => sum + part.bytes.length, 0);
+  const { width, height } = picture;
+  const createdAt = deps.clock().toISOString();
+  try {
+    for (const part of parts) await deps.files.write(part.name, part.bytes);
+    await inTransaction(deps.db, (trx) =>
+      insertUpload(trx, { name, width, height, bytes: size, isPublic: 1, createdAt }),
+    );
+  } catch (error) {
+    for (const part of parts) await deps.files.remove(part.name);
+    throw error;
+  }
+  return { imageUrl: files.upload(name) };
+}
+
+function nameParts({ width, height, jpeg, webps }: Picture) {
+  const stem = newFileStem();
+  const name = pictureFile(stem, width, height);
+  const variants = webps.map((webp) => ({ name: pictureVariant(stem, webp.width), bytes: webp.bytes }));
+  return { name, parts: [{ name, bytes: jpeg }, ...variants] };
 }
 
 export const photoTooLarge = () => new AppError('too-large', 'The photo is larger than 10 MB.');

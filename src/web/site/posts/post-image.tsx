@@ -1,4 +1,4 @@
-import { isUsableImage } from '#web/image-url.ts';
+import { imageSource, isUsableImage } from '#web/image-url.ts';
 import { pictureNameOf } from '#web/pictures-url.ts';
 import { ArticleIcon } from '#web/ui/icons/desk.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -20,7 +20,7 @@ export function PostImage({ image, sizes, priority = false, className = '' }: Po
       <ArticleIcon className="size-12 opacity-60" />
       {isUsableImage(image) && (
         <img
-          src={image}
+          {...imageSource(image, sizes)}
           alt=""
           width="600"
           height="400"

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import { isImageAddress } from '#shared/image-address.ts';
+import { UploadIcon } from '#web/ui/icons/actions.tsx';
+import { Button } from './button.tsx';
+import { TextField } from './field.tsx';
+import type { ImageUpload } from './use-image-upload.ts';
+
+interface ImageFieldProps {
+  label: string;
+  /** Address of the image; the empty text for none. */
+  value: string;
+  error?: string | undefined;
+  /** Of the form, which waits with saving while it goes on. */
+  upload: ImageUpload;
+  onChange: (url: string) => void;
+}
+
+/** An image by its address or as a file, with a preview that goes where the image does not load. */
+export function ImageField({ label, value, error, upload, onChange }: ImageFieldProps) {
+  const shown = useSettled(value.trim());
+  const picker = useRef<HTMLInputElement>(null);
+  const change = (url: string) => {
+    upload.reset();
+    onChange(url);
+  };
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-end gap-3">
+        <Preview key={shown} url={shown} />
+        <div className="min-w-0 flex-1">
+          <TextField
+            label={label}
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="https://… or upload a file"
+            value={value}
+            error={upload.error ?? error}
+            onChange={(event) => change(event.target.value)}
+          />
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button isBusy={upload.isPending} onClick={() => picker.current?.click()}>
+          {!upload.isPending && <UploadIcon className="size-4" />}
+          {upload.isPending ? 'Uploading...' : 'Upload image'}
+        </Button>
+        {value !== '' && !upload.isPending && (
+          <Button variant="quiet" onClick={() => change('')}>
+            Remove image
+          </Button>
+        )}
+      </div>
+      <input
+        ref={picker}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={`${label} file`}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // The same file may be chosen again.
+          event.target.value = '';
+          if (file) upload.send(file);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Decoration beside the address. Specification: Services manager, a preview that is hidden if it fails to load. */
+function Preview({ url }: { url: string }) {
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  if (!isImageAddress(url) || state === 'failed') return null;
+  return (
+    <img
+      src={url}
+      alt=""
+      onLoad={() => setState('shown')}
+      onError={() => setState('failed')}
+      className={`size-20 shrink-0 rounded-input bg-hover object-cover ring-1 ring-line ${state === 'loading' ? 'animate-pulse' : ''}`}
+    />
+  );
+}
+
+/** The address once nobody has typed for a moment, so that its beginnings are not asked for. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), 400);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
