@@ -5,6 +5,7 @@ import { notFound } from './errors.ts';
 import { requireAdmin } from './features/auth/auth.middleware.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
+import { adminPostRoutes } from './features/posts/admin-posts.routes.ts';
 import { postRoutes } from './features/posts/posts.routes.ts';
 import { quoteRoutes } from './features/quotes/quotes.routes.ts';
 import { contactRoutes } from './features/requests/contact.routes.ts';
@@ -17,6 +18,7 @@ import { healthRoutes } from './http/health.routes.ts';
 import { answerProblem, toAppError } from './http/problem.ts';
 import { sameOriginWrites, securityHeaders } from './http/security.ts';
 import { adminRoutes } from './pages/admin.routes.ts';
+import { articlePreviewRoutes } from './pages/article-preview.routes.ts';
 import { contactFormRoutes } from './pages/contact-form.routes.ts';
 import { discoveryRoutes } from './pages/discovery.routes.ts';
 import { newsletterFormRoutes } from './pages/newsletter-form.routes.ts';
@@ -49,8 +51,10 @@ export function createApp(deps: Deps): Hono {
   app.route('/', quoteRoutes(deps));
   app.route('/', serviceAdminRoutes(deps));
   app.route('/', statsRoutes(deps));
+  app.route('/', adminPostRoutes(deps));
 
   app.route('/', adminRoutes(deps));
+  app.route('/', articlePreviewRoutes(deps));
   app.route('/', discoveryRoutes(deps));
   app.route('/', shareCardRoutes(deps));
   app.route('/', quoteFormRoutes(deps));

@@ -70,6 +70,13 @@ export const adminPaths = {
   account: '/admin/account',
 } as const;
 
+/** The editor of one article, and where it is shown as it would look on the site. */
+export const adminPost = {
+  create: '/admin/blog/new',
+  edit: <PostId extends Id>(id: PostId) => `/admin/blog/${id}` as const,
+  preview: '/admin/preview',
+} as const;
+
 /** What anyone may call. */
 export const api = {
   services: '/api/services',
@@ -99,6 +106,10 @@ export const adminApi = {
   quotes: '/api/admin/quote-requests',
   quote: (id: Id) => `/api/admin/quote-requests/${id}`,
   restoreQuote: (id: Id) => `/api/admin/quote-requests/${id}/restore`,
+  posts: '/api/admin/blog',
+  postSlug: '/api/admin/blog/slug',
+  post: (id: Id) => `/api/admin/blog/${id}`,
+  restorePost: (id: Id) => `/api/admin/blog/${id}/restore`,
 } as const;
 
 /** Files that are no pages. An upload is a customer's photo, which only an administrator may read, or a public picture. */

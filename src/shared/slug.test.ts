@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { freeSlug, slugify } from './slug.ts';
+import { freeSlug, slugify, wantedSlug } from './slug.ts';
 
 const slugs: [title: string, slug: string][] = [
   ['How to Clean a Couch', 'how-to-clean-a-couch'],
@@ -36,5 +36,20 @@ for (const [slug, taken, expected] of free) {
       freeSlug(slug, (candidate) => taken.includes(candidate)),
       expected,
     );
+  });
+}
+
+const wishes: [wish: { slug?: string; title?: string }, slug: string][] = [
+  [{ title: 'How to Blot' }, 'how-to-blot'],
+  [{ slug: '', title: 'How to Blot' }, 'how-to-blot'],
+  [{ slug: 'Blot Well!', title: 'How to Blot' }, 'blot-well'],
+  [{ slug: '!!!', title: 'How to Blot' }, 'how-to-blot'],
+  [{ slug: '日本', title: '🧽' }, 'post'],
+  [{}, 'post'],
+];
+
+for (const [wish, slug] of wishes) {
+  test(`a post with ${JSON.stringify(wish)} asks for the slug “${slug}”`, () => {
+    assert.equal(wantedSlug(wish), slug);
   });
 }

@@ -1,5 +1,5 @@
 import { createBrowserRouter } from 'react-router';
-import { adminPaths } from '#shared/paths.ts';
+import { adminPaths, adminPost } from '#shared/paths.ts';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
 import { CrashScreen } from './shell/crash-screen.tsx';
 import { SessionGate } from './sign-in/session-gate.tsx';
@@ -36,6 +36,14 @@ export const router = createBrowserRouter([
           {
             path: adminPaths.blog,
             lazy: async () => ({ Component: (await import('./blog/blog-page.tsx')).BlogPage }),
+          },
+          {
+            path: adminPost.create,
+            lazy: async () => ({ Component: (await import('./blog/post-page.tsx')).NewPostPage }),
+          },
+          {
+            path: adminPost.edit(':id'),
+            lazy: async () => ({ Component: (await import('./blog/post-page.tsx')).PostPage }),
           },
           {
             path: adminPaths.analytics,

@@ -10,7 +10,7 @@ import { paths } from '#shared/paths.ts';
 import type { ArticleData } from '#web/site/article/article-data.ts';
 
 /** Specification: Business constants and limits. */
-const relatedCount = 3;
+export const relatedCount = 3;
 
 export const articleLoader: Loader<ArticleData> = {
   sources: ['posts'],

@@ -1,5 +1,6 @@
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { Button } from '../ui/button.tsx';
+import { LongText } from '../ui/long-text.tsx';
 
 interface OvertakenNoticeProps {
   /** The noun, in lower case: 'request'. */
@@ -7,10 +8,17 @@ interface OvertakenNoticeProps {
   /** What is saved now, where it differs from what stands in the form. */
   saved: readonly { label: string; value: string }[];
   onDiscard: () => void;
+  /** What the button that saves says. */
+  saveLabel?: string;
 }
 
 /** Says that the record was changed by someone else, what it holds now, and that nothing typed is lost. */
-export function OvertakenNotice({ noun, saved, onDiscard }: OvertakenNoticeProps) {
+export function OvertakenNotice({
+  noun,
+  saved,
+  onDiscard,
+  saveLabel = 'Save Changes',
+}: OvertakenNoticeProps) {
   return (
     <div role="alert" className="grid gap-3 rounded-card bg-yellow-wash p-4 text-yellow">
       <p className="flex gap-2 font-semibold">
@@ -22,14 +30,20 @@ export function OvertakenNotice({ noun, saved, onDiscard }: OvertakenNoticeProps
           {saved.map(({ label, value }) => (
             <div key={label} className="wrap-anywhere whitespace-pre-line">
               <dt className="inline font-medium">{`${label} is now: `}</dt>
-              <dd className="inline">{value}</dd>
+              {value.length > longValue ? (
+                <dd>
+                  <LongText text={value} about={label} />
+                </dd>
+              ) : (
+                <dd className="inline">{value}</dd>
+              )}
             </div>
           ))}
         </dl>
       )}
       <p>
         {saved.length > 0
-          ? 'What you entered is still below. Save Changes puts it in place of the above.'
+          ? `What you entered is still below. ${saveLabel} puts it in place of the above.`
           : 'It now holds the same values as your form.'}
       </p>
       {saved.length > 0 && (
@@ -40,3 +54,6 @@ export function OvertakenNotice({ noun, saved, onDiscard }: OvertakenNoticeProps
     </div>
   );
 }
+
+/** Beyond this a value takes lines of its own, and shows two of them at first. */
+const longValue = 140;

@@ -1,0 +1,69 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as z from 'zod/mini';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import { readId, readJson, readQuery } from '#server/http/body.ts';
+import { pagingSchema } from '#shared/paging.ts';
+import { adminApi } from '#shared/paths.ts';
+import {
+  adminPostFilterSchema,
+  postInputSchema,
+  postUpdateSchema,
+  type SlugAnswer,
+  slugQuestionSchema,
+} from '#shared/posts.ts';
+import { wantedSlug } from '#shared/slug.ts';
+import { totalCountHeader } from '#shared/total-count.ts';
+import { findFreeSlug } from './post-slugs.ts';
+import { getPost, listPosts } from './posts.queries.ts';
+import { createPost, deletePost, restorePost, updatePost } from './posts.service.ts';
+import { toAdminPost, toAdminPostSummary } from './posts.wire.ts';
+
+const listQuerySchema = z.extend(adminPostFilterSchema, pagingSchema.shape);
+
+/** Administrators only; the app guards everything under /api/admin. */
+export function adminPostRoutes(deps: Deps): Hono {
+  const app = new Hono();
+  const limit = bodyLimit({
+    maxSize: 2_000_000,
+    onError: () => {
+      throw new AppError('too-large', 'This article is too long.');
+    },
+  });
+
+  app.get(adminApi.posts, async (c) => {
+    const { summary, ...wish } = readQuery(c, listQuerySchema);
+    const { rows, total } = await listPosts(deps.db, wish);
+    c.header(totalCountHeader, String(total));
+    return c.json(rows.map(summary ? toAdminPostSummary : toAdminPost));
+  });
+
+  app.post(adminApi.posts, limit, async (c) =>
+    c.json(await createPost(deps, await readJson(c, postInputSchema)), 201),
+  );
+
+  // Before the id.
+  app.get(adminApi.postSlug, async (c) => {
+    const { id, ...question } = readQuery(c, slugQuestionSchema);
+    const wanted = wantedSlug(question);
+    const answer: SlugAnswer = { wanted, slug: await findFreeSlug(deps.db, wanted, id) };
+    return c.json(answer);
+  });
+
+  app.get(adminApi.post(':id'), async (c) => c.json(toAdminPost(await getPost(deps.db, readId(c)))));
+
+  app.put(adminApi.post(':id'), limit, async (c) =>
+    c.json(await updatePost(deps, readId(c), await readJson(c, postUpdateSchema))),
+  );
+
+  app.delete(adminApi.post(':id'), async (c) => {
+    const id = readId(c);
+    await deletePost(deps, id);
+    return c.json({ id });
+  });
+
+  app.post(adminApi.restorePost(':id'), async (c) => c.json(await restorePost(deps, readId(c))));
+
+  return app;
+}

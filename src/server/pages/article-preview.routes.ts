@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import { requireAdmin } from '#server/features/auth/auth.middleware.ts';
+import { listRelatedPosts } from '#server/features/posts/posts.queries.ts';
+import { toPostSummary } from '#server/features/posts/posts.wire.ts';
+import { sanitizeArticle } from '#server/features/posts/sanitize-article.ts';
+import { check } from '#server/http/body.ts';
+import { readForm } from '#server/http/form.ts';
+import { adminPost } from '#shared/paths.ts';
+import { type PostPreview, postPreviewSchema } from '#shared/posts.ts';
+import { readingMinutes } from '#shared/reading.ts';
+import { wantedSlug } from '#shared/slug.ts';
+import type { ArticleData } from '#web/site/article/article-data.ts';
+import { articleBody } from './article-body.ts';
+import { relatedCount } from './loaders/article.loader.ts';
+import { answerPersonalPage } from './pages.routes.ts';
+
+/** An article as it would look, sent by the editor's form, saved or not: for an administrator alone, and never kept. */
+export function articlePreviewRoutes(deps: Deps): Hono {
+  const app = new Hono();
+  const limit = bodyLimit({
+    maxSize: 2_000_000,
+    onError: () => {
+      throw new AppError('too-large', 'This article is too long.');
+    },
+  });
+  app.post(adminPost.preview, requireAdmin(deps), limit, async (c) => {
+    const post = check(postPreviewSchema, Object.fromEntries(await readForm(c)));
+    c.header('X-Robots-Tag', 'noindex');
+    return answerPersonalPage(deps, c, 'article', await previewData(deps, post), 200);
+  });
+  return app;
+}
+
+async function previewData(deps: Deps, post: PostPreview): Promise<ArticleData> {
+  const now = deps.clock().toISOString();
+  const content = sanitizeArticle(post.content);
+  const related = await listRelatedPosts(deps.db, post, relatedCount);
+  return {
+    post: {
+      id: post.id,
+      title: post.title || 'Untitled',
+      slug: wantedSlug(post),
+      excerpt: post.excerpt,
+      category: post.category,
+      featuredImage: post.featuredImage,
+      isPinned: false,
+      isPublished: false,
+      readingMinutes: readingMinutes(content),
+      createdAt: now,
+      publishedAt: post.publishedAt || now,
+      updatedAt: now,
+    },
+    ...articleBody(content),
+    related: related.map(toPostSummary),
+  };
+}

@@ -1,0 +1,24 @@
+import { FilterSelect } from '../list/filter-select.tsx';
+import { SearchBox } from '../list/search-box.tsx';
+import type { ListAddress } from '../list/use-list-address.ts';
+import { postStatuses, postStatusLabels } from './post-status.ts';
+
+export function BlogFilters({ address }: { address: ListAddress }) {
+  const { setFilter } = address;
+  return (
+    <search className="flex flex-wrap gap-2">
+      <SearchBox
+        label="Search blog posts..."
+        value={address.search}
+        onSearch={(text) => setFilter('search', text, { replace: true })}
+      />
+      <FilterSelect
+        label="Status"
+        value={address.chosen('status', postStatuses)}
+        options={postStatuses}
+        labels={postStatusLabels}
+        onChoose={(status) => setFilter('status', status)}
+      />
+    </search>
+  );
+}

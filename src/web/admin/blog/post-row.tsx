@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router';
+import { business } from '#shared/content/business.ts';
+import { longDate } from '#shared/dates.ts';
+import { adminPost, paths } from '#shared/paths.ts';
+import type { AdminPostSummary } from '#shared/posts.ts';
+import { EditIcon, EyeIcon, TrashIcon } from '#web/ui/icons/actions.tsx';
+import { UserIcon } from '#web/ui/icons/desk.tsx';
+import { ListItem, RowActions } from '../list/list-rows.tsx';
+import { Action, ActionLink } from '../ui/action.tsx';
+import { Tag } from '../ui/chip.tsx';
+import { Confirm } from '../ui/confirm.tsx';
+import { PostBadges } from './post-badges.tsx';
+import { useDeletePost } from './use-delete-post.ts';
+
+/** Specification: Blog Management, post card. A row in a wide list, a card in a narrow one. */
+export function PostRow({ post }: { post: AdminPostSummary }) {
+  const remove = useDeletePost(post);
+  const [isAsking, setAsking] = useState(false);
+  const editor = adminPost.edit(post.id);
+  const openEditor = useLinkClickHandler(editor, { state: { openedHere: true } });
+  const editorAddress = useHref(editor);
+  const { title } = post;
+
+  return (
+    <ListItem isLeaving={remove.isPending}>
+      <div className="min-w-0 @max-4xl:col-span-full">
+        <h2 className="font-semibold wrap-anywhere">
+          <a href={editorAddress} onClick={openEditor} className="rounded-md hover:text-link hover:underline">
+            {title}
+          </a>
+        </h2>
+        {post.excerpt !== '' && (
+          <p className="mt-0.5 line-clamp-2 text-ink-soft wrap-anywhere">{post.excerpt}</p>
+        )}
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+          <span className="inline-flex items-center gap-1">
+            <UserIcon className="size-3.5" />
+            {business.teamName}
+          </span>
+          <time dateTime={post.createdAt}>{longDate(post.createdAt, business.timeZone)}</time>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-1.5 @max-4xl:col-span-full @4xl:contents">
+        <div>
+          <Tag>{post.category}</Tag>
+        </div>
+        <div className="flex flex-wrap gap-1.5 @4xl:flex-col @4xl:items-start">
+          <PostBadges post={post} />
+        </div>
+      </div>
+      <RowActions className="">
+        {post.isPublished && (
+          <ActionLink
+            label="View"
+            about={title}
+            icon={EyeIcon}
+            href={paths.article(post.slug)}
+            target="_blank"
+            rel="noreferrer"
+          />
+        )}
+        <ActionLink label="Edit" about={title} icon={EditIcon} href={editorAddress} onClick={openEditor} />
+        <Action label="Delete" about={title} icon={TrashIcon} onClick={() => setAsking(true)} />
+      </RowActions>
+      <Confirm
+        open={isAsking}
+        question="Are you sure you want to delete this blog post?"
+        detail={post.isPublished ? `“${title}” disappears from the site.` : `“${title}”, a draft`}
+        action="Delete"
+        onConfirm={() => remove.mutate()}
+        onClose={() => setAsking(false)}
+      />
+    </ListItem>
+  );
+}

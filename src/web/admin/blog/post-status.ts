@@ -1,0 +1,13 @@
+import { EditIcon, EyeIcon } from '#web/ui/icons/actions.tsx';
+import type { Badge } from '../ui/chip.tsx';
+
+export const postStatuses = ['published', 'draft'] as const;
+type PostStatus = (typeof postStatuses)[number];
+
+/** Specification: Blog Management, Published or Draft badge. */
+export const postStatusBadges: Record<PostStatus, Badge> = {
+  published: { label: 'Published', tone: 'green', icon: EyeIcon },
+  draft: { label: 'Draft', tone: 'yellow', icon: EditIcon },
+};
+
+export const postStatusLabels: Record<PostStatus, string> = { published: 'Published', draft: 'Draft' };

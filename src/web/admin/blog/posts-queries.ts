@@ -1,0 +1,55 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { adminApi } from '#shared/paths.ts';
+import {
+  type AdminPost,
+  type AdminPostFilter,
+  adminPostSchema,
+  adminPostSummarySchema,
+  slugAnswerSchema,
+} from '#shared/posts.ts';
+import { listQuery } from '../list/use-list-address.ts';
+import { keptFresh, queryClient } from '../query-client.ts';
+import { callAdmin, listAdmin } from '../sign-in/call-admin.ts';
+
+interface PostListWish {
+  search: string;
+  status: AdminPostFilter['status'];
+  limit: number;
+  offset: number;
+}
+
+/** The common beginning of every key of this noun. */
+export const postsKey = ['posts'] as const;
+
+/** Kept fresh, so that an article written elsewhere appears by itself. */
+export const postListQuery = (wish: PostListWish) =>
+  queryOptions({
+    ...keptFresh,
+    queryKey: [...postsKey, 'list', wish],
+    queryFn: ({ signal }) =>
+      listAdmin(adminPostSummarySchema, `${adminApi.posts}?${listQuery({ ...wish, summary: 1 })}`, {
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Asked anew whenever the editor opens, and left alone while somebody writes. */
+export const postQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...postsKey, 'one', id],
+    queryFn: ({ signal }) => callAdmin(adminPostSchema, adminApi.post(id), { signal }),
+    refetchOnMount: 'always',
+    gcTime: 0,
+  });
+
+export const slugQuery = (question: { slug: string; title: string; id: number | undefined }) =>
+  queryOptions({
+    ...keptFresh,
+    refetchInterval: false as const,
+    queryKey: [...postsKey, 'slug', question],
+    queryFn: ({ signal }) =>
+      callAdmin(slugAnswerSchema, `${adminApi.postSlug}?${listQuery(question)}`, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const rememberPost = (post: AdminPost) => queryClient.setQueryData(postQuery(post.id).queryKey, post);

@@ -1,0 +1,49 @@
+import { articleBlocks } from '#shared/article-blocks.ts';
+import { isHtml } from '#shared/article-content.ts';
+
+/** The editor's document as an article's HTML: no paragraph inside a list item that has only one, none that is empty. */
+export function cleanHtml(html: string): string {
+  const { body } = parseHtml(html);
+  for (const paragraph of body.querySelectorAll('p')) {
+    if (paragraph.innerHTML === '') paragraph.remove();
+  }
+  for (const item of body.querySelectorAll('li')) {
+    const paragraphs = [...item.children].filter((child) => child.localName === 'p');
+    if (paragraphs.length === 1) paragraphs[0]!.replaceWith(...paragraphs[0]!.childNodes);
+  }
+  return linesOf(body);
+}
+
+/** An article as the editor begins with it: text becomes what visitors see of it. */
+export const toEditorHtml = (content: string) => (isHtml(content) ? content : textToHtml(content));
+
+function textToHtml(text: string): string {
+  const { body } = parseHtml('');
+  const add = (parent: Element, name: string, content: string) => {
+    const element = parent.appendChild(body.ownerDocument.createElement(name));
+    element.textContent = content;
+    return element;
+  };
+  for (const block of articleBlocks(text)) {
+    if (block.kind === 'list') {
+      const list = add(body, 'ul', '');
+      for (const item of block.items) add(list, 'li', item);
+    } else add(body, block.kind === 'heading' ? 'h2' : 'p', block.text);
+  }
+  return body.innerHTML;
+}
+
+/** A document that runs nothing and loads nothing. */
+export const parseHtml = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+
+/** Each block and each item of a list on a line of its own, for whoever reads the HTML. */
+function linesOf(body: HTMLElement): string {
+  for (const list of body.querySelectorAll('ul, ol')) {
+    for (const item of [...list.children]) item.before('\n');
+    list.append('\n');
+  }
+  return [...body.childNodes]
+    .map((node) => (node instanceof Element ? node.outerHTML : (node.textContent ?? '')))
+    .join('\n')
+    .trim();
+}

@@ -1,0 +1,22 @@
+import { generateHTML, generateJSON } from '@tiptap/core';
+import { parseHtml, toEditorHtml } from './clean-html.ts';
+import { extensions } from './extensions.ts';
+import { structureOf, tagsOf } from './structure.ts';
+
+/**
+ * The tags of an article that the editor would drop or change; undefined where it keeps every word and every mark. An
+ * empty list: what is lost has no tag of its own, such as an attribute.
+ */
+export function findLoss(content: string): string[] | undefined {
+  const source = toEditorHtml(content);
+  const shown = generateHTML(generateJSON(source, extensions), extensions);
+  const before = parseHtml(source).body;
+  const after = parseHtml(shown).body;
+  if (structureOf(before) === structureOf(after)) return undefined;
+  const left = tagsOf(after);
+  return [...new Set(tagsOf(before))].filter(
+    (tag) => count(tagsOf(before), tag) > count(left, tag) && tag !== 'p',
+  );
+}
+
+const count = (tags: readonly string[], tag: string) => tags.filter((other) => other === tag).length;

@@ -1,0 +1,55 @@
+import type { Editor } from '@tiptap/react';
+import { type RefObject, useState } from 'react';
+import { isImageAddress } from '#shared/image-address.ts';
+import { TextField } from '../../ui/field.tsx';
+import { ImageField } from '../../ui/image-field.tsx';
+import { useImageUpload } from '../../ui/use-image-upload.ts';
+import { ToolDialog } from './tool-dialog.tsx';
+
+interface ImageDialogProps {
+  open: boolean;
+  editor: Editor;
+  opener: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+export function ImageDialog(props: ImageDialogProps) {
+  return props.open ? <OpenImageDialog {...props} /> : null;
+}
+
+function OpenImageDialog({ open, editor, opener, onClose }: ImageDialogProps) {
+  const [present] = useState(() => editor.getAttributes('image'));
+  const [src, setSrc] = useState(String(present.src ?? ''));
+  const [alt, setAlt] = useState(String(present.alt ?? ''));
+  const [error, setError] = useState<string>();
+  const upload = useImageUpload(setSrc);
+  const isNew = present.src === undefined;
+
+  const apply = () => {
+    const address = src.trim();
+    if (upload.isPending) return setError('Please wait until the image is uploaded');
+    if (!isImageAddress(address))
+      return setError('Enter an address that begins with https://, or upload a file');
+    editor.chain().setImage({ src: address, alt: alt.trim() }).run();
+    onClose();
+  };
+  return (
+    <ToolDialog
+      open={open}
+      title={isNew ? 'Add an image' : 'Change the image'}
+      opener={opener}
+      onClose={onClose}
+      onSubmit={apply}
+      action={isNew ? 'Add image' : 'Change image'}
+    >
+      <ImageField label="Image URL" value={src} error={error} upload={upload} onChange={setSrc} />
+      <TextField
+        label="Description"
+        hint="What the image shows, for people who cannot see it. Empty for decoration."
+        maxLength={300}
+        value={alt}
+        onChange={(event) => setAlt(event.target.value)}
+      />
+    </ToolDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import './rich-text.css';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { cleanHtml, toEditorHtml } from './clean-html.ts';
+import { extensions } from './extensions.ts';
+import { findLoss } from './find-loss.ts';
+import { Toolbar } from './toolbar.tsx';
+
+interface RichTextProps {
+  value: string;
+  onChange: (html: string) => void;
+  /** Called in place of showing what the editor would not keep, with the tags it would drop. */
+  onRefuse: (tags: string[]) => void;
+  labelId: string;
+  noteId: string | undefined;
+  isInvalid: boolean;
+}
+
+/** Writes an article as it will look. What nobody touches stays letter for letter as it was stored. */
+export function RichText(props: RichTextProps) {
+  const [loss] = useState(() => findLoss(props.value));
+  const refuse = useEffectEvent(props.onRefuse);
+  useEffect(() => {
+    if (loss) refuse(loss);
+  }, [loss]);
+  return loss ? null : <Editor {...props} />;
+}
+
+function Editor({ value, onChange, onRefuse, labelId, noteId, isInvalid }: RichTextProps) {
+  /** The article as it came, the editor's own form of that, and what was last told. */
+  const known = useRef({ source: value, html: '', told: value });
+  const editor = useEditor({
+    extensions,
+    content: toEditorHtml(value),
+    // The policy of the page allows no style element; rich-text.css has what the editor needs.
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    onCreate: ({ editor: created }) => {
+      known.current.html = cleanHtml(created.getHTML());
+    },
+    onUpdate: ({ editor: changed }) => {
+      const { source, html } = known.current;
+      const now = cleanHtml(changed.getHTML());
+      const told = now === html ? source : now;
+      known.current.told = told;
+      onChange(told);
+    },
+  });
+
+  const showOther = useEffectEvent(() => {
+    const loss = findLoss(value);
+    if (loss) return onRefuse(loss);
+    editor.commands.setContent(toEditorHtml(value), { emitUpdate: false });
+    known.current = { source: value, html: cleanHtml(editor.getHTML()), told: value };
+  });
+  useEffect(() => {
+    if (value !== known.current.told) showOther();
+  }, [value]);
+
+  useEffect(() => {
+    editor.setOptions({
+      editorProps: {
+        // The line that is written stays between the toolbar and the buttons that save.
+        scrollThreshold: reserved,
+        scrollMargin: reserved,
+        attributes: {
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-required': 'true',
+          'aria-labelledby': labelId,
+          ...(noteId && { 'aria-describedby': noteId }),
+          ...(isInvalid && { 'aria-invalid': 'true' }),
+        },
+      },
+    });
+  }, [editor, labelId, noteId, isInvalid]);
+
+  return (
+    <div
+      className={`min-w-0 rounded-input border bg-surface has-[.ProseMirror:focus]:border-accent has-[.ProseMirror:focus]:outline has-[.ProseMirror:focus]:outline-accent ${isInvalid ? 'border-danger outline outline-danger' : 'border-control'}`}
+    >
+      <Toolbar editor={editor} />
+      <EditorContent editor={editor} className="rich-text" />
+    </div>
+  );
+}
+
+const reserved = { top: 130, right: 0, bottom: 160, left: 0 };

@@ -1,0 +1,80 @@
+const sameTags: Record<string, string> = { b: 'strong', i: 'em', strike: 's', del: 's' };
+
+const marks = ['a', 'strong', 'em', 's', 'u', 'code', 'sub', 'sup'];
+
+/** Holds blocks; text that stands in it directly is a paragraph. */
+const containers = ['body', 'li', 'blockquote', 'td', 'th', 'figure'];
+
+interface Run {
+  text: string;
+  marks: string;
+}
+
+/**
+ * What an article says, apart from how its HTML is written: `<li>a</li>` and `<li><p>a</p></li>`, `<b>` and `<strong>`,
+ * and marks in another order are the same; empty paragraphs and spaces between blocks are nothing.
+ */
+export function structureOf(element: Element): string {
+  const parts: string[] = [];
+  let runs: Run[] = [];
+  const endRuns = () => {
+    const line = lineOf(runs);
+    runs = [];
+    if (line === '') return;
+    parts.push(containers.includes(nameOf(element)) ? `<p>${line}</p>` : line);
+  };
+  for (const child of element.childNodes) {
+    const found = runsOf(child, []);
+    if (found) {
+      runs.push(...found);
+      continue;
+    }
+    endRuns();
+    const block = child as Element;
+    const inner = structureOf(block);
+    if (nameOf(block) !== 'p' || inner !== '') parts.push(`<${headOf(block)}>${inner}</${nameOf(block)}>`);
+  }
+  endRuns();
+  return parts.join('\n');
+}
+
+/** The names of all elements inside, repeated as often as they are there. */
+export const tagsOf = (element: Element) => [...element.querySelectorAll('*')].map(nameOf);
+
+/** Undefined for a block. */
+function runsOf(node: Node, around: readonly string[]): Run[] | undefined {
+  if (!(node instanceof Element)) {
+    const text = node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '';
+    return [{ text: text.replace(/\s+/g, ' '), marks: [...around].sort().join() }];
+  }
+  if (nameOf(node) === 'br') return [{ text: '\n', marks: '' }];
+  if (!marks.includes(nameOf(node))) return undefined;
+  return [...node.childNodes].flatMap(
+    (child) =>
+      runsOf(child, [...around, headOf(node)]) ?? [{ text: `[${headOf(child as Element)}]`, marks: '' }],
+  );
+}
+
+/** Neighbours of the same marks are one. */
+function lineOf(runs: readonly Run[]): string {
+  const merged: Run[] = [];
+  for (const run of runs) {
+    const last = merged.at(-1);
+    if (last && last.marks === run.marks) last.text += run.text;
+    else merged.push({ ...run });
+  }
+  return merged
+    .filter(({ text }) => text !== '')
+    .map(({ text, marks: names }) => (names === '' ? text : `{${names}|${text}}`))
+    .join('')
+    .replace(/ +/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .trim();
+}
+
+function headOf(element: Element): string {
+  const attributes = [...element.attributes].map(({ name, value }) => `${name}=${value}`).sort();
+  return [nameOf(element), ...attributes].join(' ');
+}
+
+const nameOf = (element: Element) => sameTags[element.localName] ?? element.localName;

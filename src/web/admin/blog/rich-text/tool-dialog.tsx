@@ -1,0 +1,40 @@
+import type { ReactNode, RefObject, SubmitEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Window } from '../../ui/window.tsx';
+
+export interface ToolDialogProps {
+  open: boolean;
+  title: string;
+  opener: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  onSubmit: () => void;
+  /** Beside Cancel, at the other end. */
+  extra?: ReactNode;
+  action: string;
+  children: ReactNode;
+}
+
+/** A small form of a tool, in the middle of the screen. */
+export function ToolDialog(props: ToolDialogProps) {
+  const { open, title, opener, onClose, onSubmit, extra, action, children } = props;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // In React's tree this form stands inside the article's.
+    event.stopPropagation();
+    onSubmit();
+  };
+  return (
+    <Window open={open} onClose={onClose} opener={opener} title={title}>
+      <form noValidate onSubmit={submit} className="grid gap-5 p-5">
+        {children}
+        <div className="flex flex-wrap justify-end gap-2">
+          {extra && <div className="mr-auto">{extra}</div>}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="main">
+            {action}
+          </Button>
+        </div>
+      </form>
+    </Window>
+  );
+}

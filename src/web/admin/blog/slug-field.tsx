@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { paths } from '#shared/paths.ts';
+import { wantedSlug } from '#shared/slug.ts';
+import { TextField } from '../ui/field.tsx';
+import { slugQuery } from './posts-queries.ts';
+
+interface SlugFieldProps {
+  slug: string;
+  title: string;
+  /** Of the post, once it is saved. */
+  id: number | undefined;
+  /** The slug that visitors know now, where the post is published. */
+  publicSlug: string | undefined;
+  error: string | undefined;
+  onChange: (slug: string) => void;
+}
+
+/** Says which address the post will have, before it is saved. */
+export function SlugField({ slug, title, id, publicSlug, error, onChange }: SlugFieldProps) {
+  const wanted = slug.trim() === '' && title.trim() === '' ? '' : wantedSlug({ slug, title });
+  const asked = useSettled(wanted);
+  const { data } = useQuery({ ...slugQuery({ slug: asked, title: '', id }), enabled: asked !== '' });
+  const answer = data?.wanted === wanted ? data.slug : wanted;
+  return (
+    <TextField
+      label="Slug"
+      name="slug"
+      placeholder="auto-generated-from-title"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={200}
+      value={slug}
+      error={error}
+      hint={hintOf(wanted, answer, publicSlug)}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+function hintOf(wanted: string, answer: string, publicSlug: string | undefined): string {
+  if (wanted === '') return `${paths.blog}/your-slug`;
+  const address = paths.article(answer);
+  const said = answer === wanted ? address : `${paths.article(wanted)} is taken, it will be ${address}`;
+  const isMoved = publicSlug !== undefined && publicSlug !== answer;
+  return isMoved ? `${said}. ${paths.article(publicSlug)} will lead there.` : said;
+}
+
+/** The value once the typing pauses. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), 300);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { adminApi } from '#shared/paths.ts';
+import { type AdminPostSummary, adminPostSchema } from '#shared/posts.ts';
+import { reasonOf } from '../reason-of.ts';
+import { refetchEverything } from '../refetch-everything.ts';
+import { callAdmin, deletedSchema } from '../sign-in/call-admin.ts';
+import { notify } from '../ui/toasts.tsx';
+
+/** Asked before, and still offers to take it back. */
+export function useDeletePost(post: Pick<AdminPostSummary, 'id' | 'title'>) {
+  const restore = useMutation({
+    mutationFn: () => callAdmin(adminPostSchema, adminApi.restorePost(post.id), { method: 'POST' }),
+    onSuccess: () => notify({ title: 'Blog post restored', text: post.title }),
+    onError: (error) =>
+      notify({
+        title: 'Error',
+        text: 'Failed to restore blog post',
+        reason: reasonOf(error),
+        kind: 'failed',
+      }),
+    onSettled: refetchEverything,
+  });
+  return useMutation({
+    mutationFn: () => callAdmin(deletedSchema, adminApi.post(post.id), { method: 'DELETE' }),
+    onSuccess: () =>
+      notify({
+        title: 'Blog post deleted successfully',
+        text: post.title,
+        action: { label: 'Undo', run: () => restore.mutate() },
+      }),
+    onError: (error) =>
+      notify({ title: 'Error', text: 'Failed to delete blog post', reason: reasonOf(error), kind: 'failed' }),
+    onSettled: refetchEverything,
+  });
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router';
+
+/** Holds whoever would leave the screen with unsaved changes, until the question is answered. */
+export function useLeaveGuard(isDirty: boolean) {
+  const isDone = useRef(false);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && !isDone.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isDirty) return;
+    const hold = (event: BeforeUnloadEvent) => {
+      if (!isDone.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [isDirty]);
+  return {
+    isAsking: blocker.state === 'blocked',
+    leave: () => blocker.proceed?.(),
+    stay: () => blocker.reset?.(),
+    /** There is nothing left to lose. */
+    release: () => {
+      isDone.current = true;
+    },
+  };
+}

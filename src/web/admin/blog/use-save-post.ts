@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query';
+import { adminApi } from '#shared/paths.ts';
+import { type AdminPost, adminPostSchema, type PostUpdate } from '#shared/posts.ts';
+import { reasonOf } from '../reason-of.ts';
+import { refetchEverything } from '../refetch-everything.ts';
+import { callAdmin } from '../sign-in/call-admin.ts';
+import { notify } from '../ui/toasts.tsx';
+import { rememberPost } from './posts-queries.ts';
+
+/** Creates a post where there is none yet, else changes it. */
+export function useSavePost(post: AdminPost | undefined) {
+  const words = post
+    ? { done: 'Blog post updated successfully', failed: 'Failed to update blog post' }
+    : { done: 'Blog post created successfully', failed: 'Failed to create blog post' };
+  return useMutation({
+    mutationFn: (body: PostUpdate) =>
+      post
+        ? callAdmin(adminPostSchema, adminApi.post(post.id), { method: 'PUT', body })
+        : callAdmin(adminPostSchema, adminApi.posts, { method: 'POST', body }),
+    onSuccess: (saved) => {
+      rememberPost(saved);
+      notify({ title: words.done, text: saved.title });
+    },
+    onError: (error) =>
+      notify({ title: 'Error', text: words.failed, reason: reasonOf(error), kind: 'failed' }),
+    onSettled: refetchEverything,
+  });
+}
