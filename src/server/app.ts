@@ -9,6 +9,8 @@ import { postRoutes } from './features/posts/posts.routes.ts';
 import { quoteRoutes } from './features/quotes/quotes.routes.ts';
 import { contactRoutes } from './features/requests/contact.routes.ts';
 import { requestRoutes } from './features/requests/requests.routes.ts';
+import { calendarRoutes } from './features/schedule/calendar.routes.ts';
+import { scheduleRoutes } from './features/schedule/schedule.routes.ts';
 import { serviceRoutes } from './features/services/services.routes.ts';
 import { statsRoutes } from './features/stats/stats.routes.ts';
 import { uploadRoutes } from './features/uploads/uploads.routes.ts';
@@ -43,9 +45,11 @@ export function createApp(deps: Deps): Hono {
   app.route('/', contactRoutes(deps));
   app.route('/', newsletterRoutes(deps));
   app.route('/', authRoutes(deps));
+  app.route('/', calendarRoutes(deps));
 
   app.route('/', requestRoutes(deps));
   app.route('/', quoteRoutes(deps));
+  app.route('/', scheduleRoutes(deps));
   app.route('/', statsRoutes(deps));
 
   app.route('/', adminRoutes(deps));

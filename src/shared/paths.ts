@@ -94,6 +94,8 @@ export const adminApi = {
   quotes: '/api/admin/quote-requests',
   quote: (id: Id) => `/api/admin/quote-requests/${id}`,
   restoreQuote: (id: Id) => `/api/admin/quote-requests/${id}/restore`,
+  schedule: '/api/admin/schedule',
+  calendarFeed: '/api/admin/schedule/calendar-feed',
 } as const;
 
 /** Files that are no pages. An upload is a customer's photo: only an administrator may read it. */
@@ -109,6 +111,8 @@ export const files = {
     `/video/hero-${category}-${width}.${format}`,
   /** The picture that other sites show with a link to a page; `hash` is that of what is drawn on it. */
   shareCard: (name: string, hash: string) => `/og/${name}.${hash}.jpg`,
+  /** The schedule for calendar programs, `<secret>.ics`: whoever knows the name may read it. */
+  calendar: <Name extends string>(name: Name) => `/calendar/${name}` as const,
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
   rss: '/blog/rss.xml',

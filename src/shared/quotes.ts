@@ -113,6 +113,8 @@ export const quoteUpdateSchema = z.object({
   status: z.optional(quoteStatusSchema),
   estimatedPrice: z.optional(z.nullable(centsSchema)),
   adminNotes: z.optional(freeText(5000)),
+  preferredDate: z.optional(z.nullable(z.iso.date('Enter a date as YYYY-MM-DD'))),
+  preferredTime: preferredTimeSchema,
   version: z.optional(z.int()),
 });
 export type QuoteUpdate = z.infer<typeof quoteUpdateSchema>;
