@@ -10,6 +10,8 @@ import { postRoutes } from './features/posts/posts.routes.ts';
 import { quoteRoutes } from './features/quotes/quotes.routes.ts';
 import { contactRoutes } from './features/requests/contact.routes.ts';
 import { requestRoutes } from './features/requests/requests.routes.ts';
+import { calendarRoutes } from './features/schedule/calendar.routes.ts';
+import { scheduleRoutes } from './features/schedule/schedule.routes.ts';
 import { serviceAdminRoutes } from './features/services/services.admin.routes.ts';
 import { serviceRoutes } from './features/services/services.routes.ts';
 import { statsRoutes } from './features/stats/stats.routes.ts';
@@ -46,10 +48,12 @@ export function createApp(deps: Deps): Hono {
   app.route('/', contactRoutes(deps));
   app.route('/', newsletterRoutes(deps));
   app.route('/', authRoutes(deps));
+  app.route('/', calendarRoutes(deps));
 
   app.route('/', requestRoutes(deps));
   app.route('/', quoteRoutes(deps));
   app.route('/', serviceAdminRoutes(deps));
+  app.route('/', scheduleRoutes(deps));
   app.route('/', statsRoutes(deps));
   app.route('/', adminPostRoutes(deps));
 

@@ -54,6 +54,13 @@ export function startOfMonth(now: Date, timeZone: string): Date {
   );
 }
 
+/** The instant at which the zone's clocks show that many minutes after midnight of the calendar date. */
+export function instantOf(date: string, minutes: number, timeZone: string): Date {
+  const shown = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000;
+  const guess = new Date(shown - zoneOffset(new Date(shown), timeZone));
+  return new Date(shown - zoneOffset(guess, timeZone));
+}
+
 /** Milliseconds by which the zone's wall clock is ahead of UTC at that instant. */
 function zoneOffset(instant: Date, timeZone: string): number {
   const name = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })

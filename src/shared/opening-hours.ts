@@ -24,6 +24,12 @@ export function openState(now: Date, hours: readonly OpeningHours[], timeZone: s
   return { isOpen: false, next: '' };
 }
 
+/** The opening hours of a calendar date; undefined on a day without. */
+export function hoursOn(date: string, hours: readonly OpeningHours[]): OpeningHours | undefined {
+  const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() || 7) as Weekday;
+  return hours.find(({ days }) => days.includes(weekday));
+}
+
 export const weekdayNames: Record<Weekday, string> = {
   1: 'Monday',
   2: 'Tuesday',
@@ -49,7 +55,7 @@ function wallClock(now: Date, timeZone: string): { weekday: Weekday; time: strin
 }
 
 /** `18:00` becomes `6:00 PM`. */
-function timeLabel(time: string): string {
+export function timeLabel(time: string): string {
   const [hour = 0, minute = ''] = [Number(time.slice(0, 2)), time.slice(3)];
   return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 }

@@ -110,6 +110,8 @@ export const adminApi = {
   postSlug: '/api/admin/blog/slug',
   post: (id: Id) => `/api/admin/blog/${id}`,
   restorePost: (id: Id) => `/api/admin/blog/${id}/restore`,
+  schedule: '/api/admin/schedule',
+  calendarFeed: '/api/admin/schedule/calendar-feed',
 } as const;
 
 /** Files that are no pages. An upload is a customer's photo, which only an administrator may read, or a public picture. */
@@ -125,6 +127,8 @@ export const files = {
     `/video/hero-${category}-${width}.${format}`,
   /** The picture that other sites show with a link to a page; `hash` is that of what is drawn on it. */
   shareCard: (name: string, hash: string) => `/og/${name}.${hash}.jpg`,
+  /** The schedule for calendar programs, `<secret>.ics`: whoever knows the name may read it. */
+  calendar: <Name extends string>(name: Name) => `/calendar/${name}` as const,
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
   rss: '/blog/rss.xml',

@@ -57,7 +57,7 @@ export async function getQuote(db: Db, id: number): Promise<QuoteWithItems> {
 /** A bare list may have more rows than a query may have parameters. */
 const rowsAtOnce = 1000;
 
-async function withItems(db: Db, rows: QuoteRow[]): Promise<QuoteWithItems[]> {
+export async function withItems(db: Db, rows: QuoteRow[]): Promise<QuoteWithItems[]> {
   const items: QuoteItemRow[] = [];
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     const ids = rows.slice(start, start + rowsAtOnce).map((row) => row.id);

@@ -33,7 +33,7 @@ export function createQuote(deps: Deps, input: NewQuoteInput): Promise<Quote> {
 
 /** Changes a quote; its request's status moves along, since requests know every status of quotes. */
 export function updateQuote(deps: Deps, id: number, update: QuoteUpdate): Promise<Quote> {
-  const { version, status, estimatedPrice, adminNotes } = update;
+  const { version, status, estimatedPrice, adminNotes, preferredDate, preferredTime } = update;
   return inTransaction(deps.db, async (trx) => {
     const now = deps.clock();
     const before = await getQuote(trx, id);
@@ -41,6 +41,8 @@ export function updateQuote(deps: Deps, id: number, update: QuoteUpdate): Promis
     const changes = {
       status,
       adminNotes,
+      preferredDate,
+      ...(preferredTime !== undefined && { preferredTime: preferredTime || null }),
       estimatedPriceCents: estimatedPrice,
       ...(isMoved && { completedAt: completionTime(status, now) }),
     };

@@ -5,9 +5,14 @@ export type DialogAddress<View extends string> = ReturnType<typeof useDialogAddr
 
 /**
  * Which record's dialog is open, kept in the address as `?request=7&view=edit`: Back closes it (what a thumb on a
- * phone does), a reload keeps it, and other screens can link to it. The first view is the default.
+ * phone does), a reload keeps it, and other screens can link to it. The first view is the default. A screen whose own
+ * address has a `view` names another word for the dialog's.
  */
-export function useDialogAddress<View extends string>(name: string, views: readonly [View, ...View[]]) {
+export function useDialogAddress<View extends string>(
+  name: string,
+  views: readonly [View, ...View[]],
+  viewName = 'view',
+) {
   const location = useLocation();
   const navigate = useNavigate();
   const opener = useRef<HTMLElement>(null);
@@ -27,15 +32,15 @@ export function useDialogAddress<View extends string>(name: string, views: reado
 
   return {
     id: isOpen ? id : null,
-    view: isOpen ? (views.find((view) => view === params.get('view')) ?? views[0]) : null,
+    view: isOpen ? (views.find((view) => view === params.get(viewName)) ?? views[0]) : null,
     /** What had the focus before the first dialog opened. */
     opener,
     open: (record: number, view: View) => {
       if (!isOpen && document.activeElement instanceof HTMLElement) opener.current = document.activeElement;
       go((next) => {
         next.set(name, String(record));
-        if (view === views[0]) next.delete('view');
-        else next.set('view', view);
+        if (view === views[0]) next.delete(viewName);
+        else next.set(viewName, view);
       }, false);
     },
     /** One step back where the dialog was opened from this screen, else the address without it. Once for each place. */
@@ -46,7 +51,7 @@ export function useDialogAddress<View extends string>(name: string, views: reado
       else {
         go((next) => {
           next.delete(name);
-          next.delete('view');
+          next.delete(viewName);
         }, true);
       }
     },

@@ -86,7 +86,15 @@ export function QuoteDetails({ quote, onEdit }: { quote: Quote; onEdit: () => vo
 }
 
 /** `isWide` takes the whole line of a phone. */
-function Fact({ label, isWide = false, children }: { label: string; isWide?: boolean; children: ReactNode }) {
+export function Fact({
+  label,
+  isWide = false,
+  children,
+}: {
+  label: string;
+  isWide?: boolean;
+  children: ReactNode;
+}) {
   return (
     <div className={`min-w-0 ${isWide ? 'max-sm:col-span-2' : ''}`}>
       <dt className="text-sm text-ink-soft">{label}</dt>
@@ -95,7 +103,7 @@ function Fact({ label, isWide = false, children }: { label: string; isWide?: boo
   );
 }
 
-function Notes({ title, text }: { title: string; text: string }) {
+export function Notes({ title, text }: { title: string; text: string }) {
   return (
     <section className="grid gap-1">
       <h3 className="font-semibold">{title}</h3>

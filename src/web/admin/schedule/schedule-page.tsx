@@ -1,7 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { business } from '#shared/content/business.ts';
+import { calendarDate } from '#shared/dates.ts';
+import type { Quote } from '#shared/quotes.ts';
+import { CalendarIcon } from '#web/ui/icons/contact.tsx';
+import { useNow } from '../dashboard/use-now.ts';
+import { useDialogAddress } from '../list/use-dialog-address.ts';
+import { Button } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
+import { CalendarWindow } from './calendar-window.tsx';
+import { DragBoard } from './drag-board.tsx';
+import { scheduleQuery } from './schedule-query.ts';
+import { ScheduleResults } from './schedule-results.tsx';
+import { ScheduleToolbar } from './schedule-toolbar.tsx';
+import { useMoveVisit } from './use-move-visit.ts';
+import { useScheduleAddress } from './use-schedule-address.ts';
+import { useStepKeys } from './use-step-keys.ts';
+import { VisitDialogs } from './visit-dialogs.tsx';
 
+/** What is scheduled, by day or by week, in the business's time zone. */
 export function SchedulePage() {
   usePageTitle('Schedule');
-  return <PageHeader title="Schedule" />;
+  const today = calendarDate(useNow(), business.timeZone);
+  const address = useScheduleAddress(today);
+  const dialog = useDialogAddress('visit', ['details', 'move'], 'sheet');
+  const schedule = useQuery(scheduleQuery(address.days[0]!, address.days[6]!));
+  const move = useMoveVisit();
+  const [dragged, setDragged] = useState<Quote | null>(null);
+  const [isSubscribing, setSubscribing] = useState(false);
+  const subscribe = useRef<HTMLButtonElement>(null);
+  useStepKeys(dragged === null && dialog.id === null && !isSubscribing, address.step);
+
+  return (
+    <>
+      <PageHeader title="Schedule">
+        <Button ref={subscribe} className="print:hidden" onClick={() => setSubscribing(true)}>
+          <CalendarIcon className="size-4.5" />
+          Subscribe
+        </Button>
+      </PageHeader>
+      <ScheduleToolbar address={address} today={today} />
+      <DragBoard
+        dragged={dragged}
+        onDrag={setDragged}
+        onDrop={(quote, date) =>
+          move.mutate({
+            quote,
+            change: {
+              preferredDate: date,
+              ...(quote.status !== 'completed' && { status: 'scheduled' as const }),
+            },
+          })
+        }
+      >
+        <ScheduleResults query={schedule} address={address} today={today} onOpen={dialog.open} />
+      </DragBoard>
+      <VisitDialogs address={dialog} schedule={schedule.data} />
+      <CalendarWindow open={isSubscribing} onClose={() => setSubscribing(false)} opener={subscribe} />
+    </>
+  );
 }

@@ -1,0 +1,25 @@
+import { timingSafeEqual } from 'node:crypto';
+import { findSecret, readSecret, replaceSecret } from '#server/db/secrets.ts';
+import type { Deps } from '#server/deps.ts';
+import { hashOf } from '#server/http/idempotency.ts';
+import { files } from '#shared/paths.ts';
+
+const name = 'calendar-feed';
+
+/** One address for the business. It is made when the panel first shows it; until then no feed is open. */
+export const readCalendarUrl = async ({ db, config }: Pick<Deps, 'db' | 'config'>) =>
+  addressOf(config.publicUrl, await readSecret(db, name));
+
+/** The former address is not found from now on. */
+export const replaceCalendarUrl = async ({ db, config }: Pick<Deps, 'db' | 'config'>) =>
+  addressOf(config.publicUrl, await replaceSecret(db, name));
+
+/** Takes the same time whatever the guess. */
+export async function isCalendarSecret({ db }: Pick<Deps, 'db'>, guess: string): Promise<boolean> {
+  const secret = await findSecret(db, name);
+  // Hashed, because only texts of one length can be compared in constant time.
+  const isEqual = timingSafeEqual(Buffer.from(hashOf(guess)), Buffer.from(hashOf(secret ?? '')));
+  return isEqual && secret !== undefined;
+}
+
+const addressOf = (publicUrl: string, secret: string) => publicUrl + files.calendar(`${secret}.ics`);

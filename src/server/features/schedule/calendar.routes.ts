@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import type { Deps } from '#server/deps.ts';
+import { business } from '#shared/content/business.ts';
+import { addDays, calendarDate } from '#shared/dates.ts';
+import { files } from '#shared/paths.ts';
+import { isCalendarSecret } from './calendar-address.ts';
+import { calendarText } from './calendar-text.ts';
+import { listVisits } from './schedule.queries.ts';
+
+const daysBack = 30;
+const daysAhead = 180;
+
+/** Open to whoever knows the address: a calendar program cannot sign in. */
+export function calendarRoutes(deps: Deps): Hono {
+  const app = new Hono();
+  app.get(files.calendar(':name{[\\w-]+\\.ics}'), async (c) => {
+    c.header('Cache-Control', 'private, no-store');
+    c.header('X-Robots-Tag', 'noindex, nofollow');
+    if (!(await isCalendarSecret(deps, c.req.param('name').slice(0, -'.ics'.length)))) return c.notFound();
+    const today = calendarDate(deps.clock(), business.timeZone);
+    const visits = await listVisits(deps.db, {
+      from: addDays(today, -daysBack),
+      to: addDays(today, daysAhead),
+    });
+    return c.body(calendarText(visits, deps.config.publicUrl), 200, {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'inline; filename="schedule.ics"',
+    });
+  });
+  return app;
+}

@@ -1,0 +1,36 @@
+import type { Db } from '#server/db/open.ts';
+import { type QuoteWithItems, withItems } from '#server/features/quotes/quotes.queries.ts';
+import type { QuoteStatus } from '#shared/quotes.ts';
+import { maxWishes } from '#shared/schedule.ts';
+
+/** Calendar dates, both included. */
+interface Days {
+  from: string;
+  to: string;
+}
+
+/** By day, then in the order in which they came in; completed ones too. */
+export async function listVisits(db: Db, days: Days): Promise<QuoteWithItems[]> {
+  return withItems(db, await quotesOn(db, days, ['scheduled', 'completed']).selectAll().execute());
+}
+
+/** What customers asked for on these days and nobody has scheduled yet: the first ones, and how many there are. */
+export async function listWishes(db: Db, days: Days): Promise<{ wishes: QuoteWithItems[]; count: number }> {
+  const open = quotesOn(db, days, ['new', 'contacted']);
+  const rows = await open.selectAll().limit(maxWishes).execute();
+  const { count } = await open
+    .clearOrderBy()
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { wishes: await withItems(db, rows), count };
+}
+
+const quotesOn = (db: Db, { from, to }: Days, statuses: readonly QuoteStatus[]) =>
+  db
+    .selectFrom('quotes')
+    .where('status', 'in', statuses)
+    .where('preferredDate', '>=', from)
+    .where('preferredDate', '<=', to)
+    .where('deletedAt', 'is', null)
+    .orderBy('preferredDate')
+    .orderBy('id');

@@ -1,0 +1,26 @@
+import { Hono } from 'hono';
+import type { Deps } from '#server/deps.ts';
+import { toQuote } from '#server/features/quotes/quotes.wire.ts';
+import { readQuery } from '#server/http/body.ts';
+import { adminApi } from '#shared/paths.ts';
+import { scheduleQuerySchema } from '#shared/schedule.ts';
+import { readCalendarUrl, replaceCalendarUrl } from './calendar-address.ts';
+import { listVisits, listWishes } from './schedule.queries.ts';
+
+/** Administrators only; the app guards everything under /api/admin. */
+export function scheduleRoutes(deps: Deps): Hono {
+  const app = new Hono();
+
+  app.get(adminApi.schedule, async (c) => {
+    const days = readQuery(c, scheduleQuerySchema);
+    const { wishes, count } = await listWishes(deps.db, days);
+    const visits = await listVisits(deps.db, days);
+    return c.json({ visits: visits.map(toQuote), wishes: wishes.map(toQuote), wishCount: count });
+  });
+
+  app.get(adminApi.calendarFeed, async (c) => c.json({ url: await readCalendarUrl(deps) }));
+
+  app.post(adminApi.calendarFeed, async (c) => c.json({ url: await replaceCalendarUrl(deps) }, 201));
+
+  return app;
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { addDays } from './dates.ts';
+import { quoteSchema } from './quotes.ts';
+
+export const maxScheduleDays = 62;
+/** Quotes still to be scheduled that one answer lists. */
+export const maxWishes = 50;
+
+const dateSchema = z.iso.date('Enter a date as YYYY-MM-DD');
+
+/** The days of GET /api/admin/schedule, both included. */
+export const scheduleQuerySchema = z.object({ from: dateSchema, to: dateSchema }).check(
+  z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'The last day is before the first' }),
+  z.refine(({ from, to }) => to < addDays(from, maxScheduleDays), {
+    path: ['to'],
+    error: `At most ${maxScheduleDays} days`,
+  }),
+);
+
+export const scheduleSchema = z.object({
+  /** Quotes that are scheduled for one of the days, or were and are completed. */
+  visits: z.array(quoteSchema),
+  /** Quotes that ask for one of the days and are not scheduled yet, the earliest days first. */
+  wishes: z.array(quoteSchema),
+  /** How many wishes there are, listed or not. */
+  wishCount: z.int(),
+});
+export type Schedule = z.infer<typeof scheduleSchema>;
+
+/** The address of the calendar feed. Whoever knows it reads the schedule. */
+export const calendarFeedSchema = z.object({ url: z.url() });

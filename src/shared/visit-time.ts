@@ -1,0 +1,48 @@
+import { timeLabel } from './opening-hours.ts';
+import { preferredTimes } from './quote-rules.ts';
+
+/** When on its day a visit is meant to be. */
+export interface VisitTime {
+  /** `9:00 AM`, `Morning`, `Anytime`, or what somebody wrote. */
+  label: string;
+  /** Minutes after midnight where a clock time is given. A part of the day is none. */
+  startMinutes: number | null;
+  /** Where it stands among the visits of its day. */
+  order: number;
+}
+
+/** Reads a quote's preferred time: a clock time, a part of the day, free text, or nothing. */
+export function readVisitTime(preferredTime: string | null): VisitTime {
+  const text = preferredTime?.trim() ?? '';
+  const startMinutes = clockMinutes(text);
+  if (startMinutes !== null) return { label: clockLabel(startMinutes), startMinutes, order: startMinutes };
+  const part = preferredTimes.find((known) => known.toLowerCase() === text.toLowerCase());
+  return {
+    label: part ?? (text || 'Anytime'),
+    startMinutes: null,
+    order: part ? partBegins[part] : endOfDay,
+  };
+}
+
+/** `9:00 AM` for 540: how a clock time is stored and shown. */
+export const clockLabel = (minutes: number) => timeLabel(clockText(minutes));
+
+/** `09:00` for 540: what a native time field takes. */
+export const clockText = (minutes: number) =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** Minutes after midnight; null where the text is no clock time, or one that may be meant for either half of the day. */
+export function clockMinutes(text: string): number | null {
+  const [, hour24, minute24] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
+  if (hour24) return Number(hour24) * 60 + Number(minute24);
+  const [, hour, minute = '0', half] = /^(0?[1-9]|1[0-2])(?::([0-5]\d))?\s*([ap])\.?m\.?$/i.exec(text) ?? [];
+  if (!hour || !half) return null;
+  return ((Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) * 60 + Number(minute);
+}
+
+/** How long the items take, in minutes. */
+export const visitMinutes = (items: readonly { durationMinutes: number; quantity: number }[]) =>
+  items.reduce((sum, item) => sum + item.durationMinutes * item.quantity, 0);
+
+const partBegins = { Morning: 8 * 60, Afternoon: 12 * 60, Evening: 17 * 60 } as const;
+const endOfDay = 24 * 60;

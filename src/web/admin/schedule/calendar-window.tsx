@@ -1,0 +1,142 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type RefObject, useRef, useState } from 'react';
+import { adminApi } from '#shared/paths.ts';
+import { calendarFeedSchema } from '#shared/schedule.ts';
+import { queryClient } from '../query-client.ts';
+import { reasonOf } from '../reason-of.ts';
+import { callAdmin } from '../sign-in/call-admin.ts';
+import { Button } from '../ui/button.tsx';
+import { Confirm } from '../ui/confirm.tsx';
+import { TextField } from '../ui/field.tsx';
+import { LoadFailure } from '../ui/notices.tsx';
+import { SkeletonCards } from '../ui/skeleton.tsx';
+import { notify } from '../ui/toasts.tsx';
+import { Window } from '../ui/window.tsx';
+import { CopyIcon } from './schedule-icons.tsx';
+import { calendarFeedQuery } from './schedule-query.ts';
+
+interface CalendarWindowProps {
+  open: boolean;
+  onClose: () => void;
+  opener: RefObject<HTMLElement | null>;
+}
+
+export function CalendarWindow({ open, onClose, opener }: CalendarWindowProps) {
+  const feed = useQuery({ ...calendarFeedQuery, enabled: open });
+  return (
+    <Window open={open} onClose={onClose} opener={opener} title="Subscribe in your calendar">
+      <div className="grid gap-4 overflow-y-auto p-5">
+        {feed.data ? (
+          <FeedAddress url={feed.data.url} />
+        ) : feed.error ? (
+          <LoadFailure
+            title="The address could not be loaded."
+            reason={reasonOf(feed.error)}
+            isRetrying={feed.isFetching}
+            onRetry={() => void feed.refetch()}
+          />
+        ) : (
+          <SkeletonCards count={1} />
+        )}
+      </div>
+    </Window>
+  );
+}
+
+function FeedAddress({ url }: { url: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const replace = useReplaceAddress();
+  const copy = async () => {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(url);
+      notify({ title: 'Copied', text: 'The address is on the clipboard.' });
+    } catch {
+      notify({ kind: 'note', title: 'Not copied', text: 'The address is selected: copy it by hand.' });
+    }
+  };
+  return (
+    <>
+      <p className="text-ink-soft">
+        Your phone or computer shows the visits of the last 30 and the next 180 days and keeps them up to
+        date. Whoever has this address reads names and telephone numbers, so give it to nobody outside the
+        business.
+      </p>
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-60 flex-1">
+          <TextField
+            label="Secret address"
+            ref={field}
+            readOnly
+            value={url}
+            onFocus={(event) => event.target.select()}
+          />
+        </div>
+        <Button variant="main" onClick={copy}>
+          <CopyIcon className="size-4.5" />
+          Copy
+        </Button>
+      </div>
+      {isOnlyHere(url) && (
+        <p className="rounded-input bg-yellow-wash p-3 text-yellow">
+          This address works on this computer only, because the site does not run under a public name yet.
+        </p>
+      )}
+      <dl className="grid gap-3">
+        <Program name="iPhone and iPad">
+          Settings › Apps › Calendar › Calendar Accounts › Add Account › Other › Add Subscribed Calendar, then
+          paste the address.
+        </Program>
+        <Program name="Google Calendar">
+          On a computer, beside Other calendars press + and choose From URL, then paste the address. Google
+          looks for changes a few times a day only.
+        </Program>
+      </dl>
+      <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
+        <p className="min-w-48 flex-1 text-sm text-ink-soft">
+          Has the address got into the wrong hands, or has somebody left the business?
+        </p>
+        <Button isBusy={replace.isPending} onClick={() => setAsking(true)}>
+          Replace the address
+        </Button>
+      </div>
+      <Confirm
+        open={isAsking}
+        question="Replace the address?"
+        detail="Calendars that use the present one get no more visits until they subscribe again."
+        action="Replace"
+        onConfirm={() => replace.mutate()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+function Program({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt className="font-semibold">{name}</dt>
+      <dd className="text-ink-soft">{children}</dd>
+    </div>
+  );
+}
+
+function useReplaceAddress() {
+  return useMutation({
+    mutationFn: () => callAdmin(calendarFeedSchema, adminApi.calendarFeed, { method: 'POST' }),
+    onSuccess: (feed) => {
+      queryClient.setQueryData(calendarFeedQuery.queryKey, feed);
+      notify({ title: 'Address replaced', text: 'The former one opens nothing any more.' });
+    },
+    onError: (error) =>
+      notify({
+        title: 'Error',
+        text: 'Failed to replace the address.',
+        reason: reasonOf(error),
+        kind: 'failed',
+      }),
+  });
+}
+
+const isOnlyHere = (url: string) => /^(localhost|127\.|\[::1\])/.test(new URL(url).hostname);

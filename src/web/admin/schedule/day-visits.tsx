@@ -1,0 +1,39 @@
+import { AlertIcon } from '#web/ui/icons/status.tsx';
+import { type DayPlan, isOverfull } from './plan-day.ts';
+import { durationText } from './schedule-words.ts';
+import { VisitCard } from './visit-card.tsx';
+
+interface DayVisitsProps {
+  plan: DayPlan;
+  onOpen: (id: number, view: 'details' | 'move') => void;
+}
+
+/** What is on a day, and below it what customers asked for on it. */
+export function DayVisits({ plan, onOpen }: DayVisitsProps) {
+  const cards = (visits: DayPlan['visits']) => (
+    <ul className="grid gap-2">
+      {visits.map((visit) => (
+        <VisitCard key={visit.quote.id} visit={visit} onOpen={(view) => onOpen(visit.quote.id, view)} />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {isOverfull(plan) && (
+        <p className="flex items-start gap-1.5 rounded-input bg-yellow-wash p-2 text-sm font-medium text-yellow">
+          <AlertIcon className="mt-0.5 size-4 shrink-0" />
+          {plan.openMinutes === 0
+            ? `Closed on this day, ${durationText(plan.workMinutes)} of work`
+            : `Over-full: ${durationText(plan.workMinutes)} of work, open ${durationText(plan.openMinutes)}`}
+        </p>
+      )}
+      {plan.visits.length > 0 && cards(plan.visits)}
+      {plan.wishes.length > 0 && (
+        <div className="mt-1 grid gap-2 print:hidden">
+          <h4 className="text-sm font-medium text-ink-soft">To be scheduled</h4>
+          {cards(plan.wishes)}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Active, Announcements } from '@dnd-kit/core';
+import type { Quote } from '#shared/quotes.ts';
+import { fullName } from '../list/person.ts';
+import { longDay } from './schedule-words.ts';
+
+/** What a reader hears on the handle of a visit. */
+export const dragInstructions =
+  'Press Space to pick the visit up, the arrow keys to choose a day, Space again to put it there, Escape to leave it where it was.';
+
+export const draggedQuote = ({ data }: Active) => data.current?.quote as Quote;
+
+/** What a reader hears during a drag. */
+export const dragWords: Announcements = {
+  onDragStart: () => undefined,
+  // The first day it is over is its own, so this is also how a drag begins.
+  onDragOver: ({ active, over }) => {
+    if (!over) return `${nameOf(active)} is over no day.`;
+    const day = longDay(String(over.id));
+    return over.id === draggedQuote(active).preferredDate
+      ? `${nameOf(active)} is picked up, over its own day, ${day}.`
+      : `${nameOf(active)} is over ${day}.`;
+  },
+  onDragEnd: ({ active, over }) =>
+    over && over.id !== draggedQuote(active).preferredDate
+      ? `${nameOf(active)} was put on ${longDay(String(over.id))}.`
+      : `${nameOf(active)} stays where it was.`,
+  onDragCancel: ({ active }) => `${nameOf(active)} stays where it was.`,
+};
+
+const nameOf = (active: Active) => `The visit of ${fullName(draggedQuote(active))}`;

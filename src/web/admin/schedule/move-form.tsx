@@ -1,0 +1,122 @@
+import { type SubmitEvent, useState } from 'react';
+import { preferredTimes } from '#shared/quote-rules.ts';
+import { type Quote, quoteSchema } from '#shared/quotes.ts';
+import { clockLabel, clockMinutes, clockText, readVisitTime } from '#shared/visit-time.ts';
+import { conflictingRecord } from '../editing/conflicting-record.ts';
+import { EditForm, type FieldWords } from '../editing/edit-form.tsx';
+import { errorsOf, type FieldErrors, focusFirstError } from '../editing/field-errors.ts';
+import { useRecordForm } from '../editing/use-record-form.ts';
+import { SelectField, TextField } from '../ui/field.tsx';
+import { fullDay } from './schedule-words.ts';
+import { useMoveVisit } from './use-move-visit.ts';
+
+/** Day and time of a visit with the phone's own pickers. A quote that was not scheduled yet is so afterwards. */
+export function MoveForm({ quote, onDone }: { quote: Quote; onDone: () => void }) {
+  const form = useRecordForm(`visit:${quote.id}`, savedPart(quote));
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const move = useMoveVisit();
+  const { values, saved, edit } = form;
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const found: FieldErrors = {
+      ...(values.date === '' && { preferredDate: 'Choose a day' }),
+      ...(values.part === exact && values.clock === '' && { preferredTime: 'Choose a time' }),
+    };
+    setErrors(found);
+    if (Object.keys(found).length > 0) return focusFirstError(element);
+    const status = quote.status === 'completed' ? 'completed' : 'scheduled';
+    move.mutate(
+      {
+        quote,
+        change: { preferredDate: values.date, preferredTime: timeOf(values), status },
+        version: form.version,
+      },
+      {
+        onSuccess: () => {
+          form.finish();
+          onDone();
+        },
+        onError: (error) => {
+          const present = conflictingRecord(quoteSchema, error);
+          if (present) form.rebase(savedPart(present));
+          setErrors(errorsOf(error));
+          focusFirstError(element);
+        },
+      },
+    );
+  };
+
+  // What the customer wrote stays one of the choices.
+  const written = isWritten(saved.part) ? saved.part : null;
+  return (
+    <EditForm
+      noun="visit"
+      form={form}
+      words={words}
+      isSaving={move.isPending}
+      onSubmit={submit}
+      onDone={onDone}
+    >
+      <TextField
+        label="Day"
+        type="date"
+        required
+        value={values.date}
+        error={errors.preferredDate}
+        onChange={(event) => edit('date', event.target.value)}
+      />
+      <SelectField label="Time" value={values.part} onChange={(event) => edit('part', event.target.value)}>
+        <option value="">Anytime</option>
+        {preferredTimes.map((part) => (
+          <option key={part}>{part}</option>
+        ))}
+        {written && <option>{written}</option>}
+        <option value={exact}>At an exact time</option>
+      </SelectField>
+      {values.part === exact && (
+        <TextField
+          label="Exact time"
+          type="time"
+          required
+          value={values.clock}
+          error={errors.preferredTime}
+          onChange={(event) => edit('clock', event.target.value)}
+        />
+      )}
+    </EditForm>
+  );
+}
+
+const exact = 'exact';
+
+interface MoveValues {
+  date: string;
+  /** Empty for any time, a part of the day, what somebody wrote, or `exact`. */
+  part: string;
+  /** `HH:MM`; counts with `exact` only. */
+  clock: string;
+}
+
+const savedPart = ({ preferredDate, preferredTime, version }: Quote) => {
+  const { startMinutes, label } = readVisitTime(preferredTime);
+  const part = startMinutes !== null ? exact : label === 'Anytime' ? '' : label;
+  const clock = startMinutes === null ? '' : clockText(startMinutes);
+  return { values: { date: preferredDate ?? '', part, clock }, version };
+};
+
+const isWritten = (part: string) =>
+  part !== '' && part !== exact && !preferredTimes.some((known) => known === part);
+
+/** As the quote stores it. */
+const timeOf = ({ part, clock }: MoveValues) =>
+  part === exact ? clockLabel(clockMinutes(clock)!) : part || null;
+
+const words: FieldWords<MoveValues> = {
+  date: ({ date }) => ['Day', date === '' ? '(none)' : fullDay(date)],
+  part: (values) => ['Time', timeWords(values)],
+  clock: (values) => ['Time', timeWords(values)],
+};
+
+const timeWords = (values: MoveValues) => readVisitTime(timeOf(values)).label;

@@ -1,0 +1,67 @@
+import { business } from '#shared/content/business.ts';
+import { hoursOn } from '#shared/opening-hours.ts';
+import type { Quote } from '#shared/quotes.ts';
+import { clockMinutes, readVisitTime, type VisitTime, visitMinutes } from '#shared/visit-time.ts';
+import { fullName } from '../list/person.ts';
+
+export interface PlannedVisit {
+  quote: Quote;
+  time: VisitTime;
+  /** By its items. */
+  minutes: number;
+  /** Who else is visited at the same time, where both times are known; null for nobody. */
+  overlaps: string | null;
+}
+
+export interface DayPlan {
+  date: string;
+  visits: PlannedVisit[];
+  /** Asked for this day and not scheduled yet. */
+  wishes: PlannedVisit[];
+  workMinutes: number;
+  /** How long the business is open; 0 on a day when it is closed. */
+  openMinutes: number;
+}
+
+/** One day in the order in which it will happen, as far as the times say. */
+export function planDay(
+  date: string,
+  { visits, wishes }: { visits: readonly Quote[]; wishes: readonly Quote[] },
+): DayPlan {
+  const ofDay = (quotes: readonly Quote[]) =>
+    quotes
+      .filter((quote) => quote.preferredDate === date)
+      .map(toPlanned)
+      .sort((one, other) => one.time.order - other.time.order);
+  const planned = ofDay(visits);
+  const hours = hoursOn(date, business.hours);
+  return {
+    date,
+    visits: planned.map((visit) => ({ ...visit, overlaps: overlapOf(visit, planned) })),
+    wishes: ofDay(wishes),
+    workMinutes: planned.reduce((sum, { minutes }) => sum + minutes, 0),
+    openMinutes: hours ? clockMinutes(hours.closes)! - clockMinutes(hours.opens)! : 0,
+  };
+}
+
+/** More work than fits between opening and closing. */
+export const isOverfull = ({ visits, workMinutes, openMinutes }: DayPlan) =>
+  visits.length > 0 && workMinutes > openMinutes;
+
+const toPlanned = (quote: Quote): PlannedVisit => ({
+  quote,
+  time: readVisitTime(quote.preferredTime),
+  minutes: visitMinutes(quote.serviceDetails.items),
+  overlaps: null,
+});
+
+function overlapOf(visit: PlannedVisit, all: readonly PlannedVisit[]): string | null {
+  const other = all.find((candidate) => candidate !== visit && isAtOnce(visit, candidate));
+  return other ? fullName(other.quote) : null;
+}
+
+function isAtOnce(one: PlannedVisit, other: PlannedVisit): boolean {
+  const [start, otherStart] = [one.time.startMinutes, other.time.startMinutes];
+  if (start === null || otherStart === null) return false;
+  return start < otherStart + other.minutes && otherStart < start + one.minutes;
+}

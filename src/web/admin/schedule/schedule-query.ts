@@ -1,0 +1,52 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { adminApi } from '#shared/paths.ts';
+import type { Quote } from '#shared/quotes.ts';
+import { calendarFeedSchema, type Schedule, scheduleSchema } from '#shared/schedule.ts';
+import { listQuery } from '../list/use-list-address.ts';
+import { keptFresh, queryClient } from '../query-client.ts';
+import { rememberQuote } from '../quotes/quotes-queries.ts';
+import { callAdmin } from '../sign-in/call-admin.ts';
+
+const scheduleKey = ['schedule'] as const;
+
+export const scheduleQuery = (from: string, to: string) =>
+  queryOptions({
+    ...keptFresh,
+    queryKey: [...scheduleKey, from, to],
+    queryFn: ({ signal }) =>
+      callAdmin(scheduleSchema, `${adminApi.schedule}?${listQuery({ from, to })}`, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const calendarFeedQuery = queryOptions({
+  queryKey: ['calendar-feed'],
+  queryFn: ({ signal }) => callAdmin(calendarFeedSchema, adminApi.calendarFeed, { signal }),
+});
+
+/** An answer that is under way would put an old day over a new one. */
+export const stopReadingSchedule = () => queryClient.cancelQueries({ queryKey: scheduleKey });
+
+/** Shows a record in every week that is held here. */
+export function showVisit(record: Quote) {
+  queryClient.setQueriesData<Schedule>({ queryKey: scheduleKey }, (held) => {
+    if (!held) return held;
+    const isVisit = record.status === 'scheduled' || record.status === 'completed';
+    const others = (quotes: Quote[]) => quotes.filter(({ id }) => id !== record.id);
+    const visits = isVisit ? [...others(held.visits), record] : others(held.visits);
+    const wishes = isVisit ? others(held.wishes) : [...others(held.wishes), record];
+    return { ...held, visits, wishes };
+  });
+}
+
+/** The same for a record that the server answered: other screens show it too. */
+export function rememberVisit(record: Quote) {
+  rememberQuote(record);
+  showVisit(record);
+}
+
+/** The highest version of a record that this tab has seen: an earlier move may have raised it. */
+export function newestVersion(record: Quote): number {
+  const weeks = queryClient.getQueriesData<Schedule>({ queryKey: scheduleKey });
+  const seen = weeks.flatMap(([, week]) => (week ? [...week.visits, ...week.wishes] : []));
+  return Math.max(record.version, ...seen.filter(({ id }) => id === record.id).map(({ version }) => version));
+}

@@ -1,0 +1,83 @@
+import { Link } from 'react-router';
+import { adminPaths } from '#shared/paths.ts';
+import type { Schedule } from '#shared/schedule.ts';
+import { useKeptFocus } from '../list/use-kept-focus.ts';
+import { reasonOf } from '../reason-of.ts';
+import { refetchEverything } from '../refetch-everything.ts';
+import { Empty, LoadFailure, StaleNotice } from '../ui/notices.tsx';
+import { SkeletonCards } from '../ui/skeleton.tsx';
+import { DayView } from './day-view.tsx';
+import { planDay } from './plan-day.ts';
+import type { ScheduleAddress } from './use-schedule-address.ts';
+import { WeekStrip } from './week-strip.tsx';
+import { WeekView } from './week-view.tsx';
+
+interface ScheduleResultsProps {
+  query: {
+    data: Schedule | undefined;
+    error: Error | null;
+    isFetching: boolean;
+    isPlaceholderData: boolean;
+  };
+  address: ScheduleAddress;
+  today: string;
+  onOpen: (id: number, view: 'details' | 'move') => void;
+}
+
+/** The days in each of their states: on their way, failed, shown but out of date, empty, and full. */
+export function ScheduleResults({ query, address, today, onOpen }: ScheduleResultsProps) {
+  const { data, error, isFetching, isPlaceholderData } = query;
+  const container = useKeptFocus();
+  const { view, date, days, go } = address;
+  // Another week's visits would stand on none of these days.
+  if (!data || isPlaceholderData) {
+    return error ? (
+      <LoadFailure
+        title="The schedule could not be loaded."
+        reason={reasonOf(error)}
+        isRetrying={isFetching}
+        onRetry={refetchEverything}
+      />
+    ) : (
+      <div className={`grid gap-3 ${view === 'week' ? '@5xl:grid-cols-7' : ''}`}>
+        <SkeletonCards count={view === 'week' ? 7 : 3} className="min-h-36" />
+      </div>
+    );
+  }
+  const plans = days.map((day) => planDay(day, data));
+  const chooseDay = (day: string) => go({ view: 'day', date: day });
+  const isEmpty = plans.every(({ visits, wishes }) => visits.length + wishes.length === 0);
+  const shown = { plans, today, onOpen, onChooseDay: chooseDay };
+  return (
+    <>
+      {error && <StaleNotice reason={reasonOf(error)} isRetrying={isFetching} onRetry={refetchEverything} />}
+      <div ref={container} tabIndex={-1} className="grid gap-4">
+        {view === 'day' && <WeekStrip {...shown} date={date} />}
+        {isEmpty ? (
+          <Empty title="Nothing is scheduled this week">
+            <p className="max-w-96 text-ink-soft">
+              {
+                'Quotes with the status Scheduled stand here on their preferred date, and those still to be scheduled on the day the customer asked for. '
+              }
+              <Link to={adminPaths.quotes} className="font-medium text-link underline">
+                Go to Quotes
+              </Link>
+            </p>
+          </Empty>
+        ) : view === 'week' ? (
+          <WeekView {...shown} />
+        ) : (
+          <DayView plan={plans.find((plan) => plan.date === date)!} onOpen={onOpen} />
+        )}
+        {data.wishCount > data.wishes.length && (
+          <p className="text-ink-soft">
+            {`Only the first ${data.wishes.length} of ${data.wishCount.toLocaleString('en-US')} quotes still to be scheduled this week are shown. `}
+            <Link to={`${adminPaths.quotes}?status=new`} className="font-medium text-link underline">
+              See the others in Quotes
+            </Link>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { business } from '#shared/content/business.ts';
+import { placesOf } from '#shared/coverage.ts';
+import type { Quote } from '#shared/quotes.ts';
+import { readVisitTime } from '#shared/visit-time.ts';
+
+const formatted = (date: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(date));
+
+/** `Monday, November 23` of a calendar date. */
+export const longDay = (date: string) => formatted(date, { weekday: 'long', month: 'long', day: 'numeric' });
+
+/** `Mon` */
+export const weekdayName = (date: string) => formatted(date, { weekday: 'short' });
+
+/** `23` */
+export const dayNumber = (date: string) => String(Number(date.slice(8)));
+
+/** `Monday, November 23, 2026` */
+export const fullDay = (date: string) =>
+  formatted(date, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+
+/** `Nov 23 – 29, 2026` */
+export const rangeOfDays = (from: string, to: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
+    new Date(from),
+    new Date(to),
+  );
+
+/** `1 h 30 min` */
+export function durationText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const parts = [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** `Monday, November 23, Morning` */
+export function whenText({ preferredDate, preferredTime }: Quote): string {
+  const time = readVisitTime(preferredTime).label;
+  return preferredDate === null ? time : `${longDay(preferredDate)}, ${time}`;
+}
+
+/** `Burbank, CA 91501`; outside the area only the ZIP code is known. */
+export const placeText = (zipCode: string) =>
+  [placesOf(zipCode)[0]?.name, `${business.address.region} ${zipCode}`].filter(Boolean).join(', ');
+
+/** `Burbank 91501`, where there is little room. */
+export const cityText = (zipCode: string) => [placesOf(zipCode)[0]?.name, zipCode].filter(Boolean).join(' ');
+
+export const visitCount = (count: number) => `${count} ${count === 1 ? 'visit' : 'visits'}`;

@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query';
+import { adminApi } from '#shared/paths.ts';
+import { type Quote, quoteSchema } from '#shared/quotes.ts';
+import { conflictingRecord } from '../editing/conflicting-record.ts';
+import { fullName } from '../list/person.ts';
+import { reasonOf } from '../reason-of.ts';
+import { refetchEverything } from '../refetch-everything.ts';
+import { callAdmin } from '../sign-in/call-admin.ts';
+import { notify } from '../ui/toasts.tsx';
+import { newestVersion, rememberVisit, showVisit, stopReadingSchedule } from './schedule-query.ts';
+import { whenText } from './schedule-words.ts';
+
+export type VisitChange = Partial<Pick<Quote, 'preferredDate' | 'preferredTime' | 'status'>>;
+
+interface Move {
+  /** As it was before. */
+  quote: Quote;
+  change: VisitChange;
+  /** The one that the change was made on; without it the newest that this tab has seen. */
+  version?: number;
+  isUndo?: boolean;
+}
+
+/** Puts a quote on another day or time. Shown at once, because the message that follows offers to take it back. */
+export function useMoveVisit() {
+  const move = useMutation({
+    scope: { id: 'move-visit' },
+    mutationFn: ({ quote, change, version }: Move) =>
+      callAdmin(quoteSchema, adminApi.quote(quote.id), {
+        method: 'PUT',
+        body: { ...change, version: version ?? newestVersion(quote) },
+      }),
+    onMutate: async ({ quote, change }) => {
+      await stopReadingSchedule();
+      showVisit({ ...quote, ...change, version: newestVersion(quote) });
+    },
+    onSuccess: (record, { quote, isUndo }) => {
+      rememberVisit(record);
+      notify(
+        isUndo
+          ? { title: 'Move undone', text: summary(record) }
+          : {
+              title: quote.status === record.status ? 'Visit moved' : 'Visit scheduled',
+              text: summary(record),
+              action: {
+                label: 'Undo',
+                // Never over what somebody else has changed since.
+                run: () =>
+                  move.mutate({
+                    quote: record,
+                    change: placeOf(quote),
+                    version: record.version,
+                    isUndo: true,
+                  }),
+              },
+            },
+      );
+    },
+    onError: (error, { quote }) => {
+      const present = conflictingRecord(quoteSchema, error);
+      if (present) rememberVisit(present);
+      else showVisit(quote);
+      notify({
+        title: 'Error',
+        text: 'Failed to update quote request.',
+        reason: present ? `${reasonOf(error)} It is now: ${summary(present)}.` : reasonOf(error),
+        kind: 'failed',
+      });
+    },
+    onSettled: refetchEverything,
+  });
+  return move;
+}
+
+const placeOf = ({ preferredDate, preferredTime, status }: Quote) => ({
+  preferredDate,
+  preferredTime,
+  status,
+});
+
+const summary = (quote: Quote) => `${fullName(quote)}, ${whenText(quote)}`;

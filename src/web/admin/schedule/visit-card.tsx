@@ -1,0 +1,91 @@
+import { useDraggable } from '@dnd-kit/core';
+import { AlertIcon, CheckIcon } from '#web/ui/icons/status.tsx';
+import { fullName } from '../list/person.ts';
+import { useLanding } from './drag-landing.ts';
+import type { PlannedVisit } from './plan-day.ts';
+import { GripIcon } from './schedule-icons.tsx';
+import { cityText, durationText } from './schedule-words.ts';
+
+interface VisitCardProps {
+  visit: PlannedVisit;
+  onOpen: (view: 'details' | 'move') => void;
+}
+
+/**
+ * A visit on its day. The whole card can be dragged by pointer; its handle is for the keyboard, and pressed or tapped
+ * it opens the form that moves the visit.
+ */
+export function VisitCard({ visit, onOpen }: VisitCardProps) {
+  const { quote } = visit;
+  const { attributes, listeners, node, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
+    id: quote.id,
+    data: { quote },
+  });
+  useLanding(quote.id, node);
+  return (
+    <li
+      ref={setNodeRef}
+      {...listeners}
+      className={`@container/card relative cursor-grab rounded-input select-none [-webkit-touch-callout:none] print:break-inside-avoid ${grounds[kindOf(visit)]} ${isDragging ? 'opacity-40' : ''}`}
+    >
+      <button
+        type="button"
+        onClick={() => onOpen('details')}
+        className="grid w-full gap-x-4 gap-y-0.5 rounded-input p-2.5 text-left @2xl/card:grid-cols-[11rem_minmax(0,1fr)_14rem] @2xl/card:p-3.5"
+      >
+        <CardFace visit={visit} />
+      </button>
+      <button
+        ref={setActivatorNodeRef}
+        {...attributes}
+        type="button"
+        aria-label={`Move ${fullName(quote)}`}
+        onClick={() => onOpen('move')}
+        className="absolute top-0.5 right-0.5 grid size-8 cursor-grab place-items-center rounded-md text-ink-soft hover:bg-surface hover:text-ink touch:size-11 print:hidden"
+      >
+        <GripIcon className="size-4.5" />
+      </button>
+    </li>
+  );
+}
+
+function CardFace({ visit }: { visit: PlannedVisit }) {
+  const { quote, time, minutes, overlaps } = visit;
+  const isDone = kindOf(visit) === 'done';
+  return (
+    <>
+      <span className="flex flex-wrap content-start gap-x-1.5 pr-7 text-sm touch:pr-9 @2xl/card:pr-0">
+        <span className={`font-medium wrap-anywhere ${isDone ? 'text-ink-soft' : 'text-link'}`}>
+          {isDone && <CheckIcon className="mr-1 mb-0.5 inline size-3.5" />}
+          {time.label}
+        </span>
+        {isDone && <span className="sr-only">, completed, </span>}
+        <span className="whitespace-nowrap text-ink-soft">{durationText(minutes)}</span>
+      </span>
+      <span className="grid min-w-0 gap-0.5">
+        <span className={`wrap-anywhere ${isDone ? 'font-medium text-ink-soft' : 'font-semibold'}`}>
+          {fullName(quote)}
+        </span>
+        <span className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">{quote.serviceTitle}</span>
+      </span>
+      <span className="text-sm wrap-anywhere text-ink-soft">{cityText(quote.zipCode)}</span>
+      {overlaps !== null && (
+        <span className="mt-0.5 flex items-start gap-1 text-sm font-medium text-yellow @2xl/card:col-start-2">
+          <AlertIcon className="mt-0.5 size-3.5 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{`Overlaps with ${overlaps}`}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+const grounds = {
+  wish: 'border border-dashed border-control',
+  done: 'bg-hover',
+  ahead: 'bg-accent-wash',
+};
+
+function kindOf({ quote: { status } }: PlannedVisit): keyof typeof grounds {
+  if (status === 'completed') return 'done';
+  return status === 'scheduled' ? 'ahead' : 'wish';
+}

@@ -1,0 +1,97 @@
+import { adminPaths } from '#shared/paths.ts';
+import { type Quote, quoteStatuses } from '#shared/quotes.ts';
+import { readVisitTime, visitMinutes } from '#shared/visit-time.ts';
+import { ReceiptIcon } from '#web/ui/icons/desk.tsx';
+import { ContactActions } from '../list/contact-actions.tsx';
+import { fullName, phoneText } from '../list/person.ts';
+import { quoteStatusBadges } from '../quotes/quote-badges.ts';
+import { Fact, Notes } from '../quotes/quote-details.tsx';
+import { useUpdateQuote } from '../quotes/use-update-quote.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { ChipSelect } from '../ui/chip.tsx';
+import { SheetBody, SheetFooter } from '../ui/sheet.tsx';
+import { durationText, fullDay, placeText } from './schedule-words.ts';
+import { useMoveVisit } from './use-move-visit.ts';
+
+interface VisitDetailsProps {
+  quote: Quote;
+  onMove: () => void;
+  onClose: () => void;
+}
+
+/** All that whoever drives there needs to know. */
+export function VisitDetails({ quote, onMove, onClose }: VisitDetailsProps) {
+  const update = useUpdateQuote(quote);
+  const move = useMoveVisit();
+  const name = fullName(quote);
+  const phone = quote.phone ?? '';
+  const { items } = quote.serviceDetails;
+  const isWish = quote.status === 'new' || quote.status === 'contacted';
+  const schedule = () => {
+    move.mutate({ quote, change: { status: 'scheduled' } });
+    onClose();
+  };
+  return (
+    <>
+      <SheetBody>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <ChipSelect
+            label={`Status of ${name}`}
+            value={update.isPending ? (update.variables.status ?? quote.status) : quote.status}
+            options={quoteStatuses}
+            badges={quoteStatusBadges}
+            isBusy={update.isPending}
+            onChoose={(status) => update.mutate({ status })}
+          />
+          <div className="flex flex-wrap gap-1">
+            <ContactActions name={name} phone={phone} email={quote.email} />
+          </div>
+        </div>
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
+          <Fact label={isWish ? 'Asked for' : 'Day'} isWide>
+            {quote.preferredDate === null ? 'Any day' : fullDay(quote.preferredDate)}
+          </Fact>
+          <Fact label="Time" isWide>
+            {`${readVisitTime(quote.preferredTime).label}, takes ${durationText(visitMinutes(items))}`}
+          </Fact>
+          <Fact label="Where" isWide>
+            {placeText(quote.zipCode)}
+            {!quote.isCovered && <span className="text-yellow"> · outside the area</span>}
+          </Fact>
+          <Fact label="Phone" isWide>
+            {phoneText(phone) || 'Not provided'}
+          </Fact>
+        </dl>
+        <section className="grid gap-2">
+          <h3 className="font-semibold">Services</h3>
+          <ul className="grid gap-1">
+            {items.map((item, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a quote never move
+              <li key={index} className="flex justify-between gap-4">
+                <span className="min-w-0 wrap-anywhere">
+                  {`${item.quantity} × ${item.title}`}
+                  {item.isAddOn && <span className="text-ink-soft"> (add-on)</span>}
+                </span>
+                <span className="whitespace-nowrap text-ink-soft">{durationText(visitMinutes([item]))}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <Notes title="Customer notes" text={quote.notes} />
+        <Notes title="Admin notes" text={quote.adminNotes} />
+      </SheetBody>
+      <SheetFooter>
+        <ButtonLink variant="quiet" className="mr-auto" to={`${adminPaths.quotes}?quote=${quote.id}`}>
+          <ReceiptIcon className="size-4.5" />
+          Open quote
+        </ButtonLink>
+        <Button onClick={onMove}>Move to…</Button>
+        {isWish && (
+          <Button variant="main" onClick={schedule}>
+            Schedule
+          </Button>
+        )}
+      </SheetFooter>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Schedule } from '#shared/schedule.ts';
+import { fullName } from '../list/person.ts';
+import { RecordSheet } from '../list/record-sheet.tsx';
+import type { DialogAddress } from '../list/use-dialog-address.ts';
+import { useLastShown } from '../list/use-last-shown.ts';
+import { useOpenedRecord } from '../list/use-opened-record.ts';
+import { quoteQuery } from '../quotes/quotes-queries.ts';
+import { MoveForm } from './move-form.tsx';
+import { VisitDetails } from './visit-details.tsx';
+
+interface VisitDialogsProps {
+  address: DialogAddress<'details' | 'move'>;
+  schedule: Schedule | undefined;
+}
+
+/** One sheet with two contents: the visit, and the form that moves it. */
+export function VisitDialogs({ address, schedule }: VisitDialogsProps) {
+  const listed = schedule && [...schedule.visits, ...schedule.wishes];
+  const opened = useOpenedRecord(address.id, listed, quoteQuery);
+  const view = useLastShown(address.view);
+  return (
+    <RecordSheet
+      open={address.view !== null}
+      address={address}
+      title={view === 'move' ? 'Move to…' : 'Visit'}
+      subtitle={opened.record && fullName(opened.record)}
+      noun="visit"
+      opened={opened}
+    >
+      {(quote) =>
+        view === 'move' ? (
+          <MoveForm key={quote.id} quote={quote} onDone={address.close} />
+        ) : (
+          <VisitDetails quote={quote} onMove={() => address.open(quote.id, 'move')} onClose={address.close} />
+        )
+      }
+    </RecordSheet>
+  );
+}
