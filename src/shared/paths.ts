@@ -91,9 +91,11 @@ export const adminApi = {
   requestCounts: '/api/admin/requests/counts',
   request: (id: Id) => `/api/admin/requests/${id}`,
   restoreRequest: (id: Id) => `/api/admin/requests/${id}/restore`,
+  requestHistory: (id: Id) => `/api/admin/requests/${id}/history`,
   quotes: '/api/admin/quote-requests',
   quote: (id: Id) => `/api/admin/quote-requests/${id}`,
   restoreQuote: (id: Id) => `/api/admin/quote-requests/${id}/restore`,
+  quoteHistory: (id: Id) => `/api/admin/quote-requests/${id}/history`,
 } as const;
 
 /** Files that are no pages. An upload is a customer's photo: only an administrator may read it. */

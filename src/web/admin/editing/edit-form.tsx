@@ -15,6 +15,9 @@ interface EditFormProps<V extends Values<V>> {
   form: RecordForm<V>;
   words: FieldWords<V>;
   isSaving: boolean;
+  saveLabel?: string;
+  /** Where what was entered can be found again. */
+  keptHint?: string;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   onDone: () => void;
   children: ReactNode;
@@ -22,7 +25,17 @@ interface EditFormProps<V extends Values<V>> {
 
 /** The frame of an edit dialog. Cancel drops what was typed; every other way out keeps it as a draft. */
 export function EditForm<V extends Values<V>>(props: EditFormProps<V>) {
-  const { noun, form, words, isSaving, onSubmit, onDone, children } = props;
+  const {
+    noun,
+    form,
+    words,
+    isSaving,
+    saveLabel = 'Save Changes',
+    keptHint,
+    onSubmit,
+    onDone,
+    children,
+  } = props;
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (form.isOvertaken) top.current?.scrollIntoView({ block: 'nearest' });
@@ -33,7 +46,7 @@ export function EditForm<V extends Values<V>>(props: EditFormProps<V>) {
     notify({
       kind: 'note',
       title: 'Not saved yet',
-      text: `What you entered is kept. Edit this ${noun} again to go on.`,
+      text: keptHint ?? `What you entered is kept. Edit this ${noun} again to go on.`,
     });
   });
   useEffect(() => () => tellOfDraft(), []);
@@ -74,7 +87,7 @@ export function EditForm<V extends Values<V>>(props: EditFormProps<V>) {
           Cancel
         </Button>
         <Button type="submit" variant="main" isBusy={isSaving}>
-          {isSaving ? 'Saving...' : 'Save Changes'}
+          {isSaving ? 'Saving...' : saveLabel}
         </Button>
       </SheetFooter>
     </form>
