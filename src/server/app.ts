@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts';
 import { notFound } from './errors.ts';
 import { requireAdmin } from './features/auth/auth.middleware.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { historyRoutes } from './features/history/history.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { adminPostRoutes } from './features/posts/admin-posts.routes.ts';
 import { postRoutes } from './features/posts/posts.routes.ts';
@@ -54,6 +55,7 @@ export function createApp(deps: Deps): Hono {
   app.route('/', quoteRoutes(deps));
   app.route('/', serviceAdminRoutes(deps));
   app.route('/', scheduleRoutes(deps));
+  app.route('/', historyRoutes(deps));
   app.route('/', statsRoutes(deps));
   app.route('/', adminPostRoutes(deps));
 

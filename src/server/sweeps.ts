@@ -1,5 +1,6 @@
 import { sweepAccounts } from './features/auth/auth.service.ts';
 import { sweepSubscribers } from './features/newsletter/newsletter.service.ts';
+import { sweepTrash } from './features/requests/sweep-trash.ts';
 import { sweepUploads } from './features/uploads/uploads.service.ts';
 import { forgetOldAnswers } from './http/idempotency.ts';
 import type { World } from './serve.ts';
@@ -24,6 +25,7 @@ export function startSweeps(world: World): { stop: () => Promise<void> } {
 
 async function sweepAll(world: World): Promise<void> {
   await sweepUploads(world);
+  await sweepTrash(world);
   await sweepAccounts(world);
   await sweepSubscribers(world);
   await forgetOldAnswers(world.db, world.clock());

@@ -103,6 +103,7 @@ export const adminApi = {
   requestCounts: '/api/admin/requests/counts',
   request: (id: Id) => `/api/admin/requests/${id}`,
   restoreRequest: (id: Id) => `/api/admin/requests/${id}/restore`,
+  requestHistory: (id: Id) => `/api/admin/requests/${id}/history`,
   quotes: '/api/admin/quote-requests',
   quote: (id: Id) => `/api/admin/quote-requests/${id}`,
   restoreQuote: (id: Id) => `/api/admin/quote-requests/${id}/restore`,
@@ -112,6 +113,7 @@ export const adminApi = {
   restorePost: (id: Id) => `/api/admin/blog/${id}/restore`,
   schedule: '/api/admin/schedule',
   calendarFeed: '/api/admin/schedule/calendar-feed',
+  quoteHistory: (id: Id) => `/api/admin/quote-requests/${id}/history`,
 } as const;
 
 /** Files that are no pages. An upload is a customer's photo, which only an administrator may read, or a public picture. */

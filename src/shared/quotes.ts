@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { centsSchema } from './money.ts';
 import { phoneDigits } from './phone.ts';
-import { contactMethods, maxQuantity, zipCodePattern } from './quote-rules.ts';
+import { contactMethodMissing, contactMethods, maxQuantity, zipCodePattern } from './quote-rules.ts';
 import { serviceCategorySchema } from './services.ts';
 import { freeText, optionalText, requiredText } from './text.ts';
 
@@ -16,11 +16,15 @@ export const zipCodeSchema = z
   .string('ZIP code is required')
   .check(z.trim(), z.regex(zipCodePattern, 'ZIP code is required'));
 
+const quantitySchema = z
+  .int('Enter a whole number')
+  .check(z.minimum(1, 'At least 1'), z.maximum(maxQuantity, `At most ${maxQuantity}`));
+
 const quoteItemsSchema = z
   .array(
     z.object({
       serviceId: z.int(),
-      quantity: z.int().check(z.minimum(1, 'At least 1'), z.maximum(maxQuantity, `At most ${maxQuantity}`)),
+      quantity: quantitySchema,
     }),
   )
   .check(z.minLength(1, 'Please choose at least one service'), z.maxLength(100, 'At most 100 services'));
@@ -42,6 +46,7 @@ export type QuoteSelection = z.infer<typeof quoteSelectionSchema>;
 
 /** One line of a quote, with its own copy of title and price: a later change of the service leaves it alone. */
 export const quoteItemSchema = z.object({
+  id: z.int(),
   serviceId: z.nullable(z.int()),
   category: serviceCategorySchema,
   title: z.string(),
@@ -88,31 +93,100 @@ export const quoteSchema = z.object({
 });
 export type Quote = z.infer<typeof quoteSchema>;
 
-/** A quote that staff enter, such as one given by telephone. Without `estimatedPrice` it is the total of the items. */
-export const newQuoteSchema = z.object({
+const staffEmailSchema = z.union([z.literal(''), z.email()], 'Valid email is required');
+
+const staffPhoneSchema = freeText(40).check(
+  z.trim(),
+  z.refine((phone) => phone === '' || phoneDigits(phone) !== null, 'Valid phone number is required'),
+);
+
+interface Reachable {
+  contactMethod: ContactMethod;
+  phone: string | null;
+  email: string;
+}
+
+/** The field that the chosen way of contact needs and that is empty, or null. */
+export function missingContact({ contactMethod, phone, email }: Reachable): 'phone' | 'email' | null {
+  if (contactMethod === 'sms') return phone ? null : 'phone';
+  return email ? null : 'email';
+}
+
+const dateMessage = 'Enter a date as YYYY-MM-DD';
+
+/**
+ * A quote that staff enter, such as one given by telephone. Without `estimatedPrice` it is the total of the items.
+ * `requestId` makes it the quote of a request that has none yet: the request becomes scheduled or completed with it,
+ * and quoted otherwise.
+ */
+const newQuoteFields = z.object({
+  requestId: z.optional(z.nullable(z.int())),
   firstName: requiredText('First name is required', 100),
   lastName: optionalText(100),
-  email: z._default(z.union([z.literal(''), z.email()], 'Valid email is required'), ''),
-  phone: optionalText(40).check(
-    z.refine((phone) => phone === '' || phoneDigits(phone) !== null, 'Valid phone number is required'),
-  ),
+  email: z._default(staffEmailSchema, ''),
+  phone: z._default(staffPhoneSchema, ''),
   items: quoteItemsSchema,
   contactMethod: contactMethodSchema,
   zipCode: zipCodeSchema,
-  preferredDate: z.optional(z.nullable(z.iso.date('Enter a date as YYYY-MM-DD'))),
+  preferredDate: z.optional(z.nullable(z.iso.date(dateMessage))),
   preferredTime: preferredTimeSchema,
   notes: optionalText(5000),
   adminNotes: optionalText(5000),
   status: z._default(quoteStatusSchema, 'new'),
   estimatedPrice: z.optional(z.nullable(centsSchema)),
 });
+export const newQuoteSchema = newQuoteFields.check((context) => {
+  const missing = missingContact(context.value);
+  for (const path of missing ? ['contactMethod', missing] : []) {
+    context.issues.push({
+      code: 'custom',
+      path: [path],
+      message: contactMethodMissing,
+      input: context.value,
+    });
+  }
+});
 export type NewQuoteInput = z.infer<typeof newQuoteSchema>;
 
-/** What an administrator may change of a quote. `version`, when sent, must be the present one. */
+/**
+ * The lines a quote shall have, all of them: one that is not named is taken out, new ones come last.
+ * `id` names a line of the quote, `serviceId` the line of that service or, where there is none, a new one.
+ * A line that stays keeps its own copy of title and price, a new one takes the catalogue's present ones.
+ */
+const quoteLinesSchema = z
+  .array(
+    z
+      .object({
+        id: z.optional(z.int()),
+        serviceId: z.optional(z.nullable(z.int())),
+        quantity: quantitySchema,
+      })
+      .check(
+        z.refine(({ id, serviceId }) => id !== undefined || typeof serviceId === 'number', 'Name a line'),
+      ),
+  )
+  .check(z.minLength(1, 'Please choose at least one service'), z.maxLength(100, 'At most 100 services'));
+export type QuoteLine = z.infer<typeof quoteLinesSchema>[number];
+
+/**
+ * What an administrator may change of a quote; what is left out stays. `version`, when sent, must be the present one.
+ * With `items` the server computes subtotal, discount, total, title and main category anew. The estimated price
+ * follows the total as long as it was equal to it; one that was set by hand, or is sent along, stays.
+ */
 export const quoteUpdateSchema = z.object({
   status: z.optional(quoteStatusSchema),
   estimatedPrice: z.optional(z.nullable(centsSchema)),
   adminNotes: z.optional(freeText(5000)),
+  firstName: z.optional(requiredText('First name is required', 100)),
+  lastName: z.optional(freeText(100).check(z.trim())),
+  email: z.optional(staffEmailSchema),
+  phone: z.optional(z.nullable(staffPhoneSchema)),
+  zipCode: z.optional(zipCodeSchema),
+  contactMethod: z.optional(contactMethodSchema),
+  preferredDate: z.optional(z.nullable(z.iso.date(dateMessage))),
+  preferredTime: preferredTimeSchema,
+  notes: z.optional(freeText(5000)),
+  items: z.optional(quoteLinesSchema),
   version: z.optional(z.int()),
 });
 export type QuoteUpdate = z.infer<typeof quoteUpdateSchema>;

@@ -252,7 +252,7 @@ interface NewsletterSubscribersTable {
   unsubscribedAt: string | null;
 }
 
-/** What changed in a record, when, and by whom: kept after the user or the record is gone. */
+/** What changed in a record, when, and by whom: kept after the user is gone, and purged with the record. */
 interface HistoryTable {
   id: Generated<number>;
   record: 'request' | 'quote';

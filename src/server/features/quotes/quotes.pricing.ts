@@ -8,6 +8,7 @@ import { maxQuantity } from '#shared/quote-rules.ts';
 import type { QuoteSelection } from '#shared/quotes.ts';
 
 type Selection = Pick<QuoteSelection, 'items' | 'expectedTotal'>;
+type Items = Selection['items'];
 
 export interface PricedSelection {
   items: Omit<NewQuoteItem, 'quoteId'>[];
@@ -23,12 +24,7 @@ export async function priceSelection(
   selection: Selection,
   itemsPath = 'quote.items',
 ): Promise<PricedSelection> {
-  const quantities = mergedQuantities(selection);
-  const services = await listActiveServicesById(trx, [...quantities.keys()]);
-  refuseUnknown(selection, services, itemsPath);
-
-  const byId = new Map(services.map((service) => [service.id, service]));
-  const items = [...quantities].map(([id, quantity]) => toItem(byId.get(id)!, quantity));
+  const items = await findOfferedItems(trx, selection.items, (index) => `${itemsPath}.${index}`);
   const price = priceCart(items);
   const total = formatCents(price.totalCents);
   if (selection.expectedTotal !== undefined && selection.expectedTotal !== total) {
@@ -39,8 +35,24 @@ export async function priceSelection(
   return { items, price };
 }
 
+/**
+ * The catalogue's titles and prices, one line a service. Throws 422 for a service that is not offered;
+ * `pathOf` says where each of `chosen` stands in the body.
+ */
+export async function findOfferedItems(
+  trx: Trx,
+  chosen: Items,
+  pathOf: (index: number) => string,
+): Promise<PricedSelection['items']> {
+  const quantities = mergedQuantities(chosen);
+  const services = quantities.size > 0 ? await listActiveServicesById(trx, [...quantities.keys()]) : [];
+  refuseUnknown(chosen, services, pathOf);
+  const byId = new Map(services.map((service) => [service.id, service]));
+  return [...quantities].map(([id, quantity]) => toItem(byId.get(id)!, quantity));
+}
+
 /** One line a service, in the order of the cart, even if a client sends it twice. */
-function mergedQuantities({ items }: Selection): Map<number, number> {
+function mergedQuantities(items: Items): Map<number, number> {
   const quantities = new Map<number, number>();
   for (const { serviceId, quantity } of items) {
     quantities.set(serviceId, Math.min(maxQuantity, (quantities.get(serviceId) ?? 0) + quantity));
@@ -48,12 +60,12 @@ function mergedQuantities({ items }: Selection): Map<number, number> {
   return quantities;
 }
 
-function refuseUnknown({ items }: Selection, services: readonly ServiceRow[], itemsPath: string) {
+function refuseUnknown(items: Items, services: readonly ServiceRow[], pathOf: (index: number) => string) {
   const known = new Set(services.map((service) => service.id));
   const errors = items.flatMap(({ serviceId }, index) =>
     known.has(serviceId)
       ? []
-      : [{ path: `${itemsPath}.${index}.serviceId`, message: 'This service is no longer offered' }],
+      : [{ path: `${pathOf(index)}.serviceId`, message: 'This service is no longer offered' }],
   );
   if (errors.length > 0) {
     throw new AppError('invalid-input', 'A service in your cart is no longer offered. Please choose again.', {

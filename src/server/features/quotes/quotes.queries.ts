@@ -1,4 +1,4 @@
-import { type ListPage, readPage } from '#server/db/list-page.ts';
+import { countLive, type ListPage, readPage } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
 import { searchTextOf, textContains } from '#server/db/portable.ts';
 import type { NewQuote, NewQuoteItem, QuoteItemRow, QuoteRow } from '#server/db/schema.ts';
@@ -37,7 +37,9 @@ export async function listQuotes(
       ]),
     );
   }
-  const { rows, total } = await readPage(query, paging);
+  const isWhole = !search && !status && !category;
+  const countAll = isWhole ? () => countLive(db, 'quotes') : undefined;
+  const { rows, total } = await readPage(query, paging, countAll);
   return { rows: await withItems(db, rows), total };
 }
 
@@ -52,6 +54,18 @@ export async function getQuote(db: Db, id: number): Promise<QuoteWithItems> {
   if (!row) throw notFound('This quote request');
   const [quote] = await withItems(db, [row]);
   return quote!;
+}
+
+/** Those that are not in the trash. Of a request that the caller has locked. */
+export async function listQuotesOfRequest(trx: Trx, requestId: number): Promise<QuoteWithItems[]> {
+  const rows = await trx
+    .selectFrom('quotes')
+    .selectAll()
+    .where('requestId', '=', requestId)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+  return withItems(trx, rows);
 }
 
 /** A bare list may have more rows than a query may have parameters. */
@@ -73,18 +87,14 @@ export async function insertQuote(
   quote: Omit<NewQuote, 'searchText' | 'deletedAt' | 'updatedAt'>,
   items: readonly Omit<NewQuoteItem, 'quoteId'>[],
 ): Promise<number> {
-  const { firstName, lastName, email, phone, zipCode, serviceTitle } = quote;
-  const searchText = searchTextOf([
-    `${firstName} ${lastName ?? ''}`,
-    email ?? '',
-    phoneText(phone ?? ''),
-    zipCode,
-    serviceTitle,
-    ...items.map((item) => item.title),
-  ]);
   const { id } = await trx
     .insertInto('quotes')
-    .values({ ...quote, searchText, updatedAt: quote.createdAt, deletedAt: null })
+    .values({
+      ...quote,
+      searchText: quoteSearchText(quote, items),
+      updatedAt: quote.createdAt,
+      deletedAt: null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await trx
@@ -94,26 +104,24 @@ export async function insertQuote(
   return id;
 }
 
-/** Moves the quotes of a request; one in the trash stays as it is. */
-export async function setLinkedQuoteStatus(
-  trx: Trx,
-  requestId: number,
-  status: QuoteStatus,
-  now: Date,
-): Promise<void> {
-  await trx
-    .updateTable('quotes')
-    .set((select) => ({
-      status,
-      completedAt: completionTime(status, now),
-      version: select('version', '+', 1),
-      updatedAt: now.toISOString(),
-    }))
-    .where('requestId', '=', requestId)
-    .where('status', '!=', status)
-    .where('deletedAt', 'is', null)
-    .execute();
+interface SearchedParts {
+  firstName: string;
+  lastName?: string | undefined;
+  email?: string | undefined;
+  phone?: string | null | undefined;
+  zipCode: string;
+  serviceTitle: string;
 }
+
+export const quoteSearchText = (quote: SearchedParts, items: readonly { title: string }[]) =>
+  searchTextOf([
+    `${quote.firstName} ${quote.lastName ?? ''}`,
+    quote.email ?? '',
+    phoneText(quote.phone ?? ''),
+    quote.zipCode,
+    quote.serviceTitle,
+    ...items.map((item) => item.title),
+  ]);
 
 /** What `completedAt` becomes when the status is set. */
 export const completionTime = (status: QuoteStatus, now: Date) =>

@@ -1,20 +1,23 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
+import type { AdminEnv } from '#server/features/auth/auth.middleware.ts';
 import { readId, readJson, readQuery } from '#server/http/body.ts';
+import { hashOf, readIdempotencyKey } from '#server/http/idempotency.ts';
 import { pagingSchema } from '#shared/paging.ts';
 import { adminApi } from '#shared/paths.ts';
 import { newQuoteSchema, quoteFilterSchema, quoteUpdateSchema } from '#shared/quotes.ts';
 import { totalCountHeader } from '#shared/total-count.ts';
+import { createQuote } from './create-quote.ts';
 import { getQuote, listQuotes } from './quotes.queries.ts';
-import { createQuote, deleteQuote, restoreQuote, updateQuote } from './quotes.service.ts';
+import { deleteQuote, restoreQuote, updateQuote } from './quotes.service.ts';
 import { toQuote } from './quotes.wire.ts';
 
 const listQuerySchema = z.extend(quoteFilterSchema, pagingSchema.shape);
 
 /** Administrators only; the app guards everything under /api/admin. */
-export function quoteRoutes(deps: Deps): Hono {
-  const app = new Hono();
+export function quoteRoutes(deps: Deps): Hono<AdminEnv> {
+  const app = new Hono<AdminEnv>();
 
   app.get(adminApi.quotes, async (c) => {
     const { rows, total } = await listQuotes(deps.db, readQuery(c, listQuerySchema));
@@ -22,23 +25,27 @@ export function quoteRoutes(deps: Deps): Hono {
     return c.json(rows.map(toQuote));
   });
 
-  app.post(adminApi.quotes, async (c) =>
-    c.json(await createQuote(deps, await readJson(c, newQuoteSchema)), 201),
-  );
+  app.post(adminApi.quotes, async (c) => {
+    const input = await readJson(c, newQuoteSchema);
+    const onceKey = { key: readIdempotencyKey(c), bodyHash: hashOf(JSON.stringify(input)) };
+    return c.json(await createQuote(deps, input, c.var.user, onceKey), 201);
+  });
 
   app.get(adminApi.quote(':id'), async (c) => c.json(toQuote(await getQuote(deps.db, readId(c)))));
 
   app.put(adminApi.quote(':id'), async (c) =>
-    c.json(await updateQuote(deps, readId(c), await readJson(c, quoteUpdateSchema))),
+    c.json(await updateQuote(deps, readId(c), await readJson(c, quoteUpdateSchema), c.var.user)),
   );
 
   app.delete(adminApi.quote(':id'), async (c) => {
     const id = readId(c);
-    await deleteQuote(deps, id);
+    await deleteQuote(deps, id, c.var.user);
     return c.json({ id });
   });
 
-  app.post(adminApi.restoreQuote(':id'), async (c) => c.json(await restoreQuote(deps, readId(c))));
+  app.post(adminApi.restoreQuote(':id'), async (c) =>
+    c.json(await restoreQuote(deps, readId(c), c.var.user)),
+  );
 
   return app;
 }

@@ -1,79 +1,113 @@
+import { lockRecord } from '#server/db/lock-record.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import { updateEditable } from '#server/db/update-editable.ts';
 import type { Deps } from '#server/deps.ts';
-import { setLinkedRequestStatus } from '#server/features/requests/requests.queries.ts';
+import { AppError } from '#server/errors.ts';
+import type { Actor } from '#server/features/history/history.queries.ts';
+import { moveLinkedRequest } from '#server/features/requests/move-linked-request.ts';
 import { formatPhone } from '#shared/phone.ts';
-import type { NewQuoteInput, Quote, QuoteUpdate } from '#shared/quotes.ts';
-import { priceSelection } from './quotes.pricing.ts';
-import { completionTime, getQuote, insertQuote } from './quotes.queries.ts';
+import { contactMethodMissing } from '#shared/quote-rules.ts';
+import { missingContact, type Quote, type QuoteUpdate } from '#shared/quotes.ts';
+import { replaceLines } from './quote-lines.ts';
+import { recordQuote } from './quotes.history.ts';
+import { completionTime, getQuote, type QuoteWithItems, quoteSearchText } from './quotes.queries.ts';
 import { toQuote } from './quotes.wire.ts';
 import { pricedColumns } from './submit-quote.ts';
 
-/** A quote of its own, without a request, priced from the catalogue. Nobody is written to. */
-export function createQuote(deps: Deps, input: NewQuoteInput): Promise<Quote> {
-  const { items, estimatedPrice, ...fields } = input;
-  return inTransaction(deps.db, async (trx) => {
-    const now = deps.clock();
-    const priced = await priceSelection(trx, { items }, 'items');
-    const quote = {
-      ...fields,
-      ...pricedColumns(priced),
-      requestId: null,
-      phone: formatPhone(input.phone) || null,
-      estimatedPriceCents: estimatedPrice === undefined ? priced.price.totalCents : estimatedPrice,
-      preferredDate: input.preferredDate ?? null,
-      preferredTime: input.preferredTime || null,
-      imageUrl: null,
-      completedAt: completionTime(input.status, now),
-      createdAt: now.toISOString(),
-    };
-    return presentQuote(trx, await insertQuote(trx, quote, priced.items));
-  });
-}
-
 /** Changes a quote; its request's status moves along, since requests know every status of quotes. */
-export function updateQuote(deps: Deps, id: number, update: QuoteUpdate): Promise<Quote> {
-  const { version, status, estimatedPrice, adminNotes, preferredDate, preferredTime } = update;
+export function updateQuote(deps: Deps, id: number, update: QuoteUpdate, by: Actor): Promise<Quote> {
+  const { version, items: lines } = update;
   return inTransaction(deps.db, async (trx) => {
     const now = deps.clock();
-    const before = await getQuote(trx, id);
-    const isMoved = status !== undefined && status !== before.status;
-    const changes = {
-      status,
-      adminNotes,
-      preferredDate,
-      ...(preferredTime !== undefined && { preferredTime: preferredTime || null }),
-      estimatedPriceCents: estimatedPrice,
-      ...(isMoved && { completedAt: completionTime(status, now) }),
-    };
+    const before = await getLockedQuote(trx, id);
     const current = () => presentQuote(trx, id);
-    await updateEditable(trx, 'quotes', { id, version, changes, now, current });
-    if (isMoved && before.requestId !== null)
-      await setLinkedRequestStatus(trx, before.requestId, status, now);
+    const isMoved = update.status !== undefined && update.status !== before.status;
+    const fields = changedFields(before, update);
+    // First of all, so that a change made on an older version is told so, and not what is wrong with its lines.
+    await updateEditable(trx, 'quotes', {
+      id,
+      version,
+      changes: { ...fields, ...(isMoved && { completedAt: completionTime(fields.status, now) }) },
+      now,
+      current,
+    });
+    const items = lines && (await replaceLines(trx, before, lines));
+    const priced = items && pricedColumns(items);
+    const isFollowing =
+      update.estimatedPrice === undefined && before.estimatedPriceCents === before.totalCents;
+    const named = { ...before, ...fields, ...priced };
+    await trx
+      .updateTable('quotes')
+      .set({
+        ...priced,
+        ...(priced && isFollowing && { estimatedPriceCents: priced.totalCents }),
+        searchText: quoteSearchText(named, items?.items ?? before.items),
+      })
+      .where('id', '=', id)
+      .execute();
+    if (isMoved && before.requestId !== null) {
+      await moveLinkedRequest(trx, { requestId: before.requestId, status: fields.status, by, now });
+    }
+    await recordQuote(trx, { id, action: 'changed', before, after: await getQuote(trx, id), by, now });
     return current();
   });
 }
 
+/** Its request first, as everywhere; which request that is never changes. */
+async function getLockedQuote(trx: Trx, id: number): Promise<QuoteWithItems> {
+  const { requestId } = await getQuote(trx, id);
+  if (requestId !== null) await lockRecord(trx, 'requests', requestId);
+  await lockRecord(trx, 'quotes', id);
+  return getQuote(trx, id);
+}
+
+/** The plain columns as they shall be. Throws 422 where a changed way of contact leaves nobody to reach. */
+function changedFields(before: QuoteWithItems, update: QuoteUpdate) {
+  const { items: _items, version: _version, estimatedPrice, phone, preferredTime, ...sent } = update;
+  const fields = {
+    status: before.status,
+    contactMethod: before.contactMethod,
+    email: before.email,
+    ...Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)),
+    phone: phone === undefined ? before.phone : formatPhone(phone ?? '') || null,
+    preferredTime: preferredTime === undefined ? before.preferredTime : preferredTime || null,
+    estimatedPriceCents: estimatedPrice === undefined ? before.estimatedPriceCents : estimatedPrice,
+  };
+  const touchesContact = [update.contactMethod, update.phone, update.email].some(
+    (value) => value !== undefined,
+  );
+  const missing = touchesContact ? missingContact(fields) : null;
+  if (missing) {
+    throw new AppError('invalid-input', `${contactMethodMissing}.`, {
+      errors: ['contactMethod', missing].map((path) => ({ path, message: contactMethodMissing })),
+    });
+  }
+  return fields;
+}
+
 /** Puts a quote into the trash. */
-export function deleteQuote(deps: Deps, id: number): Promise<void> {
+export function deleteQuote(deps: Deps, id: number, by: Actor): Promise<void> {
   const now = deps.clock();
-  return inTransaction(deps.db, (trx) =>
-    updateEditable(trx, 'quotes', {
+  return inTransaction(deps.db, async (trx) => {
+    await updateEditable(trx, 'quotes', {
       id,
       version: undefined,
       changes: { deletedAt: now.toISOString() },
       now,
       current: () => presentQuote(trx, id),
-    }),
-  );
+    });
+    await recordQuote(trx, { id, action: 'deleted', by, now });
+  });
 }
 
 /** Takes a quote out of the trash again. */
-export function restoreQuote(deps: Deps, id: number): Promise<Quote> {
+export function restoreQuote(deps: Deps, id: number, by: Actor): Promise<Quote> {
+  const now = deps.clock();
   return inTransaction(deps.db, async (trx) => {
     const current = () => presentQuote(trx, id);
-    const edit = { id, version: undefined, changes: { deletedAt: null }, now: deps.clock(), current };
+    const edit = { id, version: undefined, changes: { deletedAt: null }, now, current };
     await updateEditable(trx, 'quotes', { ...edit, isInTrash: true });
+    await recordQuote(trx, { id, action: 'restored', by, now });
     return current();
   });
 }

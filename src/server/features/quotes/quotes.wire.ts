@@ -38,6 +38,7 @@ export function toQuote(row: QuoteWithItems): Quote {
 }
 
 const toQuoteItem = (item: QuoteItemRow) => ({
+  id: item.id,
   serviceId: item.serviceId,
   category: item.category,
   title: item.title,

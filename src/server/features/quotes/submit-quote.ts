@@ -1,7 +1,9 @@
 import type { Trx } from '#server/db/transaction.ts';
+import { website } from '#server/features/history/history.queries.ts';
 import type { QuoteSelection } from '#shared/quotes.ts';
 import type { ContactInput } from '#shared/requests.ts';
 import type { ServiceCategory } from '#shared/services.ts';
+import { recordQuote } from './quotes.history.ts';
 import type { PricedSelection } from './quotes.pricing.ts';
 import { insertQuote } from './quotes.queries.ts';
 
@@ -14,7 +16,7 @@ interface NewLead {
 }
 
 /** Stores the quote of a request. Returns its id. */
-export function submitQuote(
+export async function submitQuote(
   trx: Trx,
   { requestId, contact, selection, priced, now }: NewLead,
 ): Promise<number> {
@@ -37,7 +39,9 @@ export function submitQuote(
     completedAt: null,
     createdAt: now.toISOString(),
   };
-  return insertQuote(trx, quote, priced.items);
+  const id = await insertQuote(trx, quote, priced.items);
+  await recordQuote(trx, { id, action: 'created', by: website, now });
+  return id;
 }
 
 /** What a quote's row says of its items. */

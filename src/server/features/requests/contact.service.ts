@@ -1,6 +1,7 @@
 import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
+import { website } from '#server/features/history/history.queries.ts';
 import { quoteMessage } from '#server/features/quotes/quote-message.ts';
 import { priceSelection } from '#server/features/quotes/quotes.pricing.ts';
 import { getQuote } from '#server/features/quotes/quotes.queries.ts';
@@ -17,6 +18,7 @@ import { formatPhone } from '#shared/phone.ts';
 import { preferredDateError, quoteRequestService } from '#shared/quote-rules.ts';
 import type { ContactAnswer, ContactInput } from '#shared/requests.ts';
 import { customerEmail, ownerEmail } from './requests.emails.ts';
+import { recordRequest } from './requests.history.ts';
 import { getRequest, insertRequest } from './requests.queries.ts';
 import { toRequest } from './requests.wire.ts';
 
@@ -55,6 +57,7 @@ async function storeLead(trx: Trx, deps: Deps, input: ContactInput, now: Date): 
     notes: '',
     createdAt: now.toISOString(),
   });
+  await recordRequest(trx, { id, action: 'created', by: website, now });
   await claimPhoto(trx, contact, id);
   const quoteId =
     selection && priced ? await submitQuote(trx, { requestId: id, contact, selection, priced, now }) : null;

@@ -34,6 +34,7 @@ export const quoteWith = (changes: Partial<Quote> = {}): Quote => ({
   serviceDetails: {
     items: [
       {
+        id: 1,
         serviceId: 1,
         category: 'couch',
         title: 'Three-seat sofa',
@@ -44,6 +45,7 @@ export const quoteWith = (changes: Partial<Quote> = {}): Quote => ({
         durationMinutes: 60,
       },
       {
+        id: 2,
         serviceId: 9,
         category: 'couch',
         title: 'Fabric protector',

@@ -1,4 +1,4 @@
-import { type ListPage, readPage } from '#server/db/list-page.ts';
+import { countLive, type ListPage, readPage } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
 import { searchTextOf, textContains } from '#server/db/portable.ts';
 import type { NewRequest, RequestRow } from '#server/db/schema.ts';
@@ -33,17 +33,23 @@ export function listRequests(
   if (priority) query = query.where('requests.priority', '=', priority);
   if (search)
     query = query.where((select) => textContains(select.ref('requests.searchText'), typedSearch(search)));
-  return readPage(query, paging);
+  const isWhole = !search && !status && !priority;
+  return readPage(query, paging, isWhole ? () => countLive(db, 'requests') : undefined);
 }
 
 /** Throws `not-found`, also for a request in the trash. */
 export async function getRequest(db: Db, id: number): Promise<RequestWithQuote> {
-  const row = await withQuote(db)
+  const row = await findRequest(db, id);
+  if (!row) throw notFound('This request');
+  return row;
+}
+
+/** Undefined also for a request in the trash. */
+export function findRequest(db: Db, id: number): Promise<RequestWithQuote | undefined> {
+  return withQuote(db)
     .where('requests.id', '=', id)
     .where('requests.deletedAt', 'is', null)
     .executeTakeFirst();
-  if (!row) throw notFound('This request');
-  return row;
 }
 
 /** How many requests there are of each status; a status without one is left out. */
@@ -83,19 +89,3 @@ export const phoneText = (phone: string) => [phone, phoneDigits(phone) ?? ''].jo
 /** A telephone number in any notation is looked up by its digits. */
 export const typedSearch = (typed: string) =>
   /^[\d\s().+-]{7,}$/.test(typed) ? typed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '') : typed;
-
-/** Moves the request that a quote belongs to; a request in the trash stays as it is. */
-export async function setLinkedRequestStatus(
-  trx: Trx,
-  requestId: number,
-  status: RequestStatus,
-  now: Date,
-): Promise<void> {
-  await trx
-    .updateTable('requests')
-    .set((select) => ({ status, version: select('version', '+', 1), updatedAt: now.toISOString() }))
-    .where('id', '=', requestId)
-    .where('status', '!=', status)
-    .where('deletedAt', 'is', null)
-    .execute();
-}

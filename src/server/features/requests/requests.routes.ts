@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
+import type { AdminEnv } from '#server/features/auth/auth.middleware.ts';
 import { readId, readJson, readQuery } from '#server/http/body.ts';
 import { pagingSchema } from '#shared/paging.ts';
 import { adminApi } from '#shared/paths.ts';
@@ -13,8 +14,8 @@ import { toRequest } from './requests.wire.ts';
 const listQuerySchema = z.extend(requestFilterSchema, pagingSchema.shape);
 
 /** Administrators only; the app guards everything under /api/admin. */
-export function requestRoutes(deps: Deps): Hono {
-  const app = new Hono();
+export function requestRoutes(deps: Deps): Hono<AdminEnv> {
+  const app = new Hono<AdminEnv>();
 
   app.get(adminApi.requests, async (c) => {
     const { rows, total } = await listRequests(deps.db, readQuery(c, listQuerySchema));
@@ -30,16 +31,18 @@ export function requestRoutes(deps: Deps): Hono {
   app.get(adminApi.request(':id'), async (c) => c.json(toRequest(await getRequest(deps.db, readId(c)))));
 
   app.patch(adminApi.request(':id'), async (c) =>
-    c.json(await updateRequest(deps, readId(c), await readJson(c, requestUpdateSchema))),
+    c.json(await updateRequest(deps, readId(c), await readJson(c, requestUpdateSchema), c.var.user)),
   );
 
   app.delete(adminApi.request(':id'), async (c) => {
     const id = readId(c);
-    await deleteRequest(deps, id);
+    await deleteRequest(deps, id, c.var.user);
     return c.json({ id });
   });
 
-  app.post(adminApi.restoreRequest(':id'), async (c) => c.json(await restoreRequest(deps, readId(c))));
+  app.post(adminApi.restoreRequest(':id'), async (c) =>
+    c.json(await restoreRequest(deps, readId(c), c.var.user)),
+  );
 
   return app;
 }

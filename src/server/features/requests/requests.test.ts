@@ -63,6 +63,30 @@ test('requests come newest first, and can be paged with the number of all', asyn
   assert.deepEqual(names((await answer.json()) as CustomerRequest[]), ['Ben']);
 });
 
+test('the total is that of all pages, with a filter and without, and leaves out the trash', async (context) => {
+  const t = await createTestApp();
+  context.after(t.close);
+  const ids: number[] = [];
+  for (const firstName of ['Ana', 'Ben', 'Cleo', 'Dana', 'Eve']) ids.push(await addRequest(t, { firstName }));
+  await t.adminCall('DELETE', adminApi.request(ids[0]!));
+  await t.adminCall('PATCH', adminApi.request(ids[1]!), { status: 'contacted' });
+  const totals: [query: string, total: string][] = [
+    ['?limit=2', '4'],
+    ['?limit=2&offset=2', '4'],
+    ['?limit=2&offset=4', '4'],
+    ['?limit=3&offset=3', '4'],
+    ['?limit=50', '4'],
+    ['?limit=2&status=new', '3'],
+    ['?limit=2&offset=9&status=new', '3'],
+    ['?limit=1&search=example.com', '4'],
+    ['?limit=1&search=nobody', '0'],
+  ];
+  for (const [query, total] of totals) {
+    const answer = await t.adminCall('GET', `${adminApi.requests}${query}`);
+    assert.equal(answer.headers.get('X-Total-Count'), total, query);
+  }
+});
+
 test('a search finds names, e-mail, service and telephone digits, ignores case beyond ASCII, and takes % and _ literally', async (context) => {
   const t = await createTestApp();
   context.after(t.close);

@@ -17,6 +17,8 @@ interface EditFormProps<V extends Values<V>> {
   isSaving: boolean;
   /** Of the button that saves: at rest, and while it does. */
   labels?: readonly [save: string, saving: string];
+  /** Where what was entered can be found again. */
+  keptHint?: string;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   onDone: () => void;
   children: ReactNode;
@@ -24,7 +26,7 @@ interface EditFormProps<V extends Values<V>> {
 
 /** The frame of an edit dialog. Cancel drops what was typed; every other way out keeps it as a draft. */
 export function EditForm<V extends Values<V>>(props: EditFormProps<V>) {
-  const { noun, form, words, isSaving, labels = saveLabels, onSubmit, onDone, children } = props;
+  const { noun, form, words, isSaving, labels = saveLabels, keptHint, onSubmit, onDone, children } = props;
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (form.isOvertaken) top.current?.scrollIntoView({ block: 'nearest' });
@@ -35,7 +37,7 @@ export function EditForm<V extends Values<V>>(props: EditFormProps<V>) {
     notify({
       kind: 'note',
       title: 'Not saved yet',
-      text: `What you entered is kept. Edit this ${noun} again to go on.`,
+      text: keptHint ?? `What you entered is kept. Edit this ${noun} again to go on.`,
     });
   });
   useEffect(() => () => tellOfDraft(), []);
@@ -51,6 +53,7 @@ export function EditForm<V extends Values<V>>(props: EditFormProps<V>) {
           {form.isOvertaken && (
             <OvertakenNotice
               noun={noun}
+              saveLabel={labels[0]}
               saved={form.changed
                 .map((name) => words[name](form.saved))
                 .map(([label, value]) => ({ label, value }))}

@@ -20,6 +20,12 @@ function firstOfEach(errors: readonly { path: string; message: string }[]): Fiel
   return Object.fromEntries(errors.toReversed().map(({ path, message }) => [path, message]));
 }
 
+/** The errors without those of a field that is being corrected. */
+export const withoutErrorOf = (errors: FieldErrors, name: string): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).filter(([path]) => path !== name && !path.startsWith(`${name}.`)),
+  );
+
 /** Moves to the first field at fault, once React has marked it. */
 export function focusFirstError(form: HTMLFormElement) {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());

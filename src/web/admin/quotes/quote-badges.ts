@@ -1,4 +1,4 @@
-import type { ContactMethod, QuoteStatus } from '#shared/quotes.ts';
+import type { QuoteStatus } from '#shared/quotes.ts';
 import type { ServiceCategory } from '#shared/services.ts';
 import { CalendarIcon, MessageIcon } from '#web/ui/icons/contact.tsx';
 import type { IconComponent } from '#web/ui/icons/icon.tsx';
@@ -28,5 +28,3 @@ export const categoryIcons: Record<ServiceCategory, IconComponent> = {
   carpet: CarpetIcon,
   mattress: MattressIcon,
 };
-
-export const contactMethodLabels: Record<ContactMethod, string> = { sms: 'Text message', email: 'Email' };

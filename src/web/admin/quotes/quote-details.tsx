@@ -2,17 +2,19 @@ import type { ReactNode } from 'react';
 import { business } from '#shared/content/business.ts';
 import { longDate, shortDateTime } from '#shared/dates.ts';
 import { formatDollars, parseCents } from '#shared/money.ts';
-import { adminPaths } from '#shared/paths.ts';
+import { adminApi, adminPaths } from '#shared/paths.ts';
 import type { Quote } from '#shared/quotes.ts';
 import { EditIcon } from '#web/ui/icons/actions.tsx';
 import { InboxIcon } from '#web/ui/icons/desk.tsx';
+import { HistoryTimeline } from '../history/history-timeline.tsx';
 import { ContactActions } from '../list/contact-actions.tsx';
 import { fullName, phoneText } from '../list/person.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { PhotoView } from '../ui/photo-view.tsx';
 import { SheetBody, SheetFooter } from '../ui/sheet.tsx';
-import { contactMethodLabels, quoteStatusBadges } from './quote-badges.ts';
+import { contactMethodLabels } from './contact-method-labels.ts';
+import { quoteStatusBadges } from './quote-badges.ts';
 import { QuoteItemsTable } from './quote-items-table.tsx';
 
 /** Specification: Quote Requests, details dialog. */
@@ -68,6 +70,7 @@ export function QuoteDetails({ quote, onEdit }: { quote: Quote; onEdit: () => vo
             </div>
           </section>
         )}
+        <HistoryTimeline path={adminApi.quoteHistory(quote.id)} />
       </SheetBody>
       <SheetFooter>
         {quote.requestId !== null && (

@@ -1,37 +1,57 @@
 import { type SubmitEvent, useState } from 'react';
-import * as z from 'zod/mini';
+import { adminApi } from '#shared/paths.ts';
+import { contactMethodMissing } from '#shared/quote-rules.ts';
 import {
+  type ContactMethod,
+  missingContact,
   type Quote,
-  type QuoteStatus,
   quoteSchema,
-  quoteStatuses,
   quoteUpdateSchema,
 } from '#shared/quotes.ts';
 import { conflictingRecord } from '../editing/conflicting-record.ts';
-import { EditForm, type FieldWords } from '../editing/edit-form.tsx';
-import { errorsOf, type FieldErrors, findErrors, focusFirstError } from '../editing/field-errors.ts';
+import { EditForm } from '../editing/edit-form.tsx';
+import {
+  errorsOf,
+  type FieldErrors,
+  findErrors,
+  focusFirstError,
+  withoutErrorOf,
+} from '../editing/field-errors.ts';
 import { useRecordForm } from '../editing/use-record-form.ts';
-import { SelectField, TextArea, TextField } from '../ui/field.tsx';
-import { quoteStatusLabels } from './quote-badges.ts';
+import { HistoryTimeline } from '../history/history-timeline.tsx';
+import { TextArea } from '../ui/field.tsx';
+import { CustomerFields } from './customer-fields.tsx';
+import { isUnreadablePrice, PriceField, priceMessage } from './price-field.tsx';
+import { type QuoteValues, quoteWords, savedPart, sentQuote } from './quote-form-values.ts';
+import { linesText, readLines } from './quote-lines.ts';
+import { QuoteLinesEditor } from './quote-lines-editor.tsx';
+import { StatusField } from './status-field.tsx';
 import { useUpdateQuote } from './use-update-quote.ts';
 
-/** Specification: Quote Requests, edit form. */
+/** Specification: Quote Requests, edit form; and with it the services, the person and the visit. */
 export function QuoteEditForm({ quote, onDone }: { quote: Quote; onDone: () => void }) {
   const form = useRecordForm(`quote:${quote.id}`, savedPart(quote));
   const [errors, setErrors] = useState<FieldErrors>({});
   const update = useUpdateQuote(quote);
-  const { values, edit } = form;
+  const { values } = form;
+  const edit = (name: keyof QuoteValues, text: string) => {
+    form.edit(name, text);
+    setErrors(withoutErrorOf(errors, name));
+  };
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
-    const found = isUnreadableNumber(element)
-      ? { estimatedPrice: priceMessage }
-      : findErrors(formSchema, values);
-    setErrors(found ?? {});
-    if (found) return focusFirstError(element);
+    const change = sentQuote(values, form.changed);
+    const found = {
+      ...contactErrors(values, form.changed),
+      ...findErrors(quoteUpdateSchema, change),
+      ...(isUnreadablePrice(element) && { estimatedPrice: priceMessage }),
+    };
+    setErrors(found);
+    if (Object.keys(found).length > 0) return focusFirstError(element);
     update.mutate(
-      { ...values, estimatedPrice: values.estimatedPrice || null, version: form.version },
+      { ...change, version: form.version },
       {
         onSuccess: () => {
           form.finish();
@@ -51,35 +71,16 @@ export function QuoteEditForm({ quote, onDone }: { quote: Quote; onDone: () => v
     <EditForm
       noun="quote"
       form={form}
-      words={words}
+      words={quoteWords}
       isSaving={update.isPending}
       onSubmit={submit}
       onDone={onDone}
     >
-      <SelectField
-        label="Status"
-        value={values.status}
-        onChange={(event) => edit('status', event.target.value)}
-      >
-        {quoteStatuses.map((status) => (
-          <option key={status} value={status}>
-            {quoteStatusLabels[status]}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label="Estimated price"
-        name="estimatedPrice"
-        type="number"
-        inputMode="decimal"
-        min={0}
-        step={0.01}
-        before="$"
-        placeholder="150.00"
-        value={values.estimatedPrice}
+      <StatusField value={values.status} onChange={(status) => edit('status', status)} />
+      <PriceField
+        values={values}
         error={errors.estimatedPrice}
-        onChange={(event) => edit('estimatedPrice', event.target.value)}
-        onWheel={(event) => event.currentTarget.blur()}
+        onChange={(price) => edit('estimatedPrice', price)}
       />
       <TextArea
         label="Admin notes"
@@ -89,37 +90,22 @@ export function QuoteEditForm({ quote, onDone }: { quote: Quote; onDone: () => v
         error={errors.adminNotes}
         onChange={(event) => edit('adminNotes', event.target.value)}
       />
+      <QuoteLinesEditor
+        lines={readLines(values.items)}
+        errors={errors}
+        onChange={(lines) => edit('items', linesText(lines))}
+      />
+      <h3 className="font-semibold">Customer and visit</h3>
+      <CustomerFields values={values} errors={errors} edit={edit} />
+      <HistoryTimeline path={adminApi.quoteHistory(quote.id)} />
     </EditForm>
   );
 }
 
-const priceMessage = 'Enter an amount in dollars, such as 150.00';
-
-/** An empty price is none. */
-const formSchema = z.extend(quoteUpdateSchema, {
-  estimatedPrice: z.union([z.literal(''), quoteUpdateSchema.shape.estimatedPrice], priceMessage),
-});
-
-/** A number field that holds no number reports an empty text, which would wipe the price. */
-const isUnreadableNumber = (form: HTMLFormElement) =>
-  (form.elements.namedItem('estimatedPrice') as HTMLInputElement).validity.badInput;
-
-interface QuoteValues {
-  status: QuoteStatus;
-  estimatedPrice: string;
-  adminNotes: string;
+/** Only where the way of contact was touched: an old quote without one can still be edited. */
+function contactErrors(values: QuoteValues, changed: readonly (keyof QuoteValues)[]): FieldErrors {
+  const isTouched = changed.some((name) => name === 'contactMethod' || name === 'phone' || name === 'email');
+  const contactMethod = values.contactMethod as ContactMethod;
+  const missing = isTouched ? missingContact({ ...values, contactMethod }) : null;
+  return missing ? { contactMethod: contactMethodMissing, [missing]: contactMethodMissing } : {};
 }
-
-const savedPart = ({ status, estimatedPrice, adminNotes, version }: Quote) => ({
-  values: { status, estimatedPrice: estimatedPrice ?? '', adminNotes },
-  version,
-});
-
-const words: FieldWords<QuoteValues> = {
-  status: ({ status }) => ['Status', quoteStatusLabels[status]],
-  estimatedPrice: ({ estimatedPrice }) => [
-    'Estimated price',
-    estimatedPrice === '' ? '(none)' : `$${estimatedPrice}`,
-  ],
-  adminNotes: ({ adminNotes }) => ['Admin notes', adminNotes || '(empty)'],
-};

@@ -17,9 +17,8 @@ export function QuoteItemsTable({ details }: { details: ServiceDetails }) {
           </tr>
         </thead>
         <tbody>
-          {details.items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a quote never move
-            <tr key={index} className="border-b border-line align-top">
+          {details.items.map((item) => (
+            <tr key={item.id} className="border-b border-line align-top">
               <td className="py-2 pr-3 wrap-anywhere">
                 {item.title}
                 {item.isAddOn && <span className="text-ink-soft"> (add-on)</span>}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { business } from '#shared/content/business.ts';
 import { shortDateTime } from '#shared/dates.ts';
 import { formatDollars, parseCents } from '#shared/money.ts';
@@ -18,11 +18,11 @@ import { useUpdateQuote } from './use-update-quote.ts';
 
 interface QuoteRowProps {
   quote: Quote;
-  onOpen: (view: 'details' | 'edit') => void;
+  onOpen: (id: number, view: 'details' | 'edit') => void;
 }
 
 /** Specification: Quote Requests, card. A row in a wide list, a card in a narrow one. */
-export function QuoteRow({ quote, onOpen }: QuoteRowProps) {
+export const QuoteRow = memo(function QuoteRow({ quote, onOpen }: QuoteRowProps) {
   const update = useUpdateQuote(quote);
   const remove = useDeleteQuote(quote);
   const [isAsking, setAsking] = useState(false);
@@ -69,8 +69,13 @@ export function QuoteRow({ quote, onOpen }: QuoteRowProps) {
         )}
       </p>
       <RowActions className="@4xl:order-5">
-        <Action label="Details" about={`of ${name}`} icon={EyeIcon} onClick={() => onOpen('details')} />
-        <Action label="Edit" about={name} icon={EditIcon} onClick={() => onOpen('edit')} />
+        <Action
+          label="Details"
+          about={`of ${name}`}
+          icon={EyeIcon}
+          onClick={() => onOpen(quote.id, 'details')}
+        />
+        <Action label="Edit" about={name} icon={EditIcon} onClick={() => onOpen(quote.id, 'edit')} />
         <Action label="Delete" about={name} icon={TrashIcon} onClick={() => setAsking(true)} />
       </RowActions>
       <Confirm
@@ -83,7 +88,7 @@ export function QuoteRow({ quote, onOpen }: QuoteRowProps) {
       />
     </ListItem>
   );
-}
+});
 
 function ZipLine({ zipCode, isCovered }: { zipCode: string; isCovered: boolean }) {
   return (

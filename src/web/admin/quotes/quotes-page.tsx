@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { quoteStatuses } from '#shared/quotes.ts';
 import { serviceCategories } from '#shared/services.ts';
+import { PlusIcon } from '#web/ui/icons/actions.tsx';
 import { ListResults } from '../list/list-results.tsx';
 import { ListRows } from '../list/list-rows.tsx';
 import { useDialogAddress } from '../list/use-dialog-address.ts';
 import { pageSize, useListAddress } from '../list/use-list-address.ts';
+import { useStableCallback } from '../list/use-stable-callback.ts';
+import { Button } from '../ui/button.tsx';
 import { Tag } from '../ui/chip.tsx';
 import { Empty } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { Sheet } from '../ui/sheet.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
+import { NewQuoteForm } from './new-quote-form.tsx';
 import { QuoteDialogs } from './quote-dialogs.tsx';
 import { QuoteFilters } from './quote-filters.tsx';
 import { QuoteRow } from './quote-row.tsx';
@@ -28,6 +33,8 @@ export function QuotesPage() {
   usePageTitle('Quote Requests');
   const address = useListAddress();
   const dialog = useDialogAddress('quote', ['details', 'edit']);
+  const open = useStableCallback(dialog.open);
+  const newDialog = useDialogAddress('new', ['form']);
   const status = address.chosen('status', quoteStatuses);
   const category = address.chosen('category', serviceCategories);
   const { search } = address;
@@ -41,7 +48,12 @@ export function QuotesPage() {
       <PageHeader
         title="Quote Requests"
         badge={list.data && <Tag>{`${list.data.total.toLocaleString('en-US')} total`}</Tag>}
-      />
+      >
+        <Button variant="main" onClick={() => newDialog.open(1, 'form')}>
+          <PlusIcon className="size-4.5" />
+          New Quote
+        </Button>
+      </PageHeader>
       <QuoteFilters address={address} />
       <ListResults
         noun="quote requests"
@@ -64,12 +76,21 @@ export function QuotesPage() {
             widths="@4xl:grid-cols-[minmax(8rem,1fr)_minmax(0,1.5fr)_minmax(10rem,1.5fr)_auto_auto_auto]"
           >
             {quotes.map((quote) => (
-              <QuoteRow key={quote.id} quote={quote} onOpen={(view) => dialog.open(quote.id, view)} />
+              <QuoteRow key={quote.id} quote={quote} onOpen={open} />
             ))}
           </ListRows>
         )}
       </ListResults>
       <QuoteDialogs address={dialog} list={list.data} />
+      <Sheet
+        open={newDialog.view !== null}
+        onClose={newDialog.close}
+        opener={newDialog.opener}
+        title="New Quote"
+        subtitle="For a customer who called or wrote"
+      >
+        <NewQuoteForm onDone={newDialog.close} />
+      </Sheet>
     </>
   );
 }

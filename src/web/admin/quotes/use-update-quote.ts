@@ -8,11 +8,9 @@ import { callAdmin } from '../sign-in/call-admin.ts';
 import { notify } from '../ui/toasts.tsx';
 import { newestQuote, rememberQuote } from './quotes-queries.ts';
 
-/** A change as it travels: money as a numeric string. */
+/** A change as it travels: any of the fields of quoteUpdateSchema, money as a numeric string. */
 interface QuoteChange {
   status?: QuoteStatus;
-  estimatedPrice?: string | null;
-  adminNotes?: string;
   version?: number;
 }
 

@@ -2,13 +2,14 @@ import { fullName } from '../list/person.ts';
 import { RecordSheet } from '../list/record-sheet.tsx';
 import type { DialogAddress } from '../list/use-dialog-address.ts';
 import { useOpenedRecord } from '../list/use-opened-record.ts';
+import { NewQuoteForm } from '../quotes/new-quote-form.tsx';
 import { PhotoView } from '../ui/photo-view.tsx';
 import { Window } from '../ui/window.tsx';
 import { RequestEditForm } from './request-edit-form.tsx';
 import { type RequestList, requestQuery } from './requests-queries.ts';
 
 interface RequestDialogsProps {
-  address: DialogAddress<'edit' | 'photo'>;
+  address: DialogAddress<'edit' | 'photo' | 'quote'>;
   list: RequestList | undefined;
 }
 
@@ -26,6 +27,16 @@ export function RequestDialogs({ address, list }: RequestDialogsProps) {
         opened={opened}
       >
         {(request) => <RequestEditForm key={request.id} request={request} onDone={address.close} />}
+      </RecordSheet>
+      <RecordSheet
+        open={address.view === 'quote'}
+        address={address}
+        title="Convert to Quote"
+        subtitle={record && fullName(record)}
+        noun="request"
+        opened={opened}
+      >
+        {(request) => <NewQuoteForm key={request.id} request={request} onDone={address.close} />}
       </RecordSheet>
       <Window
         open={address.view === 'photo'}

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import { adminApi } from '#shared/paths.ts';
 import {
   type CustomerRequest,
   type RequestPriority,
@@ -12,6 +13,7 @@ import { conflictingRecord } from '../editing/conflicting-record.ts';
 import { EditForm, type FieldWords } from '../editing/edit-form.tsx';
 import { errorsOf, type FieldErrors, findErrors, focusFirstError } from '../editing/field-errors.ts';
 import { useRecordForm } from '../editing/use-record-form.ts';
+import { HistoryTimeline } from '../history/history-timeline.tsx';
 import { SelectField, TextArea } from '../ui/field.tsx';
 import { requestPriorityLabels, requestStatusLabels } from './request-badges.ts';
 import { useUpdateRequest } from './use-update-request.ts';
@@ -85,6 +87,7 @@ export function RequestEditForm({ request, onDone }: { request: CustomerRequest;
         error={errors.notes}
         onChange={(event) => edit('notes', event.target.value)}
       />
+      <HistoryTimeline path={adminApi.requestHistory(request.id)} />
     </EditForm>
   );
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { business } from '#shared/content/business.ts';
 import { shortDateTime } from '#shared/dates.ts';
@@ -19,11 +20,11 @@ import { useUpdateRequest } from './use-update-request.ts';
 
 interface RequestRowProps {
   request: CustomerRequest;
-  onOpen: (view: 'edit' | 'photo') => void;
+  onOpen: (id: number, view: 'edit' | 'photo' | 'quote') => void;
 }
 
 /** Specification: Customer Requests, request card. A row in a wide list, a card in a narrow one. */
-export function RequestRow({ request, onOpen }: RequestRowProps) {
+export const RequestRow = memo(function RequestRow({ request, onOpen }: RequestRowProps) {
   const update = useUpdateRequest(request);
   const remove = useDeleteRequest(request);
   const name = fullName(request);
@@ -51,11 +52,14 @@ export function RequestRow({ request, onOpen }: RequestRowProps) {
       <div className="min-w-0 @4xl:order-1">
         <p className="flex flex-wrap items-center gap-x-3 font-medium wrap-anywhere">
           {serviceLabel(request.service)}
-          {request.quoteRequestId !== null && (
-            <Link
-              to={`${adminPaths.quotes}?quote=${request.quoteRequestId}`}
-              className="inline-flex min-h-7 items-center gap-1 rounded-md font-medium text-link hover:underline touch:min-h-11"
-            >
+          {request.quoteRequestId === null ? (
+            <button type="button" onClick={() => onOpen(request.id, 'quote')} className={quoteClass}>
+              <ReceiptIcon className="size-4" />
+              Convert to quote
+              <span className="sr-only">{`: ${name}`}</span>
+            </button>
+          ) : (
+            <Link to={`${adminPaths.quotes}?quote=${request.quoteRequestId}`} className={quoteClass}>
               <ReceiptIcon className="size-4" />
               View quote
             </Link>
@@ -85,10 +89,10 @@ export function RequestRow({ request, onOpen }: RequestRowProps) {
             label="View Image"
             about={`from ${name}`}
             icon={ImageIcon}
-            onClick={() => onOpen('photo')}
+            onClick={() => onOpen(request.id, 'photo')}
           />
         )}
-        <Action label="Edit" about={name} icon={EditIcon} onClick={() => onOpen('edit')} />
+        <Action label="Edit" about={name} icon={EditIcon} onClick={() => onOpen(request.id, 'edit')} />
         <Action
           label="Delete"
           about={name}
@@ -98,4 +102,7 @@ export function RequestRow({ request, onOpen }: RequestRowProps) {
       </RowActions>
     </ListItem>
   );
-}
+});
+
+const quoteClass =
+  'inline-flex min-h-7 items-center gap-1 rounded-md font-medium text-link hover:underline touch:min-h-11';

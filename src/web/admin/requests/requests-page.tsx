@@ -4,6 +4,7 @@ import { ListResults } from '../list/list-results.tsx';
 import { ListRows } from '../list/list-rows.tsx';
 import { useDialogAddress } from '../list/use-dialog-address.ts';
 import { pageSize, useListAddress } from '../list/use-list-address.ts';
+import { useStableCallback } from '../list/use-stable-callback.ts';
 import { Empty } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
@@ -25,7 +26,8 @@ const columns = [
 export function RequestsPage() {
   usePageTitle('Customer Requests');
   const address = useListAddress();
-  const dialog = useDialogAddress('request', ['edit', 'photo']);
+  const dialog = useDialogAddress('request', ['edit', 'photo', 'quote']);
+  const open = useStableCallback(dialog.open);
   const list = useQuery(
     requestListQuery({
       search: address.search,
@@ -54,11 +56,7 @@ export function RequestsPage() {
             widths="@4xl:grid-cols-[minmax(8rem,1fr)_minmax(0,2.2fr)_minmax(10rem,1.5fr)_auto_auto]"
           >
             {requests.map((request) => (
-              <RequestRow
-                key={request.id}
-                request={request}
-                onOpen={(view) => dialog.open(request.id, view)}
-              />
+              <RequestRow key={request.id} request={request} onOpen={open} />
             ))}
           </ListRows>
         )}

@@ -1,0 +1,80 @@
+import type { Db } from '#server/db/open.ts';
+import type { HistoryRow } from '#server/db/schema.ts';
+import type { Trx } from '#server/db/transaction.ts';
+import type { HistoryAction, HistoryValue } from '#shared/history.ts';
+import { clip } from '#shared/text.ts';
+
+/** Who did it: a signed-in user, or the site itself. */
+export interface Actor {
+  id: string | null;
+  name: string;
+}
+
+/** A visitor, by way of the site. */
+export const website: Actor = { id: null, name: 'Website' };
+
+/** What of a record its history tells. */
+export type Facts = Record<string, HistoryValue>;
+
+interface HistoryEvent {
+  record: HistoryRow['record'];
+  recordId: number;
+  action: HistoryAction;
+  /** Empty for what is no change of fields. */
+  before?: Facts;
+  after?: Facts;
+  by: Actor;
+  now: Date;
+}
+
+const longestValue = 200;
+
+/** In the transaction of the change itself. A change that changed nothing leaves no entry. */
+export async function insertHistory(trx: Trx, event: HistoryEvent): Promise<void> {
+  const changes = differences(event.before ?? {}, event.after ?? {});
+  if (event.action === 'changed' && Object.keys(changes).length === 0) return;
+  await trx
+    .insertInto('history')
+    .values({
+      record: event.record,
+      recordId: event.recordId,
+      action: event.action,
+      changes: JSON.stringify(changes),
+      userId: event.by.id,
+      userName: event.by.name,
+      createdAt: event.now.toISOString(),
+    })
+    .execute();
+}
+
+/** Newest first. */
+export function listHistory(db: Db, record: HistoryRow['record'], recordId: number): Promise<HistoryRow[]> {
+  return db
+    .selectFrom('history')
+    .selectAll()
+    .where('record', '=', record)
+    .where('recordId', '=', recordId)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** What is purged takes its history along: it repeats what the record said of a person. */
+export async function deleteHistory(
+  trx: Trx,
+  record: HistoryRow['record'],
+  recordIds: readonly number[],
+): Promise<void> {
+  await trx.deleteFrom('history').where('record', '=', record).where('recordId', 'in', recordIds).execute();
+}
+
+/** `{ field: [before, after] }` of the facts that are not the same. */
+function differences(before: Facts, after: Facts): Record<string, [HistoryValue, HistoryValue]> {
+  const names = Object.keys({ ...before, ...after }).filter(
+    (name) => (before[name] ?? null) !== (after[name] ?? null),
+  );
+  return Object.fromEntries(
+    names.map((name) => [name, [short(before[name] ?? null), short(after[name] ?? null)]]),
+  );
+}
+
+const short = (value: HistoryValue) => (typeof value === 'string' ? clip(value, longestValue) : value);

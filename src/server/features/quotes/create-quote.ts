@@ -1,0 +1,83 @@
+import { lockRecord } from '#server/db/lock-record.ts';
+import type { Trx } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import type { Actor } from '#server/features/history/history.queries.ts';
+import { moveLinkedRequest } from '#server/features/requests/move-linked-request.ts';
+import { recordRequest } from '#server/features/requests/requests.history.ts';
+import { findRequest, getRequest } from '#server/features/requests/requests.queries.ts';
+import { type OnceKey, once } from '#server/http/idempotency.ts';
+import { formatPhone } from '#shared/phone.ts';
+import type { NewQuoteInput, Quote, QuoteStatus } from '#shared/quotes.ts';
+import type { RequestStatus } from '#shared/requests.ts';
+import { recordQuote } from './quotes.history.ts';
+import { priceSelection } from './quotes.pricing.ts';
+import { completionTime, getQuote, insertQuote } from './quotes.queries.ts';
+import { toQuote } from './quotes.wire.ts';
+import { pricedColumns } from './submit-quote.ts';
+
+/**
+ * A quote that staff enter, priced from the catalogue, alone or for a request that has none yet. Nobody is written to.
+ * Once for each idempotency key.
+ */
+export function createQuote(
+  deps: Deps,
+  input: NewQuoteInput,
+  by: Actor,
+  onceKey: Omit<OnceKey, 'scope'>,
+): Promise<Quote> {
+  const now = deps.clock();
+  return once(deps.db, { scope: 'quotes', ...onceKey }, now, (trx) => storeQuote(trx, input, by, now));
+}
+
+async function storeQuote(trx: Trx, input: NewQuoteInput, by: Actor, now: Date): Promise<Quote> {
+  const { items, estimatedPrice, requestId = null, ...fields } = input;
+  const imageUrl = requestId === null ? null : await claimRequest(trx, requestId);
+  const priced = await priceSelection(trx, { items }, 'items');
+  const quote = {
+    ...fields,
+    ...pricedColumns(priced),
+    requestId,
+    phone: formatPhone(input.phone) || null,
+    estimatedPriceCents: estimatedPrice === undefined ? priced.price.totalCents : estimatedPrice,
+    preferredDate: input.preferredDate ?? null,
+    preferredTime: input.preferredTime || null,
+    imageUrl,
+    completedAt: completionTime(input.status, now),
+    createdAt: now.toISOString(),
+  };
+  const id = await insertQuote(trx, quote, priced.items);
+  await recordQuote(trx, { id, action: 'created', by, now });
+  if (requestId !== null) await linkRequest(trx, { requestId, quoteStatus: input.status, by, now });
+  return toQuote(await getQuote(trx, id));
+}
+
+/** Holds the request for this quote and returns its photo. Throws 422 where it is gone or has a quote already. */
+async function claimRequest(trx: Trx, requestId: number): Promise<string | null> {
+  await lockRecord(trx, 'requests', requestId);
+  const request = await findRequest(trx, requestId);
+  if (!request) throw notConvertible('This request is no longer there');
+  if (request.quoteRequestId !== null) throw notConvertible('This request already has a quote');
+  return request.imageUrl;
+}
+
+const notConvertible = (message: string) =>
+  new AppError('invalid-input', `${message}.`, { errors: [{ path: 'requestId', message }] });
+
+interface Link {
+  requestId: number;
+  quoteStatus: QuoteStatus;
+  by: Actor;
+  now: Date;
+}
+
+async function linkRequest(trx: Trx, { requestId, quoteStatus, by, now }: Link) {
+  const after = await getRequest(trx, requestId);
+  const before = { ...after, quoteRequestId: null };
+  await recordRequest(trx, { id: requestId, action: 'changed', before, after, by, now });
+  await moveLinkedRequest(trx, { requestId, status: statusWithQuote(quoteStatus), by, now });
+}
+
+/** What a request becomes with its quote: 'quoted', unless the visit is agreed already or over. */
+const statusWithQuote = (quoteStatus: QuoteStatus): RequestStatus =>
+  quoteStatus === 'scheduled' || quoteStatus === 'completed' ? quoteStatus : 'quoted';

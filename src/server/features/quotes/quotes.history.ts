@@ -1,0 +1,39 @@
+import type { Trx } from '#server/db/transaction.ts';
+import { type Actor, type Facts, insertHistory } from '#server/features/history/history.queries.ts';
+import type { HistoryAction } from '#shared/history.ts';
+import { formatCents } from '#shared/money.ts';
+import type { QuoteWithItems } from './quotes.queries.ts';
+
+interface QuoteEvent {
+  id: number;
+  action: HistoryAction;
+  before?: QuoteWithItems;
+  after?: QuoteWithItems;
+  by: Actor;
+  now: Date;
+}
+
+export const recordQuote = (trx: Trx, { id, before, after, ...event }: QuoteEvent): Promise<void> =>
+  insertHistory(trx, {
+    ...event,
+    record: 'quote',
+    recordId: id,
+    ...(before && { before: factsOf(before) }),
+    ...(after && { after: factsOf(after) }),
+  });
+
+const factsOf = (quote: QuoteWithItems): Facts => ({
+  status: quote.status,
+  estimatedPrice: quote.estimatedPriceCents === null ? null : formatCents(quote.estimatedPriceCents),
+  adminNotes: quote.adminNotes || null,
+  name: `${quote.firstName} ${quote.lastName}`.trim(),
+  email: quote.email || null,
+  phone: quote.phone,
+  zipCode: quote.zipCode,
+  contactMethod: quote.contactMethod,
+  preferredDate: quote.preferredDate,
+  preferredTime: quote.preferredTime,
+  notes: quote.notes || null,
+  items: quote.items.map((item) => `${item.quantity} × ${item.title}`).join(', ') || null,
+  total: formatCents(quote.totalCents),
+});

@@ -1,0 +1,39 @@
+import type { Trx } from '#server/db/transaction.ts';
+import type { Actor } from '#server/features/history/history.queries.ts';
+import type { RequestStatus } from '#shared/requests.ts';
+import { recordRequest } from './requests.history.ts';
+import { findRequest } from './requests.queries.ts';
+
+interface Move {
+  requestId: number;
+  status: RequestStatus;
+  by: Actor;
+  now: Date;
+}
+
+/** Moves the request that a quote belongs to; a request in the trash stays as it is. */
+export async function moveLinkedRequest(trx: Trx, { requestId: id, status, by, now }: Move): Promise<void> {
+  const before = await findRequest(trx, id);
+  if (!before || before.status === status) return;
+  await trx
+    .updateTable('requests')
+    .set({
+      status,
+      firstReplyAt: firstReplyTime(before, status, now),
+      version: before.version + 1,
+      updatedAt: now.toISOString(),
+    })
+    .where('id', '=', id)
+    .execute();
+  await recordRequest(trx, { id, action: 'changed', before, after: { ...before, status }, by, now });
+}
+
+/** When the status first leaves 'new'; a request that comes back to it keeps its time. */
+export function firstReplyTime(
+  before: { status: RequestStatus; firstReplyAt: string | null },
+  status: RequestStatus | undefined,
+  now: Date,
+): string | null {
+  const leavesNew = before.status === 'new' && status !== undefined && status !== 'new';
+  return before.firstReplyAt ?? (leavesNew ? now.toISOString() : null);
+}

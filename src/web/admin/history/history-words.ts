@@ -1,0 +1,48 @@
+import { business } from '#shared/content/business.ts';
+import { longDate } from '#shared/dates.ts';
+import type { HistoryEntry, HistoryValue } from '#shared/history.ts';
+import { formatDollars, parseCents } from '#shared/money.ts';
+import type { ContactMethod } from '#shared/quotes.ts';
+import { contactMethodLabels } from '../quotes/contact-method-labels.ts';
+
+/** An entry as sentences: `Status: New → Contacted`. One that only says what happened has a single one. */
+export function historyLines({ action, changes, userName }: HistoryEntry): string[] {
+  const lines = Object.entries(changes).map(([name, [before, after]]) => {
+    const { label, show = String } = fields[name] ?? { label: name };
+    const words = (value: HistoryValue) => (value === null ? 'none' : show(String(value)));
+    return `${label}: ${words(before)} → ${words(after)}`;
+  });
+  if (action === 'changed') return lines;
+  const happened = action === 'created' && userName === 'Website' ? 'Received' : actionWords[action];
+  return [happened, ...lines];
+}
+
+const actionWords = { created: 'Created', deleted: 'Deleted', restored: 'Restored' };
+
+interface FieldLook {
+  label: string;
+  show?: (value: string) => string;
+}
+
+/** Every status and priority is labelled with its own word. */
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const dollars = (amount: string) => formatDollars(parseCents(amount), { exact: true });
+
+/** What the histories of requests and quotes tell of. */
+const fields: Partial<Record<string, FieldLook>> = {
+  status: { label: 'Status', show: capital },
+  priority: { label: 'Priority', show: capital },
+  notes: { label: 'Notes' },
+  quoteRequestId: { label: 'Quote', show: (id) => `#${id}` },
+  estimatedPrice: { label: 'Estimated price', show: dollars },
+  adminNotes: { label: 'Admin notes' },
+  name: { label: 'Name' },
+  email: { label: 'Email' },
+  phone: { label: 'Phone' },
+  zipCode: { label: 'ZIP code' },
+  contactMethod: { label: 'Contact method', show: (method) => contactMethodLabels[method as ContactMethod] },
+  preferredDate: { label: 'Preferred date', show: (date) => longDate(date, business.timeZone) },
+  preferredTime: { label: 'Preferred time' },
+  items: { label: 'Services' },
+  total: { label: 'Total', show: dollars },
+};

@@ -1,0 +1,48 @@
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { priceFollowsTotal, type QuoteValues, shownPrice } from './quote-form-values.ts';
+
+interface PriceFieldProps {
+  values: QuoteValues;
+  error: string | undefined;
+  onChange: (estimatedPrice: string) => void;
+}
+
+/** Specification: Quote Requests, edit form. It goes with the total until somebody types another price. */
+export function PriceField({ values: { estimatedPrice, items }, error, onChange }: PriceFieldProps) {
+  const isFollowing = estimatedPrice === priceFollowsTotal;
+  return (
+    <div className="grid gap-1.5">
+      <TextField
+        label="Estimated price"
+        name="estimatedPrice"
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step={0.01}
+        before="$"
+        placeholder="150.00"
+        value={shownPrice(estimatedPrice, items)}
+        error={error}
+        {...(isFollowing && { hint: 'Goes with the total of the services.' })}
+        onChange={(event) => onChange(event.target.value)}
+        onWheel={(event) => event.currentTarget.blur()}
+      />
+      {!isFollowing && (
+        <Button
+          variant="quiet"
+          className="-ml-3.5 justify-self-start"
+          onClick={() => onChange(priceFollowsTotal)}
+        >
+          Use the total
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export const priceMessage = 'Enter an amount in dollars, such as 150.00';
+
+/** A number field that holds no number reports an empty text, which would wipe the price. */
+export const isUnreadablePrice = (form: HTMLFormElement) =>
+  (form.elements.namedItem('estimatedPrice') as HTMLInputElement).validity.badInput;

@@ -1,0 +1,139 @@
+import { useId, useRef, useState } from 'react';
+import { formatDollars } from '#shared/money.ts';
+import { priceCart } from '#shared/pricing.ts';
+import { maxQuantity } from '#shared/quote-rules.ts';
+import { MinusIcon, PlusIcon, TrashIcon } from '#web/ui/icons/actions.tsx';
+import type { FieldErrors } from '../editing/field-errors.ts';
+import { Button } from '../ui/button.tsx';
+import { type EditedLine, withoutLine, withQuantity, withService } from './quote-lines.ts';
+import { ServicePicker } from './service-picker.tsx';
+
+interface QuoteLinesEditorProps {
+  lines: readonly EditedLine[];
+  /** By their path: `items`, `items.0.serviceId`. */
+  errors: FieldErrors;
+  onChange: (lines: EditedLine[]) => void;
+}
+
+/** The lines of a quote with their quantities and sums, and the catalogue to add from. */
+export function QuoteLinesEditor({ lines, errors, onChange }: QuoteLinesEditorProps) {
+  const titleId = useId();
+  const errorId = useId();
+  const [isPicking, setPicking] = useState(lines.length === 0);
+  const title = useRef<HTMLHeadingElement>(null);
+  const remove = (index: number) => {
+    onChange(withoutLine(lines, index));
+    // The button that had the focus goes away with its line.
+    title.current?.focus({ preventScroll: true });
+  };
+  return (
+    <section aria-labelledby={titleId} className="grid gap-3">
+      <h3
+        ref={title}
+        id={titleId}
+        tabIndex={-1}
+        aria-invalid={errors.items !== undefined || undefined}
+        aria-describedby={errors.items === undefined ? undefined : errorId}
+        className="font-semibold"
+      >
+        Services
+      </h3>
+      {errors.items && (
+        <p id={errorId} className="text-sm text-danger">
+          {errors.items}
+        </p>
+      )}
+      {lines.length > 0 && (
+        <ul className="grid rounded-input ring-1 ring-line ring-inset">
+          {lines.map((line, index) => (
+            <Line
+              key={line.id ?? `service-${line.serviceId}`}
+              line={line}
+              error={errors[`items.${index}.serviceId`] ?? errors[`items.${index}.id`]}
+              onQuantity={(quantity) => onChange(withQuantity(lines, index, quantity))}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </ul>
+      )}
+      <Sums lines={lines} />
+      <details open={isPicking} onToggle={(event) => setPicking(event.currentTarget.open)}>
+        <summary className="mb-2 w-fit rounded-md py-1 font-medium text-link hover:underline touch:py-2.5">
+          Add a service
+        </summary>
+        <ServicePicker onAdd={(service) => onChange(withService(lines, service))} />
+      </details>
+    </section>
+  );
+}
+
+interface LineProps {
+  line: EditedLine;
+  error: string | undefined;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+}
+
+function Line({ line, error, onQuantity, onRemove }: LineProps) {
+  const { title, isAddOn, unitPriceCents, quantity } = line;
+  return (
+    <li className="grid gap-1 px-3 py-2 not-last:border-b not-last:border-line">
+      <p className="flex justify-between gap-3">
+        <span className="min-w-0 wrap-anywhere">
+          {title}
+          {isAddOn && <span className="text-ink-soft"> (add-on)</span>}
+        </span>
+        <span className="font-medium">{exact(unitPriceCents * quantity)}</span>
+      </p>
+      <div className="flex items-center gap-1">
+        <Button
+          aria-label={`One ${title} less`}
+          className={stepClass}
+          disabled={quantity === 1}
+          onClick={() => onQuantity(quantity - 1)}
+        >
+          <MinusIcon className="size-4" />
+        </Button>
+        <span className="min-w-8 text-center font-medium">
+          <span className="sr-only">Quantity </span>
+          {quantity}
+        </span>
+        <Button
+          aria-label={`One ${title} more`}
+          className={stepClass}
+          disabled={quantity === maxQuantity}
+          onClick={() => onQuantity(quantity + 1)}
+        >
+          <PlusIcon className="size-4" />
+        </Button>
+        <span className="flex-1 pl-2 text-sm text-ink-soft">{`${exact(unitPriceCents)} each`}</span>
+        <Button variant="quiet" aria-label={`Remove ${title}`} className={stepClass} onClick={onRemove}>
+          <TrashIcon className="size-4" />
+        </Button>
+      </div>
+      {error && <p className="text-sm text-danger">{error}</p>}
+    </li>
+  );
+}
+
+function Sums({ lines }: { lines: readonly EditedLine[] }) {
+  const { subtotalCents, discountPercent, discountCents, totalCents } = priceCart(lines);
+  return (
+    <dl aria-live="polite" className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 px-3 text-ink-soft">
+      <dt>Subtotal</dt>
+      <dd className="text-right">{exact(subtotalCents)}</dd>
+      {discountPercent > 0 && (
+        <>
+          <dt>{`Discount (${discountPercent}%)`}</dt>
+          <dd className="text-right">{`−${exact(discountCents)}`}</dd>
+        </>
+      )}
+      <dt className="font-semibold text-ink">Total</dt>
+      <dd className="text-right font-semibold text-ink">{exact(totalCents)}</dd>
+    </dl>
+  );
+}
+
+const exact = (cents: number) => formatDollars(cents, { exact: true });
+
+const stepClass = 'size-9 px-0! disabled:opacity-40 touch:size-11';

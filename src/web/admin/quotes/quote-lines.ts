@@ -1,0 +1,51 @@
+import { parseCents } from '#shared/money.ts';
+import { maxQuantity } from '#shared/quote-rules.ts';
+import type { Quote, QuoteLine } from '#shared/quotes.ts';
+import type { Service, ServiceCategory } from '#shared/services.ts';
+
+/** A line as a form holds it. One that the quote has already carries its `id` and keeps its own price. */
+export interface EditedLine {
+  id?: number;
+  serviceId: number | null;
+  category: ServiceCategory;
+  title: string;
+  isAddOn: boolean;
+  unitPriceCents: number;
+  quantity: number;
+}
+
+/** A form's fields are texts, so that drafts and comparisons are simple; the lines are one of them. */
+export const linesText = (lines: readonly EditedLine[]) => JSON.stringify(lines);
+export const readLines = (text: string) => JSON.parse(text) as EditedLine[];
+
+export const linesOf = ({ serviceDetails }: Quote): EditedLine[] =>
+  serviceDetails.items.map(({ id, serviceId, category, title, isAddOn, unitPrice, quantity }) => ({
+    id,
+    serviceId,
+    category,
+    title,
+    isAddOn,
+    unitPriceCents: parseCents(unitPrice),
+    quantity,
+  }));
+
+/** One more of the service, in its line or in a new one at the present price. */
+export function withService(lines: readonly EditedLine[], service: Service): EditedLine[] {
+  const index = lines.findIndex(({ serviceId }) => serviceId === service.id);
+  if (index >= 0) return withQuantity(lines, index, lines[index]!.quantity + 1);
+  const { id, category, title, isAddOn, discountedPrice } = service;
+  const unitPriceCents = parseCents(discountedPrice);
+  return [...lines, { serviceId: id, category, title, isAddOn, unitPriceCents, quantity: 1 }];
+}
+
+export const withQuantity = (lines: readonly EditedLine[], index: number, quantity: number): EditedLine[] =>
+  lines.map((line, at) =>
+    at === index ? { ...line, quantity: Math.min(maxQuantity, Math.max(1, quantity)) } : line,
+  );
+
+export const withoutLine = (lines: readonly EditedLine[], index: number): EditedLine[] =>
+  lines.filter((_line, at) => at !== index);
+
+/** As the API takes them. */
+export const sentLines = (lines: readonly EditedLine[]): QuoteLine[] =>
+  lines.map(({ id, serviceId, quantity }) => (id === undefined ? { serviceId, quantity } : { id, quantity }));

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDollars, parseCents } from '#shared/money.ts';
+import {
+  type Service,
+  type ServiceCategory,
+  serviceCategories,
+  serviceCategoryLabels,
+} from '#shared/services.ts';
+import { searchable } from '#shared/text.ts';
+import { PlusIcon } from '#web/ui/icons/actions.tsx';
+import { FilterSelect } from '../list/filter-select.tsx';
+import { reasonOf } from '../reason-of.ts';
+import { Button } from '../ui/button.tsx';
+import { controlClass } from '../ui/field.tsx';
+import { catalogueQuery } from './catalogue-query.ts';
+
+/** The catalogue, searched and narrowed to a category. Enter in the search adds the first that is found. */
+export function ServicePicker({ onAdd }: { onAdd: (service: Service) => void }) {
+  const { data, error, isFetching, refetch } = useQuery(catalogueQuery);
+  const [search, setSearch] = useState('');
+  const [category, setCategory] = useState<ServiceCategory>();
+  const found = data?.filter((service) => matches(service, search, category)) ?? [];
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-2">
+        <input
+          type="search"
+          aria-label="Search services"
+          placeholder="Search services..."
+          autoComplete="off"
+          maxLength={200}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            if (search.trim() !== '' && found[0]) onAdd(found[0]);
+          }}
+          className={`${controlClass} min-w-40 flex-1`}
+        />
+        <FilterSelect
+          label="Category"
+          value={category}
+          options={serviceCategories}
+          labels={serviceCategoryLabels}
+          onChoose={(chosen) => setCategory(chosen || undefined)}
+        />
+      </div>
+      {error && !data ? (
+        <div role="alert" className="flex flex-wrap items-center gap-3 text-ink-soft">
+          <p>The services could not be loaded. {reasonOf(error)}</p>
+          <Button isBusy={isFetching} onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </div>
+      ) : (
+        <ul className="max-h-64 overflow-y-auto rounded-input ring-1 ring-line ring-inset">
+          {found.map((service) => (
+            <Offer key={service.id} service={service} onAdd={() => onAdd(service)} />
+          ))}
+          {found.length === 0 && (
+            <li className="px-3 py-4 text-ink-soft">{data ? 'No services found' : 'Loading...'}</li>
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Offer({ service, onAdd }: { service: Service; onAdd: () => void }) {
+  return (
+    <li className="flex items-center gap-3 py-1.5 pr-1.5 pl-3 not-last:border-b not-last:border-line">
+      <div className="min-w-0 flex-1">
+        <p className="wrap-anywhere">
+          {service.title}
+          {service.isAddOn && <span className="text-ink-soft"> (add-on)</span>}
+        </p>
+        <p className="text-sm text-ink-soft">{serviceCategoryLabels[service.category]}</p>
+      </div>
+      <span>{formatDollars(parseCents(service.discountedPrice))}</span>
+      <Button variant="quiet" aria-label={`Add ${service.title}`} onClick={onAdd}>
+        <PlusIcon className="size-4" />
+        Add
+      </Button>
+    </li>
+  );
+}
+
+const matches = (service: Service, search: string, category: ServiceCategory | undefined) =>
+  (category === undefined || service.category === category) &&
+  searchable(`${service.title}\n${serviceCategoryLabels[service.category]}`).includes(
+    searchable(search.trim()),
+  );

@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { adminApi } from '#shared/paths.ts';
+import { quoteSchema } from '#shared/quotes.ts';
+import { reasonOf } from '../reason-of.ts';
+import { refetchEverything } from '../refetch-everything.ts';
+import { callAdmin } from '../sign-in/call-admin.ts';
+import { notify } from '../ui/toasts.tsx';
+
+/** The same quote is stored once, also when an answer was lost on its way and it is sent again. */
+export function useCreateQuote() {
+  const sent = useRef({ text: '', key: '' });
+  return useMutation({
+    mutationFn: (quote: Record<string, unknown>) => {
+      const text = JSON.stringify(quote);
+      if (text !== sent.current.text) sent.current = { text, key: crypto.randomUUID() };
+      return callAdmin(quoteSchema, adminApi.quotes, {
+        method: 'POST',
+        body: quote,
+        idempotencyKey: sent.current.key,
+      });
+    },
+    onSuccess: () => notify({ title: 'Quote Created', text: 'Quote request has been successfully created.' }),
+    onError: (error) =>
+      notify({
+        title: 'Error',
+        text: 'Failed to create quote request.',
+        reason: reasonOf(error),
+        kind: 'failed',
+      }),
+    onSettled: refetchEverything,
+  });
+}
