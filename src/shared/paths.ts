@@ -70,6 +70,13 @@ export const adminPaths = {
   account: '/admin/account',
 } as const;
 
+/** The editor of one article, and where it is shown as it would look on the site. */
+export const adminPost = {
+  create: '/admin/blog/new',
+  edit: <PostId extends Id>(id: PostId) => `/admin/blog/${id}` as const,
+  preview: '/admin/preview',
+} as const;
+
 /** What anyone may call. */
 export const api = {
   services: '/api/services',
@@ -82,6 +89,8 @@ export const api = {
   login: '/api/auth/login',
   logout: '/api/auth/logout',
   me: '/api/auth/me',
+  /** Where an automation workflow delivers an article; the query says which, and proves it. */
+  articleCallback: '/api/articles/callback',
 } as const;
 
 /** What only a signed-in administrator may call. */
@@ -94,6 +103,15 @@ export const adminApi = {
   quotes: '/api/admin/quote-requests',
   quote: (id: Id) => `/api/admin/quote-requests/${id}`,
   restoreQuote: (id: Id) => `/api/admin/quote-requests/${id}/restore`,
+  posts: '/api/admin/blog',
+  postSlug: '/api/admin/blog/slug',
+  post: (id: Id) => `/api/admin/blog/${id}`,
+  restorePost: (id: Id) => `/api/admin/blog/${id}/restore`,
+  generateArticle: '/api/admin/blog/generate',
+  articleJobs: '/api/admin/blog/jobs',
+  retryArticleJob: (id: Id) => `/api/admin/blog/jobs/${id}/retry`,
+  cancelArticleJob: (id: Id) => `/api/admin/blog/jobs/${id}/cancel`,
+  dismissArticleJob: (id: Id) => `/api/admin/blog/jobs/${id}/dismiss`,
 } as const;
 
 /** Files that are no pages. An upload is a customer's photo: only an administrator may read it. */

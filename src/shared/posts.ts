@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { optionalText } from './text.ts';
+import { isBlank } from './article-content.ts';
+import { freeText, optionalText, requiredText, trimmedText } from './text.ts';
 
 export const postCategories = [
   'Cleaning Tips',
@@ -42,3 +43,100 @@ export const postFilterSchema = z.object({
   order: z._default(z.enum(['newest', 'pinned']), 'newest'),
 });
 export type PostFilter = z.infer<typeof postFilterSchema>;
+
+/** A post without its content as the panel's lists have it, drafts included. */
+export const adminPostSummarySchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  slug: z.string(),
+  excerpt: z.string(),
+  category: z.string(),
+  featuredImage: z.nullable(z.string()),
+  isPinned: z.boolean(),
+  isPublished: z.boolean(),
+  isAiWritten: z.boolean(),
+  version: z.int(),
+  createdAt: z.string(),
+  /** When it was first published; null for a post that never was. */
+  publishedAt: z.nullable(z.string()),
+  updatedAt: z.string(),
+});
+export type AdminPostSummary = z.infer<typeof adminPostSummarySchema>;
+
+/** `content` as it is stored: HTML, or text as it was typed. */
+export const adminPostSchema = z.extend(adminPostSummarySchema, { content: z.string() });
+export type AdminPost = z.infer<typeof adminPostSchema>;
+
+export const defaultPostCategory: PostCategory = 'Cleaning Tips';
+export const excerptLimit = 500;
+
+/** `https://…`, or the path of a picture of this site. */
+const isPictureAddress = (text: string) =>
+  /^\/(?![/\\])\S*$/.test(text) || (/^https?:\/\/[^/\s]/i.test(text) && URL.canParse(text));
+
+const contentLimit = 200_000;
+
+const fields = {
+  title: requiredText('Title is required'),
+  /** Empty: made from the title. */
+  slug: trimmedText(200),
+  content: freeText(contentLimit).check(z.refine((content) => !isBlank(content), 'Content is required')),
+  excerpt: trimmedText(excerptLimit),
+  category: z.enum(postCategories, 'Choose one of the categories'),
+  /** An empty text is none, as null is. */
+  featuredImage: z.nullable(
+    trimmedText(2000).check(
+      z.refine((text) => text === '' || isPictureAddress(text), 'Enter an address that begins with https://'),
+    ),
+  ),
+  isPinned: z.boolean(),
+  isPublished: z.boolean(),
+};
+
+/** A body of POST /api/admin/blog. */
+export const postInputSchema = z.object({
+  ...fields,
+  slug: z._default(fields.slug, ''),
+  excerpt: z._default(fields.excerpt, ''),
+  category: z._default(fields.category, defaultPostCategory),
+  featuredImage: z._default(fields.featuredImage, null),
+  isPinned: z._default(fields.isPinned, false),
+  isPublished: z._default(fields.isPublished, false),
+});
+export type PostInput = z.infer<typeof postInputSchema>;
+
+/** What an administrator may change of a post. `version`, when sent, must be the present one. */
+export const postUpdateSchema = z.partial(z.object({ ...fields, version: z.int() }));
+export type PostUpdate = z.infer<typeof postUpdateSchema>;
+
+/** What is shown of a post that may not be ready to be saved, all as texts of a form. `id` 0: it never was. */
+export const postPreviewSchema = z.object({
+  id: z._default(z.coerce.number().check(z.int()), 0),
+  publishedAt: z.optional(z.union([z.literal(''), z.iso.datetime()])),
+  title: optionalText(200),
+  content: z._default(freeText(contentLimit), ''),
+  excerpt: optionalText(excerptLimit),
+  category: z._default(z.string(), defaultPostCategory),
+  featuredImage: z._default(z.catch(fields.featuredImage, null), null),
+});
+export type PostPreview = z.infer<typeof postPreviewSchema>;
+
+export const adminPostFilterSchema = z.object({
+  search: optionalText(200),
+  status: z.optional(z.enum(['published', 'draft'])),
+  /** Leaves `content` out. */
+  summary: z.optional(z.string()),
+});
+export type AdminPostFilter = z.infer<typeof adminPostFilterSchema>;
+
+/** Which slug a post would get: from what was typed, else from the title. `id` is the post itself, once it is saved. */
+export const slugQuestionSchema = z.object({
+  slug: z.optional(z.string().check(z.maxLength(200))),
+  title: z.optional(z.string().check(z.maxLength(200))),
+  id: z.optional(z.coerce.number().check(z.int())),
+});
+export type SlugQuestion = z.infer<typeof slugQuestionSchema>;
+
+/** `wanted` is the documented form of what was asked; `slug` is free. They differ where the wanted one is taken. */
+export const slugAnswerSchema = z.object({ wanted: z.string(), slug: z.string() });
+export type SlugAnswer = z.infer<typeof slugAnswerSchema>;

@@ -14,6 +14,13 @@ export function slugify(title: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
+/** For a post whose title has no letter that an address could show. */
+const namelessSlug = 'post';
+
+/** The slug that a post asks for: the one that was typed, else the one of its title. */
+export const wantedSlug = ({ slug = '', title = '' }: { slug?: string; title?: string }): string =>
+  slugify(slug) || slugify(title) || namelessSlug;
+
 /** The slug itself, or with `-2`, `-3` … appended where it is taken or reserved. */
 export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
   const isUsable = (candidate: string) => !reservedSlugs.includes(candidate) && !isTaken(candidate);

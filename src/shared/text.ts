@@ -13,9 +13,11 @@ export const freeText = (max: number) => z.string().check(withoutNul, atMost(max
 export const requiredText = (message: string, max = 200) =>
   z.string(message).check(withoutNul, z.trim(), z.minLength(1, message), atMost(max));
 
+/** A trimmed text that may be empty. */
+export const trimmedText = (max = 200) => z.string().check(withoutNul, z.trim(), atMost(max));
+
 /** A trimmed text that may be empty or left out; both give `''`. */
-export const optionalText = (max = 200) =>
-  z._default(z.string().check(withoutNul, z.trim(), atMost(max)), '');
+export const optionalText = (max = 200) => z._default(trimmedText(max), '');
 
 /** What a search compares: case is folded beyond ASCII (É and é), composed and decomposed forms are one. */
 export const searchable = (text: string) => text.normalize('NFC').toLowerCase();

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { type ListPage, readPage } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
-import { searchTextOf, textContains } from '#server/db/portable.ts';
+import { searchTextOf, textContains, toFlag } from '#server/db/portable.ts';
 import type { NewPost, PostRow } from '#server/db/schema.ts';
 import type { Trx } from '#server/db/transaction.ts';
+import { notFound } from '#server/errors.ts';
 import type { Paging } from '#shared/paging.ts';
-import type { PostFilter } from '#shared/posts.ts';
+import type { AdminPostFilter, PostFilter } from '#shared/posts.ts';
 
 /** What visitors may read. */
 const publishedPosts = (db: Db) =>
@@ -53,6 +54,29 @@ export async function listPublishedCategories(db: Db): Promise<string[]> {
 
 const trimmedCategory = sql<string>`trim(category)`;
 
+/** Drafts too, newest first. Specification: Blog Management. */
+export function listPosts(
+  db: Db,
+  { search, status, ...paging }: Omit<AdminPostFilter, 'summary'> & Paging,
+): Promise<ListPage<PostRow>> {
+  let query = db.selectFrom('posts').selectAll().where('deletedAt', 'is', null).orderBy('id', 'desc');
+  if (status) query = query.where('isPublished', '=', toFlag(status === 'published'));
+  if (search) query = query.where((select) => textContains(select.ref('searchText'), search));
+  return readPage(query, paging);
+}
+
+/** Throws `not-found`, also for a post in the trash. */
+export async function getPost(db: Db, id: number): Promise<PostRow> {
+  const row = await db
+    .selectFrom('posts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw notFound('This blog post');
+  return row;
+}
+
 export const findPublishedPost = (db: Db, slug: string): Promise<PostRow | undefined> =>
   publishedPosts(db).where('slug', '=', slug).executeTakeFirst();
 
@@ -69,16 +93,37 @@ export async function findPresentSlug(db: Db, formerSlug: string): Promise<strin
   return row?.slug;
 }
 
-export async function insertPost(
-  trx: Trx,
-  post: Omit<NewPost, 'searchText' | 'deletedAt' | 'updatedAt'>,
-): Promise<void> {
-  const searchText = searchTextOf([post.title, post.excerpt ?? '']);
-  await trx
+/** Returns the id. Throws a unique violation where the slug is taken. */
+export async function insertPost(trx: Trx, post: PostColumns): Promise<number> {
+  const { id } = await trx
     .insertInto('posts')
-    .values({ ...post, searchText, updatedAt: post.createdAt, deletedAt: null })
-    .execute();
+    .values(newPost(post))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
+
+/** As `insertPost`, but undefined where the slug is taken: on Postgres a violation would end the transaction. */
+export async function insertPostIfFree(trx: Trx, post: PostColumns): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('posts')
+    .values(newPost(post))
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+type PostColumns = Omit<NewPost, 'searchText' | 'deletedAt' | 'updatedAt'>;
+
+const newPost = (post: PostColumns): NewPost => ({
+  ...post,
+  searchText: postSearchText(post.title, post.excerpt),
+  updatedAt: post.createdAt,
+  deletedAt: null,
+});
+
+export const postSearchText = (title: string, excerpt: string) => searchTextOf([title, excerpt]);
 
 /** When a published post last changed; null when there is none. */
 export async function findNewestPostChange(db: Db): Promise<string | null> {

@@ -1,7 +1,7 @@
 import type { PostRow } from '#server/db/schema.ts';
-import type { Post, PostSummary } from '#shared/posts.ts';
+import type { AdminPost, AdminPostSummary, Post, PostSummary } from '#shared/posts.ts';
 import { readingMinutes } from '#shared/reading.ts';
-import { sanitizeArticle } from './sanitize-article.ts';
+import { cleanArticle, sanitizeArticle } from './sanitize-article.ts';
 
 export function toPostSummary(row: PostRow): PostSummary {
   return {
@@ -24,4 +24,27 @@ export function toPostSummary(row: PostRow): PostSummary {
 export const toPost = (row: PostRow): Post => ({
   ...toPostSummary(row),
   content: sanitizeArticle(row.content),
+});
+
+export function toAdminPostSummary(row: PostRow): AdminPostSummary {
+  return {
+    id: row.id,
+    title: row.title,
+    slug: row.slug,
+    excerpt: row.excerpt,
+    category: row.category.trim(),
+    featuredImage: row.featuredImage,
+    isPinned: row.isPinned === 1,
+    isPublished: row.isPublished === 1,
+    isAiWritten: row.isAiWritten === 1,
+    version: row.version,
+    createdAt: row.createdAt,
+    publishedAt: row.publishedAt,
+    updatedAt: row.updatedAt,
+  };
+}
+
+export const toAdminPost = (row: PostRow): AdminPost => ({
+  ...toAdminPostSummary(row),
+  content: cleanArticle(row.content),
 });

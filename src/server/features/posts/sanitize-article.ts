@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { isHtml } from '#shared/article-content.ts';
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -48,5 +49,18 @@ const options: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 };
 
-/** Keeps the markup an article needs and nothing that runs, frames or styles. Plain text passes through with its line breaks. */
-export const sanitizeArticle = (content: string) => sanitizeHtml(content, options);
+/** An article as it may be stored: HTML is sanitized, text stays as it was typed. */
+export const cleanArticle = (content: string) => (isHtml(content) ? sanitizeHtml(content, options) : content);
+
+/**
+ * An article as it may stand in a page: HTML keeps the markup it needs and nothing that runs, frames or styles; text
+ * keeps its line breaks, and what would begin a tag is escaped. Text was once stored escaped: its entities stay.
+ */
+export const sanitizeArticle = (content: string) =>
+  isHtml(content) ? sanitizeHtml(content, options) : escapeText(content);
+
+const escapeText = (text: string) =>
+  text
+    .replace(/&(?!(?:amp|lt|gt|quot);)/g, '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');

@@ -1,0 +1,40 @@
+import type { Db } from '#server/db/open.ts';
+import type { PostRow } from '#server/db/schema.ts';
+import type { Trx } from '#server/db/transaction.ts';
+import { freeSlug } from '#shared/slug.ts';
+
+/**
+ * The wanted slug, or the first of `-2`, `-3` … that is free. Posts in the trash keep theirs, and so do the former
+ * slugs of other posts, which still lead to them. `id` is the post that asks, once it is saved.
+ */
+export async function findFreeSlug(db: Db, wanted: string, id?: number): Promise<string> {
+  const own = id ?? 0;
+  const pattern = `${wanted}%`;
+  const named = await db
+    .selectFrom('posts')
+    .select('slug')
+    .where('id', '!=', own)
+    .where('slug', 'like', pattern)
+    .unionAll(
+      db.selectFrom('formerSlugs').select('slug').where('postId', '!=', own).where('slug', 'like', pattern),
+    )
+    .execute();
+  const taken = new Set(named.map(({ slug }) => slug));
+  return freeSlug(wanted, (slug) => taken.has(slug));
+}
+
+/** A post has a new slug. Where it was ever public, the one before leads to it from now on. */
+export async function moveSlug(
+  trx: Trx,
+  before: Pick<PostRow, 'id' | 'slug' | 'publishedAt'>,
+  slug: string,
+): Promise<void> {
+  const { id } = before;
+  await trx.deleteFrom('formerSlugs').where('slug', '=', slug).where('postId', '=', id).execute();
+  if (before.publishedAt === null) return;
+  await trx
+    .insertInto('formerSlugs')
+    .values({ slug: before.slug, postId: id })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ postId: id }))
+    .execute();
+}

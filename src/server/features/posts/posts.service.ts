@@ -1,0 +1,132 @@
+import { isUniqueViolation } from '#server/db/errors.ts';
+import { toFlag } from '#server/db/portable.ts';
+import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import { updateEditable } from '#server/db/update-editable.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import { isBlank } from '#shared/article-content.ts';
+import { type AdminPost, defaultPostCategory, type PostInput, type PostUpdate } from '#shared/posts.ts';
+import { wantedSlug } from '#shared/slug.ts';
+import { findFreeSlug, moveSlug } from './post-slugs.ts';
+import { getPost, insertPostIfFree, postSearchText } from './posts.queries.ts';
+import { toAdminPost } from './posts.wire.ts';
+import { cleanArticle } from './sanitize-article.ts';
+
+export type NewArticle = Pick<PostInput, 'title' | 'content'> &
+  Partial<PostInput> & { isAiWritten?: boolean };
+
+/**
+ * Stores a new article, sanitized, under a slug of its own, and returns its id: a draft, unless `isPublished` says
+ * otherwise. Throws `invalid-input` where nothing is left of the content. Whoever calls it forgets the page cache's
+ * posts after the commit.
+ */
+export async function insertDraft(trx: Trx, input: NewArticle, now: Date): Promise<number> {
+  const time = now.toISOString();
+  const wanted = wantedSlug(input);
+  const post = {
+    title: input.title,
+    excerpt: input.excerpt ?? '',
+    content: cleanContent(input.content),
+    category: input.category ?? defaultPostCategory,
+    featuredImage: input.featuredImage || null,
+    isPinned: toFlag(input.isPinned ?? false),
+    isPublished: toFlag(input.isPublished ?? false),
+    isAiWritten: toFlag(input.isAiWritten ?? false),
+    publishedAt: input.isPublished ? time : null,
+    createdAt: time,
+  };
+  for (;;) {
+    const id = await insertPostIfFree(trx, { ...post, slug: await findFreeSlug(trx, wanted) });
+    // Another transaction took the slug between the look and the insert: it is seen the next time.
+    if (id !== undefined) return id;
+  }
+}
+
+export async function createPost(deps: Deps, input: PostInput): Promise<AdminPost> {
+  const post = await inTransaction(deps.db, async (trx) =>
+    presentPost(trx, await insertDraft(trx, input, deps.clock())),
+  );
+  deps.pages.forget('posts');
+  return post;
+}
+
+/** Changes a post. Under a slug that was public it stays reachable. */
+export async function updatePost(deps: Deps, id: number, update: PostUpdate): Promise<AdminPost> {
+  const post = await againWhereTaken(() =>
+    inTransaction(deps.db, (trx) => changePost(trx, id, update, deps.clock())),
+  );
+  deps.pages.forget('posts');
+  return post;
+}
+
+async function changePost(trx: Trx, id: number, update: PostUpdate, now: Date): Promise<AdminPost> {
+  const { version, slug: typedSlug, isPinned, isPublished, content, featuredImage, ...texts } = update;
+  const before = await getPost(trx, id);
+  const title = texts.title ?? before.title;
+  const slug =
+    typedSlug === undefined || typedSlug === before.slug
+      ? before.slug
+      : await findFreeSlug(trx, wantedSlug({ slug: typedSlug, title }), id);
+  const changes = {
+    ...texts,
+    slug,
+    content: content === undefined ? undefined : cleanContent(content),
+    featuredImage: featuredImage === undefined ? undefined : featuredImage || null,
+    isPinned: isPinned === undefined ? undefined : toFlag(isPinned),
+    isPublished: isPublished === undefined ? undefined : toFlag(isPublished),
+    publishedAt: before.publishedAt ?? (isPublished ? now.toISOString() : null),
+    searchText: postSearchText(title, texts.excerpt ?? before.excerpt),
+  };
+  const current = () => presentPost(trx, id);
+  await updateEditable(trx, 'posts', { id, version, changes, now, current });
+  if (slug !== before.slug) await moveSlug(trx, before, slug);
+  return current();
+}
+
+/** Puts a post into the trash. */
+export async function deletePost(deps: Deps, id: number): Promise<void> {
+  const now = deps.clock();
+  await inTransaction(deps.db, (trx) =>
+    updateEditable(trx, 'posts', {
+      id,
+      version: undefined,
+      changes: { deletedAt: now.toISOString() },
+      now,
+      current: () => presentPost(trx, id),
+    }),
+  );
+  deps.pages.forget('posts');
+}
+
+/** Takes a post out of the trash again, under the slug it had. */
+export async function restorePost(deps: Deps, id: number): Promise<AdminPost> {
+  const post = await inTransaction(deps.db, async (trx) => {
+    const current = () => presentPost(trx, id);
+    const edit = { id, version: undefined, changes: { deletedAt: null }, now: deps.clock(), current };
+    await updateEditable(trx, 'posts', { ...edit, isInTrash: true });
+    return current();
+  });
+  deps.pages.forget('posts');
+  return post;
+}
+
+const presentPost = async (trx: Trx, id: number) => toAdminPost(await getPost(trx, id));
+
+/** What the sanitizer leaves must still say something. */
+function cleanContent(content: string): string {
+  const clean = cleanArticle(content);
+  if (!isBlank(clean)) return clean;
+  throw new AppError('invalid-input', 'Please check your entries: Content is required.', {
+    errors: [{ path: 'content', message: 'Content is required' }],
+  });
+}
+
+/** Another writer may take the slug between the look and the write; the next look sees it. */
+async function againWhereTaken<Result>(write: () => Promise<Result>, times = 5): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (times === 0 || !isUniqueViolation(error)) throw error;
+    return againWhereTaken(write, times - 1);
+  }
+}
