@@ -1,7 +1,10 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
+import { api } from '#shared/paths.ts';
 import type { Deps } from './deps.ts';
 import { notFound } from './errors.ts';
+import { articleCallbackRoutes } from './features/articles/article-callback.routes.ts';
+import { articleRoutes } from './features/articles/articles.routes.ts';
 import { requireAdmin } from './features/auth/auth.middleware.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
@@ -36,7 +39,7 @@ export function createApp(deps: Deps): Hono {
 
   app.use(requestId());
   app.use(securityHeaders(deps.config));
-  app.use(sameOriginWrites(deps.config.publicUrl));
+  app.use(sameOriginWrites(deps.config.publicUrl, [api.articleCallback]));
   // Before every route, so that none under this address can be left unguarded.
   app.use('/api/admin/*', requireAdmin(deps));
 
@@ -44,6 +47,9 @@ export function createApp(deps: Deps): Hono {
   app.route('/', staticFiles());
 
   app.route('/', serviceRoutes(deps));
+  // Before the articles' own routes, one of which takes `/:id`.
+  app.route('/', articleRoutes(deps));
+  app.route('/', articleCallbackRoutes(deps));
   app.route('/', postRoutes(deps));
   app.route('/', uploadRoutes(deps));
   app.route('/', contactRoutes(deps));

@@ -16,6 +16,7 @@ test('without a variable everything has a value that works on this machine', () 
     admin: { username: 'admin', password: null },
     trustedProxies: [],
     tags: null,
+    ai: null,
     seed: 'demo',
   });
 });
@@ -34,6 +35,8 @@ test('every variable reaches the configuration', () => {
     TRUSTED_PROXIES: '10.0.0.7, 192.168.0.0/16,fd00::/8',
     GA_MEASUREMENT_ID: 'G-ABC123DEF4',
     ADS_CONVERSION_ID: 'AW-123456789/aB-c_D',
+    AI_WORKFLOW_URL: 'https://n8n.example.com/webhook/article',
+    AI_WORKFLOW_SECRET: 'a secret of both sides',
     SEED: 'none',
   });
   assert.deepEqual(config, {
@@ -48,6 +51,11 @@ test('every variable reaches the configuration', () => {
     admin: { username: 'the.boss', password: 'long enough' },
     trustedProxies: ['10.0.0.7', '192.168.0.0/16', 'fd00::/8'],
     tags: { analyticsId: 'G-ABC123DEF4', conversionTarget: 'AW-123456789/aB-c_D' },
+    ai: {
+      kind: 'workflow',
+      url: 'https://n8n.example.com/webhook/article',
+      secret: 'a secret of both sides',
+    },
     seed: 'none',
   });
 });
@@ -142,3 +150,55 @@ for (const [name, values] of Object.entries(wrongTags)) {
     });
   }
 }
+
+test('an AI service needs its model, and takes no key where it wants none', () => {
+  const ai = { AI_PROVIDER_URL: 'http://localhost:11434/v1', AI_MODEL: 'llama3.1' };
+  assert.deepEqual(readConfig(ai).ai, {
+    kind: 'provider',
+    url: 'http://localhost:11434/v1',
+    model: 'llama3.1',
+    apiKey: null,
+  });
+  const workflow = { AI_WORKFLOW_URL: 'https://n8n.example.com/webhook/article' };
+  assert.deepEqual(readConfig({ ...ai, ...workflow }).ai, {
+    kind: 'workflow',
+    url: workflow.AI_WORKFLOW_URL,
+    secret: null,
+  });
+});
+
+test('what is wrong with the AI variables is said in one line, without a secret in it', () => {
+  const url = 'https://api.example.com/v1';
+  const cases: [Record<string, string>, string][] = [
+    [
+      { AI_WORKFLOW_URL: 'n8n' },
+      'AI_WORKFLOW_URL must be an address such as https://n8n.example.com/webhook/article',
+    ],
+    [
+      { AI_WORKFLOW_URL: url, AI_WORKFLOW_SECRET: 'short' },
+      'AI_WORKFLOW_SECRET must have at least 16 characters',
+    ],
+    [
+      { AI_WORKFLOW_SECRET: 'a secret of both sides' },
+      'AI_WORKFLOW_URL must be set where AI_WORKFLOW_SECRET is',
+    ],
+    [{ AI_PROVIDER_URL: url }, 'AI_MODEL must be set where AI_PROVIDER_URL is'],
+    [{ AI_MODEL: 'gpt' }, 'AI_PROVIDER_URL must be set where AI_MODEL is'],
+    [{ AI_API_KEY: 'sk-1' }, 'AI_PROVIDER_URL must be set where AI_API_KEY is'],
+    [
+      { AI_PROVIDER_URL: 'ftp://x', AI_MODEL: 'm' },
+      'AI_PROVIDER_URL must be an address such as https://api.example.com/v1',
+    ],
+    [
+      { AI_PROVIDER_URL: 'https://a:b@example.com', AI_MODEL: 'm' },
+      'AI_PROVIDER_URL must not carry a user name',
+    ],
+    [
+      { AI_PROVIDER_URL: url, AI_MODEL: 'm', AI_API_KEY: 'two words' },
+      'AI_API_KEY must be one word without spaces',
+    ],
+  ];
+  for (const [environment, message] of cases) {
+    assert.throws(() => readConfig(environment), new ConfigError(message));
+  }
+});

@@ -10,6 +10,12 @@ const port = z
   .transform(Number)
   .refine((number) => number >= 1 && number <= 65535, 'must lie between 1 and 65535');
 
+const webAddress = (example: string) =>
+  z
+    .string()
+    .trim()
+    .pipe(z.url({ protocol: /^https?$/, error: `must be an address such as ${example}` }));
+
 /** Every environment variable of the product. `.env.example` explains each. */
 const variables = z.object({
   PORT: port.default(3000),
@@ -53,6 +59,17 @@ const variables = z.object({
     .string()
     .regex(/^AW-\d{6,15}\/[\w-]{1,60}$/, 'must look like AW-123456789/label')
     .optional(),
+  AI_WORKFLOW_URL: webAddress('https://n8n.example.com/webhook/article').optional(),
+  AI_WORKFLOW_SECRET: z.string().trim().min(16, 'must have at least 16 characters').optional(),
+  AI_PROVIDER_URL: webAddress('https://api.example.com/v1')
+    .refine((url) => !URL.canParse(url) || new URL(url).username === '', 'must not carry a user name')
+    .optional(),
+  AI_MODEL: optional,
+  AI_API_KEY: z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7e]+$/, 'must be one word without spaces')
+    .optional(),
   SEED: z.enum(['demo', 'none']).default('demo'),
 });
 
@@ -81,8 +98,14 @@ export interface Config {
   trustedProxies: string[];
   /** Null: no third-party tag, and so no banner that asks for consent. */
   tags: TagSettings | null;
+  /** Who writes articles; null: nobody. */
+  ai: AiSettings | null;
   seed: 'demo' | 'none';
 }
+
+export type AiSettings =
+  | { kind: 'workflow'; url: string; secret: string | null }
+  | { kind: 'provider'; url: string; model: string; apiKey: string | null };
 
 export class ConfigError extends Error {}
 
@@ -108,9 +131,35 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     admin: { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD ?? null },
     trustedProxies: values.TRUSTED_PROXIES,
     tags: tagSettings(values.GA_MEASUREMENT_ID ?? null, values.ADS_CONVERSION_ID ?? null),
+    ai: aiSettings(values),
     seed: values.SEED,
   };
 }
 
 const tagSettings = (analyticsId: string | null, conversionTarget: string | null): TagSettings | null =>
   analyticsId || conversionTarget ? { analyticsId, conversionTarget } : null;
+
+type Variables = z.infer<typeof variables>;
+
+/** With both configured the workflow writes. A variable that could have no effect is a mistake, and said to be one. */
+function aiSettings(values: Variables): AiSettings | null {
+  const needs = (name: keyof Variables, of: keyof Variables) => {
+    if (values[name] !== undefined && values[of] === undefined) {
+      throw new ConfigError(`${of} must be set where ${name} is`);
+    }
+  };
+  needs('AI_WORKFLOW_SECRET', 'AI_WORKFLOW_URL');
+  needs('AI_MODEL', 'AI_PROVIDER_URL');
+  needs('AI_API_KEY', 'AI_PROVIDER_URL');
+  needs('AI_PROVIDER_URL', 'AI_MODEL');
+  if (values.AI_WORKFLOW_URL) {
+    return { kind: 'workflow', url: values.AI_WORKFLOW_URL, secret: values.AI_WORKFLOW_SECRET ?? null };
+  }
+  if (!values.AI_PROVIDER_URL || !values.AI_MODEL) return null;
+  return {
+    kind: 'provider',
+    url: values.AI_PROVIDER_URL,
+    model: values.AI_MODEL,
+    apiKey: values.AI_API_KEY ?? null,
+  };
+}

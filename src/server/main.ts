@@ -6,6 +6,7 @@ import { readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDb } from './db/open.ts';
 import { readSecret } from './db/secrets.ts';
+import { startArticleWorker } from './features/articles/article-worker.ts';
 import { createAuth } from './features/auth/auth.service.ts';
 import { ensureFirstAdmin } from './features/auth/first-admin.ts';
 import { createDiskStore } from './files/store.ts';
@@ -33,8 +34,17 @@ try {
   const limiter = createRateLimiter(clock);
   const mailer = config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom ?? business.email) : null;
   const outbox = startOutboxWorker({ db, clock, log, mailer });
-  const world = { config, db, auth, files, limiter, clock, log, wakeOutbox: outbox.wake };
+  const articles = startArticleWorker({ db, clock, log, config });
+  const wakeOutbox = () => {
+    outbox.wake();
+    articles.wake();
+  };
+  const world = { config, db, auth, files, limiter, clock, log, wakeOutbox };
   const sweeps = startSweeps(world);
+
+  const stopWorkers = async () => {
+    await Promise.all([outbox.stop(), articles.stop()]);
+  };
 
   const server = createServer();
   const site = process.argv.includes('--dev')
@@ -44,7 +54,7 @@ try {
   // Only now, so that a start that fails does not use up a password that nobody has seen.
   const firstAdmin = await ensureFirstAdmin(world);
 
-  stopOnSignal(server, inFlight, [site.close, sweeps.stop, outbox.stop, () => db.destroy()], log);
+  stopOnSignal(server, inFlight, [site.close, sweeps.stop, stopWorkers, () => db.destroy()], log);
 
   console.log(`Sunweave is open at ${config.publicUrl}, its panel at ${config.publicUrl}/admin`);
   if (firstAdmin?.generatedPassword) {

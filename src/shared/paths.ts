@@ -89,6 +89,8 @@ export const api = {
   login: '/api/auth/login',
   logout: '/api/auth/logout',
   me: '/api/auth/me',
+  /** Where an automation workflow delivers an article; the query says which, and proves it. */
+  articleCallback: '/api/articles/callback',
 } as const;
 
 /** What only a signed-in administrator may call. */
@@ -114,6 +116,11 @@ export const adminApi = {
   schedule: '/api/admin/schedule',
   calendarFeed: '/api/admin/schedule/calendar-feed',
   quoteHistory: (id: Id) => `/api/admin/quote-requests/${id}/history`,
+  generateArticle: '/api/admin/blog/generate',
+  articleJobs: '/api/admin/blog/jobs',
+  retryArticleJob: (id: Id) => `/api/admin/blog/jobs/${id}/retry`,
+  cancelArticleJob: (id: Id) => `/api/admin/blog/jobs/${id}/cancel`,
+  dismissArticleJob: (id: Id) => `/api/admin/blog/jobs/${id}/dismiss`,
 } as const;
 
 /** Files that are no pages. An upload is a customer's photo, which only an administrator may read, or a public picture. */

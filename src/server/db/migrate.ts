@@ -2,6 +2,7 @@ import { Migrator } from 'kysely/migration';
 import { initial } from './migrations/0001-initial.ts';
 import { newsletter } from './migrations/0002-newsletter.ts';
 import { panel } from './migrations/0003-panel.ts';
+import { articleJobs } from './migrations/0005-article-jobs.ts';
 import { leadLists } from './migrations/0006-lead-lists.ts';
 import { schedule } from './migrations/0008-schedule.ts';
 import type { Db } from './open.ts';
@@ -12,6 +13,7 @@ const migrations = {
   '0001-initial': initial,
   '0002-newsletter': newsletter,
   '0003-panel': panel,
+  '0005-article-jobs': articleJobs,
   '0006-lead-lists': leadLists,
   '0008-schedule': schedule,
 };

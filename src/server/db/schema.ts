@@ -1,4 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
+import type { ArticleJobState } from '#shared/articles.ts';
 import type { SubscriberStatus } from '#shared/newsletter.ts';
 import type { ContactMethod, QuoteStatus } from '#shared/quotes.ts';
 import type { RequestPriority, RequestStatus } from '#shared/requests.ts';
@@ -26,6 +27,7 @@ export interface Schema {
   secrets: SecretsTable;
   newsletterSubscribers: NewsletterSubscribersTable;
   history: HistoryTable;
+  articleJobs: ArticleJobsTable;
 }
 
 export type Flag = 0 | 1;
@@ -150,7 +152,7 @@ interface UploadsTable {
 
 interface OutboxTable {
   id: Generated<number>;
-  kind: 'email';
+  kind: 'email' | 'article';
   /** JSON of what the kind's handler takes. */
   payload: string;
   requestId: number | null;
@@ -266,6 +268,33 @@ interface HistoryTable {
   createdAt: string;
 }
 
+/** An article that somebody has asked the AI for. */
+interface ArticleJobsTable {
+  id: Generated<number>;
+  topic: string;
+  state: Generated<ArticleJobState>;
+  /** Counts up with each 'retry' of an administrator; what belongs to an earlier one is then ignored. */
+  round: Generated<number>;
+  /** Of the present round. */
+  attempts: Generated<number>;
+  /** Why it failed, or why the attempt before did. */
+  reason: string | null;
+  /** The draft that came of it. */
+  postId: number | null;
+  /** The administrator's name. */
+  requestedBy: string;
+  createdAt: string;
+  updatedAt: string;
+  /** When the present round was asked for. */
+  startedAt: string;
+  /** Until when the workflow may deliver to the callback; null before the first attempt of a round. */
+  callbackExpiresAt: string | null;
+  /** When an article was delivered to the callback. */
+  callbackUsedAt: string | null;
+  /** When an administrator took it off the list. */
+  dismissedAt: string | null;
+}
+
 export type ServiceRow = Selectable<ServicesTable>;
 export type RequestRow = Selectable<RequestsTable>;
 export type QuoteRow = Selectable<QuotesTable>;
@@ -276,6 +305,7 @@ export type OutboxRow = Selectable<OutboxTable>;
 export type LoginThrottleRow = Selectable<LoginThrottlesTable>;
 export type SubscriberRow = Selectable<NewsletterSubscribersTable>;
 export type HistoryRow = Selectable<HistoryTable>;
+export type ArticleJobRow = Selectable<ArticleJobsTable>;
 export type NewUser = Insertable<UsersTable>;
 export type NewService = Insertable<ServicesTable>;
 export type NewRequest = Insertable<RequestsTable>;

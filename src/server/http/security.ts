@@ -22,11 +22,12 @@ export function securityHeaders({ isHttps }: { isHttps: boolean }) {
 
 /**
  * Refuses a write that a browser sends from another site. Both headers absent means no browser (a script, another
- * server), which carries no cookie of ours by accident.
+ * server), which carries no cookie of ours by accident. `signedPaths` are called by other programs, which prove who
+ * they are in another way.
  */
-export function sameOriginWrites(publicUrl: string) {
+export function sameOriginWrites(publicUrl: string, signedPaths: readonly string[] = []) {
   return createMiddleware(async (c, next) => {
-    if (!safeMethods.includes(c.req.method)) {
+    if (!safeMethods.includes(c.req.method) && !signedPaths.includes(c.req.path)) {
       const site = c.req.header('Sec-Fetch-Site');
       const origin = c.req.header('Origin');
       const isForeignSite = site !== undefined && site !== 'same-origin' && site !== 'none';

@@ -33,11 +33,37 @@ export async function enqueue(trx: Trx, job: NewJob, now: Date): Promise<void> {
     .execute();
 }
 
+/** A step of an article job. `at` lies in the future for one that is to wait. */
+export async function enqueueArticleStep(trx: Trx, payload: ArticleStep, now: Date, at = now): Promise<void> {
+  await trx
+    .insertInto('outbox')
+    .values({
+      kind: 'article',
+      payload: JSON.stringify(payload),
+      requestId: null,
+      runAfter: at.toISOString(),
+      createdAt: now.toISOString(),
+    })
+    .execute();
+}
+
+/** `ask` writes the article or has it written; `expire` ends the waiting for one that never arrived. */
+export interface ArticleStep {
+  step: 'ask' | 'expire';
+  jobId: number;
+  round: number;
+}
+
 /**
- * At most `limit` due jobs, the longest due first, each for one worker only: their due time moves to the end of the
+ * At most `limit` due jobs of a kind, the longest due first, each for one worker only: their due time moves to the end of the
  * lease, and a worker that dies needs no clearing up.
  */
-export async function leaseDueJobs(db: Db, now: Date, limit: number): Promise<OutboxRow[]> {
+export async function leaseDueJobs(
+  db: Db,
+  now: Date,
+  limit: number,
+  kind: OutboxRow['kind'] = 'email',
+): Promise<OutboxRow[]> {
   const jobs = await db
     // Materialized: as a plain subquery Postgres may run it once a row, skip what it locked itself and pass the limit.
     .with(
@@ -47,6 +73,7 @@ export async function leaseDueJobs(db: Db, now: Date, limit: number): Promise<Ou
           .selectFrom('outbox')
           .select('id')
           .where('status', '=', 'pending')
+          .where('kind', '=', kind)
           .where('runAfter', '<=', now.toISOString())
           .orderBy('runAfter')
           .orderBy('id')
@@ -74,12 +101,14 @@ export async function markSent(db: Db, job: OutboxRow, now: Date): Promise<void>
 export async function markFailed(
   db: Db,
   job: OutboxRow,
-  failure: { isPermanent: boolean; reason: string },
+  failure: { isPermanent: boolean; reason: string; waitMilliseconds?: number },
   now: Date,
 ): Promise<'pending' | 'failed'> {
   const attempts = job.attempts + 1;
   const status = failure.isPermanent || attempts >= maxAttempts ? 'failed' : 'pending';
-  const wait = Math.min(firstWaitMilliseconds * 2 ** (attempts - 1), longestWaitMilliseconds);
+  const wait =
+    failure.waitMilliseconds ??
+    Math.min(firstWaitMilliseconds * 2 ** (attempts - 1), longestWaitMilliseconds);
   await db
     .updateTable('outbox')
     .set({ status, attempts, lastError: failure.reason, runAfter: later(now, wait) })

@@ -17,20 +17,44 @@ interface WorkerDeps {
   db: Db;
   clock: () => Date;
   log: Log;
-  /** Null while email is not configured: jobs stay pending. */
-  mailer: Mailer | null;
 }
+
+interface WorkerTiming {
+  pollMilliseconds?: number;
+  graceMilliseconds?: number;
+}
+
+/** What a worker does: jobs of one kind, so that slow ones of another never hold them up. */
+interface Work {
+  kind: OutboxRow['kind'];
+  deliver: (job: OutboxRow, signal: AbortSignal) => Promise<Outcome>;
+}
+
+/** `waitMilliseconds` replaces the outbox's own wait until the next attempt. */
+export type Outcome = Delivery & { waitMilliseconds?: number };
 
 const maxAtOnce = 3;
 const recordWaitsMilliseconds = [200, 1_000, 5_000, 15_000];
 
+/** Sends emails. With no mailer they stay pending. */
 export function startOutboxWorker(
-  { db, clock, log, mailer }: WorkerDeps,
-  { pollMilliseconds = 15_000, graceMilliseconds = 5_000 } = {},
+  { mailer, ...deps }: WorkerDeps & { mailer: Mailer | null },
+  timing?: WorkerTiming,
 ): OutboxWorker {
-  if (!mailer) return { wake: () => {}, stop: async () => {} };
-  const { send } = mailer;
+  if (!mailer) return idleWorker;
+  const deliver: Work['deliver'] = (job, signal) =>
+    // The creation time keeps a new database, which counts from 1 again, from looking like a resend of the old one.
+    mailer.send(JSON.parse(job.payload), `outbox-${job.id}-${Date.parse(job.createdAt)}`, signal);
+  return startWorker(deps, { kind: 'email', deliver }, timing);
+}
 
+export const idleWorker: OutboxWorker = { wake: () => {}, stop: async () => {} };
+
+export function startWorker(
+  { db, clock, log }: WorkerDeps,
+  { kind, deliver }: Work,
+  { pollMilliseconds = 15_000, graceMilliseconds = 5_000 }: WorkerTiming = {},
+): OutboxWorker {
   const inFlight = new Set<Promise<void>>();
   const breakOff = new AbortController();
   let looking: Promise<void> | null = null;
@@ -55,7 +79,7 @@ export function startOutboxWorker(
     const free = maxAtOnce - inFlight.size;
     if (free === 0) return;
     try {
-      for (const job of await leaseDueJobs(db, clock(), free)) start(job);
+      for (const job of await leaseDueJobs(db, clock(), free, kind)) start(job);
     } catch (error) {
       log.warn('the outbox could not be read; the next poll tries again', { error: messageOf(error) });
     }
@@ -71,11 +95,11 @@ export function startOutboxWorker(
 
   async function run(job: OutboxRow) {
     try {
-      const delivery = await deliver(job, send, breakOff.signal);
+      const delivery = await attempt(() => deliver(job, breakOff.signal));
       if (delivery.isSent) return await recordSent(job);
       const status = await markFailed(db, job, delivery, clock());
       // The reason may name the customer, so it stays in the database.
-      log.warn('email not sent', { job: job.id, attempt: job.attempts + 1, status });
+      log.warn(`${kind} not sent`, { job: job.id, attempt: job.attempts + 1, status });
     } catch (error) {
       log.error('result of an outbox job not recorded; it runs again when its lease ends', {
         job: job.id,
@@ -118,10 +142,9 @@ export function startOutboxWorker(
 }
 
 /** A payload that cannot be read fails like an email that cannot be sent, and so ends one day. */
-async function deliver(job: OutboxRow, send: Mailer['send'], signal: AbortSignal): Promise<Delivery> {
+async function attempt(deliver: () => Promise<Outcome>): Promise<Outcome> {
   try {
-    // The creation time keeps a new database, which counts from 1 again, from looking like a resend of the old one.
-    return await send(JSON.parse(job.payload), `outbox-${job.id}-${Date.parse(job.createdAt)}`, signal);
+    return await deliver();
   } catch (error) {
     return { isSent: false, isPermanent: false, reason: messageOf(error) };
   }

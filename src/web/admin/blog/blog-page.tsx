@@ -9,6 +9,8 @@ import { Empty } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
 import { BlogFilters } from './blog-filters.tsx';
+import { GenerateButton } from './generate/generate-button.tsx';
+import { GenerationJobs } from './generate/generation-jobs.tsx';
 import { PostRow } from './post-row.tsx';
 import { postStatuses } from './post-status.ts';
 import { postListQuery } from './posts-queries.ts';
@@ -37,12 +39,14 @@ export function BlogPage() {
     <>
       <PageHeader title="Blog Management">
         <div className="flex flex-wrap gap-2">
+          <GenerateButton />
           <ButtonLink to={adminPost.create} state={{ openedHere: true }} variant="main">
             <PlusIcon className="size-4.5" />
             Create New Post
           </ButtonLink>
         </div>
       </PageHeader>
+      <GenerationJobs />
       <BlogFilters address={address} />
       <ListResults
         noun="blog posts"

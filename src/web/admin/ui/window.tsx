@@ -9,16 +9,19 @@ interface WindowProps {
   title: string;
   /** Takes the focus back, where it is still there. */
   opener?: RefObject<HTMLElement | null>;
+  /** Has the focus at first, where that is not the first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
 /** A dialog in the middle of the screen, for one thing to look at. */
-export function Window({ open, onClose, title, opener, children }: WindowProps) {
+export function Window({ open, onClose, title, opener, initialFocus, children }: WindowProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={backdropClass} />
         <Dialog.Popup
+          initialFocus={initialFocus}
           finalFocus={() => focusTarget(opener)}
           className="fixed inset-0 z-30 m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[min(44rem,calc(100vw-2rem))] flex-col overflow-hidden rounded-card bg-raised shadow-pop transition-[scale,opacity] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0"
         >

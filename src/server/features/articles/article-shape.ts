@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { isBlank } from '#shared/article-content.ts';
+import { defaultPostCategory, excerptLimit, type PostCategory, postCategories } from '#shared/posts.ts';
+import { clip } from '#shared/text.ts';
+
+export interface Article {
+  title: string;
+  excerpt: string;
+  category: PostCategory;
+  /** HTML, or text; not sanitized yet. */
+  content: string;
+}
+
+export type ArticleReading =
+  | { kind: 'article'; article: Article }
+  /** Somebody meant to send an article, and it is none. */
+  | { kind: 'faulty'; reason: string }
+  /** Somebody says that there will be none. */
+  | { kind: 'refusal'; reason: string }
+  | { kind: 'nothing' };
+
+const contentLimit = 200_000;
+const titleLimit = 200;
+
+/** `text` without markup, on one line. */
+const plain = (text: string) =>
+  text
+    .replaceAll('\0', '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const articleSchema = z.object({
+  title: z.pipe(
+    z.string('has no title'),
+    z.pipe(z.transform(plain), z.string().check(z.minLength(1, 'has an empty title'))),
+  ),
+  content: z.pipe(
+    z.string('has no content').check(z.maxLength(contentLimit, `is longer than ${contentLimit} characters`)),
+    z.pipe(
+      z.transform(bodyOf),
+      z.string().check(z.refine((content) => !isBlank(content), 'has an empty content')),
+    ),
+  ),
+  excerpt: z.catch(z.string(), ''),
+  category: z.catch(z.string(), ''),
+});
+
+/**
+ * Finds the article in what a workflow or a model has sent. It may be wrapped: in a list, in one of the fields below,
+ * in a text of JSON. docs/ai-workflow.md lists what is accepted.
+ */
+export function readArticle(sent: unknown, depth = 0): ArticleReading {
+  if (depth > 6) return { kind: 'nothing' };
+  if (typeof sent === 'string') return readArticle(parsed(sent), depth + 1);
+  if (Array.isArray(sent)) return readArticle(sent[0], depth + 1);
+  if (typeof sent !== 'object' || sent === null) return { kind: 'nothing' };
+  const fields = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name.toLowerCase(), value]));
+  if (typeof fields.title === 'string') return readFields(fields);
+  if (typeof fields.content === 'string') {
+    const inner = readArticle(fields.content, depth + 1);
+    return inner.kind === 'nothing' ? readFields(fields) : inner;
+  }
+  const reason = refusalIn(fields);
+  if (reason) return { kind: 'refusal', reason };
+  for (const name of wrappers) {
+    const inner = readArticle(fields[name], depth + 1);
+    if (inner.kind !== 'nothing') return inner;
+  }
+  return { kind: 'nothing' };
+}
+
+const wrappers = ['article', 'post', 'json', 'body', 'data', 'output', 'result', 'message', 'text'];
+
+function readFields(fields: Record<string, unknown>): ArticleReading {
+  const found = articleSchema.safeParse({
+    ...fields,
+    content: fields.content ?? fields.html ?? fields.body,
+    excerpt: fields.excerpt ?? fields.summary ?? fields.description,
+  });
+  if (!found.success) {
+    const reasons = new Set(found.error.issues.map(({ message }) => message));
+    return { kind: 'faulty', reason: `The article ${[...reasons].join(' and ')}.` };
+  }
+  const { title, content, excerpt, category } = found.data;
+  return {
+    kind: 'article',
+    article: {
+      title: clip(title, titleLimit),
+      excerpt: clip(plain(excerpt), excerptLimit),
+      category: categoryOf(category),
+      content,
+    },
+  };
+}
+
+/** `{ "error": "…" }` or `{ "error": { "message": "…" } }` */
+function refusalIn({ error }: Record<string, unknown>): string | null {
+  const words =
+    typeof error === 'object' && error !== null ? (error as Record<string, unknown>).message : error;
+  return typeof words === 'string' && plain(words) !== '' ? clip(plain(words), 300) : null;
+}
+
+/** One of the eight, whatever its case, spaces and signs: `health and wellness` is `Health & Wellness`. */
+function categoryOf(name: string): PostCategory {
+  const letters = (text: string) =>
+    text
+      .toLowerCase()
+      .replaceAll('&', 'and')
+      .replace(/[^a-z]/g, '');
+  return postCategories.find((category) => letters(category) === letters(plain(name))) ?? defaultPostCategory;
+}
+
+/** The page shows the title itself, so a whole document loses its head, and an article its own first `<h1>`. */
+function bodyOf(content: string): string {
+  return unfenced(content.replaceAll('\0', ''))
+    .replace(/^[\s\S]*?<body[^>]*>/i, '')
+    .replace(/<\/body>[\s\S]*$/i, '')
+    .replace(/^\s*(?:<(?:article|main|section|div|header)[^>]*>\s*)*<h1[^>]*>[\s\S]*?<\/h1>/i, '')
+    .replace(/<(\/?)h1(?=[\s>])/gi, '<$1h2')
+    .trim();
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(unfenced(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Models like to put what they write between ``` lines. */
+const unfenced = (text: string) => /^\s*```\w*\n([\s\S]*?)\n?```\s*$/.exec(text)?.[1] ?? text;

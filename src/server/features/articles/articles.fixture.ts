@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import type { TestContext } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AiSettings } from '#server/config.ts';
+import type { ArticleJob, ArticleJobState } from '#shared/articles.ts';
+import { adminApi } from '#shared/paths.ts';
+import { startModel, startWorkflow } from '../../../../tests/support/ai-services.ts';
+import { createTestApp } from '../../../../tests/support/app.ts';
+import { startArticleWorker } from './article-worker.ts';
+
+export const article = {
+  title: 'How to Lift a Coffee Stain',
+  content: '<p>Blot it, do not rub it.</p>',
+  excerpt: 'What to do in the first minute.',
+  category: 'Carpet Care',
+};
+
+/** The application on a database of its own; its worker asks the writer that `ai` names. */
+export async function openOffice(t: TestContext, ai: AiSettings | null, { timeout = 20_000 } = {}) {
+  const site = await createTestApp({ config: { ai } });
+  t.after(site.close);
+  const { deps } = site;
+  let now = deps.clock().getTime();
+  const work = () => {
+    const worker = startArticleWorker(deps, {
+      timing: { pollMilliseconds: 3_600_000, graceMilliseconds: 5_000 },
+      timeouts: { workflowMilliseconds: timeout, providerMilliseconds: timeout },
+    });
+    deps.wakeOutbox = worker.wake;
+    t.after(worker.stop);
+    return worker;
+  };
+  const jobs = async (): Promise<ArticleJob[]> => (await site.adminCall('GET', adminApi.articleJobs)).json();
+  return {
+    ...site,
+    work,
+    jobs,
+    /** Moves the clock and lets the worker look. */
+    pass(milliseconds: number) {
+      now += milliseconds;
+      site.setNow(new Date(now).toISOString());
+      deps.wakeOutbox();
+    },
+    async start(topic = 'Coffee stains', headers?: Record<string, string>): Promise<ArticleJob> {
+      const answer = await site.adminCall('POST', adminApi.generateArticle, { topic }, headers);
+      assert.equal(answer.status, 201);
+      return answer.json();
+    },
+    /** The newest job, once it is in this state. */
+    async jobWhen(state: ArticleJobState, attempts?: number): Promise<ArticleJob> {
+      const latest = Date.now() + 20_000;
+      for (;;) {
+        const [job] = await jobs();
+        if (job?.state === state && (attempts === undefined || job.attempts === attempts)) return job;
+        if (Date.now() > latest) throw new Error(`The job stayed at ${JSON.stringify(job)}`);
+        await sleep(20);
+      }
+    },
+    /** Resolves once no step of a job is left to do. */
+    async outboxEmpty() {
+      const latest = Date.now() + 20_000;
+      const left = () => deps.db.selectFrom('outbox').selectAll().where('status', '=', 'pending').execute();
+      while ((await left()).length > 0) {
+        if (Date.now() > latest) throw new Error(`The outbox kept ${JSON.stringify(await left())}`);
+        await sleep(20);
+      }
+    },
+    /** Resolves once the outbox has noted this many attempts of a step. */
+    async outboxSettled(attempts: number) {
+      const latest = Date.now() + 20_000;
+      const steps = () => deps.db.selectFrom('outbox').selectAll().execute();
+      while ((await steps()).every((step) => step.attempts !== attempts)) {
+        if (Date.now() > latest) throw new Error(`The outbox stayed at ${JSON.stringify(await steps())}`);
+        await sleep(20);
+      }
+    },
+    posts: () => deps.db.selectFrom('posts').selectAll().orderBy('id').execute(),
+    /** As a workflow does it, which is no browser. */
+    deliver: (url: string, body: unknown, headers: Record<string, string> = {}) =>
+      site.app.request(pathOf(url), {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+  };
+}
+
+export const pathOf = (url: string) => url.slice(new URL(url).origin.length);
+
+/** A workflow that answers so, and an office that has it written. */
+export async function openWithWorkflow(
+  t: TestContext,
+  answer: Parameters<typeof startWorkflow>[0],
+  { secret = null, timeout }: { secret?: string | null; timeout?: number } = {},
+) {
+  const workflow = await startWorkflow(answer);
+  t.after(workflow.close);
+  const office = await openOffice(t, { kind: 'workflow', url: workflow.url, secret }, { timeout });
+  office.work();
+  return { ...office, workflow };
+}
+
+export async function openWithModel(
+  t: TestContext,
+  answer: Parameters<typeof startModel>[0],
+  { apiKey = null, timeout }: { apiKey?: string | null; timeout?: number } = {},
+) {
+  const model = await startModel(answer);
+  t.after(model.close);
+  const ai: AiSettings = { kind: 'provider', url: model.url, model: 'tiny', apiKey };
+  const office = await openOffice(t, ai, { timeout });
+  office.work();
+  return { ...office, model };
+}

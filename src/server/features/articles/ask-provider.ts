@@ -1,0 +1,101 @@
+import OpenAI, { APIConnectionError, APIError } from 'openai';
+import type { AiSettings } from '#server/config.ts';
+import { clip } from '#shared/text.ts';
+import { type ArticleAnswer, type ArticleWriter, forGood, temporarily } from './article-answer.ts';
+import { articleInstructions, articleJsonSchema, articleTask, repairTask } from './article-prompt.ts';
+import { readArticle } from './article-shape.ts';
+
+type Provider = Extract<AiSettings, { kind: 'provider' }>;
+type Message = OpenAI.ChatCompletionMessageParam;
+
+/** Asks a model behind an OpenAI-compatible service; what it answers is checked, and repaired by itself once. */
+export function providerWriter(provider: Provider, timeoutMilliseconds: number): ArticleWriter {
+  const client = new OpenAI({
+    baseURL: provider.url,
+    // A local service wants none, and the library insists on one. The nulls keep it from reading the environment.
+    apiKey: provider.apiKey ?? 'none',
+    organization: null,
+    project: null,
+    // The outbox tries again.
+    maxRetries: 0,
+    timeout: timeoutMilliseconds,
+    logLevel: 'off',
+    fetchOptions: { redirect: 'error' },
+  });
+  return async ({ topic }, signal) => {
+    const timeout = AbortSignal.timeout(timeoutMilliseconds);
+    const ask = (messages: Message[]) =>
+      complete(client, provider.model, messages, AbortSignal.any([signal, timeout]));
+    try {
+      return await write(ask, topic);
+    } catch (error) {
+      if (signal.aborted) return temporarily('The server was stopped in the middle.');
+      if (timeout.aborted) {
+        return temporarily(`The AI service did not finish within ${timeoutMilliseconds / 1000} seconds.`);
+      }
+      return failureOf(error, provider.apiKey);
+    }
+  };
+}
+
+async function write(ask: (messages: Message[]) => Promise<string>, topic: string): Promise<ArticleAnswer> {
+  const messages: Message[] = [
+    { role: 'system', content: articleInstructions },
+    { role: 'user', content: articleTask(topic) },
+  ];
+  const first = await ask(messages);
+  const reading = readOutput(first);
+  if (reading.kind === 'article') return reading;
+  const second = await ask([
+    ...messages,
+    { role: 'assistant', content: first },
+    { role: 'user', content: repairTask(reading.reason) },
+  ]);
+  const repaired = readOutput(second);
+  return repaired.kind === 'article'
+    ? repaired
+    : forGood(`The AI model wrote no usable article, also when asked again. ${repaired.reason}`);
+}
+
+function readOutput(text: string) {
+  const reading = readArticle(text);
+  if (reading.kind === 'refusal') return { ...reading, reason: `It says: ${reading.reason}` };
+  return reading.kind === 'nothing'
+    ? ({ kind: 'nothing', reason: 'It is not one JSON object with title and content.' } as const)
+    : reading;
+}
+
+/** Not every compatible service knows schemas; the instructions ask for the same. */
+async function complete(
+  client: OpenAI,
+  model: string,
+  messages: Message[],
+  signal: AbortSignal,
+): Promise<string> {
+  const schema = { name: 'article', strict: true, schema: articleJsonSchema };
+  try {
+    const completion = await client.chat.completions.create(
+      { model, messages, response_format: { type: 'json_schema', json_schema: schema } },
+      { signal },
+    );
+    return textOf(completion);
+  } catch (error) {
+    if (!(error instanceof APIError) || !/response_format|json_schema/i.test(error.message)) throw error;
+    return textOf(await client.chat.completions.create({ model, messages }, { signal }));
+  }
+}
+
+/** A compatible service may answer less than the library's types promise. */
+const textOf = (completion: Partial<OpenAI.ChatCompletion>) =>
+  completion.choices?.[0]?.message?.content ?? '';
+
+function failureOf(error: unknown, apiKey: string | null): ArticleAnswer {
+  if (error instanceof APIConnectionError) return temporarily('The AI service cannot be reached.');
+  if (!(error instanceof APIError) || error.status === undefined) {
+    return temporarily('The AI service gave an answer that cannot be read.');
+  }
+  const { status, message } = error;
+  const words = clip((apiKey ? message.replaceAll(apiKey, '…') : message).replace(/[\s\0]+/g, ' '), 300);
+  const reason = `The AI service answered ${words.startsWith(String(status)) ? words : `${status}: ${words}`}`;
+  return status < 500 && ![408, 409, 425, 429].includes(status) ? forGood(reason) : temporarily(reason);
+}

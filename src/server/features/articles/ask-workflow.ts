@@ -1,0 +1,138 @@
+import { createHmac } from 'node:crypto';
+import type { AiSettings } from '#server/config.ts';
+import { clip } from '#shared/text.ts';
+import { type ArticleAnswer, type ArticleWriter, forGood, temporarily } from './article-answer.ts';
+import { readArticle } from './article-shape.ts';
+
+type Workflow = Extract<AiSettings, { kind: 'workflow' }>;
+
+const answerLimit = 1024 * 1024;
+const longestWaitMilliseconds = 10 * 60_000;
+
+/** Posts the topic to an automation workflow. docs/ai-workflow.md is its contract. */
+export function workflowWriter({ url, secret }: Workflow, timeoutMilliseconds: number): ArticleWriter {
+  const { address, authorization } = withoutCredentials(url);
+  return async ({ jobId, topic, key, callbackUrl }, signal) => {
+    const body = JSON.stringify({ topic, callbackUrl, jobId });
+    const timeout = AbortSignal.timeout(timeoutMilliseconds);
+    try {
+      const response = await fetch(address, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          Accept: 'application/json',
+          'User-Agent': 'sunweave-articles/1',
+          'Idempotency-Key': key,
+          ...authorization,
+          ...(secret && { 'X-Signature-256': `sha256=${hmac(secret, body)}` }),
+        },
+        body,
+        // The address is the operator's choice; nobody else may lead the call elsewhere.
+        redirect: 'manual',
+        signal: AbortSignal.any([signal, timeout]),
+      });
+      return await readAnswer(response);
+    } catch (error) {
+      if (signal.aborted) return temporarily('The server was stopped in the middle.');
+      if (timeout.aborted) {
+        return temporarily(`The workflow did not answer within ${timeoutMilliseconds / 1000} seconds.`);
+      }
+      return temporarily(`The workflow cannot be reached (${causeOf(error)}).`);
+    }
+  };
+}
+
+async function readAnswer(response: Response): Promise<ArticleAnswer> {
+  const { status } = response;
+  const text = await readText(response);
+  if (text === null) return forGood('The workflow answered with more than 1 MB.');
+  if (status >= 300 && status < 400) {
+    return forGood(`The workflow answered with a redirect (${status}). Configure its final address.`);
+  }
+  if (status >= 400) return failure(response, text);
+  const content = jsonOf(text);
+  if (content === undefined && looksLikeJson(text) && status !== 202) {
+    return forGood('The workflow answered with JSON that is not valid.');
+  }
+  const reading = readArticle(content);
+  if (reading.kind === 'article') return reading;
+  if (reading.kind === 'faulty') return forGood(reading.reason);
+  if (reading.kind === 'refusal') return forGood(`The workflow says: ${reading.reason}`);
+  return { kind: 'accepted' };
+}
+
+/** 4xx is final, but for those that mean 'not now'. */
+function failure(response: Response, text: string): ArticleAnswer {
+  const { status } = response;
+  const words = wordsOf(text);
+  const answer = {
+    kind: 'failed',
+    isPermanent: status < 500 && ![408, 425, 429].includes(status),
+    reason: `The workflow answered ${status}${words ? `: ${words}` : '.'}`,
+  } as const;
+  const seconds = Number(response.headers.get('Retry-After'));
+  return seconds > 0
+    ? { ...answer, waitMilliseconds: Math.min(seconds * 1000, longestWaitMilliseconds) }
+    : answer;
+}
+
+/** What the workflow says of its failure, without markup. */
+function wordsOf(text: string): string {
+  const content = jsonOf(text) as Record<string, unknown> | undefined;
+  const reading = readArticle(content);
+  if (reading.kind === 'refusal') return reading.reason;
+  const said = [content?.message, content?.detail, content?.hint].find((words) => typeof words === 'string');
+  const words = (said as string | undefined) ?? (content === undefined ? text : '');
+  return clip(
+    words
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/[\s\0]+/g, ' ')
+      .trim(),
+    300,
+  );
+}
+
+/** The body, or null when it is too long. */
+async function readText(response: Response): Promise<string | null> {
+  if (Number(response.headers.get('Content-Length')) > answerLimit) {
+    await response.body?.cancel();
+    return null;
+  }
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length;
+    if (length > answerLimit) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const looksLikeJson = (text: string) => /^\s*[[{]/.test(text);
+
+/** `fetch` refuses an address with a user name, which webhooks with basic authentication have. */
+function withoutCredentials(url: string): { address: URL; authorization: Record<string, string> } {
+  const address = new URL(url);
+  const { username, password } = address;
+  address.username = '';
+  address.password = '';
+  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  const basic = `Basic ${Buffer.from(pair).toString('base64')}`;
+  return { address, authorization: username || password ? { Authorization: basic } : {} };
+}
+
+const hmac = (secret: string, body: string) => createHmac('sha256', secret).update(body).digest('hex');
+
+/** A code such as ECONNREFUSED, never the address. */
+function causeOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined;
+  return typeof cause?.code === 'string' ? cause.code : 'no connection';
+}

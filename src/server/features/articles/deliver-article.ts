@@ -1,0 +1,42 @@
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import { insertDraft } from '#server/features/posts/posts.service.ts';
+import type { ArticleJobState } from '#shared/articles.ts';
+import type { Article } from './article-shape.ts';
+import { moveArticleJob } from './articles.queries.ts';
+
+/**
+ * Stores the draft and ends the job, both or neither. False where the job has had its article, or was cancelled:
+ * nothing is stored then. Throws `invalid-input` where nothing is left of the content.
+ */
+export const deliverArticle = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  jobId: number,
+  article: Article,
+  { isCallback }: { isCallback: boolean },
+): Promise<boolean> =>
+  inTransaction(db, async (trx) => {
+    const now = clock();
+    // The state first: of two deliveries at the same moment the second waits here, and then finds the job done.
+    const changes = {
+      state: 'done',
+      reason: null,
+      ...(isCallback && { callbackUsedAt: now.toISOString() }),
+    } as const;
+    const job = await moveArticleJob(trx, jobId, { from: statesThatTakeOne, changes, now });
+    if (!job) return false;
+    const postId = await insertDraft(trx, { ...article, isAiWritten: true }, now);
+    await moveArticleJob(trx, jobId, { from: ['done'], changes: { postId }, now });
+    return true;
+  });
+
+/** One that was given up takes its article too, should it come after all. */
+const statesThatTakeOne: ArticleJobState[] = ['queued', 'running', 'waiting', 'failed'];
+
+/** Why an article could not be stored, where it is the article's fault. */
+export function faultOf(error: unknown): string | null {
+  return error instanceof AppError && error.code === 'invalid-input'
+    ? 'Nothing is left of the article once what may not stand in a page is taken out.'
+    : null;
+}

@@ -1,0 +1,30 @@
+import { useRef, useState } from 'react';
+import { SparkleIcon } from '#web/ui/icons/status.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Window } from '../../ui/window.tsx';
+import { GenerateForm } from './generate-form.tsx';
+
+/** Specification: Blog Management. */
+export function GenerateButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button ref={opener} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <SparkleIcon className="size-4.5" />
+        Generate AI Post
+      </Button>
+      <Window
+        open={isOpen}
+        onClose={close}
+        opener={opener}
+        initialFocus={field}
+        title="Generate AI Blog Post"
+      >
+        <GenerateForm field={field} onDone={close} />
+      </Window>
+    </>
+  );
+}

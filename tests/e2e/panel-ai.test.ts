@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { after, before, type TestContext, test } from 'node:test';
+import type { BrowserContextOptions } from 'playwright-core';
+import { aiNotConfiguredText } from '#shared/articles.ts';
+import { adminPaths } from '#shared/paths.ts';
+import { startWorkflow } from '../support/ai-services.ts';
+import { admin } from '../support/app.ts';
+import {
+  closeBrowser,
+  expectComplaints,
+  findAccessibilityFaults,
+  openPage,
+  widths,
+} from '../support/browser.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+const article = { title: 'Wool and Coffee', content: '<p>Blot it.</p>' };
+
+let workflow: Awaited<ReturnType<typeof startWorkflow>>;
+let server: TestServer;
+before(async () => {
+  workflow = await startWorkflow(({ body }) =>
+    body.topic === 'Refused' ? { status: 400, json: { message: 'No credit left' } } : { status: 202 },
+  );
+  server = await startTestServer({ AI_WORKFLOW_URL: workflow.url });
+});
+after(async () => {
+  await closeBrowser();
+  await server.close();
+  await workflow.close();
+});
+
+async function openBlog(context: TestContext, { origin }: TestServer, options: BrowserContextOptions) {
+  const page = await openPage(context, { reducedMotion: 'reduce', ...options });
+  expectComplaints(page, /401|503/);
+  await page.goto(origin + adminPaths.blog);
+  await page.getByLabel('Username').fill(admin.username);
+  await page.getByLabel('Password', { exact: true }).fill(admin.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await page.goto(origin + adminPaths.blog);
+  await page.getByRole('button', { name: 'Generate AI Post' }).click();
+  await page.getByRole('dialog', { name: 'Generate AI Blog Post' }).waitFor();
+  return page;
+}
+
+test('a topic is asked for, and its draft appears without a reload', async (context) => {
+  const page = await openBlog(context, server, { viewport: widths.desk });
+  await page.getByLabel('Article Topic').fill('   ');
+  await page.getByRole('button', { name: 'Generate Article' }).click();
+  await page.getByText('Please enter a topic for the AI article').first().waitFor();
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true');
+  await page.getByLabel('Article Topic').fill('Coffee on wool');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Generate AI Post' }).click();
+  assert.equal(await page.getByLabel('Article Topic').inputValue(), 'Coffee on wool');
+  await page.keyboard.press('Enter');
+  await page
+    .getByText('AI post generation started! The article will appear automatically when ready.')
+    .waitFor();
+  const row = page.getByRole('listitem').filter({ hasText: 'Coffee on wool' });
+  await row.getByText('With the workflow').waitFor();
+  const call = workflow.calls.find(({ body }) => body.topic === 'Coffee on wool');
+  const delivered = await fetch(call!.body.callbackUrl, { method: 'POST', body: JSON.stringify(article) });
+  assert.equal(delivered.status, 201);
+  await row.getByText('Draft ready').waitFor();
+  await row.getByRole('link', { name: 'Open draft' }).waitFor();
+  await row.getByRole('button', { name: 'Dismiss' }).click();
+  await row.waitFor({ state: 'detached' });
+});
+
+for (const [width, viewport] of Object.entries(widths)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on a ${width} in ${colorScheme}, in the dialog and in the list`, async (context) => {
+      const page = await openBlog(context, server, { viewport, colorScheme });
+      assert.deepEqual(await findAccessibilityFaults(page), []);
+      await page.getByLabel('Article Topic').fill('Refused');
+      await page.getByRole('button', { name: 'Generate Article' }).click();
+      const row = page.getByRole('listitem').filter({ hasText: 'Refused' });
+      await row.getByText('The workflow answered 400: No credit left').first().waitFor();
+      assert.deepEqual(await findAccessibilityFaults(page), []);
+    });
+  }
+}
+
+test('with nobody to write, the dialog says what to configure, and keeps the topic', async (context) => {
+  const unconfigured = await startTestServer();
+  context.after(unconfigured.close);
+  const page = await openBlog(context, unconfigured, { viewport: widths.phone });
+  await page.getByRole('dialog').getByText(aiNotConfiguredText).waitFor();
+  await page.getByLabel('Article Topic').fill('Wool');
+  await page.getByRole('button', { name: 'Generate Article' }).click();
+  await page.getByText('Failed to start AI post generation').waitFor();
+  assert.equal(await page.getByLabel('Article Topic').inputValue(), 'Wool');
+  assert.deepEqual(await findAccessibilityFaults(page), []);
+});
