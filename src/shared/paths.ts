@@ -80,6 +80,7 @@ export const api = {
   contact: '/api/contact',
   newsletter: '/api/newsletter',
   login: '/api/auth/login',
+  loginCode: '/api/auth/login/code',
   logout: '/api/auth/logout',
   me: '/api/auth/me',
 } as const;
@@ -94,6 +95,16 @@ export const adminApi = {
   quotes: '/api/admin/quote-requests',
   quote: (id: Id) => `/api/admin/quote-requests/${id}`,
   restoreQuote: (id: Id) => `/api/admin/quote-requests/${id}/restore`,
+  account: '/api/admin/account',
+  password: '/api/admin/account/password',
+  sessions: '/api/admin/account/sessions',
+  session: <Key extends string>(id: Key) => `/api/admin/account/sessions/${id}` as const,
+  secondFactor: '/api/admin/account/second-factor',
+  confirmSecondFactor: '/api/admin/account/second-factor/confirm',
+  endSecondFactor: '/api/admin/account/second-factor/end',
+  backupCodes: '/api/admin/account/second-factor/backup-codes',
+  administrators: '/api/admin/administrators',
+  administrator: <Key extends string>(id: Key) => `/api/admin/administrators/${id}` as const,
 } as const;
 
 /** Files that are no pages. An upload is a customer's photo: only an administrator may read it. */
