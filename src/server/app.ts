@@ -3,6 +3,8 @@ import { requestId } from 'hono/request-id';
 import { api } from '#shared/paths.ts';
 import type { Deps } from './deps.ts';
 import { notFound } from './errors.ts';
+import { accountRoutes } from './features/account/account.routes.ts';
+import { administratorRoutes } from './features/administrators/administrators.routes.ts';
 import { articleCallbackRoutes } from './features/articles/article-callback.routes.ts';
 import { articleRoutes } from './features/articles/articles.routes.ts';
 import { requireAdmin } from './features/auth/auth.middleware.ts';
@@ -64,6 +66,8 @@ export function createApp(deps: Deps): Hono {
   app.route('/', historyRoutes(deps));
   app.route('/', statsRoutes(deps));
   app.route('/', adminPostRoutes(deps));
+  app.route('/', accountRoutes(deps));
+  app.route('/', administratorRoutes(deps));
 
   app.route('/', adminRoutes(deps));
   app.route('/', articlePreviewRoutes(deps));

@@ -6,6 +6,15 @@ export const loginSchema = z.object({
 });
 export type Login = z.infer<typeof loginSchema>;
 
+/** Six digits from the app, or a backup code; spaces and hyphens may be anywhere. */
+export const codeSchema = z.object({
+  code: z.string('Code is required').check(
+    z.maxLength(100, 'Code is too long'),
+    z.overwrite((code) => code.replace(/[\s-]/g, '').toLowerCase()),
+    z.minLength(1, 'Code is required'),
+  ),
+});
+
 export const currentUserSchema = z.object({
   id: z.string(),
   username: z.string(),
@@ -14,3 +23,8 @@ export const currentUserSchema = z.object({
   role: z.string(),
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
+
+/** The password was right, and this account asks for a code as well: nobody is signed in yet. */
+const secondFactorSchema = z.object({ secondFactor: z.literal(true) });
+export const loginAnswerSchema = z.union([currentUserSchema, secondFactorSchema]);
+export type LoginAnswer = z.infer<typeof loginAnswerSchema>;

@@ -87,6 +87,7 @@ export const api = {
   contact: '/api/contact',
   newsletter: '/api/newsletter',
   login: '/api/auth/login',
+  loginCode: '/api/auth/login/code',
   logout: '/api/auth/logout',
   me: '/api/auth/me',
   /** Where an automation workflow delivers an article; the query says which, and proves it. */
@@ -121,6 +122,16 @@ export const adminApi = {
   retryArticleJob: (id: Id) => `/api/admin/blog/jobs/${id}/retry`,
   cancelArticleJob: (id: Id) => `/api/admin/blog/jobs/${id}/cancel`,
   dismissArticleJob: (id: Id) => `/api/admin/blog/jobs/${id}/dismiss`,
+  account: '/api/admin/account',
+  password: '/api/admin/account/password',
+  sessions: '/api/admin/account/sessions',
+  session: <Key extends string>(id: Key) => `/api/admin/account/sessions/${id}` as const,
+  secondFactor: '/api/admin/account/second-factor',
+  confirmSecondFactor: '/api/admin/account/second-factor/confirm',
+  endSecondFactor: '/api/admin/account/second-factor/end',
+  backupCodes: '/api/admin/account/second-factor/backup-codes',
+  administrators: '/api/admin/administrators',
+  administrator: <Key extends string>(id: Key) => `/api/admin/administrators/${id}` as const,
 } as const;
 
 /** Files that are no pages. An upload is a customer's photo, which only an administrator may read, or a public picture. */

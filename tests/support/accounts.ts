@@ -7,8 +7,9 @@ import { readSecret } from '#server/db/secrets.ts';
 import type { Deps } from '#server/deps.ts';
 import { insertUser } from '#server/features/auth/auth.queries.ts';
 import { createAuth } from '#server/features/auth/auth.service.ts';
-import { api } from '#shared/paths.ts';
+import { adminApi, api } from '#shared/paths.ts';
 import { createTestApp } from './app.ts';
+import { codeOf } from './codes.ts';
 import { silentLog } from './database.ts';
 
 export type Site = Awaited<ReturnType<typeof openSite>>;
@@ -47,6 +48,28 @@ const visitors = (app: Hono) => ({
       { incoming: { socket: { remoteAddress: address } } },
     ),
   post: async (path: string, init: RequestInit = {}) => app.request(path, { method: 'POST', ...init }),
+  /** The second step, with the cookie that the first one set. */
+  enterCode: async (code: string, challenge: string, { address = '203.0.113.1', headers = {} } = {}) =>
+    app.request(
+      api.loginCode,
+      {
+        method: 'POST',
+        body: JSON.stringify({ code }),
+        headers: { 'Content-Type': 'application/json', Cookie: challenge, ...headers },
+      },
+      { incoming: { socket: { remoteAddress: address } } },
+    ),
+  /** A JSON call with a session. */
+  call: async (method: string, path: string, cookie: string, body?: unknown, headers = {}) =>
+    app.request(path, {
+      method,
+      headers: {
+        Cookie: cookie,
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    }),
   get: async (path: string, cookie = '') => app.request(path, { headers: { Cookie: cookie } }),
 });
 
@@ -66,6 +89,18 @@ export async function addUser({ db, auth }: Deps, username: string, role = 'admi
     updatedAt: time,
   } as const;
   await db.transaction().execute((trx) => insertUser(trx, user, passwordHash));
+}
+
+/** Turns two-step sign-in on; `cookie` is a session of that user. No code counts as used, as if a minute had passed. */
+export async function turnOnCodes(site: Pick<Site, 'call' | 'deps'>, cookie: string) {
+  const setup = await site.call('POST', adminApi.secondFactor, cookie, { currentPassword: rightPassword });
+  const { secret } = (await setup.json()) as { secret: string };
+  const confirmed = await site.call('POST', adminApi.confirmSecondFactor, cookie, {
+    code: codeOf(secret),
+  });
+  const { backupCodes } = (await confirmed.json()) as { backupCodes: string[] };
+  await site.deps.db.updateTable('twoFactors').set({ lastUsedStep: 0 }).execute();
+  return { secret, backupCodes };
 }
 
 /** The cookie of an answer as a browser sends it back. */

@@ -5,6 +5,7 @@ import { panel } from './migrations/0003-panel.ts';
 import { articleJobs } from './migrations/0005-article-jobs.ts';
 import { leadLists } from './migrations/0006-lead-lists.ts';
 import { schedule } from './migrations/0008-schedule.ts';
+import { twoFactor } from './migrations/0009-two-factor.ts';
 import type { Db } from './open.ts';
 import { engineOf } from './portable.ts';
 
@@ -16,6 +17,7 @@ const migrations = {
   '0005-article-jobs': articleJobs,
   '0006-lead-lists': leadLists,
   '0008-schedule': schedule,
+  '0009-two-factor': twoFactor,
 };
 
 /** Brings the schema up to date. Several instances may start at once: Kysely holds a lock on Postgres. Throws what went wrong. */

@@ -5,7 +5,7 @@ import type { CurrentUser } from '#shared/auth.ts';
 import { continueSession } from './auth.service.ts';
 
 export interface AdminEnv {
-  Variables: { user: CurrentUser };
+  Variables: { user: CurrentUser; sessionId: string };
 }
 
 /** Lets administrators pass, as `c.var.user`. Specification: Roles and permissions. */
@@ -15,6 +15,7 @@ export function requireAdmin(deps: Deps) {
     if (!session) throw notSignedIn();
     if (session.user.role !== 'admin') throw new AppError('forbidden', 'Only an administrator may do this.');
     c.set('user', session.user);
+    c.set('sessionId', session.sessionId);
     await next();
     for (const cookie of session.cookies) c.header('Set-Cookie', cookie, { append: true });
     c.header('Cache-Control', 'no-store');

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts';
-import type { NewUser } from '#server/db/schema.ts';
+import type { NewUser, UserRow } from '#server/db/schema.ts';
 import type { Trx } from '#server/db/transaction.ts';
 
 export async function hasAdmin(db: Db): Promise<boolean> {
@@ -29,6 +29,60 @@ export async function insertUser(trx: Trx, user: NewUser, passwordHash: string):
     .execute();
 }
 
-export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('sessions').where('expiresAt', '<', now.toISOString()).execute();
+export async function touchSession(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ lastUsedAt: now.toISOString() }).where('id', '=', id).execute();
+}
+
+export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+
+export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('password')
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst();
+  return account?.password ?? null;
+}
+
+export async function storePasswordHash(trx: Trx, userId: string, hash: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set({ password: hash, updatedAt: now.toISOString() })
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .execute();
+}
+
+/** Sessions, and sign-ins that wait for their code; `exceptSession` stays. Returns how many sessions ended. */
+export async function endSessions(trx: Trx, userId: string, exceptSession = ''): Promise<number> {
+  await trx.deleteFrom('verifications').where('value', '=', userId).execute();
+  const { numDeletedRows } = await trx
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('id', '!=', exceptSession)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Who has given the right password and owes the code, by what the signed cookie names. */
+export async function findChallengedUser(
+  db: Db,
+  identifier: string,
+  now: Date,
+): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('verifications')
+    .innerJoin('users', 'users.id', 'verifications.value')
+    .selectAll('users')
+    .where('verifications.identifier', '=', identifier)
+    .where('verifications.expiresAt', '>', now.toISOString())
+    .executeTakeFirst();
+}
+
+export async function deleteExpired(db: Db, now: Date): Promise<void> {
+  for (const table of ['sessions', 'verifications'] as const) {
+    await db.deleteFrom(table).where('expiresAt', '<', now.toISOString()).execute();
+  }
 }

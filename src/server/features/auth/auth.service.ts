@@ -1,20 +1,22 @@
 import { betterAuth } from 'better-auth';
 import { isAPIError } from 'better-auth/api';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import { username } from 'better-auth/plugins/username';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
-import type { CurrentUser, Login } from '#shared/auth.ts';
-import { deleteExpiredSessions } from './auth.queries.ts';
-import { countAttempt, forgetOldAttempts, forgiveAttempt } from './sign-in-throttle.ts';
+import type { CurrentUser } from '#shared/auth.ts';
+import { deleteExpired, touchSession } from './auth.queries.ts';
+import { forgetOldAttempts } from './sign-in-throttle.ts';
 
 const day = 24 * 60 * 60;
 const sessionSeconds = 7 * day;
-const maxUserAgentLength = 300;
+const challengeSeconds = 10 * 60;
+const touchMilliseconds = 60_000;
 /** Only `signIn` sets it, so that no header of a request can pose as the client's address. */
-const addressHeader = 'x-client-address';
+export const addressHeader = 'x-client-address';
 
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -36,7 +38,15 @@ export function createAuth(db: Db, config: Pick<Config, 'publicUrl' | 'isHttps'>
       log: (_level, message, ...details) => log.error(message, { error: textOf(details) }),
     },
     emailAndPassword: { enabled: true, disableSignUp: true },
-    plugins: [username({ displayUsername: false })],
+    plugins: [
+      username({ displayUsername: false }),
+      twoFactor({
+        twoFactorCookieMaxAge: challengeSeconds,
+        // Codes count in our own throttle, together with passwords.
+        accountLockout: { enabled: false },
+        schema: { twoFactor: { modelName: 'twoFactors' } },
+      }),
+    ],
     user: {
       modelName: 'users',
       additionalFields: { role: { type: 'string', required: true, input: false, defaultValue: 'user' } },
@@ -46,6 +56,9 @@ export function createAuth(db: Db, config: Pick<Config, 'publicUrl' | 'isHttps'>
       expiresIn: sessionSeconds,
       updateAge: day,
       cookieCache: { enabled: false },
+      additionalFields: {
+        lastUsedAt: { type: 'date', required: false, input: false, defaultValue: () => new Date() },
+      },
     },
     account: { modelName: 'accounts' },
     verification: { modelName: 'verifications' },
@@ -55,6 +68,7 @@ export function createAuth(db: Db, config: Pick<Config, 'publicUrl' | 'isHttps'>
       useSecureCookies: false,
       cookies: {
         session_token: { name: sessionCookieName(config.isHttps), attributes: { secure: config.isHttps } },
+        two_factor: { name: challengeCookieName(config.isHttps), attributes: { secure: config.isHttps } },
       },
       ipAddress: { ipAddressHeaders: [addressHeader] },
     },
@@ -64,45 +78,15 @@ export function createAuth(db: Db, config: Pick<Config, 'publicUrl' | 'isHttps'>
 /** `useSecureCookies` would put `__Secure-` in front; `__Host-` also forbids a sister domain to plant the cookie. */
 const sessionCookieName = (isHttps: boolean) => (isHttps ? '__Host-sunweave_session' : 'sunweave_session');
 
-interface SignedIn {
+/** Between password and code: bound to the host like the session's cookie. See `signIn`. */
+export const challengeCookieName = (isHttps: boolean) =>
+  isHttps ? '__Host-sunweave_sign_in' : 'sunweave_sign_in';
+
+interface ReadSession {
   user: CurrentUser;
+  sessionId: string;
   /** Values for `Set-Cookie`. */
   cookies: string[];
-}
-
-/**
- * Always opens a new session. Throws `wrong-credentials` for every wrong pair, in the same words and time, and
- * `too-many-requests` after repeated failures. Specification: Roles and permissions.
- */
-export async function signIn(
-  deps: Deps,
-  input: Login & { address: string; userAgent: string },
-): Promise<SignedIn> {
-  const attempt = await countAttempt(deps, input);
-  const { headers, response } = await openSession(deps, input);
-  await forgiveAttempt(deps, attempt);
-  return { user: toCurrentUser(response.user), cookies: sessionCookies(deps, headers) };
-}
-
-async function openSession(
-  { auth }: Deps,
-  { username, password, address, userAgent }: Parameters<typeof signIn>[1],
-) {
-  try {
-    return await auth.api.signInUsername({
-      body: { username, password },
-      headers: new Headers({
-        'User-Agent': userAgent.slice(0, maxUserAgentLength),
-        [addressHeader]: address,
-      }),
-      returnHeaders: true,
-    });
-  } catch (error) {
-    if (!isAPIError(error) || error.statusCode >= 500) throw error;
-    // For an unknown user Better Auth spends the time of a hash; for a malformed name or password it does not.
-    if (error.statusCode !== 401) await (await auth.$context).password.hash(password);
-    throw new AppError('wrong-credentials', 'Invalid username or password. Please try again.');
-  }
 }
 
 /** Ends the session on the server. Returns values for `Set-Cookie`, also where nobody was signed in. */
@@ -119,19 +103,25 @@ export async function currentUser(deps: Deps, headers: Headers): Promise<Current
   return session?.user ?? null;
 }
 
-/** As `currentUser`; once a day it prolongs the session, and then `cookies` has the longer-lived cookie. */
-export const continueSession = (deps: Deps, headers: Headers): Promise<SignedIn | null> =>
+/** As `currentUser`, and notes the use; once a day it prolongs the session, and then `cookies` has the longer-lived cookie. */
+export const continueSession = (deps: Deps, headers: Headers): Promise<ReadSession | null> =>
   readSession(deps, headers, {});
 
 async function readSession(
   deps: Deps,
   headers: Headers,
   query: { disableRefresh?: boolean },
-): Promise<SignedIn | null> {
+): Promise<ReadSession | null> {
   try {
     const session = await deps.auth.api.getSession({ headers, query, returnHeaders: true });
     if (!session.response) return null;
-    return { user: toCurrentUser(session.response.user), cookies: sessionCookies(deps, session.headers) };
+    const { id, lastUsedAt } = session.response.session;
+    if (!query.disableRefresh) await noteUse(deps, id, lastUsedAt);
+    return {
+      user: toCurrentUser(session.response.user),
+      sessionId: id,
+      cookies: sessionCookies(deps, session.headers),
+    };
   } catch (error) {
     if (!isAPIError(error)) throw error;
     // It ended elsewhere while it was being prolonged here.
@@ -141,9 +131,20 @@ async function readSession(
   }
 }
 
-/** Deletes what has run out: sessions and the memory of failed sign-ins. For the hourly sweep. */
+/** At most once a minute; a call does not fail because this could not be written. */
+async function noteUse({ db, clock, log }: Deps, id: string, lastUsedAt: Date | null | undefined) {
+  const now = clock();
+  if (lastUsedAt && now.getTime() - new Date(lastUsedAt).getTime() < touchMilliseconds) return;
+  try {
+    await touchSession(db, id, now);
+  } catch (error) {
+    log.warn('use of a session was not noted', { error: String(error) });
+  }
+}
+
+/** Deletes what has run out: sessions, unfinished sign-ins and the memory of failed ones. For the hourly sweep. */
 export async function sweepAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteExpiredSessions(db, clock());
+  await deleteExpired(db, clock());
   await forgetOldAttempts(db, clock());
 }
 
@@ -157,17 +158,28 @@ type AuthUser = Pick<CurrentUser, 'id' | 'name' | 'email'> & {
   role?: string | null;
 };
 
-const toCurrentUser = ({ id, username, name, email, role }: AuthUser): CurrentUser => ({
+export const toCurrentUser = ({ id, username, name, email, role }: AuthUser): CurrentUser => ({
   id,
   username: username ?? '',
   name,
-  email,
+  email: shownEmail(email),
   role: role ?? '',
 });
 
+/** Every user must have one that is unique; whoever was added without gets this, which no screen shows. */
+export const placeholderEmail = (userId: string) => `${userId}${noEmail}`;
+export const shownEmail = (email: string) => (email.endsWith(noEmail) ? '' : email);
+const noEmail = '@no-email.invalid';
+
 /** Better Auth also expires cookies of features that are off; those stay out. */
-const sessionCookies = ({ config }: Deps, headers: Headers) =>
-  headers.getSetCookie().filter((cookie) => cookie.startsWith(`${sessionCookieName(config.isHttps)}=`));
+export const sessionCookies = ({ config }: Deps, headers: Headers) =>
+  cookiesNamed(headers, sessionCookieName(config.isHttps));
+
+export const challengeCookies = ({ config }: Deps, headers: Headers) =>
+  cookiesNamed(headers, challengeCookieName(config.isHttps));
+
+const cookiesNamed = (headers: Headers, name: string) =>
+  headers.getSetCookie().filter((cookie) => cookie.startsWith(`${name}=`));
 
 const textOf = (details: unknown[]) =>
   details.map((detail) => (detail instanceof Error ? detail.stack : String(detail))).join(' ');

@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { isUniqueViolation } from '#server/db/errors.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { business } from '#shared/content/business.ts';
 import { hasAdmin, insertUser } from './auth.queries.ts';
+import { readablePassword } from './readable-secret.ts';
 
 interface FirstAdmin {
   username: string;
@@ -53,11 +53,4 @@ async function createAdmin(
       `ADMIN_USERNAME ${username} or ${business.email} belongs to a user who is no administrator`,
     );
   }
-}
-
-/** Without characters that look alike; 99 bits. */
-function readablePassword(): string {
-  const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
-  const group = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('');
-  return Array.from({ length: 4 }, group).join('-');
 }

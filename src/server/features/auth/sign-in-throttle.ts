@@ -15,7 +15,7 @@ const memoryMilliseconds = 60 * 60 * 1000;
 
 /** What a sign-in that turns out right takes back. */
 interface Attempt {
-  account: string;
+  account: LoginThrottleRow;
   address: LoginThrottleRow;
 }
 
@@ -28,12 +28,11 @@ export function countAttempt(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { username, address }: { username: string; address: string },
 ): Promise<Attempt> {
-  const account = keyOf('account', username.toLowerCase());
   return inTransaction(db, async (trx) => {
     const now = clock();
     // Always in this order: two sign-ins that wait for each other's rows would never end.
     const rows = [
-      await lockRow(trx, account, now),
+      await lockRow(trx, keyOf('account', username.toLowerCase()), now),
       await lockRow(trx, keyOf('address', networkOf(address)), now),
     ] as const;
     const waitSeconds = Math.ceil(Math.max(...rows.map((row) => remainingWait(row, now))) / 1000);
@@ -42,33 +41,50 @@ export function countAttempt(
         retryAfterSeconds: waitSeconds,
       });
     }
-    await countFailure(trx, rows[0], now);
-    return { account, address: await countFailure(trx, rows[1], now) };
+    return {
+      account: await countFailure(trx, rows[0], now),
+      address: await countFailure(trx, rows[1], now),
+    };
   });
 }
 
-/** The pair was right: the account starts anew. The address loses only what this attempt added: one's own account washes no guesses. */
+/** The sign-in is complete: the account starts anew. The address loses only what this attempt added: one's own account washes no guesses. */
 export async function forgiveAttempt(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { account, address }: Attempt,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await trx.deleteFrom('loginThrottles').where('key', '=', account).execute();
-    await trx
-      .updateTable('loginThrottles')
-      .set((eb) => ({
-        failures: eb('failures', '-', 1),
-        blockedUntil: eb
-          .case()
-          .when('blockedUntil', '=', address.blockedUntil)
-          .then(clock().toISOString())
-          .else(eb.ref('blockedUntil'))
-          .end(),
-      }))
-      .where('key', '=', address.key)
-      .where('failures', '>', 0)
-      .execute();
+    await trx.deleteFrom('loginThrottles').where('key', '=', account.key).execute();
+    await takeBack(trx, address, clock());
   });
+}
+
+/** The password was right, the code is still to come: neither counted nor forgiven. */
+export async function takeBackAttempt(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { account, address }: Attempt,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await takeBack(trx, account, clock());
+    await takeBack(trx, address, clock());
+  });
+}
+
+async function takeBack(trx: Trx, counted: LoginThrottleRow, now: Date): Promise<void> {
+  await trx
+    .updateTable('loginThrottles')
+    .set((eb) => ({
+      failures: eb('failures', '-', 1),
+      blockedUntil: eb
+        .case()
+        .when('blockedUntil', '=', counted.blockedUntil)
+        .then(now.toISOString())
+        .else(eb.ref('blockedUntil'))
+        .end(),
+    }))
+    .where('key', '=', counted.key)
+    .where('failures', '>', 0)
+    .execute();
 }
 
 export async function forgetOldAttempts(db: Db, now: Date): Promise<void> {

@@ -3,21 +3,35 @@ import { EyeIcon, EyeOffIcon } from '#web/ui/icons/actions.tsx';
 import { TextField } from '../ui/field.tsx';
 
 interface PasswordFieldProps {
+  label?: string;
+  name?: string;
+  autoComplete?: 'current-password' | 'new-password';
+  hint?: string;
   value: string;
   error: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
   onChange: (value: string) => void;
 }
 
-export function PasswordField({ value, error, ref, onChange }: PasswordFieldProps) {
+export function PasswordField({
+  label = 'Password',
+  name = 'password',
+  autoComplete = 'current-password',
+  hint,
+  value,
+  error,
+  ref,
+  onChange,
+}: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
     <TextField
       ref={ref}
-      label="Password"
-      name="password"
+      label={label}
+      name={name}
+      hint={hint}
       type={isShown ? 'text' : 'password'}
-      autoComplete="current-password"
+      autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
       value={value}
@@ -27,7 +41,7 @@ export function PasswordField({ value, error, ref, onChange }: PasswordFieldProp
       after={
         <button
           type="button"
-          aria-label={isShown ? 'Hide password' : 'Show password'}
+          aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
           onClick={() => setShown(!isShown)}
           className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-input text-ink-soft hover:text-ink touch:w-11"
         >

@@ -1,5 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type CurrentUser, currentUserSchema, type Login } from '#shared/auth.ts';
+import {
+  type CurrentUser,
+  currentUserSchema,
+  type Login,
+  type LoginAnswer,
+  loginAnswerSchema,
+} from '#shared/auth.ts';
 import { api } from '#shared/paths.ts';
 import { ApiError, callApi, sendRequest } from '#web/api-client.ts';
 import { clearDrafts } from '../editing/drafts.ts';
@@ -21,8 +27,13 @@ export const sessionQuery = queryOptions({
 
 export const isAdmin = (user: CurrentUser | null | undefined) => user?.role === 'admin';
 
-export const signIn = (login: Login): Promise<CurrentUser> =>
-  callApi(currentUserSchema, api.login, { method: 'POST', body: login });
+/** Who is signed in now, or that a code is asked for as well. */
+export const signIn = (login: Login): Promise<LoginAnswer> =>
+  callApi(loginAnswerSchema, api.login, { method: 'POST', body: login });
+
+/** The second step; the browser holds a cookie from the first. */
+export const signInWithCode = (code: string): Promise<CurrentUser> =>
+  callApi(currentUserSchema, api.loginCode, { method: 'POST', body: { code } });
 
 /** Shows the panel in this tab and the others, and makes the calls again that were refused. */
 export function beginSession(user: CurrentUser) {

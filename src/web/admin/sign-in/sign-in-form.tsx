@@ -7,6 +7,7 @@ import { reasonOf } from '../reason-of.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { notify } from '../ui/toasts.tsx';
+import { CodeForm } from './code-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { beginSession, isAdmin, signIn } from './session.ts';
 
@@ -22,13 +23,15 @@ interface SignInFormProps {
 export function SignInForm({ username = '', passwordRef, onSignedIn }: SignInFormProps) {
   const [login, setLogin] = useState({ username, password: '' });
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [isCodeAsked, setCodeAsked] = useState(false);
+  const enter = (user: CurrentUser) => {
+    if (isAdmin(user)) notify({ title: 'Welcome back to the admin panel!' });
+    onSignedIn?.(user);
+    beginSession(user);
+  };
   const attempt = useMutation({
     mutationFn: signIn,
-    onSuccess: (user) => {
-      if (isAdmin(user)) notify({ title: 'Welcome back to the admin panel!' });
-      onSignedIn?.(user);
-      beginSession(user);
-    },
+    onSuccess: (answer) => ('secondFactor' in answer ? setCodeAsked(true) : enter(answer)),
     onError: announceFailure,
   });
 
@@ -40,6 +43,12 @@ export function SignInForm({ username = '', passwordRef, onSignedIn }: SignInFor
     if (found) return focusFirstError(event.currentTarget);
     attempt.mutate(login);
   };
+
+  const startAgain = () => {
+    setLogin({ ...login, password: '' });
+    setCodeAsked(false);
+  };
+  if (isCodeAsked) return <CodeForm onSignedIn={enter} onStartAgain={startAgain} />;
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">

@@ -1,0 +1,131 @@
+import { parseArgs } from 'node:util';
+import type * as z from 'zod/mini';
+import { emailSchema, newPasswordSchema, usernameSchema } from '#shared/account.ts';
+import type { UserRow } from './db/schema.ts';
+import type { Deps } from './deps.ts';
+import { findAdministrator, listAdministrators } from './features/administrators/administrators.queries.ts';
+import {
+  addAdministrator,
+  removeAdministrator,
+  resetPassword,
+} from './features/administrators/administrators.service.ts';
+import { shownEmail } from './features/auth/auth.service.ts';
+import { readablePassword } from './features/auth/readable-secret.ts';
+
+/** A sentence for whoever typed the command. */
+export class CommandError extends Error {}
+
+interface Terminal {
+  print: (line: string) => void;
+  /** Asked for, or taken from where the caller put it. */
+  readPassword: () => Promise<string>;
+}
+
+type World = Pick<Deps, 'db' | 'auth' | 'clock'>;
+
+export const usage = `Usage: npm run admin -- <command>
+  list
+  add <username> [--name <name>] [--email <address>] [--generate]
+  reset-password <username> [--generate] [--disable-totp]
+  remove <username>
+The password is asked for at the terminal; elsewhere it is ADMIN_PASSWORD, or the first line of the standard input.
+--generate makes one and prints it once.`;
+
+/** Carries out one command. Throws a CommandError or an AppError where it cannot. */
+export async function runAdminCommand(world: World, terminal: Terminal, args: string[]): Promise<void> {
+  const { command, username, options } = readArguments(args);
+  if (command === 'list') return list(world, terminal);
+  if (command === 'add') return add(world, terminal, username, options);
+  const user = await findAdministrator(world.db, username);
+  if (!user) throw new CommandError(`There is no administrator ${username}.`);
+  if (command === 'remove') {
+    await removeAdministrator(world, user.id, null);
+    return terminal.print(`${user.username} is removed.`);
+  }
+  return reset(world, terminal, user, options);
+}
+
+interface Options {
+  name?: string;
+  email?: string;
+  generate?: boolean;
+  'disable-totp'?: boolean;
+}
+
+const allowed: Record<string, readonly string[]> = {
+  list: [],
+  add: ['name', 'email', 'generate'],
+  'reset-password': ['generate', 'disable-totp'],
+  remove: [],
+};
+
+function readArguments(args: string[]): { command: string; username: string; options: Options } {
+  const { values, positionals } = parse(args);
+  const [command = '', username = '', ...rest] = positionals;
+  const options = allowed[command];
+  if (!options) throw new CommandError(command ? `There is no command ${command}.\n${usage}` : usage);
+  const isListing = command === 'list';
+  if (rest.length > 0 || isListing !== (username === '')) throw new CommandError(usage);
+  const foreign = Object.keys(values).find((name) => !options.includes(name));
+  if (foreign) throw new CommandError(`${command} takes no --${foreign}.`);
+  return { command, username, options: values };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        name: { type: 'string' },
+        email: { type: 'string' },
+        generate: { type: 'boolean' },
+        'disable-totp': { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new CommandError(`${(error as Error).message.split('\n')[0]}`);
+  }
+}
+
+async function list({ db }: World, { print }: Terminal) {
+  for (const user of await listAdministrators(db)) {
+    const details = [user.name, shownEmail(user.email), user.twoFactorEnabled ? 'two-step sign-in' : ''];
+    print([user.username, ...details.filter(Boolean)].join('  '));
+  }
+}
+
+async function add(world: World, terminal: Terminal, typed: string, { name, email, generate }: Options) {
+  const username = valid(usernameSchema, typed, 'The username must have');
+  const address = email === undefined ? {} : { email: valid(emailSchema, email, '--email:') };
+  const password = await choosePassword(terminal, generate);
+  await addAdministrator(world, { name: name?.trim() || typed, username, ...address }, password.text);
+  terminal.print(`${username} is an administrator now.`);
+  password.tell();
+}
+
+async function reset(world: World, terminal: Terminal, user: UserRow, options: Options) {
+  const password = await choosePassword(terminal, options.generate);
+  const isTotpDisabled = options['disable-totp'] ?? false;
+  await resetPassword(world, user.id, password.text, { isTotpDisabled });
+  terminal.print(`${user.username} has a new password, and every session has ended.`);
+  if (isTotpDisabled) terminal.print('Two-step sign-in is off.');
+  else if (user.twoFactorEnabled)
+    terminal.print('Two-step sign-in is still on (--disable-totp turns it off).');
+  password.tell();
+}
+
+async function choosePassword({ print, readPassword }: Terminal, isGenerated = false) {
+  if (!isGenerated) {
+    return { text: valid(newPasswordSchema, await readPassword(), 'The password must have'), tell: () => {} };
+  }
+  const text = readablePassword();
+  return { text, tell: () => print(`Password: ${text} (shown only now)`) };
+}
+
+function valid<T>(schema: z.ZodMiniType<T>, value: string, what: string): T {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const message = result.error.issues[0]?.message ?? 'is wrong';
+  throw new CommandError(`${what} ${message.charAt(0).toLowerCase()}${message.slice(1)}.`);
+}

@@ -1,0 +1,32 @@
+import type { Db } from '#server/db/open.ts';
+import type { SessionRow } from '#server/db/schema.ts';
+import type { AccountUpdate } from '#shared/account.ts';
+
+/** Those that still last, the last used first. */
+export function listSessions(db: Db, userId: string, now: Date): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now.toISOString())
+    .orderBy((eb) => eb.fn.coalesce('lastUsedAt', 'updatedAt'), 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export async function deleteSession(db: Db, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function storeAccount(db: Db, userId: string, account: AccountUpdate, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ ...account, updatedAt: now.toISOString() })
+    .where('id', '=', userId)
+    .execute();
+}

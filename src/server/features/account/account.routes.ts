@@ -1,0 +1,75 @@
+import { type Context, Hono } from 'hono';
+import type { Deps } from '#server/deps.ts';
+import type { AdminEnv } from '#server/features/auth/auth.middleware.ts';
+import { readJson } from '#server/http/body.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { accountUpdateSchema, passwordChangeSchema, passwordConfirmSchema } from '#shared/account.ts';
+import { codeSchema } from '#shared/auth.ts';
+import { adminApi } from '#shared/paths.ts';
+import { listSessions } from './account.queries.ts';
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  getAccount,
+  updateAccount,
+} from './account.service.ts';
+import { toSession } from './account.wire.ts';
+import { confirmSetup, renewBackupCodes, setUp, turnOff } from './second-factor.service.ts';
+
+/** One's own account. Administrators only; the app guards everything under /api/admin. */
+export function accountRoutes(deps: Deps): Hono<AdminEnv> {
+  const app = new Hono<AdminEnv>();
+  const actorOf = (c: Context<AdminEnv>) => ({
+    user: c.var.user,
+    sessionId: c.var.sessionId,
+    address: clientAddress(c, deps.config.trustedProxies),
+  });
+
+  app.get(adminApi.account, async (c) => c.json(await getAccount(deps, c.var.user.id)));
+
+  app.patch(adminApi.account, async (c) =>
+    c.json(await updateAccount(deps, c.var.user.id, await readJson(c, accountUpdateSchema))),
+  );
+
+  app.put(adminApi.password, async (c) => {
+    const ended = await changePassword(deps, actorOf(c), await readJson(c, passwordChangeSchema));
+    return c.json({ ended });
+  });
+
+  app.get(adminApi.sessions, async (c) => {
+    const sessions = await listSessions(deps.db, c.var.user.id, new Date());
+    return c.json(sessions.map((session) => toSession(session, c.var.sessionId)));
+  });
+
+  app.delete(adminApi.sessions, async (c) => c.json({ ended: await endOtherSessions(deps, actorOf(c)) }));
+
+  app.delete(adminApi.session(':id'), async (c) => {
+    const id = c.req.param('id');
+    await endSession(deps, c.var.user.id, id);
+    return c.json({ id });
+  });
+
+  app.post(adminApi.secondFactor, async (c) => {
+    const { currentPassword } = await readJson(c, passwordConfirmSchema);
+    return c.json(await setUp(deps, actorOf(c), currentPassword));
+  });
+
+  app.post(adminApi.confirmSecondFactor, async (c) => {
+    const { code } = await readJson(c, codeSchema);
+    return c.json({ backupCodes: await confirmSetup(deps, actorOf(c), code) });
+  });
+
+  app.post(adminApi.endSecondFactor, async (c) => {
+    const { currentPassword } = await readJson(c, passwordConfirmSchema);
+    await turnOff(deps, actorOf(c), currentPassword);
+    return c.json(await getAccount(deps, c.var.user.id));
+  });
+
+  app.post(adminApi.backupCodes, async (c) => {
+    const { currentPassword } = await readJson(c, passwordConfirmSchema);
+    return c.json({ backupCodes: await renewBackupCodes(deps, actorOf(c), currentPassword) });
+  });
+
+  return app;
+}

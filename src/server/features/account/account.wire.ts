@@ -1,0 +1,12 @@
+import type { SessionRow } from '#server/db/schema.ts';
+import type { Session } from '#shared/account.ts';
+import { deviceName } from './device-name.ts';
+
+export const toSession = (row: SessionRow, currentId: string): Session => ({
+  id: row.id,
+  device: deviceName(row.userAgent ?? ''),
+  address: row.ipAddress || null,
+  startedAt: row.createdAt,
+  lastUsedAt: row.lastUsedAt ?? row.updatedAt,
+  isCurrent: row.id === currentId,
+});

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import { backupCode, shownBackupCode } from '#server/features/auth/readable-secret.ts';
+import {
+  findSecondFactor,
+  insertSecondFactor,
+  storeBackupCodes,
+  turnOffSecondFactor,
+  turnOnSecondFactor,
+} from '#server/features/auth/second-factor.queries.ts';
+import { takeCode } from '#server/features/auth/sign-in.ts';
+import { countAttempt, forgiveAttempt } from '#server/features/auth/sign-in-throttle.ts';
+import { base32 } from '#server/features/auth/totp.ts';
+import type { SecondFactorSetup } from '#shared/account.ts';
+import { business } from '#shared/content/business.ts';
+import { type Actor, confirmPassword, fieldError } from './confirm-password.ts';
+
+const backupCodeCount = 10;
+
+/** Begins: nothing is asked at a sign-in until `confirmSetup` has seen a code. Beginning again makes another secret. */
+export async function setUp(deps: Deps, actor: Actor, password: string): Promise<SecondFactorSetup> {
+  await confirmPassword(deps, actor, password);
+  await refuseIfOn(deps, actor);
+  const secret = randomBytes(16).toString('base64url');
+  await insertSecondFactor(
+    deps.db,
+    actor.user.id,
+    await encrypt(deps, secret),
+    await encrypt(deps, JSON.stringify([])),
+  );
+  return { secret: base32(secret), uri: uriOf(base32(secret), actor.user.username) };
+}
+
+/** Turns it on, and returns the backup codes. */
+export async function confirmSetup(deps: Deps, { user, address }: Actor, code: string): Promise<string[]> {
+  await refuseIfOn(deps, { user });
+  if (!(await findSecondFactor(deps.db, user.id))) {
+    throw new AppError('not-found', 'This set-up was not begun. Please start again.');
+  }
+  const attempt = await countAttempt(deps, { username: user.username, address });
+  if (!(await takeCode(deps, user.id, code))) {
+    throw fieldError('code', 'This code is wrong. Enter the one that the app shows now');
+  }
+  await forgiveAttempt(deps, attempt);
+  const codes = newBackupCodes();
+  const encrypted = await encrypt(deps, JSON.stringify(codes));
+  await inTransaction(deps.db, (trx) => turnOnSecondFactor(trx, user.id, encrypted));
+  return codes.map(shownBackupCode);
+}
+
+export async function turnOff(deps: Deps, actor: Actor, password: string): Promise<void> {
+  await confirmPassword(deps, actor, password);
+  await inTransaction(deps.db, (trx) => turnOffSecondFactor(trx, actor.user.id));
+}
+
+/** The former ones are void. */
+export async function renewBackupCodes(deps: Deps, actor: Actor, password: string): Promise<string[]> {
+  await confirmPassword(deps, actor, password);
+  const factor = await findSecondFactor(deps.db, actor.user.id);
+  if (!factor?.verified) throw new AppError('not-found', 'Two-step sign-in is not on.');
+  const codes = newBackupCodes();
+  await storeBackupCodes(deps.db, actor.user.id, await encrypt(deps, JSON.stringify(codes)));
+  return codes.map(shownBackupCode);
+}
+
+export async function countBackupCodes({ db, auth }: Deps, userId: string): Promise<number> {
+  const factor = await findSecondFactor(db, userId);
+  if (!factor) return 0;
+  const key = (await auth.$context).secretConfig;
+  return JSON.parse(await symmetricDecrypt({ key, data: factor.backupCodes })).length;
+}
+
+async function refuseIfOn({ db }: Deps, { user }: Pick<Actor, 'user'>): Promise<void> {
+  const factor = await findSecondFactor(db, user.id);
+  if (factor?.verified) throw fieldError('code', 'Two-step sign-in is on already');
+}
+
+const encrypt = async ({ auth }: Deps, data: string) =>
+  symmetricEncrypt({ key: (await auth.$context).secretConfig, data });
+
+const newBackupCodes = () => Array.from({ length: backupCodeCount }, backupCode);
+
+/** The form that authenticator apps read from a QR code. */
+function uriOf(secret: string, username: string): string {
+  const [issuer, account] = [encodeURIComponent(business.name), encodeURIComponent(username)];
+  return `otpauth://totp/${issuer}:${account}?secret=${secret}&issuer=${issuer}`;
+}

@@ -1,0 +1,52 @@
+import type { Db } from '#server/db/open.ts';
+import type { UserRow } from '#server/db/schema.ts';
+import type { Trx } from '#server/db/transaction.ts';
+
+/** The oldest first. */
+export const listAdministrators = (db: Db): Promise<UserRow[]> =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('role', '=', 'admin')
+    .orderBy('createdAt')
+    .orderBy('username')
+    .execute();
+
+export const findAdministrator = (db: Db, username: string): Promise<UserRow | undefined> =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('role', '=', 'admin')
+    .where('username', '=', username.toLowerCase())
+    .executeTakeFirst();
+
+/** Their ids, held until the transaction ends: of two who remove each other, the second finds himself gone. */
+export async function lockAdministrators(trx: Trx): Promise<string[]> {
+  const rows = await trx
+    .updateTable('users')
+    .set((eb) => ({ role: eb.ref('role') }))
+    .where('role', '=', 'admin')
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Which of the two is taken, by anybody. */
+export async function findTaken(
+  db: Db,
+  { username, email }: { username: string; email: string },
+): Promise<'username' | 'email' | null> {
+  const rows = await db
+    .selectFrom('users')
+    .select('username')
+    .where((eb) => eb.or([eb('username', '=', username), eb('email', '=', email)]))
+    .execute();
+  if (rows.some((row) => row.username === username)) return 'username';
+  return rows.length > 0 ? 'email' : null;
+}
+
+/** Sessions, password and second factor go with the user. */
+export async function deleteUser(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('verifications').where('value', '=', id).execute();
+  await trx.deleteFrom('users').where('id', '=', id).execute();
+}

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import type { AddedAdministrator, Administrator } from '#shared/account.ts';
+import { adminApi, api } from '#shared/paths.ts';
+import {
+  addUser,
+  cookieOf,
+  openSecondInstance,
+  openSite,
+  rightPassword,
+} from '../../../../tests/support/accounts.ts';
+
+const dana = { name: 'Dana Cruz', username: 'Dana', email: 'Dana@Example.com' };
+
+async function siteWithKim(t: TestContext) {
+  const site = await openSite(t);
+  await addUser(site.deps, 'kim');
+  const signIn = async (username: string) => cookieOf(await site.logIn(username, rightPassword));
+  return { ...site, signIn, cookie: await signIn('kim') };
+}
+
+test('an added administrator gets a password that is told once and signs in', async (t) => {
+  const { get, call, logIn, cookie } = await siteWithKim(t);
+  const answer = await call('POST', adminApi.administrators, cookie, dana);
+  assert.equal(answer.status, 201);
+  const { password, ...added } = (await answer.json()) as AddedAdministrator;
+  assert.match(password, /^([a-hjkmnp-z2-9]{5}-){3}[a-hjkmnp-z2-9]{5}$/);
+  assert.deepEqual([added.username, added.email], ['dana', 'dana@example.com']);
+  const signedIn = await logIn('dana', password);
+  assert.equal((await get(adminApi.stats, cookieOf(signedIn))).status, 200);
+  const listed = (await (await get(adminApi.administrators, cookie)).json()) as Administrator[];
+  assert.deepEqual(
+    listed.find(({ username }) => username === 'dana'),
+    added,
+  );
+  assert.equal(listed.length, 2);
+});
+
+test('the list leaves out who is no administrator, and every hash', async (t) => {
+  const { deps, get, cookie } = await siteWithKim(t);
+  await addUser(deps, 'guest', 'user');
+  const [only, ...others] = (await (await get(adminApi.administrators, cookie)).json()) as Administrator[];
+  assert.deepEqual(Object.keys(only!).sort(), [
+    'createdAt',
+    'email',
+    'hasSecondFactor',
+    'id',
+    'name',
+    'username',
+  ]);
+  assert.deepEqual(others, []);
+});
+
+test('taken, missing and impossible entries are said at their fields', async (t) => {
+  const { deps, call, cookie } = await siteWithKim(t);
+  await addUser(deps, 'guest', 'user');
+  const refused = [
+    [{ ...dana, username: 'KIM' }, ['username']],
+    [{ ...dana, username: 'guest' }, ['username']],
+    [{ ...dana, email: 'Kim@example.com' }, ['email']],
+    [{ ...dana, username: 'a b' }, ['username']],
+    [{ ...dana, name: '', email: 'dana' }, ['name', 'email']],
+    [{}, ['name', 'username', 'email']],
+  ] as const;
+  for (const [body, paths] of refused) {
+    const answer = await call('POST', adminApi.administrators, cookie, body);
+    const { errors } = (await answer.json()) as { errors: { path: string }[] };
+    assert.deepEqual([answer.status, errors.map(({ path }) => path)], [422, paths]);
+  }
+});
+
+test('a removed administrator is signed out at once and stays out; the name is free again', async (t) => {
+  const { deps, get, call, logIn, signIn, cookie } = await siteWithKim(t);
+  await addUser(deps, 'ann');
+  const ann = await signIn('ann');
+  const removed = await call('DELETE', adminApi.administrator('ann'), cookie);
+  assert.deepEqual([removed.status, await removed.json()], [200, { id: 'ann' }]);
+  assert.equal((await get(api.me, ann)).status, 401);
+  assert.equal((await logIn('ann', rightPassword)).status, 401);
+  assert.equal((await call('DELETE', adminApi.administrator('ann'), cookie)).status, 404);
+  const again = { name: 'Ann', username: 'ann', email: 'ann@example.com' };
+  assert.equal((await call('POST', adminApi.administrators, cookie, again)).status, 201);
+});
+
+test('nobody removes himself, or somebody who is no administrator', async (t) => {
+  const { deps, get, call, cookie } = await siteWithKim(t);
+  await addUser(deps, 'guest', 'user');
+  assert.equal((await call('DELETE', adminApi.administrator('kim'), cookie)).status, 403);
+  assert.equal((await call('DELETE', adminApi.administrator('guest'), cookie)).status, 404);
+  assert.equal((await get(adminApi.stats, cookie)).status, 200);
+});
+
+test('of two who remove each other at the same time one stays', async (t) => {
+  const first = await siteWithKim(t);
+  const second = await openSecondInstance(t, first);
+  await addUser(first.deps, 'ann');
+  const ann = await first.signIn('ann');
+  const answers = await Promise.all([
+    first.call('DELETE', adminApi.administrator('ann'), first.cookie),
+    second.call('DELETE', adminApi.administrator('kim'), ann),
+  ]);
+  assert.equal(answers.filter(({ status }) => status === 200).length, 1);
+  const left = await first.deps.db.selectFrom('users').select('id').where('role', '=', 'admin').execute();
+  assert.equal(left.length, 1);
+});

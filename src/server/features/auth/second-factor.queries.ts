@@ -1,0 +1,46 @@
+import type { Db } from '#server/db/open.ts';
+import type { TwoFactorRow } from '#server/db/schema.ts';
+import type { Trx } from '#server/db/transaction.ts';
+
+export const findSecondFactor = (db: Db, userId: string): Promise<TwoFactorRow | undefined> =>
+  db.selectFrom('twoFactors').selectAll().where('userId', '=', userId).executeTakeFirst();
+
+/** A set-up begun anew replaces the one before. */
+export async function insertSecondFactor(db: Db, userId: string, secret: string, backupCodes: string) {
+  await db
+    .insertInto('twoFactors')
+    .values({ id: crypto.randomUUID(), userId, secret, backupCodes })
+    .onConflict((conflict) =>
+      conflict.column('userId').doUpdateSet({ secret, backupCodes }).where('twoFactors.verified', '=', 0),
+    )
+    .execute();
+}
+
+/** False where this code, or a newer one, has been taken before; of several at the same time one is taken. */
+export async function takeStep(db: Db, userId: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('twoFactors')
+    .set({ lastUsedStep: step })
+    .where('userId', '=', userId)
+    .where('lastUsedStep', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function turnOnSecondFactor(trx: Trx, userId: string, backupCodes: string): Promise<void> {
+  await trx
+    .updateTable('twoFactors')
+    .set({ verified: 1, backupCodes })
+    .where('userId', '=', userId)
+    .execute();
+  await trx.updateTable('users').set({ twoFactorEnabled: 1 }).where('id', '=', userId).execute();
+}
+
+export async function turnOffSecondFactor(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('twoFactors').where('userId', '=', userId).execute();
+  await trx.updateTable('users').set({ twoFactorEnabled: 0 }).where('id', '=', userId).execute();
+}
+
+export async function storeBackupCodes(db: Db, userId: string, backupCodes: string): Promise<void> {
+  await db.updateTable('twoFactors').set({ backupCodes }).where('userId', '=', userId).execute();
+}

@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import type { Config } from '#server/config.ts';
+import { adminApi, api } from '#shared/paths.ts';
+import {
+  addUser,
+  cookieOf,
+  openSecondInstance,
+  openSite,
+  rightPassword,
+  turnOnCodes,
+} from '../../../../tests/support/accounts.ts';
+import { codeOf } from '../../../../tests/support/codes.ts';
+import { sweepAccounts } from './auth.service.ts';
+
+/** Kim with two-step sign-in on, and no session. */
+async function siteWithCodes(t: TestContext, config?: Partial<Config>) {
+  const site = await openSite(t, config);
+  await addUser(site.deps, 'kim');
+  const cookie = cookieOf(await site.logIn('kim', rightPassword));
+  const factor = await turnOnCodes(site, cookie);
+  await site.deps.db.deleteFrom('sessions').execute();
+  return { ...site, ...factor };
+}
+
+const countSessions = async ({ deps }: Awaited<ReturnType<typeof siteWithCodes>>) =>
+  (await deps.db.selectFrom('sessions').selectAll().execute()).length;
+
+test('the right password alone opens nothing: no session, no session cookie, only the wish for a code', async (t) => {
+  const site = await siteWithCodes(t);
+  const answer = await site.logIn('kim', rightPassword);
+  assert.equal(answer.status, 200);
+  assert.deepEqual(await answer.json(), { secondFactor: true });
+  const [cookie = '', ...others] = answer.headers.getSetCookie();
+  assert.match(cookie, /^sunweave_sign_in=[^;]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
+  assert.deepEqual(others, []);
+  assert.equal(await countSessions(site), 0);
+  assert.equal((await site.get(adminApi.stats, cookieOf(answer))).status, 401);
+});
+
+test('over https the cookie between the steps is Secure and bound to the host', async (t) => {
+  const site = await siteWithCodes(t, { publicUrl: 'https://www.example.com', isHttps: true });
+  const challenge = await site.logIn('kim', rightPassword);
+  assert.match(
+    challenge.headers.getSetCookie()[0] ?? '',
+    /^__Host-sunweave_sign_in=[^;]+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  const answer = await site.enterCode(codeOf(site.secret), cookieOf(challenge));
+  assert.match(answer.headers.getSetCookie()[0] ?? '', /^__Host-sunweave_session=[^;]+;.* HttpOnly; Secure;/);
+});
+
+test('the code of the app completes the sign-in, with spaces too, and takes the cookie between the steps back', async (t) => {
+  const site = await siteWithCodes(t);
+  const challenge = cookieOf(await site.logIn('kim', rightPassword));
+  const code = codeOf(site.secret);
+  const answer = await site.enterCode(`${code.slice(0, 3)} ${code.slice(3)}`, challenge);
+  assert.equal(answer.status, 200);
+  assert.equal(((await answer.json()) as { username: string }).username, 'kim');
+  const [session = '', ended = ''] = answer.headers.getSetCookie();
+  assert.match(session, /^sunweave_session=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
+  assert.match(ended, /^sunweave_sign_in=; Max-Age=0/);
+  assert.equal((await site.get(adminApi.stats, cookieOf(answer))).status, 200);
+  const { ipAddress } = await site.deps.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
+  assert.equal(ipAddress, '203.0.113.1');
+});
+
+test('a wrong password gets the same answer for the same work, with two steps or one', async (t) => {
+  const site = await siteWithCodes(t);
+  await addUser(site.deps, 'ann');
+  const { password } = await site.deps.auth.$context;
+  const verify = t.mock.method(password, 'verify');
+  const answers = new Set<string>();
+  for (const [index, username] of ['kim', 'ann'].entries()) {
+    const answer = await site.logIn(username, 'wrong password', { address: `198.51.100.${index}` });
+    answer.headers.delete('X-Request-Id');
+    answers.add(JSON.stringify([answer.status, [...answer.headers], await answer.text()]));
+    assert.equal(verify.mock.callCount(), index + 1);
+  }
+  assert.equal(answers.size, 1);
+});
+
+test('a code is taken once, also by two calls at the same time and by another instance', async (t) => {
+  const site = await siteWithCodes(t);
+  const other = await openSecondInstance(t, site);
+  const challenges = [
+    cookieOf(await site.logIn('kim', rightPassword)),
+    cookieOf(await site.logIn('kim', rightPassword)),
+  ] as const;
+  const code = codeOf(site.secret);
+  const statuses = await Promise.all([
+    site.enterCode(code, challenges[0], { address: '192.0.2.1' }),
+    other.enterCode(code, challenges[1], { address: '192.0.2.2' }),
+  ]);
+  assert.deepEqual(statuses.map(({ status }) => status).sort(), [200, 401]);
+  const third = cookieOf(await site.logIn('kim', rightPassword));
+  const replay = await site.enterCode(code, third);
+  assert.deepEqual([replay.status, (await replay.json()).code], [401, 'wrong-credentials']);
+  assert.equal((await site.enterCode(codeOf(site.secret, -1), third)).status, 401);
+  assert.equal((await site.enterCode(codeOf(site.secret, 1), third)).status, 200);
+  assert.equal(await countSessions(site), 2);
+});
+
+test('a challenge is taken once', async (t) => {
+  const site = await siteWithCodes(t);
+  const challenge = cookieOf(await site.logIn('kim', rightPassword));
+  assert.equal((await site.enterCode(codeOf(site.secret), challenge)).status, 200);
+  const again = await site.enterCode(codeOf(site.secret, 1), challenge);
+  assert.deepEqual([again.status, (await again.json()).code], [401, 'not-signed-in']);
+});
+
+test('a backup code works once, whatever its spelling', async (t) => {
+  const site = await siteWithCodes(t);
+  assert.equal(new Set(site.backupCodes).size, 10);
+  const [code = ''] = site.backupCodes;
+  const spelled = ` ${code.toUpperCase().replace('-', ' ')} `;
+  assert.equal((await site.enterCode(spelled, cookieOf(await site.logIn('kim', rightPassword)))).status, 200);
+  const again = await site.enterCode(code, cookieOf(await site.logIn('kim', rightPassword)));
+  assert.deepEqual([again.status, (await again.json()).code], [401, 'wrong-credentials']);
+  assert.deepEqual(again.headers.getSetCookie(), []);
+});
+
+test('without the cookie of the first step, or with a changed one, no code is looked at', async (t) => {
+  const site = await siteWithCodes(t);
+  const challenge = cookieOf(await site.logIn('kim', rightPassword));
+  const code = codeOf(site.secret);
+  const changed = `${challenge.slice(0, -8)}AAAAA%3D`;
+  const unsigned = challenge.split('.')[0]!;
+  for (const cookie of ['', 'sunweave_sign_in=', 'sunweave_sign_in=2fa-x.y', changed, unsigned]) {
+    const answer = await site.enterCode(code, cookie);
+    assert.equal(answer.status, 401, cookie);
+    assert.equal(((await answer.json()) as { code: string }).code.length > 0, true);
+    assert.deepEqual(answer.headers.getSetCookie(), []);
+  }
+  assert.equal(await countSessions(site), 0);
+});
+
+test("another user's session and a planted challenge sign in nobody else", async (t) => {
+  const site = await siteWithCodes(t);
+  await addUser(site.deps, 'ann');
+  const ann = cookieOf(await site.logIn('ann', rightPassword));
+  const challenge = cookieOf(await site.logIn('kim', rightPassword));
+  const refused = await site.enterCode('000000', `${ann}; ${challenge}`);
+  assert.equal(refused.status, 401);
+  const answer = await site.enterCode(codeOf(site.secret), `${ann}; ${challenge}`);
+  assert.equal(((await answer.json()) as { username: string }).username, 'kim');
+  assert.notEqual(cookieOf(answer), ann);
+});
+
+test('the first step lasts ten minutes, and the sweep forgets it', async (t) => {
+  const site = await siteWithCodes(t);
+  const challenge = cookieOf(await site.logIn('kim', rightPassword));
+  const past = new Date(Date.now() - 3_600_000).toISOString();
+  await site.deps.db.updateTable('verifications').set({ expiresAt: past }).execute();
+  assert.equal((await site.enterCode(codeOf(site.secret), challenge)).status, 401);
+  await sweepAccounts(site.deps);
+  assert.deepEqual(await site.deps.db.selectFrom('verifications').selectAll().execute(), []);
+});
+
+test('of many codes at the same time five are looked at, then each waits, and the right password buys no more', async (t) => {
+  const site = await siteWithCodes(t);
+  const challenge = cookieOf(await site.logIn('kim', rightPassword));
+  const wrong = codeOf(site.secret) === '111111' ? '222222' : '111111';
+  const guesses = Array.from({ length: 30 }, (_, index) =>
+    site.enterCode(wrong, challenge, { address: `198.51.100.${index}` }),
+  );
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  assert.equal(statuses.filter((status) => status === 401).length, 5);
+  assert.equal(statuses.filter((status) => status === 429).length, 25);
+  assert.equal((await site.logIn('kim', rightPassword, { address: '192.0.2.7' })).status, 429);
+  site.wait(2000);
+  assert.equal((await site.logIn('kim', rightPassword, { address: '192.0.2.7' })).status, 200);
+  assert.equal((await site.enterCode(wrong, challenge, { address: '192.0.2.8' })).status, 401);
+  const blocked = await site.enterCode(codeOf(site.secret), challenge, { address: '192.0.2.9' });
+  assert.deepEqual([blocked.status, blocked.headers.get('Retry-After')], [429, '4']);
+  site.wait(4000);
+  assert.equal((await site.enterCode(codeOf(site.secret), challenge, { address: '192.0.2.9' })).status, 200);
+});
+
+test('the second step takes only JSON with a code, and only from the own site', async (t) => {
+  const site = await siteWithCodes(t);
+  const challenge = cookieOf(await site.logIn('kim', rightPassword));
+  const empty = await site.enterCode(' ', challenge);
+  assert.deepEqual(
+    [empty.status, (await empty.json()).errors],
+    [422, [{ path: 'code', message: 'Code is required' }]],
+  );
+  const foreign = await site.enterCode(codeOf(site.secret), challenge, {
+    headers: { Origin: 'https://evil.example' },
+  });
+  assert.equal(foreign.status, 403);
+  const form = await site.post(api.loginCode, { body: new URLSearchParams({ code: '123456' }) });
+  assert.equal(form.status, 415);
+});
+
+test('a password that was changed meanwhile ends the sign-in that waits for its code', async (t) => {
+  const site = await siteWithCodes(t);
+  const session = cookieOf(
+    await site.enterCode(codeOf(site.secret), cookieOf(await site.logIn('kim', rightPassword))),
+  );
+  const waiting = cookieOf(await site.logIn('kim', rightPassword));
+  const passwords = { currentPassword: rightPassword, newPassword: 'another battery staple' };
+  assert.equal((await site.call('PUT', adminApi.password, session, passwords)).status, 200);
+  assert.equal((await site.enterCode(codeOf(site.secret, 1), waiting)).status, 401);
+});

@@ -1,0 +1,122 @@
+import { isAPIError } from 'better-auth/api';
+import { symmetricDecrypt } from 'better-auth/crypto';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import type { Login, LoginAnswer } from '#shared/auth.ts';
+import { findChallengedUser } from './auth.queries.ts';
+import {
+  addressHeader,
+  challengeCookieName,
+  challengeCookies,
+  sessionCookies,
+  toCurrentUser,
+} from './auth.service.ts';
+import { findSecondFactor, takeStep } from './second-factor.queries.ts';
+import { countAttempt, forgiveAttempt, takeBackAttempt } from './sign-in-throttle.ts';
+import { stepOfCode } from './totp.ts';
+
+const maxUserAgentLength = 300;
+
+interface Caller {
+  address: string;
+  userAgent: string;
+}
+
+interface SignInAnswer {
+  answer: LoginAnswer;
+  /** Values for `Set-Cookie`. */
+  cookies: string[];
+}
+
+/**
+ * Always opens a new session. Throws `wrong-credentials` for every wrong pair, in the same words and time, and
+ * `too-many-requests` after repeated failures. Specification: Roles and permissions.
+ *
+ * Where the account has a second factor, a right pair opens nothing. The answer is `{ secondFactor: true }` with a
+ * signed HttpOnly cookie that lasts ten minutes and names a row of `verifications`: who gave the right password.
+ * `signInWithCode` takes it together with a code. Until then failures of the account are not forgiven, so that a known
+ * password buys no guesses at codes.
+ */
+export async function signIn(deps: Deps, input: Login & Caller): Promise<SignInAnswer> {
+  const attempt = await countAttempt(deps, input);
+  const { headers, response } = await checkPassword(deps, input);
+  if ('twoFactorRedirect' in response) {
+    await takeBackAttempt(deps, attempt);
+    return { answer: { secondFactor: true }, cookies: challengeCookies(deps, headers) };
+  }
+  await forgiveAttempt(deps, attempt);
+  return { answer: toCurrentUser(response.user), cookies: sessionCookies(deps, headers) };
+}
+
+async function checkPassword({ auth }: Deps, { username, password, ...caller }: Login & Caller) {
+  try {
+    return await auth.api.signInUsername({
+      body: { username, password },
+      headers: headersOf(caller),
+      returnHeaders: true,
+    });
+  } catch (error) {
+    if (!isAPIError(error) || error.statusCode >= 500) throw error;
+    // For an unknown user Better Auth spends the time of a hash; for a malformed name or password it does not.
+    if (error.statusCode !== 401) await (await auth.$context).password.hash(password);
+    throw new AppError('wrong-credentials', 'Invalid username or password. Please try again.');
+  }
+}
+
+/**
+ * The second step: `code` is of the app or a backup code, `challenge` the value of the cookie from the first. Throws
+ * `wrong-credentials` for a wrong or used code, `not-signed-in` where the first step is missing or too long ago.
+ */
+export async function signInWithCode(
+  deps: Deps,
+  { code, challenge, ...caller }: Caller & { code: string; challenge: string },
+): Promise<SignInAnswer> {
+  const [identifier = ''] = challenge.split('.');
+  const user = await findChallengedUser(deps.db, identifier, new Date());
+  if (!user) throw startAgain();
+  const attempt = await countAttempt(deps, { username: user.username ?? '', address: caller.address });
+  const isFromApp = /^\d{6}$/.test(code);
+  if (isFromApp && !(await takeCode(deps, user.id, code))) throw wrongCode();
+  const headers = await openSession(deps, { ...caller, code, challenge, isFromApp });
+  await forgiveAttempt(deps, attempt);
+  return {
+    answer: toCurrentUser(user),
+    cookies: [...sessionCookies(deps, headers), ...challengeCookies(deps, headers)],
+  };
+}
+
+/** Consumes the challenge, and the backup code. Only its own cookie is passed on: a session would be asked first. */
+async function openSession(
+  { auth, config }: Deps,
+  { code, challenge, isFromApp, ...caller }: Caller & { code: string; challenge: string; isFromApp: boolean },
+): Promise<Headers> {
+  const headers = headersOf(caller);
+  headers.set('Cookie', `${challengeCookieName(config.isHttps)}=${encodeURIComponent(challenge)}`);
+  const call = { body: { code }, headers, returnHeaders: true } as const;
+  try {
+    const opened = isFromApp ? await auth.api.verifyTOTP(call) : await auth.api.verifyBackupCode(call);
+    return opened.headers;
+  } catch (error) {
+    if (!isAPIError(error) || error.statusCode >= 500) throw error;
+    throw error.body?.code === 'INVALID_BACKUP_CODE' || error.statusCode === 409 ? wrongCode() : startAgain();
+  }
+}
+
+/** Whether the code is right now and was not used before. Better Auth would take it as long as it is valid. */
+export async function takeCode({ db, auth }: Pick<Deps, 'db' | 'auth'>, userId: string, code: string) {
+  const factor = await findSecondFactor(db, userId);
+  if (!factor) return false;
+  const key = (await auth.$context).secretConfig;
+  // The real clock, as Better Auth looks at it.
+  const step = stepOfCode(await symmetricDecrypt({ key, data: factor.secret }), code, Date.now());
+  return step !== null && (await takeStep(db, userId, step));
+}
+
+const headersOf = ({ address, userAgent }: Caller) =>
+  new Headers({ 'User-Agent': userAgent.slice(0, maxUserAgentLength), [addressHeader]: address });
+
+const wrongCode = () =>
+  new AppError('wrong-credentials', 'This code is wrong or was used before. Please try the next one.');
+
+const startAgain = () =>
+  new AppError('not-signed-in', 'This sign-in took too long. Please enter your password again.');

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { requiredText } from './text.ts';
+
+export const minPasswordLength = 12;
+export const maxPasswordLength = 128;
+
+const emailMessage = 'Valid email is required';
+const email = requiredText(emailMessage, 254).check(
+  z.overwrite((text) => text.toLowerCase()),
+  z.refine((text) => z.safeParse(z.email(), text).success, { error: emailMessage, abort: true }),
+);
+const name = requiredText('Name is required', 100);
+
+export const usernameSchema = z.string('Username is required').check(
+  z.overwrite((text) => text.trim().toLowerCase()),
+  z.regex(/^[a-z0-9_.]{3,30}$/, '3 to 30 letters, digits, dots or underscores'),
+);
+
+export const emailSchema = email;
+
+export const newPasswordSchema = z
+  .string('New password is required')
+  .check(
+    z.minLength(minPasswordLength, `At least ${minPasswordLength} characters`),
+    z.maxLength(maxPasswordLength, `At most ${maxPasswordLength} characters`),
+  );
+
+const currentPassword = z
+  .string('Current password is required')
+  .check(z.minLength(1, 'Current password is required'), z.maxLength(200, 'Current password is too long'));
+
+export const passwordChangeSchema = z.object({ currentPassword, newPassword: newPasswordSchema });
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+
+/** What turns the second factor on or off, and makes new backup codes. */
+export const passwordConfirmSchema = z.object({ currentPassword });
+
+export const accountUpdateSchema = z.object({ name, email });
+export type AccountUpdate = z.infer<typeof accountUpdateSchema>;
+
+export const accountSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  name: z.string(),
+  /** Empty for somebody who was added at the command line without one. */
+  email: z.string(),
+  hasSecondFactor: z.boolean(),
+  /** Null without a second factor. */
+  backupCodesLeft: z.nullable(z.int()),
+});
+export type Account = z.infer<typeof accountSchema>;
+
+export const sessionSchema = z.object({
+  id: z.string(),
+  /** In words: `Chrome on Windows`. */
+  device: z.string(),
+  address: z.nullable(z.string()),
+  startedAt: z.string(),
+  lastUsedAt: z.string(),
+  isCurrent: z.boolean(),
+});
+export type Session = z.infer<typeof sessionSchema>;
+
+/** How many were ended. */
+export const endedSchema = z.object({ ended: z.int() });
+
+/** For the authenticator app: `uri` as a QR code, `secret` (base32) to type. */
+export const secondFactorSetupSchema = z.object({ secret: z.string(), uri: z.string() });
+export type SecondFactorSetup = z.infer<typeof secondFactorSetupSchema>;
+
+/** Shown once: each replaces a code of the app one time. */
+export const backupCodesSchema = z.object({ backupCodes: z.array(z.string()) });
+
+export const newAdministratorSchema = z.object({ name, username: usernameSchema, email });
+export type NewAdministrator = z.infer<typeof newAdministratorSchema>;
+
+export const administratorSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  hasSecondFactor: z.boolean(),
+  createdAt: z.string(),
+});
+export type Administrator = z.infer<typeof administratorSchema>;
+
+/** `password` is shown once: only its hash is stored. */
+export const addedAdministratorSchema = z.extend(administratorSchema, { password: z.string() });
+export type AddedAdministrator = z.infer<typeof addedAdministratorSchema>;

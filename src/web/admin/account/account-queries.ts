@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { accountSchema, administratorSchema, sessionSchema } from '#shared/account.ts';
+import { adminApi } from '#shared/paths.ts';
+import { keptFresh } from '../query-client.ts';
+import { callAdmin } from '../sign-in/call-admin.ts';
+
+export const accountQuery = queryOptions({
+  queryKey: ['account'],
+  refetchOnMount: 'always',
+  queryFn: ({ signal }) => callAdmin(accountSchema, adminApi.account, { signal }),
+});
+
+export const sessionsQuery = queryOptions({
+  ...keptFresh,
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => callAdmin(z.array(sessionSchema), adminApi.sessions, { signal }),
+});
+
+export const administratorsQuery = queryOptions({
+  ...keptFresh,
+  queryKey: ['administrators'],
+  queryFn: ({ signal }) => callAdmin(z.array(administratorSchema), adminApi.administrators, { signal }),
+});

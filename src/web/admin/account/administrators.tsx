@@ -1,0 +1,110 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import type { AddedAdministrator, Administrator } from '#shared/account.ts';
+import { adminApi } from '#shared/paths.ts';
+import { PlusIcon } from '#web/ui/icons/actions.tsx';
+import { queryClient } from '../query-client.ts';
+import { reasonOf } from '../reason-of.ts';
+import { callAdmin } from '../sign-in/call-admin.ts';
+import { Button } from '../ui/button.tsx';
+import { Tag } from '../ui/chip.tsx';
+import { Confirm } from '../ui/confirm.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { notify } from '../ui/toasts.tsx';
+import { accountQuery, administratorsQuery } from './account-queries.ts';
+import { AddAdministrator } from './add-administrator.tsx';
+import { AddedPassword } from './added-password.tsx';
+import { Loading } from './loading.tsx';
+
+export function Administrators({ ownId }: { ownId: string }) {
+  const list = useQuery(administratorsQuery);
+  const [isAdding, setAdding] = useState(false);
+  const [added, setAdded] = useState<AddedAdministrator>();
+  /** Until then the password comes back with the sheet: a tap beside it must not lose it. */
+  const isHandedOn = useRef(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  if (!list.data) return <Loading query={list} what="The administrators" />;
+  const open = () => {
+    if (isHandedOn.current) setAdded(undefined);
+    isHandedOn.current = false;
+    setAdding(true);
+  };
+  const close = () => setAdding(false);
+  const handOn = () => {
+    isHandedOn.current = true;
+    close();
+  };
+  return (
+    <div className="grid gap-4">
+      <ul aria-label="Administrators" className="grid divide-y divide-line">
+        {list.data.map((administrator) => (
+          <AdministratorRow
+            key={administrator.id}
+            administrator={administrator}
+            isSelf={administrator.id === ownId}
+          />
+        ))}
+      </ul>
+      <div className="border-t border-line pt-4">
+        <Button ref={opener} onClick={open}>
+          <PlusIcon className="size-4" />
+          Add administrator
+        </Button>
+      </div>
+      <Sheet
+        open={isAdding}
+        onClose={close}
+        opener={opener}
+        title={added ? 'Their password' : 'Add administrator'}
+      >
+        {added ? (
+          <AddedPassword added={added} onDone={handOn} />
+        ) : (
+          <AddAdministrator onAdded={setAdded} onCancel={close} />
+        )}
+      </Sheet>
+    </div>
+  );
+}
+
+function AdministratorRow({ administrator, isSelf }: { administrator: Administrator; isSelf: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  const { id, name, username, email, hasSecondFactor } = administrator;
+  const remove = useMutation({
+    mutationFn: () =>
+      callAdmin(z.object({ id: z.string() }), adminApi.administrator(id), { method: 'DELETE' }),
+    onSuccess: () => notify({ title: 'Administrator removed', text: name }),
+    onError: (error) =>
+      notify({ title: 'Error', text: `${name} was not removed.`, reason: reasonOf(error), kind: 'failed' }),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: administratorsQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+    },
+  });
+  return (
+    <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
+          {name}
+          {isSelf && <Tag>You</Tag>}
+          {hasSecondFactor && <Tag>Two-step sign-in</Tag>}
+        </p>
+        <p className="text-sm text-ink-soft wrap-anywhere">{[username, email].filter(Boolean).join(' · ')}</p>
+      </div>
+      {!isSelf && (
+        <Button isBusy={remove.isPending} onClick={() => setAsking(true)}>
+          Remove<span className="sr-only"> {name}</span>
+        </Button>
+      )}
+      <Confirm
+        open={isAsking}
+        question={`Remove ${name}?`}
+        detail={`${username} is signed out everywhere at once and cannot come back. What they changed stays.`}
+        action="Remove"
+        onConfirm={() => remove.mutate()}
+        onClose={() => setAsking(false)}
+      />
+    </li>
+  );
+}

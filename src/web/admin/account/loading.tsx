@@ -1,0 +1,23 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { reasonOf } from '../reason-of.ts';
+import { Button } from '../ui/button.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+
+/** In a section whose content is on its way, or did not come. */
+export function Loading({ query, what }: { query: UseQueryResult; what: string }) {
+  if (!query.error) {
+    return (
+      <p role="status" className="flex items-center gap-2 text-ink-soft">
+        <Spinner /> Loading…
+      </p>
+    );
+  }
+  return (
+    <div role="alert" className="grid justify-items-start gap-3">
+      <p>{`${what} could not be loaded. ${reasonOf(query.error)}`}</p>
+      <Button isBusy={query.isFetching} onClick={() => void query.refetch()}>
+        Retry
+      </Button>
+    </div>
+  );
+}

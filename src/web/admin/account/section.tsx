@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+interface SectionProps {
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+/** One subject of the screen: what it is about on the left, or above where there is no room, and what can be done. */
+export function Section({ title, text, children }: SectionProps) {
+  return (
+    <section className="grid content-start gap-3 @4xl:grid-cols-[16rem_minmax(0,40rem)] @4xl:gap-12 @4xl:py-8 @4xl:first:pt-0">
+      <div>
+        <h2 className="text-lg font-semibold">{title}</h2>
+        <p className="mt-1 text-ink-soft">{text}</p>
+      </div>
+      <div className="rounded-card bg-surface p-4 shadow-card ring-1 ring-line sm:p-5">{children}</div>
+    </section>
+  );
+}

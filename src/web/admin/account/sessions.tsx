@@ -1,0 +1,84 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { endedSchema, type Session } from '#shared/account.ts';
+import { business } from '#shared/content/business.ts';
+import { relativeTime, shortDateTime } from '#shared/dates.ts';
+import { adminApi } from '#shared/paths.ts';
+import { useNow } from '../dashboard/use-now.ts';
+import { queryClient } from '../query-client.ts';
+import { reasonOf } from '../reason-of.ts';
+import { callAdmin } from '../sign-in/call-admin.ts';
+import { Button } from '../ui/button.tsx';
+import { Tag } from '../ui/chip.tsx';
+import { notify } from '../ui/toasts.tsx';
+import { sessionsQuery } from './account-queries.ts';
+import { Loading } from './loading.tsx';
+import { endedText } from './password-form.tsx';
+
+export function Sessions() {
+  const sessions = useQuery(sessionsQuery);
+  const endOthers = useMutation({
+    mutationFn: () => callAdmin(endedSchema, adminApi.sessions, { method: 'DELETE' }),
+    onSuccess: ({ ended }) => notify({ title: endedText(ended) ?? 'No other session was open.' }),
+    onError: announceFailure,
+    onSettled: refetch,
+  });
+  if (!sessions.data) return <Loading query={sessions} what="Your sessions" />;
+  const hasOthers = sessions.data.some(({ isCurrent }) => !isCurrent);
+  return (
+    <div className="grid gap-4">
+      <ul aria-label="Sessions" className="grid divide-y divide-line">
+        {sessions.data.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {hasOthers && (
+        <div className="border-t border-line pt-4">
+          <Button isBusy={endOthers.isPending} onClick={() => endOthers.mutate()}>
+            End other sessions
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const now = useNow();
+  const end = useMutation({
+    mutationFn: () => callAdmin(goneSchema, adminApi.session(session.id), { method: 'DELETE' }),
+    onSuccess: () => notify({ title: 'Session ended', text: session.device }),
+    onError: announceFailure,
+    onSettled: refetch,
+  });
+  return (
+    <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+          {session.device}
+          {session.isCurrent && <Tag>This one</Tag>}
+        </p>
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          {`Last used ${relativeTime(session.lastUsedAt, now).toLowerCase()}`}
+          {session.address && ` · ${session.address}`}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {'Started '}
+          <time dateTime={session.startedAt}>{shortDateTime(session.startedAt, business.timeZone)}</time>
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button isBusy={end.isPending} onClick={() => end.mutate()}>
+          End<span className="sr-only"> {session.device}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const goneSchema = z.object({ id: z.string() });
+
+const refetch = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+
+const announceFailure = (error: Error) =>
+  notify({ title: 'Error', text: 'The session was not ended.', reason: reasonOf(error), kind: 'failed' });

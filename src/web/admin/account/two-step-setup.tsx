@@ -1,0 +1,114 @@
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { backupCodesSchema, type SecondFactorSetup, secondFactorSetupSchema } from '#shared/account.ts';
+import { codeSchema } from '#shared/auth.ts';
+import { adminApi } from '#shared/paths.ts';
+import { errorsOf, findErrors, focusFirstError } from '../editing/field-errors.ts';
+import { queryClient } from '../query-client.ts';
+import { reasonOf } from '../reason-of.ts';
+import { callAdmin } from '../sign-in/call-admin.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { SheetBody, SheetFooter } from '../ui/sheet.tsx';
+import { notify } from '../ui/toasts.tsx';
+import { accountQuery, administratorsQuery } from './account-queries.ts';
+import { BackupCodes } from './backup-codes.tsx';
+import { ConfirmWithPassword } from './confirm-with-password.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { QrCode } from './qr-code.tsx';
+
+/** Password, then the app with a first code, then the backup codes. */
+export function TwoStepSetup({ onDone }: { onDone: () => void }) {
+  const begin = useMutation({
+    mutationFn: (currentPassword: string) =>
+      callAdmin(secondFactorSetupSchema, adminApi.secondFactor, {
+        method: 'POST',
+        body: { currentPassword },
+      }),
+  });
+  const [codes, setCodes] = useState<string[]>();
+  if (codes) return <BackupCodes codes={codes} onDone={onDone} />;
+  if (begin.data) return <ConnectApp setup={begin.data} onConfirmed={setCodes} onCancel={onDone} />;
+  return (
+    <ConfirmWithPassword
+      text="First your password, so that nobody turns this on at a screen you left open."
+      action="Continue"
+      mutation={begin}
+      onCancel={onDone}
+    />
+  );
+}
+
+interface ConnectAppProps {
+  setup: SecondFactorSetup;
+  onConfirmed: (backupCodes: string[]) => void;
+  onCancel: () => void;
+}
+
+function ConnectApp({ setup, onConfirmed, onCancel }: ConnectAppProps) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const confirm = useMutation({
+    mutationFn: () =>
+      callAdmin(backupCodesSchema, adminApi.confirmSecondFactor, { method: 'POST', body: { code } }),
+    onSuccess: ({ backupCodes }) => {
+      onConfirmed(backupCodes);
+      notify({ title: 'Two-step sign-in is on' });
+      void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: administratorsQuery.queryKey });
+    },
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (confirm.isPending) return;
+    const form = event.currentTarget;
+    const found = findErrors(codeSchema, { code })?.code;
+    setError(found);
+    if (found) return focusFirstError(form);
+    confirm.mutate(undefined, {
+      onError: (failure) => {
+        setError(errorsOf(failure).code ?? reasonOf(failure));
+        focusFirstError(form);
+      },
+    });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="contents">
+      <SheetBody>
+        <div className="grid gap-5 sm:grid-cols-[auto_minmax(0,1fr)]">
+          <QrCode text={setup.uri} label="QR code for your authenticator app" />
+          <div className="grid content-start gap-3">
+            <p>Scan this with your authenticator app, or type this key:</p>
+            <p className="rounded-input bg-hover px-3 py-2 font-mono wrap-anywhere">
+              {setup.secret.match(/.{1,4}/g)?.join(' ')}
+            </p>
+            <div>
+              <CopyButton text={setup.secret} label="Copy key" />
+            </div>
+            <a href={setup.uri} className="hidden py-2.5 font-medium text-link underline touch:inline-block">
+              Open the app on this phone
+            </a>
+          </div>
+        </div>
+        <TextField
+          label="Code that the app shows now"
+          name="code"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          value={code}
+          error={error}
+          onChange={(event) => setCode(event.target.value)}
+          className="font-mono tracking-widest"
+        />
+      </SheetBody>
+      <SheetFooter>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="main" isBusy={confirm.isPending}>
+          Turn on
+        </Button>
+      </SheetFooter>
+    </form>
+  );
+}

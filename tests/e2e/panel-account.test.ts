@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict';
+import { after, before, type TestContext, test } from 'node:test';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { adminApi, adminPaths, api } from '#shared/paths.ts';
+import { admin } from '../support/app.ts';
+import {
+  closeBrowser,
+  expectComplaints,
+  findAccessibilityFaults,
+  openPage,
+  widths,
+} from '../support/browser.ts';
+import { codeOf } from '../support/codes.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+before(async () => {
+  server = await startTestServer();
+});
+after(async () => {
+  await closeBrowser();
+  await server.close();
+});
+
+interface Person {
+  username: string;
+  password: string;
+}
+
+let ownerCookie: Promise<string> | undefined;
+
+/** Each test has an administrator of its own, so that none ends another's sessions. */
+async function addPerson(username: string): Promise<Person> {
+  ownerCookie ??= signInOwner();
+  const response = await fetch(server.origin + adminApi.administrators, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Cookie: await ownerCookie },
+    body: JSON.stringify({ name: `Name of ${username}`, username, email: `${username}@example.com` }),
+  });
+  assert.equal(response.status, 201);
+  return (await response.json()) as Person;
+}
+
+async function signInOwner(): Promise<string> {
+  const response = await fetch(server.origin + api.login, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(admin),
+  });
+  return response.headers.getSetCookie()[0]!.split(';')[0]!;
+}
+
+async function openSignIn(context: TestContext, options: BrowserContextOptions = { viewport: widths.desk }) {
+  const page = await openPage(context, { reducedMotion: 'reduce', ...options });
+  expectComplaints(page, /40[13]|422/);
+  await page.goto(server.origin + adminPaths.account);
+  return page;
+}
+
+async function fillSignIn(page: Page, { username, password }: Person) {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+async function openAccount(context: TestContext, person: Person, options?: BrowserContextOptions) {
+  const page = await openSignIn(context, options);
+  await fillSignIn(page, person);
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await page.goto(server.origin + adminPaths.account);
+  await page.getByRole('list', { name: 'Administrators' }).waitFor();
+  return page;
+}
+
+const readSecret = async (dialog: Locator) =>
+  (await dialog.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/).innerText()).replaceAll(' ', '');
+
+/** Through the screen; returns the key and the backup codes. */
+async function turnOnTwoSteps(page: Page, { password }: Person) {
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Turn on two-step sign-in' });
+  await dialog.getByLabel('Current password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByRole('img', { name: /QR code/ }).waitFor();
+  const secret = await readSecret(dialog);
+  const usedCode = codeOf(secret);
+  await dialog.getByLabel('Code that the app shows now').fill(usedCode);
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  const list = dialog.getByRole('list', { name: 'Backup codes' });
+  await list.waitFor();
+  const backupCodes = await list.getByRole('listitem').allInnerTexts();
+  return { dialog, secret, usedCode, backupCodes };
+}
+
+test('a changed password ends the other browser, which signs in again in place and loses nothing', async (context) => {
+  const kim = await addPerson('kim');
+  const newPassword = 'a much better password';
+  const page = await openAccount(context, kim);
+  const other = await openAccount(context, kim);
+  await other.getByLabel('Name', { exact: true }).fill('Typed meanwhile');
+  const form = page.locator('form').filter({ hasText: 'New password again' });
+  await form.getByLabel('Current password', { exact: true }).fill('not the password');
+  await form.getByLabel('New password', { exact: true }).fill(newPassword);
+  await form.getByLabel('New password again', { exact: true }).fill('something else');
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await form.getByText('This is not the same as above').waitFor();
+  await form.getByLabel('New password again', { exact: true }).fill(newPassword);
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await form.getByText('This is not your current password', { exact: true }).waitFor();
+  await form.getByLabel('Current password', { exact: true }).fill(kim.password);
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('One other session has ended.').waitFor();
+
+  await other.getByRole('button', { name: 'Save details' }).click();
+  const again = other.getByRole('dialog', { name: 'Please sign in again' });
+  await again.getByLabel('Password', { exact: true }).fill(newPassword);
+  await again.getByRole('button', { name: 'Sign In' }).click();
+  await other.getByText('Details saved').waitFor();
+  assert.equal(await other.getByLabel('Name', { exact: true }).inputValue(), 'Typed meanwhile');
+});
+
+test('with two-step sign-in, a session ended from elsewhere asks for password and code in place', async (context) => {
+  const ann = await addPerson('ann');
+  const page = await openAccount(context, ann);
+  const { dialog, secret, usedCode, backupCodes } = await turnOnTwoSteps(page, ann);
+  assert.equal(backupCodes.length, 10);
+  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByText('10 backup codes are left.').waitFor();
+
+  const other = await openSignIn(context);
+  await fillSignIn(other, ann);
+  const code = other.getByLabel('Code from your authenticator app');
+  await code.waitFor();
+  assert.equal(await code.getAttribute('autocomplete'), 'one-time-code');
+  assert.equal(await code.evaluate((field) => field === document.activeElement), true);
+  assert.deepEqual(await findAccessibilityFaults(other), []);
+  await code.fill(usedCode);
+  await other.getByText('This code is wrong or was used before.').waitFor();
+  await code.fill(codeOf(secret, 1));
+  await other.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await other.goto(server.origin + adminPaths.account);
+  await other.getByLabel('Name', { exact: true }).fill('Ann Again');
+
+  await page.reload();
+  const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
+  await sessions.filter({ hasText: 'This one' }).waitFor();
+  assert.equal(await sessions.count(), 2);
+  await sessions.getByRole('button', { name: /^End/ }).click();
+  await page.getByText('Session ended').waitFor();
+  await sessions.nth(1).waitFor({ state: 'detached' });
+
+  await other.getByRole('button', { name: 'Save details' }).click();
+  const again = other.getByRole('dialog', { name: 'Please sign in again' });
+  await again.getByLabel('Password', { exact: true }).fill(ann.password);
+  await again.getByRole('button', { name: 'Sign In' }).click();
+  await again.getByRole('button', { name: 'Use a backup code' }).click();
+  await again.getByLabel('Backup code').fill(backupCodes[0]!);
+  await again.getByRole('button', { name: 'Sign In' }).click();
+  await other.getByText('Details saved').waitFor();
+});
+
+test('an administrator is added with a password shown once, and removed after a question', async (context) => {
+  const page = await openAccount(context, await addPerson('lee'), { viewport: widths.phone });
+  await page.getByRole('button', { name: 'Add administrator' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Name', { exact: true }).fill('Dana Cruz');
+  await sheet.getByLabel('Username').fill('lee');
+  await sheet.getByLabel('E-mail').fill('dana@example.com');
+  await sheet.getByRole('button', { name: 'Add', exact: true }).click();
+  await sheet.getByText('Another account has this username', { exact: true }).waitFor();
+  await sheet.getByLabel('Username').fill('dana');
+  await sheet.getByRole('button', { name: 'Add', exact: true }).click();
+  await sheet.getByText('Dana Cruz is an administrator now.').waitFor();
+  const password = await sheet.getByRole('definition').nth(1).innerText();
+  await sheet.getByRole('button', { name: 'Done' }).click();
+  const dana = await openAccount(context, { username: 'dana', password });
+  await page.getByRole('button', { name: 'Remove Dana Cruz' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByText('Administrator removed').waitFor();
+  await dana.getByRole('button', { name: 'Save details' }).click();
+  await dana.getByRole('dialog', { name: 'Please sign in again' }).waitFor();
+});
+
+for (const [width, viewport] of Object.entries(widths)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on a ${width} in ${colorScheme}, with every dialog open`, async (context) => {
+      const person = await addPerson(`${width}.${colorScheme}`);
+      const page = await openAccount(context, person, { viewport, colorScheme });
+      const check = async (what: string) => assert.deepEqual(await findAccessibilityFaults(page), [], what);
+      await check('the screen');
+      await page.getByRole('button', { name: 'Add administrator' }).click();
+      await page.getByRole('dialog').getByLabel('Username').waitFor();
+      await check('adding');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'Turn on' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Turn on two-step sign-in' });
+      await dialog.getByLabel('Current password', { exact: true }).fill(person.password);
+      await check('password');
+      await dialog.getByRole('button', { name: 'Continue' }).click();
+      await dialog.getByRole('img', { name: /QR code/ }).waitFor();
+      await check('QR code');
+      await dialog.getByLabel('Code that the app shows now').fill(codeOf(await readSecret(dialog)));
+      await dialog.getByRole('button', { name: 'Turn on' }).click();
+      await dialog.getByRole('list', { name: 'Backup codes' }).waitFor();
+      await check('backup codes');
+      await dialog.getByRole('button', { name: 'I have kept them' }).click();
+      await page.getByText('10 backup codes are left.').waitFor();
+      await check('two steps on');
+    });
+  }
+}
