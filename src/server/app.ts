@@ -5,10 +5,13 @@ import { notFound } from './errors.ts';
 import { requireAdmin } from './features/auth/auth.middleware.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
+import { subscriberRoutes } from './features/newsletter/subscribers.routes.ts';
+import { outboxRoutes } from './features/outbox/outbox-emails.routes.ts';
 import { postRoutes } from './features/posts/posts.routes.ts';
 import { quoteRoutes } from './features/quotes/quotes.routes.ts';
 import { contactRoutes } from './features/requests/contact.routes.ts';
 import { requestRoutes } from './features/requests/requests.routes.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
 import { serviceRoutes } from './features/services/services.routes.ts';
 import { statsRoutes } from './features/stats/stats.routes.ts';
 import { uploadRoutes } from './features/uploads/uploads.routes.ts';
@@ -47,6 +50,9 @@ export function createApp(deps: Deps): Hono {
   app.route('/', requestRoutes(deps));
   app.route('/', quoteRoutes(deps));
   app.route('/', statsRoutes(deps));
+  app.route('/', subscriberRoutes(deps));
+  app.route('/', outboxRoutes(deps));
+  app.route('/', searchRoutes(deps));
 
   app.route('/', adminRoutes(deps));
   app.route('/', discoveryRoutes(deps));

@@ -94,6 +94,19 @@ export const adminApi = {
   quotes: '/api/admin/quote-requests',
   quote: (id: Id) => `/api/admin/quote-requests/${id}`,
   restoreQuote: (id: Id) => `/api/admin/quote-requests/${id}/restore`,
+  subscribers: '/api/admin/newsletter',
+  subscriberCounts: '/api/admin/newsletter/counts',
+  subscribersCsv: '/api/admin/newsletter.csv',
+  removeSubscriber: (id: Id) => `/api/admin/newsletter/${id}/unsubscribe`,
+  restoreSubscriber: (id: Id) => `/api/admin/newsletter/${id}/restore`,
+  outbox: '/api/admin/outbox',
+  outboxCounts: '/api/admin/outbox/counts',
+  retryFailedEmails: '/api/admin/outbox/retry-failed',
+  outboxEmail: (id: Id) => `/api/admin/outbox/${id}`,
+  /** The e-mail as its reader sees it, for a frame of the panel. */
+  outboxEmailPage: (id: Id) => `/api/admin/outbox/${id}/page`,
+  retryEmail: (id: Id) => `/api/admin/outbox/${id}/retry`,
+  search: '/api/admin/search',
 } as const;
 
 /** Files that are no pages. An upload is a customer's photo: only an administrator may read it. */

@@ -2,11 +2,17 @@ import { Migrator } from 'kysely/migration';
 import { initial } from './migrations/0001-initial.ts';
 import { newsletter } from './migrations/0002-newsletter.ts';
 import { panel } from './migrations/0003-panel.ts';
+import { office } from './migrations/0010-office.ts';
 import type { Db } from './open.ts';
 import { engineOf } from './portable.ts';
 
 /** In order; a merged migration never changes. */
-const migrations = { '0001-initial': initial, '0002-newsletter': newsletter, '0003-panel': panel };
+const migrations = {
+  '0001-initial': initial,
+  '0002-newsletter': newsletter,
+  '0003-panel': panel,
+  '0010-office': office,
+};
 
 /** Brings the schema up to date. Several instances may start at once: Kysely holds a lock on Postgres. Throws what went wrong. */
 export async function migrate(db: Db): Promise<void> {
