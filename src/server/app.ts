@@ -11,6 +11,8 @@ import { requireAdmin } from './features/auth/auth.middleware.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
+import { subscriberRoutes } from './features/newsletter/subscribers.routes.ts';
+import { outboxRoutes } from './features/outbox/outbox-emails.routes.ts';
 import { adminPostRoutes } from './features/posts/admin-posts.routes.ts';
 import { postRoutes } from './features/posts/posts.routes.ts';
 import { quoteRoutes } from './features/quotes/quotes.routes.ts';
@@ -18,6 +20,7 @@ import { contactRoutes } from './features/requests/contact.routes.ts';
 import { requestRoutes } from './features/requests/requests.routes.ts';
 import { calendarRoutes } from './features/schedule/calendar.routes.ts';
 import { scheduleRoutes } from './features/schedule/schedule.routes.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
 import { serviceAdminRoutes } from './features/services/services.admin.routes.ts';
 import { serviceRoutes } from './features/services/services.routes.ts';
 import { statsRoutes } from './features/stats/stats.routes.ts';
@@ -68,6 +71,9 @@ export function createApp(deps: Deps): Hono {
   app.route('/', adminPostRoutes(deps));
   app.route('/', accountRoutes(deps));
   app.route('/', administratorRoutes(deps));
+  app.route('/', subscriberRoutes(deps));
+  app.route('/', outboxRoutes(deps));
+  app.route('/', searchRoutes(deps));
 
   app.route('/', adminRoutes(deps));
   app.route('/', articlePreviewRoutes(deps));

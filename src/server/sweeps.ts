@@ -1,5 +1,6 @@
 import { sweepAccounts } from './features/auth/auth.service.ts';
 import { sweepSubscribers } from './features/newsletter/newsletter.service.ts';
+import { sweepOutbox } from './features/outbox/outbox-emails.service.ts';
 import { sweepTrash } from './features/requests/sweep-trash.ts';
 import { sweepUploads } from './features/uploads/uploads.service.ts';
 import { forgetOldAnswers } from './http/idempotency.ts';
@@ -28,5 +29,6 @@ async function sweepAll(world: World): Promise<void> {
   await sweepTrash(world);
   await sweepAccounts(world);
   await sweepSubscribers(world);
+  await sweepOutbox(world);
   await forgetOldAnswers(world.db, world.clock());
 }

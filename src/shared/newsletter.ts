@@ -16,3 +16,34 @@ export const newsletterSchema = z.object({
 export type NewsletterInput = z.infer<typeof newsletterSchema>;
 
 const isEmail = (text: string) => z.safeParse(z.email(), text).success;
+
+/** Values of `source` that the site's own forms send; others may come from programs. */
+export const newsletterSources = { blog: 'Blog', newsletter: 'Newsletter page' } as const;
+
+export const subscriberStatusSchema = z.enum(subscriberStatuses);
+
+/** A subscriber as the panel's API answers it. */
+export const subscriberSchema = z.object({
+  id: z.int(),
+  email: z.string(),
+  status: subscriberStatusSchema,
+  source: z.string(),
+  createdAt: z.string(),
+  confirmedAt: z.nullable(z.string()),
+  unsubscribedAt: z.nullable(z.string()),
+  /** An administrator ended it, and may take that back. */
+  isRestorable: z.boolean(),
+});
+export type Subscriber = z.infer<typeof subscriberSchema>;
+
+export const subscriberCountsSchema = z.object({
+  pending: z.int(),
+  confirmed: z.int(),
+  unsubscribed: z.int(),
+});
+
+export const subscriberFilterSchema = z.object({
+  search: optionalText(200),
+  status: z.optional(subscriberStatusSchema),
+});
+export type SubscriberFilter = z.infer<typeof subscriberFilterSchema>;

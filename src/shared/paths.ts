@@ -132,6 +132,19 @@ export const adminApi = {
   backupCodes: '/api/admin/account/second-factor/backup-codes',
   administrators: '/api/admin/administrators',
   administrator: <Key extends string>(id: Key) => `/api/admin/administrators/${id}` as const,
+  subscribers: '/api/admin/newsletter',
+  subscriberCounts: '/api/admin/newsletter/counts',
+  subscribersCsv: '/api/admin/newsletter.csv',
+  removeSubscriber: (id: Id) => `/api/admin/newsletter/${id}/unsubscribe`,
+  restoreSubscriber: (id: Id) => `/api/admin/newsletter/${id}/restore`,
+  outbox: '/api/admin/outbox',
+  outboxCounts: '/api/admin/outbox/counts',
+  retryFailedEmails: '/api/admin/outbox/retry-failed',
+  outboxEmail: (id: Id) => `/api/admin/outbox/${id}`,
+  /** The e-mail as its reader sees it, for a frame of the panel. */
+  outboxEmailPage: (id: Id) => `/api/admin/outbox/${id}/page`,
+  retryEmail: (id: Id) => `/api/admin/outbox/${id}/retry`,
+  search: '/api/admin/search',
 } as const;
 
 /** Files that are no pages. An upload is a customer's photo, which only an administrator may read, or a public picture. */

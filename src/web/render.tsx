@@ -1,5 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { TagSettings } from '#shared/consent.ts';
+import type { Theme } from '#shared/theme.ts';
 import { AdminDocument } from './admin/admin-document.tsx';
 import { Document, escapedJson, type Tags } from './document.tsx';
 import type { Head, Page } from './page.ts';
@@ -35,6 +36,6 @@ export function renderPage<Data extends object>(page: Page<Data>, data: Data, pl
 }
 
 /** The one document of the admin panel; its screens are rendered in the browser. */
-export function renderAdmin(tags: Tags): string {
-  return `<!doctype html>${renderToStaticMarkup(<AdminDocument tags={tags} />)}`;
+export function renderAdmin(tags: Tags, theme: Theme): string {
+  return `<!doctype html>${renderToStaticMarkup(<AdminDocument tags={tags} theme={theme} />)}`;
 }

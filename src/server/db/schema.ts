@@ -1,6 +1,7 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { ArticleJobState } from '#shared/articles.ts';
 import type { SubscriberStatus } from '#shared/newsletter.ts';
+import type { EmailPurpose } from '#shared/outbox.ts';
 import type { ContactMethod, QuoteStatus } from '#shared/quotes.ts';
 import type { RequestPriority, RequestStatus } from '#shared/requests.ts';
 import type { ServiceCategory } from '#shared/services.ts';
@@ -157,13 +158,19 @@ interface OutboxTable {
   /** JSON of what the kind's handler takes. */
   payload: string;
   requestId: number | null;
+  /** What an e-mail is for, in the words of the panel. */
+  purpose: Generated<EmailPurpose>;
   status: Generated<'pending' | 'sent' | 'failed'>;
   attempts: Generated<number>;
   /** Not before this time; pushed forward while a worker holds the job, so a crash frees it again. */
   runAfter: string;
+  /** While a worker holds the job: when it would be given up. Null while nobody does. */
+  leasedUntil: string | null;
   lastError: string | null;
   createdAt: string;
   sentAt: string | null;
+  /** Recipient and subject in lower case. */
+  searchText: Generated<string>;
 }
 
 interface IdempotencyKeysTable {
@@ -270,6 +277,8 @@ interface NewsletterSubscribersTable {
   createdAt: string;
   confirmedAt: string | null;
   unsubscribedAt: string | null;
+  /** What an administrator's unsubscribing replaced, and Undo brings back; null where the person ended it. */
+  statusBeforeRemoval: SubscriberStatus | null;
 }
 
 /** What changed in a record, when, and by whom: kept after the user is gone, and purged with the record. */

@@ -8,7 +8,8 @@ export function securityHeaders({ isHttps }: { isHttps: boolean }) {
   return createMiddleware(async (c, next) => {
     await next();
     c.header('X-Content-Type-Options', 'nosniff');
-    c.header('X-Frame-Options', 'DENY');
+    // A page that the panel frames says so itself.
+    if (!c.res.headers.has('X-Frame-Options')) c.header('X-Frame-Options', 'DENY');
     c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
     c.header('Cross-Origin-Opener-Policy', 'same-origin');
     // A picture made for other sites says so itself.

@@ -1,14 +1,16 @@
 import type { Db } from '#server/db/open.ts';
-import { engineOf } from '#server/db/portable.ts';
+import { engineOf, searchTextOf } from '#server/db/portable.ts';
 import type { OutboxRow } from '#server/db/schema.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import type { Email } from '#server/mail/mailer.ts';
+import type { EmailPurpose } from '#shared/outbox.ts';
 
 export interface NewJob {
   kind: 'email';
   payload: Email;
   /** The request that it tells about; null when it tells about none. */
   requestId: number | null;
+  purpose?: EmailPurpose;
 }
 
 /** Longer than any job may take, clocks of several instances a little apart included. */
@@ -27,6 +29,8 @@ export async function enqueue(trx: Trx, job: NewJob, now: Date): Promise<void> {
       kind: job.kind,
       payload: JSON.stringify(job.payload),
       requestId: job.requestId,
+      purpose: job.purpose ?? 'other',
+      searchText: searchTextOf([job.payload.to, job.payload.subject]),
       runAfter: now.toISOString(),
       createdAt: now.toISOString(),
     })
@@ -81,7 +85,7 @@ export async function leaseDueJobs(
           .$if(engineOf(db) === 'postgres', (due) => due.forUpdate().skipLocked()),
     )
     .updateTable('outbox')
-    .set({ runAfter: later(now, leaseMilliseconds) })
+    .set({ runAfter: later(now, leaseMilliseconds), leasedUntil: later(now, leaseMilliseconds) })
     .where('id', 'in', (query) => query.selectFrom('due').select('due.id'))
     .returningAll()
     .execute();
@@ -92,7 +96,13 @@ export async function leaseDueJobs(
 export async function markSent(db: Db, job: OutboxRow, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ status: 'sent', attempts: job.attempts + 1, lastError: null, sentAt: now.toISOString() })
+    .set({
+      status: 'sent',
+      attempts: job.attempts + 1,
+      leasedUntil: null,
+      lastError: null,
+      sentAt: now.toISOString(),
+    })
     .where('id', '=', job.id)
     .execute();
 }
@@ -111,7 +121,7 @@ export async function markFailed(
     Math.min(firstWaitMilliseconds * 2 ** (attempts - 1), longestWaitMilliseconds);
   await db
     .updateTable('outbox')
-    .set({ status, attempts, lastError: failure.reason, runAfter: later(now, wait) })
+    .set({ status, attempts, leasedUntil: null, lastError: failure.reason, runAfter: later(now, wait) })
     .where('id', '=', job.id)
     .where('status', '=', 'pending')
     // Another due time means that the lease ended and the job is somebody else's.

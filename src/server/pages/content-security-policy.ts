@@ -3,6 +3,8 @@ import { type TagSettings, tagHost } from '#shared/consent.ts';
 export interface PolicySources {
   style: string;
   connect?: string;
+  /** What it may show in a frame. */
+  frame?: string;
 }
 
 /**
@@ -10,10 +12,11 @@ export interface PolicySources {
  * operator has configured them, by the hosts that Google's guide to this policy names for each.
  */
 export function contentSecurityPolicy(
-  { style, connect = "'self'" }: PolicySources,
+  { style, connect = "'self'", frame }: PolicySources,
   thirdParty: TagSettings | null = null,
 ): string {
   const hosts = thirdParty ? hostsOf(thirdParty) : { script: [], connect: [], frame: [] };
+  const frames = [...(frame ? [frame] : []), ...hosts.frame];
   return [
     "default-src 'none'",
     ["script-src 'self'", ...hosts.script].join(' '),
@@ -23,7 +26,7 @@ export function contentSecurityPolicy(
     "media-src 'self'",
     "font-src 'self'",
     [`connect-src ${connect}`, ...hosts.connect].join(' '),
-    ...(hosts.frame.length > 0 ? [['frame-src', ...hosts.frame].join(' ')] : []),
+    ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -34,7 +34,7 @@ export function newsletterFormRoutes(deps: Deps): Hono {
       await subscribe(deps, check(newsletterSchema, typed));
       return c.redirect(`${paths.newsletter}?state=${newsletterStates.sent}`, 303);
     } catch (error) {
-      if (error instanceof AppError) return answerRefusal(deps, c, typed.email, error);
+      if (error instanceof AppError) return answerRefusal(deps, c, typed, error);
       throw error;
     }
   });
@@ -61,10 +61,15 @@ export function newsletterFormRoutes(deps: Deps): Hono {
   return app;
 }
 
-function answerRefusal(deps: Deps, c: Context, email: string, error: AppError): Response {
+function answerRefusal(
+  deps: Deps,
+  c: Context,
+  typed: { email: string; source: string },
+  error: AppError,
+): Response {
   const { errors, retryAfterSeconds } = error.options;
   if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds));
-  const refused = { email, error: errors?.[0]?.message ?? error.message };
+  const refused = { ...typed, error: errors?.[0]?.message ?? error.message };
   return answerPersonalPage(deps, c, 'newsletter', { isSent: false, refused }, errorStatus[error.code]);
 }
 

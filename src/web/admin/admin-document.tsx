@@ -1,11 +1,13 @@
 import { business } from '#shared/content/business.ts';
+import { barColors, type Theme } from '#shared/theme.ts';
 import type { Tags } from '../document.tsx';
 import { FullSpinner } from './ui/spinner.tsx';
 
 /** The one document of the panel: everything inside `#root` is replaced as soon as the script runs. */
-export function AdminDocument({ tags }: { tags: Tags }) {
+export function AdminDocument({ tags, theme }: { tags: Tags; theme: Theme }) {
+  const isSystem = theme === 'system';
   return (
-    <html lang="en">
+    <html lang="en" data-theme={isSystem ? undefined : theme}>
       <head>
         <meta charSet="utf-8" />
         <meta
@@ -14,9 +16,15 @@ export function AdminDocument({ tags }: { tags: Tags }) {
         />
         <title>{`Admin · ${business.name}`}</title>
         <meta name="robots" content="noindex" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#171f1d" media="(prefers-color-scheme: dark)" />
+        <meta name="color-scheme" content={isSystem ? 'light dark' : theme} />
+        {(['light', 'dark'] as const).map((scheme) => (
+          <meta
+            key={scheme}
+            name="theme-color"
+            content={barColors[isSystem ? scheme : theme]}
+            media={`(prefers-color-scheme: ${scheme})`}
+          />
+        ))}
         {tags.stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

@@ -16,5 +16,13 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** For what others change too: fresh whenever a screen shows it, and every half minute while the tab is in view. */
-export const keptFresh = { refetchOnMount: 'always', refetchInterval: 30_000 } as const;
+/**
+ * For what others change too: fresh whenever a screen shows it, whenever the tab comes into view or the line comes
+ * back, and every half minute while the tab is in view.
+ */
+export const keptFresh = {
+  refetchOnMount: 'always',
+  refetchOnWindowFocus: 'always',
+  refetchOnReconnect: 'always',
+  refetchInterval: 30_000,
+} as const;

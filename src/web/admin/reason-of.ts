@@ -1,5 +1,9 @@
 import { ApiError, ConnectionError } from '../api-client.ts';
 
+/** Why code that is fetched when it is first wanted did not come. */
+export const codeMissing =
+  'Check your connection and try again. If the panel was updated meanwhile, reload the page.';
+
 /** A plain sentence for the person who waits, whatever was thrown. */
 export function reasonOf(error: unknown): string {
   if (error instanceof ApiError)

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { newsletter } from '#shared/content/newsletter.ts';
+import type { newsletterSources } from '#shared/newsletter.ts';
 import { api, paths } from '#shared/paths.ts';
 import { ApiError, askServer } from '#web/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,9 +9,9 @@ import { showToast } from '#web/ui/toast.tsx';
 
 interface NewsletterFormProps {
   /** What was typed and refused, without JavaScript. */
-  refused?: { email: string; error: string } | null;
-  /** The page it stands on, kept with the address. */
-  source?: string;
+  refused?: { email: string; source: string; error: string } | null;
+  /** The page it stands on, kept with the address; a refused form keeps the page it was sent from. */
+  source: keyof typeof newsletterSources;
   className?: string;
 }
 
@@ -50,7 +51,7 @@ export function NewsletterForm({ refused, source, className = '' }: NewsletterFo
       onSubmit={(event) => void subscribe(event)}
       className={className}
     >
-      {source && <input type="hidden" name="source" value={source} />}
+      <input type="hidden" name="source" value={refused?.source || source} />
       <div className="flex flex-wrap items-end gap-3">
         <TextField
           label={newsletter.emailLabel}

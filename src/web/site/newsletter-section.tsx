@@ -1,9 +1,10 @@
 import { newsletter } from '#shared/content/newsletter.ts';
+import type { newsletterSources } from '#shared/newsletter.ts';
 import { MailIcon } from '#web/ui/icons/contact.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 /** Specification: Blog list, the "Stay Updated" block. */
-export function NewsletterSection({ source }: { source: string }) {
+export function NewsletterSection({ source }: { source: keyof typeof newsletterSources }) {
   return (
     <section
       aria-labelledby="newsletter-heading"

@@ -11,12 +11,16 @@ export function newConfirmation(publicUrl: string): { url: string; tokenHash: st
 }
 
 /** Every newsletter must carry one that still works years later, so it is signed instead of stored. */
-export async function unsubscribeUrl(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
-  id: number,
-): Promise<string> {
-  const token = `${id}.${sign(await readSecret(db, 'newsletter-links'), id)}`;
-  return `${config.publicUrl}${paths.newsletterUnsubscribe}?token=${token}`;
+export const unsubscribeUrl = async (deps: Pick<Deps, 'db' | 'config'>, id: number): Promise<string> =>
+  (await unsubscribeUrls(deps))(id);
+
+/** The same for many subscribers. */
+export async function unsubscribeUrls({
+  db,
+  config,
+}: Pick<Deps, 'db' | 'config'>): Promise<(id: number) => string> {
+  const secret = await readSecret(db, 'newsletter-links');
+  return (id) => `${config.publicUrl}${paths.newsletterUnsubscribe}?token=${id}.${sign(secret, id)}`;
 }
 
 /** The subscriber's id; null for a token that we did not sign. */

@@ -15,6 +15,7 @@ export const findByConfirmation = (
     .selectFrom('newsletterSubscribers')
     .selectAll()
     .where('confirmationTokenHash', '=', tokenHash)
+    .where('status', '=', 'pending')
     .where('confirmationExpiresAt', '>', now.toISOString())
     .executeTakeFirst();
 
@@ -40,6 +41,7 @@ const nothingYet = {
   mailedAt: null,
   confirmedAt: null,
   unsubscribedAt: null,
+  statusBeforeRemoval: null,
 };
 
 export async function updateSubscriber(

@@ -37,7 +37,7 @@ export async function subscribe(deps: NewsletterDeps, { email, source }: Newslet
       subscriber.status === 'confirmed'
         ? alreadySubscribedEmail(subscriber.email, await unsubscribeUrl({ ...deps, db: trx }, subscriber.id))
         : await askToConfirm(trx, deps, subscriber);
-    await enqueue(trx, { kind: 'email', payload, requestId: null }, now);
+    await enqueue(trx, { kind: 'email', purpose: 'newsletter', payload, requestId: null }, now);
   });
   deps.wakeOutbox();
 }
@@ -52,6 +52,7 @@ async function askToConfirm(trx: Trx, { config, clock }: NewsletterDeps, { id, e
   const { url, tokenHash } = newConfirmation(config.publicUrl);
   await updateSubscriber(trx, id, {
     status: 'pending',
+    statusBeforeRemoval: null,
     confirmationTokenHash: tokenHash,
     confirmationExpiresAt: new Date(clock().getTime() + linkDays * day).toISOString(),
   });
@@ -72,6 +73,7 @@ export const confirmSubscription = ({ db, clock }: NewsletterDeps, token: string
       status: 'confirmed',
       confirmedAt: now.toISOString(),
       unsubscribedAt: null,
+      statusBeforeRemoval: null,
       confirmationTokenHash: null,
       confirmationExpiresAt: null,
       consecutiveMails: 0,
@@ -89,10 +91,13 @@ export async function unsubscribe(deps: NewsletterDeps, token: string): Promise<
   if (id === null) return false;
   await inTransaction(deps.db, async (trx) => {
     const subscriber = await findSubscriberById(trx, id);
-    if (!subscriber || subscriber.status === 'unsubscribed') return;
+    if (!subscriber) return;
+    const isDone = subscriber.status === 'unsubscribed';
     await updateSubscriber(trx, id, {
       status: 'unsubscribed',
-      unsubscribedAt: deps.clock().toISOString(),
+      unsubscribedAt: isDone ? subscriber.unsubscribedAt : deps.clock().toISOString(),
+      // Their own word: nobody in the panel may take it back any more.
+      statusBeforeRemoval: null,
       confirmationTokenHash: null,
       confirmationExpiresAt: null,
     });

@@ -96,7 +96,10 @@ async function enqueueNotifications(
     request: toRequest(await getRequest(trx, id)),
     quote: quoteId === null ? null : toQuote(await getQuote(trx, quoteId)),
   };
-  for (const email of [ownerEmail(lead, config), customerEmail(lead)]) {
-    if (email) await enqueue(trx, { kind: 'email', payload: email, requestId: id }, now);
+  const toOwner = ownerEmail(lead, config);
+  await enqueue(trx, { kind: 'email', purpose: 'lead', payload: toOwner, requestId: id }, now);
+  const toCustomer = customerEmail(lead);
+  if (toCustomer) {
+    await enqueue(trx, { kind: 'email', purpose: 'confirmation', payload: toCustomer, requestId: id }, now);
   }
 }

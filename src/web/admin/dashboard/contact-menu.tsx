@@ -1,51 +1,54 @@
-import { Menu } from '@base-ui/react/menu';
-import { phoneLink } from '#shared/phone.ts';
+import { type ComponentType, useState } from 'react';
 import { ChevronDownIcon } from '#web/ui/icons/arrows.tsx';
-import { MailIcon, MessageIcon, PhoneIcon } from '#web/ui/icons/contact.tsx';
-import type { IconComponent } from '#web/ui/icons/icon.tsx';
-import { buttonClass } from '../ui/button.tsx';
+import { codeMissing } from '../reason-of.ts';
+import { Button } from '../ui/button.tsx';
+import { notify } from '../ui/toasts.tsx';
 
-interface ContactMenuProps {
+export interface ContactMenuProps {
   name: string;
   /** Empty text: not given. A request has at least one of the two. */
   phone: string;
   email: string;
 }
 
-export function ContactMenu({ name, phone, email }: ContactMenuProps) {
+/** Menus are a seventh of the panel's code, so theirs comes when a hand or the focus is near the first one. */
+export function ContactMenu(props: ContactMenuProps) {
+  const [Menu, setMenu] = useState<ComponentType<ContactMenuProps>>();
+  const [isLoading, setLoading] = useState(false);
+  if (Menu) return <Menu {...props} />;
+
+  const open = async () => {
+    setLoading(true);
+    try {
+      const { OpenContactMenu } = await loadMenu();
+      setMenu(() => OpenContactMenu);
+    } catch {
+      notify({
+        title: 'Error',
+        text: 'The menu could not be opened',
+        reason: codeMissing,
+        kind: 'failed',
+      });
+    }
+    setLoading(false);
+  };
   return (
-    <Menu.Root>
-      <Menu.Trigger className={buttonClass()}>
-        Contact
-        <span className="sr-only">{` ${name}`}</span>
-        <ChevronDownIcon className="size-4 text-ink-soft" />
-      </Menu.Trigger>
-      <Menu.Portal container={document.getElementById('main')}>
-        <Menu.Positioner sideOffset={4} align="end" className="z-30">
-          <Menu.Popup className="min-w-52 rounded-card bg-raised p-1 shadow-pop ring-1 ring-line transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
-            {phone !== '' && (
-              <>
-                <Entry label="Call" href={`tel:${phoneLink(phone)}`} icon={PhoneIcon} />
-                <Entry label="Text" href={`sms:${phoneLink(phone)}`} icon={MessageIcon} />
-              </>
-            )}
-            {email !== '' && <Entry label="Email" href={`mailto:${email}`} icon={MailIcon} />}
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+    <Button
+      aria-haspopup="menu"
+      aria-expanded={false}
+      isBusy={isLoading}
+      onClick={() => void open()}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+    >
+      Contact
+      <span className="sr-only">{` ${props.name}`}</span>
+      <ChevronDownIcon className="size-4 text-ink-soft" />
+    </Button>
   );
 }
 
-function Entry({ label, href, icon: Icon }: { label: string; href: string; icon: IconComponent }) {
-  return (
-    <Menu.LinkItem
-      href={href}
-      closeOnClick
-      className="flex min-h-9 items-center gap-3 rounded-input px-3 font-medium outline-none data-highlighted:bg-hover touch:min-h-11"
-    >
-      <Icon className="size-4.5 text-ink-soft" />
-      {label}
-    </Menu.LinkItem>
-  );
-}
+const loadMenu = () => import('./open-contact-menu.tsx');
+
+/** Only in advance: where it fails, the press says so. */
+const prepare = () => void loadMenu().catch(() => {});

@@ -23,7 +23,7 @@ export function FilterSelect<Option extends string>(props: FilterSelectProps<Opt
         id={id}
         value={value ?? ''}
         onChange={(event) => onChoose(event.target.value as Option | '')}
-        className="min-h-9 flex-1 appearance-none bg-transparent pr-8 pl-2 font-medium focus-visible:outline-none touch:min-h-11"
+        className="min-h-9 min-w-0 flex-1 appearance-none bg-transparent pr-8 pl-2 font-medium focus-visible:outline-none touch:min-h-11"
       >
         <option value="">All</option>
         {options.map((option) => (

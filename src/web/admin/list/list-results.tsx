@@ -6,8 +6,9 @@ import { SkeletonCards } from '../ui/skeleton.tsx';
 import { Pager } from './pager.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { pageSize } from './use-list-address.ts';
+import { useSteadyRows } from './use-steady-rows.ts';
 
-interface ListResultsProps<Row> {
+interface ListResultsProps<Row extends object> {
   /** What is listed, in the plural: 'requests'. */
   noun: string;
   query: {
@@ -23,9 +24,17 @@ interface ListResultsProps<Row> {
 }
 
 /** A list in each of its states: on its way, failed, shown but out of date, empty, and full with its pages. */
-export function ListResults<Row>({ noun, query, page, onTurn, empty, children }: ListResultsProps<Row>) {
-  const { data, error, isFetching, isPlaceholderData } = query;
+export function ListResults<Row extends object>({
+  noun,
+  query,
+  page,
+  onTurn,
+  empty,
+  children,
+}: ListResultsProps<Row>) {
+  const { error, isFetching, isPlaceholderData } = query;
   const container = useKeptFocus();
+  const data = useSteadyRows(container, query.data);
   if (!data) {
     return error ? (
       <LoadFailure

@@ -1,7 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { subscriberStatuses } from '#shared/newsletter.ts';
+import { adminApi } from '#shared/paths.ts';
+import { FilterSelect } from '../list/filter-select.tsx';
+import { ListResults } from '../list/list-results.tsx';
+import { ListRows } from '../list/list-rows.tsx';
+import { SearchBox } from '../list/search-box.tsx';
+import { StatusCounters } from '../list/status-counters.tsx';
+import { pageSize, useListAddress } from '../list/use-list-address.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { DownloadIcon } from '../ui/icons.tsx';
+import { Empty } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
+import { subscriberCountsQuery, subscriberListQuery } from './newsletter-queries.ts';
+import { subscriberBadges, subscriberStatusLabels } from './subscriber-badges.ts';
+import { SubscriberRow } from './subscriber-row.tsx';
+
+const columns = [
+  { label: 'Subscriber' },
+  { label: 'Source' },
+  { label: 'Dates' },
+  { label: 'Status' },
+  { label: 'Actions', align: 'end' },
+] as const;
 
 export function NewsletterPage() {
   usePageTitle('Newsletter');
-  return <PageHeader title="Newsletter" />;
+  const address = useListAddress();
+  const { search, setFilter } = address;
+  const status = address.chosen('status', subscriberStatuses);
+  const counts = useQuery(subscriberCountsQuery);
+  const list = useQuery(
+    subscriberListQuery({ search, status, limit: pageSize, offset: (address.page - 1) * pageSize }),
+  );
+  return (
+    <>
+      <PageHeader title="Newsletter" subtitle="Who gets the monthly e-mail, and who has asked for it">
+        <a href={adminApi.subscribersCsv} download className={buttonClass()}>
+          <DownloadIcon className="size-4.5" />
+          Download confirmed (CSV)
+        </a>
+      </PageHeader>
+      <StatusCounters
+        counters={subscriberStatuses.map((each) => ({
+          badge: subscriberBadges[each],
+          count: counts.data?.[each],
+          search: `status=${each}`,
+        }))}
+      />
+      <search className="flex flex-wrap gap-2">
+        <SearchBox
+          label="Search subscribers..."
+          value={search}
+          onSearch={(text) => setFilter('search', text, { replace: true })}
+        />
+        <FilterSelect
+          label="Status"
+          value={status}
+          options={subscriberStatuses}
+          labels={subscriberStatusLabels}
+          onChoose={(chosen) => setFilter('status', chosen)}
+        />
+      </search>
+      <ListResults
+        noun="subscribers"
+        query={list}
+        page={address.page}
+        onTurn={address.turnTo}
+        empty={
+          search !== '' || status !== undefined ? (
+            <Empty title="No subscribers found matching your criteria." />
+          ) : (
+            <Empty title="No subscribers yet">
+              <p className="max-w-96 text-ink-soft">
+                Whoever signs up on the blog appears here, and is confirmed with the link in an e-mail.
+              </p>
+            </Empty>
+          )
+        }
+      >
+        {(subscribers) => (
+          <ListRows
+            columns={columns}
+            widths="@4xl:grid-cols-[minmax(12rem,2fr)_minmax(6rem,1fr)_minmax(14rem,1.5fr)_auto_auto]"
+          >
+            {subscribers.map((subscriber) => (
+              <SubscriberRow key={subscriber.id} subscriber={subscriber} />
+            ))}
+          </ListRows>
+        )}
+      </ListResults>
+    </>
+  );
 }

@@ -1,7 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { emailPurposes, emailStatuses, sentEmailsKeptDays } from '#shared/outbox.ts';
+import { ListResults } from '../list/list-results.tsx';
+import { ListRows } from '../list/list-rows.tsx';
+import { RecordSheet } from '../list/record-sheet.tsx';
+import { StatusCounters } from '../list/status-counters.tsx';
+import { useDialogAddress } from '../list/use-dialog-address.ts';
+import { pageSize, useListAddress } from '../list/use-list-address.ts';
+import { useOpenedRecord } from '../list/use-opened-record.ts';
+import { Button } from '../ui/button.tsx';
+import { RetryIcon } from '../ui/icons.tsx';
+import { Empty } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
+import { emailBadges } from './email-badges.ts';
+import { EmailFilters } from './email-filters.tsx';
+import { EmailPreview } from './email-preview.tsx';
+import { EmailRow } from './email-row.tsx';
+import { NotConfiguredNotice } from './not-configured-notice.tsx';
+import { emailListQuery, emailQuery, outboxCountsQuery } from './outbox-queries.ts';
+import { useRetryFailed } from './use-retry-email.ts';
+
+const columns = [
+  { label: 'E-mail' },
+  { label: 'About' },
+  { label: 'Status' },
+  { label: 'What happened' },
+  { label: 'Actions', align: 'end' },
+] as const;
 
 export function OutboxPage() {
   usePageTitle('Outbox');
-  return <PageHeader title="Outbox" />;
+  const address = useListAddress();
+  const dialog = useDialogAddress('email', ['preview']);
+  const { search } = address;
+  const status = address.chosen('status', emailStatuses);
+  const purpose = address.chosen('purpose', emailPurposes);
+  const offset = (address.page - 1) * pageSize;
+  const list = useQuery(emailListQuery({ search, status, purpose, limit: pageSize, offset }));
+  const { data: counts } = useQuery(outboxCountsQuery);
+  const opened = useOpenedRecord(dialog.id, list.data?.rows, emailQuery);
+  const retryFailed = useRetryFailed();
+  const isFiltered = search !== '' || status !== undefined || purpose !== undefined;
+
+  return (
+    <>
+      <PageHeader
+        title="Outbox"
+        subtitle={`Every e-mail the site sends. Sent ones stay for ${sentEmailsKeptDays} days.`}
+      >
+        {counts?.isConfigured && counts.failed > 0 && (
+          <Button isBusy={retryFailed.isPending} onClick={() => retryFailed.mutate()}>
+            <RetryIcon className="size-4.5" />
+            {`Retry all failed (${counts.failed.toLocaleString('en-US')})`}
+          </Button>
+        )}
+      </PageHeader>
+      {counts?.isConfigured === false && <NotConfiguredNotice />}
+      <StatusCounters
+        counters={emailStatuses.map((each) => ({
+          badge: emailBadges[each],
+          count: counts?.[each],
+          search: `status=${each}`,
+        }))}
+      />
+      <EmailFilters address={address} />
+      <ListResults
+        noun="e-mails"
+        query={list}
+        page={address.page}
+        onTurn={address.turnTo}
+        empty={
+          <Empty title={isFiltered ? 'No e-mails found matching your criteria.' : 'No e-mails yet'}>
+            {!isFiltered && <p className="text-ink-soft">The first lead brings the first e-mail.</p>}
+          </Empty>
+        }
+      >
+        {(emails) => (
+          <ListRows
+            columns={columns}
+            widths="@4xl:grid-cols-[minmax(12rem,1.6fr)_minmax(9rem,1fr)_auto_minmax(11rem,1.4fr)_auto]"
+          >
+            {emails.map((email) => (
+              <EmailRow
+                key={email.id}
+                email={email}
+                isConfigured={counts?.isConfigured}
+                onOpen={() => dialog.open(email.id, 'preview')}
+              />
+            ))}
+          </ListRows>
+        )}
+      </ListResults>
+      <RecordSheet
+        open={dialog.view === 'preview'}
+        address={dialog}
+        title={opened.record?.subject ?? 'E-mail'}
+        subtitle={opened.record && `to ${opened.record.recipient}`}
+        noun="e-mail"
+        opened={opened}
+      >
+        {(email) => <EmailPreview key={email.id} email={email} isConfigured={counts?.isConfigured} />}
+      </RecordSheet>
+    </>
+  );
 }

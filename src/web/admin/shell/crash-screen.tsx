@@ -1,8 +1,11 @@
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { Button } from '../ui/button.tsx';
+import { notify } from '../ui/toasts.tsx';
+import { usePageTitle } from '../ui/use-page-title.ts';
 
 /** A screen failed to load (a new version was put online meanwhile, or the line broke) or to render. */
 export function CrashScreen() {
+  usePageTitle('Screen not shown');
   return (
     <div
       role="alert"
@@ -16,9 +19,15 @@ export function CrashScreen() {
         The panel may have been updated, or the connection was interrupted. What you had begun to type is
         kept.
       </p>
-      <Button variant="main" className="mt-3" onClick={() => window.location.reload()}>
+      <Button variant="main" className="mt-3" onClick={reload}>
         Reload
       </Button>
     </div>
   );
+}
+
+/** Without a line a reload would put the browser's own page in place of the panel. */
+function reload() {
+  if (navigator.onLine) window.location.reload();
+  else notify({ title: 'No connection', text: 'Reload once you are online again.', kind: 'failed' });
 }

@@ -3,9 +3,13 @@ import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import type { CurrentUser } from '#shared/auth.ts';
 import { business } from '#shared/content/business.ts';
+import { SearchIcon } from '#web/ui/icons/actions.tsx';
 import { LogoMark } from '#web/ui/logo.tsx';
 import { requestCountsQuery } from '../requests/requests-queries.ts';
+import { closeClass } from '../ui/sheet.tsx';
 import { BottomTabs } from './bottom-tabs.tsx';
+import { NewRequestsAnnouncement } from './new-requests-announcement.tsx';
+import { usePalette } from './palette/use-palette.ts';
 import { Sidebar } from './sidebar.tsx';
 import { SlideOver } from './slide-over.tsx';
 
@@ -16,6 +20,7 @@ export function Shell({ user }: { user: CurrentUser }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const isLoadingScreen = useNavigation().state === 'loading';
+  const { Palette, ...palette } = usePalette();
   useFocusedHeading(main, pathname);
 
   return (
@@ -27,13 +32,23 @@ export function Shell({ user }: { user: CurrentUser }) {
         Skip to content
       </a>
       <aside className="sticky top-0 hidden h-dvh border-r border-line bg-surface lg:block">
-        <Sidebar user={user} newRequests={newRequests} />
+        <Sidebar user={user} newRequests={newRequests} onSearch={palette.open} />
       </aside>
       <header className="sticky top-0 z-20 flex min-h-14 items-center gap-3 border-b border-line bg-surface px-4 pt-[env(safe-area-inset-top)] lg:hidden">
-        <SlideOver user={user} newRequests={newRequests} />
+        <SlideOver user={user} newRequests={newRequests} onSearch={palette.open} />
         <LogoMark className="size-7" />
-        <span className="font-display font-bold tracking-tight">{business.name}</span>
+        <span className="min-w-0 flex-1 truncate font-display font-bold tracking-tight">{business.name}</span>
+        <button type="button" aria-label="Search or jump to" onClick={palette.open} className={closeClass}>
+          <SearchIcon className="size-6" />
+        </button>
       </header>
+      {isLoadingScreen && (
+        <div
+          role="progressbar"
+          aria-label="Loading the screen"
+          className="fixed inset-x-0 top-0 z-50 h-1 bg-accent transition-opacity delay-200 starting:opacity-0"
+        />
+      )}
       <main
         id="main"
         ref={main}
@@ -44,6 +59,8 @@ export function Shell({ user }: { user: CurrentUser }) {
         <Outlet />
       </main>
       <BottomTabs newRequests={newRequests} />
+      {Palette && <Palette open={palette.isOpen} onClose={palette.close} />}
+      <NewRequestsAnnouncement count={counts.data?.new} />
       <ScrollRestoration />
     </div>
   );

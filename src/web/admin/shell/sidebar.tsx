@@ -6,22 +6,31 @@ import { Logo } from '#web/ui/logo.tsx';
 import { HomeIcon } from '../ui/icons.tsx';
 import { mainScreens, moreScreens } from './navigation.ts';
 import { NewBadge } from './new-badge.tsx';
+import { PaletteButton } from './palette/palette-button.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
 
 interface SidebarProps {
   user: CurrentUser;
   newRequests: number;
+  onSearch: () => void;
   /** After a choice: the slide-over closes. */
   onChoose?: () => void;
 }
 
 /** The content of the desk's sidebar and of the phone's slide-over. */
-export function Sidebar({ user, newRequests, onChoose }: SidebarProps) {
+export function Sidebar({ user, newRequests, onSearch, onChoose }: SidebarProps) {
   return (
     <div className="flex h-full flex-col gap-6 overflow-y-auto p-3">
       <NavLink to={adminPaths.dashboard} onClick={onChoose} className="rounded-input px-2 pt-3">
         <Logo name={business.name} className="[&>svg]:size-8 [&>span]:text-base" />
       </NavLink>
+      <PaletteButton
+        onOpen={() => {
+          onChoose?.();
+          onSearch();
+        }}
+      />
       <nav aria-label="Admin">
         {[mainScreens, moreScreens].map((screens) => (
           <ul
@@ -46,7 +55,10 @@ export function Sidebar({ user, newRequests, onChoose }: SidebarProps) {
           View website
         </a>
         <SignOutButton className={entryClass} />
-        <div className="mt-2 px-3 pb-1">
+        <div className="mt-2">
+          <ThemeChoice />
+        </div>
+        <div className="mt-3 px-3 pb-1">
           <p className="truncate font-medium">{user.name || user.username}</p>
           <p className="truncate text-sm text-ink-soft">{user.email}</p>
         </div>

@@ -5,8 +5,14 @@ import { CloseIcon, MenuIcon } from '#web/ui/icons/actions.tsx';
 import { backdropClass, closeClass } from '../ui/sheet.tsx';
 import { Sidebar } from './sidebar.tsx';
 
+interface SlideOverProps {
+  user: CurrentUser;
+  newRequests: number;
+  onSearch: () => void;
+}
+
 /** The sidebar on a small screen. */
-export function SlideOver({ user, newRequests }: { user: CurrentUser; newRequests: number }) {
+export function SlideOver({ user, newRequests, onSearch }: SlideOverProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
@@ -17,7 +23,12 @@ export function SlideOver({ user, newRequests }: { user: CurrentUser; newRequest
         <Dialog.Backdrop className={backdropClass} />
         <Dialog.Popup className="fixed inset-y-0 left-0 z-30 w-72 max-w-[85vw] bg-raised pb-[env(safe-area-inset-bottom)] shadow-pop transition-[translate] duration-250 data-ending-style:-translate-x-full data-starting-style:-translate-x-full">
           <Dialog.Title className="sr-only">Menu</Dialog.Title>
-          <Sidebar user={user} newRequests={newRequests} onChoose={() => setOpen(false)} />
+          <Sidebar
+            user={user}
+            newRequests={newRequests}
+            onSearch={onSearch}
+            onChoose={() => setOpen(false)}
+          />
           <Dialog.Close aria-label="Close menu" className={`absolute top-5 right-4 ${closeClass}`}>
             <CloseIcon className="size-5" />
           </Dialog.Close>

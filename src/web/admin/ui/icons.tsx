@@ -36,3 +36,29 @@ export function SendIcon(props: IconProps) {
     </Icon>
   );
 }
+
+export function DownloadIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 3.5V15m0 0 4.5-4.5M12 15l-4.5-4.5M4 16v3a1.5 1.5 0 0 0 1.5 1.5h13A1.5 1.5 0 0 0 20 19v-3" />
+    </Icon>
+  );
+}
+
+/** Try again. */
+export function RetryIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M20 12a8 8 0 1 1-2.5-5.8L20 8.5M20 4v4.5h-4.5" />
+    </Icon>
+  );
+}
+
+/** An envelope crossed out: no more letters. */
+export function MailOffIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M8 5.5h11a1.5 1.5 0 0 1 1.5 1.5v10.5M16.5 18.5H5A1.5 1.5 0 0 1 3.5 17V7c0-.4.2-.8.4-1.1M4 7.5l8 6 2-1.5M17 9.7l3-2.2M3 3l18 18" />
+    </Icon>
+  );
+}

@@ -26,7 +26,7 @@ function ConfirmPage(data: ConfirmData) {
     case 'invalid':
       return (
         <NewsletterMessage {...confirm.invalid}>
-          <NewsletterForm />
+          <NewsletterForm source="newsletter" />
         </NewsletterMessage>
       );
   }

@@ -9,7 +9,7 @@ import { NewsletterMessage } from './newsletter-message.tsx';
 export interface NewsletterData {
   isSent: boolean;
   /** What was typed and refused. */
-  refused: { email: string; error: string } | null;
+  refused: { email: string; source: string; error: string } | null;
 }
 
 function NewsletterPage({ isSent, refused }: NewsletterData) {
@@ -22,7 +22,7 @@ function NewsletterPage({ isSent, refused }: NewsletterData) {
     </NewsletterMessage>
   ) : (
     <NewsletterMessage {...signUp} text={newsletter.text}>
-      <NewsletterForm refused={refused} />
+      <NewsletterForm refused={refused} source="newsletter" />
     </NewsletterMessage>
   );
 }

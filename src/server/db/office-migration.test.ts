@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTestDatabase } from '../../../tests/support/database.ts';
+import { insertRequest } from '../features/requests/requests.queries.ts';
+import { office } from './migrations/0010-office.ts';
+import { inTransaction } from './transaction.ts';
+
+test('e-mails that were stored before are told apart and found like new ones', async (context) => {
+  const { db, close } = await createTestDatabase();
+  context.after(close);
+  await db.schema.dropIndex('outbox_by_kind').execute();
+  for (const column of ['leased_until', 'purpose', 'search_text']) {
+    await db.schema.alterTable('outbox').dropColumn(column).execute();
+  }
+  await db.schema.alterTable('newsletter_subscribers').dropColumn('status_before_removal').execute();
+  const time = '2026-01-05T18:00:00.000Z';
+  const requestId = await inTransaction(db, (trx) =>
+    insertRequest(trx, {
+      firstName: 'Ana',
+      lastName: 'Lopez',
+      email: 'ana@example.com',
+      phone: '',
+      service: 'carpet',
+      message: '',
+      imageUrl: null,
+      status: 'new',
+      priority: 'medium',
+      notes: '',
+      firstReplyAt: null,
+      createdAt: time,
+    }),
+  );
+  const store = (payload: string, request: number | null) =>
+    db
+      .insertInto('outbox')
+      .values({ kind: 'email', payload, requestId: request, runAfter: time, createdAt: time } as never)
+      .execute();
+  await store(JSON.stringify({ to: 'hello@sunweave.example', subject: 'New request: Ána' }), requestId);
+  await store(JSON.stringify({ to: 'ana@example.com', subject: 'Your message' }), requestId);
+  await store(JSON.stringify({ to: 'maria@example.com', subject: 'Please confirm' }), null);
+  await store('{"to":', null);
+
+  await office().up(db);
+  const rows = await db.selectFrom('outbox').selectAll().orderBy('id').execute();
+  assert.deepEqual(
+    rows.map(({ purpose, searchText, leasedUntil }) => [purpose, searchText, leasedUntil]),
+    [
+      ['lead', 'hello@sunweave.example\nnew request: ána', null],
+      ['confirmation', 'ana@example.com\nyour message', null],
+      ['newsletter', 'maria@example.com\nplease confirm', null],
+      ['newsletter', '\n', null],
+    ],
+  );
+});

@@ -1,0 +1,84 @@
+import { type ListPage, readPage } from '#server/db/list-page.ts';
+import type { Db } from '#server/db/open.ts';
+import { textContains } from '#server/db/portable.ts';
+import type { OutboxRow } from '#server/db/schema.ts';
+import { notFound } from '#server/errors.ts';
+import type { EmailStatus, OutboxFilter } from '#shared/outbox.ts';
+import type { Paging } from '#shared/paging.ts';
+
+const emails = (db: Db) => db.selectFrom('outbox').selectAll().where('kind', '=', 'email');
+
+/** Newest first. */
+export function listEmails(
+  db: Db,
+  { search, status, purpose, ...paging }: OutboxFilter & Paging,
+): Promise<ListPage<OutboxRow>> {
+  let query = emails(db).orderBy('id', 'desc');
+  if (status) query = query.where('status', '=', status);
+  if (purpose) query = query.where('purpose', '=', purpose);
+  if (search) query = query.where((select) => textContains(select.ref('searchText'), search));
+  return readPage(query, paging);
+}
+
+export async function getEmail(db: Db, id: number): Promise<OutboxRow> {
+  const row = await emails(db).where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('This e-mail');
+  return row;
+}
+
+/** How many there are of each status; a status without one is left out. */
+export async function countEmailsByStatus(db: Db): Promise<Partial<Record<EmailStatus, number>>> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select((select) => ['status', select.fn.countAll<number>().as('count')])
+    .where('kind', '=', 'email')
+    .groupBy('status')
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.status, row.count]));
+}
+
+/**
+ * Makes an e-mail due now, with all its attempts before it again. False for one that is sent, or that a worker holds:
+ * the lease and this are one statement each, so of the two only one takes the row.
+ */
+export async function makeDue(db: Db, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set(dueAt(now))
+    .where('id', '=', id)
+    .where('kind', '=', 'email')
+    .where((where) =>
+      where.or([
+        where('status', '=', 'failed'),
+        where.and([
+          where('status', '=', 'pending'),
+          where.or([where('leasedUntil', 'is', null), where('leasedUntil', '<=', now.toISOString())]),
+        ]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** The same for every e-mail that was given up; how many those were. */
+export async function makeFailedDue(db: Db, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set(dueAt(now))
+    .where('kind', '=', 'email')
+    .where('status', '=', 'failed')
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+const dueAt = (now: Date) =>
+  ({ status: 'pending', attempts: 0, leasedUntil: null, runAfter: now.toISOString() }) as const;
+
+export async function deleteSentEmails(db: Db, sentBefore: Date): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('kind', '=', 'email')
+    .where('status', '=', 'sent')
+    .where('sentAt', '<', sentBefore.toISOString())
+    .execute();
+}

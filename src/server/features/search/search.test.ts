@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { adminApi, api } from '#shared/paths.ts';
+import type { ContactAnswer } from '#shared/requests.ts';
+import type { SearchHit } from '#shared/search.ts';
+import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { addPost } from '../../../../tests/support/articles.ts';
+import { addService } from '../../../../tests/support/catalogue.ts';
+import { contactBody, quoteBody } from '../../../../tests/support/leads.ts';
+
+async function openApp(context: TestContext): Promise<TestApp> {
+  const t = await createTestApp();
+  context.after(t.close);
+  return t;
+}
+
+async function search(t: TestApp, q: string): Promise<SearchHit[]> {
+  const answer = await t.adminCall('GET', `${adminApi.search}?q=${encodeURIComponent(q)}`);
+  assert.equal(answer.status, 200, q);
+  return (await answer.json()) as SearchHit[];
+}
+
+const found = async (t: TestApp, q: string) =>
+  (await search(t, q)).map(({ kind, title }) => `${kind} ${title}`);
+
+async function addLead(t: TestApp, body: object): Promise<ContactAnswer> {
+  const answer = await t.call('POST', api.contact, body);
+  assert.equal(answer.status, 201);
+  return (await answer.json()) as ContactAnswer;
+}
+
+test('nobody but an administrator searches', async (context) => {
+  const t = await openApp(context);
+  assert.equal((await t.call('GET', `${adminApi.search}?q=ana`)).status, 401);
+});
+
+test('a search for nothing, or for a book, is refused', async (context) => {
+  const t = await openApp(context);
+  for (const query of ['', '?q=', '?q=%20', `?q=${'x'.repeat(201)}`]) {
+    assert.equal((await t.adminCall('GET', adminApi.search + query)).status, 422, query);
+  }
+});
+
+test('records of every kind are found, each with what tells it from others', async (context) => {
+  const t = await openApp(context);
+  const serviceId = await addService(t.deps.db, { title: 'Zebra sofa' });
+  const postId = await addPost(t.deps.db, { slug: 'zebra', title: 'Zebra stripes', isPublished: 0 });
+  const { id, quoteId } = await addLead(
+    t,
+    quoteBody([{ serviceId, quantity: 1 }], {}, { firstName: 'Zebra', lastName: 'Lopez' }),
+  );
+  await t.call('POST', api.newsletter, { email: 'zebra@example.com' });
+  assert.deepEqual(
+    (await search(t, 'zebra')).map((hit) => [hit.kind, hit.id, hit.title, hit.detail]),
+    [
+      ['request', id, 'Zebra Lopez', 'Quote Request · (818) 555-0111'],
+      ['quote', quoteId, 'Zebra Lopez', 'Zebra sofa · 91501'],
+      ['post', postId, 'Zebra stripes', 'Cleaning Tips · Draft'],
+      ['service', serviceId, 'Zebra sofa', 'Couch · Active'],
+      ['subscriber', 1, 'zebra@example.com', 'Pending'],
+    ],
+  );
+});
+
+test('names in any order, e-mail, telephone in any notation and ZIP code find a lead', async (context) => {
+  const t = await openApp(context);
+  const serviceId = await addService(t.deps.db);
+  await addLead(
+    t,
+    contactBody({
+      firstName: 'Élodie',
+      lastName: 'Brun',
+      email: 'e.brun@example.com',
+      phone: '(213) 555-0147',
+    }),
+  );
+  await addLead(t, quoteBody([{ serviceId, quantity: 1 }], { zipCode: '91601' }, { firstName: 'Quentin' }));
+  for (const q of ['élodie', 'BRUN él', 'e.brun@', '213.555.0147', '+1 213 555 0147', '5550147']) {
+    assert.deepEqual(await found(t, q), ['request Élodie Brun'], q);
+  }
+  assert.deepEqual(await found(t, '91601'), ['quote Quentin Lopez']);
+  assert.deepEqual(await found(t, 'élodie nobody'), []);
+});
+
+test('% and _ are letters like others', async (context) => {
+  const t = await openApp(context);
+  await addLead(t, contactBody({ firstName: 'Max_', lastName: '100%' }));
+  await addLead(t, contactBody({ firstName: 'Plain' }));
+  for (const q of ['%', '_', '0%']) assert.deepEqual(await found(t, q), ['request Max_ 100%'], q);
+  assert.deepEqual(await found(t, '\\'), []);
+});
+
+test('of many, the newest few come, and none from the trash', async (context) => {
+  const t = await openApp(context);
+  for (let index = 1; index <= 7; index += 1) await addLead(t, contactBody({ lastName: `Many${index}` }));
+  await t.adminCall('DELETE', adminApi.request(7));
+  assert.deepEqual(
+    await found(t, 'many'),
+    [6, 5, 4, 3, 2].map((index) => `request Ana Many${index}`),
+  );
+});

@@ -1,0 +1,17 @@
+import type { SubscriberStatus } from '#shared/newsletter.ts';
+import { ClockIcon } from '#web/ui/icons/contact.tsx';
+import { CheckIcon } from '#web/ui/icons/status.tsx';
+import type { Badge } from '../ui/chip.tsx';
+import { MailOffIcon } from '../ui/icons.tsx';
+
+export const subscriberBadges: Record<SubscriberStatus, Badge> = {
+  pending: { label: 'Pending', tone: 'yellow', icon: ClockIcon },
+  confirmed: { label: 'Confirmed', tone: 'green', icon: CheckIcon },
+  unsubscribed: { label: 'Unsubscribed', tone: 'grey', icon: MailOffIcon },
+};
+
+export const subscriberStatusLabels: Record<SubscriberStatus, string> = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  unsubscribed: 'Unsubscribed',
+};

@@ -1,0 +1,76 @@
+import { business } from '#shared/content/business.ts';
+import { longDate } from '#shared/dates.ts';
+import { newsletterSources, type Subscriber } from '#shared/newsletter.ts';
+import { UndoIcon } from '#web/ui/icons/actions.tsx';
+import { ListItem, RowActions } from '../list/list-rows.tsx';
+import { Action } from '../ui/action.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { MailOffIcon } from '../ui/icons.tsx';
+import { subscriberBadges } from './subscriber-badges.ts';
+import { useRemoveSubscriber } from './use-remove-subscriber.ts';
+
+export function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
+  const { email, status, source, createdAt } = subscriber;
+  const { remove, restore } = useRemoveSubscriber(subscriber);
+  const isBusy = remove.isPending || restore.isPending;
+  return (
+    <ListItem isLeaving={false}>
+      <h2 className="min-w-0 font-semibold wrap-anywhere">{email}</h2>
+      <div className="@4xl:order-3 @4xl:-mt-0.5">
+        <Chip {...subscriberBadges[status]} />
+      </div>
+      <p className="text-ink-soft @4xl:order-1">
+        <span className="@4xl:sr-only">From: </span>
+        {sourceLabel(source)}
+      </p>
+      <div className="text-ink-soft @4xl:order-2">
+        <When label="Signed up" time={createdAt} />
+        {status === 'confirmed' && <When label="Confirmed" time={subscriber.confirmedAt} />}
+        {status === 'unsubscribed' && <When label="Unsubscribed" time={subscriber.unsubscribedAt} />}
+      </div>
+      <RowActions className="@4xl:order-4">
+        {status !== 'unsubscribed' && (
+          <Action
+            label="Unsubscribe"
+            about={email}
+            icon={MailOffIcon}
+            aria-disabled={isBusy || undefined}
+            onClick={() => !isBusy && remove.mutate()}
+          />
+        )}
+        {subscriber.isRestorable && (
+          <Action
+            label="Restore"
+            about={email}
+            icon={UndoIcon}
+            aria-disabled={isBusy || undefined}
+            onClick={() => !isBusy && restore.mutate()}
+          />
+        )}
+        {status === 'unsubscribed' && !subscriber.isRestorable && (
+          <p className="px-2.5 text-sm text-ink-soft">Left in person</p>
+        )}
+      </RowActions>
+    </ListItem>
+  );
+}
+
+function When({ label, time }: { label: string; time: string | null }) {
+  if (time === null) return null;
+  return (
+    <p>
+      {`${label} `}
+      <time dateTime={time} className="whitespace-nowrap">
+        {longDate(time, business.timeZone)}
+      </time>
+    </p>
+  );
+}
+
+/** A program may send any text. */
+const sourceLabel = (source: string) =>
+  source === ''
+    ? 'Not known'
+    : Object.hasOwn(newsletterSources, source)
+      ? newsletterSources[source as keyof typeof newsletterSources]
+      : source;

@@ -1,0 +1,96 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Dialog } from '@base-ui/react/dialog';
+import { type MouseEvent, type RefObject, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CloseIcon, SearchIcon } from '#web/ui/icons/actions.tsx';
+import { reasonOf } from '../../reason-of.ts';
+import { closeClass } from '../../ui/sheet.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { type PaletteEntry, type PaletteGroup, recordGroups, screenGroup } from './palette-entries.ts';
+import { PaletteItem } from './palette-item.tsx';
+import { useRecordSearch } from './use-record-search.ts';
+
+interface PaletteBodyProps {
+  inputRef: RefObject<HTMLInputElement | null>;
+  onGo: () => void;
+}
+
+/** The field, and what fits to it: the arrows move, Enter goes, and with Ctrl or ⌘ a click opens a new tab. */
+export function PaletteBody({ inputRef, onGo }: PaletteBodyProps) {
+  const [typed, setTyped] = useState('');
+  const { hits, error, isSearching } = useRecordSearch(typed);
+  const navigate = useNavigate();
+  const groups = [screenGroup(typed), ...recordGroups(hits)].filter(({ items }) => items.length > 0);
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+
+  const go = (entry: PaletteEntry, event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey) {
+      window.open(entry.to, '_blank', 'noopener');
+      return;
+    }
+    onGo();
+    if (entry.isDocument) window.location.assign(entry.to);
+    else void navigate(entry.to);
+  };
+
+  return (
+    <Autocomplete.Root
+      open
+      inline
+      items={groups}
+      filter={null}
+      autoHighlight="always"
+      value={typed}
+      onValueChange={setTyped}
+      itemToStringValue={({ label }: PaletteEntry) => label}
+    >
+      <div className="flex items-center gap-3 border-b border-line px-4">
+        {isSearching ? (
+          <Spinner className="size-5 text-ink-soft" />
+        ) : (
+          <SearchIcon className="size-5 text-ink-soft" />
+        )}
+        <Autocomplete.Input
+          ref={inputRef}
+          aria-label="Search or jump to"
+          placeholder="A screen, name, e-mail, phone, ZIP or title"
+          maxLength={200}
+          enterKeyHint="go"
+          className="min-h-14 min-w-0 flex-1 bg-transparent text-lg! outline-none"
+        />
+        <Dialog.Close aria-label="Close" className={closeClass}>
+          <CloseIcon className="size-5" />
+        </Dialog.Close>
+      </div>
+      <Autocomplete.Status className="sr-only">{announcement(isSearching, count)}</Autocomplete.Status>
+      {error && (
+        <p role="alert" className="border-b border-line px-4 py-2.5 text-danger">
+          {`Records could not be searched. ${reasonOf(error)}`}
+        </p>
+      )}
+      {count === 0 && !isSearching && !error && (
+        <p className="px-4 py-8 text-center text-ink-soft">{`Nothing found for “${typed.trim()}”`}</p>
+      )}
+      <Autocomplete.List className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain p-2 outline-none empty:hidden">
+        {(group: PaletteGroup) => (
+          <Autocomplete.Group key={group.value} items={group.items} className="not-last:mb-2">
+            <Autocomplete.GroupLabel className="px-3 py-1.5 text-sm font-medium text-ink-soft">
+              {group.value}
+            </Autocomplete.GroupLabel>
+            <Autocomplete.Collection>
+              {(entry: PaletteEntry) => (
+                <PaletteItem key={entry.value} entry={entry} onChoose={(event) => go(entry, event)} />
+              )}
+            </Autocomplete.Collection>
+          </Autocomplete.Group>
+        )}
+      </Autocomplete.List>
+    </Autocomplete.Root>
+  );
+}
+
+function announcement(isSearching: boolean, count: number): string {
+  if (isSearching) return 'Searching…';
+  if (count === 0) return 'Nothing found';
+  return count === 1 ? '1 result' : `${count} results`;
+}

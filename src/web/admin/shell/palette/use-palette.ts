@@ -1,0 +1,52 @@
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { codeMissing } from '../../reason-of.ts';
+import { sessionEnd } from '../../sign-in/session-end.ts';
+import { notify } from '../../ui/toasts.tsx';
+import type { PaletteProps } from './palette.tsx';
+
+/** The palette, whose code is fetched when it is first wanted. Ctrl or ⌘ with K opens and closes it. */
+export function usePalette() {
+  const [isOpen, setOpen] = useState(false);
+  const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
+
+  const load = async () => {
+    const loaded = await import('./palette.tsx');
+    setPalette(() => loaded.Palette);
+  };
+  const open = () => {
+    setOpen(true);
+    if (!Palette) load().catch(giveUp);
+  };
+  const giveUp = () => {
+    setOpen(false);
+    notify({
+      title: 'Error',
+      text: 'The search could not be opened',
+      reason: codeMissing,
+      kind: 'failed',
+    });
+  };
+  const toggle = useEffectEvent(() => (isOpen ? setOpen(false) : open()));
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!isShortcut || event.key.toLowerCase() !== 'k' || event.defaultPrevented) return;
+      event.preventDefault();
+      // Nothing leads past the dialog that asks to sign in again.
+      if (!event.repeat && !sessionEnd.isOn()) toggle();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+
+  const preload = useEffectEvent(() => void load().catch(() => {}));
+  // At a desk the letters after the shortcut follow at once; on a phone the bytes are saved until the tap.
+  useEffect(() => {
+    if (!matchMedia('(pointer: fine)').matches) return;
+    const timer = setTimeout(preload, 3_000);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return { isOpen, open, close: () => setOpen(false), Palette };
+}

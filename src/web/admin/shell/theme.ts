@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import { adminPaths } from '#shared/paths.ts';
+import { barColors, type Theme, themeCookie } from '#shared/theme.ts';
+
+const listeners = new Set<() => void>();
+
+/** The theme that the server wrote into the document, or that was chosen since. */
+export const presentTheme = (): Theme => (document.documentElement.dataset.theme as Theme) ?? 'system';
+
+export const useTheme = (): Theme =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }, presentTheme);
+
+/** Shows the theme at once, and keeps it for a year in this browser. */
+export function chooseTheme(theme: Theme) {
+  const root = document.documentElement;
+  if (theme === 'system') delete root.dataset.theme;
+  else root.dataset.theme = theme;
+  const schemes = theme === 'system' ? 'light dark' : theme;
+  document.querySelector('meta[name=color-scheme]')?.setAttribute('content', schemes);
+  for (const scheme of ['light', 'dark'] as const) {
+    const meta = document.querySelector(`meta[name=theme-color][media*=${scheme}]`);
+    meta?.setAttribute('content', barColors[theme === 'system' ? scheme : theme]);
+  }
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari has the Cookie Store API only since 2025
+  document.cookie = `${themeCookie}=${theme}; Path=${adminPaths.dashboard}; Max-Age=31536000; SameSite=Lax${secure}`;
+  for (const listener of listeners) listener();
+}

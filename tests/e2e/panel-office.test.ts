@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { after, before, type TestContext, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BrowserContextOptions } from 'playwright-core';
+import { adminApi, adminPaths, api } from '#shared/paths.ts';
+import { admin } from '../support/app.ts';
+import {
+  closeBrowser,
+  expectComplaints,
+  findAccessibilityFaults,
+  openPage,
+  widths,
+} from '../support/browser.ts';
+import { contactBody } from '../support/leads.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { startInbox } from '../support/smtp.ts';
+
+let server: TestServer;
+let inbox: Awaited<ReturnType<typeof startInbox>>;
+/** Addresses that the mail server refuses for good. */
+const refused = new Set<string>();
+
+before(async () => {
+  inbox = await startInbox({
+    refuseRecipient: (address) => (refused.has(address) ? '550 5.1.1 No such user here' : undefined),
+  });
+  server = await startTestServer({ SMTP_URL: inbox.url });
+});
+after(async () => {
+  await closeBrowser();
+  await server.close();
+  await inbox.close();
+});
+
+async function post(path: string, body: object) {
+  const response = await fetch(server.origin + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  assert.ok(response.ok, await response.text());
+}
+
+async function openPanel(context: TestContext, options: BrowserContextOptions = { viewport: widths.desk }) {
+  const page = await openPage(context, { reducedMotion: 'reduce', ...options });
+  expectComplaints(page, /401/);
+  await page.goto(server.origin + adminPaths.dashboard);
+  await page.getByLabel('Username').fill(admin.username);
+  await page.getByLabel('Password', { exact: true }).fill(admin.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  return page;
+}
+
+test('a subscriber is unsubscribed, comes back with Undo, and is not in the CSV while pending', async (context) => {
+  await post(api.newsletter, { email: 'undo@example.com', source: 'blog' });
+  const page = await openPanel(context);
+  await page.goto(`${server.origin}${adminPaths.newsletter}?search=undo`);
+  const row = page.getByRole('listitem').filter({ hasText: 'undo@example.com' });
+  await row.getByText('Pending').waitFor();
+  await row.getByText('Blog').waitFor();
+  await row.getByRole('button', { name: /^Unsubscribe/ }).click();
+  await page.getByText('undo@example.com gets no more newsletters.').waitFor();
+  await row.getByText('Unsubscribed', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByText('Subscriber restored').waitFor();
+  await row.getByText('Pending').waitFor();
+  await page.getByLabel('Status', { exact: true }).selectOption('confirmed');
+  await page.getByText('No subscribers found matching your criteria.').waitFor();
+  assert.equal(new URL(page.url()).search, '?search=undo&status=confirmed');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: /CSV/ }).click();
+  assert.match((await download).suggestedFilename(), /^newsletter-\d{4}-\d\d-\d\d\.csv$/);
+});
+
+test('an e-mail that failed says why, is looked at, and goes out with Retry', async (context) => {
+  refused.add('retry@example.com');
+  await post(api.contact, contactBody({ firstName: 'Retrya', email: 'retry@example.com' }));
+  const page = await openPanel(context);
+  await page.goto(`${server.origin}${adminPaths.outbox}?search=retry%40example.com`);
+  const row = page.getByRole('listitem').filter({ hasText: 'to retry@example.com' });
+  await row.getByText('The address does not exist').waitFor();
+  await row.getByText('what the server said').click();
+  await row.getByText('550 5.1.1 No such user here').waitFor();
+
+  await row.getByRole('button', { name: /^Preview/ }).click();
+  const preview = page.getByRole('dialog');
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('heading', { name: 'We have your message' }).waitFor();
+  assert.equal(await frame.getByRole('link').count(), 0);
+  await preview.getByText('Plain text').click();
+  await preview.getByText(/Thank you for asking/).waitFor();
+  await page.keyboard.press('Escape');
+  await preview.waitFor({ state: 'detached' });
+
+  refused.clear();
+  await row.getByRole('button', { name: /^Retry/ }).click();
+  await page.getByText('Trying again now').waitFor();
+  await row.getByText('Sent', { exact: true }).waitFor();
+  assert.equal(inbox.emails.filter(({ recipients }) => recipients.includes('retry@example.com')).length, 1);
+  await row.getByRole('link', { name: /^View request/ }).click();
+  await page.getByRole('dialog', { name: 'Edit Request' }).getByText('Retrya').waitFor();
+});
+
+test('all that failed go out together', async (context) => {
+  for (const name of ['one', 'two']) {
+    refused.add(`${name}@all.example`);
+    await post(api.contact, contactBody({ email: `${name}@all.example` }));
+  }
+  const page = await openPanel(context);
+  const failed = `search=all.example&status=failed`;
+  await waitUntil(async () => {
+    const answer = await page.request.get(`${server.origin}${adminApi.outbox}?${failed}`);
+    return ((await answer.json()) as object[]).length === 2;
+  });
+  await page.goto(`${server.origin}${adminPaths.outbox}?${failed}`);
+  refused.clear();
+  await page.getByRole('button', { name: 'Retry all failed (2)' }).click();
+  await page.getByText('No e-mails found matching your criteria.').waitFor();
+  await page.getByLabel('Status', { exact: true }).selectOption('sent');
+  await page.getByText('1–2 of 2', { exact: true }).waitFor();
+});
+
+async function waitUntil(isSo: () => Promise<boolean>) {
+  while (!(await isSo())) await sleep(100);
+}
+
+for (const [width, viewport] of Object.entries(widths)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing in the office on a ${width} in ${colorScheme}`, async (context) => {
+      const email = `${width}-${colorScheme}@example.com`;
+      refused.add(email);
+      await post(api.newsletter, { email: `letter-${email}` });
+      await post(api.contact, contactBody({ email }));
+      const page = await openPanel(context, { viewport, colorScheme });
+      const check = async (path: string, ready: string) => {
+        await page.goto(server.origin + path);
+        await page.getByText(ready).first().waitFor();
+        assert.deepEqual(await findAccessibilityFaults(page), [], path);
+      };
+      await check(adminPaths.newsletter, `letter-${email}`);
+      await check(`${adminPaths.newsletter}?search=nobody`, 'No subscribers found');
+      await check(`${adminPaths.outbox}?search=${email}`, 'The address does not exist');
+      await check(`${adminPaths.outbox}?email=1`, 'Links are switched off');
+    });
+  }
+}

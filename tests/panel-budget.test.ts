@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+
+interface Chunk {
+  file: string;
+  src?: string;
+  imports?: string[];
+  dynamicImports?: string[];
+}
+
+const dist = new URL('../dist/admin/', import.meta.url);
+const manifest: Record<string, Chunk> = JSON.parse(
+  readFileSync(new URL('.vite/manifest.json', dist), 'utf8'),
+);
+
+const entry = 'src/web/admin/main.tsx';
+const dashboard = 'src/web/admin/dashboard/dashboard-page.tsx';
+const palette = 'src/web/admin/shell/palette/palette.tsx';
+const kilobyte = 1000;
+
+/** A chunk and all that it cannot run without. */
+function withImports(key: string, found = new Set<string>()): Set<string> {
+  if (found.has(key)) return found;
+  found.add(key);
+  for (const next of manifest[key]?.imports ?? []) withImports(next, found);
+  return found;
+}
+
+const firstLoad = withImports(dashboard, withImports(entry));
+
+/** The screens of routes.tsx, whoever added them. */
+const screens = (manifest[entry]?.dynamicImports ?? []).filter((key) => /-page\.tsx$/.test(key));
+
+const gzipped = (keys: Iterable<string>) =>
+  [...keys]
+    .map((key) => manifest[key]!.file)
+    .filter((file) => file.endsWith('.js'))
+    .reduce((sum, file) => sum + gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length, 0);
+
+const list = (keys: Iterable<string>) =>
+  [...keys].map((key) => `${manifest[key]!.file} ${gzipped([key])}`).join('\n');
+
+test('the first load of the panel is at most 200 kB of JavaScript', () => {
+  assert.ok(manifest[dashboard], 'the dashboard is a chunk of its own');
+  assert.ok(gzipped(firstLoad) <= 200 * kilobyte, `${gzipped(firstLoad)} bytes:\n${list(firstLoad)}`);
+});
+
+test('each further screen adds at most 60 kB', () => {
+  assert.ok(screens.length >= 9, `only ${screens.length} screens are loaded when they are opened`);
+  for (const screen of screens) {
+    const own = [...withImports(screen)].filter((key) => !firstLoad.has(key));
+    assert.ok(gzipped(own) <= 60 * kilobyte, `${screen}: ${gzipped(own)} bytes:\n${list(own)}`);
+  }
+});
+
+test('the command palette is loaded only when it is wanted, and adds at most 60 kB', () => {
+  const own = [...withImports(palette)].filter((key) => !firstLoad.has(key));
+  assert.ok(own.includes(palette), 'the palette is no part of the first load');
+  assert.ok(gzipped(own) <= 60 * kilobyte, `${gzipped(own)} bytes`);
+});
+
+test('no screen carries an editor or charts before they are opened', () => {
+  const heavy = /tiptap|prosemirror|uplot|recharts|chart\.js|d3-/i;
+  for (const screen of [entry, ...screens]) {
+    for (const key of withImports(screen)) {
+      assert.doesNotMatch(`${key} ${manifest[key]?.src ?? ''}`, heavy, `${screen} loads ${key} at once`);
+    }
+  }
+});
