@@ -40,15 +40,18 @@ async function newestModules(vite: ViteDevServer): Promise<Web['render']> {
 /** Only here may styles be inline and sockets open: hot updates need both. */
 const developmentWeb = (render: Web['render']): Web => ({
   render,
-  tags: (entries) => ({
+  tags: (entries, live) => ({
     stylesheets: entries.includes(adminEntry) ? [] : [`/${siteStyles}`],
     preloads: [],
     fonts: [],
     scripts: [
       '/@vite/client',
-      ...(entries.some((entry) => entry.endsWith('.tsx')) ? ['/@id/@vitejs/plugin-react/preamble'] : []),
+      ...([...entries, live].some((entry) => entry?.endsWith('.tsx'))
+        ? ['/@id/@vitejs/plugin-react/preamble']
+        : []),
       ...entries.map((entry) => `/${entry}`),
     ],
+    ...(live && { liveModules: [`/${live}`] }),
   }),
   policy: { style: "'self' 'unsafe-inline'", connect: "'self' ws:" },
 });

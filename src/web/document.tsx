@@ -14,6 +14,8 @@ export interface Tags {
   css?: string;
   stylesheets: string[];
   preloads: string[];
+  /** Of a live page: the modules that its entry needs, and the entry. */
+  liveModules?: string[];
   fonts: string[];
   scripts: string[];
 }
@@ -96,7 +98,14 @@ export function Document({
           </main>
         )}
         <SiteFooter hasCookieSettings={thirdParty !== null} />
-        {live && <JsonScript id="data" type="application/json" json={live.json} />}
+        {live && (
+          <JsonScript
+            id="data"
+            type="application/json"
+            json={live.json}
+            data-modules={tags.liveModules?.join(' ')}
+          />
+        )}
       </body>
     </html>
   );
@@ -133,7 +142,14 @@ function ArticleTimes({ publishedAt, updatedAt, section }: NonNullable<Head['art
   );
 }
 
-function JsonScript({ json, ...attributes }: { json: string; id?: string; type: string }) {
+interface JsonScriptProps {
+  json: string;
+  type: string;
+  id?: string;
+  'data-modules'?: string | undefined;
+}
+
+function JsonScript({ json, ...attributes }: JsonScriptProps) {
   return <script {...attributes} dangerouslySetInnerHTML={{ __html: json }} />;
 }
 

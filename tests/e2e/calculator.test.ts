@@ -8,6 +8,7 @@ import {
   closeBrowser,
   expectComplaints,
   findAccessibilityFaults,
+  holdBack,
   openPage,
   widths,
 } from '../support/browser.ts';
@@ -40,6 +41,16 @@ async function storedQuotes(search: string): Promise<Quote[]> {
   });
   return (await answer.json()) as Quote[];
 }
+
+test('what is chosen before the scripts have come is in the cart', async (context) => {
+  const page = await openPage(context, { viewport: widths.phone });
+  const scripts = await holdBack(page, /\/assets\/live-/);
+  await page.goto(`${server.origin}${paths.calculator}?category=mattress`);
+  await page.getByRole('button', { name: 'Add Queen Mattress', exact: true }).click();
+  scripts.release();
+  await page.getByRole('button', { name: 'One Queen Mattress more' }).waitFor();
+  assert.equal(await page.getByLabel('Quantity of Queen Mattress', { exact: true }).inputValue(), '1');
+});
 
 test('without JavaScript the calculator is a form that sends the same quote', async (context) => {
   const page = await openPage(context, { viewport: widths.phone, javaScriptEnabled: false });

@@ -8,6 +8,7 @@ import {
   closeBrowser,
   expectComplaints,
   findAccessibilityFaults,
+  holdBack,
   openPage,
   widths,
 } from '../support/browser.ts';
@@ -122,6 +123,20 @@ test('an empty form is refused with every documented message, under its field an
   assert.deepEqual(await findAccessibilityFaults(page), []);
 });
 
+test('what is typed before the scripts have come is not lost', async (context) => {
+  const page = await openPage(context, { viewport: widths.phone });
+  const scripts = await holdBack(page, /\/assets\/live-/);
+  await page.goto(server.origin + paths.contact);
+  await fillIn(page, 'early@example.com');
+  scripts.release();
+  await page.getByText(/^(Open now|Closed), /).waitFor();
+  assert.equal(await page.getByLabel('First name').inputValue(), 'Rosa');
+  assert.equal(await page.getByLabel('Email address').inputValue(), 'early@example.com');
+  await send(page).click();
+  await page.getByText('If it is urgent, call').waitFor();
+  assert.equal((await storedRequests('early@example.com')).length, 1);
+});
+
 test('a double click, a lost answer, a reload, a retry and a second tab make one lead', async (context) => {
   const page = await openPage(context, { viewport: widths.desk });
   expectComplaints(page, failing);
@@ -141,9 +156,9 @@ test('a double click, a lost answer, a reload, a retry and a second tab make one
     .first()
     .waitFor();
   await page.reload();
+  await page.getByText(/^(Open now|Closed), /).waitFor();
   assert.equal(await page.getByLabel('Email address').inputValue(), email);
   await page.unroute(`**${api.contact}`);
-  await page.getByText(/^(Open now|Closed), /).waitFor();
   await send(page).click();
   await page.getByText('If it is urgent, call').waitFor();
 

@@ -49,6 +49,16 @@ const expectedComplaints = new WeakMap<Page, RegExp>();
 /** For a test that provokes a failure: Chromium itself logs each answer of 400 and above. */
 export const expectComplaints = (page: Page, pattern: RegExp) => expectedComplaints.set(page, pattern);
 
+/** Files whose address matches do not arrive before `release`: a slow line. */
+export async function holdBack(page: Page, address: RegExp): Promise<{ release: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return { release: resolve };
+}
+
 const axeSource = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 interface AxeResult {

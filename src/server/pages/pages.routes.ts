@@ -83,10 +83,11 @@ function renderNamed(deps: Deps, name: PageName, data: object, path: string): st
   // The loader's type has matched name and data; here they are any page with its data.
   const page = pages[name] as unknown as Page<object>;
   const { tags: thirdParty, publicUrl: origin } = deps.config;
-  const tags = deps.web.tags([
-    ...(page.kind === 'live' ? [page.entry] : [enhanceEntry, ...(page.script ? [page.script] : [])]),
-    ...(thirdParty ? [consentEntry] : []),
-  ]);
+  const isLive = page.kind === 'live';
+  const tags = deps.web.tags(
+    [enhanceEntry, ...(!isLive && page.script ? [page.script] : []), ...(thirdParty ? [consentEntry] : [])],
+    isLive ? page.entry : undefined,
+  );
   return renderPage(page, data, { tags, origin, path, thirdParty, shareImage: shareCardAddress });
 }
 

@@ -6,7 +6,8 @@ import type { PolicySources } from './content-security-policy.ts';
 /** The web part as the server sees it: the rendering module, what an entry must load, and what the policy allows for it. */
 export interface Web {
   render: typeof import('#web/render.tsx');
-  tags: (entries: readonly string[]) => Tags;
+  /** `live` is the entry of a live page. */
+  tags: (entries: readonly string[], live?: string) => Tags;
   policy: PolicySources;
 }
 
@@ -26,14 +27,20 @@ export async function builtWeb(): Promise<Web> {
   const fonts = assets.filter((asset) => /-core-[^/]*\.woff2$/.test(asset)).map(address);
   return {
     render: await import(new URL('server/render.js', dist).href),
-    tags: (entries) =>
+    tags: (entries, live) =>
       entries.includes(adminEntry)
         ? {
             ...admin.scriptsOf(entries),
             stylesheets: (admin.chunk(adminEntry).css ?? []).map(address),
             fonts: [],
           }
-        : { ...site.scriptsOf(entries), css, stylesheets: [], fonts },
+        : {
+            ...site.scriptsOf(entries),
+            ...(live && { liveModules: site.modulesOf(live) }),
+            css,
+            stylesheets: [],
+            fonts,
+          },
     policy: { style: `'self' 'sha256-${createHash('sha256').update(css).digest('base64')}'` },
   };
 }
@@ -54,7 +61,11 @@ function readBuild(name: 'client' | 'admin') {
     scripts: entries.map((entry) => address(chunk(entry).file)),
     preloads: [...new Set(entries.flatMap(importsOf))].map((next) => address(chunk(next).file)),
   });
-  return { chunk, scriptsOf };
+  const modulesOf = (entry: string) => {
+    const { scripts, preloads } = scriptsOf([entry]);
+    return [...preloads, ...scripts];
+  };
+  return { chunk, scriptsOf, modulesOf };
 }
 
 const address = (file: string) => `/${file}`;

@@ -14,7 +14,7 @@ export function StorySection() {
           <figure className="relative mt-8 lg:mt-12">
             <Picture
               name="gentle-things"
-              sizes="(min-width: 64rem) 34rem, 100vw"
+              sizes="(min-width: 64rem) 34rem, calc(100vw - 2.5rem)"
               alt={story.pictureAlt}
               className="aspect-3/2 rounded-picture"
             />

@@ -37,7 +37,7 @@ function ArticlePage({ post, body, sections, related }: ArticleData) {
             {post.featuredImage && (
               <PostImage
                 image={post.featuredImage}
-                sizes="(min-width: 64rem) 36rem, 100vw"
+                sizes="(min-width: 64rem) 36rem, calc(100vw - 2.5rem)"
                 priority
                 className="aspect-3/2 rounded-picture"
               />

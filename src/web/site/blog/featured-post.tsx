@@ -12,7 +12,7 @@ export function FeaturedPost({ post }: { post: PostSummary }) {
     <article className={`flex-col lg:flex-row ${cardClass}`}>
       <PostImage
         image={post.featuredImage}
-        sizes="(min-width: 64rem) 42rem, 100vw"
+        sizes="(min-width: 64rem) 42rem, calc(100vw - 2.5rem)"
         priority
         className="aspect-3/2 lg:aspect-auto lg:min-h-96 lg:w-7/12"
       />

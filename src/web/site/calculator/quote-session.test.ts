@@ -31,7 +31,12 @@ const page = (change: Partial<CalculatorData> = {}): CalculatorData => ({
 
 const kept = (cart: QuoteSession['cart']): QuoteSession => ({ ...emptySession, cart });
 const arriveWith = (cart: QuoteSession['cart'] | null, change?: Partial<CalculatorData>, query = '') =>
-  resumeSession({ kept: cart && kept(cart), data: page(change), query: new URLSearchParams(query) });
+  resumeSession({
+    kept: cart && kept(cart),
+    data: page(change),
+    query: new URLSearchParams(query),
+    typed: {},
+  });
 
 const arrivals: [
   name: string,

@@ -39,25 +39,42 @@ interface Arrival {
   data: CalculatorData;
   /** Query of the address, which may carry the ZIP code typed on the home page. */
   query: URLSearchParams;
+  /** What was typed before the page's scripts came, by field name. */
+  typed: Record<string, string>;
 }
 
 /**
  * The session a visitor arrives with: what was kept, and what the link adds. A form just sent or refused
  * without JavaScript is newer than what was kept. `dropped` counts kept services that are no longer offered.
  */
-export function resumeSession({ kept, data, query }: Arrival): { session: QuoteSession; dropped: number } {
+export function resumeSession({ kept, data, query, typed }: Arrival): {
+  session: QuoteSession;
+  dropped: number;
+} {
   const ofPage = sessionOf(data);
-  if (!kept || data.sent || data.refused) return { session: withZipCode(ofPage, query), dropped: 0 };
+  const resumed = (session: QuoteSession) => withTyped(withZipCode(session, query), typed, data);
+  if (!kept || data.sent || data.refused) return { session: resumed(ofPage), dropped: 0 };
   const offered = Object.entries(kept.cart).filter(([id]) =>
     data.services.some((service) => service.id === Number(id)),
   );
   const session = { ...kept, cart: { ...ofPage.cart, ...Object.fromEntries(offered) } };
-  return { session: withZipCode(session, query), dropped: Object.keys(kept.cart).length - offered.length };
+  return { session: resumed(session), dropped: Object.keys(kept.cart).length - offered.length };
 }
 
 function withZipCode(session: QuoteSession, query: URLSearchParams): QuoteSession {
   const zipCode = query.get('zip')?.trim() ?? '';
   return zipCodePattern.test(zipCode) ? { ...session, form: { ...session.form, zipCode } } : session;
+}
+
+function withTyped(session: QuoteSession, typed: Arrival['typed'], { services }: CalculatorData) {
+  const form = { ...session.form };
+  for (const name of quoteFieldNames) form[name] = typed[name] ?? form[name];
+  const cart = { ...session.cart };
+  for (const { id } of services) {
+    const count = toQuantity(typed[quoteFormFields.quantity(id)]);
+    if (count > 0) cart[id] = count;
+  }
+  return { ...session, cart, form };
 }
 
 export const storageKey = 'quote';

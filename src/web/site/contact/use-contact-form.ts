@@ -17,6 +17,7 @@ import { failureText } from '../lead/failure-text.ts';
 import { keyFor } from '../lead/idempotency-key.ts';
 import type { RefusedPost } from '../lead/refused-post.ts';
 import { readKept } from '../lead/session-storage.ts';
+import { typedEarly } from '../lead/typed-early.ts';
 import { useFormErrors } from '../lead/use-form-errors.ts';
 import { useKeptSession } from '../lead/use-kept-session.ts';
 import { useSending } from '../lead/use-sending.ts';
@@ -30,7 +31,7 @@ export function useContactForm({ isSent: wasPosted, refused }: ContactData) {
   const { session, read, update } = useKeptSession({
     storageKey,
     initial: { form: formOf(refused?.values) },
-    arrive: () => ({ form: formOf(refused?.values ?? readKept(storageKey)) }),
+    arrive: () => ({ form: formOf({ ...formOf(refused?.values ?? readKept(storageKey)), ...typedEarly() }) }),
   });
   const errors = useFormErrors<ContactFieldName>(refused, {
     check: contactFormErrors,

@@ -13,7 +13,7 @@ export function WhyChooseSection() {
         <figure className="relative">
           <Picture
             name="coffee-on-the-couch"
-            sizes="(min-width: 64rem) 52rem, 100vw"
+            sizes="(min-width: 64rem) 52rem, calc(100vw - 2.5rem)"
             alt={whyChoose.pictureAlt}
             className="aspect-3/2 rounded-picture lg:aspect-auto lg:h-full"
           />

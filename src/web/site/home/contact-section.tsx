@@ -16,7 +16,7 @@ export function ContactSection() {
         <figure className="relative">
           <Picture
             name="window-sill"
-            sizes="(min-width: 64rem) 34rem, 100vw"
+            sizes="(min-width: 64rem) 34rem, calc(100vw - 2.5rem)"
             alt={contact.pictureAlt}
             className="h-56 sm:h-72 lg:absolute! lg:inset-0 lg:h-full [&_img]:object-bottom"
           />

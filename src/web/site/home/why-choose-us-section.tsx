@@ -12,7 +12,7 @@ export function WhyChooseUsSection() {
         <figure className="relative">
           <Picture
             name="carpet-lane"
-            sizes="(min-width: 64rem) 36rem, 100vw"
+            sizes="(min-width: 64rem) 36rem, calc(100vw - 2.5rem)"
             alt={whyChooseUs.pictureAlt}
             className="aspect-4/3 rounded-picture lg:aspect-square"
           />

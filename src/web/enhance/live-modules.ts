@@ -1,0 +1,28 @@
+/**
+ * Hydrates a live page once everything in it is loaded and painted, or at the first touch: before that, its scripts
+ * would hold back the picture on a slow line. Until then, and where they fail to load, its forms and links work as
+ * plain ones; buttons that only a script can answer are pressed again when it is there (see hydrate.tsx).
+ */
+export function loadLiveModules() {
+  const modules = document.getElementById('data')?.dataset.modules;
+  if (!modules) return;
+  const root = document.getElementById('root')!;
+  const pressed: HTMLElement[] = [];
+  const note = ({ target }: Event) => {
+    const button = (target as Element).closest<HTMLElement>('button[type=button]:not([popovertarget])');
+    if (button) pressed.push(button);
+  };
+  root.addEventListener('click', note);
+  root.addEventListener('hydrated', () => {
+    root.removeEventListener('click', note);
+    for (const button of pressed) button.click();
+  });
+
+  const load = () => {
+    // All at once, the entry being the last: found through its imports, they would come one round trip later.
+    for (const address of modules.split(' ')) void import(/* @vite-ignore */ address);
+  };
+  root.addEventListener('pointerdown', load, { once: true });
+  if (document.readyState === 'complete') load();
+  else addEventListener('load', () => setTimeout(load));
+}
