@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { Deps } from './deps.ts';
 import { notFound } from './errors.ts';
+import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
 import { requireAdmin } from './features/auth/auth.middleware.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
@@ -47,6 +48,7 @@ export function createApp(deps: Deps): Hono {
   app.route('/', requestRoutes(deps));
   app.route('/', quoteRoutes(deps));
   app.route('/', statsRoutes(deps));
+  app.route('/', analyticsRoutes(deps));
 
   app.route('/', adminRoutes(deps));
   app.route('/', discoveryRoutes(deps));

@@ -87,6 +87,9 @@ export const api = {
 /** What only a signed-in administrator may call. */
 export const adminApi = {
   stats: '/api/admin/stats',
+  statsSeries: '/api/admin/stats/series',
+  analytics: '/api/admin/analytics',
+  analyticsCsv: '/api/admin/analytics.csv',
   requests: '/api/admin/requests',
   requestCounts: '/api/admin/requests/counts',
   request: (id: Id) => `/api/admin/requests/${id}`,

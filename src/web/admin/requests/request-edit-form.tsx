@@ -14,6 +14,7 @@ import { errorsOf, type FieldErrors, findErrors, focusFirstError } from '../edit
 import { useRecordForm } from '../editing/use-record-form.ts';
 import { SelectField, TextArea } from '../ui/field.tsx';
 import { requestPriorityLabels, requestStatusLabels } from './request-badges.ts';
+import { RequestSource } from './request-source.tsx';
 import { useUpdateRequest } from './use-update-request.ts';
 
 /** Specification: Customer Requests, edit dialog. */
@@ -55,6 +56,7 @@ export function RequestEditForm({ request, onDone }: { request: CustomerRequest;
       onSubmit={submit}
       onDone={onDone}
     >
+      <RequestSource source={request.source} />
       <SelectField
         label="Status"
         value={values.status}

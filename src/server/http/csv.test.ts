@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { csvText } from './csv.ts';
+
+const oneCell = (value: string) => csvText([[value]]).slice(1, -2);
+
+test('a table begins with a byte order mark and has a line for each row', () => {
+  assert.equal(
+    csvText([
+      ['E-mail', 'Source'],
+      ['é@example.com', 'blog'],
+    ]),
+    '\uFEFFE-mail,Source\r\né@example.com,blog\r\n',
+  );
+});
+
+test('a comma, a quote and a line break stay inside their cell', () => {
+  assert.equal(oneCell('a,b'), '"a,b"');
+  assert.equal(oneCell('say "hi"'), '"say ""hi"""');
+  assert.equal(oneCell('two\nlines'), '"two\nlines"');
+});
+
+test('what a spreadsheet would carry out is text', () => {
+  for (const formula of ['=1+1', '+1', '-1', '@sum(a1)', ' =1+1', '\t=1+1', '\0=1+1']) {
+    assert.match(oneCell(formula), /^"?'/, JSON.stringify(formula));
+  }
+  assert.equal(oneCell('=HYPERLINK("http://x")'), `"'=HYPERLINK(""http://x"")"`);
+  assert.equal(oneCell('maria+news@example.com'), 'maria+news@example.com');
+});
