@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts';
 import { notFound } from './errors.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { administratorRoutes } from './features/administrators/administrators.routes.ts';
+import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
 import { articleCallbackRoutes } from './features/articles/article-callback.routes.ts';
 import { articleRoutes } from './features/articles/articles.routes.ts';
 import { requireAdmin } from './features/auth/auth.middleware.ts';
@@ -74,6 +75,7 @@ export function createApp(deps: Deps): Hono {
   app.route('/', subscriberRoutes(deps));
   app.route('/', outboxRoutes(deps));
   app.route('/', searchRoutes(deps));
+  app.route('/', analyticsRoutes(deps));
 
   app.route('/', adminRoutes(deps));
   app.route('/', articlePreviewRoutes(deps));

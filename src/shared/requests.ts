@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contactServices } from './contact-services.ts';
+import { visitStartSchema } from './lead-source.ts';
 import { phoneDigits } from './phone.ts';
 import { contactMethodMissing, quoteRequestService } from './quote-rules.ts';
 import { quoteSelectionSchema } from './quotes.ts';
@@ -32,6 +33,7 @@ export const contactSchema = z
     message: optionalText(5000),
     imageUrl: z.optional(z.nullable(z.string().check(z.maxLength(300)))),
     quote: z.optional(z.nullable(quoteSelectionSchema)),
+    source: z.optional(z.nullable(visitStartSchema)),
   })
   .check((context) => {
     for (const [path, message] of contactErrors(context.value)) {
@@ -88,6 +90,8 @@ export const requestSchema = z.object({
   priority: requestPrioritySchema,
   notes: z.string(),
   quoteRequestId: z.nullable(z.int()),
+  /** Where the visit began that led to it; see sourceName. */
+  source: z.object({ name: z.string(), landingPage: z.string(), campaign: z.string() }),
   version: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),

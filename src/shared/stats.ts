@@ -23,3 +23,16 @@ export const statsSchema = z.object({
   ),
 });
 export type Stats = z.infer<typeof statsSchema>;
+
+/** A bar of the dashboard's charts: the days from `from` to `to`, both included, as calendar dates of the business. */
+export const statsPointSchema = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** Requests that came in. */
+  leads: z.int(),
+  /** Estimated price of the quotes that came in, in dollars with two decimals. */
+  quoted: z.string(),
+  /** That of those among them which are scheduled or completed by now. */
+  won: z.string(),
+});
+export type StatsPoint = z.infer<typeof statsPointSchema>;

@@ -11,11 +11,10 @@ export type Place = {
 
 /** The one coverage table, home cities first. Specification: Product decisions, Coverage. */
 export const places: readonly Place[] = [
-  place('Burbank', 'burbank', ['home'], '91501 91502 91504 91505 91506'),
-  place('Glendale', 'glendale', ['home'], '91201 91202 91203 91204 91205 91206 91207 91208'),
+  place('Burbank', ['home'], '91501 91502 91504 91505 91506'),
+  place('Glendale', ['home'], '91201 91202 91203 91204 91205 91206 91207 91208'),
   place(
     'Los Angeles',
-    'los-angeles',
     ['home'],
     `
       90001 90002 90003 90004 90005 90006 90007 90008 90010 90011 90012 90013
@@ -25,36 +24,37 @@ export const places: readonly Place[] = [
       90061 90062 90064 90065 90066 90067 90068 90071 90077 90094
     `,
   ),
-  place('Pasadena', 'pasadena', ['home'], '91101 91103 91104 91105 91106 91107'),
-  place('South Pasadena', 'south-pasadena', ['home'], '91030'),
-  place('San Fernando', 'san-fernando', ['home', 'contact'], '91340'),
-  place('La Cañada Flintridge', 'la-canada-flintridge', ['home'], '91011'),
-  place('Alhambra', 'alhambra', ['home'], '91801 91803'),
-  place('Beverly Hills', 'beverly-hills', ['home'], '90210 90211 90212'),
-  place('West Hollywood', 'west-hollywood', ['home'], '90069 90046 90048'),
-  place('Santa Monica', 'santa-monica', ['home'], '90401 90402 90403 90404 90405'),
-  place('Culver City', 'culver-city', ['home'], '90230 90232'),
-  place('Inglewood', 'inglewood', ['home'], '90301 90302 90303 90304 90305'),
-  place('Monterey Park', 'monterey-park', ['home'], '91754 91755'),
-  place('Arcadia', 'arcadia', ['home'], '91006 91007'),
-  place('El Monte', 'el-monte', ['home'], '91731 91732 91733'),
-  place('Valencia', 'valencia', ['contact'], '91354 91355'),
-  place('Canyon Country', 'canyon-country', ['contact'], '91351 91387'),
-  place('Newhall', 'newhall', ['contact'], '91321'),
-  place('Castaic', 'castaic', ['contact'], '91384'),
-  place('Stevenson Ranch', 'stevenson-ranch', ['contact'], '91381'),
-  place('Saugus', 'saugus', ['contact'], '91350 91390'),
-  place('Agua Dulce', 'agua-dulce', ['contact'], '91390'),
-  place('Sylmar', 'sylmar', ['contact'], '91342'),
-  place('Granada Hills', 'granada-hills', ['contact'], '91344'),
-  place('Porter Ranch', 'porter-ranch', ['contact'], '91326'),
-  place('Northridge', 'northridge', ['contact'], '91324 91325'),
-  place('Sherman Oaks', 'sherman-oaks', ['contact'], '91403 91423'),
-  place('Van Nuys', 'van-nuys', ['contact'], '91401 91405 91406 91411'),
-  place('Studio City', 'studio-city', ['contact'], '91604'),
-  place('North Hollywood', 'north-hollywood', ['contact'], '91601 91602 91605 91606'),
+  place('Pasadena', ['home'], '91101 91103 91104 91105 91106 91107'),
+  place('South Pasadena', ['home'], '91030'),
+  place('San Fernando', ['home', 'contact'], '91340'),
+  place('La Cañada Flintridge', ['home'], '91011'),
+  place('Alhambra', ['home'], '91801 91803'),
+  place('Beverly Hills', ['home'], '90210 90211 90212'),
+  place('West Hollywood', ['home'], '90069 90046 90048'),
+  place('Santa Monica', ['home'], '90401 90402 90403 90404 90405'),
+  place('Culver City', ['home'], '90230 90232'),
+  place('Inglewood', ['home'], '90301 90302 90303 90304 90305'),
+  place('Monterey Park', ['home'], '91754 91755'),
+  place('Arcadia', ['home'], '91006 91007'),
+  place('El Monte', ['home'], '91731 91732 91733'),
+  place('Valencia', ['contact'], '91354 91355'),
+  place('Canyon Country', ['contact'], '91351 91387'),
+  place('Newhall', ['contact'], '91321'),
+  place('Castaic', ['contact'], '91384'),
+  place('Stevenson Ranch', ['contact'], '91381'),
+  place('Saugus', ['contact'], '91350 91390'),
+  place('Agua Dulce', ['contact'], '91390'),
+  place('Sylmar', ['contact'], '91342'),
+  place('Granada Hills', ['contact'], '91344'),
+  place('Porter Ranch', ['contact'], '91326'),
+  place('Northridge', ['contact'], '91324 91325'),
+  place('Sherman Oaks', ['contact'], '91403 91423'),
+  place('Van Nuys', ['contact'], '91401 91405 91406 91411'),
+  place('Studio City', ['contact'], '91604'),
+  place('North Hollywood', ['contact'], '91601 91602 91605 91606'),
 ];
 
-function place(name: string, slug: string, groups: readonly PlaceGroup[], zipCodes: string): Place {
+function place(name: string, groups: readonly PlaceGroup[], zipCodes: string): Place {
+  const slug = name.normalize('NFD').replace(/\p{M}/gu, '').replaceAll(' ', '-').toLowerCase();
   return { name, slug, groups, zipCodes: zipCodes.trim().split(/\s+/) };
 }

@@ -22,10 +22,10 @@ export function contactRoutes(deps: Deps): Hono {
     limitLeads(deps, c);
     const key = readIdempotencyKey(c);
     const contact = await readJson(c, contactSchema);
-    return c.json(
-      await submitContact(deps, contact, { key, bodyHash: hashOf(JSON.stringify(contact)) }),
-      201,
-    );
+    // Sent again from another tab it is the same lead, though that tab may have come another way.
+    const { source, ...content } = contact;
+    const bodyHash = hashOf(JSON.stringify(content));
+    return c.json(await submitContact(deps, contact, { key, bodyHash }), 201);
   });
   return app;
 }

@@ -12,6 +12,7 @@ import { type OnceKey, once } from '#server/http/idempotency.ts';
 import { enqueue } from '#server/outbox/outbox.queries.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
+import { leadSourceOf } from '#shared/lead-source.ts';
 import { formatCents } from '#shared/money.ts';
 import { files } from '#shared/paths.ts';
 import { formatPhone } from '#shared/phone.ts';
@@ -55,6 +56,7 @@ async function storeLead(trx: Trx, deps: Deps, input: ContactInput, now: Date): 
     status: 'new',
     priority: 'medium',
     notes: '',
+    ...leadSourceOf(contact.source, deps.config.publicUrl),
     createdAt: now.toISOString(),
   });
   await recordRequest(trx, { id, action: 'created', by: website, now });

@@ -1,3 +1,4 @@
+import { sourceName } from '#shared/lead-source.ts';
 import { type CustomerRequest, serviceLabel } from '#shared/requests.ts';
 import type { RequestWithQuote } from './requests.queries.ts';
 
@@ -15,6 +16,7 @@ export function toRequest(row: RequestWithQuote): CustomerRequest {
     priority: row.priority,
     notes: row.notes,
     quoteRequestId: row.quoteRequestId,
+    source: { name: sourceName(row), landingPage: row.landingPage, campaign: row.utmCampaign },
     version: row.version,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

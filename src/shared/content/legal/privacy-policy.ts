@@ -31,6 +31,7 @@ export const privacyPolicy: LegalDocument = {
           'Newsletter: your email address, and when you confirmed it.',
           'Phone calls and emails: what you tell us in them.',
         ],
+        'With a form we also store the page of ours that you opened first and the site or advertisement that led you to it. Your browser keeps that only until you close it; it tells us which of our efforts bring people here, and nothing about you.',
         'Please send no payment details through the forms. We never ask for them there.',
       ],
     },

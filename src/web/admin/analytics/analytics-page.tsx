@@ -1,7 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { analyticsPeriods } from '#shared/analytics.ts';
+import { longDate } from '#shared/dates.ts';
+import { adminApi } from '#shared/paths.ts';
+import { reasonOf } from '../reason-of.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { LoadFailure, StaleNotice } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { PeriodSelector } from '../ui/period-selector.tsx';
+import { SkeletonCards } from '../ui/skeleton.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
+import { analyticsQuery } from './analytics-query.ts';
+import { AnalyticsTables } from './analytics-tables.tsx';
 
+/** Where leads come from and what becomes of them. */
 export function AnalyticsPage() {
   usePageTitle('Analytics');
-  return <PageHeader title="Analytics" />;
+  const [params, setParams] = useSearchParams();
+  const days = analyticsPeriods.find((period) => String(period) === params.get('days')) ?? 30;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(analyticsQuery(days));
+  const subtitle =
+    data && `${longDate(data.from, 'UTC')} to ${longDate(data.to, 'UTC')}, beside as many days before`;
+  return (
+    <>
+      <PageHeader title="Analytics" subtitle={subtitle}>
+        <div className="flex flex-wrap gap-2">
+          <PeriodSelector
+            periods={analyticsPeriods}
+            days={days}
+            onChoose={(chosen) =>
+              setParams({ days: String(chosen) }, { replace: true, preventScrollReset: true })
+            }
+          />
+          <a href={`${adminApi.analyticsCsv}?days=${days}`} download className={buttonClass()}>
+            Download CSV
+          </a>
+        </div>
+      </PageHeader>
+      {!data && error ? (
+        <LoadFailure
+          title="The figures could not be loaded."
+          reason={reasonOf(error)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <section aria-label="Figures" aria-busy={isPlaceholderData} className="grid gap-4">
+          {data && error && (
+            <StaleNotice reason={reasonOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+          )}
+          <div className="grid items-start gap-4 @4xl:grid-cols-2">
+            {data ? <AnalyticsTables analytics={data} /> : <SkeletonCards count={4} className="min-h-64" />}
+          </div>
+        </section>
+      )}
+    </>
+  );
 }

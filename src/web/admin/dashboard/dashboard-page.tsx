@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { statsPeriods } from '#shared/stats.ts';
 import { PageHeader } from '../ui/page-header.tsx';
+import { PeriodSelector } from '../ui/period-selector.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
-import { PeriodSelector } from './period-selector.tsx';
+import { LeadCharts } from './lead-charts.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentRequests } from './recent-requests.tsx';
 import { StatCards } from './stat-cards.tsx';
@@ -19,6 +20,7 @@ export function DashboardPage() {
     <>
       <PageHeader title="Dashboard">
         <PeriodSelector
+          periods={statsPeriods}
           days={days}
           onChoose={(chosen) =>
             setParams({ days: String(chosen) }, { replace: true, preventScrollReset: true })
@@ -26,6 +28,7 @@ export function DashboardPage() {
         />
       </PageHeader>
       <StatCards query={stats} days={days} />
+      <LeadCharts days={days} />
       <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <RecentRequests />
         <QuickActions />

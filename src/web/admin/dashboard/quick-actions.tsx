@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { adminPaths } from '#shared/paths.ts';
 import { ChevronRightIcon } from '#web/ui/icons/arrows.tsx';
-import { InboxIcon, ReceiptIcon } from '#web/ui/icons/desk.tsx';
+import { CalendarIcon } from '#web/ui/icons/contact.tsx';
+import { ChartIcon, InboxIcon, TagIcon } from '#web/ui/icons/desk.tsx';
 import type { IconComponent } from '#web/ui/icons/icon.tsx';
 
 interface QuickAction {
@@ -10,10 +11,12 @@ interface QuickAction {
   icon: IconComponent;
 }
 
-/** Only ways to screens that exist. */
+/** Specification: Dashboard, quick actions. */
 const actions: readonly QuickAction[] = [
+  { label: 'Manage Services', to: adminPaths.services, icon: TagIcon },
   { label: 'View Requests', to: adminPaths.requests, icon: InboxIcon },
-  { label: 'View Quotes', to: adminPaths.quotes, icon: ReceiptIcon },
+  { label: 'Analytics', to: adminPaths.analytics, icon: ChartIcon },
+  { label: 'Schedule', to: adminPaths.schedule, icon: CalendarIcon },
 ];
 
 export function QuickActions() {

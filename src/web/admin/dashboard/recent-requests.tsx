@@ -11,7 +11,7 @@ import { requestListQuery } from '../requests/requests-queries.ts';
 import { Chip } from '../ui/chip.tsx';
 import { Empty, LoadFailure, StaleNotice } from '../ui/notices.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
-import { ContactMenu } from './contact-menu.tsx';
+import { ContactLinks } from './contact-links.tsx';
 import { useNow } from './use-now.ts';
 
 /** Specification: Dashboard, recent requests. */
@@ -72,7 +72,7 @@ function RecentList({ requests }: { requests: CustomerRequest[] }) {
               <Part>{relativeTime(request.createdAt, now)}</Part>
             </p>
           </div>
-          <ContactMenu name={fullName(request)} phone={request.phone} email={request.email} />
+          <ContactLinks name={fullName(request)} phone={request.phone} email={request.email} />
         </li>
       ))}
     </ul>

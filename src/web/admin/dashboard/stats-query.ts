@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { adminApi } from '#shared/paths.ts';
-import { type statsPeriods, statsSchema } from '#shared/stats.ts';
+import { type statsPeriods, statsPointSchema, statsSchema } from '#shared/stats.ts';
 import { keptFresh } from '../query-client.ts';
 import { callAdmin } from '../sign-in/call-admin.ts';
 
@@ -11,5 +12,14 @@ export const statsQuery = (days: Days) =>
     ...keptFresh,
     queryKey: ['stats', days],
     queryFn: ({ signal }) => callAdmin(statsSchema, `${adminApi.stats}?days=${days}`, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const seriesQuery = (days: Days) =>
+  queryOptions({
+    ...keptFresh,
+    queryKey: ['stats', 'series', days],
+    queryFn: ({ signal }) =>
+      callAdmin(z.array(statsPointSchema), `${adminApi.statsSeries}?days=${days}`, { signal }),
     placeholderData: keepPreviousData,
   });

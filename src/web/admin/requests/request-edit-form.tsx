@@ -16,6 +16,7 @@ import { useRecordForm } from '../editing/use-record-form.ts';
 import { HistoryTimeline } from '../history/history-timeline.tsx';
 import { SelectField, TextArea } from '../ui/field.tsx';
 import { requestPriorityLabels, requestStatusLabels } from './request-badges.ts';
+import { RequestSource } from './request-source.tsx';
 import { useUpdateRequest } from './use-update-request.ts';
 
 /** Specification: Customer Requests, edit dialog. */
@@ -57,6 +58,7 @@ export function RequestEditForm({ request, onDone }: { request: CustomerRequest;
       onSubmit={submit}
       onDone={onDone}
     >
+      <RequestSource source={request.source} />
       <SelectField
         label="Status"
         value={values.status}

@@ -12,6 +12,7 @@ import { contactPage } from '#shared/content/pages/contact.ts';
 import { api } from '#shared/paths.ts';
 import type { ContactAnswer } from '#shared/requests.ts';
 import { ApiError, askServer } from '#web/api-client.ts';
+import { leadSourceKey } from '#web/lead-source-key.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { failureText } from '../lead/failure-text.ts';
 import { keyFor } from '../lead/idempotency-key.ts';
@@ -60,8 +61,11 @@ export function useContactForm({ isSent: wasPosted, refused }: ContactData) {
     setSent(false);
     try {
       const body = toContactRequest(form);
-      const idempotencyKey = await keyFor(body);
-      await askServer<ContactAnswer>(api.contact, { method: 'POST', body, idempotencyKey });
+      await askServer<ContactAnswer>(api.contact, {
+        method: 'POST',
+        body: { ...body, source: readKept(leadSourceKey) },
+        idempotencyKey: await keyFor(body),
+      });
       update({ form: emptyContactForm });
       setSent(true);
       showToast({ title: texts.sentTitle, description: texts.sentText });

@@ -1,4 +1,4 @@
-import { generateHTML, generateJSON } from '@tiptap/core';
+import { generateHTML, generateJSON } from '@tiptap/react';
 import { parseHtml, toEditorHtml } from './clean-html.ts';
 import { extensions } from './extensions.ts';
 import { structureOf, tagsOf } from './structure.ts';

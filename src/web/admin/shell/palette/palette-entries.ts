@@ -1,4 +1,4 @@
-import { adminPaths, paths } from '#shared/paths.ts';
+import { adminPaths, adminPost, paths } from '#shared/paths.ts';
 import type { SearchHit, SearchKind } from '#shared/search.ts';
 import { searchable } from '#shared/text.ts';
 import { MailIcon } from '#web/ui/icons/contact.tsx';
@@ -31,6 +31,8 @@ export function screenGroup(typed: string): PaletteGroup {
 
 const places: readonly PaletteEntry[] = [
   ...[...mainScreens, ...moreScreens].map(({ label, to, icon }) => ({ value: to, label, to, icon })),
+  { value: 'new-quote', label: 'New quote', to: `${adminPaths.quotes}?new=1`, icon: ReceiptIcon },
+  { value: 'new-post', label: 'New blog post', to: adminPost.create, icon: ArticleIcon },
   { value: paths.home, label: 'View website', to: paths.home, icon: HomeIcon, isDocument: true },
 ];
 

@@ -1,16 +1,15 @@
-import { statsPeriods } from '#shared/stats.ts';
-import type { Days } from './stats-query.ts';
-
-interface PeriodSelectorProps {
+interface PeriodSelectorProps<Days extends number> {
+  /** In days; 365 are called 12 months. */
+  periods: readonly Days[];
   days: Days;
   onChoose: (days: Days) => void;
 }
 
-export function PeriodSelector({ days, onChoose }: PeriodSelectorProps) {
+export function PeriodSelector<Days extends number>({ periods, days, onChoose }: PeriodSelectorProps<Days>) {
   return (
     <fieldset className="flex gap-0.5 rounded-input bg-line p-0.5">
       <legend className="sr-only">Period</legend>
-      {statsPeriods.map((period) => (
+      {periods.map((period) => (
         <label
           key={period}
           className="relative grid min-h-8 cursor-pointer place-items-center rounded-md px-3.5 font-medium text-ink-soft has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent touch:min-h-11"
@@ -22,8 +21,8 @@ export function PeriodSelector({ days, onChoose }: PeriodSelectorProps) {
             onChange={() => onChoose(period)}
             className="absolute inset-0 cursor-pointer appearance-none focus-visible:outline-none"
           />
-          <span aria-hidden="true">{`${period}d`}</span>
-          <span className="sr-only">{`${period} days`}</span>
+          <span aria-hidden="true">{period === 365 ? '12 months' : `${period}d`}</span>
+          <span className="sr-only">{period === 365 ? '12 months' : `${period} days`}</span>
         </label>
       ))}
     </fieldset>

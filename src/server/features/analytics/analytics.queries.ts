@@ -1,0 +1,57 @@
+import type { Db } from '#server/db/open.ts';
+import type { Span } from '#server/features/stats/stats.queries.ts';
+
+const requestsOf = (db: Db, { from, to }: Span) =>
+  db
+    .selectFrom('requests')
+    .where('deletedAt', 'is', null)
+    .where('createdAt', '>=', from)
+    .where('createdAt', '<', to);
+
+export const countBySource = (db: Db, span: Span) =>
+  requestsOf(db, span)
+    .select((select) => [
+      'utmSource',
+      'utmMedium',
+      'utmCampaign',
+      'referrer',
+      'landingPage',
+      select.fn.countAll<number>().as('count'),
+    ])
+    .groupBy(['utmSource', 'utmMedium', 'utmCampaign', 'referrer', 'landingPage'])
+    .execute();
+
+/** By present status, and of the cancelled ones by whether they were answered first. */
+export const countByStage = (db: Db, span: Span) =>
+  requestsOf(db, span)
+    .select((select) => [
+      'status',
+      select.fn.countAll<number>().as('count'),
+      select.fn.count<number>('firstReplyAt').as('answered'),
+    ])
+    .groupBy('status')
+    .execute();
+
+export const listFirstReplies = (db: Db, span: Span) =>
+  requestsOf(db, span).select(['createdAt', 'firstReplyAt']).where('firstReplyAt', 'is not', null).execute();
+
+/** Of each quote completed in the span: its price, and the amount of its items by category. */
+export const listCompletedAmounts = (db: Db, { from, to }: Span) =>
+  db
+    .selectFrom('quotes')
+    .leftJoin('quoteItems', 'quoteItems.quoteId', 'quotes.id')
+    .select((select) => [
+      'quotes.id',
+      'quotes.estimatedPriceCents',
+      'quotes.serviceCategory',
+      'quoteItems.category',
+      select.fn
+        .sum<number | null>(select('quoteItems.unitPriceCents', '*', select.ref('quoteItems.quantity')))
+        .as('amountCents'),
+    ])
+    .where('quotes.deletedAt', 'is', null)
+    .where('quotes.completedAt', '>=', from)
+    .where('quotes.completedAt', '<', to)
+    .groupBy(['quotes.id', 'quotes.estimatedPriceCents', 'quotes.serviceCategory', 'quoteItems.category'])
+    .orderBy('quotes.id')
+    .execute();

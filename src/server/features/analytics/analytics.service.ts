@@ -1,0 +1,96 @@
+import type { Db } from '#server/db/open.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Span } from '#server/features/stats/stats.queries.ts';
+import { type Analytics, funnelStages } from '#shared/analytics.ts';
+import { business } from '#shared/content/business.ts';
+import { calendarDate } from '#shared/dates.ts';
+import { sourceName } from '#shared/lead-source.ts';
+import { formatCents } from '#shared/money.ts';
+import { serviceCategories } from '#shared/services.ts';
+import { countBySource, countByStage, listCompletedAmounts, listFirstReplies } from './analytics.queries.ts';
+import { revenueByCategory } from './revenue-by-category.ts';
+
+const dayMilliseconds = 86_400_000;
+
+/** The last `days` times 24 hours beside as many before. */
+export async function readAnalytics({ db, clock }: Deps, days: number): Promise<Analytics> {
+  const now = clock();
+  const daysAgo = (count: number) => new Date(now.getTime() - count * dayMilliseconds).toISOString();
+  const present = await readPeriod(db, {
+    from: daysAgo(days),
+    // A lead of this very millisecond belongs to the period.
+    to: new Date(now.getTime() + 1).toISOString(),
+  });
+  const former = await readPeriod(db, { from: daysAgo(2 * days), to: daysAgo(days) });
+  return {
+    from: calendarDate(new Date(daysAgo(days)), business.timeZone),
+    to: calendarDate(now, business.timeZone),
+    sources: sideBySide(present.sources, former.sources).map(([name, counts]) => ({ name, ...counts })),
+    landingPages: sideBySide(present.landingPages, former.landingPages).map(([path, counts]) => ({
+      path,
+      ...counts,
+    })),
+    funnel: funnelStages.map((stage, index) => ({
+      stage,
+      now: present.reached[index]!,
+      before: former.reached[index]!,
+    })),
+    firstReply: {
+      now: median(present.replyMinutes),
+      before: median(former.replyMinutes),
+      answered: present.replyMinutes.length,
+    },
+    revenue: serviceCategories.map((category) => ({
+      category,
+      now: formatCents(present.revenue[category]),
+      before: formatCents(former.revenue[category]),
+    })),
+  };
+}
+
+async function readPeriod(db: Db, span: Span) {
+  const sources = new Map<string, number>();
+  const landingPages = new Map<string, number>();
+  for (const { count, ...source } of await countBySource(db, span)) {
+    add(sources, sourceName(source), count);
+    add(landingPages, source.landingPage, count);
+  }
+  const replies = await listFirstReplies(db, span);
+  return {
+    sources,
+    landingPages,
+    reached: reachedStages(await countByStage(db, span)),
+    replyMinutes: replies.map(
+      ({ createdAt, firstReplyAt }) => (Date.parse(firstReplyAt!) - Date.parse(createdAt)) / 60_000,
+    ),
+    revenue: revenueByCategory(await listCompletedAmounts(db, span)),
+  };
+}
+
+const add = (counts: Map<string, number>, name: string, count: number) =>
+  counts.set(name, (counts.get(name) ?? 0) + count);
+
+/** Most first; what only the period before knows comes last. */
+const sideBySide = (now: Map<string, number>, before: Map<string, number>) =>
+  [...new Set([...now.keys(), ...before.keys()])]
+    .map((name) => [name, { now: now.get(name) ?? 0, before: before.get(name) ?? 0 }] as const)
+    .sort(([nameA, a], [nameB, b]) => b.now - a.now || b.before - a.before || nameA.localeCompare(nameB));
+
+/** A lead counts at its present stage and all before; a cancelled one as answered, if it was. */
+function reachedStages(rows: Awaited<ReturnType<typeof countByStage>>): number[] {
+  const reached = funnelStages.map(() => 0);
+  for (const { status, count, answered } of rows) {
+    const furthest = status === 'cancelled' ? 0 : funnelStages.indexOf(status);
+    for (let index = 0; index <= furthest; index++) reached[index]! += count;
+    if (status === 'cancelled') reached[1]! += answered;
+  }
+  return reached;
+}
+
+/** The mean of the middle two where the number is even; to the minute. Null without any. */
+function median(values: number[]): number | null {
+  if (values.length === 0) return null;
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return Math.round((sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2);
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDollars, parseCents } from '#shared/money.ts';
+import type { StatsPoint } from '#shared/stats.ts';
+import { reasonOf } from '../reason-of.ts';
+import { refetchEverything } from '../refetch-everything.ts';
+import { BarChart } from '../ui/chart/bar-chart.tsx';
+import { LoadFailure, StaleNotice } from '../ui/notices.tsx';
+import { SkeletonCards } from '../ui/skeleton.tsx';
+import { type Days, seriesQuery } from './stats-query.ts';
+
+/** Leads, and quoted and won value, over the chosen period. */
+export function LeadCharts({ days }: { days: Days }) {
+  const { data, error, isFetching, isPlaceholderData } = useQuery(seriesQuery(days));
+  if (!data && error) {
+    return (
+      <LoadFailure
+        title="The charts could not be loaded."
+        reason={reasonOf(error)}
+        isRetrying={isFetching}
+        onRetry={refetchEverything}
+      />
+    );
+  }
+  return (
+    <section aria-label="Charts" aria-busy={isPlaceholderData} className="grid gap-4">
+      {data && error && (
+        <StaleNotice reason={reasonOf(error)} isRetrying={isFetching} onRetry={refetchEverything} />
+      )}
+      <div className="grid items-start gap-4 @4xl:grid-cols-2">
+        {data ? <Charts points={data} /> : <SkeletonCards count={2} className="min-h-80" />}
+      </div>
+    </section>
+  );
+}
+
+function Charts({ points }: { points: StatsPoint[] }) {
+  const leads = points.reduce((sum, point) => sum + point.leads, 0);
+  const cents = (key: 'quoted' | 'won') => points.reduce((sum, point) => sum + parseCents(point[key]), 0);
+  const unit = points[0]?.from === points[0]?.to ? 'day' : 'week';
+  const length = `${points.length} ${unit}s`;
+  return (
+    <>
+      <BarChart
+        title="Leads"
+        summary={`${leads.toLocaleString('en-US')} ${leads === 1 ? 'request' : 'requests'} in ${length}.`}
+        explanation={`Requests by the ${unit} on which they came in, those in the trash left out.`}
+        points={points.map((point) => ({ ...namesOf(point), values: [point.leads] }))}
+        series={[{ name: 'Leads', color: 'bg-accent' }]}
+        format={(count) => count.toLocaleString('en-US')}
+      />
+      <BarChart
+        title="Quoted and won"
+        summary={`${formatDollars(cents('quoted'))} quoted in ${length}, ${formatDollars(cents('won'))} of it won.`}
+        explanation={`Estimated price of the quotes by the ${unit} on which they came in. Won are those that are scheduled or completed by now.`}
+        points={points.map((point) => ({
+          ...namesOf(point),
+          values: [parseCents(point.quoted), parseCents(point.won)],
+        }))}
+        series={[
+          { name: 'Quoted', color: 'bg-control' },
+          { name: 'Won', color: 'bg-accent' },
+        ]}
+        format={(amount) => formatDollars(amount)}
+      />
+    </>
+  );
+}
+
+function namesOf({ from, to }: StatsPoint): { label: string; name: string } {
+  const label = dayMonth.format(new Date(to));
+  return { label, name: from === to ? label : `${dayMonth.format(new Date(from))} to ${label}` };
+}
+
+/** Calendar dates, which are read as midnight UTC. */
+const dayMonth = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
