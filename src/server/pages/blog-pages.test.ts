@@ -16,7 +16,7 @@ const htmlOf = async (t: TestApp, path: string) => (await t.call('GET', path)).t
 /** What the blog gives its script; the same is in its markup. */
 async function listOf(t: TestApp, query = ''): Promise<BlogData> {
   const html = await htmlOf(t, paths.blog + query);
-  const [, json] = /<script id="data" type="application\/json">([^<]*)<\/script>/.exec(html) ?? [];
+  const [, json] = /<script id="data" type="application\/json"[^>]*>([^<]*)<\/script>/.exec(html) ?? [];
   assert.ok(json, 'the page has data');
   const data = JSON.parse(json) as BlogData;
   for (const { slug } of data.posts) assert.ok(html.includes(`href="${paths.article(slug)}"`), slug);

@@ -286,7 +286,7 @@ test('the rules for prefetching are served with the type that browsers ask for',
 
 /** What a live page gives its script. */
 function dataOf(html: string): Record<string, unknown> {
-  const [, json] = /<script id="data" type="application\/json">([^<]*)<\/script>/.exec(html) ?? [];
+  const [, json] = /<script id="data" type="application\/json"[^>]*>([^<]*)<\/script>/.exec(html) ?? [];
   assert.ok(json, 'the page has data');
   return JSON.parse(json);
 }
