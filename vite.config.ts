@@ -24,7 +24,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
-                { name: 'live', test: (id) => !/enhance|picture|breadcrumbs/.test(id), minShareCount: 2 },
+                { name: 'live', test: (id) => !/enhance|\/picture|breadcrumbs/.test(id), minShareCount: 2 },
               ],
             },
           },

@@ -61,7 +61,7 @@ test('home and contact page name sixteen places each, San Fernando on both', () 
     places.filter(({ groups }) => groups.length === 2).map(({ name }) => name),
     ['San Fernando'],
   );
-  assert.equal(new Set(places.map(({ slug }) => slug)).size, places.length);
+  assert.equal(new Set(places.map(({ name }) => name)).size, places.length);
 });
 
 const cases: [zipCode: string, names: string[]][] = [

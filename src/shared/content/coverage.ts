@@ -3,7 +3,6 @@ export type PlaceGroup = 'home' | 'contact';
 
 export type Place = {
   name: string;
-  slug: string;
   groups: readonly PlaceGroup[];
   /** Five digits each. A code may belong to several places. */
   zipCodes: readonly string[];
@@ -11,32 +10,26 @@ export type Place = {
 
 /** The one coverage table, home cities first. Specification: Product decisions, Coverage. */
 export const places: readonly Place[] = [
-  place('Burbank', ['home'], '91501 91502 91504 91505 91506'),
-  place('Glendale', ['home'], '91201 91202 91203 91204 91205 91206 91207 91208'),
+  place('Burbank', ['home'], '91501 91502 91504–91506'),
+  place('Glendale', ['home'], '91201–91208'),
   place(
     'Los Angeles',
     ['home'],
-    `
-      90001 90002 90003 90004 90005 90006 90007 90008 90010 90011 90012 90013
-      90014 90015 90016 90017 90018 90019 90020 90021 90023 90024 90025 90026
-      90027 90028 90029 90031 90032 90033 90034 90035 90036 90037 90038 90039
-      90041 90042 90043 90044 90045 90046 90047 90048 90049 90056 90057 90059
-      90061 90062 90064 90065 90066 90067 90068 90071 90077 90094
-    `,
+    '90001–90008 90010–90021 90023–90029 90031–90039 90041–90049 90056 90057 90059 90061 90062 90064–90068 90071 90077 90094',
   ),
-  place('Pasadena', ['home'], '91101 91103 91104 91105 91106 91107'),
+  place('Pasadena', ['home'], '91101 91103–91107'),
   place('South Pasadena', ['home'], '91030'),
   place('San Fernando', ['home', 'contact'], '91340'),
   place('La Cañada Flintridge', ['home'], '91011'),
   place('Alhambra', ['home'], '91801 91803'),
-  place('Beverly Hills', ['home'], '90210 90211 90212'),
+  place('Beverly Hills', ['home'], '90210–90212'),
   place('West Hollywood', ['home'], '90069 90046 90048'),
-  place('Santa Monica', ['home'], '90401 90402 90403 90404 90405'),
+  place('Santa Monica', ['home'], '90401–90405'),
   place('Culver City', ['home'], '90230 90232'),
-  place('Inglewood', ['home'], '90301 90302 90303 90304 90305'),
+  place('Inglewood', ['home'], '90301–90305'),
   place('Monterey Park', ['home'], '91754 91755'),
   place('Arcadia', ['home'], '91006 91007'),
-  place('El Monte', ['home'], '91731 91732 91733'),
+  place('El Monte', ['home'], '91731–91733'),
   place('Valencia', ['contact'], '91354 91355'),
   place('Canyon Country', ['contact'], '91351 91387'),
   place('Newhall', ['contact'], '91321'),
@@ -55,6 +48,11 @@ export const places: readonly Place[] = [
 ];
 
 function place(name: string, groups: readonly PlaceGroup[], zipCodes: string): Place {
-  const slug = name.normalize('NFD').replace(/\p{M}/gu, '').replaceAll(' ', '-').toLowerCase();
-  return { name, slug, groups, zipCodes: zipCodes.trim().split(/\s+/) };
+  return { name, groups, zipCodes: zipCodes.split(' ').flatMap(codesOf) };
+}
+
+/** `90001–90003` is three codes. */
+function codesOf(range: string): string[] {
+  const [first, last] = range.split('–').map(Number) as [number, number?];
+  return Array.from({ length: (last ?? first) - first + 1 }, (_, index) => String(first + index));
 }

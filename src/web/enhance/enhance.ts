@@ -2,13 +2,13 @@ import { slideBeforeAfter } from './before-after.ts';
 import { hideBrokenImages } from './broken-images.ts';
 import { openDropdowns } from './dropdown.ts';
 import { fadeLazyImages } from './lazy-images.ts';
-import { noteLeadSource } from './lead-source.ts';
 import { loadLiveModules } from './live-modules.ts';
 import { closeMenuOnJump } from './phone-menu.ts';
 import { markScrolled } from './scrolled.ts';
 import { typeWords } from './typing.ts';
+import { noteVisitStart } from './visit-start.ts';
 
-noteLeadSource();
+noteVisitStart();
 markScrolled();
 openDropdowns();
 closeMenuOnJump();

@@ -22,7 +22,6 @@ export function loadLiveModules() {
     // All at once, the entry being the last: found through its imports, they would come one round trip later.
     for (const address of modules.split(' ')) void import(/* @vite-ignore */ address);
   };
-  root.addEventListener('pointerdown', load, { once: true });
-  if (document.readyState === 'complete') load();
-  else addEventListener('load', () => setTimeout(load));
+  root.addEventListener('pointerdown', load);
+  addEventListener('load', () => setTimeout(load));
 }

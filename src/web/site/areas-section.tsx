@@ -20,8 +20,8 @@ export function AreasSection({ children, ...heading }: AreasProps) {
         <div>
           <SectionHeading section="areas" {...heading} />
           <ul className="mt-8 columns-2 gap-x-6 font-medium">
-            {cities.map(({ slug, name }) => (
-              <li key={slug} className="flex items-center gap-3 py-1">
+            {cities.map(({ name }) => (
+              <li key={name} className="flex items-center gap-3 py-1">
                 <span className="size-2.5 shrink-0 rounded-full bg-coral" />
                 {name}
               </li>

@@ -47,7 +47,7 @@ export function ComparisonTable({
               <th scope="col" className="py-1.5 text-left font-medium">
                 {what}
               </th>
-              <th scope="col" className="py-1.5 pl-3 text-right font-medium">
+              <th scope="col" className="py-1.5 pl-3 text-right font-medium whitespace-nowrap">
                 This period
               </th>
               <th scope="col" className="py-1.5 pl-3 text-right font-medium">

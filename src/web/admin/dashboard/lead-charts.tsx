@@ -26,7 +26,7 @@ export function LeadCharts({ days }: { days: Days }) {
       {data && error && (
         <StaleNotice reason={reasonOf(error)} isRetrying={isFetching} onRetry={refetchEverything} />
       )}
-      <div className="grid items-start gap-4 @4xl:grid-cols-2">
+      <div className="grid gap-4 @4xl:grid-cols-2">
         {data ? <Charts points={data} /> : <SkeletonCards count={2} className="min-h-80" />}
       </div>
     </section>

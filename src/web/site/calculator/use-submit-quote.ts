@@ -7,11 +7,10 @@ import type { ContactAnswer } from '#shared/requests.ts';
 import { splitName } from '#shared/text.ts';
 import { ApiError, askServer } from '#web/api-client.ts';
 import { reportConversion } from '#web/conversion.ts';
-import { leadSourceKey } from '#web/lead-source-key.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { failureText } from '../lead/failure-text.ts';
 import { keyFor } from '../lead/idempotency-key.ts';
-import { readKept } from '../lead/session-storage.ts';
+import { readVisitStart } from '../lead/session-storage.ts';
 import { useSending } from '../lead/use-sending.ts';
 import { emptySession, type QuoteSession } from './quote-session.ts';
 import type { SentQuote } from './sent-quote.ts';
@@ -84,7 +83,7 @@ async function send({ read, cart, totalCents, photo }: Submission): Promise<Sent
   const body = toContactInput(form, items, { imageUrl, expectedTotal: formatCents(totalCents) });
   const { quoteId, total } = await askServer<ContactAnswer>(api.contact, {
     method: 'POST',
-    body: { ...body, source: readKept(leadSourceKey) },
+    body: { ...body, source: readVisitStart() },
     idempotencyKey: await keyFor(body),
   });
   if (quoteId !== null && total !== null) reportConversion({ id: quoteId, total });

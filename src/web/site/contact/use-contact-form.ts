@@ -12,12 +12,11 @@ import { contactPage } from '#shared/content/pages/contact.ts';
 import { api } from '#shared/paths.ts';
 import type { ContactAnswer } from '#shared/requests.ts';
 import { ApiError, askServer } from '#web/api-client.ts';
-import { leadSourceKey } from '#web/lead-source-key.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { failureText } from '../lead/failure-text.ts';
 import { keyFor } from '../lead/idempotency-key.ts';
 import type { RefusedPost } from '../lead/refused-post.ts';
-import { readKept } from '../lead/session-storage.ts';
+import { readKept, readVisitStart } from '../lead/session-storage.ts';
 import { typedEarly } from '../lead/typed-early.ts';
 import { useFormErrors } from '../lead/use-form-errors.ts';
 import { useKeptSession } from '../lead/use-kept-session.ts';
@@ -63,7 +62,7 @@ export function useContactForm({ isSent: wasPosted, refused }: ContactData) {
       const body = toContactRequest(form);
       await askServer<ContactAnswer>(api.contact, {
         method: 'POST',
-        body: { ...body, source: readKept(leadSourceKey) },
+        body: { ...body, source: readVisitStart() },
         idempotencyKey: await keyFor(body),
       });
       update({ form: emptyContactForm });

@@ -30,20 +30,20 @@ export function AreasMap({ found = [] }: { found?: readonly Place[] }) {
       />
       <g className="fill-coral stroke-paper">
         {places.map((place) => (
-          <Dot key={place.slug} place={place} size={8} />
+          <Dot key={place.name} place={place} size={8} />
         ))}
       </g>
       <g className="fill-sun stroke-ink">
         {found.map((place) => (
-          <Dot key={place.slug} place={place} size={12} />
+          <Dot key={place.name} place={place} size={12} />
         ))}
       </g>
       <g className="fill-ink stroke-sand stroke-6 text-[1.375rem] font-semibold [paint-order:stroke]">
         {places.map((place) => (
           <Name
-            key={place.slug}
+            key={place.name}
             place={place}
-            label={labels[place.slug] ?? (found.includes(place) ? beside : null)}
+            label={labels[place.name] ?? (found.includes(place) ? beside : null)}
           />
         ))}
       </g>
@@ -76,13 +76,13 @@ const beside: Label = { dx: 15, dy: 7 };
 
 /** The places whose name has room, and where it stands from the dot. */
 const labels: Record<string, Label> = {
-  castaic: beside,
-  'agua-dulce': beside,
-  'san-fernando': beside,
-  'la-canada-flintridge': beside,
-  arcadia: beside,
-  'el-monte': beside,
-  inglewood: beside,
-  'los-angeles': { dx: 8, dy: 28, className: 'font-bold' },
-  'santa-monica': { dx: -10, dy: 28, className: 'stroke-paper [text-anchor:end]' },
+  Castaic: beside,
+  'Agua Dulce': beside,
+  'San Fernando': beside,
+  'La Cañada Flintridge': beside,
+  Arcadia: beside,
+  'El Monte': beside,
+  Inglewood: beside,
+  'Los Angeles': { dx: 8, dy: 28, className: 'font-bold' },
+  'Santa Monica': { dx: -10, dy: 28, className: 'stroke-paper [text-anchor:end]' },
 };

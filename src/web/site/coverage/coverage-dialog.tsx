@@ -55,8 +55,8 @@ export function CoverageDialog() {
           <AreasMap found={placesOf(zipCode)} />
         </div>
         <ul aria-label={coverage.placesLabel} className="columns-2 gap-x-6 text-sm">
-          {places.map(({ slug, name }) => (
-            <li key={slug} className="py-0.5">
+          {places.map(({ name }) => (
+            <li key={name} className="py-0.5">
               {name}
             </li>
           ))}

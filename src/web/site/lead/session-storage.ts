@@ -13,3 +13,6 @@ export function keep(key: string, value: unknown) {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {}
 }
+
+/** What `enhance` has kept of the visit's beginning. */
+export const readVisitStart = () => readKept('visitStart');

@@ -17,7 +17,8 @@ interface BarChartProps {
 export function BarChart({ title, summary, explanation, points, series, format }: BarChartProps) {
   const [active, setActive] = useState<number | null>(null);
   const id = useId();
-  const top = scaleTop(Math.max(...points.flatMap(({ values }) => values)));
+  // Not below 5, so that a single lead does not fill the chart.
+  const top = scaleTop(Math.max(5, ...points.flatMap(({ values }) => values)));
   const read = active === null ? null : points[active];
   return (
     <figure

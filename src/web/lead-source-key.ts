@@ -1,2 +1,0 @@
-/** Where the source of a visit lies in the session's storage. */
-export const leadSourceKey = 'source';

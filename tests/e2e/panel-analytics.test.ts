@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, type TestContext, test } from 'node:test';
+import type { BrowserContextOptions } from 'playwright-core';
+import { adminPaths, api, paths } from '#shared/paths.ts';
+import { admin } from '../support/app.ts';
+import {
+  closeBrowser,
+  expectComplaints,
+  findAccessibilityFaults,
+  openPage,
+  widths,
+} from '../support/browser.ts';
+import { contactBody } from '../support/leads.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+before(async () => {
+  server = await startTestServer();
+});
+after(async () => {
+  await closeBrowser();
+  await server.close();
+});
+
+async function openPanel(context: TestContext, options: BrowserContextOptions = { viewport: widths.desk }) {
+  const page = await openPage(context, { reducedMotion: 'reduce', ...options });
+  expectComplaints(page, /401/);
+  await page.goto(server.origin + adminPaths.dashboard);
+  await page.getByLabel('Username').fill(admin.username);
+  await page.getByLabel('Password', { exact: true }).fill(admin.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  return page;
+}
+
+test('a visit that began at an advertisement is told with the lead that it led to', async (context) => {
+  const visitor = await openPage(context, { viewport: widths.phone });
+  await visitor.goto(`${server.origin}${paths.couchCleaning}?utm_source=flyer&utm_campaign=spring`);
+  await visitor.goto(server.origin + paths.contact);
+  await visitor.getByText(/^(Open now|Closed), /).waitFor();
+  await visitor.getByLabel('First name').fill('Ursula');
+  await visitor.getByLabel('Last name').fill('Source');
+  await visitor.getByLabel('Phone number').fill('8185550177');
+  await visitor.getByLabel('Email address').fill('ursula@example.com');
+  await visitor.getByLabel('Service', { exact: true }).selectOption('carpet');
+  await visitor.getByRole('button', { name: 'Send my request' }).click();
+  await visitor.getByText('If it is urgent, call').waitFor();
+
+  const page = await openPanel(context);
+  await page.goto(`${server.origin}${adminPaths.requests}?search=Ursula`);
+  await page.getByRole('button', { name: /^Edit Ursula/ }).click();
+  await page.getByText('Came from flyer, campaign spring, first page /couch-cleaning').waitFor();
+  await page.goto(`${server.origin}${adminPaths.analytics}?days=7`);
+  await page
+    .getByRole('table', { name: 'Leads by source' })
+    .getByRole('row', { name: /^flyer 1 0/ })
+    .waitFor();
+});
+
+test('the charts of the dashboard follow the period, and say in words and as a table what they show', async (context) => {
+  const sent = await fetch(server.origin + api.contact, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(contactBody()),
+  });
+  assert.equal(sent.status, 201);
+  const page = await openPanel(context);
+  const chart = page.getByRole('figure', { name: 'Leads', exact: true });
+  await chart.getByText(/^\d+ requests? in 30 days\.$/).waitFor();
+  await page.getByText('90d', { exact: true }).click();
+  await chart.getByText(/^\d+ requests? in 13 weeks\.$/).waitFor();
+  await page.reload();
+  await chart.getByText(/^\d+ requests? in 13 weeks\.$/).waitFor();
+  await page.getByText('7d', { exact: true }).click();
+  await chart.getByText(/in 7 days\.$/).waitFor();
+
+  await chart.getByRole('group').focus();
+  const readout = chart.getByRole('status');
+  const last = await readout.innerText();
+  assert.match(last, /^\w{3} \d{1,2}: [1-9]\d* leads$/);
+  await page.keyboard.press('ArrowLeft');
+  assert.notEqual(await readout.innerText(), last);
+  await chart.getByText('Show as a table').click();
+  assert.equal(await chart.getByRole('table').getByRole('row').count(), 8);
+});
+
+test('the figures come down as a spreadsheet', async (context) => {
+  const page = await openPanel(context);
+  await page.getByRole('link', { name: 'Analytics' }).first().click();
+  await page.getByText('12 months', { exact: true }).first().click();
+  await page.waitForURL(/days=365/);
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download CSV' }).click();
+  const download = await arriving;
+  assert.match(download.suggestedFilename(), /^analytics-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
+  assert.match(await readFile(await download.path(), 'utf8'), /^\uFEFFFigure,Name,/);
+});
+
+for (const [width, viewport] of Object.entries(widths)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`dashboard and analytics have no accessibility fault: ${width}, ${colorScheme}`, async (context) => {
+      const page = await openPanel(context, { viewport, colorScheme });
+      await page.getByRole('figure').first().waitFor();
+      assert.deepEqual(await findAccessibilityFaults(page), []);
+      await page.goto(server.origin + adminPaths.analytics);
+      await page.getByRole('heading', { name: 'Revenue by category' }).waitFor();
+      assert.deepEqual(await findAccessibilityFaults(page), []);
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    });
+  }
+}
