@@ -64,7 +64,7 @@ export async function runSuite(suite, env) {
   try {
     await run(pinnedNode, [...nodeOptions(suite, outcomeFile), ...suite.files], {
       show: true,
-      limitMs: 600_000,
+      limitMs: 900_000,
       // What a test that was broken off leaves behind goes with the folder.
       env: { ...env, TMPDIR: folder, ...(suite.database ? { TEST_DATABASE: suite.database } : {}) },
       without: productVariables(),
@@ -78,8 +78,7 @@ export async function runSuite(suite, env) {
 function nodeOptions({ isBrowser }, outcomeFile) {
   return [
     '--test',
-    // A journey keeps a browser and a server busy at once.
-    `--test-concurrency=${isBrowser ? 1 : 2}`,
+    '--test-concurrency=2',
     `--test-timeout=${isBrowser ? 120_000 : 60_000}`,
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',

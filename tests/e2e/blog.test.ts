@@ -1,24 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { api, blogList, paths } from '#shared/paths.ts';
-import {
-  closeBrowser,
-  expectComplaints,
-  findAccessibilityFaults,
-  openPage,
-  widths,
-} from '../support/browser.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { expectComplaints, findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
+import { serverForFile } from '../support/journeys.ts';
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(async () => {
-  await closeBrowser();
-  await server.close();
-});
+const server = serverForFile();
 
 const article = paths.article('sofa-care-tag-codes');
 const search = (page: Page) => page.getByRole('searchbox');

@@ -1,28 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { adminApi, api, paths } from '#shared/paths.ts';
 import type { Quote } from '#shared/quotes.ts';
 import type { Service } from '#shared/services.ts';
 import { admin } from '../support/app.ts';
-import {
-  closeBrowser,
-  expectComplaints,
-  findAccessibilityFaults,
-  holdBack,
-  openPage,
-  widths,
-} from '../support/browser.ts';
+import { expectComplaints, findAccessibilityFaults, holdBack, openPage, widths } from '../support/browser.ts';
+import { serverForFile } from '../support/journeys.ts';
 import { makePhoto } from '../support/photos.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(async () => {
-  await closeBrowser();
-  await server.close();
-});
+const server = serverForFile();
 
 const soon = () => new Date(Date.now() + 72 * 3_600_000).toISOString().slice(0, 10);
 

@@ -1,22 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { api, paths } from '#shared/paths.ts';
-import { closeBrowser, findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
+import { serverForFile } from '../support/journeys.ts';
+import { startTestServer } from '../support/server.ts';
 import { standInForTagHost } from '../support/tag-host.ts';
 
 const analyticsId = 'G-TEST1234';
 const conversionTarget = 'AW-123456789/aB-c_D';
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer({ GA_MEASUREMENT_ID: analyticsId, ADS_CONVERSION_ID: conversionTarget });
-});
-after(async () => {
-  await closeBrowser();
-  await server.close();
-});
+const server = serverForFile({ GA_MEASUREMENT_ID: analyticsId, ADS_CONVERSION_ID: conversionTarget });
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const settings = (page: Page) => page.getByRole('button', { name: 'Cookie settings' });

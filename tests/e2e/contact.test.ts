@@ -1,27 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { adminApi, api, paths } from '#shared/paths.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
 import { admin } from '../support/app.ts';
-import {
-  closeBrowser,
-  expectComplaints,
-  findAccessibilityFaults,
-  holdBack,
-  openPage,
-  widths,
-} from '../support/browser.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { expectComplaints, findAccessibilityFaults, holdBack, openPage, widths } from '../support/browser.ts';
+import { serverForFile } from '../support/journeys.ts';
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(async () => {
-  await closeBrowser();
-  await server.close();
-});
+const server = serverForFile();
 
 async function storedRequests(search: string): Promise<CustomerRequest[]> {
   const login = await fetch(server.origin + api.login, {

@@ -1,18 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { paths } from '#shared/paths.ts';
-import { closeBrowser, expectComplaints, findAccessibilityFaults, openPage } from '../support/browser.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { expectComplaints, findAccessibilityFaults, openPage } from '../support/browser.ts';
+import { serverForFile } from '../support/journeys.ts';
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(async () => {
-  await closeBrowser();
-  await server.close();
-});
+const server = serverForFile();
 
 const unknown = '/no-such-page';
 const get = (path: string) => fetch(server.origin + path);

@@ -1,26 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, type TestContext, test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { adminApi, adminPaths, api } from '#shared/paths.ts';
 import { admin } from '../support/app.ts';
-import {
-  closeBrowser,
-  expectComplaints,
-  findAccessibilityFaults,
-  openPage,
-  widths,
-} from '../support/browser.ts';
+import { expectComplaints, findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
 import { codeOf } from '../support/codes.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { serverForFile } from '../support/journeys.ts';
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(async () => {
-  await closeBrowser();
-  await server.close();
-});
+const server = serverForFile();
 
 interface Person {
   username: string;

@@ -1,38 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, type TestContext, test } from 'node:test';
-import type { BrowserContextOptions } from 'playwright-core';
+import { test } from 'node:test';
 import { adminPaths, api, paths } from '#shared/paths.ts';
-import { admin } from '../support/app.ts';
-import {
-  closeBrowser,
-  expectComplaints,
-  findAccessibilityFaults,
-  openPage,
-  widths,
-} from '../support/browser.ts';
+import { findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
+import { openPanel, serverForFile } from '../support/journeys.ts';
 import { contactBody } from '../support/leads.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(async () => {
-  await closeBrowser();
-  await server.close();
-});
-
-async function openPanel(context: TestContext, options: BrowserContextOptions = { viewport: widths.desk }) {
-  const page = await openPage(context, { reducedMotion: 'reduce', ...options });
-  expectComplaints(page, /401/);
-  await page.goto(server.origin + adminPaths.dashboard);
-  await page.getByLabel('Username').fill(admin.username);
-  await page.getByLabel('Password', { exact: true }).fill(admin.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-  return page;
-}
+const server = serverForFile();
 
 test('a visit that began at an advertisement is told with the lead that it led to', async (context) => {
   const visitor = await openPage(context, { viewport: widths.phone });
@@ -47,7 +21,7 @@ test('a visit that began at an advertisement is told with the lead that it led t
   await visitor.getByRole('button', { name: 'Send my request' }).click();
   await visitor.getByText('If it is urgent, call').waitFor();
 
-  const page = await openPanel(context);
+  const page = await openPanel(context, server.origin);
   await page.goto(`${server.origin}${adminPaths.requests}?search=Ursula`);
   await page.getByRole('button', { name: /^Edit Ursula/ }).click();
   await page.getByText('Came from flyer, campaign spring, first page /couch-cleaning').waitFor();
@@ -65,14 +39,14 @@ test('the charts of the dashboard follow the period, and say in words and as a t
     body: JSON.stringify(contactBody()),
   });
   assert.equal(sent.status, 201);
-  const page = await openPanel(context);
+  const page = await openPanel(context, server.origin);
   const chart = page.getByRole('figure', { name: 'Leads', exact: true });
   await chart.getByText(/^\d+ requests? in 30 days\.$/).waitFor();
-  await page.getByText('90d', { exact: true }).click();
+  await page.getByRole('radio', { name: '90 days' }).check();
   await chart.getByText(/^\d+ requests? in 13 weeks\.$/).waitFor();
   await page.reload();
   await chart.getByText(/^\d+ requests? in 13 weeks\.$/).waitFor();
-  await page.getByText('7d', { exact: true }).click();
+  await page.getByRole('radio', { name: '7 days' }).check();
   await chart.getByText(/in 7 days\.$/).waitFor();
 
   await chart.getByRole('group').focus();
@@ -86,9 +60,9 @@ test('the charts of the dashboard follow the period, and say in words and as a t
 });
 
 test('the figures come down as a spreadsheet', async (context) => {
-  const page = await openPanel(context);
+  const page = await openPanel(context, server.origin);
   await page.getByRole('link', { name: 'Analytics' }).first().click();
-  await page.getByText('12 months', { exact: true }).first().click();
+  await page.getByRole('radio', { name: '12 months' }).check();
   await page.waitForURL(/days=365/);
   const arriving = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download CSV' }).click();
@@ -100,7 +74,7 @@ test('the figures come down as a spreadsheet', async (context) => {
 for (const [width, viewport] of Object.entries(widths)) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`dashboard and analytics have no accessibility fault: ${width}, ${colorScheme}`, async (context) => {
-      const page = await openPanel(context, { viewport, colorScheme });
+      const page = await openPanel(context, server.origin, { viewport, colorScheme });
       await page.getByRole('figure').first().waitFor();
       assert.deepEqual(await findAccessibilityFaults(page), []);
       await page.goto(server.origin + adminPaths.analytics);

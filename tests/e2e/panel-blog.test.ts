@@ -1,26 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, type TestContext, test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { adminApi, adminPaths, adminPost, paths } from '#shared/paths.ts';
 import type { AdminPost } from '#shared/posts.ts';
 import { admin } from '../support/app.ts';
-import {
-  closeBrowser,
-  expectComplaints,
-  findAccessibilityFaults,
-  openPage,
-  widths,
-} from '../support/browser.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { expectComplaints, findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
+import { serverForFile } from '../support/journeys.ts';
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(async () => {
-  await closeBrowser();
-  await server.close();
-});
+const server = serverForFile();
 
 async function signIn(page: Page) {
   await page.getByLabel('Password', { exact: true }).fill(admin.password);

@@ -1,26 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, type TestContext, test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { adminPaths, api } from '#shared/paths.ts';
-import { admin } from '../support/app.ts';
-import {
-  closeBrowser,
-  expectComplaints,
-  findAccessibilityFaults,
-  openPage,
-  widths,
-} from '../support/browser.ts';
+import { findAccessibilityFaults, widths } from '../support/browser.ts';
+import { openPanel as openSignedIn, serverForFile } from '../support/journeys.ts';
 import { contactBody, quoteBody } from '../support/leads.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(async () => {
-  await closeBrowser();
-  await server.close();
-});
+const server = serverForFile();
 
 async function sendLead(body: object): Promise<{ id: number; quoteId: number | null }> {
   const response = await fetch(server.origin + api.contact, {
@@ -35,13 +21,7 @@ async function sendLead(body: object): Promise<{ id: number; quoteId: number | n
 const nextWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 
 async function openPanel(context: TestContext, path: string, options: BrowserContextOptions) {
-  const page = await openPage(context, { reducedMotion: 'reduce', ...options });
-  expectComplaints(page, /401/);
-  await page.goto(server.origin + adminPaths.dashboard);
-  await page.getByLabel('Username').fill(admin.username);
-  await page.getByLabel('Password', { exact: true }).fill(admin.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  const page = await openSignedIn(context, server.origin, options);
   await page.goto(server.origin + path);
   return page;
 }

@@ -1,35 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, type TestContext, test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { adminApi, adminPaths } from '#shared/paths.ts';
 import type { Quote } from '#shared/quotes.ts';
-import { admin } from '../support/app.ts';
-import {
-  closeBrowser,
-  expectComplaints,
-  findAccessibilityFaults,
-  openPage,
-  widths,
-} from '../support/browser.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { expectComplaints, findAccessibilityFaults, widths } from '../support/browser.ts';
+import { openPanel as openSignedIn, serverForFile } from '../support/journeys.ts';
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(async () => {
-  await closeBrowser();
-  await server.close();
-});
+const server = serverForFile();
 
-async function openPanel(context: TestContext, options: BrowserContextOptions = { viewport: widths.desk }) {
-  const page = await openPage(context, { reducedMotion: 'reduce', ...options });
+async function openPanel(context: TestContext, options?: BrowserContextOptions) {
+  const page = await openSignedIn(context, server.origin, options);
   expectComplaints(page, /40[19]/);
-  await page.goto(server.origin + adminPaths.dashboard);
-  await page.getByLabel('Username').fill(admin.username);
-  await page.getByLabel('Password', { exact: true }).fill(admin.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   return page;
 }
 

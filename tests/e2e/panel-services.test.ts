@@ -1,27 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, type TestContext, test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { adminApi, adminPaths, api, paths } from '#shared/paths.ts';
 import type { AdminService } from '#shared/service-edits.ts';
 import { admin } from '../support/app.ts';
-import {
-  closeBrowser,
-  expectComplaints,
-  findAccessibilityFaults,
-  openPage,
-  widths,
-} from '../support/browser.ts';
+import { expectComplaints, findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
+import { serverForFile } from '../support/journeys.ts';
 import { makePhoto } from '../support/photos.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(async () => {
-  await closeBrowser();
-  await server.close();
-});
+const server = serverForFile();
 
 async function openServices(
   context: TestContext,

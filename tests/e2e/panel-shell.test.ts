@@ -1,26 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, type TestContext, test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { adminPaths, api } from '#shared/paths.ts';
-import { admin } from '../support/app.ts';
-import {
-  closeBrowser,
-  expectComplaints,
-  findAccessibilityFaults,
-  openPage,
-  widths,
-} from '../support/browser.ts';
+import { expectComplaints, findAccessibilityFaults, widths } from '../support/browser.ts';
+import { openPanel as openSignedIn, serverForFile } from '../support/journeys.ts';
 import { contactBody, quoteBody } from '../support/leads.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(async () => {
-  await closeBrowser();
-  await server.close();
-});
+const server = serverForFile();
 
 async function sendLead(body: object): Promise<{ id: number; quoteId: number | null }> {
   const response = await fetch(server.origin + api.contact, {
@@ -32,14 +18,9 @@ async function sendLead(body: object): Promise<{ id: number; quoteId: number | n
   return (await response.json()) as { id: number; quoteId: number | null };
 }
 
-async function openPanel(context: TestContext, options: BrowserContextOptions = { viewport: widths.desk }) {
-  const page = await openPage(context, { reducedMotion: 'reduce', ...options });
+async function openPanel(context: TestContext, options?: BrowserContextOptions) {
+  const page = await openSignedIn(context, server.origin, options);
   expectComplaints(page, /401|ERR_INTERNET_DISCONNECTED|dynamically imported module/);
-  await page.goto(server.origin + adminPaths.dashboard);
-  await page.getByLabel('Username').fill(admin.username);
-  await page.getByLabel('Password', { exact: true }).fill(admin.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   return page;
 }
 

@@ -1,26 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, type TestContext, test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { adminApi, adminPaths, api } from '#shared/paths.ts';
 import { admin } from '../support/app.ts';
-import {
-  closeBrowser,
-  expectComplaints,
-  findAccessibilityFaults,
-  openPage,
-  widths,
-} from '../support/browser.ts';
+import { expectComplaints, findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
+import { openPanel as openSignedIn, serverForFile } from '../support/journeys.ts';
 import { contactBody, quoteBody } from '../support/leads.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(async () => {
-  await closeBrowser();
-  await server.close();
-});
+const server = serverForFile();
 
 async function sendLead(body: object): Promise<{ id: number; quoteId: number | null }> {
   const response = await fetch(server.origin + api.contact, {
@@ -39,13 +26,9 @@ async function fillSignIn(page: Page, password: string) {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-async function openPanel(context: TestContext, options: BrowserContextOptions = { viewport: widths.desk }) {
-  const page = await openPage(context, { reducedMotion: 'reduce', ...options });
+async function openPanel(context: TestContext, options?: BrowserContextOptions) {
+  const page = await openSignedIn(context, server.origin, options);
   expectComplaints(page, /40[19]/);
-  await page.goto(server.origin + adminPaths.dashboard);
-  await page.getByLabel('Username').fill(admin.username);
-  await fillSignIn(page, admin.password);
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   return page;
 }
 
@@ -222,12 +205,6 @@ for (const [width, viewport] of Object.entries(widths)) {
       await page.getByText('Are you sure you want to delete this quote request?').waitFor();
       assert.deepEqual(await findAccessibilityFaults(page), []);
       await check(adminPaths.dashboard, 'Conversion Rate');
-      await page
-        .getByRole('button', { name: /^Contact/ })
-        .first()
-        .click();
-      await page.getByRole('menuitem', { name: 'Call' }).waitFor();
-      assert.deepEqual(await findAccessibilityFaults(page), []);
     });
   }
 }

@@ -1,20 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { adminPaths, paths } from '#shared/paths.ts';
 import { admin } from '../support/app.ts';
-import { closeBrowser, expectComplaints, openPage, widths } from '../support/browser.ts';
+import { expectComplaints, openPage, widths } from '../support/browser.ts';
+import { serverForFile } from '../support/journeys.ts';
 import { makePhoto } from '../support/photos.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(async () => {
-  await closeBrowser();
-  await server.close();
-});
+const server = serverForFile();
 
 const tomorrow = () => new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10);
 
