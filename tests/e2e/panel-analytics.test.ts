@@ -49,7 +49,7 @@ test('the charts of the dashboard follow the period, and say in words and as a t
   await page.getByRole('radio', { name: '7 days' }).check();
   await chart.getByText(/in 7 days\.$/).waitFor();
 
-  await chart.getByRole('group').focus();
+  await chart.getByRole('group', { name: /bars/ }).focus();
   const readout = chart.getByRole('status');
   const last = await readout.innerText();
   assert.match(last, /^\w{3} \d{1,2}: [1-9]\d* leads$/);
