@@ -1,20 +1,14 @@
-import { type ComponentType, startTransition, useEffect } from 'react';
+import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 /** The entry of a live page: hydrates `#root` with the data in the page. Head, header and footer stay as they are. */
 export function hydrate<Data extends object>(View: ComponentType<Data>) {
   const data = JSON.parse(document.getElementById('data')!.textContent!) as Data;
   const root = document.getElementById('root')!;
-
-  function Live() {
-    useEffect(() => {
-      root.dispatchEvent(new Event('hydrated'));
-    }, []);
-    return <View {...data} />;
-  }
-
   // As a transition React hydrates in short slices: on a slow phone one long task would hold back the first tap.
   startTransition(() => {
-    hydrateRoot(root, <Live />);
+    hydrateRoot(root, <View {...data} />);
   });
+  // From here on React answers each press, by hydrating at once what it needs: those made before are made again.
+  root.dispatchEvent(new Event('hydrating'));
 }

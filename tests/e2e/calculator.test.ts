@@ -38,6 +38,27 @@ test('what is chosen before the scripts have come is in the cart', async (contex
   assert.equal(await page.getByLabel('Quantity of Queen Mattress', { exact: true }).inputValue(), '1');
 });
 
+test('what is chosen at the moment when the scripts take over is in the cart once', async (context) => {
+  const page = await openPage(context, { viewport: widths.phone });
+  await page.addInitScript(() => {
+    const dispatch = EventTarget.prototype.dispatchEvent;
+    EventTarget.prototype.dispatchEvent = function (event) {
+      const press = () =>
+        document.querySelector<HTMLElement>('button[aria-label="Add Queen Mattress"]')!.click();
+      if (event.type === 'hydrating') queueMicrotask(press);
+      return dispatch.call(this, event);
+    };
+  });
+  const scripts = await holdBack(page, /\/assets\/live-/);
+  await page.goto(`${server.origin}${paths.calculator}?category=mattress`);
+  await page.getByRole('button', { name: 'Add King Mattress', exact: true }).click();
+  scripts.release();
+  for (const title of ['King Mattress', 'Queen Mattress']) {
+    await page.getByRole('button', { name: `One ${title} more` }).waitFor();
+    assert.equal(await page.getByLabel(`Quantity of ${title}`, { exact: true }).inputValue(), '1');
+  }
+});
+
 test('without JavaScript the calculator is a form that sends the same quote', async (context) => {
   const page = await openPage(context, { viewport: widths.phone, javaScriptEnabled: false });
   await page.goto(`${server.origin}${paths.calculator}?category=mattress`);

@@ -13,7 +13,7 @@ export function loadLiveModules() {
     if (button) pressed.push(button);
   };
   root.addEventListener('click', note);
-  root.addEventListener('hydrated', () => {
+  root.addEventListener('hydrating', () => {
     root.removeEventListener('click', note);
     for (const button of pressed) button.click();
   });
