@@ -5,6 +5,7 @@ const threshold = 20;
 export function markScrolled() {
   const header = document.querySelector('.site-header');
   const mark = () => header?.toggleAttribute('data-scrolled', scrollY > threshold);
-  addEventListener('scroll', mark, { passive: true });
-  mark();
+  addEventListener('scroll', mark);
+  // With the next frame: asked for now, the position would force a layout of the whole page.
+  requestAnimationFrame(mark);
 }

@@ -19,6 +19,7 @@ export function ServiceEditor({ service, onDone }: { service: AdminService; onDo
         form={form}
         words={serviceWords}
         isSaving={update.isPending}
+        labels={['Save', 'Saving...']}
         onSubmit={submit}
         onDone={onDone}
       >

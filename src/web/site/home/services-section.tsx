@@ -30,7 +30,7 @@ function Card({ category, title, text, linkLabel, price }: ServiceCard & { price
     <article className="group relative flex h-full flex-col overflow-hidden rounded-picture bg-white shadow-soft ring-1 ring-line/60 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-teal">
       <Picture
         name={`${category}-clean`}
-        sizes="(min-width: 64rem) 44rem, (min-width: 48rem) 50vw, 100vw"
+        sizes="(min-width: 64rem) 44rem, (min-width: 48rem) 50vw, calc(100vw - 2.5rem)"
         alt=""
         className="h-52 sm:h-64 lg:h-72 [&_picture_img]:transition-[opacity,scale] [&_picture_img]:duration-250 group-hover:[&_picture_img]:scale-103"
       />

@@ -13,7 +13,7 @@ export function PostCard({ post, level = 'h2' }: { post: PostSummary; level?: 'h
     <article className={`flex-col ${cardClass}`}>
       <PostImage
         image={post.featuredImage}
-        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, calc(100vw - 2.5rem)"
         className="aspect-8/5"
       />
       <div className="flex grow flex-col items-start p-6">
