@@ -214,8 +214,8 @@ test('names are kebab-case and say a topic', () => {
   );
 });
 
-test('no file has more than 200 lines, but content, migrations, the schema and what is generated', () => {
-  const exempt = /^src\/(shared\/content|server\/seed|server\/db\/migrations)\/|\/(schema|pictures)\.ts$/;
+test('no file has more than 200 lines, but content, migrations and what is generated', () => {
+  const exempt = /^src\/(shared\/content|server\/seed|server\/db\/migrations)\/|\/pictures\.ts$/;
   const long = sources.filter(({ path, text }) => !exempt.test(path) && text.split('\n').length - 1 > 200);
   assert.deepEqual(
     long.map(({ path, text }) => `${path}: ${text.split('\n').length - 1} lines`),

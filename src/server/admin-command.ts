@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type * as z from 'zod/mini';
 import { emailSchema, newPasswordSchema, usernameSchema } from '#shared/account.ts';
-import type { UserRow } from './db/schema.ts';
+import type { UserRow } from './db/tables/accounts.ts';
 import type { Deps } from './deps.ts';
 import { findAdministrator, listAdministrators } from './features/administrators/administrators.queries.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts';
-import type { NewPost } from '#server/db/schema.ts';
+import type { NewPost } from '#server/db/tables/posts.ts';
 import { insertPost } from '#server/features/posts/posts.queries.ts';
 
 /** Inserts one published article, with what the test says changed. Returns its id. */

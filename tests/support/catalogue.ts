@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts';
-import type { NewService } from '#server/db/schema.ts';
+import type { NewService } from '#server/db/tables/services.ts';
 
 /** Inserts one active couch service, with what the test says changed. Returns its id. */
 export async function addService(db: Db, changes: Partial<NewService> = {}): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts';
-import type { NewPost } from '#server/db/schema.ts';
+import type { NewPost } from '#server/db/tables/posts.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { insertPost } from '#server/features/posts/posts.queries.ts';
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { createTestDatabase } from '../../../tests/support/database.ts';
 import { migrate } from './migrate.ts';
@@ -13,10 +14,10 @@ interface Column {
 
 type Tables = Record<string, Record<string, Column>>;
 
-test('schema.ts describes the migrated database: tables, columns, types, nulls and defaults', async (context) => {
+test('schema.ts and its tables describe the migrated database: tables, columns, types, nulls and defaults', async (context) => {
   const database = await createTestDatabase();
   context.after(database.close);
-  const described = describedTables(readFileSync(new URL('schema.ts', import.meta.url), 'utf8'));
+  const described = describedTables(schemaText());
   const tables = await database.db.introspection.getTables();
   const migrated: Tables = Object.fromEntries(
     tables.map(({ name, columns }) => [
@@ -82,6 +83,11 @@ test('migrating a migrated database changes nothing', async (context) => {
     { name: 'kept', value: 'as it was' },
   ]);
 });
+
+const schemaText = () =>
+  globSync(['schema.ts', 'tables/*.ts'], { cwd: import.meta.dirname })
+    .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+    .join('\n');
 
 /** The tables that the text of schema.ts declares: `Schema` names an interface for each. */
 function describedTables(source: string): Tables {

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts';
 import { engineOf, searchTextOf } from '#server/db/portable.ts';
-import type { OutboxRow } from '#server/db/schema.ts';
+import type { OutboxRow } from '#server/db/tables/outbox.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import type { Email } from '#server/mail/mailer.ts';
 import type { EmailPurpose } from '#shared/outbox.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPassingFailure } from '#server/db/errors.ts';
 import type { Db } from '#server/db/open.ts';
-import type { OutboxRow } from '#server/db/schema.ts';
+import type { OutboxRow } from '#server/db/tables/outbox.ts';
 import type { Log } from '#server/log.ts';
 import type { Delivery, Mailer } from '#server/mail/mailer.ts';
 import { leaseDueJobs, markFailed, markSent } from './outbox.queries.ts';

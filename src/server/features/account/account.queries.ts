@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts';
-import type { SessionRow } from '#server/db/schema.ts';
+import type { SessionRow } from '#server/db/tables/accounts.ts';
 import type { AccountUpdate } from '#shared/account.ts';
 
 /** Those that still last, the last used first. */

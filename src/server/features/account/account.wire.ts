@@ -1,4 +1,4 @@
-import type { SessionRow } from '#server/db/schema.ts';
+import type { SessionRow } from '#server/db/tables/accounts.ts';
 import type { Session } from '#shared/account.ts';
 import { deviceName } from './device-name.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts';
-import type { UserRow } from '#server/db/schema.ts';
+import type { UserRow } from '#server/db/tables/accounts.ts';
 import type { Trx } from '#server/db/transaction.ts';
 
 /** The oldest first. */

@@ -1,5 +1,5 @@
 import { isUniqueViolation } from '#server/db/errors.ts';
-import type { UserRow } from '#server/db/schema.ts';
+import type { UserRow } from '#server/db/tables/accounts.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, notFound } from '#server/errors.ts';

@@ -1,4 +1,4 @@
-import type { UserRow } from '#server/db/schema.ts';
+import type { UserRow } from '#server/db/tables/accounts.ts';
 import { shownEmail } from '#server/features/auth/auth.service.ts';
 import type { Administrator } from '#shared/account.ts';
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
-import type { ArticleJobRow } from '#server/db/schema.ts';
+import type { ArticleJobRow } from '#server/db/tables/articles.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { api } from '#shared/paths.ts';

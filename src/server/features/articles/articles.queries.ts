@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, UpdateObject } from 'kysely';
 import type { Db } from '#server/db/open.ts';
-import type { ArticleJobRow, Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { ArticleJobRow } from '#server/db/tables/articles.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { notFound } from '#server/errors.ts';
 import type { ArticleJobState } from '#shared/articles.ts';

@@ -1,4 +1,4 @@
-import type { ArticleJobRow } from '#server/db/schema.ts';
+import type { ArticleJobRow } from '#server/db/tables/articles.ts';
 import type { ArticleJob } from '#shared/articles.ts';
 
 export const toArticleJob = (row: ArticleJobRow): ArticleJob => ({

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts';
-import type { TwoFactorRow } from '#server/db/schema.ts';
+import type { TwoFactorRow } from '#server/db/tables/accounts.ts';
 import type { Trx } from '#server/db/transaction.ts';
 
 export const findSecondFactor = (db: Db, userId: string): Promise<TwoFactorRow | undefined> =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Db } from '#server/db/open.ts';
-import type { LoginThrottleRow } from '#server/db/schema.ts';
+import type { LoginThrottleRow } from '#server/db/tables/accounts.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';

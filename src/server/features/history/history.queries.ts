@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts';
-import type { HistoryRow } from '#server/db/schema.ts';
+import type { HistoryRow } from '#server/db/tables/history.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import type { HistoryAction, HistoryValue } from '#shared/history.ts';
 import { clip } from '#shared/text.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { HistoryRow } from '#server/db/schema.ts';
+import type { HistoryRow } from '#server/db/tables/history.ts';
 import type { Deps } from '#server/deps.ts';
 import { getQuote } from '#server/features/quotes/quotes.queries.ts';
 import { getRequest } from '#server/features/requests/requests.queries.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts';
-import type { SubscriberRow } from '#server/db/schema.ts';
+import type { SubscriberRow } from '#server/db/tables/newsletter.ts';
 import type { Trx } from '#server/db/transaction.ts';
 
 export const findSubscriberById = (db: Db, id: number): Promise<SubscriberRow | undefined> =>

@@ -1,4 +1,4 @@
-import type { SubscriberRow } from '#server/db/schema.ts';
+import type { SubscriberRow } from '#server/db/tables/newsletter.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { hashOf } from '#server/http/idempotency.ts';

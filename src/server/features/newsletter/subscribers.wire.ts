@@ -1,4 +1,4 @@
-import type { SubscriberRow } from '#server/db/schema.ts';
+import type { SubscriberRow } from '#server/db/tables/newsletter.ts';
 import type { Subscriber } from '#shared/newsletter.ts';
 
 export const toSubscriber = (row: SubscriberRow): Subscriber => ({

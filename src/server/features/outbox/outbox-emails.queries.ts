@@ -1,7 +1,7 @@
 import { type ListPage, readPage } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
 import { textContains } from '#server/db/portable.ts';
-import type { OutboxRow } from '#server/db/schema.ts';
+import type { OutboxRow } from '#server/db/tables/outbox.ts';
 import { notFound } from '#server/errors.ts';
 import type { EmailStatus, OutboxFilter } from '#shared/outbox.ts';
 import type { Paging } from '#shared/paging.ts';

@@ -1,4 +1,4 @@
-import type { OutboxRow } from '#server/db/schema.ts';
+import type { OutboxRow } from '#server/db/tables/outbox.ts';
 import type { Email } from '#server/mail/mailer.ts';
 import type { OutboxEmail, OutboxEmailDetails } from '#shared/outbox.ts';
 

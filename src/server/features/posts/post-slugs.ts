@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts';
-import type { PostRow } from '#server/db/schema.ts';
+import type { PostRow } from '#server/db/tables/posts.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { freeSlug } from '#shared/slug.ts';
 

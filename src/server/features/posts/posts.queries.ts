@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type ListPage, readPage } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
 import { searchTextOf, textContains, toFlag } from '#server/db/portable.ts';
-import type { NewPost, PostRow } from '#server/db/schema.ts';
+import type { NewPost, PostRow } from '#server/db/tables/posts.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { notFound } from '#server/errors.ts';
 import type { Paging } from '#shared/paging.ts';

@@ -1,4 +1,4 @@
-import type { PostRow } from '#server/db/schema.ts';
+import type { PostRow } from '#server/db/tables/posts.ts';
 import type { AdminPost, AdminPostSummary, Post, PostSummary } from '#shared/posts.ts';
 import { readingMinutes } from '#shared/reading.ts';
 import { cleanArticle, sanitizeArticle } from './sanitize-article.ts';

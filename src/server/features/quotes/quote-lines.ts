@@ -1,4 +1,4 @@
-import type { QuoteItemRow } from '#server/db/schema.ts';
+import type { QuoteItemRow } from '#server/db/tables/quotes.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { AppError } from '#server/errors.ts';
 import { priceCart } from '#shared/pricing.ts';

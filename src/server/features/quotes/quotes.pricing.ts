@@ -1,4 +1,5 @@
-import type { NewQuoteItem, ServiceRow } from '#server/db/schema.ts';
+import type { NewQuoteItem } from '#server/db/tables/quotes.ts';
+import type { ServiceRow } from '#server/db/tables/services.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { AppError } from '#server/errors.ts';
 import { listActiveServicesById } from '#server/features/services/services.queries.ts';

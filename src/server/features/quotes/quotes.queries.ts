@@ -1,7 +1,7 @@
 import { countLive, type ListPage, readPage } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
 import { searchTextOf, textContains } from '#server/db/portable.ts';
-import type { NewQuote, NewQuoteItem, QuoteItemRow, QuoteRow } from '#server/db/schema.ts';
+import type { NewQuote, NewQuoteItem, QuoteItemRow, QuoteRow } from '#server/db/tables/quotes.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { notFound } from '#server/errors.ts';
 import { phoneText, typedSearch } from '#server/features/requests/requests.queries.ts';

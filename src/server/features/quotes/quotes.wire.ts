@@ -1,4 +1,4 @@
-import type { QuoteItemRow } from '#server/db/schema.ts';
+import type { QuoteItemRow } from '#server/db/tables/quotes.ts';
 import { isCovered } from '#shared/coverage.ts';
 import { formatCents } from '#shared/money.ts';
 import type { Quote } from '#shared/quotes.ts';

@@ -1,5 +1,5 @@
 import { toFlag } from '#server/db/portable.ts';
-import type { NewService, ServiceRow } from '#server/db/schema.ts';
+import type { NewService, ServiceRow } from '#server/db/tables/services.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import { updateEditable } from '#server/db/update-editable.ts';
 import type { Deps } from '#server/deps.ts';

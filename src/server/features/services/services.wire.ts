@@ -1,4 +1,4 @@
-import type { ServiceRow } from '#server/db/schema.ts';
+import type { ServiceRow } from '#server/db/tables/services.ts';
 import { formatCents } from '#shared/money.ts';
 import type { AdminService } from '#shared/service-edits.ts';
 import { discountPercentage, type Service } from '#shared/services.ts';

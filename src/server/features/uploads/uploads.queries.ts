@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts';
-import type { Flag } from '#server/db/schema.ts';
+import type { Flag } from '#server/db/tables/columns.ts';
 import type { Trx } from '#server/db/transaction.ts';
 
 export async function insertUpload(

@@ -1,0 +1,24 @@
+import type { Generated, Selectable } from 'kysely';
+import type { SubscriberStatus } from '#shared/newsletter.ts';
+
+export interface NewsletterSubscribersTable {
+  id: Generated<number>;
+  /** In lower case: one person has one entry. */
+  email: string;
+  status: Generated<SubscriberStatus>;
+  /** The page of the form, in the words of whoever sent it. */
+  source: string;
+  /** Of the link in the last confirmation e-mail; null once used. */
+  confirmationTokenHash: string | null;
+  confirmationExpiresAt: string | null;
+  /** E-mails that the form has caused since the address last confirmed; each makes the next wait longer. */
+  consecutiveMails: Generated<number>;
+  mailedAt: string | null;
+  createdAt: string;
+  confirmedAt: string | null;
+  unsubscribedAt: string | null;
+  /** What an administrator's unsubscribing replaced, and Undo brings back; null where the person ended it. */
+  statusBeforeRemoval: SubscriberStatus | null;
+}
+
+export type SubscriberRow = Selectable<NewsletterSubscribersTable>;

@@ -1,0 +1,25 @@
+import type { Generated, Selectable } from 'kysely';
+import type { EmailPurpose } from '#shared/outbox.ts';
+
+export interface OutboxTable {
+  id: Generated<number>;
+  kind: 'email' | 'article';
+  /** JSON of what the kind's handler takes. */
+  payload: string;
+  requestId: number | null;
+  /** What an e-mail is for, in the words of the panel. */
+  purpose: Generated<EmailPurpose>;
+  status: Generated<'pending' | 'sent' | 'failed'>;
+  attempts: Generated<number>;
+  /** Not before this time; pushed forward while a worker holds the job, so a crash frees it again. */
+  runAfter: string;
+  /** While a worker holds the job: when it would be given up. Null while nobody does. */
+  leasedUntil: string | null;
+  lastError: string | null;
+  createdAt: string;
+  sentAt: string | null;
+  /** Recipient and subject in lower case. */
+  searchText: Generated<string>;
+}
+
+export type OutboxRow = Selectable<OutboxTable>;

@@ -1,0 +1,47 @@
+import type { Generated, Insertable, Selectable } from 'kysely';
+import type { ContactMethod, QuoteStatus } from '#shared/quotes.ts';
+import type { ServiceCategory } from '#shared/services.ts';
+import type { Editable, Flag } from './columns.ts';
+
+export interface QuotesTable extends Editable {
+  id: Generated<number>;
+  requestId: number | null;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  zipCode: string;
+  serviceCategory: ServiceCategory;
+  serviceTitle: string;
+  subtotalCents: number;
+  discountPercent: number;
+  totalCents: number;
+  estimatedPriceCents: number | null;
+  contactMethod: ContactMethod;
+  preferredDate: string | null;
+  preferredTime: string | null;
+  notes: string;
+  adminNotes: string;
+  imageUrl: string | null;
+  status: QuoteStatus;
+  /** When the status became completed, for the month's revenue. */
+  completedAt: string | null;
+  searchText: string;
+}
+
+export interface QuoteItemsTable {
+  id: Generated<number>;
+  quoteId: number;
+  serviceId: number | null;
+  category: ServiceCategory;
+  title: string;
+  isAddOn: Flag;
+  unitPriceCents: number;
+  quantity: number;
+  durationMinutes: number;
+}
+
+export type QuoteRow = Selectable<QuotesTable>;
+export type QuoteItemRow = Selectable<QuoteItemsTable>;
+export type NewQuote = Insertable<QuotesTable>;
+export type NewQuoteItem = Insertable<QuoteItemsTable>;

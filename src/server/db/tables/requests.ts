@@ -1,0 +1,30 @@
+import type { Generated, Insertable, Selectable } from 'kysely';
+import type { RequestPriority, RequestStatus } from '#shared/requests.ts';
+import type { Editable } from './columns.ts';
+
+export interface RequestsTable extends Editable {
+  id: Generated<number>;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  service: string;
+  message: string;
+  imageUrl: string | null;
+  status: RequestStatus;
+  priority: RequestPriority;
+  notes: string;
+  /** Where the visitor came from, as the browser told it; empty where it did not. */
+  landingPage: Generated<string>;
+  referrer: Generated<string>;
+  utmSource: Generated<string>;
+  utmMedium: Generated<string>;
+  utmCampaign: Generated<string>;
+  /** When the status first left 'new'. */
+  firstReplyAt: string | null;
+  /** Lower-case text that a search looks in. */
+  searchText: string;
+}
+
+export type RequestRow = Selectable<RequestsTable>;
+export type NewRequest = Insertable<RequestsTable>;

@@ -1,0 +1,21 @@
+import type { Generated, Insertable, Selectable } from 'kysely';
+import type { ServiceCategory } from '#shared/services.ts';
+import type { Editable, Flag } from './columns.ts';
+
+export interface ServicesTable extends Editable {
+  id: Generated<number>;
+  category: ServiceCategory;
+  title: string;
+  description: string;
+  imageUrl: string | null;
+  originalPriceCents: number;
+  discountedPriceCents: number;
+  durationMinutes: number;
+  isAddOn: Flag;
+  isActive: Flag;
+  /** Manual order within the category. */
+  position: number;
+}
+
+export type ServiceRow = Selectable<ServicesTable>;
+export type NewService = Insertable<ServicesTable>;

@@ -1,0 +1,17 @@
+import type { Generated, Selectable } from 'kysely';
+import type { Flag } from './columns.ts';
+
+export interface UploadsTable {
+  id: Generated<number>;
+  name: string;
+  width: number;
+  height: number;
+  bytes: number;
+  /** The request that shows it; null until one claims it. */
+  requestId: number | null;
+  /** A picture of the catalogue or of an article: anyone may read it. A customer's photo never is. */
+  isPublic: Generated<Flag>;
+  createdAt: string;
+}
+
+export type UploadRow = Selectable<UploadsTable>;
