@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { adminPaths, api } from '#shared/paths.ts';
-import { expectComplaints, findAccessibilityFaults, widths } from '../support/browser.ts';
+import { expectComplaints, findAccessibilityFaults, holdBack, widths } from '../support/browser.ts';
 import { openPanel as openSignedIn, serverForFile } from '../support/journeys.ts';
 import { contactBody, quoteBody } from '../support/leads.ts';
 
@@ -64,6 +64,22 @@ test('the palette leads to a screen and to a record, by keyboard alone', async (
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Edit Request' }).waitFor();
   assert.equal(new URL(page.url()).search, `?request=${id}`);
+});
+
+test('letters typed before the palette is there are in its field, and not in the form behind', async (context) => {
+  const page = await openPanel(context);
+  await page.goto(`${server.origin}${adminPaths.requests}`);
+  const search = page.getByRole('searchbox');
+  const code = await holdBack(page, /palette/);
+  await search.focus();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('outb');
+  code.release();
+  await option(page, /^Outbox/).waitFor();
+  assert.equal(await palette(page).getByRole('combobox').inputValue(), 'outb');
+  await page.keyboard.press('Escape');
+  await palette(page).waitFor({ state: 'detached' });
+  assert.equal(await search.inputValue(), '');
 });
 
 test('the palette says when nothing is found, and Escape gives the focus back', async (context) => {

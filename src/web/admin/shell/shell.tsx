@@ -20,7 +20,7 @@ export function Shell({ user }: { user: CurrentUser }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const isLoadingScreen = useNavigation().state === 'loading';
-  const { Palette, ...palette } = usePalette();
+  const { Palette, open: openPalette, paletteProps } = usePalette();
   useFocusedHeading(main, pathname);
 
   return (
@@ -32,13 +32,13 @@ export function Shell({ user }: { user: CurrentUser }) {
         Skip to content
       </a>
       <aside className="sticky top-0 hidden h-dvh border-r border-line bg-surface lg:block">
-        <Sidebar user={user} newRequests={newRequests} onSearch={palette.open} />
+        <Sidebar user={user} newRequests={newRequests} onSearch={openPalette} />
       </aside>
       <header className="sticky top-0 z-20 flex min-h-14 items-center gap-3 border-b border-line bg-surface px-4 pt-[env(safe-area-inset-top)] lg:hidden">
-        <SlideOver user={user} newRequests={newRequests} onSearch={palette.open} />
+        <SlideOver user={user} newRequests={newRequests} onSearch={openPalette} />
         <LogoMark className="size-7" />
         <span className="min-w-0 flex-1 truncate font-display font-bold tracking-tight">{business.name}</span>
-        <button type="button" aria-label="Search or jump to" onClick={palette.open} className={closeClass}>
+        <button type="button" aria-label="Search or jump to" onClick={openPalette} className={closeClass}>
           <SearchIcon className="size-6" />
         </button>
       </header>
@@ -59,7 +59,7 @@ export function Shell({ user }: { user: CurrentUser }) {
         <Outlet />
       </main>
       <BottomTabs newRequests={newRequests} />
-      {Palette && <Palette open={palette.isOpen} onClose={palette.close} />}
+      {Palette && <Palette {...paletteProps} />}
       <NewRequestsAnnouncement count={counts.data?.new} />
       <ScrollRestoration />
     </div>

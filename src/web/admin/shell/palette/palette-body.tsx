@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
-import { type MouseEvent, type RefObject, useState } from 'react';
+import type { MouseEvent, RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { CloseIcon, SearchIcon } from '#web/ui/icons/actions.tsx';
 import { reasonOf } from '../../reason-of.ts';
@@ -12,12 +12,13 @@ import { useRecordSearch } from './use-record-search.ts';
 
 interface PaletteBodyProps {
   inputRef: RefObject<HTMLInputElement | null>;
+  typed: string;
+  onType: (typed: string) => void;
   onGo: () => void;
 }
 
 /** The field, and what fits to it: the arrows move, Enter goes, and with Ctrl or ⌘ a click opens a new tab. */
-export function PaletteBody({ inputRef, onGo }: PaletteBodyProps) {
-  const [typed, setTyped] = useState('');
+export function PaletteBody({ inputRef, typed, onType, onGo }: PaletteBodyProps) {
   const { hits, error, isSearching } = useRecordSearch(typed);
   const navigate = useNavigate();
   const groups = [screenGroup(typed), ...recordGroups(hits)].filter(({ items }) => items.length > 0);
@@ -41,7 +42,7 @@ export function PaletteBody({ inputRef, onGo }: PaletteBodyProps) {
       filter={null}
       autoHighlight="always"
       value={typed}
-      onValueChange={setTyped}
+      onValueChange={(value) => onType(value)}
       itemToStringValue={({ label }: PaletteEntry) => label}
     >
       <div className="flex items-center gap-3 border-b border-line px-4">

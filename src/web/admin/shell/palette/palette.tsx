@@ -1,17 +1,19 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { backdropClass } from '../../ui/sheet.tsx';
 import { PaletteBody } from './palette-body.tsx';
 
 export interface PaletteProps {
   open: boolean;
   onClose: () => void;
+  typed: string;
+  onType: (typed: string) => void;
+  input: RefObject<HTMLInputElement | null>;
 }
 
 /** Every screen and every record, by a few letters. */
-export function Palette({ open, onClose }: PaletteProps) {
+export function Palette({ open, onClose, typed, onType, input }: PaletteProps) {
   const hasGone = useRef(false);
-  const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (open) hasGone.current = false;
   }, [open]);
@@ -28,6 +30,8 @@ export function Palette({ open, onClose }: PaletteProps) {
         >
           <PaletteBody
             inputRef={input}
+            typed={typed}
+            onType={onType}
             onGo={() => {
               hasGone.current = true;
               onClose();

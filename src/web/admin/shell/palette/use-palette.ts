@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { codeMissing } from '../../reason-of.ts';
 import { sessionEnd } from '../../sign-in/session-end.ts';
 import { notify } from '../../ui/toasts.tsx';
@@ -7,6 +7,8 @@ import type { PaletteProps } from './palette.tsx';
 /** The palette, whose code is fetched when it is first wanted. Ctrl or ⌘ with K opens and closes it. */
 export function usePalette() {
   const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
 
   const load = async () => {
@@ -14,6 +16,7 @@ export function usePalette() {
     setPalette(() => loaded.Palette);
   };
   const open = () => {
+    setTyped('');
     setOpen(true);
     if (!Palette) load().catch(giveUp);
   };
@@ -28,10 +31,20 @@ export function usePalette() {
   };
   const toggle = useEffectEvent(() => (isOpen ? setOpen(false) : open()));
 
+  // Letters that follow the shortcut before the field is there or has the focus would go to whatever is behind it.
+  const takeEarlyLetter = useEffectEvent((event: KeyboardEvent) => {
+    const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+    const hasFocus = input.current?.closest('[role=dialog]')?.contains(document.activeElement);
+    if (!isOpen || !isLetter || hasFocus) return;
+    event.preventDefault();
+    setTyped((earlier) => earlier + event.key);
+  });
+
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      if (!isShortcut || event.key.toLowerCase() !== 'k' || event.defaultPrevented) return;
+      if (!isShortcut || event.key.toLowerCase() !== 'k' || event.defaultPrevented)
+        return takeEarlyLetter(event);
       event.preventDefault();
       // Nothing leads past the dialog that asks to sign in again.
       if (!event.repeat && !sessionEnd.isOn()) toggle();
@@ -48,5 +61,9 @@ export function usePalette() {
     return () => clearTimeout(timer);
   }, []);
 
-  return { isOpen, open, close: () => setOpen(false), Palette };
+  return {
+    open,
+    Palette,
+    paletteProps: { open: isOpen, onClose: () => setOpen(false), typed, onType: setTyped, input },
+  };
 }
