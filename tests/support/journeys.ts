@@ -19,6 +19,10 @@ export function serverForFile(environment: Record<string, string> = {}): Omit<Te
     get origin() {
       return server!.origin;
     },
+    get state() {
+      return server!.state;
+    },
+    pid: () => server!.pid(),
     output: () => server!.output(),
     kill: () => server!.kill(),
     start: () => server!.start(),

@@ -7,6 +7,10 @@ import { createTestDatabase } from './database.ts';
 
 export interface TestServer {
   origin: string;
+  /** Where its state is; `databaseUrl` null: SQLite in the data folder. */
+  state: { dataDir: string; databaseUrl: string | null };
+  /** Of the process that runs now. */
+  pid: () => number;
   /** What it has printed so far, both streams. */
   output: () => string;
   /** As a power cut: no time to say goodbye. */
@@ -64,6 +68,8 @@ export async function startTestServer(environment: Record<string, string> = {}):
   await start();
   return {
     origin,
+    state: { dataDir: database.dataDir, databaseUrl: database.databaseUrl },
+    pid: () => child!.pid!,
     output: () => output,
     kill: () => end('SIGKILL'),
     start,

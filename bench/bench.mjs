@@ -1,0 +1,182 @@
+/**
+ * Measures the site beside the same bytes from a Buffer and the same pages in other frameworks, in one run on one
+ * machine: only the ratios say something. Prints a table and writes it into docs/benchmarks.md.
+ *   npm run bench                 everything, about ten minutes
+ *   npm run bench -- lists        one part: pages, submissions, lists, process
+ */
+import { mkdirSync, readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { startPostgres } from '../scripts/steps/postgres.mjs';
+import { startTestServer } from '../tests/support/server.ts';
+import { writeContent } from './content.mjs';
+import { measureArticleLists, measureLists } from './lists.mjs';
+import { generator, load, loadInTurn } from './load.mjs';
+import { buildReferences, referenceVersions } from './references.mjs';
+import { markdownTable, writeReport } from './report.mjs';
+import { startServer, stopServers } from './servers.mjs';
+import { measureSubmissions } from './submissions.mjs';
+
+const parts = { pages, submissions, lists, process: ourProcess };
+const chosen = process.argv.slice(2);
+const unknown = chosen.find((name) => !(name in parts));
+if (unknown) throw new Error(`${unknown} is none of ${Object.keys(parts).join(', ')}`);
+
+const inProject = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const whole = (number) => Math.round(number).toLocaleString('en-US');
+const ratio = (one, other) => `×${(one / other).toFixed(2)}`;
+const ms = (number) => `${number.toFixed(1)} ms`;
+
+const sections = {};
+try {
+  for (const name of chosen.length > 0 ? chosen : Object.keys(parts)) sections[name] = await parts[name]();
+} finally {
+  await stopServers();
+}
+const text = Object.values(sections).join('\n\n');
+console.log(`\n${text}`);
+if (chosen.length === 0) {
+  const { model } = cpus()[0];
+  writeReport(
+    inProject('docs/benchmarks.md'),
+    `Node ${process.version}, ${cpus().length} × ${model}; load from ${generator}; beside ${referenceVersions()}.\n\n${text}`,
+  );
+}
+process.exit();
+
+async function pages() {
+  mkdirSync(inProject('.cache'), { recursive: true });
+  const content = inProject('.cache/bench-content.json');
+  const slug = await writeContent(content);
+  const references = buildReferences(content);
+  const paths = { home: '/', article: `/blog/${slug}`, services: '/api/services' };
+
+  const site = await startTestServer();
+  try {
+    const buffer = await startServer([process.execPath, inProject('bench/buffer-server.mjs')], {
+      env: { BENCH_ORIGIN: site.origin, BENCH_PATHS: Object.values(paths).join(' ') },
+    });
+    const uncached = await startServer([process.execPath, inProject('bench/uncached-server.mjs')]);
+    const others = [];
+    for (const { name, command, cwd, env } of references) {
+      others.push({ name, ...(await startServer(command, { cwd, env })) });
+    }
+    const rows = [];
+    for (const [page, path] of Object.entries(paths)) {
+      const measured = await loadInTurn([
+        { name: 'buffer', url: buffer.origin + path },
+        { name: 'cached', url: site.origin + path },
+        { name: 'uncached', url: uncached.origin + path },
+        ...others.map(({ name, origin }) => ({ name, url: origin + path })),
+      ]);
+      rows.push(...pageRows(page, measured));
+    }
+    return markdownTable(
+      ['Answers per second', 'per second', '99th percentile', 'beside the Buffer', 'beside ours, uncached'],
+      rows,
+    );
+  } finally {
+    await site.close();
+    await stopServers();
+  }
+}
+
+const labels = {
+  buffer: 'the same bytes from a Buffer',
+  cached: 'ours, cached',
+  uncached: 'ours, rendered anew',
+};
+
+const pageRows = (page, measured) =>
+  Object.entries(measured).map(([name, { perSecond, p99Ms }]) => [
+    `${page}: ${labels[name] ?? name}`,
+    whole(perSecond),
+    ms(p99Ms),
+    ratio(perSecond, measured.buffer.perSecond),
+    ratio(perSecond, measured.uncached.perSecond),
+  ]);
+
+async function submissions() {
+  const rows = [row('SQLite', await measureSubmissions())];
+  const postgres = await startPostgres({ isDurable: true });
+  process.env.TEST_DATABASE = 'postgres';
+  process.env.TEST_POSTGRES_URL = postgres.url;
+  try {
+    rows.push(row('Postgres', await measureSubmissions()));
+  } finally {
+    delete process.env.TEST_DATABASE;
+    await postgres.stop();
+  }
+  return markdownTable(
+    [
+      'Quotes stored durably, 16 clients',
+      'per second',
+      '99th percentile',
+      'raw inserts per second',
+      'beside raw',
+    ],
+    rows,
+  );
+  function row(engine, { perSecond, p99Ms, rawPerSecond, rows: count }) {
+    return [
+      `${engine}, ${count} rows each`,
+      whole(perSecond),
+      ms(p99Ms),
+      whole(rawPerSecond),
+      ratio(perSecond, rawPerSecond),
+    ];
+  }
+}
+
+async function lists() {
+  return [
+    growthTable('GET /api/admin/requests, by requests stored', await measureLists()),
+    growthTable('Articles, by articles stored', await measureArticleLists()),
+  ].join('\n\n');
+}
+
+function growthTable(title, table) {
+  const [firstRow] = Object.values(table);
+  const sizes = Object.keys(firstRow);
+  const rows = Object.entries(table).map(([name, times]) => [
+    name,
+    ...sizes.map((size) => `${ms(times[size])} (${ratio(times[size], times[sizes[0]])})`),
+  ]);
+  return markdownTable([title, ...sizes.map((size) => whole(Number(size)))], rows);
+}
+
+/** Of the built site: how soon it answers, and what it takes of memory. */
+async function ourProcess() {
+  const starts = [];
+  for (let round = 0; round < 5; round++) {
+    const began = performance.now();
+    const { origin, close } = await startTestServer();
+    await (await fetch(`${origin}/`)).arrayBuffer();
+    starts.push(performance.now() - began);
+    await close();
+  }
+  const site = await startTestServer();
+  try {
+    const atRest = memory(site.pid());
+    for (const path of ['/', '/blog', '/calculator', '/api/services']) await load(site.origin + path, 5);
+    const underLoad = memory(site.pid());
+    return markdownTable(
+      ['The process', ''],
+      [
+        [
+          'from the start, with migrating and seeding, to the first page, median of 5',
+          ms(starts.toSorted((a, b) => a - b)[2]),
+        ],
+        ['memory after the start', atRest],
+        ['memory after 20 s of load', underLoad],
+      ],
+    );
+  } finally {
+    await site.close();
+  }
+}
+
+function memory(pid) {
+  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return `${Math.round(Number(kilobytes) / 1024)} MB`;
+}

@@ -1,0 +1,22 @@
+import { writeFile } from 'node:fs/promises';
+import { articleLoader } from '#server/pages/loaders/article.loader.ts';
+import { homeLoader } from '#server/pages/loaders/home.loader.ts';
+import { seedDemo } from '#server/seed/seed.ts';
+import { api } from '#shared/paths.ts';
+import { createTestApp } from '../tests/support/app.ts';
+
+/** Writes what the pages of the references are made of. Returns the slug of their article. */
+export async function writeContent(path) {
+  const t = await createTestApp();
+  try {
+    await seedDemo(t.deps.db, new Date());
+    const home = await homeLoader.load(t.deps, { params: {}, query: {} });
+    const { slug } = home.latestPosts[0];
+    const article = await articleLoader.load(t.deps, { params: { slug }, query: {} });
+    const services = await (await t.call('GET', api.services)).json();
+    await writeFile(path, JSON.stringify({ home, article, services }));
+    return slug;
+  } finally {
+    await t.close();
+  }
+}

@@ -1,0 +1,68 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** wrk, where it is installed, takes less of the machine than a load generator in Node. */
+export const generator = spawnSync('wrk', ['--version']).error ? 'autocannon' : 'wrk';
+
+/**
+ * Asks for `url` over 16 connections for some seconds, with the compression that browsers accept.
+ * @returns {Promise<{ perSecond: number, p99Ms: number }>}
+ */
+export async function load(url, seconds = 3) {
+  const measured =
+    generator === 'wrk' ? await loadWithWrk(url, seconds) : await loadWithAutocannon(url, seconds);
+  if (measured.errors > 0) throw new Error(`${url}: ${measured.errors} answers were no 2xx`);
+  return measured;
+}
+
+async function loadWithWrk(url, seconds) {
+  const { stdout } = await run('wrk', [
+    ...['--threads', '1', '--connections', '16', '--duration', `${seconds}s`, '--latency'],
+    ...['--header', 'Accept-Encoding: br', url],
+  ]);
+  const [, p99 = '0', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
+  return {
+    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? 0),
+    p99Ms: Number(p99) * { us: 0.001, ms: 1, s: 1000 }[unit],
+    errors: Number(/Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? 0),
+  };
+}
+
+async function loadWithAutocannon(url, seconds) {
+  const autocannon = createRequire(new URL('references/package.json', import.meta.url))('autocannon');
+  const result = await autocannon({
+    url,
+    connections: 16,
+    duration: seconds,
+    headers: { 'accept-encoding': 'br' },
+  });
+  return {
+    perSecond: result.requests.average,
+    p99Ms: result.latency.p99,
+    errors: result.non2xx + result.errors,
+  };
+}
+
+/** Rounds of each target in turn, so that a busy moment of the machine meets all alike; the median of each. */
+export async function loadInTurn(targets, { rounds = 3, seconds = 3 } = {}) {
+  const measured = new Map(targets.map(({ name }) => [name, []]));
+  for (const { url } of targets) await load(url, 1);
+  for (let round = 0; round < rounds; round++) {
+    for (const { name, url } of targets) measured.get(name).push(await load(url, seconds));
+  }
+  return Object.fromEntries(
+    [...measured].map(([name, results]) => [
+      name,
+      {
+        perSecond: median(results.map((one) => one.perSecond)),
+        p99Ms: median(results.map((one) => one.p99Ms)),
+      },
+    ]),
+  );
+}
+
+export const median = (numbers) =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)];

@@ -1,0 +1,3 @@
+import { services } from '../../../../content.ts';
+
+export const GET = () => Response.json(services);

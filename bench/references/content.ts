@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import type { Service } from '../../src/shared/services.ts';
+import type { ArticleData } from '../../src/web/site/article/article-data.ts';
+import type { HomeData } from '../../src/web/site/home/home-data.ts';
+
+interface Content {
+  home: HomeData;
+  article: ArticleData;
+  services: Service[];
+}
+
+/** What the site's own loaders read from its database: read once here, so that only the frameworks are compared. */
+export const { home, article, services }: Content = JSON.parse(
+  readFileSync(process.env.BENCH_CONTENT!, 'utf8'),
+);

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../tests/support/server.ts';
+
+const started = [];
+
+/**
+ * Starts a server on a free port and resolves with its origin once it answers `GET /api/services`.
+ * `command` gets the port in `PORT` and, where it takes it as an argument, in place of `{port}`.
+ */
+export async function startServer(command, { cwd, env = {} } = {}) {
+  const port = String(await freePort());
+  const [program, ...words] = command.map((word) => word.replace('{port}', port));
+  const child = spawn(program, words, {
+    cwd,
+    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: port, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaints = '';
+  child.stderr.on('data', (chunk) => {
+    complaints += chunk;
+  });
+  started.push(child);
+  const origin = `http://127.0.0.1:${port}`;
+  for (let waited = 0; waited < 300; waited++) {
+    if (child.exitCode !== null) throw new Error(`${command.join(' ')} ended: ${complaints}`);
+    if (await answers(origin)) return { origin, pid: child.pid };
+    await sleep(100);
+  }
+  throw new Error(`${command.join(' ')} does not answer: ${complaints}`);
+}
+
+const answers = (origin) =>
+  fetch(`${origin}/api/services`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+
+export async function stopServers() {
+  for (const child of started.splice(0)) {
+    if (child.exitCode !== null) continue;
+    child.kill('SIGTERM');
+    await Promise.race([once(child, 'exit'), sleep(3_000).then(() => child.kill('SIGKILL'))]);
+  }
+}
