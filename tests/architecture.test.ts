@@ -113,7 +113,18 @@ const layers: [name: string, ...paths: string[]][] = [
   ['features', 'features/'],
   ['pages and seed', 'pages/', 'seed/'],
   ['application', 'app', 'sweeps'],
-  ['process', 'serve', 'dev', 'startup-error', 'main', 'admin-command', 'read-password', 'admin'],
+  [
+    'process',
+    'serve',
+    'dev',
+    'startup-error',
+    'main',
+    'admin-command',
+    'read-password',
+    'command',
+    'admin',
+    'sample-leads',
+  ],
 ];
 const layerOf = (path: string) =>
   layers.findIndex(([, ...parts]) => parts.some((part) => isPart(path.slice('src/server/'.length), part)));

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { adminApi } from '#shared/paths.ts';
+import type { Quote } from '#shared/quotes.ts';
+import { createTestApp } from '../../../tests/support/app.ts';
+import { addService } from '../../../tests/support/catalogue.ts';
+import { addSampleLeads } from './sample-leads.ts';
+
+test('sample leads are requests and priced quotes of the days before, and write to nobody', async (context) => {
+  const t = await createTestApp();
+  context.after(t.close);
+  await addService(t.deps.db, { discountedPriceCents: 8_900 });
+  const now = new Date('2026-05-20T18:00:00Z');
+  await addSampleLeads(t.deps.db, 60, 90, now);
+
+  const requests = await t.deps.db.selectFrom('requests').selectAll().execute();
+  assert.equal(requests.length, 60);
+  for (const { createdAt, email } of requests) {
+    assert.ok(createdAt <= now.toISOString() && createdAt >= '2026-02-19');
+    assert.match(email, /\.example$/);
+  }
+  const answer = await t.adminCall('GET', `${adminApi.quotes}?limit=100`);
+  const quotes = (await answer.json()) as Quote[];
+  assert.ok(quotes.length > 20 && quotes.length < 60, `${quotes.length} quotes`);
+  assert.ok(new Set(quotes.map(({ status }) => status)).size === 4, 'every status is there');
+  for (const { serviceDetails } of quotes) {
+    assert.ok(serviceDetails.items.every(({ unitPrice }) => unitPrice === '89.00'));
+  }
+  assert.deepEqual(await t.deps.db.selectFrom('outbox').selectAll().execute(), []);
+});
+
+test('the same number of sample leads is the same leads', async (context) => {
+  const [one, other] = [await createTestApp(), await createTestApp()];
+  context.after(() => Promise.all([one.close(), other.close()]));
+  const now = new Date('2026-05-20T18:00:00Z');
+  const stored = async ({ deps: { db } }: typeof one) => {
+    await addSampleLeads(db, 8, 30, now);
+    return db.selectFrom('requests').select(['firstName', 'email', 'message', 'createdAt']).execute();
+  };
+  assert.deepEqual(await stored(one), await stored(other));
+});

@@ -1,0 +1,125 @@
+import type { Db } from '#server/db/open.ts';
+import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import { website } from '#server/features/history/history.queries.ts';
+import { quoteMessage } from '#server/features/quotes/quote-message.ts';
+import { priceSelection } from '#server/features/quotes/quotes.pricing.ts';
+import { submitQuote } from '#server/features/quotes/submit-quote.ts';
+import { recordRequest } from '#server/features/requests/requests.history.ts';
+import { insertRequest } from '#server/features/requests/requests.queries.ts';
+import { business } from '#shared/content/business.ts';
+import { places } from '#shared/content/coverage.ts';
+import { calendarDate } from '#shared/dates.ts';
+import { leadSourceOf, visitStartSchema } from '#shared/lead-source.ts';
+import { contactMethods, preferredTimes, quoteRequestService } from '#shared/quote-rules.ts';
+import type { QuoteStatus } from '#shared/quotes.ts';
+import { contactSchema, requestPriorities } from '#shared/requests.ts';
+import { serviceCategories } from '#shared/services.ts';
+import { createDice, type Dice } from './dice.ts';
+import { firstNames, lastNames, messages, quoteNotes, visits } from './sample-people.ts';
+
+const dayMilliseconds = 86_400_000;
+const leadsAtOnce = 250;
+const visitStarts = visits.flatMap(({ weight, ...visit }) => Array.from({ length: weight }, () => visit));
+
+/**
+ * Stores made-up leads spread over the `days` before now, more of them lately, worked as far as their age suggests.
+ * Two of three are quotes, priced from the catalogue as any other. Nobody is written to. The same number makes the same leads.
+ */
+export async function addSampleLeads(db: Db, count: number, days: number, now: Date): Promise<void> {
+  const dice = createDice(count);
+  const services = await db.selectFrom('services').select('id').where('isActive', '=', 1).execute();
+  const ages = Array.from({ length: count }, () => days * dice.fraction() ** 1.4).sort(
+    (one, other) => other - one,
+  );
+  for (let first = 0; first < count; first += leadsAtOnce) {
+    await inTransaction(db, async (trx) => {
+      for (const age of ages.slice(first, first + leadsAtOnce)) {
+        const at = new Date(now.getTime() - age * dayMilliseconds);
+        await addLead(trx, dice, { at, age, serviceIds: services.map(({ id }) => id) });
+      }
+    });
+  }
+}
+
+interface Lead {
+  at: Date;
+  /** In days. */
+  age: number;
+  serviceIds: readonly number[];
+}
+
+async function addLead(trx: Trx, dice: Dice, { at, age, serviceIds }: Lead): Promise<void> {
+  const hasQuote = serviceIds.length > 0 && dice.fraction() < 0.66;
+  const status = statusAt(dice, age);
+  const contact = contactSchema.parse(person(dice));
+  const selection = hasQuote ? cart(dice, serviceIds, at) : null;
+  const priced = selection && (await priceSelection(trx, selection));
+  const requestId = await insertRequest(trx, {
+    firstName: contact.firstName,
+    lastName: contact.lastName,
+    email: contact.email,
+    phone: contact.phone,
+    service: hasQuote ? quoteRequestService : contact.service,
+    message: selection && priced ? quoteMessage(selection, priced) : contact.message,
+    imageUrl: null,
+    status: !hasQuote && status === 'scheduled' ? 'contacted' : status,
+    priority: dice.pick(requestPriorities),
+    notes: '',
+    firstReplyAt:
+      status === 'new'
+        ? null
+        : new Date(at.getTime() + (0.2 + dice.fraction() * 20) * 3_600_000).toISOString(),
+    ...leadSourceOf(visitStartSchema.parse(dice.pick(visitStarts)), ''),
+    createdAt: at.toISOString(),
+  });
+  await recordRequest(trx, { id: requestId, action: 'created', by: website, now: at });
+  if (!selection || !priced) return;
+  const quoteId = await submitQuote(trx, { requestId, contact, selection, priced, now: at });
+  await trx
+    .updateTable('quotes')
+    .set({ status, completedAt: status === 'completed' ? laterThan(at, 3).toISOString() : null })
+    .where('id', '=', quoteId)
+    .execute();
+}
+
+function person(dice: Dice) {
+  const firstName = dice.pick(firstNames);
+  const lastName = dice.pick(lastNames);
+  const mailbox = `${firstName}.${lastName}`
+    .normalize('NFD')
+    .replace(/[^a-z.]/gi, '')
+    .toLowerCase();
+  return {
+    firstName,
+    lastName,
+    email: `${mailbox}${dice.whole(900) + 100}@mail.example`,
+    phone: `(${dice.pick(['213', '310', '323', '626', '818'])}) 555-01${String(dice.whole(100)).padStart(2, '0')}`,
+    service: dice.pick(serviceCategories),
+    message: dice.pick(messages),
+  };
+}
+
+function cart(dice: Dice, serviceIds: readonly number[], at: Date) {
+  const items = Array.from({ length: 1 + dice.whole(3) }, () => ({
+    serviceId: dice.pick(serviceIds),
+    quantity: 1 + (dice.fraction() < 0.3 ? dice.whole(4) : 0),
+  }));
+  return {
+    items,
+    contactMethod: dice.pick(contactMethods),
+    zipCode: dice.pick(dice.pick(places).zipCodes),
+    preferredDate: calendarDate(laterThan(at, 2 + dice.whole(12)), business.timeZone),
+    preferredTime: dice.pick(preferredTimes),
+    notes: dice.pick(quoteNotes),
+  };
+}
+
+/** Fresh leads wait; old ones are done, or were contacted and came to nothing. */
+function statusAt(dice: Dice, age: number): QuoteStatus {
+  const luck = dice.fraction();
+  if (age < 2) return luck < 0.7 ? 'new' : 'contacted';
+  if (age < 14) return luck < 0.15 ? 'new' : luck < 0.55 ? 'contacted' : 'scheduled';
+  return luck < 0.45 ? 'contacted' : 'completed';
+}
+
+const laterThan = (at: Date, days: number) => new Date(at.getTime() + days * dayMilliseconds);
