@@ -107,7 +107,7 @@ wall(
 
 /** From the ground up. A file may import its own layer and those before it; types may come from anywhere. */
 const layers: [name: string, ...paths: string[]][] = [
-  ['ground', 'errors', 'log', 'config', 'deps'],
+  ['ground', 'errors', 'log', 'storage-url', 'config', 'deps'],
   ['ports', 'db/', 'files/', 'mail/'],
   ['http and outbox', 'http/', 'outbox/'],
   ['features', 'features/'],

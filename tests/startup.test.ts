@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { api, health, paths } from '#shared/paths.ts';
 import { createTestDatabase } from './support/database.ts';
 import { contactBody } from './support/leads.ts';
+import { startObjectStore } from './support/object-store.ts';
 import { freePort } from './support/server.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
@@ -208,6 +209,21 @@ test('a Postgres that does not answer is named in one line, without its password
   });
   assert.match(said, /^DATABASE_URL does not lead to a usable database: .*ECONNREFUSED/);
   assert.doesNotMatch(said, /hidden/);
+});
+
+test('a bucket that cannot be used is named in one line, without the secret', async (context) => {
+  const environment = await newEnvironment(context);
+  const store = await startObjectStore(context);
+  const refusalOf = (url: string) => refusal(context, { ...environment, STORAGE_URL: url });
+  assert.match(
+    await refusalOf(store.url.replace('/pictures', '/nowhere')),
+    /^STORAGE_URL does not lead to a usable bucket: 127\.0\.0\.1:\d+ has no bucket nowhere\.$/,
+  );
+  const wrongSecret = await refusalOf(store.url.replace(':S3RVER@', ':topsecret@'));
+  assert.match(wrongSecret, /the secret is not that of the key/);
+  assert.doesNotMatch(wrongSecret, /topsecret/);
+  await store.stop();
+  assert.match(await refusalOf(store.url), /does not answer \(ECONNREFUSED\)\.$/);
 });
 
 test('every wrong variable is named, in one line', async (context) => {

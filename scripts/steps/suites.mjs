@@ -8,7 +8,7 @@ const files = {
   unit: ['src/{shared,web}/**/*.test.ts', 'scripts/steps/*.test.mjs'],
   api: ['src/server/**/*.test.ts', 'tests/*.test.ts', 'scripts/*.test.mjs'],
   // What does not touch the database need not run on the second one.
-  apiAgain: ['src/server/**/*.test.ts'],
+  apiAgain: ['src/server/**/*.test.ts', 'tests/instances/*.test.ts'],
   e2e: ['tests/e2e/**/*.test.ts'],
   // The journeys of a lead; what else reads and writes the database runs on both engines without a browser.
   e2eAgain: ['tests/e2e/{quote-journey,contact,panel-leads}.test.ts'],
@@ -35,12 +35,16 @@ export function planSuites({ parts, files: named, isOnlySqlite }) {
 function namedSuites(named) {
   const isOfBrowser = (file) => file.includes('tests/e2e/');
   const isUnit = (file) => /^(\.\/)?(src\/(shared|web)|scripts\/steps)\//.test(file);
+  // Several instances share a database only on Postgres.
+  const isOfInstances = (file) => file.includes('tests/instances/');
   const ofBrowser = named.filter(isOfBrowser);
   const ofUnit = named.filter(isUnit);
-  const ofServer = named.filter((file) => !isOfBrowser(file) && !isUnit(file));
+  const ofInstances = named.filter(isOfInstances);
+  const ofServer = named.filter((file) => !isOfBrowser(file) && !isUnit(file) && !isOfInstances(file));
   return [
     ...(ofUnit.length > 0 ? [{ title: 'unit', files: ofUnit }] : []),
     ...databases.flatMap((database) => (ofServer.length > 0 ? [api(database, ofServer)] : [])),
+    ...(ofInstances.length > 0 ? [api('postgres', ofInstances)] : []),
     ...databases.flatMap((database) => (ofBrowser.length > 0 ? [browser(database, ofBrowser)] : [])),
   ];
 }

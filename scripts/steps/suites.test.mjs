@@ -30,5 +30,6 @@ describe('The suites to run', () => {
       'server on postgres',
     ]);
     assert.deepEqual(titles({ files: ['src/shared/pricing.test.ts'] }), ['unit']);
+    assert.deepEqual(titles({ files: ['tests/instances/instances.test.ts'] }), ['server on postgres']);
   });
 });

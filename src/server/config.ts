@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { TagSettings } from '#shared/consent.ts';
+import { readStorageUrl, type S3Settings } from './storage-url.ts';
 
 const optional = z.string().trim().min(1).optional();
 const port = z
@@ -30,6 +31,7 @@ const variables = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .refine((url) => URL.canParse(url), 'is no address')
     .optional(),
+  STORAGE_URL: z.string().trim().transform(readOrExplain(readStorageUrl)).optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
@@ -73,6 +75,18 @@ const variables = z.object({
   SEED: z.enum(['demo', 'none']).default('demo'),
 });
 
+/** What a reader throws is what is wrong with the variable. */
+function readOrExplain<Value>(read: (text: string) => Value) {
+  return (text: string, context: z.RefinementCtx): Value => {
+    try {
+      return read(text);
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: (error as Error).message });
+      return z.NEVER;
+    }
+  };
+}
+
 /** `10.0.0.7`, `10.0.0.0/8`, `fd00::/8` */
 function isAddressOrNetwork(text: string): boolean {
   const [address = '', prefix = '0', ...rest] = text.split('/');
@@ -90,6 +104,8 @@ export interface Config {
   dataDir: string;
   /** Null: SQLite in the data folder. */
   databaseUrl: string | null;
+  /** Null: uploads are kept in the data folder. */
+  storage: S3Settings | null;
   /** Null: e-mails stay in the outbox. */
   smtpUrl: string | null;
   mailFrom: string | null;
@@ -126,6 +142,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     isHttps: publicUrl.startsWith('https:'),
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    storage: values.STORAGE_URL ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? null,
     admin: { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD ?? null },

@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import { business } from '#shared/content/business.ts';
 import { readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
@@ -9,8 +8,8 @@ import { readSecret } from './db/secrets.ts';
 import { startArticleWorker } from './features/articles/article-worker.ts';
 import { createAuth } from './features/auth/auth.service.ts';
 import { ensureFirstAdmin } from './features/auth/first-admin.ts';
-import { createDiskStore } from './files/store.ts';
-import { createRateLimiter } from './http/rate-limit.ts';
+import { openFileStore } from './files/open-store.ts';
+import { openRateLimiter } from './http/shared-rate-limit.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { startOutboxWorker } from './outbox/worker.ts';
@@ -30,8 +29,8 @@ try {
   if (config.seed === 'demo') await seedDemo(db, clock());
 
   const auth = createAuth(db, config, await readSecret(db, 'session-cookies'), log);
-  const files = await createDiskStore(join(config.dataDir, 'uploads'));
-  const limiter = createRateLimiter(clock);
+  const files = await openFileStore(config, log);
+  const limiter = openRateLimiter(db, clock, log);
   const mailer = config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom ?? business.email) : null;
   const outbox = startOutboxWorker({ db, clock, log, mailer });
   const articles = startArticleWorker({ db, clock, log, config });

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import type { Log } from './log.ts';
 import { createPageCache } from './pages/page-cache.ts';
+import { watchSources } from './pages/watch-sources.ts';
 import { builtWeb } from './pages/web.ts';
 
 /** All of Deps but what depends on where the pages come from: the build, or Vite in development. */
@@ -21,9 +22,10 @@ const closeMilliseconds = 10_000;
 
 /** Answers requests with the built site. */
 export async function serveBuild(server: Server, world: World): Promise<Site> {
-  const app = createApp({ ...world, web: await builtWeb(), pages: createPageCache() });
+  const pages = createPageCache();
+  const app = createApp({ ...world, web: await builtWeb(), pages });
   server.on('request', getRequestListener(app.fetch));
-  return { close: async () => {} };
+  return { close: watchSources(world, pages.forget).stop };
 }
 
 /** Resolves once requests are answered, to those that are being answered. Throws what keeps the port from opening. */

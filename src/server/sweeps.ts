@@ -4,6 +4,7 @@ import { sweepOutbox } from './features/outbox/outbox-emails.service.ts';
 import { sweepTrash } from './features/requests/sweep-trash.ts';
 import { sweepUploads } from './features/uploads/uploads.service.ts';
 import { forgetOldAnswers } from './http/idempotency.ts';
+import { forgetOldHits } from './http/shared-rate-limit.ts';
 import type { World } from './serve.ts';
 
 const everyHour = 3_600_000;
@@ -12,7 +13,7 @@ const everyHour = 3_600_000;
 export function startSweeps(world: World): { stop: () => Promise<void> } {
   let running = Promise.resolve();
   const sweep = () => {
-    running = sweepAll(world).catch((error) => world.log.warn('sweep failed', { error: String(error) }));
+    running = sweepAll(world);
   };
   sweep();
   const timer = setInterval(sweep, everyHour);
@@ -24,11 +25,19 @@ export function startSweeps(world: World): { stop: () => Promise<void> } {
   };
 }
 
+/** One after the other. Where one fails, because the object store is away for instance, the others go on. */
 async function sweepAll(world: World): Promise<void> {
-  await sweepUploads(world);
-  await sweepTrash(world);
-  await sweepAccounts(world);
-  await sweepSubscribers(world);
-  await sweepOutbox(world);
-  await forgetOldAnswers(world.db, world.clock());
+  const { db, clock, log } = world;
+  const sweeps = {
+    uploads: () => sweepUploads(world),
+    trash: () => sweepTrash(world),
+    accounts: () => sweepAccounts(world),
+    subscribers: () => sweepSubscribers(world),
+    outbox: () => sweepOutbox(world),
+    answers: () => forgetOldAnswers(db, clock()),
+    hits: () => forgetOldHits(db, clock()),
+  };
+  for (const [name, sweep] of Object.entries(sweeps)) {
+    await sweep().catch((error) => log.warn('sweep failed', { sweep: name, error: String(error) }));
+  }
 }

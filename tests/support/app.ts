@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { createAuth } from '#server/features/auth/auth.service.ts';
 import { ensureFirstAdmin } from '#server/features/auth/first-admin.ts';
 import { createDiskStore } from '#server/files/store.ts';
-import { createRateLimiter } from '#server/http/rate-limit.ts';
+import { openRateLimiter } from '#server/http/shared-rate-limit.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
 import { builtWeb } from '#server/pages/web.ts';
 import { api } from '#shared/paths.ts';
@@ -60,7 +60,7 @@ export async function createTestApp({
     db,
     auth: createAuth(db, fullConfig, await readSecret(db, 'session-cookies'), silentLog),
     files: await createDiskStore(join(database.dataDir, 'uploads')),
-    limiter: createRateLimiter(clock),
+    limiter: openRateLimiter(db, clock, silentLog),
     clock,
     log: silentLog,
     web: builtPages,

@@ -11,8 +11,10 @@ import type { HistoryTable } from './tables/history.ts';
 import type { IdempotencyKeysTable } from './tables/idempotency-keys.ts';
 import type { NewsletterSubscribersTable } from './tables/newsletter.ts';
 import type { OutboxTable } from './tables/outbox.ts';
+import type { PageSourcesTable } from './tables/page-sources.ts';
 import type { FormerSlugsTable, PostsTable } from './tables/posts.ts';
 import type { QuoteItemsTable, QuotesTable } from './tables/quotes.ts';
+import type { RateLimitsTable } from './tables/rate-limits.ts';
 import type { RequestsTable } from './tables/requests.ts';
 import type { SecretsTable } from './tables/secrets.ts';
 import type { ServicesTable } from './tables/services.ts';
@@ -42,4 +44,6 @@ export interface Schema {
   newsletterSubscribers: NewsletterSubscribersTable;
   history: HistoryTable;
   articleJobs: ArticleJobsTable;
+  pageSources: PageSourcesTable;
+  rateLimits: RateLimitsTable;
 }

@@ -1,15 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+
+export interface StoredFile {
+  name: string;
+  bytes: number;
+}
 
 /** Where uploaded files are kept. Names are ours (`newFileName`); anything else is a file that does not exist. */
 export interface FileStore {
-  /** Resolves once the bytes are on the disk. */
+  /** Resolves once the bytes are stored for good. */
   write: (name: string, bytes: Uint8Array) => Promise<void>;
   /** Null when there is no such file. */
   read: (name: string) => Promise<Buffer<ArrayBuffer> | null>;
   /** No error when it is already gone. */
   remove: (name: string) => Promise<void>;
+  /** All files, in no order. One that is written or removed meanwhile may be among them or not. */
+  list: () => AsyncIterable<StoredFile>;
 }
 
 const photoName = /^[0-9a-f]{32}\.webp$/;
@@ -22,6 +29,10 @@ export const newFileStem = () => randomBytes(16).toString('hex');
 export const newFileName = () => `${newFileStem()}.webp`;
 
 export const isOwnFileName = (name: string) => photoName.test(name) || publicName.test(name);
+
+export function requireOwnName(name: string): void {
+  if (!isOwnFileName(name)) throw new Error(`Not a name of ours: ${name}`);
+}
 
 /** The name itself says that anyone may read the file: photos of customers never have such a name. */
 export const isPublicFileName = (name: string) => publicName.test(name);
@@ -44,20 +55,26 @@ export async function createDiskStore(folder: string): Promise<FileStore> {
     },
     async read(name) {
       if (!isOwnFileName(name)) return null;
-      try {
-        return await readFile(join(folder, name));
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-        throw error;
-      }
+      return readFile(join(folder, name)).catch(nullWhenMissing);
     },
     remove: (name) => rm(ownPath(folder, name), { force: true }),
+    async *list() {
+      for await (const { name } of await opendir(folder)) {
+        const file = isOwnFileName(name) && (await stat(join(folder, name)).catch(nullWhenMissing));
+        if (file) yield { name, bytes: file.size };
+      }
+    },
   };
 }
 
 function ownPath(folder: string, name: string): string {
-  if (!isOwnFileName(name)) throw new Error(`Not a name of ours: ${name}`);
+  requireOwnName(name);
   return join(folder, name);
+}
+
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }
 
 async function writeDurably(path: string, bytes: Uint8Array) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Hono } from 'hono';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, networkOf } from './client-address.ts';
 
 const cases: [
   what: string,
@@ -32,3 +32,9 @@ for (const [what, socket, forwarded, proxies, expected] of cases) {
     assert.equal(await answer.text(), expected);
   });
 }
+
+test('a household counts as one: of an IPv6 address the first four groups', () => {
+  assert.equal(networkOf('2001:db8:0:7::1'), networkOf('2001:db8:0:7:ffff::2'));
+  assert.notEqual(networkOf('2001:db8:0:7::1'), networkOf('2001:db8:0:8::1'));
+  assert.equal(networkOf('198.51.100.7'), '198.51.100.7');
+});

@@ -17,6 +17,17 @@ export function clientAddress(c: Context, trustedProxies: readonly string[]): st
   return address;
 }
 
+/** One household has a whole /64 of IPv6 addresses. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [left = [], right = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const groups = [...left, ...Array(8 - left.length - right.length).fill('0'), ...right];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16))
+    .join(':');
+}
+
 /** Outside a real server (`app.request` in tests) there is no socket. */
 function socketAddress(c: Context): string {
   return c.env?.incoming ? (getConnInfo(c).remote.address ?? 'unknown') : 'unknown';

@@ -1,6 +1,6 @@
 import { AppError } from '#server/errors.ts';
 
-interface Rule {
+export interface Rule {
   /** Name of what is limited; counts of different rules never mix. */
   name: string;
   hits: number;
@@ -9,7 +9,7 @@ interface Rule {
 
 export interface RateLimiter {
   /** Counts one hit of `who`. Throws `too-many-requests` beyond the rule, with the seconds until the window ends. */
-  hit: (rule: Rule, who: string) => void;
+  hit: (rule: Rule, who: string) => Promise<void>;
 }
 
 const maxEntries = 50_000;
@@ -18,7 +18,7 @@ const maxEntries = 50_000;
 export function createRateLimiter(clock: () => Date): RateLimiter {
   const windows = new Map<string, { hits: number; endsAt: number }>();
   return {
-    hit(rule, who) {
+    async hit(rule, who) {
       const key = `${rule.name} ${who}`;
       const now = clock().getTime();
       const known = windows.get(key);
@@ -29,12 +29,16 @@ export function createRateLimiter(clock: () => Date): RateLimiter {
       windows.delete(key);
       windows.set(key, window);
       if (windows.size > maxEntries) windows.delete(windows.keys().next().value!);
-      if (window.hits > rule.hits) {
-        const retryAfterSeconds = Math.ceil((window.endsAt - now) / 1000);
-        throw new AppError('too-many-requests', tooManySentence(retryAfterSeconds), { retryAfterSeconds });
-      }
+      refuseBeyond(rule, window, now);
     },
   };
+}
+
+/** Times in milliseconds. */
+export function refuseBeyond(rule: Rule, window: { hits: number; endsAt: number }, now: number): void {
+  if (window.hits <= rule.hits) return;
+  const retryAfterSeconds = Math.ceil((window.endsAt - now) / 1000);
+  throw new AppError('too-many-requests', tooManySentence(retryAfterSeconds), { retryAfterSeconds });
 }
 
 /** The same words wherever somebody has to wait. */

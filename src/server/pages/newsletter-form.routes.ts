@@ -30,7 +30,7 @@ export function newsletterFormRoutes(deps: Deps): Hono {
     const post = await readForm(c);
     const typed = { email: textOf(post, 'email'), source: textOf(post, 'source') };
     try {
-      limitSignUps(deps, c);
+      await limitSignUps(deps, c);
       await subscribe(deps, check(newsletterSchema, typed));
       return c.redirect(`${paths.newsletter}?state=${newsletterStates.sent}`, 303);
     } catch (error) {

@@ -40,7 +40,7 @@ export function plainForm<Posted extends PostedValues>(deps: Deps, form: PlainFo
   app.post(form.path, limit, async (c) => {
     const posted = form.read(await readForm(c));
     try {
-      limitLeads(deps, c);
+      await limitLeads(deps, c);
       return c.redirect(`${form.path}?sent=${await form.submit(posted)}`, 303);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { Db } from '#server/db/open.ts';
 import type { LoginThrottleRow } from '#server/db/tables/accounts.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
+import { networkOf } from '#server/http/client-address.ts';
 import { tooManySentence } from '#server/http/rate-limit.ts';
 
 const freeFailures = 5;
@@ -132,14 +132,3 @@ function waitAfter(failures: number): number {
 /** What people type as their name may be their password: only a digest is kept. */
 const keyOf = (kind: 'account' | 'address', name: string) =>
   `${kind}:${createHash('sha256').update(name).digest('base64url')}`;
-
-/** One household has a whole /64 of IPv6 addresses. */
-function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [left = [], right = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
-  const groups = [...left, ...Array(8 - left.length - right.length).fill('0'), ...right];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16))
-    .join(':');
-}

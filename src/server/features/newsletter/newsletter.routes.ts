@@ -19,7 +19,7 @@ export function newsletterRoutes(deps: Deps): Hono {
     },
   });
   app.post(api.newsletter, limit, async (c) => {
-    limitSignUps(deps, c);
+    await limitSignUps(deps, c);
     await subscribe(deps, await readJson(c, newsletterSchema));
     return c.json({ message: newsletterPages.sent.text }, 202);
   });

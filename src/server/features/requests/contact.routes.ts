@@ -19,7 +19,7 @@ export function contactRoutes(deps: Deps): Hono {
     },
   });
   app.post(api.contact, limit, async (c) => {
-    limitLeads(deps, c);
+    await limitLeads(deps, c);
     const key = readIdempotencyKey(c);
     const contact = await readJson(c, contactSchema);
     // Sent again from another tab it is the same lead, though that tab may have come another way.

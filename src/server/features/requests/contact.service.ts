@@ -8,6 +8,7 @@ import { getQuote } from '#server/features/quotes/quotes.queries.ts';
 import { toQuote } from '#server/features/quotes/quotes.wire.ts';
 import { submitQuote } from '#server/features/quotes/submit-quote.ts';
 import { claimUpload } from '#server/features/uploads/uploads.queries.ts';
+import { uploadsExpiredAt } from '#server/features/uploads/uploads.service.ts';
 import { type OnceKey, once } from '#server/http/idempotency.ts';
 import { enqueue } from '#server/outbox/outbox.queries.ts';
 import { business } from '#shared/content/business.ts';
@@ -60,7 +61,7 @@ async function storeLead(trx: Trx, deps: Deps, input: ContactInput, now: Date): 
     createdAt: now.toISOString(),
   });
   await recordRequest(trx, { id, action: 'created', by: website, now });
-  await claimPhoto(trx, contact, id);
+  await claimPhoto(trx, contact, id, now);
   const quoteId =
     selection && priced ? await submitQuote(trx, { requestId: id, contact, selection, priced, now }) : null;
   await enqueueNotifications(trx, deps, { id, quoteId }, now);
@@ -77,11 +78,12 @@ function refuseWrongDate({ quote }: ContactInput, today: string) {
 }
 
 /** Only a photo that was uploaded here, and that no other request shows. */
-async function claimPhoto(trx: Trx, { imageUrl }: ContactInput, requestId: number) {
+async function claimPhoto(trx: Trx, { imageUrl }: ContactInput, requestId: number, now: Date) {
   if (!imageUrl) return;
   const folder = files.upload('');
   const isClaimed =
-    imageUrl.startsWith(folder) && (await claimUpload(trx, imageUrl.slice(folder.length), requestId));
+    imageUrl.startsWith(folder) &&
+    (await claimUpload(trx, imageUrl.slice(folder.length), requestId, uploadsExpiredAt(now)));
   if (!isClaimed) {
     const message = 'This photo is not available any more. Please choose it again';
     throw new AppError('invalid-input', `${message}.`, { errors: [{ path: 'imageUrl', message }] });

@@ -12,26 +12,45 @@ export async function insertUpload(
     .execute();
 }
 
-/** Gives an unclaimed photo to a request. False when it does not exist, is another's already, or is a public picture. */
-export async function claimUpload(trx: Trx, name: string, requestId: number): Promise<boolean> {
+/** Gives an unclaimed photo to a request. False when it does not exist, is another's or `expired`, or is a public picture. */
+export async function claimUpload(
+  trx: Trx,
+  name: string,
+  requestId: number,
+  expired: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('uploads')
     .set({ requestId })
     .where('name', '=', name)
     .where('requestId', 'is', null)
     .where('isPublic', '=', 0)
+    .where('createdAt', '>=', expired)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
-/** Takes the rows of unclaimed photos older than `before` away and returns their names. */
-export async function deleteUnclaimedUploads(db: Db, before: Date): Promise<string[]> {
+/** The photos of requests that are being purged: they count as expired, so that no other request can claim them. */
+export async function releaseUploads(trx: Trx, requestIds: number[]): Promise<void> {
+  await trx
+    .updateTable('uploads')
+    .set({ requestId: null, createdAt: new Date(0).toISOString() })
+    .where('requestId', 'in', requestIds)
+    .execute();
+}
+
+/** Names of photos that no request has claimed, stored before `expired`. */
+export async function listExpiredUploads(db: Db, expired: string): Promise<string[]> {
   const rows = await db
-    .deleteFrom('uploads')
+    .selectFrom('uploads')
+    .select('name')
     .where('requestId', 'is', null)
     .where('isPublic', '=', 0)
-    .where('createdAt', '<', before.toISOString())
-    .returning('name')
+    .where('createdAt', '<', expired)
     .execute();
-  return rows.map((row) => row.name);
+  return rows.map(({ name }) => name);
+}
+
+export async function deleteUpload(db: Db, name: string): Promise<void> {
+  await db.deleteFrom('uploads').where('name', '=', name).execute();
 }

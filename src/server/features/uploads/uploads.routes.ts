@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { requireAdmin } from '#server/features/auth/auth.middleware.ts';
 import { isPublicFileName } from '#server/files/store.ts';
-import { clientAddress } from '#server/http/client-address.ts';
+import { clientAddress, networkOf } from '#server/http/client-address.ts';
 import { readForm } from '#server/http/form.ts';
 import { readIdempotencyKey } from '#server/http/idempotency.ts';
 import { adminApi, api, files } from '#shared/paths.ts';
@@ -25,9 +25,9 @@ export function uploadRoutes(deps: Deps): Hono {
   const app = new Hono();
 
   app.post(api.upload, limitSize, async (c) => {
-    deps.limiter.hit(
+    await deps.limiter.hit(
       { name: 'upload', hits: 30, perSeconds: 600 },
-      clientAddress(c, deps.config.trustedProxies),
+      networkOf(clientAddress(c, deps.config.trustedProxies)),
     );
     const key = readIdempotencyKey(c);
     return c.json(await storePhoto(deps, await readFile(c), key), 201);

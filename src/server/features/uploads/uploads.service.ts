@@ -8,7 +8,7 @@ import { pictureFile, pictureVariant } from '#shared/uploaded-picture.ts';
 import { type UploadAnswer, uploadLimits } from '#shared/uploads.ts';
 import { readPhoto } from './photo.ts';
 import { type Picture, readPicture } from './picture.ts';
-import { deleteUnclaimedUploads, insertUpload } from './uploads.queries.ts';
+import { deleteUpload, insertUpload, listExpiredUploads } from './uploads.queries.ts';
 
 const unclaimedHours = 24;
 
@@ -33,7 +33,7 @@ export async function storePhoto(deps: Deps, bytes: Uint8Array, key: string | nu
     return answer;
   } finally {
     // Refused, or the same photo arrived twice at once and the other one stays.
-    if (answer?.imageUrl !== files.upload(name)) await deps.files.remove(name);
+    if (answer?.imageUrl !== files.upload(name)) await discard(deps, [name]);
   }
 }
 
@@ -51,7 +51,10 @@ export async function storePicture(deps: Deps, bytes: Uint8Array): Promise<Uploa
       insertUpload(trx, { name, width, height, bytes: size, isPublic: 1, createdAt }),
     );
   } catch (error) {
-    for (const part of parts) await deps.files.remove(part.name);
+    await discard(
+      deps,
+      parts.map((part) => part.name),
+    );
     throw error;
   }
   return { imageUrl: files.upload(name) };
@@ -66,12 +69,28 @@ function nameParts({ width, height, jpeg, webps }: Picture) {
 
 export const photoTooLarge = () => new AppError('too-large', 'The photo is larger than 10 MB.');
 
-/** Deletes photos that no request has claimed within a day; run at the start and every hour. */
+/** Photos stored before this time that no request has claimed may be gone at any moment. */
+export const uploadsExpiredAt = (now: Date) =>
+  new Date(now.getTime() - unclaimedHours * 3_600_000).toISOString();
+
+/**
+ * Deletes photos that no request has claimed within a day; run at the start and every hour. The file goes first: where
+ * the store fails, the next sweep finds its row again. Several instances may sweep at the same time.
+ */
 export async function sweepUploads({
   db,
   files,
   clock,
 }: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {
-  const before = new Date(clock().getTime() - unclaimedHours * 3_600_000);
-  for (const name of await deleteUnclaimedUploads(db, before)) await files.remove(name);
+  for (const name of await listExpiredUploads(db, uploadsExpiredAt(clock()))) {
+    await files.remove(name);
+    await deleteUpload(db, name);
+  }
+}
+
+/** A file that nothing names. That it could not be taken away is nothing for the caller. */
+async function discard({ files, log }: Deps, names: string[]): Promise<void> {
+  for (const name of names) {
+    await files.remove(name).catch((error) => log.warn('a file is left behind', { error: String(error) }));
+  }
 }

@@ -299,6 +299,36 @@ test('a photo can be claimed by one request only', async (context) => {
   assert.equal(((await second.json()) as Problem).errors?.[0]?.path, 'imageUrl');
 });
 
+test('a photo that may be swept at any moment cannot be claimed any more', async (context) => {
+  const t = await openApp(context);
+  const imageUrl = await upload(t, await smallJpeg());
+  t.setNow('2026-11-22T18:00:00.001Z');
+  const answer = await t.call('POST', api.contact, contactBody({ imageUrl }));
+  assert.equal(answer.status, 422);
+  assert.equal(((await answer.json()) as Problem).errors?.[0]?.path, 'imageUrl');
+});
+
+test('a photo that the store cannot take away now is taken away by a later sweep', async (context) => {
+  const t = await openApp(context);
+  await upload(t, await smallJpeg());
+  t.setNow('2026-11-22T18:00:00.001Z');
+  const { remove } = t.deps.files;
+  t.deps.files.remove = () => Promise.reject(new Error('the store is away'));
+  await assert.rejects(sweepUploads(t.deps), /the store is away/);
+  t.deps.files.remove = remove;
+  await sweepUploads(t.deps);
+  await assertNothingKept(t);
+});
+
+test('of the same photo sent twice at once one stays, even where the other cannot be taken away', async (context) => {
+  const t = await openApp(context);
+  const photo = await smallJpeg();
+  t.deps.files.remove = () => Promise.reject(new Error('the store is away'));
+  const [one, other] = await Promise.all([upload(t, photo, 'key-1'), upload(t, photo, 'key-1')]);
+  assert.equal(one, other);
+  assert.equal((await rows(t)).length, 1);
+});
+
 test('an address that sends too many photos has to wait', async (context) => {
   const t = await openApp(context);
   for (let sent = 0; sent < 30; sent += 1) assert.equal((await send(t, new FormData())).status, 422);

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { openDb } from '#server/db/open.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { insertDraft } from '#server/features/posts/posts.service.ts';
+import { seedDemo } from '#server/seed/seed.ts';
+import { createTestDatabase, silentLog } from '../../../tests/support/database.ts';
+import { loaders } from './loaders.ts';
+import type { Source } from './page-cache.ts';
+import { lookEveryMilliseconds, watchSources } from './watch-sources.ts';
+
+const now = new Date('2026-11-21T18:00:00.000Z');
+
+/** Watches as another process does, through a connection of its own, after its first look. */
+async function watchElsewhere(t: TestContext) {
+  const database = await createTestDatabase();
+  const db = openDb(database, silentLog);
+  const forgotten: Source[] = [];
+  const lines: string[] = [];
+  const note = (message: string) => void lines.push(message);
+  const log = { info: note, warn: note, error: note };
+  const watch = watchSources({ db, log }, (source) => void forgotten.push(source), 20);
+  t.after(async () => {
+    await watch.stop();
+    await db.destroy();
+    await database.close();
+  });
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) await sleep(10);
+  };
+  await until(() => forgotten.length === 2);
+  return { db: database.db, forgotten, lines, until };
+}
+
+test('at its first look it forgets everything, and then nothing until something changes', async (t) => {
+  const { forgotten, db, until } = await watchElsewhere(t);
+  assert.deepEqual(forgotten.toSorted(), ['posts', 'services']);
+  await db.insertInto('secrets').values({ name: 'other', value: 'no page shows it' }).execute();
+  await db.transaction().execute((trx) => insertDraft(trx, draft, now));
+  await until(() => forgotten.length > 2);
+  assert.deepEqual(forgotten.slice(2), ['posts']);
+});
+
+const draft = { title: 'One', content: '<p>Text</p>', isAiWritten: true };
+
+test('what a seed, a command or somebody at the database changes is seen, and a rolled back change is not', async (t) => {
+  const { forgotten, db, until } = await watchElsewhere(t);
+  await seedDemo(db, now);
+  await until(() => forgotten.slice(2).includes('services') && forgotten.slice(2).includes('posts'));
+  const versions = () => db.selectFrom('pageSources').selectAll().orderBy('source').execute();
+  const before = await versions();
+  const rolledBack = db.transaction().execute(async (trx) => {
+    await trx.updateTable('services').set({ title: 'Never' }).execute();
+    throw new Error('changed my mind');
+  });
+  await assert.rejects(rolledBack, /changed my mind/);
+  assert.deepEqual(await versions(), before);
+  const seen = forgotten.length;
+  await db.deleteFrom('services').where('isAddOn', '=', 1).execute();
+  await until(() => forgotten.length > seen);
+  assert.equal(forgotten.at(-1), 'services');
+});
+
+test('a database that is away is said once, and what changed meanwhile is seen afterwards', async (t) => {
+  const { forgotten, lines, db, until } = await watchElsewhere(t);
+  await db.schema.alterTable('page_sources').renameTo('page_sources_away').execute();
+  await until(() => lines.length === 1);
+  await sleep(100);
+  assert.deepEqual(lines, ['changes of pages made elsewhere are not seen']);
+  await db.schema.alterTable('page_sources_away').renameTo('page_sources').execute();
+  await db.updateTable('pageSources').set({ version: 40 }).where('source', '=', 'services').execute();
+  await until(() => forgotten.length > 2);
+  assert.deepEqual(forgotten.slice(2), ['services']);
+  assert.deepEqual(lines.slice(1), ['changes of pages are seen again']);
+});
+
+test('every source that a page is made of has a counter that its table keeps', async (t) => {
+  const database = await createTestDatabase();
+  t.after(database.close);
+  const used = new Set(Object.values(loaders).flatMap(({ sources }) => [...sources]));
+  const counted = await database.db.selectFrom('pageSources').select('source').execute();
+  assert.deepEqual(counted.map(({ source }) => source).sort(), [...used].sort());
+});
+
+test('two changes under way at once do not block each other by their counters', async (t) => {
+  const { db } = await watchElsewhere(t);
+  await seedDemo(db, now);
+  const [one, other] = await db.selectFrom('services').select('id').orderBy('id').limit(2).execute();
+  const hide = (trx: Kysely<Schema>, id: number) =>
+    trx.updateTable('services').set({ isActive: 0 }).where('id', '=', id).execute();
+  let second: Promise<unknown> | undefined;
+  await db.transaction().execute(async (trx) => {
+    await hide(trx, one!.id);
+    second = db.transaction().execute((trx) => hide(trx, other!.id));
+    // Long enough for it to hold its record, on Postgres; on SQLite it waits for its turn.
+    await sleep(150);
+    await hide(trx, other!.id);
+  });
+  await second;
+  const hidden = await db.selectFrom('services').select('id').where('isActive', '=', 0).execute();
+  assert.deepEqual(hidden.map(({ id }) => id).sort(), [one!.id, other!.id].sort());
+});
+
+test('it looks well within the two seconds that are promised', () => {
+  assert.ok(lookEveryMilliseconds <= 1_000);
+});

@@ -1,0 +1,230 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { adminApi, api, files, health, paths } from '#shared/paths.ts';
+import type { ContactAnswer } from '#shared/requests.ts';
+import type { AdminService } from '#shared/service-edits.ts';
+import { type Cluster, send, signIn, startCluster, until } from '../support/instances.ts';
+import { contactBody } from '../support/leads.ts';
+import { photoForm, smallJpeg } from '../support/pictures.ts';
+
+test('two instances on one Postgres and one object store', async (t) => {
+  const cluster = await startCluster(t);
+  const stories: [name: string, tell: (cluster: Cluster, t: TestContext) => Promise<void>][] = [
+    ['that start at the same moment make one catalogue and one administrator', startTogether],
+    ['show a change of the catalogue and of an article, whoever made it', showChanges],
+    ['share a session, and its end', shareSessions],
+    ['store a lead once when its key arrives at both at the same moment', storeOnce],
+    ['send each e-mail once', mailOnce],
+    ['have each article written once', writeOnce],
+    ['count a visitor’s calls together', countTogether],
+    ['count failed sign-ins together', throttleTogether],
+    ['show each other’s photos, and keep a photo sent to both once', sharePhotos],
+    ['go on without the store: photos are refused for the moment, leads and pages are not', surviveStore],
+    ['go on when one of them is killed', surviveKill],
+  ];
+  for (const [name, tell] of stories) await t.test(name, (inner) => tell(cluster, inner));
+});
+
+async function startTogether({ db, instances }: Cluster) {
+  const administrators = await db.selectFrom('users').select('id').execute();
+  assert.equal(administrators.length, 1);
+  const titles = (await db.selectFrom('services').select(['category', 'title']).execute()).map(
+    ({ category, title }) => `${category} ${title}`,
+  );
+  assert.ok(titles.length > 0);
+  assert.equal(new Set(titles).size, titles.length);
+  for (const instance of instances) {
+    assert.equal((await send(instance, 'GET', health.ready)).status, 200);
+    assert.doesNotMatch(instance.output(), /"level":"(warn|error)"/);
+  }
+}
+
+const pageOf = async (instance: Cluster['instances'][0], path: string) =>
+  (await send(instance, 'GET', path)).text();
+
+async function showChanges({ instances: [one, other], db }: Cluster) {
+  const cookie = await signIn(one);
+  const [service] = (await (await send(one, 'GET', adminApi.services, { cookie })).json()) as AdminService[];
+  for (const instance of [one, other]) {
+    assert.ok(!(await pageOf(instance, paths.calculator)).includes('Freshly renamed'));
+    assert.ok(!(await pageOf(instance, paths.blog)).includes('Freshly written'));
+  }
+  const changed = await send(one, 'PUT', adminApi.service(service!.id), {
+    cookie,
+    json: { title: 'Freshly renamed' },
+  });
+  assert.equal(changed.status, 200);
+  const post = { title: 'Freshly written', content: '<p>Text</p>', isPublished: true };
+  assert.equal((await send(other, 'POST', adminApi.posts, { cookie, json: post })).status, 201);
+  // Where the change was made it is seen at once.
+  assert.ok((await pageOf(one, paths.calculator)).includes('Freshly renamed'));
+  assert.ok((await pageOf(other, paths.blog)).includes('Freshly written'));
+  await until(
+    () => pageOf(other, paths.calculator),
+    (page) => page.includes('Freshly renamed'),
+  );
+  await until(
+    () => pageOf(one, paths.blog),
+    (page) => page.includes('Freshly written'),
+  );
+  // Neither instance made this one.
+  await db.updateTable('services').set({ title: 'Renamed by hand' }).where('id', '=', service!.id).execute();
+  for (const instance of [one, other]) {
+    await until(
+      () => pageOf(instance, paths.calculator),
+      (page) => page.includes('Renamed by hand') && !page.includes('Freshly renamed'),
+    );
+  }
+}
+
+async function shareSessions({ instances: [one, other] }: Cluster) {
+  const cookie = await signIn(one);
+  assert.equal((await send(other, 'GET', api.me, { cookie })).status, 200);
+  assert.equal((await send(other, 'POST', api.logout, { cookie })).status, 200);
+  assert.equal((await send(one, 'GET', api.me, { cookie })).status, 401);
+}
+
+async function storeOnce({ instances: [one, other], db }: Cluster) {
+  const lead = (key: string, message = 'Once, please.') => ({ key, json: contactBody({ message }) });
+  for (const key of ['key-1', 'key-2', 'key-3', 'key-4', 'key-5']) {
+    const answers = await Promise.all(
+      [one, other, one, other].map((instance) => send(instance, 'POST', api.contact, lead(key))),
+    );
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [201, 201, 201, 201],
+    );
+    const ids = await Promise.all(answers.map(async (answer) => ((await answer.json()) as ContactAnswer).id));
+    assert.equal(new Set(ids).size, 1, key);
+  }
+  const stored = await db
+    .selectFrom('requests')
+    .select('id')
+    .where('message', '=', 'Once, please.')
+    .execute();
+  assert.equal(stored.length, 5);
+  assert.equal((await send(other, 'POST', api.contact, lead('key-1', 'Another body'))).status, 422);
+}
+
+async function mailOnce({ instances, db, inbox }: Cluster) {
+  const addresses = Array.from({ length: 12 }, (_, index) => `customer-${index}@example.com`);
+  const answers = await Promise.all(
+    addresses.map((email, index) =>
+      send(instances[index % 2]!, 'POST', api.contact, { json: contactBody({ email }) }),
+    ),
+  );
+  assert.ok(answers.every(({ status }) => status === 201));
+  const pending = () => db.selectFrom('outbox').select('id').where('status', '!=', 'sent').execute();
+  await until(pending, (rows) => rows.length === 0);
+  const sentTo = (address: string) => inbox.emails.filter(({ recipients }) => recipients.includes(address));
+  for (const address of addresses) assert.equal(sentTo(address).length, 1, address);
+  const { length: all } = await db.selectFrom('outbox').select('id').where('kind', '=', 'email').execute();
+  assert.equal(inbox.emails.length, all);
+}
+
+async function writeOnce({ instances, db, workflow }: Cluster) {
+  const cookie = await signIn(instances[0]);
+  const topics = Array.from({ length: 6 }, (_, index) => `Topic ${index}`);
+  await Promise.all(
+    topics.map((topic, index) =>
+      send(instances[index % 2]!, 'POST', adminApi.generateArticle, { cookie, json: { topic } }),
+    ),
+  );
+  const open = () => db.selectFrom('articleJobs').select('id').where('state', '!=', 'done').execute();
+  await until(open, (jobs) => jobs.length === 0);
+  assert.deepEqual(workflow.calls.map(({ body }) => body.topic).sort(), topics);
+  const drafts = await db.selectFrom('posts').select('id').where('isAiWritten', '=', 1).execute();
+  assert.equal(drafts.length, topics.length);
+}
+
+async function countTogether({ instances }: Cluster) {
+  const signUp = async (index: number, from: string) =>
+    (
+      await send(instances[index % 2]!, 'POST', api.newsletter, {
+        json: { email: `reader-${index}@example.com` },
+        from,
+      })
+    ).status;
+  const statuses = await Promise.all(Array.from({ length: 14 }, (_, index) => signUp(index, '198.51.100.1')));
+  assert.deepEqual(statuses.toSorted(), [...Array(10).fill(202), ...Array(4).fill(429)]);
+  assert.equal(await signUp(14, '198.51.100.2'), 202);
+}
+
+async function throttleTogether({ instances }: Cluster) {
+  const guess = (index: number) =>
+    send(instances[index % 2]!, 'POST', api.login, {
+      json: { username: 'somebody', password: 'a wrong guess' },
+      from: `203.0.113.${index}`,
+    });
+  for (let index = 0; index < 5; index += 1) assert.equal((await guess(index)).status, 401);
+  const [refused, refusedToo] = [await guess(5), await guess(6)];
+  assert.deepEqual([refused.status, refusedToo.status], [429, 429]);
+}
+
+const newPhoto = async () => photoForm(await smallJpeg());
+
+async function sharePhotos({ instances: [one, other], db }: Cluster) {
+  const cookie = await signIn(one);
+  const form = await newPhoto();
+  const answers = await Promise.all(
+    [one, other].map((instance) => send(instance, 'POST', api.upload, { form, key: 'photo-1' })),
+  );
+  const addresses = await Promise.all(
+    answers.map(async (answer) => {
+      assert.equal(answer.status, 201);
+      return ((await answer.json()) as { imageUrl: string }).imageUrl;
+    }),
+  );
+  assert.equal(addresses[0], addresses[1]);
+  assert.equal((await db.selectFrom('uploads').select('id').execute()).length, 1);
+  for (const instance of [one, other]) {
+    const photo = await send(instance, 'GET', addresses[0]!, { cookie });
+    assert.deepEqual([photo.status, photo.headers.get('Content-Type')], [200, 'image/webp']);
+    assert.equal((await send(instance, 'GET', addresses[0]!)).status, 401);
+  }
+  const uploaded = await send(one, 'POST', adminApi.upload, { form: await newPhoto(), cookie });
+  const { imageUrl } = (await uploaded.json()) as { imageUrl: string };
+  const picture = await send(other, 'GET', imageUrl);
+  assert.deepEqual([picture.status, picture.headers.get('Content-Type')], [200, 'image/jpeg']);
+}
+
+async function surviveStore({ instances: [one, other], db, store }: Cluster) {
+  const cookie = await signIn(one);
+  const { name } = await db
+    .selectFrom('uploads')
+    .select('name')
+    .where('isPublic', '=', 1)
+    .executeTakeFirstOrThrow();
+  await store.stop();
+  const refused = await send(one, 'POST', api.upload, { form: await newPhoto(), key: 'photo-2' });
+  const unread = await send(other, 'GET', files.upload(name));
+  for (const answer of [refused, unread]) {
+    assert.equal(answer.status, 503);
+    assert.equal(answer.headers.get('Retry-After'), '5');
+    assert.equal(answer.headers.get('Cache-Control'), 'no-store');
+    assert.match(((await answer.json()) as { detail: string }).detail, /pictures right now/);
+  }
+  assert.equal((await send(other, 'POST', api.contact, { json: contactBody() })).status, 201);
+  assert.equal((await send(one, 'GET', paths.home)).status, 200);
+  assert.equal((await send(one, 'GET', health.ready)).status, 200);
+  await store.start();
+  const stored = await send(one, 'POST', api.upload, { form: await newPhoto(), key: 'photo-2' });
+  assert.equal(stored.status, 201);
+  const { imageUrl } = (await stored.json()) as { imageUrl: string };
+  assert.equal((await send(other, 'GET', imageUrl, { cookie })).status, 200);
+  assert.equal((await send(other, 'GET', files.upload(name))).status, 200);
+  for (const instance of [one, other]) assert.doesNotMatch(instance.output(), /S3RVER/);
+}
+
+async function surviveKill({ instances: [one, other] }: Cluster) {
+  const cookie = await signIn(one);
+  const key = 'before-the-end';
+  const lead = { key, json: contactBody({ message: 'Stored by the one that ends.' }) };
+  const stored = (await (await send(one, 'POST', api.contact, lead)).json()) as ContactAnswer;
+  await one.kill();
+  const again = await send(other, 'POST', api.contact, lead);
+  assert.equal(again.status, 201);
+  assert.deepEqual(await again.json(), stored);
+  const request = await send(other, 'GET', adminApi.request(stored.id), { cookie });
+  assert.equal(request.status, 200);
+}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openDb } from '#server/db/open.ts';
+import { createS3Store } from '#server/files/s3-store.ts';
+import { newFileName } from '#server/files/store.ts';
+import { createLog } from '#server/log.ts';
+import { readStorageUrl } from '#server/storage-url.ts';
+import { startSweeps } from '#server/sweeps.ts';
+import { adminApi, api, files } from '#shared/paths.ts';
+import type { ContactAnswer } from '#shared/requests.ts';
+import { createTestApp } from '../support/app.ts';
+import { contactBody } from '../support/leads.ts';
+import { startObjectStore } from '../support/object-store.ts';
+
+const stored = '2026-11-21T18:00:00.000Z';
+const monthLater = '2026-12-22T18:00:00.000Z';
+
+test('instances that sweep at the same moment clear everything away, and neither complains', async (context) => {
+  const t = await createTestApp({ now: stored });
+  const server = await startObjectStore(context);
+  const lines: string[] = [];
+  const log = createLog((line) => lines.push(line));
+  const store = createS3Store(readStorageUrl(server.url), log, {
+    attemptMilliseconds: 2_000,
+    waitsMilliseconds: [],
+  });
+  const worlds = Array.from({ length: 3 }, () => ({
+    ...t.deps,
+    db: openDb(t.deps.config, log),
+    files: store,
+    log,
+  }));
+  context.after(async () => {
+    for (const { db } of worlds) await db.destroy();
+    await t.close();
+  });
+  const addPhoto = async () => {
+    const name = newFileName();
+    await store.write(name, Buffer.from('a photo'));
+    const row = { name, width: 1, height: 1, bytes: 7, createdAt: stored };
+    await t.deps.db.insertInto('uploads').values(row).execute();
+    return name;
+  };
+  const sendLead = async () => {
+    const photo = await addPhoto();
+    const body = contactBody({ imageUrl: files.upload(photo) });
+    const answer = await t.call('POST', api.contact, body);
+    return { photo, id: ((await answer.json()) as ContactAnswer).id };
+  };
+  const namesInStore = async () => {
+    const names: string[] = [];
+    for await (const { name } of store.list()) names.push(name);
+    return names.sort();
+  };
+  const requestIds = async () =>
+    (await t.deps.db.selectFrom('requests').select('id').execute()).map(({ id }) => id);
+  const sweepAll = () => Promise.all(worlds.map((world) => startSweeps(world).stop()));
+
+  const kept = await sendLead();
+  for (let lead = 0; lead < 5; lead += 1) {
+    const { id } = await sendLead();
+    await t.adminCall('DELETE', adminApi.request(id));
+    await addPhoto();
+  }
+  t.setNow(monthLater);
+
+  // First with the store gone: what cannot be taken away now is not forgotten.
+  await server.stop();
+  await sweepAll();
+  assert.match(lines.join(''), /"sweep":"uploads"/);
+  assert.deepEqual(await requestIds(), [kept.id]);
+  lines.length = 0;
+  await server.start();
+  assert.equal((await namesInStore()).length, 11);
+
+  await sweepAll();
+  assert.deepEqual(lines, []);
+  assert.deepEqual(await namesInStore(), [kept.photo]);
+  const left = await t.deps.db.selectFrom('uploads').select('name').execute();
+  assert.deepEqual(left, [{ name: kept.photo }]);
+});

@@ -1,0 +1,100 @@
+import type { TestContext } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from '#server/db/open.ts';
+import { api } from '#shared/paths.ts';
+import { startWorkflow } from './ai-services.ts';
+import { admin } from './app.ts';
+import { createTestDatabase } from './database.ts';
+import { type ObjectStore, startObjectStore } from './object-store.ts';
+import { startTestServer, type TestServer } from './server.ts';
+import { startInbox } from './smtp.ts';
+
+export interface Cluster {
+  instances: readonly [TestServer, TestServer];
+  db: Db;
+  store: ObjectStore;
+  inbox: Awaited<ReturnType<typeof startInbox>>;
+  workflow: Awaited<ReturnType<typeof startWorkflow>>;
+}
+
+/**
+ * Two real processes that start at the same moment on one empty Postgres, one object store, one mail server and one
+ * workflow, behind a proxy on this machine. Each has a data folder of its own.
+ */
+export async function startCluster(t: TestContext): Promise<Cluster> {
+  const database = await createTestDatabase();
+  const { db, databaseUrl } = database;
+  if (databaseUrl === null) throw new Error('Several instances need Postgres: npm test -- tests/instances/…');
+  t.after(database.close);
+  await sql`drop schema public cascade`.execute(db);
+  await sql`create schema public`.execute(db);
+  const store = await startObjectStore(t);
+  const inbox = await startInbox();
+  t.after(inbox.close);
+  const article = { title: 'From the workflow', content: '<p>Vacuum first.</p>' };
+  const workflow = await startWorkflow(() => ({ json: article }));
+  t.after(workflow.close);
+  const start = () =>
+    startTestServer({
+      DATABASE_URL: databaseUrl,
+      STORAGE_URL: store.url,
+      SMTP_URL: inbox.url,
+      AI_WORKFLOW_URL: workflow.url,
+      PUBLIC_URL: 'http://cleaning.example',
+      TRUSTED_PROXIES: '127.0.0.1',
+    });
+  const instances = await Promise.all([start(), start()]);
+  // Before the database goes.
+  t.after(() => Promise.all(instances.map(({ close }) => close())));
+  return { instances, db, store, inbox, workflow };
+}
+
+interface Call {
+  json?: unknown;
+  form?: FormData;
+  cookie?: string;
+  key?: string;
+  /** The visitor's address, as the proxy tells it. */
+  from?: string;
+}
+
+export function send(
+  { origin }: TestServer,
+  method: string,
+  path: string,
+  { json, form, cookie, key, from }: Call = {},
+) {
+  return fetch(origin + path, {
+    method,
+    headers: {
+      ...(json !== undefined && { 'Content-Type': 'application/json' }),
+      ...(cookie && { Cookie: cookie }),
+      ...(key && { 'Idempotency-Key': key }),
+      ...(from && { 'X-Forwarded-For': from }),
+    },
+    body: form ?? (json === undefined ? undefined : JSON.stringify(json)),
+  });
+}
+
+/** Returns the session's cookie. */
+export async function signIn(instance: TestServer): Promise<string> {
+  const answer = await send(instance, 'POST', api.login, { json: admin, from: '192.0.2.200' });
+  if (answer.status !== 200) throw new Error(`Sign-in failed: ${answer.status} ${await answer.text()}`);
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
+
+/** Asks again and again; a test that waits in vain ends by its own time limit. */
+export async function until<Value>(
+  ask: () => Promise<Value>,
+  isSo: (value: Value) => boolean,
+): Promise<Value> {
+  for (;;) {
+    const value = await ask();
+    if (isSo(value)) return value;
+    await sleep(50);
+  }
+}
