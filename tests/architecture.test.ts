@@ -107,13 +107,13 @@ wall(
 
 /** From the ground up. A file may import its own layer and those before it; types may come from anywhere. */
 const layers: [name: string, ...paths: string[]][] = [
-  ['ground', 'errors', 'log', 'config', 'deps'],
+  ['ground', 'errors', 'log', 'config', 'deps', 'monitor/'],
   ['ports', 'db/', 'files/', 'mail/'],
   ['http and outbox', 'http/', 'outbox/'],
   ['features', 'features/'],
   ['pages and seed', 'pages/', 'seed/'],
   ['application', 'app', 'sweeps'],
-  ['process', 'serve', 'dev', 'startup-error', 'main', 'admin-command', 'read-password', 'admin'],
+  ['process', 'serve', 'dev', 'crash', 'startup-error', 'main', 'admin-command', 'read-password', 'admin'],
 ];
 const layerOf = (path: string) =>
   layers.findIndex(([, ...parts]) => parts.some((part) => isPart(path.slice('src/server/'.length), part)));

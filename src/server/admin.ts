@@ -11,7 +11,7 @@ import { readPassword } from './read-password.ts';
 // The command `npm run admin`: the same database as the server's, which may be running.
 try {
   const config = readConfig(process.env);
-  const log = createLog();
+  const log = createLog(undefined, config.logLevel);
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const db = openDb(config, log);
   try {

@@ -2,6 +2,8 @@ import { sweepAccounts } from './features/auth/auth.service.ts';
 import { sweepSubscribers } from './features/newsletter/newsletter.service.ts';
 import { sweepOutbox } from './features/outbox/outbox-emails.service.ts';
 import { sweepTrash } from './features/requests/sweep-trash.ts';
+import { sweepCatalogue } from './features/trash/sweep-catalogue.ts';
+import { sweepPictures } from './features/uploads/sweep-pictures.ts';
 import { sweepUploads } from './features/uploads/uploads.service.ts';
 import { forgetOldAnswers } from './http/idempotency.ts';
 import type { World } from './serve.ts';
@@ -27,6 +29,8 @@ export function startSweeps(world: World): { stop: () => Promise<void> } {
 async function sweepAll(world: World): Promise<void> {
   await sweepUploads(world);
   await sweepTrash(world);
+  await sweepCatalogue(world);
+  await sweepPictures(world);
   await sweepAccounts(world);
   await sweepSubscribers(world);
   await sweepOutbox(world);

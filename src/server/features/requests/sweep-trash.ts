@@ -2,8 +2,8 @@ import { engineOf } from '#server/db/portable.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { deleteHistory } from '#server/features/history/history.queries.ts';
+import { trashKeptDays } from '#shared/trash.ts';
 
-const keptDays = 30;
 const rowsAtOnce = 200;
 
 /**
@@ -11,7 +11,7 @@ const rowsAtOnce = 200;
  * photos. A request waits until its quotes are gone too: they show its photo. Run at the start and every hour.
  */
 export async function sweepTrash({ db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {
-  const before = new Date(clock().getTime() - keptDays * 86_400_000).toISOString();
+  const before = new Date(clock().getTime() - trashKeptDays * 86_400_000).toISOString();
   while ((await inTransaction(db, (trx) => purgeQuotes(trx, before))) === rowsAtOnce);
   let purged: PurgedRequests;
   do {
