@@ -107,7 +107,7 @@ wall(
 
 /** From the ground up. A file may import its own layer and those before it; types may come from anywhere. */
 const layers: [name: string, ...paths: string[]][] = [
-  ['ground', 'errors', 'log', 'storage-url', 'config', 'deps'],
+  ['ground', 'errors', 'log', 'storage-url', 'config', 'deps', 'monitor/'],
   ['ports', 'db/', 'files/', 'mail/'],
   ['http and outbox', 'http/', 'outbox/'],
   ['features', 'features/'],
@@ -117,6 +117,7 @@ const layers: [name: string, ...paths: string[]][] = [
     'process',
     'serve',
     'dev',
+    'crash',
     'startup-error',
     'main',
     'admin-command',

@@ -29,6 +29,8 @@ async function newEnvironment(context: TestContext): Promise<Environment> {
     PORT: String(await freePort()),
     DATA_DIR: join(database.dataDir, 'made', 'at', 'start'),
     DATABASE_URL: database.databaseUrl ?? '',
+    // What is left is what somebody should see.
+    LOG_LEVEL: 'warn',
   };
 }
 

@@ -25,8 +25,12 @@ import { searchRoutes } from './features/search/search.routes.ts';
 import { serviceAdminRoutes } from './features/services/services.admin.routes.ts';
 import { serviceRoutes } from './features/services/services.routes.ts';
 import { statsRoutes } from './features/stats/stats.routes.ts';
+import { metricsRoutes } from './features/system/metrics.routes.ts';
+import { systemRoutes } from './features/system/system.routes.ts';
+import { trashRoutes } from './features/trash/trash.routes.ts';
 import { uploadRoutes } from './features/uploads/uploads.routes.ts';
 import { healthRoutes } from './http/health.routes.ts';
+import { observeRequests } from './http/observe-requests.ts';
 import { answerProblem, toAppError } from './http/problem.ts';
 import { sameOriginWrites, securityHeaders } from './http/security.ts';
 import { adminRoutes } from './pages/admin.routes.ts';
@@ -43,13 +47,15 @@ import { staticFiles } from './pages/static.routes.ts';
 export function createApp(deps: Deps): Hono {
   const app = new Hono();
 
-  app.use(requestId());
+  app.use(requestId({ limitLength: 64 }));
+  app.use(observeRequests(deps));
   app.use(securityHeaders(deps.config));
   app.use(sameOriginWrites(deps.config.publicUrl, [api.articleCallback]));
   // Before every route, so that none under this address can be left unguarded.
   app.use('/api/admin/*', requireAdmin(deps));
 
   app.route('/', healthRoutes(deps));
+  app.route('/', metricsRoutes(deps));
   app.route('/', staticFiles());
 
   app.route('/', serviceRoutes(deps));
@@ -76,6 +82,8 @@ export function createApp(deps: Deps): Hono {
   app.route('/', outboxRoutes(deps));
   app.route('/', searchRoutes(deps));
   app.route('/', analyticsRoutes(deps));
+  app.route('/', systemRoutes(deps));
+  app.route('/', trashRoutes(deps));
 
   app.route('/', adminRoutes(deps));
   app.route('/', articlePreviewRoutes(deps));

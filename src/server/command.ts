@@ -17,7 +17,7 @@ export interface CommandWorld {
 export async function runCommand(command: (world: CommandWorld) => Promise<void>): Promise<void> {
   try {
     const config = readConfig(process.env);
-    const log = createLog();
+    const log = createLog(undefined, config.logLevel);
     await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
     const db = openDb(config, log);
     try {

@@ -18,6 +18,8 @@ test('without a variable everything has a value that works on this machine', () 
     trustedProxies: [],
     tags: null,
     ai: null,
+    logLevel: 'info',
+    metricsToken: null,
     seed: 'demo',
   });
 });
@@ -39,6 +41,8 @@ test('every variable reaches the configuration', () => {
     ADS_CONVERSION_ID: 'AW-123456789/aB-c_D',
     AI_WORKFLOW_URL: 'https://n8n.example.com/webhook/article',
     AI_WORKFLOW_SECRET: 'a secret of both sides',
+    LOG_LEVEL: 'warn',
+    METRICS_TOKEN: 'a-token-of-the-watcher',
     SEED: 'none',
   });
   assert.deepEqual(config, {
@@ -67,6 +71,8 @@ test('every variable reaches the configuration', () => {
       url: 'https://n8n.example.com/webhook/article',
       secret: 'a secret of both sides',
     },
+    logLevel: 'warn',
+    metricsToken: 'a-token-of-the-watcher',
     seed: 'none',
   });
 });
@@ -105,6 +111,9 @@ const refused: [name: string, value: string][] = [
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['TRUSTED_PROXIES', '10.0.0.1,10.0.0'],
   ['TRUSTED_PROXIES', '10.0.0.1/8/9'],
+  ['LOG_LEVEL', 'loud'],
+  ['METRICS_TOKEN', 'too short'],
+  ['METRICS_TOKEN', 'sixteen characters with spaces'],
   ['SEED', 'all'],
 ];
 

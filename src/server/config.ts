@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { TagSettings } from '#shared/consent.ts';
+import { type LogLevel, logLevels } from './log.ts';
 import { readStorageUrl, type S3Settings } from './storage-url.ts';
 
 const optional = z.string().trim().min(1).optional();
@@ -72,6 +73,12 @@ const variables = z.object({
     .trim()
     .regex(/^[\x21-\x7e]+$/, 'must be one word without spaces')
     .optional(),
+  LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
+  METRICS_TOKEN: z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters and no space')
+    .optional(),
   SEED: z.enum(['demo', 'none']).default('demo'),
 });
 
@@ -116,6 +123,9 @@ export interface Config {
   tags: TagSettings | null;
   /** Who writes articles; null: nobody. */
   ai: AiSettings | null;
+  logLevel: LogLevel;
+  /** What a reader of /metrics must carry; null: there is no such page. */
+  metricsToken: string | null;
   seed: 'demo' | 'none';
 }
 
@@ -149,6 +159,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: values.TRUSTED_PROXIES,
     tags: tagSettings(values.GA_MEASUREMENT_ID ?? null, values.ADS_CONVERSION_ID ?? null),
     ai: aiSettings(values),
+    logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN ?? null,
     seed: values.SEED,
   };
 }

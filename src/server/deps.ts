@@ -4,6 +4,7 @@ import type { Auth } from './features/auth/auth.service.ts';
 import type { FileStore } from './files/store.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
 import type { Log } from './log.ts';
+import type { Monitor } from './monitor/monitor.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import type { Web } from './pages/web.ts';
 
@@ -16,6 +17,8 @@ export interface Deps {
   /** The present, so that tests can move it. */
   clock: () => Date;
   log: Log;
+  /** What the process notices about itself. */
+  monitor: Monitor;
   /** The built pages and what they must load. */
   web: Web;
   /** Rendered pages; null in development. A write names what it changes: `pages.forget('services')`. */

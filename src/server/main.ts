@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { business } from '#shared/content/business.ts';
 import { readConfig } from './config.ts';
+import { endOnCrash } from './crash.ts';
 import { migrate } from './db/migrate.ts';
 import { openDb } from './db/open.ts';
 import { readSecret } from './db/secrets.ts';
@@ -11,7 +12,9 @@ import { ensureFirstAdmin } from './features/auth/first-admin.ts';
 import { openFileStore } from './files/open-store.ts';
 import { openRateLimiter } from './http/shared-rate-limit.ts';
 import { createLog } from './log.ts';
+import { countedMailer } from './mail/counted-mailer.ts';
 import { createMailer } from './mail/mailer.ts';
+import { createMonitor } from './monitor/monitor.ts';
 import { startOutboxWorker } from './outbox/worker.ts';
 import { seedDemo } from './seed/seed.ts';
 import { listen, serveBuild, stopOnSignal } from './serve.ts';
@@ -20,11 +23,14 @@ import { startSweeps } from './sweeps.ts';
 
 try {
   const config = readConfig(process.env);
-  const log = createLog();
   const clock = () => new Date();
+  const monitor = createMonitor(clock);
+  const log = monitor.remembering(createLog(undefined, config.logLevel));
+  endOnCrash(log);
+  if (config.metricsToken) monitor.metrics.watchProcess();
 
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
-  const db = openDb(config, log);
+  const db = openDb(config, log, monitor.sawQuery);
   await migrate(db);
   if (config.seed === 'demo') await seedDemo(db, clock());
 
@@ -32,13 +38,18 @@ try {
   const files = await openFileStore(config, log);
   const limiter = openRateLimiter(db, clock, log);
   const mailer = config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom ?? business.email) : null;
-  const outbox = startOutboxWorker({ db, clock, log, mailer });
+  const outbox = startOutboxWorker({
+    db,
+    clock,
+    log,
+    mailer: mailer && countedMailer(mailer, monitor.metrics),
+  });
   const articles = startArticleWorker({ db, clock, log, config });
   const wakeOutbox = () => {
     outbox.wake();
     articles.wake();
   };
-  const world = { config, db, auth, files, limiter, clock, log, wakeOutbox };
+  const world = { config, db, auth, files, limiter, clock, log, monitor, wakeOutbox };
   const sweeps = startSweeps(world);
 
   const stopWorkers = async () => {

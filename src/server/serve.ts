@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import type { Log } from './log.ts';
+import { countedPageCache } from './pages/counted-page-cache.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { watchSources } from './pages/watch-sources.ts';
 import { builtWeb } from './pages/web.ts';
@@ -22,7 +23,7 @@ const closeMilliseconds = 10_000;
 
 /** Answers requests with the built site. */
 export async function serveBuild(server: Server, world: World): Promise<Site> {
-  const pages = createPageCache();
+  const pages = countedPageCache(createPageCache(), world.monitor.metrics);
   const app = createApp({ ...world, web: await builtWeb(), pages });
   server.on('request', getRequestListener(app.fetch));
   return { close: watchSources(world, pages.forget).stop };

@@ -2,6 +2,8 @@ import { sweepAccounts } from './features/auth/auth.service.ts';
 import { sweepSubscribers } from './features/newsletter/newsletter.service.ts';
 import { sweepOutbox } from './features/outbox/outbox-emails.service.ts';
 import { sweepTrash } from './features/requests/sweep-trash.ts';
+import { sweepCatalogue } from './features/trash/sweep-catalogue.ts';
+import { sweepPictures } from './features/uploads/sweep-pictures.ts';
 import { sweepUploads } from './features/uploads/uploads.service.ts';
 import { forgetOldAnswers } from './http/idempotency.ts';
 import { forgetOldHits } from './http/shared-rate-limit.ts';
@@ -31,6 +33,8 @@ async function sweepAll(world: World): Promise<void> {
   const sweeps = {
     uploads: () => sweepUploads(world),
     trash: () => sweepTrash(world),
+    catalogue: () => sweepCatalogue(world),
+    pictures: () => sweepPictures(world),
     accounts: () => sweepAccounts(world),
     subscribers: () => sweepSubscribers(world),
     outbox: () => sweepOutbox(world),

@@ -67,6 +67,8 @@ export const adminPaths = {
   schedule: '/admin/schedule',
   newsletter: '/admin/newsletter',
   outbox: '/admin/outbox',
+  trash: '/admin/trash',
+  system: '/admin/system',
   account: '/admin/account',
 } as const;
 
@@ -148,6 +150,8 @@ export const adminApi = {
   outboxEmailPage: (id: Id) => `/api/admin/outbox/${id}/page`,
   retryEmail: (id: Id) => `/api/admin/outbox/${id}/retry`,
   search: '/api/admin/search',
+  trash: '/api/admin/trash',
+  system: '/api/admin/system',
 } as const;
 
 /** Files that are no pages. An upload is a customer's photo, which only an administrator may read, or a public picture. */
@@ -171,4 +175,4 @@ export const files = {
 } as const;
 
 /** For whoever watches the process. */
-export const health = { live: '/healthz', ready: '/readyz' } as const;
+export const health = { live: '/healthz', ready: '/readyz', metrics: '/metrics' } as const;

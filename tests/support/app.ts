@@ -8,6 +8,7 @@ import { createAuth } from '#server/features/auth/auth.service.ts';
 import { ensureFirstAdmin } from '#server/features/auth/first-admin.ts';
 import { createDiskStore } from '#server/files/store.ts';
 import { openRateLimiter } from '#server/http/shared-rate-limit.ts';
+import { createMonitor } from '#server/monitor/monitor.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
 import { builtWeb } from '#server/pages/web.ts';
 import { api } from '#shared/paths.ts';
@@ -63,6 +64,7 @@ export async function createTestApp({
     limiter: openRateLimiter(db, clock, silentLog),
     clock,
     log: silentLog,
+    monitor: createMonitor(clock),
     web: builtPages,
     pages: createPageCache(),
     wakeOutbox: () => {},

@@ -8,6 +8,7 @@ import { schedule } from './migrations/0008-schedule.ts';
 import { twoFactor } from './migrations/0009-two-factor.ts';
 import { office } from './migrations/0010-office.ts';
 import { instances } from './migrations/0012-instances.ts';
+import { unusedPictures } from './migrations/0016-unused-pictures.ts';
 import type { Db } from './open.ts';
 import { engineOf } from './portable.ts';
 
@@ -22,6 +23,7 @@ const migrations = {
   '0009-two-factor': twoFactor,
   '0010-office': office,
   '0012-instances': instances,
+  '0016-unused-pictures': unusedPictures,
 };
 
 /** Brings the schema up to date. Several instances may start at once: Kysely holds a lock on Postgres. Throws what went wrong. */

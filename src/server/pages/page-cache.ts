@@ -45,6 +45,8 @@ export interface PageCache {
   ) => Promise<CachedPage | null>;
   /** Drops every page made of `source`. */
   forget: (source: Source) => void;
+  /** How many pages are kept. */
+  size: () => number;
 }
 
 /**
@@ -74,6 +76,7 @@ export function createPageCache(limit = 1000): PageCache {
     forget(source) {
       for (const [key, entry] of entries) if (entry.sources.includes(source)) entries.delete(key);
     },
+    size: () => entries.size,
   };
 }
 
@@ -84,4 +87,5 @@ export const noPageCache: PageCache = {
     return html === null ? null : cachedPage(html);
   },
   forget: () => {},
+  size: () => 0,
 };

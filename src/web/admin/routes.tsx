@@ -64,6 +64,14 @@ export const router = createBrowserRouter([
             lazy: async () => ({ Component: (await import('./outbox/outbox-page.tsx')).OutboxPage }),
           },
           {
+            path: adminPaths.trash,
+            lazy: async () => ({ Component: (await import('./trash/trash-page.tsx')).TrashPage }),
+          },
+          {
+            path: adminPaths.system,
+            lazy: async () => ({ Component: (await import('./system/system-page.tsx')).SystemPage }),
+          },
+          {
             path: adminPaths.account,
             lazy: async () => ({ Component: (await import('./account/account-page.tsx')).AccountPage }),
           },

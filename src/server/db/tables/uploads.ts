@@ -12,6 +12,8 @@ export interface UploadsTable {
   /** A picture of the catalogue or of an article: anyone may read it. A customer's photo never is. */
   isPublic: Generated<Flag>;
   createdAt: string;
+  /** When a public picture was first found to be shown nowhere; null while it is shown, and for photos. */
+  unusedSince: string | null;
 }
 
 export type UploadRow = Selectable<UploadsTable>;

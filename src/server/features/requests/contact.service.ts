@@ -35,9 +35,12 @@ export async function submitContact(
 ): Promise<ContactAnswer> {
   const now = deps.clock();
   refuseWrongDate(contact, calendarDate(now, business.timeZone));
-  const answer = await once(deps.db, { scope: 'contact', ...onceKey }, now, (trx) =>
-    storeLead(trx, deps, contact, now),
-  );
+  let isNew = false;
+  const answer = await once(deps.db, { scope: 'contact', ...onceKey }, now, (trx) => {
+    isNew = true;
+    return storeLead(trx, deps, contact, now);
+  });
+  if (isNew) deps.monitor.metrics.leads.inc({ kind: contact.quote ? 'calculator' : 'contact' });
   deps.wakeOutbox();
   return answer;
 }

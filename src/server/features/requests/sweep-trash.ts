@@ -4,8 +4,8 @@ import type { Deps } from '#server/deps.ts';
 import { deleteHistory } from '#server/features/history/history.queries.ts';
 import { releaseUploads } from '#server/features/uploads/uploads.queries.ts';
 import { sweepUploads } from '#server/features/uploads/uploads.service.ts';
+import { trashKeptDays } from '#shared/trash.ts';
 
-const keptDays = 30;
 const rowsAtOnce = 200;
 
 /**
@@ -14,7 +14,7 @@ const rowsAtOnce = 200;
  */
 export async function sweepTrash(deps: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {
   const { db, clock } = deps;
-  const before = new Date(clock().getTime() - keptDays * 86_400_000).toISOString();
+  const before = new Date(clock().getTime() - trashKeptDays * 86_400_000).toISOString();
   while ((await inTransaction(db, (trx) => purgeQuotes(trx, before))) === rowsAtOnce);
   while ((await inTransaction(db, (trx) => purgeRequests(trx, before))) === rowsAtOnce);
   // The photos of what was purged now.

@@ -30,6 +30,7 @@ export async function storePhoto(deps: Deps, bytes: Uint8Array, key: string | nu
       await insertUpload(trx, { name, ...size, isPublic: 0, createdAt: now.toISOString() });
       return { imageUrl: files.upload(name) };
     });
+    if (answer.imageUrl === files.upload(name)) deps.monitor.metrics.uploads.inc({ kind: 'photo' });
     return answer;
   } finally {
     // Refused, or the same photo arrived twice at once and the other one stays.
@@ -37,7 +38,7 @@ export async function storePhoto(deps: Deps, bytes: Uint8Array, key: string | nu
   }
 }
 
-/** Stores a picture of the catalogue or of an article, in several widths, for anyone to read and for good. */
+/** Stores a picture of the catalogue or of an article, in several widths, for anyone to read; see sweepPictures. */
 export async function storePicture(deps: Deps, bytes: Uint8Array): Promise<UploadAnswer> {
   if (bytes.length > uploadLimits.bytes) throw photoTooLarge();
   const picture = await readPicture(bytes);
@@ -57,6 +58,7 @@ export async function storePicture(deps: Deps, bytes: Uint8Array): Promise<Uploa
     );
     throw error;
   }
+  deps.monitor.metrics.uploads.inc({ kind: 'picture' });
   return { imageUrl: files.upload(name) };
 }
 

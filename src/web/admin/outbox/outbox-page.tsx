@@ -13,20 +13,13 @@ import { Empty } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
 import { emailBadges } from './email-badges.ts';
+import { emailColumns, emailColumnWidths } from './email-columns.ts';
 import { EmailFilters } from './email-filters.tsx';
 import { EmailPreview } from './email-preview.tsx';
 import { EmailRow } from './email-row.tsx';
 import { NotConfiguredNotice } from './not-configured-notice.tsx';
 import { emailListQuery, emailQuery, outboxCountsQuery } from './outbox-queries.ts';
 import { useRetryFailed } from './use-retry-email.ts';
-
-const columns = [
-  { label: 'E-mail' },
-  { label: 'About' },
-  { label: 'Status' },
-  { label: 'What happened' },
-  { label: 'Actions', align: 'end' },
-] as const;
 
 export function OutboxPage() {
   usePageTitle('Outbox');
@@ -76,10 +69,7 @@ export function OutboxPage() {
         }
       >
         {(emails) => (
-          <ListRows
-            columns={columns}
-            widths="@4xl:grid-cols-[minmax(12rem,1.6fr)_minmax(9rem,1fr)_auto_minmax(11rem,1.4fr)_auto]"
-          >
+          <ListRows columns={emailColumns} widths={emailColumnWidths}>
             {emails.map((email) => (
               <EmailRow
                 key={email.id}

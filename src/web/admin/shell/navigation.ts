@@ -1,4 +1,5 @@
 import { adminPaths } from '#shared/paths.ts';
+import { TrashIcon } from '#web/ui/icons/actions.tsx';
 import { CalendarIcon, MailIcon } from '#web/ui/icons/contact.tsx';
 import {
   ArticleIcon,
@@ -10,7 +11,7 @@ import {
   UserIcon,
 } from '#web/ui/icons/desk.tsx';
 import type { IconComponent } from '#web/ui/icons/icon.tsx';
-import { SendIcon } from '../ui/icons.tsx';
+import { PulseIcon, SendIcon } from '../ui/icons.tsx';
 
 interface NavigationEntry {
   label: string;
@@ -35,5 +36,7 @@ export const moreScreens: readonly NavigationEntry[] = [
   { label: 'Analytics', to: adminPaths.analytics, icon: ChartIcon },
   { label: 'Newsletter', to: adminPaths.newsletter, icon: MailIcon },
   { label: 'Outbox', to: adminPaths.outbox, icon: SendIcon },
+  { label: 'Trash', to: adminPaths.trash, icon: TrashIcon },
+  { label: 'System', to: adminPaths.system, icon: PulseIcon },
   { label: 'Account', to: adminPaths.account, icon: UserIcon },
 ];

@@ -62,3 +62,12 @@ export function MailOffIcon(props: IconProps) {
     </Icon>
   );
 }
+
+/** A heartbeat: how the system is. */
+export function PulseIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M3 12h4l2.5-7 5 14L17 12h4" />
+    </Icon>
+  );
+}

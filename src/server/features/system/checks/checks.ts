@@ -1,0 +1,31 @@
+import type { Deps } from '#server/deps.ts';
+import type { SystemCheck } from '#shared/system.ts';
+import { checkArticles } from './articles-check.ts';
+import { checkBackup } from './backup-check.ts';
+import { checkDatabase } from './database-check.ts';
+import { checkEmail } from './email-check.ts';
+import { checkStorage } from './storage-check.ts';
+
+/** `text` is for the owner: what is, and if something is wrong, what to do. */
+export type CheckResult = Omit<SystemCheck, 'name'>;
+
+/** In the order of the screen. A check that has nothing to say here answers null. */
+const checks: Record<string, (deps: Deps) => Promise<CheckResult | null>> = {
+  Database: checkDatabase,
+  'E-mail': checkEmail,
+  Storage: checkStorage,
+  Backup: checkBackup,
+  'AI articles': checkArticles,
+};
+
+export async function runChecks(deps: Deps): Promise<SystemCheck[]> {
+  const found: SystemCheck[] = [];
+  for (const [name, check] of Object.entries(checks)) {
+    const result = await check(deps).catch((error): CheckResult => {
+      deps.log.warn('a check of the System screen failed', { check: name, error: String(error) });
+      return { state: 'problem', text: 'This could not be checked. Please look again in a moment.' };
+    });
+    if (result) found.push({ name, ...result });
+  }
+  return found;
+}

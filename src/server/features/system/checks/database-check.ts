@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { engineOf } from '#server/db/portable.ts';
+import type { Deps } from '#server/deps.ts';
+import { sizeInWords } from '#shared/size-in-words.ts';
+import { databaseBytes } from '../system.queries.ts';
+import type { CheckResult } from './checks.ts';
+
+const slowMilliseconds = 500;
+
+export async function checkDatabase({ db }: Pick<Deps, 'db'>): Promise<CheckResult> {
+  const engine = engineOf(db) === 'postgres' ? 'Postgres' : 'SQLite';
+  const startedAt = performance.now();
+  await sql`select 1`.execute(db);
+  const milliseconds = performance.now() - startedAt;
+  const { state, text } = judgeAnswer(milliseconds);
+  return { state, text: `${engine}, ${sizeInWords(await databaseBytes(db))}. ${text}` };
+}
+
+export function judgeAnswer(milliseconds: number): CheckResult {
+  const time = `${Math.ceil(milliseconds).toLocaleString('en-US')} ms.`;
+  return milliseconds > slowMilliseconds
+    ? { state: 'warning', text: `It answers slowly: it took ${time}` }
+    : { state: 'fine', text: `It answered in ${time}` };
+}

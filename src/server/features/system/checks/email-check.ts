@@ -1,0 +1,45 @@
+import type { Deps } from '#server/deps.ts';
+import { countEmailsByStatus } from '#server/features/outbox/outbox-emails.queries.ts';
+import { business } from '#shared/content/business.ts';
+import { shortDateTime } from '#shared/dates.ts';
+import { findLastSentEmail, findOldestWaiting } from '../system.queries.ts';
+import type { CheckResult } from './checks.ts';
+
+const longMinutes = 60;
+
+export async function checkEmail({
+  db,
+  clock,
+  config,
+}: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<CheckResult> {
+  const { pending = 0, failed = 0 } = await countEmailsByStatus(db);
+  if (config.smtpUrl === null) {
+    const text = 'E-mail is not configured (SMTP_URL).';
+    return pending > 0
+      ? {
+          state: 'warning',
+          text: `${text} ${emails(pending)} ${pending === 1 ? 'waits' : 'wait'} to be sent.`,
+        }
+      : { state: 'off', text: `${text} What the site writes will wait in the outbox.` };
+  }
+  if (failed > 0) {
+    return { state: 'problem', text: `${emails(failed)} could not be sent. See below for the reason.` };
+  }
+  const now = clock();
+  const oldest = (await findOldestWaiting(db, now)).find(({ kind }) => kind === 'email');
+  const minutes = oldest ? (now.getTime() - Date.parse(oldest.createdAt)) / 60_000 : 0;
+  if (minutes > longMinutes) {
+    const text = `${emails(pending)} ${pending === 1 ? 'waits' : 'wait'}, the oldest for more than an hour. The outbox says why.`;
+    return { state: 'warning', text };
+  }
+  const lastSentAt = await findLastSentEmail(db);
+  const last = lastSentAt
+    ? `The last one was sent ${shortDateTime(lastSentAt, business.timeZone)}.`
+    : 'None was sent yet.';
+  return {
+    state: 'fine',
+    text: `${pending === 0 ? 'No e-mail waits.' : `${emails(pending)} on the way.`} ${last}`,
+  };
+}
+
+const emails = (count: number) => (count === 1 ? '1 e-mail' : `${count.toLocaleString('en-US')} e-mails`);

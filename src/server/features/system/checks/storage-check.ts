@@ -1,0 +1,23 @@
+import { statfs } from 'node:fs/promises';
+import type { Deps } from '#server/deps.ts';
+import { sizeInWords } from '#shared/size-in-words.ts';
+import type { CheckResult } from './checks.ts';
+
+const megabyte = 1_000_000;
+const warningBytes = 2000 * megabyte;
+const problemBytes = 500 * megabyte;
+
+export async function checkStorage({ config }: Pick<Deps, 'config'>): Promise<CheckResult> {
+  const { bavail, blocks, bsize } = await statfs(config.dataDir);
+  return judgeStorage(bavail * bsize, blocks * bsize);
+}
+
+export function judgeStorage(freeBytes: number, totalBytes: number): CheckResult {
+  const free = `${sizeInWords(freeBytes)} of ${sizeInWords(totalBytes)} are free.`;
+  if (freeBytes < problemBytes) {
+    const text = `Only ${free} On a full disk no request can be stored: make room now, or get a larger disk.`;
+    return { state: 'problem', text };
+  }
+  if (freeBytes < warningBytes) return { state: 'warning', text: `Only ${free} Make room soon.` };
+  return { state: 'fine', text: free };
+}

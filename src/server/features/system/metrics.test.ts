@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { createApp } from '#server/app.ts';
+import { openDb } from '#server/db/open.ts';
+import { countedMailer } from '#server/mail/counted-mailer.ts';
+import { leaseDueJobs, markFailed } from '#server/outbox/outbox.queries.ts';
+import { countedPageCache } from '#server/pages/counted-page-cache.ts';
+import { api, health, paths } from '#shared/paths.ts';
+import { createTestApp } from '../../../../tests/support/app.ts';
+import { silentLog } from '../../../../tests/support/database.ts';
+import { contactBody } from '../../../../tests/support/leads.ts';
+import { photoForm, smallJpeg } from '../../../../tests/support/pictures.ts';
+
+const token = 'a-token-of-the-watcher';
+
+/** A site as main.ts puts it together, with a reader of its metrics. */
+async function openSite(context: TestContext, metricsToken: string | null = token) {
+  const t = await createTestApp({ config: { metricsToken } });
+  context.after(t.close);
+  const { metrics, sawQuery } = t.deps.monitor;
+  const db = openDb(t.deps.config, silentLog, sawQuery);
+  const pages = countedPageCache(t.deps.pages, metrics);
+  const app = createApp({ ...t.deps, db, pages });
+  let isOpen = true;
+  const closeDatabase = async () => {
+    if (isOpen) await db.destroy();
+    isOpen = false;
+  };
+  context.after(closeDatabase);
+  const read = async (authorization?: string) =>
+    app.request(health.metrics, {
+      headers: authorization === undefined ? {} : { Authorization: authorization },
+    });
+  return {
+    ...t,
+    app,
+    closeDatabase,
+    read,
+    /** The value of one line; undefined where there is none. */
+    value: async (series: string) => {
+      const lines = (await (await read(`Bearer ${token}`)).text()).split('\n');
+      const line = lines.find((each) => each.startsWith(`${series} `));
+      return line === undefined ? undefined : Number(line.slice(series.length));
+    },
+  };
+}
+
+test('without a configured token there are no metrics, whatever is sent', async (context) => {
+  const site = await openSite(context, null);
+  for (const sent of [undefined, 'Bearer ', 'Bearer null', `Bearer ${token}`]) {
+    assert.equal((await site.read(sent)).status, 404);
+  }
+});
+
+test('metrics are for whoever carries the token', async (context) => {
+  const site = await openSite(context);
+  for (const sent of [
+    undefined,
+    '',
+    token,
+    `Basic ${token}`,
+    `Bearer ${token}x`,
+    `Bearer ${token.slice(1)}`,
+  ]) {
+    const answer = await site.read(sent);
+    assert.equal(answer.status, 401, sent);
+    assert.equal(answer.headers.get('WWW-Authenticate'), 'Bearer');
+    assert.doesNotMatch(await answer.text(), /sunweave/);
+  }
+  const answer = await site.read(`Bearer ${token}`);
+  assert.equal(answer.status, 200);
+  assert.match(answer.headers.get('Content-Type') ?? '', /^text\/plain; version=0\.0\.4/);
+  assert.equal(answer.headers.get('Cache-Control'), 'no-store');
+});
+
+test('requests are counted by route, and no address makes a series of its own', async (context) => {
+  const site = await openSite(context);
+  for (const slug of ['alpha', 'beta', 'gamma']) await site.app.request(`/blog/${slug}`);
+  await site.app.request('/blog/delta', { method: 'BREW' });
+  assert.equal(
+    await site.value(
+      'sunweave_http_request_duration_seconds_count{method="GET",route="/blog/:slug",status="404"}',
+    ),
+    3,
+  );
+  const text = await (await site.read(`Bearer ${token}`)).text();
+  assert.doesNotMatch(text, /alpha|delta|BREW/);
+});
+
+test('the page cache tells its hits, misses and pages', async (context) => {
+  const site = await openSite(context);
+  for (let times = 0; times < 3; times++) await site.app.request(paths.home);
+  await site.app.request(paths.about);
+  assert.equal(await site.value('sunweave_page_cache_misses_total'), 2);
+  assert.equal(await site.value('sunweave_page_cache_hits_total'), 2);
+  assert.equal(await site.value('sunweave_page_cache_pages'), 2);
+});
+
+test('a lead counts once, however often it is sent, and its e-mails wait in the outbox', async (context) => {
+  const site = await openSite(context);
+  const send = async (body: unknown) =>
+    site.app.request(api.contact, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'key-1' },
+      body: JSON.stringify(body),
+    });
+  for (let times = 0; times < 3; times++) assert.equal((await send(contactBody())).status, 201);
+  assert.equal((await send({})).status, 422);
+  assert.equal(await site.value('sunweave_leads_stored_total{kind="contact"}'), 1);
+  assert.equal(await site.value('sunweave_outbox_jobs{kind="email",status="pending"}'), 2);
+
+  const [job] = await leaseDueJobs(site.deps.db, site.deps.clock(), 1);
+  await markFailed(site.deps.db, job!, { isPermanent: true, reason: '550' }, site.deps.clock());
+  site.setNow(new Date(site.deps.clock().getTime() + 90_000).toISOString());
+  assert.equal(await site.value('sunweave_outbox_jobs{kind="email",status="failed"}'), 1);
+  assert.equal(await site.value('sunweave_outbox_jobs{kind="email",status="pending"}'), 1);
+  assert.equal(await site.value('sunweave_outbox_oldest_waiting_seconds{kind="email"}'), 90);
+  assert.equal(await site.value('sunweave_article_jobs{state="failed"}'), 0);
+});
+
+test('photos, e-mails and queries are counted', async (context) => {
+  const site = await openSite(context);
+  const upload = await site.app.request(api.upload, { method: 'POST', body: photoForm(await smallJpeg()) });
+  assert.equal(upload.status, 201);
+  assert.equal(await site.value('sunweave_uploads_total{kind="photo"}'), 1);
+  assert.ok((await site.value('sunweave_db_query_duration_seconds_count{kind="insert"}'))! >= 1);
+
+  const deliveries = [
+    { isSent: true } as const,
+    { isSent: false, isPermanent: true, reason: '550' } as const,
+  ];
+  const mailer = countedMailer({ send: async () => deliveries.shift()! }, site.deps.monitor.metrics);
+  const email = { to: 'ana@example.com', subject: 'Hello', text: '', html: '' };
+  for (const key of ['one', 'two']) await mailer.send(email, key, AbortSignal.timeout(1000));
+  assert.equal(await site.value('sunweave_mail_total{result="sent"}'), 1);
+  assert.equal(await site.value('sunweave_mail_total{result="failed"}'), 1);
+});
+
+test('while the database is away the metrics still answer, and say so', async (context) => {
+  const site = await openSite(context);
+  assert.equal(await site.value('sunweave_database_up'), 1);
+  await site.closeDatabase();
+  assert.equal(await site.value('sunweave_database_up'), 0);
+  assert.equal(await site.value('sunweave_outbox_jobs{kind="email",status="pending"}'), undefined);
+  assert.match(await (await site.read(`Bearer ${token}`)).text(), /sunweave_build_info\{version="\d/);
+});

@@ -1,0 +1,44 @@
+import type { Deps } from '#server/deps.ts';
+import { articleJobStates } from '#shared/articles.ts';
+import { countArticleJobs, countOutboxJobs, findOldestWaiting } from './system.queries.ts';
+
+const jobKinds = ['email', 'article'] as const;
+const jobStatuses = ['pending', 'sent', 'failed'] as const;
+
+/** Sets what only the database knows. Without it the rest is still told, and `database_up` says why it is missing. */
+export async function measureStored({
+  db,
+  clock,
+  pages,
+  monitor,
+}: Pick<Deps, 'db' | 'clock' | 'pages' | 'monitor'>): Promise<void> {
+  const { cachedPages, databaseUp, outboxJobs, outboxOldest, articleJobs } = monitor.metrics;
+  cachedPages.set(pages.size());
+  try {
+    const now = clock();
+    const [jobs, articles, oldest] = [
+      await countOutboxJobs(db),
+      await countArticleJobs(db),
+      await findOldestWaiting(db, now),
+    ];
+    for (const kind of jobKinds) {
+      for (const status of jobStatuses) {
+        outboxJobs.set(
+          { kind, status },
+          jobs.find((row) => row.kind === kind && row.status === status)?.count ?? 0,
+        );
+      }
+      const waiting = oldest.find((row) => row.kind === kind)?.createdAt;
+      outboxOldest.set({ kind }, waiting ? secondsBetween(waiting, now) : 0);
+    }
+    for (const state of articleJobStates) {
+      articleJobs.set({ state }, articles.find((row) => row.state === state)?.count ?? 0);
+    }
+    databaseUp.set(1);
+  } catch {
+    for (const gauge of [outboxJobs, outboxOldest, articleJobs]) gauge.reset();
+    databaseUp.set(0);
+  }
+}
+
+const secondsBetween = (from: string, to: Date) => Math.max(0, (to.getTime() - Date.parse(from)) / 1000);

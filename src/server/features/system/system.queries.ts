@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/open.ts';
+import { engineOf } from '#server/db/portable.ts';
+import type { OutboxRow } from '#server/db/tables/outbox.ts';
+
+export const countOutboxJobs = (db: Db) =>
+  db
+    .selectFrom('outbox')
+    .select((select) => ['kind', 'status', select.fn.countAll<number>().as('count')])
+    .groupBy(['kind', 'status'])
+    .execute();
+
+export const countArticleJobs = (db: Db) =>
+  db
+    .selectFrom('articleJobs')
+    .select((select) => ['state', select.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute();
+
+/** When the oldest job of each kind was made that is due, or that is tried again later. */
+export const findOldestWaiting = (
+  db: Db,
+  now: Date,
+): Promise<{ kind: OutboxRow['kind']; createdAt: string }[]> =>
+  db
+    .selectFrom('outbox')
+    .select((select) => ['kind', select.fn.min('createdAt').as('createdAt')])
+    .where('status', '=', 'pending')
+    .where((is) => is.or([is('runAfter', '<=', now.toISOString()), is('attempts', '>', 0)]))
+    .groupBy('kind')
+    .execute();
+
+export async function findLastSentEmail(db: Db): Promise<string | null> {
+  const { time } = await db
+    .selectFrom('outbox')
+    .select((select) => select.fn.max('sentAt').as('time'))
+    .where('kind', '=', 'email')
+    .where('status', '=', 'sent')
+    .executeTakeFirstOrThrow();
+  return time;
+}
+
+/** Failed, and not taken off the list. */
+export async function countFailedArticles(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('articleJobs')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('state', '=', 'failed')
+    .where('dismissedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function databaseBytes(db: Db): Promise<number> {
+  const query =
+    engineOf(db) === 'postgres'
+      ? sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`
+      : sql<{
+          bytes: number;
+        }>`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`;
+  return Number((await query.execute(db)).rows[0]?.bytes ?? 0);
+}

@@ -1,0 +1,16 @@
+import type { Deps } from '#server/deps.ts';
+import { processFacts } from '#server/monitor/process-facts.ts';
+import type { SystemReport } from '#shared/system.ts';
+import { runChecks } from './checks/checks.ts';
+
+/** How everything is, and what this process has noticed since its start. */
+export async function reportSystem(deps: Deps): Promise<SystemReport> {
+  const { monitor } = deps;
+  return {
+    ...processFacts,
+    startedAt: monitor.startedAt.toISOString(),
+    checks: await runChecks(deps),
+    slowQueries: monitor.slowQueries(),
+    troubles: monitor.troubles(),
+  };
+}

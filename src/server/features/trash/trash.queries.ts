@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { ListPage } from '#server/db/list-page.ts';
+import type { Db } from '#server/db/open.ts';
+import type { Paging } from '#shared/paging.ts';
+import type { TrashFilter, TrashKind } from '#shared/trash.ts';
+
+export interface TrashRow {
+  kind: TrashKind;
+  id: number;
+  title: string;
+  detail: string;
+  deletedAt: string;
+  /** Of a request: how many of its quotes are in use, and when the last of the others was deleted. */
+  liveQuotes: number;
+  quoteDeletedAt: string | null;
+}
+
+/** The last deleted first. Services and articles whose time is over are as good as gone, whatever the sweep has left. */
+export async function listTrash(
+  db: Db,
+  { kind, limit = 1000, offset = 0 }: TrashFilter & Paging,
+  keptSince: string,
+): Promise<ListPage<TrashRow>> {
+  const all = deleted(db, keptSince);
+  const narrowed = kind ? all.where('kind', '=', kind) : all;
+  const rows = await narrowed
+    .selectAll()
+    .orderBy('deletedAt', 'desc')
+    .orderBy('kind')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await narrowed
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows: rows as TrashRow[], total };
+}
+
+const deleted = (db: Db, keptSince: string) =>
+  db.selectFrom(
+    deletedRequests(db)
+      .unionAll(deletedQuotes(db))
+      .unionAll(deletedTitles(db, 'services', 'service', keptSince))
+      .unionAll(deletedTitles(db, 'posts', 'post', keptSince))
+      .as('trash'),
+  );
+
+const kindOf = (kind: TrashKind) => sql<TrashKind>`cast(${sql.lit(kind)} as text)`.as('kind');
+const noQuotes = [
+  sql<number>`cast(0 as integer)`.as('liveQuotes'),
+  sql<string | null>`cast(null as text)`.as('quoteDeletedAt'),
+] as const;
+const fullName = sql<string>`trim(${sql.ref('firstName')} || ' ' || ${sql.ref('lastName')})`.as('title');
+
+const deletedRequests = (db: Db) =>
+  db
+    .selectFrom('requests')
+    .select((select) => [
+      kindOf('request'),
+      'id',
+      fullName,
+      'service as detail',
+      select.ref('deletedAt').$notNull().as('deletedAt'),
+      quotesOfRequest(db)
+        .select((quote) => quote.fn.countAll<number>().as('count'))
+        .where('quotes.deletedAt', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('liveQuotes'),
+      quotesOfRequest(db)
+        .select((quote) => quote.fn.max('quotes.deletedAt').as('time'))
+        .as('quoteDeletedAt'),
+    ])
+    .where('deletedAt', 'is not', null);
+
+const quotesOfRequest = (db: Db) =>
+  db.selectFrom('quotes').where('quotes.requestId', '=', sql<number>`${sql.ref('requests.id')}`);
+
+const deletedQuotes = (db: Db) =>
+  db
+    .selectFrom('quotes')
+    .select((select) => [
+      kindOf('quote'),
+      'id',
+      fullName,
+      'serviceTitle as detail',
+      select.ref('deletedAt').$notNull().as('deletedAt'),
+      ...noQuotes,
+    ])
+    .where('deletedAt', 'is not', null);
+
+const deletedTitles = (db: Db, table: 'services' | 'posts', kind: TrashKind, keptSince: string) =>
+  db
+    .selectFrom(table)
+    .select((select) => [
+      kindOf(kind),
+      'id',
+      'title',
+      'category as detail',
+      select.ref('deletedAt').$notNull().as('deletedAt'),
+      ...noQuotes,
+    ])
+    .where('deletedAt', '>=', keptSince);

@@ -1,0 +1,24 @@
+import { serviceLabel } from '#shared/requests.ts';
+import { type ServiceCategory, serviceCategoryLabels } from '#shared/services.ts';
+import { type TrashItem, trashKeptDays } from '#shared/trash.ts';
+import type { TrashRow } from './trash.queries.ts';
+
+export const toTrashItem = (row: TrashRow): TrashItem => ({
+  kind: row.kind,
+  id: row.id,
+  title: row.title,
+  detail: detailOf(row),
+  deletedAt: row.deletedAt,
+  goneAt: row.liveQuotes > 0 ? null : goneAt(row),
+});
+
+function detailOf({ kind, detail }: TrashRow): string {
+  if (kind === 'request') return serviceLabel(detail);
+  return kind === 'service' ? serviceCategoryLabels[detail as ServiceCategory] : detail;
+}
+
+/** A request waits until its quotes are gone too. */
+function goneAt({ deletedAt, quoteDeletedAt }: TrashRow): string {
+  const last = quoteDeletedAt !== null && quoteDeletedAt > deletedAt ? quoteDeletedAt : deletedAt;
+  return new Date(Date.parse(last) + trashKeptDays * 86_400_000).toISOString();
+}

@@ -1,0 +1,66 @@
+import type { Db } from '#server/db/open.ts';
+import type { UploadRow } from '#server/db/tables/uploads.ts';
+import { files } from '#shared/paths.ts';
+
+export type PictureRow = Pick<UploadRow, 'id' | 'name' | 'unusedSince'>;
+
+const rowsAtOnce = 500;
+const anyUpload = `%${files.upload('')}%`;
+
+/** Every public picture. */
+export const listPictures = (db: Db): Promise<PictureRow[]> =>
+  db.selectFrom('uploads').select(['id', 'name', 'unusedSince']).where('isPublic', '=', 1).execute();
+
+/** Every text that may show one: of services and articles, drafts and those in the trash too. */
+export async function listPicturePlaces(db: Db): Promise<string[]> {
+  const services = await db
+    .selectFrom('services')
+    .select('imageUrl')
+    .where('imageUrl', 'like', anyUpload)
+    .execute();
+  const posts = await db
+    .selectFrom('posts')
+    .select(['featuredImage', 'content'])
+    .where((is) => is.or([is('featuredImage', 'like', anyUpload), is('content', 'like', anyUpload)]))
+    .execute();
+  return [
+    ...services.map(({ imageUrl }) => imageUrl ?? ''),
+    ...posts.flatMap(({ featuredImage, content }) => [featuredImage ?? '', content]),
+  ];
+}
+
+export async function setUnusedSince(
+  db: Db,
+  pictures: readonly PictureRow[],
+  unusedSince: string | null,
+): Promise<void> {
+  for (let start = 0; start < pictures.length; start += rowsAtOnce) {
+    const ids = pictures.slice(start, start + rowsAtOnce).map(({ id }) => id);
+    await db.updateTable('uploads').set({ unusedSince }).where('id', 'in', ids).execute();
+  }
+}
+
+/** False where something came to show it a moment ago: looked at again in the statement that deletes. */
+export async function deletePicture(db: Db, id: number, stem: string): Promise<boolean> {
+  const shown = `%${stem}%`;
+  const { numDeletedRows } = await db
+    .deleteFrom('uploads')
+    .where('id', '=', id)
+    .where((is) =>
+      is.and([
+        is.not(is.exists(is.selectFrom('services').select('services.id').where('imageUrl', 'like', shown))),
+        is.not(
+          is.exists(
+            is
+              .selectFrom('posts')
+              .select('posts.id')
+              .where((post) =>
+                post.or([post('featuredImage', 'like', shown), post('content', 'like', shown)]),
+              ),
+          ),
+        ),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

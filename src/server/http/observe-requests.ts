@@ -1,0 +1,58 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { routePath } from 'hono/route';
+import type { Deps } from '#server/deps.ts';
+import { health } from '#shared/paths.ts';
+
+/**
+ * One line of the log and one measurement for each request. Neither knows the address that was asked for, which may
+ * carry a token or a name: only the pattern of the route, of which there are few.
+ */
+export function observeRequests({ log, monitor }: Pick<Deps, 'log' | 'monitor'>) {
+  const { requests } = monitor.metrics;
+  return createMiddleware<{ Bindings: HttpBindings | undefined; Variables: { requestId: string } }>(
+    async (c, next) => {
+      const startedAt = performance.now();
+      const { outgoing, incoming } = c.env ?? {};
+      const bytesBefore = incoming?.socket.bytesWritten ?? 0;
+      await next();
+      const method = knownMethods.has(c.req.method) ? c.req.method : 'other';
+      const { status } = c.res;
+      const route = routeOf(c);
+      const id = c.get('requestId');
+      const isQuiet = status < 500 && quietRoutes.test(route);
+
+      const note = () => {
+        const milliseconds = performance.now() - startedAt;
+        requests.observe({ method, route, status }, milliseconds / 1000);
+        if (isQuiet) return;
+        log.info('request', {
+          requestId: id,
+          method,
+          route,
+          status,
+          ms: Math.round(milliseconds * 10) / 10,
+          ...(incoming && { bytes: incoming.socket.bytesWritten - bytesBefore }),
+          ...(outgoing && !outgoing.writableFinished && { isBrokenOff: true }),
+        });
+      };
+      // A visitor may have left by now; and without a real server (`app.request` in tests) there is nothing to wait for.
+      if (outgoing && !outgoing.closed) outgoing.once('close', note);
+      else note();
+    },
+  );
+}
+
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** Asked for all the time, or with every page. */
+const quietRoutes = new RegExp(
+  `^(${Object.values(health).join('|')}|/(assets|admin-assets|pictures|video)/\\*|/:file.*|/speculation-rules\\.json)$`,
+);
+
+/** The pattern of the last route that was asked; `none` where only middleware was. */
+function routeOf(c: Context): string {
+  const pattern = routePath(c);
+  return pattern === '' || pattern === '/*' || pattern === '*' ? 'none' : pattern;
+}

@@ -1,0 +1,11 @@
+import type { Metrics } from '#server/monitor/metrics.ts';
+import type { Mailer } from './mailer.ts';
+
+/** The same mailer, whose successes and failures are counted. */
+export const countedMailer = (mailer: Mailer, { mails }: Metrics): Mailer => ({
+  async send(email, key, signal) {
+    const delivery = await mailer.send(email, key, signal);
+    mails.inc({ result: delivery.isSent ? 'sent' : 'failed' });
+    return delivery;
+  },
+});

@@ -1,0 +1,101 @@
+import type { Log } from '#server/log.ts';
+import { latest } from './latest.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { placeOf } from './place-of.ts';
+
+/** From how long on a query is slow. */
+export const slowMilliseconds = 200;
+/** Of statements, and of troubles, that differ. */
+const kept = 50;
+const longestStatement = 600;
+
+export type QueryKind = 'select' | 'insert' | 'update' | 'delete' | 'other';
+
+export interface SeenQuery {
+  kind: QueryKind;
+  /** With placeholders, never with the values. */
+  sql: string;
+  milliseconds: number;
+  isFailed: boolean;
+}
+
+export interface SlowQuery {
+  sql: string;
+  times: number;
+  slowestMilliseconds: number;
+  lastAt: string;
+}
+
+/** A warning or an error of the log, without anything that was said about a person. */
+export interface Trouble {
+  level: 'warn' | 'error';
+  message: string;
+  /** What kind of error, and where in the program. */
+  place: string | null;
+  times: number;
+  lastAt: string;
+  /** Of the last time. */
+  requestId: string | null;
+}
+
+/** What the process notices about itself since its start, for /metrics and the panel's System screen. */
+export interface Monitor {
+  startedAt: Date;
+  metrics: Metrics;
+  sawQuery: (query: SeenQuery) => void;
+  /** The slowest first. */
+  slowQueries: () => SlowQuery[];
+  /** The newest first. */
+  troubles: () => Trouble[];
+  /** The same log, whose warnings and errors are remembered. */
+  remembering: (log: Log) => Log;
+}
+
+export function createMonitor(clock: () => Date): Monitor {
+  const metrics = createMetrics();
+  const slow = latest<SlowQuery>(kept);
+  const troubles = latest<Trouble>(kept);
+
+  function noteSlow(query: SeenQuery) {
+    metrics.slowQueries.inc();
+    const sql = shortened(query.sql);
+    slow.note(sql, (known) => ({
+      sql,
+      times: (known?.times ?? 0) + 1,
+      slowestMilliseconds: Math.max(known?.slowestMilliseconds ?? 0, Math.round(query.milliseconds)),
+      lastAt: clock().toISOString(),
+    }));
+  }
+
+  const noting =
+    (log: Log, level: 'warn' | 'error'): Log['warn'] =>
+    (message, fields = {}) => {
+      const place = placeOf(fields.error);
+      troubles.note(`${level} ${message} ${place}`, (known) => ({
+        level,
+        message,
+        place,
+        times: (known?.times ?? 0) + 1,
+        lastAt: clock().toISOString(),
+        requestId: typeof fields.requestId === 'string' ? fields.requestId : null,
+      }));
+      log[level](message, fields);
+    };
+
+  return {
+    startedAt: clock(),
+    metrics,
+    sawQuery(query) {
+      metrics.queries.observe({ kind: query.kind }, query.milliseconds / 1000);
+      if (query.isFailed) metrics.failedQueries.inc({ kind: query.kind });
+      if (query.milliseconds >= slowMilliseconds) noteSlow(query);
+    },
+    slowQueries: () => slow.list().sort((one, other) => other.slowestMilliseconds - one.slowestMilliseconds),
+    troubles: troubles.list,
+    remembering: (log) => ({ info: log.info, warn: noting(log, 'warn'), error: noting(log, 'error') }),
+  };
+}
+
+/** A list of any length is one statement: `in (?, ?, ?)` and `in ($3, $4)` become `in (…)`. */
+const shortened = (sql: string) =>
+  sql.replaceAll(/\((?:(?:\?|\$\d+)(?:,\s*)?)+\)/g, '(…)').slice(0, longestStatement);

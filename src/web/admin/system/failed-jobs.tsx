@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { adminPaths } from '#shared/paths.ts';
+import { articleJobsQuery } from '../blog/generate/article-jobs-queries.ts';
+import { GenerationJobRow } from '../blog/generate/generation-job-row.tsx';
+import { ListRows } from '../list/list-rows.tsx';
+import { emailColumns, emailColumnWidths } from '../outbox/email-columns.ts';
+import { EmailRow } from '../outbox/email-row.tsx';
+import { emailListQuery, outboxCountsQuery } from '../outbox/outbox-queries.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { SystemSection } from './system-section.tsx';
+
+const shown = 5;
+
+/** E-mails and articles that were given up, with the reason, to be tried again here; nothing where there are none. */
+export function FailedJobs() {
+  return (
+    <>
+      <FailedEmails />
+      <FailedArticles />
+    </>
+  );
+}
+
+function FailedEmails() {
+  const navigate = useNavigate();
+  const { data: counts } = useQuery(outboxCountsQuery);
+  const { data: failed } = useQuery(
+    emailListQuery({ search: '', status: 'failed', purpose: undefined, limit: shown, offset: 0 }),
+  );
+  if (!failed || failed.rows.length === 0) return null;
+  return (
+    <SystemSection
+      title="E-mails that could not be sent"
+      text="Each was tried for up to three days. Retry once the reason is gone."
+    >
+      <ListRows columns={emailColumns} widths={emailColumnWidths}>
+        {failed.rows.map((email) => (
+          <EmailRow
+            key={email.id}
+            email={email}
+            isConfigured={counts?.isConfigured}
+            onOpen={() => navigate(`${adminPaths.outbox}?email=${email.id}&view=preview`)}
+          />
+        ))}
+      </ListRows>
+      {failed.total > shown && (
+        <p>
+          <ButtonLink to={`${adminPaths.outbox}?status=failed`}>
+            {`See all ${failed.total.toLocaleString('en-US')} in the outbox`}
+          </ButtonLink>
+        </p>
+      )}
+    </SystemSection>
+  );
+}
+
+function FailedArticles() {
+  const { data: jobs } = useQuery(articleJobsQuery);
+  const failed = jobs?.filter(({ state }) => state === 'failed') ?? [];
+  if (failed.length === 0) return null;
+  return (
+    <SystemSection
+      title="Articles that could not be written"
+      text="Retry, or dismiss what is no longer wanted."
+    >
+      <ul className="rounded-card bg-surface shadow-card ring-1 ring-line">
+        {failed.map((job) => (
+          <GenerationJobRow key={job.id} job={job} />
+        ))}
+      </ul>
+    </SystemSection>
+  );
+}

@@ -1,0 +1,30 @@
+import type { CheckState, SystemCheck } from '#shared/system.ts';
+import { MinusIcon } from '#web/ui/icons/actions.tsx';
+import { AlertIcon, CheckIcon } from '#web/ui/icons/status.tsx';
+import { type Badge, Chip } from '../ui/chip.tsx';
+
+export function SystemChecks({ checks }: { checks: readonly SystemCheck[] }) {
+  return (
+    <ul aria-label="What was checked" className="grid gap-3 @2xl:grid-cols-2 @4xl:grid-cols-3">
+      {checks.map(({ name, state, text }) => (
+        <li
+          key={name}
+          className="grid content-start gap-2 rounded-card bg-surface p-4 shadow-card ring-1 ring-line"
+        >
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h2 className="font-semibold">{name}</h2>
+            <Chip {...badges[state]} />
+          </div>
+          <p className="wrap-anywhere text-ink-soft">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const badges: Record<CheckState, Badge> = {
+  fine: { label: 'All right', tone: 'green', icon: CheckIcon },
+  off: { label: 'Not in use', tone: 'grey', icon: MinusIcon },
+  warning: { label: 'Worth a look', tone: 'yellow', icon: AlertIcon },
+  problem: { label: 'Needs you now', tone: 'red', icon: AlertIcon },
+};

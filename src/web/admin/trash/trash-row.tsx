@@ -1,0 +1,47 @@
+import { business } from '#shared/content/business.ts';
+import { longDate, shortDateTime } from '#shared/dates.ts';
+import type { TrashItem } from '#shared/trash.ts';
+import { UndoIcon } from '#web/ui/icons/actions.tsx';
+import { ListItem, RowActions } from '../list/list-rows.tsx';
+import { Button } from '../ui/button.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { trashKindLooks } from './trash-kinds.ts';
+import { useRestore } from './use-restore.ts';
+
+export function TrashRow({ item }: { item: TrashItem }) {
+  const { kind, detail, deletedAt, goneAt } = item;
+  const title = item.title || 'Without a name';
+  const restore = useRestore(item);
+  return (
+    <ListItem isLeaving={restore.isSuccess}>
+      <div className="min-w-0">
+        <h2 className="font-semibold wrap-anywhere">{title}</h2>
+        <p className="wrap-anywhere text-ink-soft">{detail}</p>
+      </div>
+      <div className="@4xl:order-1 @4xl:-mt-0.5">
+        <Chip {...trashKindLooks[kind].badge} />
+      </div>
+      <p className="text-ink-soft @4xl:order-2">
+        <span className="@4xl:sr-only">Deleted </span>
+        <time dateTime={deletedAt}>{shortDateTime(deletedAt, business.timeZone)}</time>
+      </p>
+      <p className="text-ink-soft @4xl:order-3">
+        {goneAt === null ? (
+          'Kept while its quote is in use'
+        ) : (
+          <>
+            <span className="@4xl:sr-only">Kept until </span>
+            <time dateTime={goneAt}>{longDate(goneAt, business.timeZone)}</time>
+          </>
+        )}
+      </p>
+      <RowActions className="@4xl:order-4">
+        <Button className="@max-4xl:ml-2.5" isBusy={restore.isPending} onClick={() => restore.mutate()}>
+          {!restore.isPending && <UndoIcon className="size-4.5" />}
+          Restore
+          <span className="sr-only"> {title}</span>
+        </Button>
+      </RowActions>
+    </ListItem>
+  );
+}

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { after, before, type TestContext, test } from 'node:test';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { adminApi, adminPaths, api } from '#shared/paths.ts';
+import { closeBrowser, findAccessibilityFaults, widths } from '../support/browser.ts';
+import { openPanel as openSignedIn } from '../support/journeys.ts';
+import { contactBody } from '../support/leads.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { startInbox } from '../support/smtp.ts';
+
+let server: TestServer;
+let inbox: Awaited<ReturnType<typeof startInbox>>;
+/** Addresses that the mail server refuses for good. */
+const refused = new Set<string>();
+
+before(async () => {
+  inbox = await startInbox({
+    refuseRecipient: (address) => (refused.has(address) ? '550 5.1.1 No such user here' : undefined),
+  });
+  server = await startTestServer({ SMTP_URL: inbox.url });
+});
+after(async () => {
+  await closeBrowser();
+  await server.close();
+  await inbox.close();
+});
+
+const openPanel = (context: TestContext, options?: BrowserContextOptions) =>
+  openSignedIn(context, server.origin, options);
+
+async function sendLead(firstName: string, email: string): Promise<number> {
+  const response = await fetch(server.origin + api.contact, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(contactBody({ firstName, email })),
+  });
+  assert.equal(response.status, 201);
+  return ((await response.json()) as { id: number }).id;
+}
+
+/** With the session of the page. */
+const remove = async (page: Page, path: string) => {
+  const status = await page.evaluate(async (url) => (await fetch(url, { method: 'DELETE' })).status, path);
+  assert.equal(status, 200, path);
+};
+
+const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+/** The server has given the e-mail up. */
+async function waitForFailure(page: Page, email: string) {
+  await page.goto(`${server.origin}${adminPaths.outbox}?search=${encodeURIComponent(email)}`);
+  await row(page, `to ${email}`).getByText('Given up').waitFor();
+}
+
+test('an e-mail that was given up is the first thing System says, and Retry there sends it', async (context) => {
+  const email = 'system@example.com';
+  refused.add(email);
+  await sendLead('Systema', email);
+  const page = await openPanel(context);
+  await waitForFailure(page, email);
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'System' }).click();
+  await page.getByRole('heading', { level: 1, name: 'System' }).waitFor();
+  await page.getByText('One thing needs your attention now').waitFor();
+  const checks = page.getByRole('list', { name: 'What was checked' });
+  await checks.getByText('1 e-mail could not be sent.').waitFor();
+  assert.deepEqual(await checks.getByRole('heading').allInnerTexts(), [
+    'Database',
+    'E-mail',
+    'Storage',
+    'AI articles',
+  ]);
+  const failed = page.getByRole('region', { name: 'E-mails that could not be sent' });
+  await failed.getByText('The address does not exist').waitFor();
+  const troubles = page.getByRole('region', { name: 'Recent warnings and errors' });
+  await troubles.getByText('Email not sent').first().waitFor();
+  assert.doesNotMatch(await troubles.innerText(), /@/, 'nobody is named');
+
+  refused.delete(email);
+  await failed.getByRole('button', { name: /^Retry/ }).click();
+  await page.getByText('Trying again now').waitFor();
+  await failed.waitFor({ state: 'detached' });
+  await checks.getByText('No e-mail waits.').waitFor();
+  assert.equal(await page.getByText('needs your attention now').count(), 0);
+  assert.ok(inbox.emails.some(({ recipients }) => recipients.includes(email)));
+});
+
+test('what was deleted is in the trash with its last day, and comes back from there', async (context) => {
+  const id = await sendLead('Trashina', 'trashina@example.com');
+  const page = await openPanel(context);
+  await remove(page, adminApi.request(id));
+  await remove(page, adminApi.service(2));
+  await page.goto(server.origin + adminPaths.trash);
+  const request = row(page, 'Trashina Lopez');
+  await request.getByText('Request', { exact: true }).waitFor();
+  assert.match(await request.innerText(), /Carpet Cleaning[\s\S]*\d{4}/);
+  await row(page, 'Kept until').first().waitFor();
+
+  await page.getByLabel('Kind').selectOption('service');
+  await request.waitFor({ state: 'detached' });
+  assert.equal(new URL(page.url()).search, '?kind=service');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: /^Restore/ }).click();
+  await page.getByText('Service restored').waitFor();
+  await page.getByText('Nothing of this kind in the trash').waitFor();
+
+  await page.getByLabel('Kind').selectOption('');
+  await request.getByRole('button', { name: 'Restore Trashina Lopez' }).click();
+  await page.getByText('Request restored').waitFor();
+  await request.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.getByRole('dialog').getByText('Trashina').first().waitFor();
+  assert.equal(new URL(page.url()).search, `?request=${id}`);
+});
+
+for (const [width, colorScheme] of [
+  ['desk', 'light'],
+  ['phone', 'dark'],
+] as const) {
+  test(`System and Trash are accessible with something in them, ${width}, ${colorScheme}`, async (context) => {
+    const email = `${width}.${colorScheme}@example.com`;
+    refused.add(email);
+    const id = await sendLead('Axelina', email);
+    const page = await openPanel(context, {
+      viewport: widths[width],
+      colorScheme,
+      hasTouch: width === 'phone',
+    });
+    await waitForFailure(page, email);
+    await remove(page, adminApi.request(id));
+    await page.goto(server.origin + adminPaths.system);
+    await page.getByRole('region', { name: 'E-mails that could not be sent' }).waitFor();
+    assert.deepEqual(await findAccessibilityFaults(page), []);
+    await page.goto(server.origin + adminPaths.trash);
+    await row(page, 'Axelina').first().waitFor();
+    assert.deepEqual(await findAccessibilityFaults(page), []);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    assert.ok(overflow <= 0, `${overflow} px beyond the edge`);
+  });
+}

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { connect } from 'node:net';
+import { test } from 'node:test';
+import { api, health, paths } from '#shared/paths.ts';
+import { contactBody } from './support/leads.ts';
+import { startTestServer } from './support/server.ts';
+
+const token = 'a-token-of-the-watcher';
+
+test('the real process measures what it sends, logs it without a trace of people, and writes all of it before it ends', async () => {
+  const server = await startTestServer({ METRICS_TOKEN: token });
+  let metrics = '';
+  try {
+    await (await fetch(server.origin + paths.home)).arrayBuffer();
+    const lead = contactBody({ firstName: 'Anastasia', email: 'anastasia@example.com' });
+    const stored = await fetch(`${server.origin}${api.contact}?from=secret-campaign`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Request-Id': 'edge-1' },
+      body: JSON.stringify(lead),
+    });
+    assert.equal(stored.status, 201);
+    assert.equal(stored.headers.get('X-Request-Id'), 'edge-1');
+    assert.equal((await fetch(server.origin + health.metrics)).status, 401);
+    const scrape = await fetch(server.origin + health.metrics, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    metrics = await scrape.text();
+  } finally {
+    await server.close();
+  }
+  assert.match(metrics, /^sunweave_leads_stored_total\{kind="contact"\} 1$/m);
+  assert.match(metrics, /^sunweave_page_cache_misses_total 1$/m);
+  assert.match(metrics, /^nodejs_eventloop_lag_p99_seconds /m);
+  assert.match(metrics, /^process_resident_memory_bytes \d/m);
+  assert.match(
+    metrics,
+    /^sunweave_http_request_duration_seconds_count\{method="POST",route="\/api\/contact",status="201"\} 1$/m,
+  );
+  assert.doesNotMatch(metrics, /anastasia|secret-campaign/i);
+
+  const lines = server
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line));
+  const [home, contact] = lines.filter(({ message }) => message === 'request');
+  assert.deepEqual([home.method, home.route, home.status], ['GET', paths.home, 200]);
+  assert.ok(home.bytes > 5_000, `${home.bytes} bytes`);
+  assert.deepEqual([contact.requestId, contact.route], ['edge-1', api.contact]);
+  assert.doesNotMatch(server.output(), /anastasia|secret-campaign|127\.0\.0\.1.*message/i);
+});
+
+test('a visitor who leaves before the answer is in the log as one', async () => {
+  const server = await startTestServer();
+  try {
+    const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
+    const head = `POST ${api.contact} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`;
+    socket.write(`${head}Content-Length: 500\r\n\r\n{"firstName":`);
+    // The server has begun to read once it answers somebody who came later.
+    assert.equal((await fetch(server.origin + health.live)).status, 200);
+    socket.destroy();
+    assert.equal((await fetch(server.origin + health.live)).status, 200);
+  } finally {
+    await server.close();
+  }
+  const lines = server
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line));
+  // Nobody's fault: no warning of the database, whose lost connections have the same code.
+  assert.deepEqual(
+    lines.map(({ level, route, status, isBrokenOff }) => [level, route, status, isBrokenOff]),
+    [['info', api.contact, 400, true]],
+  );
+});
