@@ -109,11 +109,25 @@ wall(
 const layers: [name: string, ...paths: string[]][] = [
   ['ground', 'errors', 'log', 'config', 'deps'],
   ['ports', 'db/', 'files/', 'mail/'],
-  ['http and outbox', 'http/', 'outbox/'],
+  ['http, outbox and backup', 'http/', 'outbox/', 'backup/'],
   ['features', 'features/'],
   ['pages and seed', 'pages/', 'seed/'],
   ['application', 'app', 'sweeps'],
-  ['process', 'serve', 'dev', 'startup-error', 'main', 'admin-command', 'read-password', 'admin'],
+  [
+    'process',
+    'serve',
+    'dev',
+    'startup-error',
+    'main',
+    'admin-command',
+    'read-password',
+    'admin',
+    'backup',
+    'restore',
+    'person',
+    'person-command',
+    'ask-yes',
+  ],
 ];
 const layerOf = (path: string) =>
   layers.findIndex(([, ...parts]) => parts.some((part) => isPart(path.slice('src/server/'.length), part)));

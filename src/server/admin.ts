@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { runAdminCommand } from './admin-command.ts';
 import { readConfig } from './config.ts';
+import { markInUse } from './db/in-use.ts';
 import { migrate } from './db/migrate.ts';
 import { openDb } from './db/open.ts';
 import { readSecret } from './db/secrets.ts';
@@ -13,6 +14,7 @@ try {
   const config = readConfig(process.env);
   const log = createLog();
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  const mark = await markInUse(config, log);
   const db = openDb(config, log);
   try {
     await migrate(db);
@@ -24,6 +26,7 @@ try {
     );
   } finally {
     await db.destroy();
+    await mark.release();
   }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -16,6 +16,13 @@ const webAddress = (example: string) =>
     .trim()
     .pipe(z.url({ protocol: /^https?$/, error: `must be an address such as ${example}` }));
 
+/** Null for `0` and `off`. */
+const daysOrOff = z
+  .string()
+  .regex(/^(\d{1,5}|off)$/i, 'must be a number of days, or off')
+  .transform((text) => (/^\d+$/.test(text) && Number(text) > 0 ? Number(text) : null))
+  .nullable();
+
 /** Every environment variable of the product. `.env.example` explains each. */
 const variables = z.object({
   PORT: port.default(3000),
@@ -71,6 +78,8 @@ const variables = z.object({
     .regex(/^[\x21-\x7e]+$/, 'must be one word without spaces')
     .optional(),
   SEED: z.enum(['demo', 'none']).default('demo'),
+  BACKUP_KEEP_DAYS: daysOrOff.default(30),
+  RETENTION_DAYS: daysOrOff.default(null),
 });
 
 /** `10.0.0.7`, `10.0.0.0/8`, `fd00::/8` */
@@ -101,6 +110,10 @@ export interface Config {
   /** Who writes articles; null: nobody. */
   ai: AiSettings | null;
   seed: 'demo' | 'none';
+  /** For how long a nightly backup is kept; null: none is made. */
+  backupKeepDays: number | null;
+  /** Leads older than this are deleted for good; null: never. */
+  retentionDays: number | null;
 }
 
 export type AiSettings =
@@ -133,6 +146,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     tags: tagSettings(values.GA_MEASUREMENT_ID ?? null, values.ADS_CONVERSION_ID ?? null),
     ai: aiSettings(values),
     seed: values.SEED,
+    backupKeepDays: values.BACKUP_KEEP_DAYS,
+    retentionDays: values.RETENTION_DAYS,
   };
 }
 

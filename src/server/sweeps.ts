@@ -1,8 +1,11 @@
+import { sweepBackups } from './backup/nightly.ts';
 import { sweepAccounts } from './features/auth/auth.service.ts';
 import { sweepSubscribers } from './features/newsletter/newsletter.service.ts';
 import { sweepOutbox } from './features/outbox/outbox-emails.service.ts';
+import { sweepOldLeads } from './features/requests/sweep-old-leads.ts';
 import { sweepTrash } from './features/requests/sweep-trash.ts';
 import { sweepUploads } from './features/uploads/uploads.service.ts';
+import { removeForgottenFiles } from './files/file-removals.ts';
 import { forgetOldAnswers } from './http/idempotency.ts';
 import type { World } from './serve.ts';
 
@@ -10,15 +13,19 @@ const everyHour = 3_600_000;
 
 /** What is cleared away at the start and every hour; a failure is logged and tried again an hour later. */
 export function startSweeps(world: World): { stop: () => Promise<void> } {
+  const stopping = new AbortController();
   let running = Promise.resolve();
   const sweep = () => {
-    running = sweepAll(world).catch((error) => world.log.warn('sweep failed', { error: String(error) }));
+    running = sweepAll(world)
+      .catch((error) => world.log.warn('sweep failed', { error: String(error) }))
+      .then(() => sweepBackups(world, stopping.signal));
   };
   sweep();
   const timer = setInterval(sweep, everyHour);
   return {
     stop() {
       clearInterval(timer);
+      stopping.abort();
       return running;
     },
   };
@@ -27,8 +34,10 @@ export function startSweeps(world: World): { stop: () => Promise<void> } {
 async function sweepAll(world: World): Promise<void> {
   await sweepUploads(world);
   await sweepTrash(world);
+  await sweepOldLeads(world);
   await sweepAccounts(world);
   await sweepSubscribers(world);
   await sweepOutbox(world);
   await forgetOldAnswers(world.db, world.clock());
+  await removeForgottenFiles(world);
 }

@@ -68,6 +68,7 @@ export const adminPaths = {
   newsletter: '/admin/newsletter',
   outbox: '/admin/outbox',
   account: '/admin/account',
+  privacy: '/admin/privacy',
 } as const;
 
 /** The editor of one article, and where it is shown as it would look on the site. */
@@ -148,6 +149,11 @@ export const adminApi = {
   outboxEmailPage: (id: Id) => `/api/admin/outbox/${id}/page`,
   retryEmail: (id: Id) => `/api/admin/outbox/${id}/retry`,
   search: '/api/admin/search',
+  /** Calls about one person's data. */
+  findPerson: '/api/admin/person/find',
+  exportPerson: '/api/admin/person/export',
+  erasePerson: '/api/admin/person/erase',
+  erasures: '/api/admin/person/erasures',
 } as const;
 
 /** Files that are no pages. An upload is a customer's photo, which only an administrator may read, or a public picture. */

@@ -7,10 +7,13 @@ import { sqliteDialect } from './sqlite.ts';
 
 export type Db = Kysely<Schema>;
 
+/** SQLite's, in the data folder. */
+export const databaseFile = 'sunweave.sqlite';
+
 /** Opens the database that the configuration names: Postgres by its address, else the SQLite file in the data folder. */
 export function openDb(config: { databaseUrl: string | null; dataDir: string }, log: Log): Db {
   const dialect = config.databaseUrl
     ? postgresDialect(config.databaseUrl, log)
-    : sqliteDialect(join(config.dataDir, 'sunweave.sqlite'));
+    : sqliteDialect(join(config.dataDir, databaseFile));
   return new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin()] });
 }

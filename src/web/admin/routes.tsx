@@ -64,6 +64,10 @@ export const router = createBrowserRouter([
             lazy: async () => ({ Component: (await import('./outbox/outbox-page.tsx')).OutboxPage }),
           },
           {
+            path: adminPaths.privacy,
+            lazy: async () => ({ Component: (await import('./privacy/privacy-page.tsx')).PrivacyPage }),
+          },
+          {
             path: adminPaths.account,
             lazy: async () => ({ Component: (await import('./account/account-page.tsx')).AccountPage }),
           },

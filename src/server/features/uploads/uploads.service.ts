@@ -1,6 +1,7 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
+import { forgetFiles, removeForgottenFiles } from '#server/files/file-removals.ts';
 import { newFileName, newFileStem } from '#server/files/store.ts';
 import { findAnswer, hashOf, once } from '#server/http/idempotency.ts';
 import { files } from '#shared/paths.ts';
@@ -72,6 +73,8 @@ export async function sweepUploads({
   files,
   clock,
 }: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {
-  const before = new Date(clock().getTime() - unclaimedHours * 3_600_000);
-  for (const name of await deleteUnclaimedUploads(db, before)) await files.remove(name);
+  const now = clock();
+  const before = new Date(now.getTime() - unclaimedHours * 3_600_000);
+  await inTransaction(db, async (trx) => forgetFiles(trx, await deleteUnclaimedUploads(trx, before), now));
+  await removeForgottenFiles({ db, files });
 }
