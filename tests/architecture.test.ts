@@ -109,7 +109,7 @@ wall(
 const layers: [name: string, ...paths: string[]][] = [
   ['ground', 'errors', 'log', 'storage-url', 'config', 'deps', 'monitor/'],
   ['ports', 'db/', 'files/', 'mail/'],
-  ['http and outbox', 'http/', 'outbox/'],
+  ['http, outbox and backup', 'http/', 'outbox/', 'backup/'],
   ['features', 'features/'],
   ['pages and seed', 'pages/', 'seed/'],
   ['application', 'app', 'sweeps'],
@@ -125,6 +125,11 @@ const layers: [name: string, ...paths: string[]][] = [
     'command',
     'admin',
     'sample-leads',
+    'backup',
+    'restore',
+    'person',
+    'person-command',
+    'ask-yes',
   ],
 ];
 const layerOf = (path: string) =>

@@ -16,6 +16,7 @@ import { subscriberRoutes } from './features/newsletter/subscribers.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox-emails.routes.ts';
 import { adminPostRoutes } from './features/posts/admin-posts.routes.ts';
 import { postRoutes } from './features/posts/posts.routes.ts';
+import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { quoteRoutes } from './features/quotes/quotes.routes.ts';
 import { contactRoutes } from './features/requests/contact.routes.ts';
 import { requestRoutes } from './features/requests/requests.routes.ts';
@@ -84,6 +85,7 @@ export function createApp(deps: Deps): Hono {
   app.route('/', analyticsRoutes(deps));
   app.route('/', systemRoutes(deps));
   app.route('/', trashRoutes(deps));
+  app.route('/', privacyRoutes(deps));
 
   app.route('/', adminRoutes(deps));
   app.route('/', articlePreviewRoutes(deps));

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { type Config, readConfig } from './config.ts';
+import { markInUse } from './db/in-use.ts';
 import { migrate } from './db/migrate.ts';
 import { type Db, openDb } from './db/open.ts';
 import { createLog, type Log } from './log.ts';
@@ -19,12 +20,14 @@ export async function runCommand(command: (world: CommandWorld) => Promise<void>
     const config = readConfig(process.env);
     const log = createLog(undefined, config.logLevel);
     await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+    const mark = await markInUse(config, log);
     const db = openDb(config, log);
     try {
       await migrate(db);
       await command({ config, db, log });
     } finally {
       await db.destroy();
+      await mark.release();
     }
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -21,6 +21,8 @@ test('without a variable everything has a value that works on this machine', () 
     logLevel: 'info',
     metricsToken: null,
     seed: 'demo',
+    backupKeepDays: 30,
+    retentionDays: null,
   });
 });
 
@@ -44,6 +46,8 @@ test('every variable reaches the configuration', () => {
     LOG_LEVEL: 'warn',
     METRICS_TOKEN: 'a-token-of-the-watcher',
     SEED: 'none',
+    BACKUP_KEEP_DAYS: '14',
+    RETENTION_DAYS: '730',
   });
   assert.deepEqual(config, {
     port: 8080,
@@ -74,6 +78,8 @@ test('every variable reaches the configuration', () => {
     logLevel: 'warn',
     metricsToken: 'a-token-of-the-watcher',
     seed: 'none',
+    backupKeepDays: 14,
+    retentionDays: 730,
   });
 });
 
@@ -84,11 +90,22 @@ test('an empty variable counts as unset, an unknown one is nobody’s business',
   );
 });
 
+test('backups and retention are switched off with off, OFF or 0', () => {
+  for (const off of ['off', 'OFF', '0', '00']) {
+    const { backupKeepDays, retentionDays } = readConfig({ BACKUP_KEEP_DAYS: off, RETENTION_DAYS: off });
+    assert.deepEqual([backupKeepDays, retentionDays], [null, null], off);
+  }
+});
+
 test('the public address follows the port', () => {
   assert.equal(readConfig({ PORT: '4000' }).publicUrl, 'http://localhost:4000');
 });
 
 const refused: [name: string, value: string][] = [
+  ['BACKUP_KEEP_DAYS', '-1'],
+  ['BACKUP_KEEP_DAYS', 'never'],
+  ['RETENTION_DAYS', '1.5'],
+  ['RETENTION_DAYS', '100000'],
   ['PORT', 'abc'],
   ['PORT', '0'],
   ['PORT', '65536'],

@@ -18,6 +18,13 @@ const webAddress = (example: string) =>
     .trim()
     .pipe(z.url({ protocol: /^https?$/, error: `must be an address such as ${example}` }));
 
+/** Null for `0` and `off`. */
+const daysOrOff = z
+  .string()
+  .regex(/^(\d{1,5}|off)$/i, 'must be a number of days, or off')
+  .transform((text) => (/^\d+$/.test(text) && Number(text) > 0 ? Number(text) : null))
+  .nullable();
+
 /** Every environment variable of the product. `.env.example` explains each. */
 const variables = z.object({
   PORT: port.default(3000),
@@ -80,6 +87,8 @@ const variables = z.object({
     .regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters and no space')
     .optional(),
   SEED: z.enum(['demo', 'none']).default('demo'),
+  BACKUP_KEEP_DAYS: daysOrOff.default(30),
+  RETENTION_DAYS: daysOrOff.default(null),
 });
 
 /** What a reader throws is what is wrong with the variable. */
@@ -127,6 +136,10 @@ export interface Config {
   /** What a reader of /metrics must carry; null: there is no such page. */
   metricsToken: string | null;
   seed: 'demo' | 'none';
+  /** For how long a nightly backup is kept; null: none is made. */
+  backupKeepDays: number | null;
+  /** Leads older than this are deleted for good; null: never. */
+  retentionDays: number | null;
 }
 
 export type AiSettings =
@@ -162,6 +175,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN ?? null,
     seed: values.SEED,
+    backupKeepDays: values.BACKUP_KEEP_DAYS,
+    retentionDays: values.RETENTION_DAYS,
   };
 }
 

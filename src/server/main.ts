@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { business } from '#shared/content/business.ts';
 import { readConfig } from './config.ts';
 import { endOnCrash } from './crash.ts';
+import { markInUse } from './db/in-use.ts';
 import { migrate } from './db/migrate.ts';
 import { openDb } from './db/open.ts';
 import { readSecret } from './db/secrets.ts';
@@ -30,6 +31,7 @@ try {
   if (config.metricsToken) monitor.metrics.watchProcess();
 
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  const mark = await markInUse(config, log);
   const db = openDb(config, log, monitor.sawQuery);
   await migrate(db);
   if (config.seed === 'demo') await seedDemo(db, clock());
@@ -64,7 +66,12 @@ try {
   // Only now, so that a start that fails does not use up a password that nobody has seen.
   const firstAdmin = await ensureFirstAdmin(world);
 
-  stopOnSignal(server, inFlight, [site.close, sweeps.stop, stopWorkers, () => db.destroy()], log);
+  stopOnSignal(
+    server,
+    inFlight,
+    [site.close, sweeps.stop, stopWorkers, () => db.destroy(), mark.release],
+    log,
+  );
 
   console.log(`Sunweave is open at ${config.publicUrl}, its panel at ${config.publicUrl}/admin`);
   if (firstAdmin?.generatedPassword) {

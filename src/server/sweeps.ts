@@ -1,10 +1,13 @@
+import { sweepBackups } from './backup/nightly.ts';
 import { sweepAccounts } from './features/auth/auth.service.ts';
 import { sweepSubscribers } from './features/newsletter/newsletter.service.ts';
 import { sweepOutbox } from './features/outbox/outbox-emails.service.ts';
+import { sweepOldLeads } from './features/requests/sweep-old-leads.ts';
 import { sweepTrash } from './features/requests/sweep-trash.ts';
 import { sweepCatalogue } from './features/trash/sweep-catalogue.ts';
 import { sweepPictures } from './features/uploads/sweep-pictures.ts';
 import { sweepUploads } from './features/uploads/uploads.service.ts';
+import { removeForgottenFiles } from './files/file-removals.ts';
 import { forgetOldAnswers } from './http/idempotency.ts';
 import { forgetOldHits } from './http/shared-rate-limit.ts';
 import type { World } from './serve.ts';
@@ -13,15 +16,17 @@ const everyHour = 3_600_000;
 
 /** What is cleared away at the start and every hour; a failure is logged and tried again an hour later. */
 export function startSweeps(world: World): { stop: () => Promise<void> } {
+  const stopping = new AbortController();
   let running = Promise.resolve();
   const sweep = () => {
-    running = sweepAll(world);
+    running = sweepAll(world).then(() => sweepBackups(world, stopping.signal));
   };
   sweep();
   const timer = setInterval(sweep, everyHour);
   return {
     stop() {
       clearInterval(timer);
+      stopping.abort();
       return running;
     },
   };
@@ -33,12 +38,14 @@ async function sweepAll(world: World): Promise<void> {
   const sweeps = {
     uploads: () => sweepUploads(world),
     trash: () => sweepTrash(world),
+    leads: () => sweepOldLeads(world),
     catalogue: () => sweepCatalogue(world),
     pictures: () => sweepPictures(world),
     accounts: () => sweepAccounts(world),
     subscribers: () => sweepSubscribers(world),
     outbox: () => sweepOutbox(world),
     answers: () => forgetOldAnswers(db, clock()),
+    files: () => removeForgottenFiles(world),
     hits: () => forgetOldHits(db, clock()),
   };
   for (const [name, sweep] of Object.entries(sweeps)) {

@@ -70,6 +70,7 @@ export const adminPaths = {
   trash: '/admin/trash',
   system: '/admin/system',
   account: '/admin/account',
+  privacy: '/admin/privacy',
 } as const;
 
 /** The editor of one article, and where it is shown as it would look on the site. */
@@ -152,6 +153,11 @@ export const adminApi = {
   search: '/api/admin/search',
   trash: '/api/admin/trash',
   system: '/api/admin/system',
+  /** Calls about one person's data. */
+  findPerson: '/api/admin/person/find',
+  exportPerson: '/api/admin/person/export',
+  erasePerson: '/api/admin/person/erase',
+  erasures: '/api/admin/person/erasures',
 } as const;
 
 /** Files that are no pages. An upload is a customer's photo, which only an administrator may read, or a public picture. */

@@ -18,6 +18,15 @@ export const pictureVariantWidths = (width: number): number[] => [
   width,
 ];
 
+/** Every file of an upload: a photo is one, a public picture several. */
+export function filesOfUpload(name: string): string[] {
+  const [, stem, width] = pictureName.exec(name) ?? [];
+  if (stem === undefined) return [name];
+  return [name, ...pictureVariantWidths(Number(width)).map((each) => pictureVariant(stem, each))];
+}
+
+const pictureName = /^([0-9a-f]{32})-(\d{1,4})x\d{1,4}\.jpg$/;
+
 interface UploadedPicture {
   width: number;
   height: number;

@@ -9,6 +9,7 @@ import { twoFactor } from './migrations/0009-two-factor.ts';
 import { office } from './migrations/0010-office.ts';
 import { instances } from './migrations/0012-instances.ts';
 import { unusedPictures } from './migrations/0016-unused-pictures.ts';
+import { keeping } from './migrations/0013-keeping.ts';
 import type { Db } from './open.ts';
 import { engineOf } from './portable.ts';
 
@@ -24,15 +25,23 @@ const migrations = {
   '0010-office': office,
   '0012-instances': instances,
   '0016-unused-pictures': unusedPictures,
+  '0013-keeping': keeping,
 };
 
-/** Brings the schema up to date. Several instances may start at once: Kysely holds a lock on Postgres. Throws what went wrong. */
-export async function migrate(db: Db): Promise<void> {
+/**
+ * Brings the schema up to date, or only as far as `target`. Several instances may start at once: Kysely holds a lock on
+ * Postgres. Throws what went wrong.
+ */
+export async function migrate(db: Db, target?: string): Promise<void> {
   const engine = engineOf(db);
   const provider = {
     getMigrations: async () =>
       Object.fromEntries(Object.entries(migrations).map(([name, migration]) => [name, migration(engine)])),
   };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  const migrator = new Migrator({ db, provider });
+  const { error } = await (target === undefined ? migrator.migrateToLatest() : migrator.migrateTo(target));
   if (error) throw error;
 }
+
+/** False for one of a newer version of the product. */
+export const isKnownMigration = (name: string): boolean => Object.hasOwn(migrations, name);

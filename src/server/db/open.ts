@@ -9,6 +9,9 @@ import { sqliteDialect } from './sqlite.ts';
 
 export type Db = Kysely<Schema>;
 
+/** SQLite's, in the data folder. */
+export const databaseFile = 'sunweave.sqlite';
+
 /**
  * Opens the database that the configuration names: Postgres by its address, else the SQLite file in the data folder.
  * `sawQuery` is told of each query once it has ended.
@@ -20,7 +23,7 @@ export function openDb(
 ): Db {
   const dialect = config.databaseUrl
     ? postgresDialect(config.databaseUrl, log)
-    : sqliteDialect(join(config.dataDir, 'sunweave.sqlite'));
+    : sqliteDialect(join(config.dataDir, databaseFile));
   return new Kysely<Schema>({
     dialect,
     plugins: [new CamelCasePlugin()],

@@ -9,6 +9,7 @@ import type {
 import type { ArticleJobsTable } from './tables/articles.ts';
 import type { HistoryTable } from './tables/history.ts';
 import type { IdempotencyKeysTable } from './tables/idempotency-keys.ts';
+import type { ErasuresTable, FileRemovalsTable, NightlyBackupsTable } from './tables/keeping.ts';
 import type { NewsletterSubscribersTable } from './tables/newsletter.ts';
 import type { OutboxTable } from './tables/outbox.ts';
 import type { PageSourcesTable } from './tables/page-sources.ts';
@@ -46,4 +47,7 @@ export interface Schema {
   articleJobs: ArticleJobsTable;
   pageSources: PageSourcesTable;
   rateLimits: RateLimitsTable;
+  fileRemovals: FileRemovalsTable;
+  erasures: ErasuresTable;
+  nightlyBackups: NightlyBackupsTable;
 }

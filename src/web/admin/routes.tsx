@@ -72,6 +72,10 @@ export const router = createBrowserRouter([
             lazy: async () => ({ Component: (await import('./system/system-page.tsx')).SystemPage }),
           },
           {
+            path: adminPaths.privacy,
+            lazy: async () => ({ Component: (await import('./privacy/privacy-page.tsx')).PrivacyPage }),
+          },
+          {
             path: adminPaths.account,
             lazy: async () => ({ Component: (await import('./account/account-page.tsx')).AccountPage }),
           },

@@ -1,10 +1,9 @@
 import { engineOf } from '#server/db/portable.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { deleteHistory } from '#server/features/history/history.queries.ts';
-import { releaseUploads } from '#server/features/uploads/uploads.queries.ts';
-import { sweepUploads } from '#server/features/uploads/uploads.service.ts';
+import { removeForgottenFiles } from '#server/files/file-removals.ts';
 import { trashKeptDays } from '#shared/trash.ts';
+import { purgeQuotes, purgeRequests } from './purge-leads.ts';
 
 const rowsAtOnce = 200;
 
@@ -12,17 +11,16 @@ const rowsAtOnce = 200;
  * Deletes for good what has been in the trash for 30 days: a quote with its items; a request with its e-mails and
  * photos. A request waits until its quotes are gone too: they show its photo. Run at the start and every hour.
  */
-export async function sweepTrash(deps: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {
-  const { db, clock } = deps;
-  const before = new Date(clock().getTime() - trashKeptDays * 86_400_000).toISOString();
-  while ((await inTransaction(db, (trx) => purgeQuotes(trx, before))) === rowsAtOnce);
-  while ((await inTransaction(db, (trx) => purgeRequests(trx, before))) === rowsAtOnce);
-  // The photos of what was purged now.
-  await sweepUploads(deps);
+export async function sweepTrash({ db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {
+  const now = clock();
+  const before = new Date(now.getTime() - trashKeptDays * 86_400_000).toISOString();
+  while ((await inTransaction(db, (trx) => purgeTrashedQuotes(trx, before))) === rowsAtOnce);
+  while ((await inTransaction(db, (trx) => purgeTrashedRequests(trx, before, now))) === rowsAtOnce);
+  await removeForgottenFiles({ db, files });
 }
 
 /** Returns how many. */
-async function purgeQuotes(trx: Trx, before: string): Promise<number> {
+async function purgeTrashedQuotes(trx: Trx, before: string): Promise<number> {
   const rows = await trx
     .selectFrom('quotes')
     .select('id')
@@ -30,15 +28,15 @@ async function purgeQuotes(trx: Trx, before: string): Promise<number> {
     .limit(rowsAtOnce)
     .$if(isPostgres(trx), (query) => query.forUpdate().skipLocked())
     .execute();
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return 0;
-  await deleteHistory(trx, 'quote', ids);
-  await trx.deleteFrom('quotes').where('id', 'in', ids).execute();
-  return ids.length;
+  await purgeQuotes(
+    trx,
+    rows.map(({ id }) => id),
+  );
+  return rows.length;
 }
 
 /** Returns how many. */
-async function purgeRequests(trx: Trx, before: string): Promise<number> {
+async function purgeTrashedRequests(trx: Trx, before: string, now: Date): Promise<number> {
   const rows = await trx
     .selectFrom('requests')
     .select('id')
@@ -53,14 +51,12 @@ async function purgeRequests(trx: Trx, before: string): Promise<number> {
     .limit(rowsAtOnce)
     .$if(isPostgres(trx), (query) => query.forUpdate().skipLocked())
     .execute();
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return 0;
-  // First what refers to a request.
-  await trx.deleteFrom('outbox').where('requestId', 'in', ids).execute();
-  await releaseUploads(trx, ids);
-  await deleteHistory(trx, 'request', ids);
-  await trx.deleteFrom('requests').where('id', 'in', ids).execute();
-  return ids.length;
+  await purgeRequests(
+    trx,
+    rows.map(({ id }) => id),
+    now,
+  );
+  return rows.length;
 }
 
 const isPostgres = (trx: Trx) => engineOf(trx) === 'postgres';

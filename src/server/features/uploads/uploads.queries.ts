@@ -30,27 +30,14 @@ export async function claimUpload(
   return numUpdatedRows === 1n;
 }
 
-/** The photos of requests that are being purged: they count as expired, so that no other request can claim them. */
-export async function releaseUploads(trx: Trx, requestIds: number[]): Promise<void> {
-  await trx
-    .updateTable('uploads')
-    .set({ requestId: null, createdAt: new Date(0).toISOString() })
-    .where('requestId', 'in', requestIds)
-    .execute();
-}
-
-/** Names of photos that no request has claimed, stored before `expired`. */
-export async function listExpiredUploads(db: Db, expired: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('uploads')
-    .select('name')
+/** Takes the rows of unclaimed photos stored before `expired` away and returns their names. */
+export async function deleteUnclaimedUploads(trx: Trx, expired: string): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom('uploads')
     .where('requestId', 'is', null)
     .where('isPublic', '=', 0)
     .where('createdAt', '<', expired)
+    .returning('name')
     .execute();
   return rows.map(({ name }) => name);
-}
-
-export async function deleteUpload(db: Db, name: string): Promise<void> {
-  await db.deleteFrom('uploads').where('name', '=', name).execute();
 }

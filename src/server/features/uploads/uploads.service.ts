@@ -1,6 +1,7 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
+import { forgetFiles, removeForgottenFiles } from '#server/files/file-removals.ts';
 import { newFileName, newFileStem } from '#server/files/store.ts';
 import { findAnswer, hashOf, once } from '#server/http/idempotency.ts';
 import { files } from '#shared/paths.ts';
@@ -8,7 +9,7 @@ import { pictureFile, pictureVariant } from '#shared/uploaded-picture.ts';
 import { type UploadAnswer, uploadLimits } from '#shared/uploads.ts';
 import { readPhoto } from './photo.ts';
 import { type Picture, readPicture } from './picture.ts';
-import { deleteUpload, insertUpload, listExpiredUploads } from './uploads.queries.ts';
+import { deleteUnclaimedUploads, insertUpload } from './uploads.queries.ts';
 
 const unclaimedHours = 24;
 
@@ -75,19 +76,17 @@ export const photoTooLarge = () => new AppError('too-large', 'The photo is large
 export const uploadsExpiredAt = (now: Date) =>
   new Date(now.getTime() - unclaimedHours * 3_600_000).toISOString();
 
-/**
- * Deletes photos that no request has claimed within a day; run at the start and every hour. The file goes first: where
- * the store fails, the next sweep finds its row again. Several instances may sweep at the same time.
- */
+/** Deletes photos that no request has claimed within a day; run at the start and every hour, on several instances too. */
 export async function sweepUploads({
   db,
   files,
   clock,
 }: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {
-  for (const name of await listExpiredUploads(db, uploadsExpiredAt(clock()))) {
-    await files.remove(name);
-    await deleteUpload(db, name);
-  }
+  const now = clock();
+  await inTransaction(db, async (trx) =>
+    forgetFiles(trx, await deleteUnclaimedUploads(trx, uploadsExpiredAt(now)), now),
+  );
+  await removeForgottenFiles({ db, files });
 }
 
 /** A file that nothing names. That it could not be taken away is nothing for the caller. */

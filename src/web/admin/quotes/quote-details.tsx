@@ -9,6 +9,7 @@ import { InboxIcon } from '#web/ui/icons/desk.tsx';
 import { HistoryTimeline } from '../history/history-timeline.tsx';
 import { ContactActions } from '../list/contact-actions.tsx';
 import { fullName, phoneText } from '../list/person.ts';
+import { PersonLink } from '../privacy/person-link.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { PhotoView } from '../ui/photo-view.tsx';
@@ -70,6 +71,7 @@ export function QuoteDetails({ quote, onEdit }: { quote: Quote; onEdit: () => vo
             </div>
           </section>
         )}
+        <PersonLink email={quote.email} phone={quote.phone} />
         <HistoryTimeline path={adminApi.quoteHistory(quote.id)} />
       </SheetBody>
       <SheetFooter>

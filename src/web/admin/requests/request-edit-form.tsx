@@ -14,6 +14,7 @@ import { EditForm, type FieldWords } from '../editing/edit-form.tsx';
 import { errorsOf, type FieldErrors, findErrors, focusFirstError } from '../editing/field-errors.ts';
 import { useRecordForm } from '../editing/use-record-form.ts';
 import { HistoryTimeline } from '../history/history-timeline.tsx';
+import { PersonLink } from '../privacy/person-link.tsx';
 import { SelectField, TextArea } from '../ui/field.tsx';
 import { requestPriorityLabels, requestStatusLabels } from './request-badges.ts';
 import { RequestSource } from './request-source.tsx';
@@ -89,6 +90,7 @@ export function RequestEditForm({ request, onDone }: { request: CustomerRequest;
         error={errors.notes}
         onChange={(event) => edit('notes', event.target.value)}
       />
+      <PersonLink email={request.email} phone={request.phone} />
       <HistoryTimeline path={adminApi.requestHistory(request.id)} />
     </EditForm>
   );

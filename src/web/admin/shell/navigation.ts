@@ -11,7 +11,7 @@ import {
   UserIcon,
 } from '#web/ui/icons/desk.tsx';
 import type { IconComponent } from '#web/ui/icons/icon.tsx';
-import { PulseIcon, SendIcon } from '../ui/icons.tsx';
+import { PulseIcon, SendIcon, ShieldIcon } from '../ui/icons.tsx';
 
 interface NavigationEntry {
   label: string;
@@ -38,5 +38,6 @@ export const moreScreens: readonly NavigationEntry[] = [
   { label: 'Outbox', to: adminPaths.outbox, icon: SendIcon },
   { label: 'Trash', to: adminPaths.trash, icon: TrashIcon },
   { label: 'System', to: adminPaths.system, icon: PulseIcon },
+  { label: 'Privacy', to: adminPaths.privacy, icon: ShieldIcon },
   { label: 'Account', to: adminPaths.account, icon: UserIcon },
 ];

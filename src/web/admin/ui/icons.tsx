@@ -45,6 +45,16 @@ export function DownloadIcon(props: IconProps) {
   );
 }
 
+/** What is protected: a person's data. */
+export function ShieldIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 3.5 19 6v5.5c0 4.2-2.8 7.6-7 9-4.2-1.4-7-4.8-7-9V6z" />
+      <path d="m9 12 2.2 2.2L15.2 10" />
+    </Icon>
+  );
+}
+
 /** Try again. */
 export function RetryIcon(props: IconProps) {
   return (

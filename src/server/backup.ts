@@ -1,0 +1,28 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { contentsOf, count, reasonOf } from './backup/command-lines.ts';
+import { backupsFolder } from './backup/list-backups.ts';
+import { makeBackup } from './backup/make-backup.ts';
+import { readConfig } from './config.ts';
+import { openFileStore } from './files/open-store.ts';
+import { createLog } from './log.ts';
+
+// The command `npm run backup`: the same data as the server's, which may be running.
+try {
+  const { values } = parseArgs({ options: { to: { type: 'string' } } });
+  const config = readConfig(process.env);
+  const files = await openFileStore(config, createLog(undefined, config.logLevel));
+  const into = values.to === undefined ? backupsFolder(config.dataDir) : resolve(values.to);
+  const { folder, manifest } = await makeBackup({ config, files, clock: () => new Date() }, { into });
+  console.log(`Saved ${contentsOf(manifest)}, read back and found right.`);
+  if (manifest.missing.length > 0) {
+    const names = manifest.missing.slice(0, 5).join(', ');
+    console.log(
+      `${count(manifest.missing.length, 'file')} that the database names could not be found: ${names}`,
+    );
+  }
+  console.log(`Backup: ${folder}`);
+} catch (error) {
+  process.stderr.write(`No backup was made. ${reasonOf(error)}\n`);
+  process.exitCode = 1;
+}

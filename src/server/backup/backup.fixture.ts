@@ -1,0 +1,109 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+import { CompiledQuery } from 'kysely';
+import { type Db, openDb } from '#server/db/open.ts';
+import { createDiskStore, newFileName } from '#server/files/store.ts';
+import { api, files } from '#shared/paths.ts';
+import type { ContactAnswer } from '#shared/requests.ts';
+import type { TestApp } from '../../../tests/support/app.ts';
+import { addService } from '../../../tests/support/catalogue.ts';
+import { createTestDatabase, silentLog } from '../../../tests/support/database.ts';
+import { quoteBody } from '../../../tests/support/leads.ts';
+import type { PresentData } from './present-data.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { tablesAt } from './schema-at.ts';
+
+/** A quote request with a photo, as the calculator sends it. */
+export async function sendLead(t: TestApp, changes: object = {}): Promise<ContactAnswer & { photo: string }> {
+  const photo = newFileName();
+  const bytes = Buffer.from(`photo ${photo}`);
+  await t.deps.files.write(photo, bytes);
+  await t.deps.db
+    .insertInto('uploads')
+    .values({
+      name: photo,
+      width: 1,
+      height: 1,
+      bytes: bytes.length,
+      createdAt: t.deps.clock().toISOString(),
+    })
+    .execute();
+  // Past the limit on how many an address may send.
+  t.setNow(new Date(t.deps.clock().getTime() + 600_001).toISOString());
+  const items = [{ serviceId: await addService(t.deps.db), quantity: 2 }];
+  const body = quoteBody(items, {}, { imageUrl: files.upload(photo), ...changes });
+  const answer = await t.call('POST', api.contact, body, { 'Idempotency-Key': photo });
+  if (answer.status !== 201) throw new Error(await answer.text());
+  return { ...((await answer.json()) as ContactAnswer), photo };
+}
+
+/** Every row of every table but those of sessions, in an order of its own. */
+export async function allRows(db: Db): Promise<Record<string, string[]>> {
+  const rows: Record<string, string[]> = {};
+  for (const { name } of await tablesAt()) {
+    if (name === 'sessions') continue;
+    const found = await db.withoutPlugins().executeQuery(CompiledQuery.raw(`select * from "${name}"`));
+    rows[name] = found.rows
+      .map((row) =>
+        JSON.stringify(Object.entries(row as object).toSorted(([one], [other]) => (one < other ? -1 : 1))),
+      )
+      .toSorted();
+  }
+  return rows;
+}
+
+/** The files in the uploads of a data folder, and what is in them. */
+export async function allFiles(dataDir: string): Promise<Record<string, string>> {
+  const folder = join(dataDir, 'uploads');
+  const names = (await readdir(folder)).toSorted();
+  const contents = await Promise.all(names.map((name) => readFile(join(folder, name), 'base64')));
+  return Object.fromEntries(names.map((name, index) => [name, contents[index]!]));
+}
+
+export interface Place {
+  databaseUrl: string | null;
+  dataDir: string;
+}
+
+/** A data folder of this test alone, on SQLite whatever the engine of the run. */
+export async function newSqlitePlace(context: TestContext): Promise<Place> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sunweave-test-'));
+  context.after(() => rm(dataDir, { recursive: true, force: true }));
+  return { databaseUrl: null, dataDir };
+}
+
+/** A migrated database without rows, which nobody has open, on the engine of the run. */
+export async function newPlace(context: TestContext): Promise<Place> {
+  const database = await createTestDatabase();
+  await database.db.destroy();
+  context.after(database.drop);
+  return database;
+}
+
+interface Wish {
+  confirm?: (present: PresentData) => Promise<boolean>;
+  isSavedFirst?: boolean;
+}
+
+export const restoreTo = async (place: Place, folder: string, wish: Wish = {}) =>
+  restoreBackup(
+    {
+      config: place,
+      files: await createDiskStore(join(place.dataDir, 'uploads')),
+      clock: () => new Date('2026-11-22T08:00:00.000Z'),
+      log: silentLog,
+    },
+    { folder, confirm: async () => true, isSavedFirst: true, ...wish },
+  );
+
+/** Looks into a place that nobody has open. */
+export async function lookInto<Result>(place: Place, look: (db: Db) => Promise<Result>): Promise<Result> {
+  const db = openDb(place, silentLog);
+  try {
+    return await look(db);
+  } finally {
+    await db.destroy();
+  }
+}

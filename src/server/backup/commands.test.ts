@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { adminApi, api } from '#shared/paths.ts';
+import { admin } from '../../../tests/support/app.ts';
+import { createTestDatabase } from '../../../tests/support/database.ts';
+import { contactBody } from '../../../tests/support/leads.ts';
+import { makePhoto } from '../../../tests/support/photos.ts';
+import { freePort } from '../../../tests/support/server.ts';
+import { allFiles, allRows, lookInto } from './backup.fixture.ts';
+
+const entry = (name: string) => fileURLToPath(new URL(`../${name}.ts`, import.meta.url));
+
+interface Outcome {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** A place for data, and the real programs that work on it. */
+async function newSite(context: TestContext) {
+  const database = await createTestDatabase();
+  await database.db.destroy();
+  context.after(database.drop);
+  const { databaseUrl, dataDir } = database;
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const env = {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    PUBLIC_URL: origin,
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl ?? '',
+    ADMIN_USERNAME: admin.username,
+    ADMIN_PASSWORD: admin.password,
+    SEED: 'none',
+  };
+  return {
+    origin,
+    place: { databaseUrl, dataDir },
+    run: (name: string, ...args: string[]) =>
+      new Promise<Outcome>((resolve) => {
+        const child = execFile(process.execPath, [entry(name), ...args], { env }, (_error, stdout, stderr) =>
+          resolve({ code: child.exitCode, stdout, stderr }),
+        );
+        child.stdin!.end();
+      }),
+    async start() {
+      const child = spawn(process.execPath, [entry('main')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+      context.after(() => child.kill('SIGKILL'));
+      await once(child.stdout!, 'data');
+      return async (signal: 'SIGKILL' | 'SIGTERM') => {
+        const ended = once(child, 'exit');
+        child.kill(signal);
+        await ended;
+      };
+    },
+  };
+}
+
+async function post(url: string, body: object, headers: Record<string, string> = {}) {
+  const isForm = body instanceof FormData;
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { ...(!isForm && { 'Content-Type': 'application/json' }), ...headers },
+    body: isForm ? body : JSON.stringify(body),
+  });
+  assert.ok(answer.ok, `${url}: ${answer.status}`);
+  return answer;
+}
+
+test('the drill: leads and photos are saved while the server runs, all is lost, and all comes back', async (context) => {
+  const { origin, place, run, start } = await newSite(context);
+  const stop = await start();
+  const photo = new FormData();
+  photo.set('image', new Blob([new Uint8Array(await makePhoto())]), 'photo.jpg');
+  const uploaded = await post(origin + api.upload, photo);
+  const { imageUrl } = (await uploaded.json()) as { imageUrl: string };
+  await post(origin + api.contact, contactBody({ imageUrl }));
+  const signedIn = await post(origin + api.login, admin);
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const listWith = (headers: Record<string, string>) => fetch(origin + adminApi.requests, { headers });
+  assert.equal((await listWith({ Cookie: cookie })).status, 200);
+
+  const saved = await run('backup');
+  assert.equal(saved.code, 0, saved.stderr);
+  const folder = /^Backup: (.+)$/m.exec(saved.stdout)![1]!;
+  assert.match(saved.stdout, /\(1 request, 0 quotes\) and 1 file, read back and found right/);
+  const rows = await lookInto(place, allRows);
+  const files = await allFiles(place.dataDir);
+
+  const refused = await run('restore', folder, '--yes');
+  assert.equal(refused.code, 1);
+  assert.match(refused.stderr, /^Nothing was restored\. This data is in use/);
+  assert.equal((await listWith({ Cookie: cookie })).status, 200);
+
+  await stop('SIGKILL');
+  const unconfirmed = await run('restore', folder);
+  assert.deepEqual([unconfirmed.code, /add --yes/.test(unconfirmed.stderr)], [1, true]);
+  await lookInto(place, async (db) => {
+    for (const table of ['outbox', 'history', 'uploads', 'requests', 'secrets'] as const) {
+      await db.deleteFrom(table).execute();
+    }
+  });
+  await rm(join(place.dataDir, 'uploads'), { recursive: true });
+  const restored = await run('restore', join(place.dataDir, 'backups'), '--yes');
+  assert.equal(restored.code, 0, restored.stderr);
+  assert.match(restored.stdout, /What was there before is kept in .*before-restore/);
+  assert.match(restored.stdout, /Restored .*\(1 request, 0 quotes\) and 1 file.* 1 file had to be written\./);
+  assert.deepEqual(await lookInto(place, allRows), rows);
+  assert.deepEqual(await allFiles(place.dataDir), files);
+
+  const stopAgain = await start();
+  assert.equal((await listWith({ Cookie: cookie })).status, 401);
+  const again = await post(origin + api.login, admin);
+  const fresh = again.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  assert.equal(((await (await listWith({ Cookie: fresh })).json()) as object[]).length, 1);
+  assert.equal((await fetch(origin + imageUrl, { headers: { Cookie: fresh } })).status, 200);
+  await stopAgain('SIGTERM');
+});
+
+test('each command says in a line what it cannot do, and exits with 1', async (context) => {
+  const { place, run } = await newSite(context);
+  const elsewhere = join(place.dataDir, 'elsewhere');
+  const first = await run('backup', '--to', elsewhere);
+  assert.equal(first.code, 0, first.stderr);
+  assert.equal((await readdir(elsewhere)).filter((name) => name.endsWith('Z')).length, 1);
+  const failures: [args: string[], said: RegExp][] = [
+    [['backup', '--into', elsewhere], /^No backup was made\. Unknown option '--into'/],
+    [['restore'], /^Nothing was restored\. Usage: npm run restore -- FOLDER/],
+    [['restore', join(place.dataDir, 'nowhere')], /^Nothing was restored\. There is no backup in/],
+    [['restore', elsewhere, elsewhere], /Usage/],
+  ];
+  for (const [[name, ...args], said] of failures) {
+    const { code, stderr } = await run(name!, ...args);
+    assert.equal(code, 1, said.source);
+    assert.match(stderr, said);
+  }
+});

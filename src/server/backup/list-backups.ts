@@ -1,0 +1,58 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readManifest } from './manifest.ts';
+
+export interface BackupInfo {
+  folder: string;
+  /** All rows are as they were at this moment, an ISO time. */
+  startedAt: string;
+  rows: number;
+  files: number;
+  /** Files that the database named and the store did not have. */
+  missing: number;
+  /** Of the parts and the files. Those that backups share count in each. */
+  bytes: number;
+}
+
+export const backupsFolder = (dataDir: string) => join(dataDir, 'backups');
+
+/** What a restore replaced: apart, so that it is never taken for the newest backup. */
+export const replacedFolder = (dataDir: string) => join(backupsFolder(dataDir), 'before-restore');
+
+/** Finished backups in DATA_DIR, newest first. One whose manifest is damaged is left out. */
+export const listBackups = (dataDir: string): Promise<BackupInfo[]> => listBackupsIn(backupsFolder(dataDir));
+
+/** As `listBackups`, of any folder; none where the folder does not exist. */
+export async function listBackupsIn(parent: string): Promise<BackupInfo[]> {
+  const names = await readdir(parent).catch(() => []);
+  const found = await Promise.all(
+    names.filter((name) => backupName.test(name)).map((name) => describe(join(parent, name))),
+  );
+  return found
+    .filter((backup) => backup !== null)
+    .toSorted((one, other) => (one.startedAt < other.startedAt ? 1 : -1));
+}
+
+/** `2026-11-21T03-00-00Z`: the time without what some file systems refuse. */
+export const nameOf = (time: Date) => `${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+
+const backupName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(-\d+)?$/;
+
+async function describe(folder: string): Promise<BackupInfo | null> {
+  try {
+    const { startedAt, tables, uploads, missing } = await readManifest(folder);
+    const parts = Object.values(tables);
+    const sum = (pick: (part: (typeof parts)[number]) => number) =>
+      parts.reduce((total, part) => total + pick(part), 0);
+    return {
+      folder,
+      startedAt,
+      rows: sum(({ rows }) => rows),
+      files: uploads.rows,
+      missing: missing.length,
+      bytes: sum(({ bytes }) => bytes) + uploads.bytes + uploads.fileBytes,
+    };
+  } catch {
+    return null;
+  }
+}

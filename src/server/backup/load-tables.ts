@@ -1,0 +1,97 @@
+import { CompiledQuery, type Kysely } from 'kysely';
+import { migrate } from '#server/db/migrate.ts';
+import { engineOf } from '#server/db/portable.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { forgetFiles } from '#server/files/file-removals.ts';
+import { checkPart } from './check-backup.ts';
+import { BackupError, type Manifest, tableFile } from './manifest.ts';
+import type { Row } from './parts.ts';
+import { type Table, tablesAt } from './schema-at.ts';
+
+interface Loading {
+  folder: string;
+  manifest: Manifest;
+  /** Uploads of the database that is replaced: the files of those that do not come back are to go. */
+  present: readonly string[];
+  now: Date;
+}
+
+/**
+ * Fills an empty database with a backup: first as it was when the backup was made, then brought up to date. Nobody is
+ * signed in afterwards.
+ */
+export async function loadTables(db: Kysely<Schema>, loading: Loading): Promise<void> {
+  const { folder, manifest, present, now } = loading;
+  const tables = await tablesAt(manifest.lastMigration);
+  const missing = tables.find(({ name }) => !(name in manifest.tables));
+  if (missing) throw new BackupError(`The backup is damaged: it has no table ${missing.name}.`);
+  await migrate(db, manifest.lastMigration);
+  await inOneTransaction(db, (trx) => fillTables(trx.withoutPlugins(), { folder, manifest, tables }));
+  await migrate(db);
+  await db.deleteFrom('sessions').execute();
+  await db.deleteFrom('verifications').execute();
+  const kept = new Set((await db.selectFrom('uploads').select('name').execute()).map(({ name }) => name));
+  await forgetFiles(
+    db,
+    present.filter((name) => !kept.has(name)),
+    now,
+  );
+}
+
+/** On SQLite every transaction is synced: one for each row would take hours. */
+const inOneTransaction = (db: Kysely<Schema>, story: (trx: Kysely<Schema>) => Promise<void>) =>
+  db.isTransaction ? story(db) : db.transaction().execute(story);
+
+interface Filling {
+  folder: string;
+  manifest: Manifest;
+  tables: readonly Table[];
+}
+
+async function fillTables(db: Kysely<Schema>, { folder, manifest, tables }: Filling): Promise<void> {
+  // Rows that a migration itself puts in are in the backup too.
+  for (const { name } of tables.toReversed())
+    await db.executeQuery(CompiledQuery.raw(`delete from "${name}"`));
+  for (const table of tables) {
+    const part = manifest.tables[table.name]!;
+    const insert = inserter(db, table);
+    await checkPart(folder, tableFile(table.name), part, (rows) => insert(rows as Row[]));
+    if (table.isCounting && part.lastId !== null) await countOnFrom(db, table.name, part.lastId);
+  }
+}
+
+function inserter(db: Kysely<Schema>, { name, columns }: Table): (rows: Row[]) => Promise<void> {
+  const list = columns.map((column) => `"${column}"`).join(', ');
+  if (engineOf(db) === 'postgres') {
+    const text = `insert into "${name}" (${list}) select ${list} from json_populate_recordset(null::"${name}", $1)`;
+    // Postgres stores no NUL; SQLite lets one into a text.
+    const jsonOf = (rows: Row[]) => JSON.stringify(rows).replaceAll(/(?<!\\)((?:\\\\)*)\\u0000/g, '$1');
+    return async (rows) => {
+      await db.executeQuery(CompiledQuery.raw(text, [jsonOf(rows)]));
+    };
+  }
+  const text = `insert into "${name}" (${list}) values (${columns.map(() => '?').join(', ')})`;
+  return async (rows) => {
+    for (const row of rows) {
+      await db.executeQuery(
+        CompiledQuery.raw(
+          text,
+          columns.map((column) => row[column] ?? null),
+        ),
+      );
+    }
+  };
+}
+
+/** An id that was given once, and its record deleted, is never given again. */
+async function countOnFrom(db: Kysely<Schema>, table: string, lastId: number): Promise<void> {
+  if (engineOf(db) === 'postgres') {
+    const text = `select setval(pg_get_serial_sequence('${table}', 'id'), $1)`;
+    if (lastId > 0) await db.executeQuery(CompiledQuery.raw(text, [lastId]));
+    return;
+  }
+  await db.executeQuery(CompiledQuery.raw('delete from sqlite_sequence where name = ?', [table]));
+  await db.executeQuery(
+    CompiledQuery.raw('insert into sqlite_sequence (name, seq) values (?, ?)', [table, lastId]),
+  );
+}

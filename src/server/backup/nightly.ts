@@ -1,0 +1,139 @@
+import type { Db } from '#server/db/open.ts';
+import type { NightlyBackupRow } from '#server/db/tables/keeping.ts';
+import type { Deps } from '#server/deps.ts';
+import { business } from '#shared/content/business.ts';
+import { addDays, calendarDate, instantOf } from '#shared/dates.ts';
+import { reasonOf } from './command-lines.ts';
+import { deleteBackup, surplusBackups } from './keep-by-age.ts';
+import { backupsFolder, listBackups, listBackupsIn, replacedFolder } from './list-backups.ts';
+import { makeBackup } from './make-backup.ts';
+
+type NightlyDeps = Pick<Deps, 'config' | 'db' | 'files' | 'clock' | 'log'>;
+
+const startMinutes = 3 * 60;
+/** After this long, whoever makes a backup has died. */
+const abandonedMilliseconds = 3_600_000;
+const rememberedNights = 90;
+
+/**
+ * Run at the start and every hour: makes the backup of the night once it is three o'clock where the business is, or at
+ * the next chance, and then deletes what is too old. Of several instances one does it. A failure is logged, shown by
+ * `lastBackup`, and tried again with the next sweep.
+ */
+export async function sweepBackups(deps: NightlyDeps, signal: AbortSignal): Promise<void> {
+  const { config, log } = deps;
+  if (config.backupKeepDays === null || signal.aborted) return;
+  try {
+    const night = await claimNight(deps);
+    if (night === null) return;
+    await backUp(deps, night, signal);
+    await deleteOld(deps, config.backupKeepDays);
+  } catch (error) {
+    log.error('nightly backup failed', { error: reasonOf(error) });
+  }
+}
+
+export interface BackupState {
+  /** Null: nightly backups are switched off. */
+  keepDays: number | null;
+  /** The newest night that has its backup; the folder is on the machine that made it. */
+  last: { finishedAt: string; folder: string } | null;
+  /** Why the newest night has none, until it has. */
+  failure: { at: string; reason: string } | null;
+}
+
+/** How the nightly backups are doing, for the owner. */
+export async function lastBackup({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<BackupState> {
+  const nights = db.selectFrom('nightlyBackups').selectAll().orderBy('night', 'desc').limit(1);
+  const newest = await nights.executeTakeFirst();
+  const good = await nights.where('finishedAt', 'is not', null).executeTakeFirst();
+  return {
+    keepDays: config.backupKeepDays,
+    last: good ? { finishedAt: good.finishedAt!, folder: good.folder! } : null,
+    failure: newest?.error ? { at: newest.startedAt, reason: newest.error } : null,
+  };
+}
+
+/** The night whose backup this instance is to make now; null where there is none to make. */
+async function claimNight({ db, clock }: NightlyDeps): Promise<string | null> {
+  const now = clock();
+  const { night, startsAt } = latestNight(now);
+  const known = await db
+    .selectFrom('nightlyBackups')
+    .selectAll()
+    .where('night', '=', night)
+    .executeTakeFirst();
+  if (known) return (await takeOver(db, known, now)) ? night : null;
+  if (!(await isOlderThan(db, startsAt))) return null;
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('nightlyBackups')
+    .values({ night, startedAt: now.toISOString(), finishedAt: null, folder: null, error: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n ? night : null;
+}
+
+/** The last time that it was three o'clock, and the calendar date then. */
+function latestNight(now: Date): { night: string; startsAt: Date } {
+  const today = calendarDate(now, business.timeZone);
+  const startOf = (date: string) => ({
+    night: date,
+    startsAt: instantOf(date, startMinutes, business.timeZone),
+  });
+  const ofToday = startOf(today);
+  return ofToday.startsAt <= now ? ofToday : startOf(addDays(today, -1));
+}
+
+/** One that failed, or whose maker died; a start in the future is a clock that was put back. */
+async function takeOver(db: Db, known: NightlyBackupRow, now: Date): Promise<boolean> {
+  if (known.finishedAt !== null) return false;
+  const age = Math.abs(now.getTime() - Date.parse(known.startedAt));
+  if (known.error === null && age < abandonedMilliseconds) return false;
+  const { numUpdatedRows } = await db
+    .updateTable('nightlyBackups')
+    .set({ startedAt: now.toISOString(), error: null })
+    .where('night', '=', known.night)
+    .where('startedAt', '=', known.startedAt)
+    .where('finishedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** A site whose first administrator is younger has nothing yet that a backup of that night would have held. */
+async function isOlderThan(db: Db, time: Date): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('createdAt', '<', time.toISOString())
+    .limit(1)
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
+async function backUp(deps: NightlyDeps, night: string, signal: AbortSignal): Promise<void> {
+  const { db, clock, log } = deps;
+  const row = db.updateTable('nightlyBackups').where('night', '=', night);
+  try {
+    const { folder, manifest } = await makeBackup(deps, { into: backupsFolder(deps.config.dataDir), signal });
+    await row.set({ finishedAt: clock().toISOString(), folder, error: null }).execute();
+    log.info('nightly backup made', { folder, files: manifest.uploads.rows });
+    if (manifest.missing.length > 0) {
+      log.warn('the backup lacks files that the database names', { count: manifest.missing.length });
+    }
+  } catch (error) {
+    const isStopped = signal.aborted;
+    if (isStopped) await db.deleteFrom('nightlyBackups').where('night', '=', night).execute();
+    else await row.set({ error: reasonOf(error) }).execute();
+    if (!isStopped) throw error;
+  }
+}
+
+async function deleteOld({ config, db, clock, log }: NightlyDeps, keepDays: number): Promise<void> {
+  const made = await listBackups(config.dataDir);
+  const replaced = await listBackupsIn(replacedFolder(config.dataDir));
+  const surplus = [made, replaced].flatMap((backups) => surplusBackups(backups, clock(), keepDays));
+  for (const { folder } of surplus) await deleteBackup(folder);
+  if (surplus.length > 0) log.info('old backups deleted', { count: surplus.length });
+  const oldest = addDays(calendarDate(clock(), business.timeZone), -rememberedNights);
+  await db.deleteFrom('nightlyBackups').where('night', '<', oldest).execute();
+}

@@ -1,0 +1,59 @@
+import { BackupError } from './manifest.ts';
+import { tablesAt } from './schema-at.ts';
+import { openSnapshot } from './snapshot.ts';
+
+/** What a restore would replace. */
+export type PresentData =
+  | { kind: 'nothing' }
+  /** SQLite says that the file is no database, or is damaged. */
+  | { kind: 'unreadable' }
+  | { kind: 'rows'; requests: number; quotes: number; uploads: string[]; erasures: string[] };
+
+interface Place {
+  databaseUrl: string | null;
+  dataDir: string;
+}
+
+/** Throws where a newer version of the product has the data, and what keeps a Postgres from answering. */
+export async function readPresentData(config: Place): Promise<PresentData> {
+  const snapshot = await openSnapshot(config).catch((error) => {
+    if (error instanceof BackupError || isUnreadable(error)) return error as Error;
+    throw error;
+  });
+  if (snapshot instanceof BackupError) return { kind: 'nothing' };
+  if (snapshot instanceof Error) return { kind: 'unreadable' };
+  try {
+    const tables = await tablesAt(snapshot.lastMigration);
+    const valuesOf = async (name: string, column: string) => {
+      const values: string[] = [];
+      const table = tables.find((each) => each.name === name);
+      if (!table) return values;
+      for await (const rows of snapshot.readRows({ ...table, columns: [column] })) {
+        for (const row of rows) values.push(String(row[column]));
+      }
+      return values;
+    };
+    let isEmpty = true;
+    for (const { name, columns } of tables) isEmpty &&= (await valuesOf(name, columns[0]!)).length === 0;
+    if (isEmpty) return { kind: 'nothing' };
+    return {
+      kind: 'rows',
+      requests: (await valuesOf('requests', 'id')).length,
+      quotes: (await valuesOf('quotes', 'id')).length,
+      uploads: await valuesOf('uploads', 'name'),
+      erasures: await valuesOf('erasures', 'created_at'),
+    };
+  } catch (error) {
+    if (isUnreadable(error)) return { kind: 'unreadable' };
+    throw error;
+  } finally {
+    await snapshot.close();
+  }
+}
+
+const sqliteCorrupt = 11;
+const sqliteNoDatabase = 26;
+
+/** A file that SQLite cannot make sense of. */
+export const isUnreadable = (error: unknown): boolean =>
+  [sqliteCorrupt, sqliteNoDatabase].includes(Number((error as { errcode?: unknown }).errcode) & 0xff);

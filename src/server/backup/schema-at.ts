@@ -1,0 +1,78 @@
+import { CamelCasePlugin, Kysely, sql } from 'kysely';
+import { isKnownMigration, migrate } from '#server/db/migrate.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { sqliteDialect } from '#server/db/sqlite.ts';
+import { BackupError } from './manifest.ts';
+
+/** A table as the database names it, and its columns. */
+export interface Table {
+  name: string;
+  columns: string[];
+  /** Its `id` counts up by itself. */
+  isCounting: boolean;
+}
+
+/**
+ * The product's own tables as they are after a migration (the newest, where none is named), each behind those that it
+ * refers to. Looked up in an empty database, so that there is no second list to keep.
+ */
+export async function tablesAt(migration?: string): Promise<readonly Table[]> {
+  if (migration !== undefined && !isKnownMigration(migration)) {
+    throw new BackupError(
+      `This is of a newer version of the product: its migration ${migration} is not known here. Install that version first.`,
+    );
+  }
+  const key = migration ?? 'latest';
+  const known = lookedUp.get(key) ?? lookUp(migration);
+  lookedUp.set(key, known);
+  return known;
+}
+
+const lookedUp = new Map<string, Promise<readonly Table[]>>();
+
+async function lookUp(migration?: string): Promise<readonly Table[]> {
+  const db = new Kysely<Schema>({ dialect: sqliteDialect(':memory:'), plugins: [new CamelCasePlugin()] });
+  try {
+    await migrate(db, migration);
+    return inOrder(await readTables(db.withoutPlugins()));
+  } finally {
+    await db.destroy();
+  }
+}
+
+interface TableWithReferences extends Table {
+  refersTo: string[];
+}
+
+async function readTables(db: Kysely<Schema>): Promise<TableWithReferences[]> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select name, sql as definition from sqlite_master
+    where type = 'table' and name not glob 'sqlite_*' and name not glob 'kysely_*'
+    order by name
+  `.execute(db);
+  return Promise.all(
+    rows.map(async ({ name, definition }) => {
+      const columns = await sql<{ name: string }>`select name from pragma_table_info(${name})`.execute(db);
+      const targets = await sql<{
+        name: string;
+      }>`select "table" as name from pragma_foreign_key_list(${name})`.execute(db);
+      return {
+        name,
+        columns: columns.rows.map((column) => column.name),
+        isCounting: /\bautoincrement\b/i.test(definition),
+        refersTo: targets.rows.map((target) => target.name),
+      };
+    }),
+  );
+}
+
+function inOrder(tables: TableWithReferences[]): Table[] {
+  const ordered: TableWithReferences[] = [];
+  const place = (table: TableWithReferences) => {
+    if (ordered.includes(table)) return;
+    for (const target of tables) if (target !== table && table.refersTo.includes(target.name)) place(target);
+    ordered.push(table);
+  };
+  for (const table of tables) place(table);
+  return ordered.map(({ name, columns, isCounting }) => ({ name, columns, isCounting }));
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from '#server/log.ts';
+import { type FileLock, tryFileLock } from './file-lock.ts';
+
+/** Two numbers that name the lock among all of a Postgres database. */
+export const inUseKey = [1_398_099_543, 1] as const;
+
+interface Place {
+  databaseUrl: string | null;
+  dataDir: string;
+}
+
+/**
+ * Marks the data as in use until `release` or the end of the process, however that comes: a restore waits for nobody,
+ * and refuses. Any number of processes may use the data. Throws where it is being restored.
+ */
+export async function markInUse(place: Place, log: Log): Promise<{ release: () => Promise<void> }> {
+  if (place.databaseUrl) return markPostgres(place.databaseUrl, log);
+  const lock = lockSqlite(place.dataDir, 'shared');
+  if (!lock) throw new Error(beingRestored);
+  return { release: async () => lock.release() };
+}
+
+/** SQLite: null while any process uses the data. The data folder must exist. */
+export const lockSqlite = (dataDir: string, kind: 'shared' | 'exclusive'): FileLock | null =>
+  tryFileLock(join(dataDir, 'in-use.lock'), kind);
+
+const beingRestored = 'the data is being restored from a backup at this moment';
+const reconnectMilliseconds = 1_000;
+
+/** The mark is a lock of one connection, so it is made again when the database was away. */
+async function markPostgres(url: string, log: Log) {
+  let isReleased = false;
+  let client = await connectMarked(url, onLost);
+
+  function onLost() {
+    if (!isReleased) markAgain().catch((error) => log.error('mark of use lost', { error: String(error) }));
+  }
+  async function markAgain() {
+    while (!isReleased) {
+      await sleep(reconnectMilliseconds, undefined, { ref: false });
+      try {
+        client = await connectMarked(url, onLost);
+        if (isReleased) await client.end();
+        return;
+      } catch {
+        // Still away; the pool of the product itself tells the log.
+      }
+    }
+  }
+  return {
+    async release() {
+      isReleased = true;
+      await client.end().catch(() => {});
+    },
+  };
+}
+
+async function connectMarked(url: string, onLost: () => void): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
+  // Without a listener an error would end the process.
+  client.on('error', () => {});
+  await client.connect();
+  const { rows } = await client.query('select pg_try_advisory_lock_shared($1, $2) as done', [...inUseKey]);
+  if (!rows[0].done) {
+    await client.end();
+    throw new Error(beingRestored);
+  }
+  client.once('end', onLost);
+  return client;
+}

@@ -1,0 +1,35 @@
+import type { Generated, Selectable } from 'kysely';
+
+/** Files that no row names any more and that are still to be deleted from the store. */
+export interface FileRemovalsTable {
+  name: string;
+  createdAt: string;
+}
+
+/** That somebody erased a person's data, and how much it was: nothing here says whose. */
+export interface ErasuresTable {
+  id: Generated<number>;
+  requests: number;
+  quotes: number;
+  photos: number;
+  emails: number;
+  subscriptions: number;
+  /** Null for the command line. */
+  userId: string | null;
+  userName: string;
+  createdAt: string;
+}
+
+/** Whoever adds the row of a night makes its backup: of several instances only one. */
+export interface NightlyBackupsTable {
+  /** The calendar date on which it began, where the business is. */
+  night: string;
+  startedAt: string;
+  /** Null while it is being made, and where it failed. */
+  finishedAt: string | null;
+  folder: string | null;
+  error: string | null;
+}
+
+export type ErasureRow = Selectable<ErasuresTable>;
+export type NightlyBackupRow = Selectable<NightlyBackupsTable>;

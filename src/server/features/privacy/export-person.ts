@@ -1,0 +1,54 @@
+import type { Deps } from '#server/deps.ts';
+import { notFound } from '#server/errors.ts';
+import { listHistory } from '#server/features/history/history.queries.ts';
+import { toSubscriber } from '#server/features/newsletter/subscribers.wire.ts';
+import { toOutboxEmailDetails } from '#server/features/outbox/outbox-emails.wire.ts';
+import { business } from '#shared/content/business.ts';
+import type { PersonKey } from '#shared/privacy.ts';
+import { findPerson } from './person.queries.ts';
+import { isNobody } from './privacy.service.ts';
+
+/**
+ * All that is stored about a person, as JSON to hand over: photos are in it as base64. Left out are the texts that only
+ * a search reads, and what would let its reader confirm a subscription. Throws not-found where nothing is stored.
+ */
+export async function exportPerson(
+  { db, files, clock, config }: Pick<Deps, 'db' | 'files' | 'clock' | 'config'>,
+  key: PersonKey,
+): Promise<string> {
+  const person = await findPerson(db, key);
+  if (isNobody(person)) throw notFound('Data under this e-mail or telephone number');
+  const now = clock();
+  const present = { now, isConfigured: config.smtpUrl !== null };
+  const historyOf = async (record: 'request' | 'quote', id: number) =>
+    (await listHistory(db, record, id)).map(({ action, changes, userName, createdAt }) => ({
+      action,
+      changes: JSON.parse(changes) as unknown,
+      userName,
+      createdAt,
+    }));
+  const requests = [];
+  for (const { searchText: _, ...row } of person.requests) {
+    requests.push({ ...row, history: await historyOf('request', row.id) });
+  }
+  const quotes = [];
+  for (const { searchText: _, ...row } of person.quotes) {
+    quotes.push({ ...row, history: await historyOf('quote', row.id) });
+  }
+  const photos = [];
+  for (const { name, width, height, bytes, requestId, createdAt } of person.uploads) {
+    const base64 = (await files.read(name))?.toString('base64') ?? null;
+    photos.push({ name, type: 'image/webp', width, height, bytes, requestId, createdAt, base64 });
+  }
+  const exported = {
+    about: key.value,
+    from: business.name,
+    exportedAt: now.toISOString(),
+    requests,
+    quotes,
+    newsletter: person.subscriber ? toSubscriber(person.subscriber) : null,
+    emails: person.emails.map((row) => toOutboxEmailDetails(row, present)),
+    photos,
+  };
+  return `${JSON.stringify(exported, null, 2)}\n`;
+}

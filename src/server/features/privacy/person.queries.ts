@@ -1,0 +1,122 @@
+import type { Db } from '#server/db/open.ts';
+import { textContains } from '#server/db/portable.ts';
+import type { SubscriberRow } from '#server/db/tables/newsletter.ts';
+import type { OutboxRow } from '#server/db/tables/outbox.ts';
+import type { RequestRow } from '#server/db/tables/requests.ts';
+import type { UploadRow } from '#server/db/tables/uploads.ts';
+import { type QuoteWithItems, withItems } from '#server/features/quotes/quotes.queries.ts';
+import { phoneDigits } from '#shared/phone.ts';
+import { type PersonKey, plainDigits } from '#shared/privacy.ts';
+
+/** All that is stored about a person, the trash included. */
+export interface Person {
+  requests: RequestRow[];
+  quotes: QuoteWithItems[];
+  uploads: UploadRow[];
+  emails: OutboxRow[];
+  subscriber: SubscriberRow | undefined;
+}
+
+/**
+ * What is stored under an e-mail or a telephone number. A request and its quotes are one: where the contact of either
+ * is the person's, so is the other.
+ */
+export async function findPerson(db: Db, key: PersonKey): Promise<Person> {
+  const ownRequests = await requestsOf(db, key);
+  const ownQuotes = await quotesOf(db, key);
+  const requestIds = [
+    ...new Set([
+      ...ownRequests.map(({ id }) => id),
+      ...ownQuotes.flatMap(({ requestId }) => requestId ?? []),
+    ]),
+  ];
+  const requests = await selectIn(requestIds, (ids) =>
+    db.selectFrom('requests').selectAll().where('id', 'in', ids).orderBy('id').execute(),
+  );
+  const linked = await selectIn(requestIds, (ids) =>
+    db.selectFrom('quotes').selectAll().where('requestId', 'in', ids).execute(),
+  );
+  const unlinked = ownQuotes.filter(({ id }) => !linked.some((quote) => quote.id === id));
+  return {
+    requests,
+    quotes: await withItems(
+      db,
+      [...linked, ...unlinked].toSorted((one, other) => one.id - other.id),
+    ),
+    uploads: await selectIn(requestIds, (ids) =>
+      db.selectFrom('uploads').selectAll().where('requestId', 'in', ids).orderBy('id').execute(),
+    ),
+    emails: await emailsOf(db, key, requestIds),
+    subscriber: key.kind === 'email' ? await subscriberOf(db, key.value) : undefined,
+  };
+}
+
+/** The search text narrows it down, in the database; the column itself decides. */
+async function requestsOf(db: Db, key: PersonKey) {
+  const rows = await db
+    .selectFrom('requests')
+    .select(['id', 'email', 'phone'])
+    .$if(isSearchable(key), (query) =>
+      query.where((select) => textContains(select.ref('searchText'), key.value)),
+    )
+    .execute();
+  return rows.filter((row) => isReachedBy(row, key));
+}
+
+async function quotesOf(db: Db, key: PersonKey) {
+  const rows = await db
+    .selectFrom('quotes')
+    .selectAll()
+    .$if(isSearchable(key), (query) =>
+      query.where((select) => textContains(select.ref('searchText'), key.value)),
+    )
+    .execute();
+  return rows.filter((row) => isReachedBy(row, key));
+}
+
+/** A telephone number that is none of this country stands there only as it was typed. */
+const isSearchable = ({ kind, value }: PersonKey) => kind === 'email' || phoneDigits(value) !== null;
+
+const isReachedBy = ({ email, phone }: { email: string; phone: string | null }, key: PersonKey) =>
+  key.kind === 'email' ? email.toLowerCase() === key.value : plainDigits(phone ?? '') === key.value;
+
+/** Those about the person's requests, to the owner too; and those to the address that are about none. */
+async function emailsOf(db: Db, key: PersonKey, requestIds: readonly number[]): Promise<OutboxRow[]> {
+  const aboutRequests = await selectIn(requestIds, (ids) =>
+    db.selectFrom('outbox').selectAll().where('requestId', 'in', ids).execute(),
+  );
+  if (key.kind === 'phone') return aboutRequests;
+  const others = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('kind', '=', 'email')
+    .where('requestId', 'is', null)
+    .where((select) => textContains(select.ref('searchText'), key.value))
+    .execute();
+  return [...aboutRequests, ...others.filter(({ payload }) => recipientOf(payload) === key.value)];
+}
+
+function recipientOf(payload: string): string {
+  try {
+    return String((JSON.parse(payload) as { to?: unknown }).to).toLowerCase();
+  } catch {
+    return '';
+  }
+}
+
+const subscriberOf = (db: Db, email: string) =>
+  db.selectFrom('newsletterSubscribers').selectAll().where('email', '=', email).executeTakeFirst();
+
+/** Nobody knows how many records a person has, and a query takes only so many parameters. */
+async function selectIn<Row>(
+  ids: readonly number[],
+  select: (ids: readonly number[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let start = 0; start < ids.length; start += idsAtOnce) {
+    rows.push(...(await select(ids.slice(start, start + idsAtOnce))));
+  }
+  return rows;
+}
+
+const idsAtOnce = 500;

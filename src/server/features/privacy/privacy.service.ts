@@ -1,0 +1,90 @@
+import type { Db } from '#server/db/open.ts';
+import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { notFound } from '#server/errors.ts';
+import type { Actor } from '#server/features/history/history.queries.ts';
+import { purgeQuotes, purgeRequests } from '#server/features/requests/purge-leads.ts';
+import { removeForgottenFiles } from '#server/files/file-removals.ts';
+import { files as fileAddresses } from '#shared/paths.ts';
+import type { Erasure, PersonKey, PersonSummary } from '#shared/privacy.ts';
+import { findPerson, type Person } from './person.queries.ts';
+import { toErasure, toSummary } from './privacy.wire.ts';
+
+/** How much is stored under an e-mail or a telephone number; zeros where nothing is. */
+export const summarizePerson = async (
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  key: PersonKey,
+): Promise<PersonSummary> => toSummary(await findPerson(db, key), key, config.backupKeepDays);
+
+/**
+ * Deletes for good all that is stored about a person, in one transaction, and keeps a note of it that names nobody.
+ * Files go afterwards; what the store refuses now goes with the next sweep. Throws not-found where nothing is stored.
+ */
+export async function erasePerson(
+  deps: Pick<Deps, 'db' | 'files' | 'clock' | 'log'>,
+  key: PersonKey,
+  by: Actor,
+): Promise<Erasure> {
+  const now = deps.clock();
+  const erasure = await inTransaction(deps.db, async (trx) => {
+    const person = await findPerson(trx, key);
+    if (isNobody(person)) throw notFound('Data under this e-mail or telephone number');
+    return erase(trx, person, by, now);
+  });
+  await removeForgottenFiles(deps).catch((error) =>
+    deps.log.warn('photos are deleted later', { error: String(error) }),
+  );
+  return erasure;
+}
+
+/** Newest first. */
+export async function listErasures(db: Db): Promise<Erasure[]> {
+  const rows = await db.selectFrom('erasures').selectAll().orderBy('id', 'desc').limit(100).execute();
+  return rows.map(toErasure);
+}
+
+export const isNobody = ({ requests, quotes, emails, subscriber }: Person): boolean =>
+  requests.length + quotes.length + emails.length === 0 && subscriber === undefined;
+
+const idsAtOnce = 500;
+
+async function erase(trx: Trx, person: Person, by: Actor, now: Date): Promise<Erasure> {
+  await forgetAnswers(trx, person);
+  const quoteIds = person.quotes.map(({ id }) => id);
+  const requestIds = person.requests.map(({ id }) => id);
+  const emailIds = person.emails.map(({ id }) => id);
+  for (const ids of parts(quoteIds)) await purgeQuotes(trx, ids);
+  let photos = 0;
+  for (const ids of parts(requestIds)) photos += await purgeRequests(trx, ids, now);
+  for (const ids of parts(emailIds)) await trx.deleteFrom('outbox').where('id', 'in', ids).execute();
+  if (person.subscriber) {
+    await trx.deleteFrom('newsletterSubscribers').where('id', '=', person.subscriber.id).execute();
+  }
+  const note = {
+    requests: requestIds.length,
+    quotes: quoteIds.length,
+    photos,
+    emails: emailIds.length,
+    subscriptions: person.subscriber ? 1 : 0,
+    userId: by.id,
+    userName: by.name,
+    createdAt: now.toISOString(),
+  };
+  return toErasure(await trx.insertInto('erasures').values(note).returningAll().executeTakeFirstOrThrow());
+}
+
+/** What is remembered of calls, for a day: an answer begins with the id of what it made, or is a photo's address. */
+async function forgetAnswers(trx: Trx, { requests, quotes, uploads }: Person): Promise<void> {
+  const answers = (scope: string) => trx.deleteFrom('idempotencyKeys').where('scope', '=', scope);
+  for (const { id } of requests)
+    await answers('contact').where('response', 'like', `{"id":${id},%`).execute();
+  for (const { id } of quotes) await answers('quotes').where('response', 'like', `{"id":${id},%`).execute();
+  for (const { name } of uploads) {
+    const imageUrl = fileAddresses.upload(name);
+    await answers('upload').where('response', '=', JSON.stringify({ imageUrl })).execute();
+  }
+}
+
+function* parts(ids: readonly number[]): Generator<readonly number[]> {
+  for (let start = 0; start < ids.length; start += idsAtOnce) yield ids.slice(start, start + idsAtOnce);
+}

@@ -1,0 +1,224 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { runPersonCommand } from '#server/person-command.ts';
+import { adminApi, api } from '#shared/paths.ts';
+import { type Erasure, type PersonSummary, personKeyOf } from '#shared/privacy.ts';
+import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { contactBody } from '../../../../tests/support/leads.ts';
+import { allRows, sendLead } from '../../backup/backup.fixture.ts';
+import { sweepUploads } from '../uploads/uploads.service.ts';
+
+async function openSite(context: TestContext): Promise<TestApp> {
+  const t = await createTestApp();
+  context.after(t.close);
+  return t;
+}
+
+async function send(t: TestApp, changes: object) {
+  const answer = await t.call('POST', api.contact, contactBody(changes), {
+    'Idempotency-Key': crypto.randomUUID(),
+  });
+  assert.equal(answer.status, 201);
+  return ((await answer.json()) as { id: number }).id;
+}
+
+const call = (t: TestApp, path: string, contact: unknown) => t.adminCall('POST', path, { contact });
+
+async function find(t: TestApp, contact: string): Promise<PersonSummary> {
+  const answer = await call(t, adminApi.findPerson, contact);
+  assert.equal(answer.status, 200);
+  return (await answer.json()) as PersonSummary;
+}
+
+/** Everywhere Ana is; and a stranger, whose address contains hers. */
+async function seed(t: TestApp) {
+  const lead = await sendLead(t, { email: 'Ana@Example.com', phone: '(818) 555-0111' });
+  await send(t, { email: 'ana@example.com', phone: '(818) 555-0112', firstName: 'Anna' });
+  const trashed = await send(t, { email: 'ana@example.com' });
+  await t.adminCall('DELETE', adminApi.request(trashed));
+  await t.adminCall('PATCH', adminApi.request(lead.id), {
+    status: 'contacted',
+    notes: 'Ana has a dog',
+    version: 1,
+  });
+  assert.equal((await t.call('POST', api.newsletter, { email: 'ana@example.com' })).status, 202);
+  const stranger = await sendLead(t, {
+    firstName: 'Bo',
+    email: 'susana@example.com',
+    phone: '(818) 555-0199',
+  });
+  return { lead, stranger };
+}
+
+test('everything under an e-mail is found, however it is spelled, and nothing of others', async (context) => {
+  const t = await openSite(context);
+  await seed(t);
+  const found = await find(t, '  ANA@example.com ');
+  const { leads, ...counts } = found;
+  assert.deepEqual(counts, {
+    requests: 3,
+    quotes: 1,
+    photos: 1,
+    // Two for each lead, and one from the newsletter.
+    emails: 7,
+    newsletter: 'pending',
+    openVisits: 0,
+    otherContacts: ['(818) 555-0111', '(818) 555-0112'],
+    backupsKeptDays: 30,
+  });
+  assert.equal(leads.length, 4);
+  assert.equal(leads.filter(({ isInTrash }) => isInTrash).length, 1);
+});
+
+test('a telephone number is found in any notation, and a quote brings its request along', async (context) => {
+  const t = await openSite(context);
+  const { lead } = await seed(t);
+  await t.deps.db
+    .updateTable('quotes')
+    .set({ phone: '8185550777', searchText: '8185550777' })
+    .where('id', '=', lead.quoteId!)
+    .execute();
+  for (const typed of ['818-555-0777', '+1 (818) 555 0777', '8185550777']) {
+    const found = await find(t, typed);
+    assert.deepEqual([found.requests, found.quotes, found.emails, found.newsletter], [1, 1, 2, null], typed);
+    assert.deepEqual(found.otherContacts, ['ana@example.com', '(818) 555-0111']);
+  }
+  assert.equal((await find(t, '818-555-0778')).requests, 0);
+});
+
+test('the export holds all of it, and the photo', async (context) => {
+  const t = await openSite(context);
+  const { lead } = await seed(t);
+  const answer = await call(t, adminApi.exportPerson, 'ana@example.com');
+  assert.match(
+    answer.headers.get('Content-Disposition') ?? '',
+    /^attachment; filename="person-\d{4}-\d\d-\d\d\.json"$/,
+  );
+  assert.equal(answer.headers.get('Cache-Control'), 'no-store');
+  const text = await answer.text();
+  const data = JSON.parse(text);
+  assert.equal(data.requests.length, 3);
+  assert.equal(data.requests[0].notes, 'Ana has a dog');
+  assert.ok(data.requests[0].history.length >= 2);
+  assert.equal(data.quotes[0].items.length, 1);
+  assert.equal(data.newsletter.status, 'pending');
+  assert.equal(data.emails.length, 7);
+  assert.equal(Buffer.from(data.photos[0].base64, 'base64').toString(), `photo ${lead.photo}`);
+  assert.doesNotMatch(text, /susana|searchText|TokenHash/);
+  assert.doesNotMatch(text, /token=[\w-]{10}/);
+});
+
+test('an erasure leaves no word of the person anywhere, and others as they were', async (context) => {
+  const t = await openSite(context);
+  const { lead, stranger } = await seed(t);
+  const answer = await call(t, adminApi.erasePerson, 'ana@example.com');
+  assert.equal(answer.status, 200);
+  const erased = (await answer.json()) as Erasure;
+  assert.deepEqual(
+    [erased.requests, erased.quotes, erased.photos, erased.emails, erased.subscriptions, erased.userName],
+    [3, 1, 1, 7, 1, 'admin'],
+  );
+  const rows = await allRows(t.deps.db);
+  const everything = JSON.stringify(rows).replaceAll('susana', '');
+  assert.doesNotMatch(everything, /ana@example\.com/i);
+  assert.doesNotMatch(everything, /5550111|555-0111|555-0112|has a dog/);
+  assert.ok(!everything.includes(lead.photo));
+  assert.deepEqual(
+    ['requests', 'quotes', 'quote_items', 'uploads', 'outbox', 'file_removals'].map(
+      (table) => rows[table]!.length,
+    ),
+    [1, 1, 1, 1, 2, 0],
+  );
+  assert.equal(await t.deps.files.read(lead.photo), null);
+  assert.ok(await t.deps.files.read(stranger.photo));
+  const listed = await t.adminCall('GET', adminApi.erasures);
+  assert.deepEqual(await listed.json(), [erased]);
+  assert.equal((await call(t, adminApi.erasePerson, 'ana@example.com')).status, 404);
+  assert.equal((await call(t, adminApi.exportPerson, 'ana@example.com')).status, 404);
+});
+
+test('a photo that the store does not let go at once goes with the next sweep', async (context) => {
+  const t = await openSite(context);
+  const { lead } = await seed(t);
+  const { files } = t.deps;
+  const remove = files.remove;
+  files.remove = () => Promise.reject(new Error('the store is away'));
+  assert.equal((await call(t, adminApi.erasePerson, 'ana@example.com')).status, 200);
+  assert.ok(await files.read(lead.photo));
+  files.remove = remove;
+  await sweepUploads(t.deps);
+  assert.equal(await files.read(lead.photo), null);
+});
+
+test('what is no contact is refused with the field, and nobody else may ask', async (context) => {
+  const t = await openSite(context);
+  await seed(t);
+  for (const contact of ['', 'Ana', '12345', 'a b@c', '%', 5, null, 'x'.repeat(300)]) {
+    const answer = await call(t, adminApi.erasePerson, contact);
+    assert.equal(answer.status, 422, String(contact));
+    assert.equal(((await answer.json()) as { errors: { path: string }[] }).errors[0]?.path, 'contact');
+  }
+  for (const path of [adminApi.findPerson, adminApi.exportPerson, adminApi.erasePerson]) {
+    assert.equal((await t.call('POST', path, { contact: 'ana@example.com' })).status, 401, path);
+  }
+  assert.equal((await t.call('GET', adminApi.erasures)).status, 401);
+  assert.equal((await find(t, 'ana@example.com')).requests, 3);
+});
+
+test('the owner’s own address finds none of the e-mails about leads', async (context) => {
+  const t = await openSite(context);
+  await seed(t);
+  const row = await t.deps.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('purpose', '=', 'lead')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const found = await find(t, (JSON.parse(row.payload) as { to: string }).to);
+  assert.deepEqual([found.requests, found.emails], [0, 0]);
+});
+
+test('the command exports to a file of its own and erases once it is confirmed', async (context) => {
+  const t = await openSite(context);
+  await seed(t);
+  const folder = await mkdtemp(join(tmpdir(), 'sunweave-test-'));
+  context.after(() => rm(folder, { recursive: true, force: true }));
+  const printed: string[] = [];
+  const run = (isConfirmed: boolean, ...args: string[]) =>
+    runPersonCommand(t.deps, { print: (line) => printed.push(line), confirm: async () => isConfirmed }, args);
+  const file = join(folder, 'ana.json');
+  await run(false, 'export', 'ana@example.com', '--to', file);
+  assert.equal(JSON.parse(await readFile(file, 'utf8')).requests.length, 3);
+  assert.equal((await stat(file)).mode & 0o777, 0o600);
+  await assert.rejects(run(false, 'export', 'ana@example.com', '--to', file), /EEXIST/);
+  await assert.rejects(run(false, 'erase', 'ana@example.com'), /Nothing was erased/);
+  assert.equal((await find(t, 'ana@example.com')).requests, 3);
+  await run(false, 'erase', 'ana@example.com', '--yes');
+  assert.match(
+    printed.join('\n'),
+    /Erased 3 requests, 1 quote, 1 photo, 7 e-mails, the newsletter entry\.[\s\S]*30 days/,
+  );
+  assert.equal((await find(t, 'ana@example.com')).requests, 0);
+  await assert.rejects(run(true, 'erase', 'ana@example.com'), /was not found/);
+  for (const args of [
+    [],
+    ['erase'],
+    ['erase', 'Ana'],
+    ['forget', 'ana@example.com'],
+    ['export', 'ana@example.com', '--yes'],
+  ]) {
+    await assert.rejects(run(true, ...args), { name: 'Error' }, args.join(' '));
+  }
+});
+
+test('a contact is an e-mail or a telephone number', () => {
+  assert.deepEqual(personKeyOf(' Kim@Example.COM '), { kind: 'email', value: 'kim@example.com' });
+  assert.deepEqual(personKeyOf('+1 (818) 555-0111'), { kind: 'phone', value: '8185550111' });
+  assert.deepEqual(personKeyOf('+44 20 7946 0018'), { kind: 'phone', value: '442079460018' });
+  for (const typed of ['', 'Kim', '555', 'kim@', '@example.com', 'a@b@c', '555-0111 ext']) {
+    assert.equal(personKeyOf(typed), null, typed);
+  }
+});

@@ -1,0 +1,57 @@
+import type { ErasureRow } from '#server/db/tables/keeping.ts';
+import { business } from '#shared/content/business.ts';
+import { type Erasure, type PersonKey, type PersonSummary, plainDigits } from '#shared/privacy.ts';
+import { serviceLabel } from '#shared/requests.ts';
+import type { Person } from './person.queries.ts';
+
+export function toSummary(person: Person, key: PersonKey, backupsKeptDays: number | null): PersonSummary {
+  const { requests, quotes } = person;
+  return {
+    requests: requests.length,
+    quotes: quotes.length,
+    photos: person.uploads.length,
+    emails: person.emails.length,
+    newsletter: person.subscriber?.status ?? null,
+    openVisits: quotes.filter(({ status, deletedAt }) => status === 'scheduled' && deletedAt === null).length,
+    leads: [
+      ...requests.map((row) => ({
+        ...leadOf(row),
+        kind: 'request' as const,
+        service: serviceLabel(row.service),
+      })),
+      ...quotes.map((row) => ({ ...leadOf(row), kind: 'quote' as const, service: row.serviceTitle })),
+    ].toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1)),
+    otherContacts: otherContacts(person, key),
+    backupsKeptDays,
+  };
+}
+
+interface LeadRow {
+  id: number;
+  firstName: string;
+  lastName: string;
+  createdAt: string;
+  deletedAt: string | null;
+}
+
+const leadOf = ({ id, firstName, lastName, createdAt, deletedAt }: LeadRow) => ({
+  id,
+  name: `${firstName} ${lastName}`.trim(),
+  createdAt,
+  isInTrash: deletedAt !== null,
+});
+
+function otherContacts({ requests, quotes }: Person, key: PersonKey): string[] {
+  const records = [...requests, ...quotes];
+  const emails = records.map(({ email }) => email.toLowerCase());
+  const phones = new Map(records.map(({ phone }) => [plainDigits(phone ?? ''), phone ?? '']));
+  const others = [
+    ...[...new Set(emails)].filter((email) => key.kind !== 'email' || email !== key.value),
+    ...[...phones]
+      .filter(([digits]) => key.kind !== 'phone' || digits !== key.value)
+      .map(([, phone]) => phone),
+  ];
+  return others.filter((contact) => contact !== '' && contact !== business.email);
+}
+
+export const toErasure = ({ userId: _, ...row }: ErasureRow): Erasure => row;

@@ -1,0 +1,29 @@
+import type { Trx } from '#server/db/transaction.ts';
+import { deleteHistory } from '#server/features/history/history.queries.ts';
+import { forgetFiles } from '#server/files/file-removals.ts';
+
+/** Quotes for good, with their items and history. */
+export async function purgeQuotes(trx: Trx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await deleteHistory(trx, 'quote', ids);
+  await trx.deleteFrom('quotes').where('id', 'in', ids).execute();
+}
+
+/**
+ * Requests for good, with their e-mails, photos and history; their quotes must be gone. The files go afterwards
+ * (`removeForgottenFiles`). Returns how many photos that were.
+ */
+export async function purgeRequests(trx: Trx, ids: readonly number[], now: Date): Promise<number> {
+  if (ids.length === 0) return 0;
+  // First what refers to a request.
+  await trx.deleteFrom('outbox').where('requestId', 'in', ids).execute();
+  const photos = await trx.deleteFrom('uploads').where('requestId', 'in', ids).returning('name').execute();
+  await forgetFiles(
+    trx,
+    photos.map(({ name }) => name),
+    now,
+  );
+  await deleteHistory(trx, 'request', ids);
+  await trx.deleteFrom('requests').where('id', 'in', ids).execute();
+  return photos.length;
+}

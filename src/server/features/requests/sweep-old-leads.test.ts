@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { adminApi } from '#shared/paths.ts';
+import { createTestApp } from '../../../../tests/support/app.ts';
+import { allRows, sendLead } from '../../backup/backup.fixture.ts';
+import { sweepOldLeads } from './sweep-old-leads.ts';
+
+async function openSite(context: TestContext, retentionDays: number | null) {
+  const t = await createTestApp({ now: '2026-01-01T18:00:00.000Z', config: { retentionDays } });
+  context.after(t.close);
+  return t;
+}
+
+const leadTables = ['requests', 'quotes', 'quote_items', 'uploads', 'outbox', 'history'];
+
+test('leads older than RETENTION_DAYS are gone for good, with photos, e-mails and history; younger ones stay', async (context) => {
+  const t = await openSite(context, 365);
+  const old = await sendLead(t, {});
+  t.setNow('2026-12-01T18:00:00.000Z');
+  const young = await sendLead(t, {});
+  const both = await allRows(t.deps.db);
+  t.setNow('2027-01-01T17:59:00.000Z');
+  await sweepOldLeads(t.deps);
+  assert.deepEqual(await allRows(t.deps.db), both);
+  t.setNow('2027-01-02T18:00:00.000Z');
+  await sweepOldLeads(t.deps);
+  const left = await allRows(t.deps.db);
+  for (const table of leadTables) assert.equal(left[table]!.length, both[table]!.length / 2, table);
+  assert.equal(await t.deps.files.read(old.photo), null);
+  assert.ok(await t.deps.files.read(young.photo));
+  assert.equal((await t.adminCall('GET', adminApi.request(young.id))).status, 200);
+});
+
+test('an old lead with a visit to come waits for it, and one with a younger quote for that', async (context) => {
+  const t = await openSite(context, 30);
+  const visit = await sendLead(t, {});
+  const quote = t.deps.db.updateTable('quotes').where('id', '=', visit.quoteId);
+  await quote.set({ status: 'scheduled', preferredDate: '2026-06-01' }).execute();
+  const followed = await sendLead(t, {});
+  await t.deps.db
+    .updateTable('quotes')
+    .set({ createdAt: '2026-05-20T00:00:00.000Z' })
+    .where('id', '=', followed.quoteId)
+    .execute();
+  const alone = await sendLead(t, {});
+  await t.deps.db.updateTable('quotes').set({ requestId: null }).where('id', '=', alone.quoteId).execute();
+  t.setNow('2026-05-31T18:00:00.000Z');
+  await sweepOldLeads(t.deps);
+  const ids = async () =>
+    (await t.deps.db.selectFrom('quotes').select('id').orderBy('id').execute()).map(({ id }) => id);
+  assert.deepEqual(await ids(), [visit.quoteId, followed.quoteId]);
+  t.setNow('2026-06-20T18:00:00.000Z');
+  await sweepOldLeads(t.deps);
+  assert.deepEqual(await ids(), []);
+  assert.equal((await t.deps.db.selectFrom('requests').select('id').execute()).length, 0);
+});
+
+test('without RETENTION_DAYS nothing is ever too old', async (context) => {
+  const t = await openSite(context, null);
+  await sendLead(t, {});
+  const before = await allRows(t.deps.db);
+  t.setNow('2099-01-01T00:00:00.000Z');
+  await sweepOldLeads(t.deps);
+  assert.deepEqual(await allRows(t.deps.db), before);
+});

@@ -1,0 +1,94 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type PersonKey, type PersonSummary, personKeyOf } from '#shared/privacy.ts';
+import { CommandError } from './admin-command.ts';
+import { count } from './backup/command-lines.ts';
+import type { Deps } from './deps.ts';
+import { exportPerson } from './features/privacy/export-person.ts';
+import { erasePerson, summarizePerson } from './features/privacy/privacy.service.ts';
+
+interface Terminal {
+  print: (line: string) => void;
+  /** False without a terminal to ask at. */
+  confirm: (question: string) => Promise<boolean>;
+}
+
+type World = Pick<Deps, 'db' | 'files' | 'clock' | 'log' | 'config'>;
+
+export const usage = `Usage: npm run person -- <command>
+  export <e-mail or telephone> [--to <file>]
+  erase <e-mail or telephone> [--yes]
+export writes to the standard output, or to a new file that only you may read.`;
+
+/** Carries out one command. Throws a CommandError or an AppError where it cannot. */
+export async function runPersonCommand(world: World, terminal: Terminal, args: string[]): Promise<void> {
+  const { command, key, options } = readArguments(args);
+  if (command === 'export') return exportTo(world, terminal, key, options.to);
+  const summary = await summarizePerson(world, key);
+  const isErased = options.yes || (await terminal.confirm(`Erase ${amountOf(summary)} for good? Type yes: `));
+  if (!isErased) throw new CommandError('Nothing was erased. Without a terminal to ask at, add --yes.');
+  const erased = await erasePerson(world, key, { id: null, name: 'Command line' });
+  terminal.print(`Erased ${amountOf(erased)}.`);
+  if (summary.otherContacts.length > 0) {
+    terminal.print(`The same records named ${summary.otherContacts.join(', ')}: look there too.`);
+  }
+  terminal.print(
+    summary.backupsKeptDays === null
+      ? 'Backups made before still hold it until you delete them.'
+      : `Nightly backups still hold it until they age out, in ${summary.backupsKeptDays} days at most.`,
+  );
+}
+
+async function exportTo(world: World, { print }: Terminal, key: PersonKey, to: string | undefined) {
+  const text = await exportPerson(world, key);
+  if (to === undefined) return print(text.trimEnd());
+  await writeFile(resolve(to), text, { flag: 'wx', mode: 0o600 });
+  print(`Written to ${resolve(to)}`);
+}
+
+/** Of what was found, or was erased. */
+function amountOf(
+  found: Pick<PersonSummary, 'requests' | 'quotes' | 'photos' | 'emails'> & Newsletter,
+): string {
+  const isSubscriber = (found.subscriptions ?? 0) > 0 || Boolean(found.newsletter);
+  const amounts = [
+    count(found.requests, 'request'),
+    count(found.quotes, 'quote'),
+    count(found.photos, 'photo'),
+    count(found.emails, 'e-mail'),
+  ];
+  return [...amounts, ...(isSubscriber ? ['the newsletter entry'] : [])].join(', ');
+}
+
+interface Newsletter {
+  newsletter?: string | null;
+  subscriptions?: number;
+}
+
+const allowed: Record<string, readonly string[]> = { export: ['to'], erase: ['yes'] };
+
+function readArguments(args: string[]) {
+  const { values, positionals } = parse(args);
+  const [command = '', contact = '', ...rest] = positionals;
+  const options = allowed[command];
+  if (!options) throw new CommandError(command ? `There is no command ${command}.\n${usage}` : usage);
+  const foreign = Object.keys(values).find((name) => !options.includes(name));
+  if (foreign) throw new CommandError(`${command} takes no --${foreign}.`);
+  const key = personKeyOf(contact);
+  if (!key || rest.length > 0)
+    throw new CommandError(`Name one e-mail address or telephone number.\n${usage}`);
+  return { command, key, options: values };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { to: { type: 'string' }, yes: { type: 'boolean' } },
+    });
+  } catch (error) {
+    throw new CommandError(`${(error as Error).message.split('\n')[0]}`);
+  }
+}

@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { amountWords } from './amount-words.ts';
+
+const nothing = { requests: 0, quotes: 0, photos: 0, emails: 0, subscriptions: 0 };
+
+test('what was found is told in words, without what there is none of', () => {
+  assert.equal(amountWords(nothing), '');
+  assert.equal(amountWords({ ...nothing, requests: 1 }), '1 request');
+  assert.equal(amountWords({ ...nothing, quotes: 2, subscriptions: 1 }), '2 quotes and the newsletter entry');
+  assert.equal(
+    amountWords({ requests: 2, quotes: 1, photos: 1, emails: 4, subscriptions: 1 }),
+    '2 requests, 1 quote, 1 photo, 4 e-mails and the newsletter entry',
+  );
+});

@@ -1,0 +1,25 @@
+import type { Erasure } from '#shared/privacy.ts';
+
+type Amounts = Pick<Erasure, 'requests' | 'quotes' | 'photos' | 'emails' | 'subscriptions'>;
+
+/** `2 requests, 1 photo and the newsletter entry`; empty for nothing. */
+export function amountWords({ requests, quotes, photos, emails, subscriptions }: Amounts): string {
+  const words = [
+    counted(requests, 'request'),
+    counted(quotes, 'quote'),
+    counted(photos, 'photo'),
+    counted(emails, 'e-mail'),
+    subscriptions > 0 ? 'the newsletter entry' : '',
+  ].filter(Boolean);
+  const last = words.pop() ?? '';
+  return words.length === 0 ? last : `${words.join(', ')} and ${last}`;
+}
+
+/** What an erasure does not reach. */
+export const backupWords = (keptDays: number | null): string =>
+  keptDays === null
+    ? 'Backups made before still hold what you erase, until you delete them.'
+    : `Nightly backups still hold what you erase until they age out, in ${keptDays} days at most.`;
+
+const counted = (count: number, noun: string) =>
+  count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;

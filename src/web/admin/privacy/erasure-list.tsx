@@ -1,0 +1,21 @@
+import { business } from '#shared/content/business.ts';
+import { shortDateTime } from '#shared/dates.ts';
+import type { Erasure } from '#shared/privacy.ts';
+import { amountWords } from './amount-words.ts';
+
+export function ErasureList({ erasures }: { erasures: readonly Erasure[] }) {
+  if (erasures.length === 0) return <p className="text-ink-soft">Nobody’s data was erased so far.</p>;
+  return (
+    <ul aria-label="Erasures" className="grid divide-y divide-line">
+      {erasures.map((erasure) => (
+        <li key={erasure.id} className="py-3 first:pt-0 last:pb-0">
+          <p className="font-medium">{amountWords(erasure)}</p>
+          <p className="text-sm text-ink-soft wrap-anywhere">
+            <time dateTime={erasure.createdAt}>{shortDateTime(erasure.createdAt, business.timeZone)}</time>
+            {` · ${erasure.userName}`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PersonSummary } from '#shared/privacy.ts';
+import { TrashIcon } from '#web/ui/icons/actions.tsx';
+import { reasonOf } from '../reason-of.ts';
+import { refetchEverything } from '../refetch-everything.ts';
+import { Button } from '../ui/button.tsx';
+import { Confirm } from '../ui/confirm.tsx';
+import { DownloadIcon } from '../ui/icons.tsx';
+import { notify } from '../ui/toasts.tsx';
+import { amountWords, backupWords } from './amount-words.ts';
+import { PersonLeads } from './person-leads.tsx';
+import { downloadPerson, erasePerson } from './privacy-queries.ts';
+
+interface PersonFoundProps {
+  contact: string;
+  found: PersonSummary;
+  onErased: () => void;
+}
+
+export function PersonFound({ contact, found, onErased }: PersonFoundProps) {
+  const [isAsking, setAsking] = useState(false);
+  const download = useMutation({ mutationFn: () => downloadPerson(contact), onError: fail('download') });
+  const erase = useMutation({
+    mutationFn: () => erasePerson(contact),
+    onSuccess: (erased) => {
+      notify({ title: 'Erased for good', text: amountWords(erased) });
+      refetchEverything();
+      onErased();
+    },
+    onError: fail('erase'),
+  });
+  const amount = amountWords({ ...found, subscriptions: found.newsletter === null ? 0 : 1 });
+  if (amount === '') {
+    return (
+      <p role="status" className="border-t border-line pt-5 wrap-anywhere">
+        Nothing is stored under <strong>{contact}</strong>.
+      </p>
+    );
+  }
+  return (
+    <div className="grid gap-4 border-t border-line pt-5">
+      <p role="status" className="wrap-anywhere">
+        Stored under <strong>{contact}</strong>: {amount}.
+      </p>
+      <PersonLeads leads={found.leads} />
+      {found.otherContacts.length > 0 && (
+        <p className="text-ink-soft wrap-anywhere">
+          {`These records also name ${found.otherContacts.join(', ')}. More may be stored under that.`}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button isBusy={download.isPending} onClick={() => download.mutate()}>
+          <DownloadIcon className="size-4.5" />
+          Download the data
+        </Button>
+        <Button variant="danger" isBusy={erase.isPending} onClick={() => setAsking(true)}>
+          <TrashIcon className="size-4.5" />
+          Erase for good
+        </Button>
+      </div>
+      <p className="text-sm text-ink-soft">
+        The download is a JSON file with everything, photos included. {backupWords(found.backupsKeptDays)}
+      </p>
+      <Confirm
+        open={isAsking}
+        question={`Erase the data of ${contact}?`}
+        detail={`${amount}: gone at once, and nobody can undo it. They vanish from the figures too.${openVisitWords(found.openVisits)}`}
+        action="Erase for good"
+        onConfirm={() => erase.mutate()}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  );
+}
+
+function openVisitWords(visits: number): string {
+  if (visits === 0) return '';
+  return visits === 1
+    ? ' One visit of theirs is still scheduled.'
+    : ` ${visits} visits of theirs are still scheduled.`;
+}
+
+const fail = (what: string) => (error: Error) =>
+  notify({ title: 'Error', text: `Failed to ${what} the data`, reason: reasonOf(error), kind: 'failed' });

@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import { business } from '#shared/content/business.ts';
+import { longDate } from '#shared/dates.ts';
+import { adminPaths } from '#shared/paths.ts';
+import type { PersonSummary } from '#shared/privacy.ts';
+import { Tag } from '../ui/chip.tsx';
+
+const shownAtFirst = 20;
+
+/** The requests and quotes of a person, each with the way to it. */
+export function PersonLeads({ leads }: Pick<PersonSummary, 'leads'>) {
+  if (leads.length === 0) return null;
+  return (
+    <div className="grid gap-2">
+      <ul aria-label="Requests and quotes" className="grid divide-y divide-line">
+        {leads.slice(0, shownAtFirst).map((lead) => (
+          <li
+            key={`${lead.kind} ${lead.id}`}
+            className="flex flex-wrap items-center gap-x-2 py-2 wrap-anywhere"
+          >
+            {lead.isInTrash ? (
+              <>
+                <span className="font-medium">{lead.name}</span>
+                <Tag>In the trash</Tag>
+              </>
+            ) : (
+              <Link
+                to={addressOf(lead)}
+                className="inline-flex items-center rounded-md font-medium text-link hover:underline touch:min-h-11"
+              >
+                {lead.name}
+                <span className="sr-only">{`: open the ${lead.kind}`}</span>
+              </Link>
+            )}
+            <span className="text-ink-soft">
+              {`${lead.kind === 'request' ? 'Request' : 'Quote'}, ${lead.service}, ${longDate(lead.createdAt, business.timeZone)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {leads.length > shownAtFirst && (
+        <p className="text-ink-soft">{`and ${leads.length - shownAtFirst} more`}</p>
+      )}
+    </div>
+  );
+}
+
+const addressOf = ({ kind, id }: PersonSummary['leads'][number]) =>
+  kind === 'request' ? `${adminPaths.requests}?request=${id}` : `${adminPaths.quotes}?quote=${id}`;

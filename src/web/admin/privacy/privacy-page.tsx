@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { Loading } from '../account/loading.tsx';
+import { Section } from '../account/section.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { usePageTitle } from '../ui/use-page-title.ts';
+import { ErasureList } from './erasure-list.tsx';
+import { PersonSearch } from './person-search.tsx';
+import { erasuresQuery } from './privacy-queries.ts';
+
+/** What is stored about one person: to hand over, or to erase. */
+export function PrivacyPage() {
+  usePageTitle('Privacy');
+  const { state, key } = useLocation();
+  const erasures = useQuery(erasuresQuery);
+  return (
+    <>
+      <PageHeader
+        title="Privacy"
+        subtitle="Answer somebody who asks what you know of them, or asks to be forgotten"
+      />
+      <div className="grid gap-8 @4xl:gap-0 @4xl:divide-y @4xl:divide-line">
+        <Section
+          title="A person’s data"
+          text="Everything that is stored under an e-mail address or a telephone number, the trash included."
+        >
+          <PersonSearch key={key} contact={contactOf(state)} />
+        </Section>
+        <Section
+          title="Erased so far"
+          text="That data was erased, when and by whom. Whose it was is kept nowhere."
+        >
+          {erasures.data ? (
+            <ErasureList erasures={erasures.data} />
+          ) : (
+            <Loading query={erasures} what="The list" />
+          )}
+        </Section>
+      </div>
+    </>
+  );
+}
+
+/** Handed over by the link of a request or a quote: in the address it would end up in logs. */
+const contactOf = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'contact' in state ? String(state.contact) : '';

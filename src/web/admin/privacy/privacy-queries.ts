@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { adminApi } from '#shared/paths.ts';
+import { erasureSchema, personSummarySchema } from '#shared/privacy.ts';
+import { keptFresh } from '../query-client.ts';
+import { callAdmin } from '../sign-in/call-admin.ts';
+
+export const erasuresQuery = queryOptions({
+  ...keptFresh,
+  queryKey: ['erasures'],
+  queryFn: ({ signal }) => callAdmin(z.array(erasureSchema), adminApi.erasures, { signal }),
+});
+
+export const findPerson = (contact: string) =>
+  callAdmin(personSummarySchema, adminApi.findPerson, { method: 'POST', body: { contact } });
+
+export const erasePerson = (contact: string) =>
+  callAdmin(erasureSchema, adminApi.erasePerson, { method: 'POST', body: { contact } });
+
+/** Photos are in it, so it may take its time. */
+const exportTimeoutMs = 120_000;
+
+/** Saves all that is stored about a person as a file on this device. */
+export async function downloadPerson(contact: string): Promise<void> {
+  const data = await callAdmin(z.unknown(), adminApi.exportPerson, {
+    method: 'POST',
+    body: { contact },
+    timeoutMs: exportTimeoutMs,
+  });
+  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = `person-${new Date().toISOString().slice(0, 10)}.json`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

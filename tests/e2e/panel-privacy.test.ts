@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { adminPaths, api } from '#shared/paths.ts';
+import { findAccessibilityFaults, widths } from '../support/browser.ts';
+import { openPanel, serverForFile } from '../support/journeys.ts';
+import { contactBody } from '../support/leads.ts';
+
+const server = serverForFile();
+
+async function sendLead(email: string): Promise<number> {
+  const answer = await fetch(server.origin + api.contact, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(contactBody({ email })),
+  });
+  assert.equal(answer.status, 201);
+  return ((await answer.json()) as { id: number }).id;
+}
+
+test('from a request to all data of its person, which is downloaded and then erased', async (context) => {
+  const id = await sendLead('gone@example.com');
+  const page = await openPanel(context, server.origin);
+  await page.goto(`${server.origin}${adminPaths.requests}?request=${id}`);
+  await page.getByRole('link', { name: 'All data of this person' }).click();
+  await page.getByText('Stored under gone@example.com: 1 request and 2 e-mails.').waitFor();
+  assert.equal(page.url(), server.origin + adminPaths.privacy);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the data' }).click();
+  const data = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+  assert.equal(data.requests[0].id, id);
+
+  await page.getByRole('button', { name: 'Erase for good' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText('1 request and 2 e-mails: gone at once').waitFor();
+  await question.getByRole('button', { name: 'Erase for good' }).click();
+  await page.getByText('Erased for good', { exact: true }).waitFor();
+  await page.getByRole('list', { name: 'Erasures' }).getByText('1 request and 2 e-mails').waitFor();
+  await page.getByLabel('E-mail or telephone').fill('gone@example.com');
+  await page.getByRole('button', { name: 'Look it up' }).click();
+  await page.getByText('Nothing is stored under gone@example.com.').waitFor();
+  await page.getByLabel('E-mail or telephone').fill('Kim');
+  await page.getByRole('button', { name: 'Look it up' }).click();
+  await page.getByText('Type an e-mail address or a telephone number').waitFor();
+});
+
+for (const [width, colorScheme] of [
+  ['desk', 'light'],
+  ['phone', 'dark'],
+] as const) {
+  test(`axe finds nothing on Privacy on a ${width} in ${colorScheme}`, async (context) => {
+    const email = `${width}@example.com`;
+    await sendLead(email);
+    const page = await openPanel(context, server.origin, { viewport: widths[width], colorScheme });
+    await page.goto(server.origin + adminPaths.privacy);
+    await page.getByLabel('E-mail or telephone').fill(email);
+    await page.getByRole('button', { name: 'Look it up' }).click();
+    await page.getByText(`Stored under ${email}`).waitFor();
+    assert.deepEqual(await findAccessibilityFaults(page), []);
+  });
+}
