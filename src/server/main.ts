@@ -42,10 +42,6 @@ try {
   const world = { config, db, auth, files, limiter, clock, log, wakeOutbox };
   const sweeps = startSweeps(world);
 
-  const stopWorkers = async () => {
-    await Promise.all([outbox.stop(), articles.stop()]);
-  };
-
   const server = createServer();
   const site = process.argv.includes('--dev')
     ? await (await import('./dev.ts')).serveDevelopment(server, world)
@@ -54,7 +50,15 @@ try {
   // Only now, so that a start that fails does not use up a password that nobody has seen.
   const firstAdmin = await ensureFirstAdmin(world);
 
-  stopOnSignal(server, inFlight, [site.close, sweeps.stop, stopWorkers, () => db.destroy()], log);
+  stopOnSignal(
+    server,
+    inFlight,
+    {
+      workers: [outbox.stop, articles.stop, sweeps.stop],
+      closeAll: [site.close, () => db.destroy()],
+    },
+    log,
+  );
 
   console.log(`Sunweave is open at ${config.publicUrl}, its panel at ${config.publicUrl}/admin`);
   if (firstAdmin?.generatedPassword) {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { admin } from './app.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export interface TestServer {
   origin: string;
@@ -14,14 +14,23 @@ export interface TestServer {
   /** Starts the same server again, on the same data. */
   start: () => Promise<void>;
   close: () => Promise<void>;
+  /** Asks it to end; its exit code. */
+  stop: () => Promise<number | null>;
+  pid: () => number;
+  database: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>;
 }
+
+type Environment = Record<string, string>;
 
 const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
 
 /** The real process on a database of its own, seeded with the demo company; its administrator is `admin`. */
-export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
+export async function startTestServer(
+  given: Environment | ((database: TestServer['database']) => Environment) = {},
+): Promise<TestServer> {
   const database = await createTestDatabase();
   await database.db.destroy();
+  const environment = typeof given === 'function' ? given(database) : given;
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
@@ -67,6 +76,12 @@ export async function startTestServer(environment: Record<string, string> = {}):
     output: () => output,
     kill: () => end('SIGKILL'),
     start,
+    pid: () => child!.pid!,
+    database,
+    async stop() {
+      await end('SIGTERM');
+      return child!.exitCode;
+    },
     async close() {
       await end('SIGTERM');
       await database.drop();

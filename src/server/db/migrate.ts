@@ -7,7 +7,7 @@ import { leadLists } from './migrations/0006-lead-lists.ts';
 import { schedule } from './migrations/0008-schedule.ts';
 import { twoFactor } from './migrations/0009-two-factor.ts';
 import { office } from './migrations/0010-office.ts';
-import type { Db } from './open.ts';
+import { type Db, withoutTimeLimits } from './open.ts';
 import { engineOf } from './portable.ts';
 
 /** In order; a merged migration never changes. */
@@ -29,6 +29,6 @@ export async function migrate(db: Db): Promise<void> {
     getMigrations: async () =>
       Object.fromEntries(Object.entries(migrations).map(([name, migration]) => [name, migration(engine)])),
   };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  const { error } = await withoutTimeLimits(db, () => new Migrator({ db, provider }).migrateToLatest());
   if (error) throw error;
 }

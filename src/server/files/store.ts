@@ -51,7 +51,12 @@ export async function createDiskStore(folder: string): Promise<FileStore> {
         throw error;
       }
     },
-    remove: (name) => rm(ownPath(folder, name), { force: true }),
+    async remove(name) {
+      const path = ownPath(folder, name);
+      await rm(path, { force: true });
+      // Of a process that was killed while it wrote.
+      await rm(`${path}.part`, { force: true });
+    },
   };
 }
 

@@ -12,7 +12,7 @@ export function toAppError(error: unknown, log: Log, requestId: string): AppErro
     return new AppError(codeOfStatus(error.status), error.message || 'The request could not be understood.');
   }
   if (isPassingFailure(error)) {
-    log.warn('database unavailable', { requestId, error: String(error) });
+    log.warn('storage unavailable', { requestId, error: String(error) });
     return new AppError(
       'unavailable',
       'We cannot save or read this right now. Please try again in a moment.',

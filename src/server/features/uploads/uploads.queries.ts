@@ -35,3 +35,7 @@ export async function deleteUnclaimedUploads(db: Db, before: Date): Promise<stri
     .execute();
   return rows.map((row) => row.name);
 }
+
+export async function deleteUnclaimedUpload(db: Db, name: string): Promise<void> {
+  await db.deleteFrom('uploads').where('name', '=', name).where('requestId', 'is', null).execute();
+}
