@@ -22,7 +22,7 @@ const tables = ['requests', 'quotes', 'quoteItems', 'history', 'outbox', 'idempo
 export async function measureSubmissions() {
   const server = await startTestServer();
   try {
-    const { dataDir, databaseUrl } = server.state;
+    const { dataDir, databaseUrl } = server.database;
     const db = openDb({ dataDir, databaseUrl }, silentLog);
     const services = await db.selectFrom('services').select('id').limit(3).execute();
     const preferredDate = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);

@@ -10,26 +10,28 @@ import { providePostgresPrograms } from './postgres-programs.mjs';
 import { step } from './progress.mjs';
 import { Problem } from './project.mjs';
 
-/** Nothing here outlives the tests, so nothing need survive a power cut. */
-const settings = {
+const common = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
   max_connections: '200',
 };
 
+/** Nothing in the tests' own outlives them, so nothing need survive a power cut. */
+const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
 /**
  * Starts an empty Postgres of its own on a free port of the loopback address.
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `stop` removes every trace of it
+ * @param {{ isDurable?: boolean }} [options] `isDurable` keeps what was committed through a crash, as Postgres does by itself
+ * @returns {Promise<{ url: string, bin: string, kill: () => Promise<void>, start: () => Promise<void>, stop: () => Promise<void> }>}
+ *   `kill` ends all its processes at once, `start` starts it again on what it has on the disk, `stop` removes every trace of it
  */
-export async function startPostgres() {
+export async function startPostgres({ isDurable = false } = {}) {
   const { bin, isFetched } = await providePostgresPrograms();
-  return step('Starting Postgres', () => startCluster(bin, isFetched));
+  const options = { ...common, ...(isDurable ? {} : hasty) };
+  return step('Starting Postgres', () => startCluster(bin, isFetched, options));
 }
 
-async function startCluster(installedBin, isFetched) {
+async function startCluster(installedBin, isFetched, options) {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);
@@ -38,17 +40,28 @@ async function startCluster(installedBin, isFetched) {
   const bin = account && isFetched ? join(copyTo(folder, dirname(installedBin)), 'bin') : installedBin;
   const password = randomBytes(18).toString('base64url');
   await initialize(bin, folder, password, account);
-  const { server, port } = await launch(bin, folder, account);
-  const kill = () => server.kill('SIGQUIT');
-  process.once('exit', kill);
+  const port = await freePort();
+  const start = () => launch(bin, folder, account, { ...options, port });
+  let server = await start();
+  const quit = () => server.kill('SIGQUIT');
+  process.once('exit', quit);
+  const ended = async () => {
+    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+  };
   return {
     url: `postgres://tests:${password}@127.0.0.1:${port}/postgres`,
+    bin,
+    async kill() {
+      process.kill(-server.pid, 'SIGKILL');
+      await ended();
+    },
+    async start() {
+      server = await start();
+    },
     async stop() {
-      if (server.exitCode === null) {
-        kill();
-        await once(server, 'exit');
-      }
-      process.off('exit', kill);
+      quit();
+      await ended();
+      process.off('exit', quit);
       remove();
     },
   };
@@ -94,12 +107,8 @@ function giveTo({ uid, gid }, path) {
   }
 }
 
-async function launch(bin, folder, account) {
-  const port = await freePort();
-  const options = Object.entries({ ...settings, port }).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ]);
+async function launch(bin, folder, account, settings) {
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(join(bin, 'postgres'), ['-D', join(folder, 'data'), ...options], {
     cwd: folder,
     ...account,
@@ -108,7 +117,7 @@ async function launch(bin, folder, account) {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   await readiness(server);
-  return { server, port };
+  return server;
 }
 
 function readiness(server) {

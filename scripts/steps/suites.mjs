@@ -8,7 +8,7 @@ const files = {
   unit: ['src/{shared,web}/**/*.test.ts', 'scripts/steps/*.test.mjs'],
   api: ['src/server/**/*.test.ts', 'tests/*.test.ts', 'scripts/*.test.mjs'],
   // What does not touch the database need not run on the second one.
-  apiAgain: ['src/server/**/*.test.ts', 'tests/instances/*.test.ts'],
+  apiAgain: ['src/server/**/*.test.ts', 'tests/instances/*.test.ts', 'scripts/durability.test.mjs'],
   e2e: ['tests/e2e/**/*.test.ts'],
   // The journeys of a lead; what else reads and writes the database runs on both engines without a browser.
   e2eAgain: ['tests/e2e/{quote-journey,contact,panel-leads}.test.ts'],

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { type Config, readConfig } from './config.ts';
 import { markInUse } from './db/in-use.ts';
 import { migrate } from './db/migrate.ts';
-import { type Db, openDb } from './db/open.ts';
+import { type Db, openDb, withoutTimeLimits } from './db/open.ts';
 import { createLog, type Log } from './log.ts';
 
 export interface CommandWorld {
@@ -24,7 +24,7 @@ export async function runCommand(command: (world: CommandWorld) => Promise<void>
     const db = openDb(config, log);
     try {
       await migrate(db);
-      await command({ config, db, log });
+      await withoutTimeLimits(db, () => command({ config, db, log }));
     } finally {
       await db.destroy();
       await mark.release();

@@ -54,10 +54,6 @@ try {
   const world = { config, db, auth, files, limiter, clock, log, monitor, wakeOutbox };
   const sweeps = startSweeps(world);
 
-  const stopWorkers = async () => {
-    await Promise.all([outbox.stop(), articles.stop()]);
-  };
-
   const server = createServer();
   const site = process.argv.includes('--dev')
     ? await (await import('./dev.ts')).serveDevelopment(server, world)
@@ -69,7 +65,10 @@ try {
   stopOnSignal(
     server,
     inFlight,
-    [site.close, sweeps.stop, stopWorkers, () => db.destroy(), mark.release],
+    {
+      workers: [outbox.stop, articles.stop, sweeps.stop],
+      closeAll: [site.close, () => db.destroy(), mark.release],
+    },
     log,
   );
 

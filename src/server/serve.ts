@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { paths } from '#shared/paths.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
@@ -18,13 +19,16 @@ export interface Site {
   close: () => Promise<void>;
 }
 
-const finishMilliseconds = 9_000;
-const closeMilliseconds = 10_000;
+/** Of the ten seconds that process managers commonly wait before they kill. */
+const finishMilliseconds = 8_500;
+const endMilliseconds = 9_500;
 
 /** Answers requests with the built site. */
 export async function serveBuild(server: Server, world: World): Promise<Site> {
   const pages = countedPageCache(createPageCache(), world.monitor.metrics);
   const app = createApp({ ...world, web: await builtWeb(), pages });
+  // A form that cannot be stored is shown again with what was typed, and for that the services must be known.
+  Promise.resolve(app.request(paths.calculator)).catch(() => {});
   server.on('request', getRequestListener(app.fetch));
   return { close: watchSources(world, pages.forget).stop };
 }
@@ -44,23 +48,31 @@ export async function listen(server: Server, { port, host }: Config): Promise<Re
   return inFlight;
 }
 
-/** On SIGTERM or Ctrl-C: takes no new request, finishes those in flight (10 s at most), closes the rest in order, exits 0. */
+/**
+ * On SIGTERM or Ctrl-C: takes no new request, finishes those in flight while the `workers` come to their end, then
+ * closes the rest in order and exits 0, all within ten seconds. What is broken off is done again at the next start.
+ */
 export function stopOnSignal(
   server: Server,
   inFlight: ReadonlySet<ServerResponse>,
-  closeAll: readonly (() => Promise<void>)[],
+  {
+    workers,
+    closeAll,
+  }: { workers: readonly (() => Promise<void>)[]; closeAll: readonly (() => Promise<void>)[] },
   log: Log,
 ): void {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
+    setTimeout(() => process.exit(0), endMilliseconds);
     server.close();
+    const stopped = Promise.allSettled(workers.map((end) => end()));
     await Promise.race([finish(inFlight), sleep(finishMilliseconds)]);
     if (inFlight.size > 0) log.warn('requests were broken off', { requests: inFlight.size });
     // Browsers keep connections open that carry no request; waiting for those would take all the time there is.
     server.closeAllConnections();
-    setTimeout(() => process.exit(0), closeMilliseconds);
+    await stopped;
     for (const close of closeAll) await close();
     process.exit(0);
   };

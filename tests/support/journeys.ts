@@ -6,7 +6,9 @@ import { closeBrowser, expectComplaints, openPage, widths } from './browser.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 /** The real process for the tests of one file; it and the browser end with them. Usable once the first test runs. */
-export function serverForFile(environment: Record<string, string> = {}): Omit<TestServer, 'close'> {
+export function serverForFile(
+  environment: Record<string, string> = {},
+): Pick<TestServer, 'origin' | 'output' | 'kill' | 'start'> {
   let server: TestServer | undefined;
   before(async () => {
     server = await startTestServer(environment);
@@ -19,10 +21,6 @@ export function serverForFile(environment: Record<string, string> = {}): Omit<Te
     get origin() {
       return server!.origin;
     },
-    get state() {
-      return server!.state;
-    },
-    pid: () => server!.pid(),
     output: () => server!.output(),
     kill: () => server!.kill(),
     start: () => server!.start(),

@@ -3,14 +3,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { admin } from './app.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export interface TestServer {
   origin: string;
-  /** Where its state is; `databaseUrl` null: SQLite in the data folder. */
-  state: { dataDir: string; databaseUrl: string | null };
-  /** Of the process that runs now. */
-  pid: () => number;
   /** What it has printed so far, both streams. */
   output: () => string;
   /** As a power cut: no time to say goodbye. */
@@ -18,14 +14,25 @@ export interface TestServer {
   /** Starts the same server again, on the same data. */
   start: () => Promise<void>;
   close: () => Promise<void>;
+  /** Asks it to end; its exit code. */
+  stop: () => Promise<number | null>;
+  /** Of the process that runs now. */
+  pid: () => number;
+  /** Where its state is. */
+  database: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>;
 }
+
+type Environment = Record<string, string>;
 
 const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
 
 /** The real process on a database of its own, seeded with the demo company; its administrator is `admin`. */
-export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
+export async function startTestServer(
+  given: Environment | ((database: TestServer['database']) => Environment) = {},
+): Promise<TestServer> {
   const database = await createTestDatabase();
   await database.db.destroy();
+  const environment = typeof given === 'function' ? given(database) : given;
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
@@ -68,11 +75,15 @@ export async function startTestServer(environment: Record<string, string> = {}):
   await start();
   return {
     origin,
-    state: { dataDir: database.dataDir, databaseUrl: database.databaseUrl },
-    pid: () => child!.pid!,
     output: () => output,
     kill: () => end('SIGKILL'),
     start,
+    pid: () => child!.pid!,
+    database,
+    async stop() {
+      await end('SIGTERM');
+      return child!.exitCode;
+    },
     async close() {
       await end('SIGTERM');
       await database.drop();

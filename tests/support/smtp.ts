@@ -43,11 +43,14 @@ export async function startInbox(rules: Rules = {}) {
       answer(refusal(rules.refuseRecipient?.(address)));
     },
     async onData(stream, session, answer) {
+      const raw = await readText(stream).catch(() => null);
+      // The line broke first.
+      if (raw === null) return;
       const { mailFrom, rcptTo } = session.envelope;
       const email = {
         from: mailFrom ? mailFrom.address : '',
         recipients: rcptTo.map(({ address }) => address),
-        ...readEmail(await readText(stream)),
+        ...readEmail(raw),
       };
       const reply = await rules.refuseMessage?.(email);
       if (!reply) emails.push(email);

@@ -12,7 +12,10 @@ export async function replacePostgres(
   log: Log,
   load: (db: Kysely<Schema>) => Promise<void>,
 ): Promise<void> {
-  const db = new Kysely<Schema>({ dialect: postgresDialect(url, log), plugins: [new CamelCasePlugin()] });
+  const db = new Kysely<Schema>({
+    dialect: postgresDialect(url, log, { areOn: false }),
+    plugins: [new CamelCasePlugin()],
+  });
   try {
     await db.transaction().execute(async (trx) => {
       const locked = await trx.executeQuery<{ done: boolean }>(

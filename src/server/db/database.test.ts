@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -28,7 +28,7 @@ test('SQLite writes through to the disk, keeps references whole and lets readers
   assert.equal(await pragma('journal_mode'), 'wal');
   assert.equal(await pragma('synchronous'), 2);
   assert.equal(await pragma('foreign_keys'), 1);
-  assert.equal(await pragma('busy_timeout'), 200);
+  assert.equal(await pragma('busy_timeout'), 5);
 });
 
 test('a transaction that throws leaves nothing behind, and the next one works', async (context) => {
@@ -96,6 +96,45 @@ test('a full disk is a passing failure, and takes the transaction back by itself
   await assert.rejects(story, isPassingFailure);
   assert.deepEqual((await sql`select * from notes`.execute(db)).rows, []);
   await inTransaction(db, (trx) => sql`insert into notes values ('small')`.execute(trx));
+});
+
+test('a SQLite file that was moved away takes nothing in, and works again once it is back', async (context) => {
+  const { db, path } = await sqliteFile(context);
+  const write = (text: string) =>
+    inTransaction(db, (trx) => sql`insert into notes values (${text})`.execute(trx));
+  await write('before');
+  await rename(path, `${path}.away`);
+  await assert.rejects(write('nowhere'), isPassingFailure);
+  await assert.rejects(sql`select * from notes`.execute(db), isPassingFailure);
+  const halfWay = db.transaction().execute(async () => {});
+  await assert.rejects(halfWay, isPassingFailure);
+  await rename(`${path}.away`, path);
+  await write('after');
+  assert.deepEqual((await sql`select * from notes`.execute(db)).rows, [
+    { text: 'before' },
+    { text: 'after' },
+  ]);
+});
+
+test('a SQLite file that goes away in the middle of a transaction ends it, and nothing is answered', async (context) => {
+  const { db, path } = await sqliteFile(context);
+  const story = inTransaction(db, async (trx) => {
+    await sql`insert into notes values ('half')`.execute(trx);
+    await rename(path, `${path}.away`);
+  });
+  await assert.rejects(story, isPassingFailure);
+  await rename(`${path}.away`, path);
+  assert.deepEqual((await sql`select * from notes`.execute(db)).rows, []);
+});
+
+test('a SQLite file that was replaced, by a restored one for example, is the one that is used', async (context) => {
+  const { db, path, other } = await sqliteFile(context);
+  await sql`insert into notes values ('kept')`.execute(db);
+  other.exec(`vacuum into '${path}.copy'`);
+  await sql`insert into notes values ('later')`.execute(db);
+  await rename(`${path}.copy`, path);
+  for (const name of ['-wal', '-shm']) await rm(path + name, { force: true });
+  assert.deepEqual((await sql`select * from notes`.execute(db)).rows, [{ text: 'kept' }]);
 });
 
 test('a Postgres that is not there is a passing failure', async (context) => {
@@ -172,11 +211,12 @@ async function sqliteFile(context: TestContext) {
   const dataDir = await mkdtemp(join(tmpdir(), 'sunweave-test-'));
   const db = openDb({ databaseUrl: null, dataDir }, silentLog);
   await sql`create table notes (text text)`.execute(db);
-  const other = new DatabaseSync(join(dataDir, 'sunweave.sqlite'));
+  const path = join(dataDir, 'sunweave.sqlite');
+  const other = new DatabaseSync(path);
   context.after(async () => {
     other.close();
     await db.destroy();
     await rm(dataDir, { recursive: true });
   });
-  return { db, other };
+  return { db, other, path };
 }

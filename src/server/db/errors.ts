@@ -1,15 +1,25 @@
-/** Postgres: connection exceptions, out of resources, shutdown in progress, serialization failure, deadlock. */
-const passingPostgresCodes = /^(08...|53...|57P0[1-5]|40001|40P01)$/;
-const passingSocketCodes = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND'];
+/**
+ * Postgres: connection exceptions, refused sign-ins, a database that is missing or closed to connections, a standby,
+ * out of resources, time limits, shutdown, disk failures, serialization failure, deadlock.
+ */
+const passingPostgresCodes =
+  /^(08...|28...|3D000|25006|25P0[34]|53...|55000|55P03|57014|57P0[1-5]|58...|40001|40P01)$/;
+const passingSocketCodes = [
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'ETIMEDOUT', 'EPIPE'],
+  ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH'],
+];
+/** The disk is full, over its quota, read-only, closed to us, failing or not mounted; or too many files are open. */
+const passingFileCodes = [
+  ...['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'ESTALE', 'EBUSY'],
+  ...['ENOENT', 'ENOTDIR', 'EMFILE', 'ENFILE'],
+];
 
 /** Postgres: a number beyond the column's type, text with a NUL. SQLite stores both. */
 const unstorablePostgresCodes = ['22003', '22021', '22P05'];
 
 const sqliteBusy = 5;
-const sqliteLocked = 6;
-const sqliteIoError = 10;
-const sqliteFull = 13;
-const sqliteCannotOpen = 14;
+/** Busy, locked, out of memory, read-only, I/O error, full, cannot open, lock protocol. */
+const passingSqliteCodes = [sqliteBusy, 6, 7, 8, 10, 13, 14, 15];
 const sqliteUniqueViolations = [1555, 2067];
 
 /** A unique column already holds the value. */
@@ -17,18 +27,26 @@ export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === '23505' || sqliteUniqueViolations.includes(sqliteCodeOf(error));
 }
 
-/** The database is busy, full, restarting or out of reach: the same call may succeed later. */
+/** The database or the disk is busy, full, restarting or out of reach: the same call may succeed later. */
 export function isPassingFailure(error: unknown): boolean {
   const code = codeOf(error);
   const primary = sqliteCodeOf(error) & 0xff;
   return (
     passingPostgresCodes.test(code) ||
     passingSocketCodes.includes(code) ||
-    [sqliteBusy, sqliteLocked, sqliteIoError, sqliteFull, sqliteCannotOpen].includes(primary) ||
-    (error instanceof Error &&
-      /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
+    passingSqliteCodes.includes(primary) ||
+    isDiskFailure(error) ||
+    (error instanceof Error && lostConnection.test(error.message))
   );
 }
+
+/** What pg says without a code. */
+const lostConnection =
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|connection has been discarded|not queryable/;
+
+/** A file of ours could not be written or read; `syscall` tells it from an error that only has the same code. */
+export const isDiskFailure = (error: unknown) =>
+  passingFileCodes.includes(codeOf(error)) && typeof (error as { syscall?: unknown }).syscall === 'string';
 
 /** What was sent cannot be stored by this engine. */
 export const isUnstorable = (error: unknown) => unstorablePostgresCodes.includes(codeOf(error));

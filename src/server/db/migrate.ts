@@ -8,9 +8,9 @@ import { schedule } from './migrations/0008-schedule.ts';
 import { twoFactor } from './migrations/0009-two-factor.ts';
 import { office } from './migrations/0010-office.ts';
 import { instances } from './migrations/0012-instances.ts';
-import { unusedPictures } from './migrations/0016-unused-pictures.ts';
 import { keeping } from './migrations/0013-keeping.ts';
-import type { Db } from './open.ts';
+import { unusedPictures } from './migrations/0016-unused-pictures.ts';
+import { type Db, withoutTimeLimits } from './open.ts';
 import { engineOf } from './portable.ts';
 
 /** In order; a merged migration never changes. */
@@ -39,7 +39,9 @@ export async function migrate(db: Db, target?: string): Promise<void> {
       Object.fromEntries(Object.entries(migrations).map(([name, migration]) => [name, migration(engine)])),
   };
   const migrator = new Migrator({ db, provider });
-  const { error } = await (target === undefined ? migrator.migrateToLatest() : migrator.migrateTo(target));
+  const { error } = await withoutTimeLimits(db, () =>
+    target === undefined ? migrator.migrateToLatest() : migrator.migrateTo(target),
+  );
   if (error) throw error;
 }
 

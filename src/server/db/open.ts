@@ -6,6 +6,7 @@ import { postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
 import { seenQuery } from './seen-query.ts';
 import { sqliteDialect } from './sqlite.ts';
+import type { TimeLimits } from './time-limits.ts';
 
 export type Db = Kysely<Schema>;
 
@@ -21,10 +22,11 @@ export function openDb(
   log: Log,
   sawQuery?: (query: SeenQuery) => void,
 ): Db {
+  const limits = { areOn: true };
   const dialect = config.databaseUrl
-    ? postgresDialect(config.databaseUrl, log)
+    ? postgresDialect(config.databaseUrl, log, limits)
     : sqliteDialect(join(config.dataDir, databaseFile));
-  return new Kysely<Schema>({
+  const db = new Kysely<Schema>({
     dialect,
     plugins: [new CamelCasePlugin()],
     ...(sawQuery && {
@@ -36,4 +38,20 @@ export function openDb(
       },
     }),
   });
+  limitsOf.set(db, limits);
+  return db;
+}
+
+const limitsOf = new WeakMap<Db, TimeLimits>();
+
+/** For work that may take long and that no visitor waits for, with `db` used for nothing else meanwhile. */
+export async function withoutTimeLimits<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
+  const limits = limitsOf.get(db);
+  if (!limits) return work();
+  limits.areOn = false;
+  try {
+    return await work();
+  } finally {
+    limits.areOn = true;
+  }
 }

@@ -1,16 +1,18 @@
-import { PostgresDialect } from 'kysely';
+import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { Log } from '#server/log.ts';
+import { type TimeLimits, timeLimits } from './time-limits.ts';
 
 const int8 = 20;
 const numeric = 1700;
 
-export function postgresDialect(url: string, log: Log): PostgresDialect {
+export function postgresDialect(url: string, log: Log, limits: TimeLimits): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: timeLimits.connectMilliseconds,
     idleTimeoutMillis: 30_000,
+    keepAlive: true,
     types: {
       getTypeParser: (oid, format) =>
         oid === int8 || oid === numeric ? Number : pg.types.getTypeParser(oid, format),
@@ -20,5 +22,52 @@ export function postgresDialect(url: string, log: Log): PostgresDialect {
   const report = (error: Error) => log.warn('database connection lost', { error: error.message });
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));
-  return new PostgresDialect({ pool });
+  return new PostgresDialect({ pool: limitedPool(pool, limits) });
+}
+
+/** As `pool`; what takes too long ends at the server, and where that does not answer at all, here. */
+function limitedPool(pool: pg.Pool, limits: TimeLimits): PostgresPool {
+  const isLimited = new WeakMap<pg.PoolClient, boolean>();
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      const limited = limitedClient(client, limits);
+      if (isLimited.get(client) === limits.areOn) return limited;
+      try {
+        await limited.query(limits.areOn ? setLimits : liftLimits, []);
+      } catch (error) {
+        client.release(true);
+        throw error;
+      }
+      isLimited.set(client, limits.areOn);
+      return limited;
+    },
+  };
+}
+
+const setLimits = `select set_config('statement_timeout', '${timeLimits.statementMilliseconds}', false), set_config('lock_timeout', '${timeLimits.lockMilliseconds}', false)`;
+const liftLimits =
+  "select set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)";
+
+function limitedClient(client: pg.PoolClient, limits: TimeLimits): PostgresPoolClient {
+  async function query(text: string, values: readonly unknown[]) {
+    if (!limits.areOn) return client.query(text, [...values]);
+    // Without its connection the client fails this query and those that would follow, and the pool drops it.
+    const tooLate = setTimeout(() => hangUp(client), timeLimits.silenceMilliseconds);
+    try {
+      return await client.query(text, [...values]);
+    } finally {
+      clearTimeout(tooLate);
+    }
+  }
+  const release = (isBroken?: boolean) => client.release(isBroken);
+  return { query, release } as unknown as PostgresPoolClient;
+}
+
+/** Not in the types of pg: a client's connection and its socket. */
+function hangUp(client: pg.PoolClient): void {
+  const { connection } = client as unknown as { connection: { stream: { destroy: (error: Error) => void } } };
+  connection.stream.destroy(new Error('Connection terminated: the database does not answer'));
 }

@@ -1,17 +1,19 @@
+import { statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { type SqliteDatabase, SqliteDialect } from 'kysely';
 
-/** How long SQLite itself waits for another process. The wait blocks this process, so it stays short; see retryWhenBusy. */
-const busyTimeoutMilliseconds = 200;
+/** How long SQLite itself waits for another process. The wait blocks this process, so it is short: see `inTransaction`. */
+const busyTimeoutMilliseconds = 5;
+/** At the start nobody is kept waiting. */
+const openingTimeoutMilliseconds = 10_000;
 
 export function sqliteDialect(path: string): SqliteDialect {
-  const database = openDatabase(path);
-  return new SqliteDialect({ database: kyselyDatabase(database) });
+  return new SqliteDialect({ database: kyselyDatabase(path) });
 }
 
 function openDatabase(path: string): DatabaseSync {
   const database = new DatabaseSync(path, {
-    timeout: busyTimeoutMilliseconds,
+    timeout: openingTimeoutMilliseconds,
     enableForeignKeyConstraints: true,
   });
   database.exec('pragma journal_mode = wal; pragma synchronous = full');
@@ -22,11 +24,14 @@ function openDatabase(path: string): DatabaseSync {
       throw new Error(`SQLite runs with ${name} = ${actual}, and ${expected} is needed`);
     }
   }
+  database.exec(`pragma busy_timeout = ${busyTimeoutMilliseconds}`);
   return database;
 }
 
 /** Kysely expects the interface of better-sqlite3; node:sqlite differs in how parameters are passed. */
-function kyselyDatabase(database: DatabaseSync): SqliteDatabase {
+function kyselyDatabase(path: string): SqliteDatabase {
+  let database = openDatabase(path);
+  let file = fileAt(path);
   const cache = new Map<string, StatementSync>();
   const prepared = (text: string) => {
     const known = cache.get(text);
@@ -36,11 +41,24 @@ function kyselyDatabase(database: DatabaseSync): SqliteDatabase {
     cache.set(text, statement);
     return statement;
   };
+  /** An open file outlives its name: what was stored in it after it was moved, deleted or replaced would be lost. */
+  const followFile = () => {
+    const present = fileAt(path);
+    if (present === file) return;
+    if (present === null || database.isTransaction) throw new DatabaseFileGone();
+    const replaced = database;
+    database = openDatabase(path);
+    file = present;
+    cache.clear();
+    replaced.close();
+  };
   return {
     close: () => database.close(),
     prepare(text) {
       // After a full disk the engine has rolled back by itself; a second rollback would hide the real error.
       if (text === 'rollback' && !database.isTransaction) return nothing;
+      // Also before the commit: only then is the answer a promise.
+      if (!database.isTransaction || text === 'commit') followFile();
       const statement = prepared(text);
       return {
         reader: statement.columns().length > 0,
@@ -50,6 +68,20 @@ function kyselyDatabase(database: DatabaseSync): SqliteDatabase {
       };
     },
   };
+}
+
+/** What tells one file from another under the same name; null where there is none. */
+function fileAt(path: string): string | null {
+  if (path === ':memory:') return path;
+  const file = statSync(path, { throwIfNoEntry: false });
+  return file ? `${file.dev}:${file.ino}` : null;
+}
+
+class DatabaseFileGone extends Error {
+  readonly errcode = 14;
+  constructor() {
+    super('The database file is not where it was opened');
+  }
 }
 
 const nothing = {

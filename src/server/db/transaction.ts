@@ -6,7 +6,8 @@ import type { Schema } from './schema.ts';
 
 export type Trx = Transaction<Schema>;
 
-const busyWaitsMilliseconds = [50, 150, 400];
+/** A second and a half: whoever holds the lock for longer is no passing neighbour. */
+const busyWaitsMilliseconds = [20, 40, 80, 160, 320, 400, 480];
 
 /**
  * Runs `story` in one transaction, again when another process holds SQLite's lock.

@@ -57,7 +57,12 @@ export async function createDiskStore(folder: string): Promise<FileStore> {
       if (!isOwnFileName(name)) return null;
       return readFile(join(folder, name)).catch(nullWhenMissing);
     },
-    remove: (name) => rm(ownPath(folder, name), { force: true }),
+    async remove(name) {
+      const path = ownPath(folder, name);
+      await rm(path, { force: true });
+      // Of a process that was killed while it wrote.
+      await rm(`${path}.part`, { force: true });
+    },
     async *list() {
       for await (const { name } of await opendir(folder)) {
         const file = isOwnFileName(name) && (await stat(join(folder, name)).catch(nullWhenMissing));

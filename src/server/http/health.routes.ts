@@ -1,17 +1,18 @@
 import { Hono } from 'hono';
-import { sql } from 'kysely';
 import type { Deps } from '#server/deps.ts';
 import { health } from '#shared/paths.ts';
+import { createReadiness } from './readiness.ts';
 
-export function healthRoutes({ db, log }: Pick<Deps, 'db' | 'log'>): Hono {
+export function healthRoutes(deps: Pick<Deps, 'db' | 'config' | 'log'>): Hono {
   const app = new Hono();
+  const requireReady = createReadiness(deps);
   app.get(health.live, (c) => c.json({ status: 'ok' }));
   app.get(health.ready, async (c) => {
     try {
-      await sql`select 1`.execute(db);
+      await requireReady();
       return c.json({ status: 'ok' });
     } catch (error) {
-      log.warn('database does not answer', { error: String(error) });
+      deps.log.warn('not ready to store leads', { error: String(error) });
       return c.json({ status: 'unavailable' }, 503, { 'Retry-After': '5' });
     }
   });

@@ -10,6 +10,10 @@ import type { Rule } from './rate-limit.ts';
 export const limitLeads = (deps: Deps, c: Context): Promise<void> =>
   limitVisitor(deps, c, { name: 'lead', hits: 30, perSeconds: 600 });
 
+/** At most 30 photos in ten minutes, counted like leads: a lead has one. */
+export const limitUploads = (deps: Deps, c: Context): Promise<void> =>
+  limitVisitor(deps, c, { name: 'upload', hits: 30, perSeconds: 600 });
+
 /** At most 10 sign-ups for the newsletter in ten minutes, counted like leads. */
 export const limitSignUps = (deps: Deps, c: Context): Promise<void> =>
   limitVisitor(deps, c, { name: 'sign-up', hits: 10, perSeconds: 600 });

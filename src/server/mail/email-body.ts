@@ -8,7 +8,14 @@ export type EmailBlock =
   | { kind: 'words'; label: string; text: string }
   | { kind: 'facts'; rows: EmailFact[] }
   | { kind: 'bill'; rows: BillRow[] }
-  | { kind: 'button'; label: string; href: string };
+  | { kind: 'button'; label: string; href: string }
+  /** Ways to answer, the first one above all: `tel:`, `sms:` and `mailto:`. The plain text has them among its facts. */
+  | { kind: 'actions'; actions: EmailAction[] };
+
+export interface EmailAction {
+  label: string;
+  href: string;
+}
 
 export interface EmailFact {
   label: string;
@@ -26,7 +33,7 @@ export interface BillRow {
 /** `preview` is the line that a list of emails shows after the subject. */
 export function emailBody(preview: string, blocks: EmailBlock[]): { text: string; html: string } {
   return {
-    text: `${[...blocks.map(plain), `-- \n${signature.join('\n')}`].join('\n\n')}\n`,
+    text: `${[...blocks.map(plain).filter(Boolean), `-- \n${signature.join('\n')}`].join('\n\n')}\n`,
     html: page(preview, blocks.map(rendered).join('\n')),
   };
 }
@@ -52,6 +59,8 @@ function plain(block: EmailBlock): string {
         .join('\n');
     case 'button':
       return `${block.label}: ${block.href}`;
+    case 'actions':
+      return '';
   }
 }
 
@@ -67,24 +76,57 @@ const colors = {
   teal: '#0f5c5c',
   tealDeep: '#0b4747',
   sun: '#ffb92e',
+  white: '#ffffff',
 };
+
+/** The same by night, for programs that ask for it; those that turn colours round by themselves start from the light ones. */
+const nightStyles = `<style>
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.sand{background:#0c1817!important}
+.paper{background:#142624!important;color:#f3ece0!important}
+.ink{color:#f3ece0!important}
+.soft{color:#b4c4c1!important}
+.line{border-color:#2c423f!important}
+.link{color:#7fd0c8!important}
+.quiet{background:#142624!important;color:#f3ece0!important;border-color:#5f7b77!important}
+}
+@media (max-width:480px){
+.pad{padding-left:22px!important;padding-right:22px!important}
+.action{display:block!important;margin-right:0!important}
+}
+</style>`;
 const font = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 function rendered(block: EmailBlock): string {
   switch (block.kind) {
     case 'heading':
-      return `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;color:${colors.ink}">${escapeHtml(block.text)}</h1>`;
+      return `<h1 class="ink" style="margin:0 0 16px;font-size:26px;line-height:1.2;color:${colors.ink}">${escapeHtml(block.text)}</h1>`;
     case 'text':
       return `<p style="margin:0 0 20px">${escapeHtml(block.text)}</p>`;
     case 'words':
-      return `<p style="margin:0 0 6px;color:${colors.inkSoft}">${escapeHtml(block.label)}</p>\n<blockquote style="margin:0 0 24px;padding:2px 0 2px 16px;border-left:4px solid ${colors.line};overflow-wrap:anywhere">${linesOf(block.text).map(escapeHtml).join('<br>')}</blockquote>`;
+      return `<p class="soft" style="margin:0 0 6px;color:${colors.inkSoft}">${escapeHtml(block.label)}</p>\n<blockquote class="line" style="margin:0 0 24px;padding:2px 0 2px 16px;border-left:4px solid ${colors.line};overflow-wrap:anywhere">${linesOf(block.text).map(escapeHtml).join('<br>')}</blockquote>`;
     case 'facts':
       return rows(block.rows.map(factRow));
     case 'bill':
       return rows(block.rows.map(billRow));
     case 'button':
-      return `<p style="margin:0 0 20px"><a href="${escapeHtml(block.href)}" style="display:inline-block;padding:14px 26px;border-radius:999px;background:${colors.sun};color:${colors.ink};font-weight:700;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
+      return buttons([block]);
+    case 'actions':
+      return block.actions.length === 0 ? '' : buttons(block.actions);
   }
+}
+
+const buttons = (actions: EmailAction[]) =>
+  `<p style="margin:0 0 16px">${actions.map(button).join('\n')}</p>`;
+
+/** The border is part of the first one too, so that all have one height. */
+function button({ label, href }: EmailAction, index: number): string {
+  const look =
+    index === 0
+      ? `background:${colors.sun};border-color:${colors.sun}`
+      : `background:${colors.paper};border-color:${colors.teal}`;
+  return `<a href="${escapeHtml(href)}" class="action${index === 0 ? '' : ' quiet'}" style="display:inline-block;margin:0 8px 10px 0;padding:12px 24px;border:2px solid;border-radius:999px;${look};color:${colors.ink};font-weight:700;line-height:1.4;text-align:center;text-decoration:none">${escapeHtml(label)}</a>`;
 }
 
 const rows = (content: string[]) =>
@@ -94,16 +136,18 @@ const cell = `padding:10px 0;border-bottom:1px solid ${colors.line};vertical-ali
 
 function factRow({ label, value, href }: EmailFact): string {
   const text = escapeHtml(value);
-  const shown = href ? `<a href="${escapeHtml(href)}" style="color:${colors.teal}">${text}</a>` : text;
-  return `<tr><th scope="row" width="36%" style="${cell};padding-right:12px;text-align:left;font-weight:400;color:${colors.inkSoft}">${escapeHtml(label)}</th><td style="${cell};overflow-wrap:anywhere">${shown}</td></tr>`;
+  const shown = href
+    ? `<a href="${escapeHtml(href)}" class="link" style="color:${colors.teal}">${text}</a>`
+    : text;
+  return `<tr><th scope="row" width="32%" class="soft line" style="${cell};padding-right:14px;text-align:left;font-size:15px;font-weight:400;white-space:nowrap;color:${colors.inkSoft}">${escapeHtml(label)}</th><td class="line" style="${cell};overflow-wrap:anywhere">${shown}</td></tr>`;
 }
 
 function billRow({ title, detail, amount, isTotal }: BillRow): string {
   const weight = isTotal ? ';font-weight:700;font-size:19px;border-bottom:0' : '';
   const note = detail
-    ? `<br><span style="font-size:14px;color:${colors.inkSoft}">${escapeHtml(detail)}</span>`
+    ? `<br><span class="soft" style="font-size:14px;color:${colors.inkSoft}">${escapeHtml(detail)}</span>`
     : '';
-  return `<tr><th scope="row" style="${cell};padding-right:12px;text-align:left;font-weight:400${weight}">${escapeHtml(title)}${note}</th><td style="${cell};text-align:right;white-space:nowrap${weight}">${escapeHtml(amount)}</td></tr>`;
+  return `<tr><th scope="row" class="line" style="${cell};padding-right:12px;text-align:left;font-weight:400${weight}">${escapeHtml(title)}${note}</th><td class="line" style="${cell};text-align:right;white-space:nowrap${weight}">${escapeHtml(amount)}</td></tr>`;
 }
 
 const page = (preview: string, content: string) => `<!doctype html>
@@ -111,18 +155,21 @@ const page = (preview: string, content: string) => `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
 <title>${business.name}</title>
+${nightStyles}
 </head>
-<body style="margin:0;padding:0;background:${colors.sand}">
+<body class="sand" style="margin:0;padding:0;background:${colors.sand}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colors.sand}"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:${colors.paper};border-radius:20px;${font};font-size:16px;line-height:1.55;color:${colors.ink}">
-<tr><td style="padding:20px 32px;background:${colors.tealDeep};border-radius:20px 20px 0 0;border-bottom:4px solid ${colors.sun};color:#ffffff;font-size:19px;font-weight:700">${business.name}</td></tr>
-<tr><td style="padding:32px 32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="sand" style="background:${colors.sand}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="max-width:600px;background:${colors.paper};border-radius:20px;${font};font-size:16px;line-height:1.55;color:${colors.ink}">
+<tr><td class="pad" style="padding:20px 32px;background:${colors.tealDeep};border-radius:20px 20px 0 0;border-bottom:4px solid ${colors.sun};color:${colors.white};font-size:20px;font-weight:700;letter-spacing:-0.01em">${business.name}</td></tr>
+<tr><td class="pad" style="padding:32px 32px 12px">
 ${content}
 </td></tr>
-<tr><td style="padding:16px 32px 28px;font-size:14px;color:${colors.inkSoft}">${business.name}<br><a href="tel:${business.phone.e164}" style="color:${colors.teal}">${business.phone.display}</a> · <a href="mailto:${business.email}" style="color:${colors.teal}">${business.email}</a></td></tr>
+<tr><td class="pad soft" style="padding:16px 32px 28px;font-size:14px;color:${colors.inkSoft}">${business.name}<br><a href="tel:${business.phone.e164}" class="link" style="color:${colors.teal}">${business.phone.display}</a> · <a href="mailto:${business.email}" class="link" style="color:${colors.teal}">${business.email}</a></td></tr>
 </table>
 </td></tr></table>
 </body>

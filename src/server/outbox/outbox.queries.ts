@@ -78,7 +78,13 @@ export async function leaseDueJobs(
           .select('id')
           .where('status', '=', 'pending')
           .where('kind', '=', kind)
-          .where('runAfter', '<=', now.toISOString())
+          .where((where) =>
+            where.or([
+              where('runAfter', '<=', now.toISOString()),
+              // Nothing waits for so long: that time was set by a clock that has since been put back.
+              where('runAfter', '>', later(now, longestWaitMilliseconds + leaseMilliseconds)),
+            ]),
+          )
           .orderBy('runAfter')
           .orderBy('id')
           .limit(limit)

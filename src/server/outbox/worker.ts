@@ -55,7 +55,7 @@ export function startWorker(
   { kind, deliver }: Work,
   { pollMilliseconds = 15_000, graceMilliseconds = 5_000 }: WorkerTiming = {},
 ): OutboxWorker {
-  const inFlight = new Set<Promise<void>>();
+  const inFlight = new Map<number, Promise<void>>();
   const breakOff = new AbortController();
   let looking: Promise<void> | null = null;
   let isWokenMeanwhile = false;
@@ -79,7 +79,10 @@ export function startWorker(
     const free = maxAtOnce - inFlight.size;
     if (free === 0) return;
     try {
-      for (const job of await leaseDueJobs(db, clock(), free, kind)) start(job);
+      for (const job of await leaseDueJobs(db, clock(), free, kind)) {
+        // A clock that jumped ahead has ended the lease of a job that is still being worked on here.
+        if (!inFlight.has(job.id)) start(job);
+      }
     } catch (error) {
       log.warn('the outbox could not be read; the next poll tries again', { error: messageOf(error) });
     }
@@ -87,10 +90,10 @@ export function startWorker(
 
   function start(job: OutboxRow) {
     const work = run(job).finally(() => {
-      inFlight.delete(work);
+      inFlight.delete(job.id);
       wake();
     });
-    inFlight.add(work);
+    inFlight.set(job.id, work);
   }
 
   async function run(job: OutboxRow) {
@@ -123,7 +126,7 @@ export function startWorker(
 
   async function becomeIdle() {
     await looking;
-    await Promise.all(inFlight);
+    await Promise.all(inFlight.values());
   }
 
   const poll = setInterval(wake, pollMilliseconds);

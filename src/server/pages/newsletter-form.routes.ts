@@ -10,6 +10,7 @@ import {
 import { check } from '#server/http/body.ts';
 import { readForm } from '#server/http/form.ts';
 import { limitSignUps } from '#server/http/lead-limit.ts';
+import { toAppError } from '#server/http/problem.ts';
 import { errorStatus } from '#shared/errors.ts';
 import { newsletterSchema } from '#shared/newsletter.ts';
 import { paths } from '#shared/paths.ts';
@@ -34,8 +35,7 @@ export function newsletterFormRoutes(deps: Deps): Hono {
       await subscribe(deps, check(newsletterSchema, typed));
       return c.redirect(`${paths.newsletter}?state=${newsletterStates.sent}`, 303);
     } catch (error) {
-      if (error instanceof AppError) return answerRefusal(deps, c, typed, error);
-      throw error;
+      return answerRefusal(deps, c, typed, toAppError(error, deps.log, c.get('requestId')));
     }
   });
 

@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { readForm } from '#server/http/form.ts';
 import { limitLeads } from '#server/http/lead-limit.ts';
+import { toAppError } from '#server/http/problem.ts';
 import { errorStatus, type FieldError } from '#shared/errors.ts';
 import type { RefusedPost } from '#web/site/lead/refused-post.ts';
 
@@ -43,11 +44,12 @@ export function plainForm<Posted extends PostedValues>(deps: Deps, form: PlainFo
       await limitLeads(deps, c);
       return c.redirect(`${form.path}?sent=${await form.submit(posted)}`, 303);
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      const { errors = [], retryAfterSeconds } = error.options;
+      // Whatever went wrong, ours included: nobody has to type it all again.
+      const refusal = toAppError(error, deps.log, c.get('requestId'));
+      const { errors = [], retryAfterSeconds } = refusal.options;
       if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds));
-      const refused = { values: posted.values, errors, detail: error.message };
-      return form.answerRefused(c, refused, errorStatus[error.code]);
+      const refused = { values: posted.values, errors, detail: refusal.message };
+      return form.answerRefused(c, refused, errorStatus[refusal.code]);
     }
   });
   return app;

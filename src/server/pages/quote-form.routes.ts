@@ -8,7 +8,7 @@ import { paths } from '#shared/paths.ts';
 import { quoteFieldOf, toContactInput } from '#shared/quote-form.ts';
 import { contactSchema } from '#shared/requests.ts';
 import { uploadLimits } from '#shared/uploads.ts';
-import { loadCalculator } from './loaders/calculator.loader.ts';
+import { loadCalculator, recallCalculator } from './loaders/calculator.loader.ts';
 import { answerPersonalPage } from './pages.routes.ts';
 import { plainForm, refuseIfWrong } from './plain-form.ts';
 import { type PostedQuote, readPostedQuote } from './posted-quote.ts';
@@ -26,7 +26,9 @@ export const quoteFormRoutes = (deps: Deps): Hono =>
         path: quoteFieldOf(path) ?? path,
         message,
       }));
-      const data = { ...(await loadCalculator(deps, {})), refused: { ...refused, errors } };
+      const recall = () => recallCalculator(deps);
+      const calculator = await (status >= 500 ? recall() : loadCalculator(deps, {}).catch(recall));
+      const data = { ...calculator, refused: { ...refused, errors } };
       return answerPersonalPage(deps, c, 'calculator', data, status);
     },
   });

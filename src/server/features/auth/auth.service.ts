@@ -134,7 +134,7 @@ async function readSession(
 /** At most once a minute; a call does not fail because this could not be written. */
 async function noteUse({ db, clock, log }: Deps, id: string, lastUsedAt: Date | null | undefined) {
   const now = clock();
-  if (lastUsedAt && now.getTime() - new Date(lastUsedAt).getTime() < touchMilliseconds) return;
+  if (lastUsedAt && Math.abs(now.getTime() - new Date(lastUsedAt).getTime()) < touchMilliseconds) return;
   try {
     await touchSession(db, id, now);
   } catch (error) {
@@ -148,7 +148,7 @@ export async function sweepAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   await forgetOldAttempts(db, clock());
 }
 
-const unreadable = () =>
+export const unreadable = () =>
   new AppError('unavailable', 'We cannot read your session right now. Please try again in a moment.', {
     retryAfterSeconds: 5,
   });

@@ -5,6 +5,9 @@ import type { Trx } from '#server/db/transaction.ts';
 export const findSecondFactor = (db: Db, userId: string): Promise<TwoFactorRow | undefined> =>
   db.selectFrom('twoFactors').selectAll().where('userId', '=', userId).executeTakeFirst();
 
+/** The code before the present one was sent after the code behind it was taken. */
+const farthestStepsApart = 2;
+
 /** A set-up begun anew replaces the one before. */
 export async function insertSecondFactor(db: Db, userId: string, secret: string, backupCodes: string) {
   await db
@@ -16,13 +19,18 @@ export async function insertSecondFactor(db: Db, userId: string, secret: string,
     .execute();
 }
 
-/** False where this code, or a newer one, has been taken before; of several at the same time one is taken. */
+/**
+ * False where this code, or a newer one, has been taken before; of several at the same time one is taken. A step that
+ * no clock shows yet was taken by one that has since been put back: it does not count.
+ */
 export async function takeStep(db: Db, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('twoFactors')
     .set({ lastUsedStep: step })
     .where('userId', '=', userId)
-    .where('lastUsedStep', '<', step)
+    .where((where) =>
+      where.or([where('lastUsedStep', '<', step), where('lastUsedStep', '>', step + farthestStepsApart)]),
+    )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

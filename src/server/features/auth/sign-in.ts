@@ -10,6 +10,7 @@ import {
   challengeCookies,
   sessionCookies,
   toCurrentUser,
+  unreadable,
 } from './auth.service.ts';
 import { findSecondFactor, takeStep } from './second-factor.queries.ts';
 import { countAttempt, forgiveAttempt, takeBackAttempt } from './sign-in-throttle.ts';
@@ -56,7 +57,8 @@ async function checkPassword({ auth }: Deps, { username, password, ...caller }: 
       returnHeaders: true,
     });
   } catch (error) {
-    if (!isAPIError(error) || error.statusCode >= 500) throw error;
+    if (!isAPIError(error)) throw error;
+    if (error.statusCode >= 500) throw unreadable();
     // For an unknown user Better Auth spends the time of a hash; for a malformed name or password it does not.
     if (error.statusCode !== 401) await (await auth.$context).password.hash(password);
     throw new AppError('wrong-credentials', 'Invalid username or password. Please try again.');
@@ -97,7 +99,8 @@ async function openSession(
     const opened = isFromApp ? await auth.api.verifyTOTP(call) : await auth.api.verifyBackupCode(call);
     return opened.headers;
   } catch (error) {
-    if (!isAPIError(error) || error.statusCode >= 500) throw error;
+    if (!isAPIError(error)) throw error;
+    if (error.statusCode >= 500) throw unreadable();
     throw error.body?.code === 'INVALID_BACKUP_CODE' || error.statusCode === 409 ? wrongCode() : startAgain();
   }
 }

@@ -10,6 +10,7 @@ import { formatPhone, phoneDigits, phoneLink } from '#shared/phone.ts';
 import { preferredTimes } from '#shared/quote-rules.ts';
 import type { Quote, QuoteItem } from '#shared/quotes.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
+import { actionsOfCustomer, actionsOfOwner, mailLink } from './reply-actions.ts';
 
 /** A stored request, and the quote that came with it from the calculator. */
 export interface Lead {
@@ -28,6 +29,7 @@ export function ownerEmail({ request, quote }: Lead, config: { publicUrl: string
   const photo = request.imageUrl ?? quote?.imageUrl;
   const blocks: EmailBlock[] = [
     { kind: 'heading', text: `New ${kind}` },
+    { kind: 'actions', actions: actionsOfOwner(request, quote) },
     {
       kind: 'facts',
       rows: [
@@ -72,6 +74,7 @@ export function customerEmail({ request, quote }: Lead): Email | null {
       kind: 'text',
       text: `Has something changed? Reply to this email or call ${business.phone.display}.`,
     },
+    { kind: 'actions', actions: actionsOfCustomer() },
     {
       kind: 'text',
       text: 'You did not ask for this? Then somebody mistyped an address, and you can ignore this email.',
@@ -118,9 +121,7 @@ function reachedBy({ phone, email }: CustomerRequest): EmailFact[] {
             href: `tel:${phoneLink(phone)}`,
           },
         ]),
-    ...(email === ''
-      ? []
-      : [{ label: 'Email', value: email, href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` }]),
+    ...(email === '' ? [] : [{ label: 'Email', value: email, href: mailLink(email) }]),
   ];
 }
 

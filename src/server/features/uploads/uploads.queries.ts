@@ -41,3 +41,7 @@ export async function deleteUnclaimedUploads(trx: Trx, expired: string): Promise
     .execute();
   return rows.map(({ name }) => name);
 }
+
+export async function deleteUnclaimedUpload(db: Db, name: string): Promise<void> {
+  await db.deleteFrom('uploads').where('name', '=', name).where('requestId', 'is', null).execute();
+}

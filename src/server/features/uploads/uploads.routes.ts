@@ -4,9 +4,9 @@ import type { Deps } from '#server/deps.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { requireAdmin } from '#server/features/auth/auth.middleware.ts';
 import { isPublicFileName } from '#server/files/store.ts';
-import { clientAddress, networkOf } from '#server/http/client-address.ts';
 import { readForm } from '#server/http/form.ts';
 import { readIdempotencyKey } from '#server/http/idempotency.ts';
+import { limitUploads } from '#server/http/lead-limit.ts';
 import { adminApi, api, files } from '#shared/paths.ts';
 import { uploadField, uploadLimits } from '#shared/uploads.ts';
 import { photoTooLarge, storePhoto, storePicture } from './uploads.service.ts';
@@ -25,10 +25,7 @@ export function uploadRoutes(deps: Deps): Hono {
   const app = new Hono();
 
   app.post(api.upload, limitSize, async (c) => {
-    await deps.limiter.hit(
-      { name: 'upload', hits: 30, perSeconds: 600 },
-      networkOf(clientAddress(c, deps.config.trustedProxies)),
-    );
+    await limitUploads(deps, c);
     const key = readIdempotencyKey(c);
     return c.json(await storePhoto(deps, await readFile(c), key), 201);
   });

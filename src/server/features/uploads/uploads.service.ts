@@ -1,19 +1,23 @@
+import { isPassingFailure } from '#server/db/errors.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { forgetFiles, removeForgottenFiles } from '#server/files/file-removals.ts';
 import { newFileName, newFileStem } from '#server/files/store.ts';
-import { findAnswer, hashOf, once } from '#server/http/idempotency.ts';
+import { findAnswer, hashOf, type OnceKey, once } from '#server/http/idempotency.ts';
 import { files } from '#shared/paths.ts';
 import { pictureFile, pictureVariant } from '#shared/uploaded-picture.ts';
 import { type UploadAnswer, uploadLimits } from '#shared/uploads.ts';
 import { readPhoto } from './photo.ts';
 import { type Picture, readPicture } from './picture.ts';
-import { deleteUnclaimedUploads, insertUpload } from './uploads.queries.ts';
+import { deleteUnclaimedUpload, deleteUnclaimedUploads, insertUpload } from './uploads.queries.ts';
 
 const unclaimedHours = 24;
 
-/** Stores a visitor's photo, private, until a request claims it. The same key and bytes answer the same address. */
+/**
+ * Stores a visitor's photo, private, until a request claims it. The same key and bytes answer the same address.
+ * The row comes first, so that wherever this is broken off, the sweep knows of the file.
+ */
 export async function storePhoto(deps: Deps, bytes: Uint8Array, key: string | null): Promise<UploadAnswer> {
   if (bytes.length > uploadLimits.bytes) throw photoTooLarge();
   const now = deps.clock();
@@ -23,19 +27,41 @@ export async function storePhoto(deps: Deps, bytes: Uint8Array, key: string | nu
 
   const photo = await readPhoto(bytes);
   const name = newFileName();
-  await deps.files.write(name, photo.bytes);
-  let answer: UploadAnswer | undefined;
+  const size = { width: photo.width, height: photo.height, bytes: photo.bytes.length };
+  await inTransaction(deps.db, (trx) =>
+    insertUpload(trx, { name, ...size, isPublic: 0, createdAt: now.toISOString() }),
+  );
   try {
-    answer = await once(deps.db, onceKey, now, async (trx) => {
-      const size = { width: photo.width, height: photo.height, bytes: photo.bytes.length };
-      await insertUpload(trx, { name, ...size, isPublic: 0, createdAt: now.toISOString() });
-      return { imageUrl: files.upload(name) };
-    });
-    if (answer.imageUrl === files.upload(name)) deps.monitor.metrics.uploads.inc({ kind: 'photo' });
+    await deps.files.write(name, photo.bytes);
+  } catch (error) {
+    await discardPhoto(deps, name);
+    throw error;
+  }
+  return rememberAnswer(deps, onceKey, now, name);
+}
+
+async function rememberAnswer(deps: Deps, onceKey: OnceKey, now: Date, name: string): Promise<UploadAnswer> {
+  const own = { imageUrl: files.upload(name) };
+  try {
+    const answer = await once(deps.db, onceKey, now, async () => own);
+    // The same photo arrived twice at once, and the other one stays.
+    if (answer.imageUrl !== own.imageUrl) await discardPhoto(deps, name);
+    else deps.monitor.metrics.uploads.inc({ kind: 'photo' });
     return answer;
-  } finally {
-    // Refused, or the same photo arrived twice at once and the other one stays.
-    if (answer?.imageUrl !== files.upload(name)) await discard(deps, [name]);
+  } catch (error) {
+    // A connection lost during the commit leaves open whether this photo is the answer: then the sweep decides.
+    if (!isPassingFailure(error)) await discardPhoto(deps, name);
+    throw error;
+  }
+}
+
+/** What fails here, the sweep does. */
+async function discardPhoto({ db, files, log }: Deps, name: string): Promise<void> {
+  try {
+    await files.remove(name);
+    await deleteUnclaimedUpload(db, name);
+  } catch (error) {
+    log.warn('a photo that nobody waits for stays until the next sweep', { error: String(error) });
   }
 }
 

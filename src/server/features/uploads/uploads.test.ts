@@ -336,3 +336,47 @@ test('an address that sends too many photos has to wait', async (context) => {
   assert.equal(answer.status, 429);
   assert.equal(answer.headers.get('Retry-After'), '600');
 });
+
+const codeError = (code: string, syscall?: string) => Object.assign(new Error(code), { code, syscall });
+
+test('a photo for which the disk has no room is refused for now, and nothing of it stays', async (context) => {
+  const t = await openApp(context);
+  const { write } = t.deps.files;
+  t.deps.files.write = () => Promise.reject(codeError('ENOSPC', 'write'));
+  const answer = await send(t, photoForm(await smallJpeg()), { 'Idempotency-Key': 'full' });
+  assert.equal(answer.status, 503);
+  assert.ok(answer.headers.get('Retry-After'));
+  await assertNothingKept(t);
+  t.deps.files.write = write;
+  await upload(t, await smallJpeg(), 'full');
+});
+
+test('a photo whose answer may or may not be stored keeps its file, which the retry or the sweep settles', async (context) => {
+  const t = await openApp(context);
+  const { db } = t.deps;
+  let isLost = false;
+  // The database goes away after the file was written.
+  t.deps.db = db.withPlugin({
+    transformQuery({ node }) {
+      if (isLost) throw codeError('ECONNRESET');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const { write } = t.deps.files;
+  t.deps.files.write = async (name, bytes) => {
+    await write(name, bytes);
+    isLost = true;
+  };
+  const bytes = await smallJpeg();
+  assert.equal((await send(t, photoForm(bytes), { 'Idempotency-Key': 'lost' })).status, 503);
+  assert.equal((await kept(t)).length, 1);
+
+  isLost = false;
+  t.deps.files.write = write;
+  const imageUrl = await upload(t, bytes, 'lost');
+  await t.call('POST', api.contact, contactBody({ imageUrl }));
+  t.setNow('2026-11-23T18:00:00.000Z');
+  await sweepUploads(t.deps);
+  assert.deepEqual(await kept(t), [imageUrl.replace('/uploads/', '')]);
+});

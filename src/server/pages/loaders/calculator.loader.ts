@@ -4,7 +4,7 @@ import { toService } from '#server/features/services/services.wire.ts';
 import type { Loader } from '#server/pages/loader.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
-import { serviceCategories } from '#shared/services.ts';
+import { type Service, serviceCategories } from '#shared/services.ts';
 import type { CalculatorData } from '#web/site/calculator/calculator-data.ts';
 
 /** Values of `sent`, the query key that a plain form post is redirected to. */
@@ -22,6 +22,23 @@ export async function loadCalculator(
   query: Record<string, string | undefined>,
 ): Promise<CalculatorData> {
   const services = (await listActiveServices(deps.db)).map(toService);
+  lastServices.set(deps, services);
+  return calculatorWith(deps, services, query);
+}
+
+/** As `loadCalculator`, with the services as they were last read where the database is out of reach. */
+export function recallCalculator(deps: Deps): Promise<CalculatorData> {
+  const services = lastServices.get(deps);
+  return services ? Promise.resolve(calculatorWith(deps, services, {})) : loadCalculator(deps, {});
+}
+
+const lastServices = new WeakMap<Deps, Service[]>();
+
+function calculatorWith(
+  deps: Deps,
+  services: Service[],
+  query: Record<string, string | undefined>,
+): CalculatorData {
   const selected = services.find((service) => String(service.id) === query.service);
   const named = serviceCategories.find((category) => category === query.category);
   return {

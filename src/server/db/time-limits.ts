@@ -1,0 +1,16 @@
+/** How long Postgres may take before the call is answered with 503. Each is longer than the one before: the first to fire explains most. */
+export const timeLimits = {
+  /** For a connection, new or from the pool. */
+  connectMilliseconds: 3_000,
+  /** Waiting for a lock that somebody else holds. */
+  lockMilliseconds: 3_000,
+  /** At the server, one statement. */
+  statementMilliseconds: 5_000,
+  /** Here, for a server that is stopped or no longer reached and so says nothing. */
+  silenceMilliseconds: 5_500,
+} as const;
+
+/** Off while the schema is migrated, which may take as long as it takes. */
+export interface TimeLimits {
+  areOn: boolean;
+}

@@ -1,0 +1,244 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import type { Problem } from '#shared/errors.ts';
+import { adminApi, api, health, paths } from '#shared/paths.ts';
+import { quoteFormFields } from '#shared/quote-form-fields.ts';
+import type { CustomerRequest } from '#shared/requests.ts';
+import { admin } from '../../tests/support/app.ts';
+import { contactBody } from '../../tests/support/leads.ts';
+import { photoForm, smallJpeg } from '../../tests/support/pictures.ts';
+import { startTestServer, type TestServer } from '../../tests/support/server.ts';
+import { startTcpProxy, type TcpProxy } from '../../tests/support/tcp-proxy.ts';
+
+const isPostgres = process.env.TEST_DATABASE === 'postgres';
+const keptPages = [paths.home, paths.calculator, paths.contact, paths.blog];
+
+let server: TestServer;
+let proxy: TcpProxy | undefined;
+let cookie = '';
+
+before(async () => {
+  if (isPostgres) proxy = await startTcpProxy(Number(new URL(process.env.TEST_POSTGRES_URL!).port));
+  server = await startTestServer(({ databaseUrl }) => ({
+    TRUSTED_PROXIES: '127.0.0.1',
+    ...(databaseUrl && { DATABASE_URL: throughProxy(databaseUrl) }),
+  }));
+  cookie = (await signIn()).headers.getSetCookie()[0]!.split(';')[0]!;
+  for (const path of keptPages) assert.equal((await call('GET', path)).status, 200);
+});
+
+after(async () => {
+  await server?.close();
+  await proxy?.close();
+});
+
+function throughProxy(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  url.port = String(proxy!.port);
+  return url.href;
+}
+
+/** From a visitor of its own; an answer that never comes fails the test. */
+const call = (method: string, path: string, init: RequestInit = {}) =>
+  fetch(server.origin + path, {
+    method,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(20_000),
+    ...init,
+    headers: {
+      'X-Forwarded-For': `10.0.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
+      ...init.headers,
+    },
+  });
+
+const sendJson = (path: string, body: object, headers: Record<string, string> = {}) =>
+  call('POST', path, {
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
+
+const signIn = () => sendJson(api.login, admin);
+const sendLead = (key: string) =>
+  sendJson(api.contact, contactBody({ firstName: key }), { 'Idempotency-Key': key });
+const sendPhoto = async () => call('POST', api.upload, { body: photoForm(await smallJpeg()) });
+const readLeads = () => call('GET', adminApi.requests, { headers: { Cookie: cookie } });
+const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+const typed = {
+  firstName: 'Zoë',
+  lastName: 'Lind',
+  name: 'Zoë Lind',
+  email: 'zoe@example.com',
+  phone: '(818) 555-0123',
+  service: 'carpet',
+  message: 'typed with much care',
+  contactMethod: 'sms',
+  zipCode: '91501',
+  preferredDate: inThreeDays,
+  [quoteFormFields.quantity(1)]: '2',
+};
+
+async function assertRefused(answer: Response, what: string) {
+  assert.equal(answer.status, 503, what);
+  assert.match(answer.headers.get('Content-Type')!, /^application\/problem\+json/, what);
+  assert.match(answer.headers.get('Retry-After')!, /^\d+$/, what);
+  const problem = (await answer.json()) as Problem;
+  assert.equal(problem.code, 'unavailable', what);
+  assert.doesNotMatch(problem.detail, /sql|postgres|\/tmp|ECONN|lock/i, what);
+}
+
+async function assertFormKept(path: string) {
+  const answer = await call('POST', path, { body: new URLSearchParams(typed) });
+  assert.equal(answer.status, 503, path);
+  assert.match(answer.headers.get('Content-Type')!, /^text\/html/);
+  assert.match(answer.headers.get('Retry-After')!, /^\d+$/);
+  const page = await answer.text();
+  for (const part of ['typed with much care', 'zoe@example.com', 'try again in a moment']) {
+    assert.ok(page.includes(part), `${path}: ${part}`);
+  }
+}
+
+/** What all visitors and the owner see while nothing can be stored. */
+async function assertOutage(key: string) {
+  await Promise.all([
+    sendLead(key).then((answer) => assertRefused(answer, 'lead')),
+    sendPhoto().then((answer) => assertRefused(answer, 'photo')),
+    signIn().then((answer) => assertRefused(answer, 'sign-in')),
+    assertFormKept(paths.contact),
+    assertFormKept(paths.calculator),
+    assertServing(),
+    assertNotReady(),
+  ]);
+}
+
+async function assertNotReady() {
+  const ready = await call('GET', health.ready);
+  assert.equal(ready.status, 503);
+  assert.ok(ready.headers.get('Retry-After'));
+}
+
+async function assertServing() {
+  assert.equal((await call('GET', health.live)).status, 200);
+  for (const path of keptPages) assert.equal((await call('GET', path)).status, 200, path);
+}
+
+/** In the same process: what was refused is taken now, and is there once. */
+async function assertRecovered(key: string, pid: number) {
+  const latest = Date.now() + 20_000;
+  while ((await call('GET', health.ready)).status !== 200) {
+    assert.ok(Date.now() < latest, 'not ready again');
+    await sleep(100);
+  }
+  const first = await sendLead(key);
+  assert.equal(first.status, 201);
+  const again = await sendLead(key);
+  assert.deepEqual(await again.json(), await first.json());
+  assert.equal((await sendPhoto()).status, 201);
+  assert.equal((await signIn()).status, 200);
+  const leads = (await (await readLeads()).json()) as CustomerRequest[];
+  assert.equal(leads.filter(({ firstName }) => firstName === key).length, 1);
+  assert.equal(server.pid(), pid);
+}
+
+interface Fault {
+  begin: () => Promise<unknown> | unknown;
+  end: () => Promise<unknown> | unknown;
+  /** The panel can still read. */
+  isReadable?: boolean;
+}
+
+const sqliteFile = () => join(server.database.dataDir, 'sunweave.sqlite');
+let other: DatabaseSync | pg.Client;
+
+const faults: Record<string, Fault> = isPostgres
+  ? {
+      'a Postgres that is killed': { begin: () => proxy!.refuse(), end: () => proxy!.pass() },
+      'a Postgres that hangs': { begin: () => proxy!.hang(), end: () => proxy!.pass() },
+      'tables that somebody else has locked': {
+        isReadable: true,
+        async begin() {
+          other = new pg.Client({ connectionString: server.database.databaseUrl! });
+          await other.connect();
+          await other.query('begin; lock table requests, uploads, login_throttles in exclusive mode');
+        },
+        end: () => (other as pg.Client).end(),
+      },
+      'a Postgres that takes no changes': {
+        isReadable: true,
+        begin: () => alter('set default_transaction_read_only = on'),
+        end: () => alter('reset default_transaction_read_only'),
+      },
+    }
+  : {
+      'a SQLite file that somebody else has locked': {
+        isReadable: true,
+        begin() {
+          other = new DatabaseSync(sqliteFile());
+          other.exec('begin exclusive');
+        },
+        end: () => (other as DatabaseSync).close(),
+      },
+      'a full disk': {
+        isReadable: true,
+        // No file may grow beyond its first byte.
+        begin: () => limitFiles('1'),
+        end: () => limitFiles('unlimited'),
+      },
+      'a SQLite file that is gone': {
+        begin: () => rename(sqliteFile(), `${sqliteFile()}.away`),
+        end: () => rename(`${sqliteFile()}.away`, sqliteFile()),
+      },
+      'a data folder that is gone': {
+        begin: () => rename(server.database.dataDir, `${server.database.dataDir}.away`),
+        end: () => rename(`${server.database.dataDir}.away`, server.database.dataDir),
+      },
+    };
+
+const limitFiles = (bytes: string) =>
+  promisify(execFile)('prlimit', ['--pid', String(server.pid()), `--fsize=${bytes}:`]);
+
+/** For every connection to come; those that stand are closed. */
+async function alter(change: string) {
+  const name = new URL(server.database.databaseUrl!).pathname.slice(1);
+  const client = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL! });
+  await client.connect();
+  await client.query(`alter database ${name} ${change}`);
+  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+  await client.end();
+}
+
+for (const [what, { begin, end, isReadable = false }] of Object.entries(faults)) {
+  test(`with ${what}, what cannot be stored is refused with the time to try again, pages go on, and it mends by itself`, async () => {
+    const key = what.replaceAll(' ', '-');
+    const pid = server.pid();
+    await begin();
+    try {
+      await assertOutage(key);
+      const read = await readLeads();
+      if (isReadable) assert.equal(read.status, 200);
+      else await assertRefused(read, 'panel');
+    } finally {
+      await end();
+    }
+    await assertRecovered(key, pid);
+  });
+}
+
+test('with a folder for photos that cannot be written, a lead is taken all the same, and its photo once it can', async () => {
+  const uploads = join(server.database.dataDir, 'uploads');
+  await rename(uploads, `${uploads}.away`);
+  try {
+    await assertRefused(await sendPhoto(), 'photo');
+    assert.equal((await sendLead('without-a-photo')).status, 201);
+    await assertServing();
+  } finally {
+    await rename(`${uploads}.away`, uploads);
+  }
+  assert.equal((await sendPhoto()).status, 201);
+});

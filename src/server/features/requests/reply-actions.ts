@@ -1,0 +1,25 @@
+import type { EmailAction } from '#server/mail/email-body.ts';
+import { business } from '#shared/content/business.ts';
+import { formatPhone, phoneDigits, phoneLink } from '#shared/phone.ts';
+import type { Quote } from '#shared/quotes.ts';
+import type { CustomerRequest } from '#shared/requests.ts';
+
+/** How the owner can answer at once, first in the way that the visitor asked for. */
+export function actionsOfOwner(request: CustomerRequest, quote: Quote | null): EmailAction[] {
+  const { phone, email } = request;
+  const isPhone = phoneDigits(phone) !== null;
+  const call = { label: `Call ${formatPhone(phone)}`, href: `tel:${phoneLink(phone)}` };
+  const text = { label: 'Send a text', href: `sms:${phoneLink(phone)}` };
+  const reply = { label: 'Reply by email', href: mailLink(email) };
+  const byPhone = isPhone ? (quote?.contactMethod === 'sms' ? [text, call] : [call, text]) : [];
+  const byEmail = email === '' ? [] : [reply];
+  return quote?.contactMethod === 'email' ? [...byEmail, ...byPhone] : [...byPhone, ...byEmail];
+}
+
+export const actionsOfCustomer = (): EmailAction[] => [
+  { label: `Call ${business.phone.display}`, href: `tel:${business.phone.e164}` },
+  { label: 'Reply by email', href: mailLink(business.email) },
+];
+
+/** The `@` stays readable. */
+export const mailLink = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { access, constants, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { engineOf } from '#server/db/portable.ts';
+import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+
+/** A lead with its e-mails fits in; a photo mostly does. */
+const neededBytes = 256 * 1024;
+
+/**
+ * Whether a lead could be stored this moment: resolves or throws why not. Each look is a write, so those who ask at the
+ * same time share one.
+ */
+export function createReadiness(deps: Pick<Deps, 'db' | 'config'>): () => Promise<void> {
+  let look: Promise<void> | null = null;
+  return () => {
+    look ??= Promise.all([writeNothing(deps), requireSpace(deps.config.dataDir)])
+      .then(() => {})
+      .finally(() => {
+        look = null;
+      });
+    return look;
+  };
+}
+
+/** A whole commit that changes nothing: finds a lock, a full disk and a standby, where a mere read would not. */
+const writeNothing = ({ db }: Pick<Deps, 'db'>): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    for (const statement of probes[engineOf(db)]) await run(trx, statement);
+  });
+
+const probes = {
+  sqlite: ['pragma user_version = 1'],
+  postgres: [
+    'lock table requests, quotes, uploads, outbox, idempotency_keys in row exclusive mode',
+    "delete from idempotency_keys where scope = ''",
+    'select pg_current_xact_id()',
+  ],
+};
+
+const run = (trx: Trx, statement: string) => sql.raw(statement).execute(trx);
+
+async function requireSpace(dataDir: string): Promise<void> {
+  const uploads = join(dataDir, 'uploads');
+  // Uploads may be kept elsewhere.
+  for (const folder of [dataDir, ...(existsSync(uploads) ? [uploads] : [])]) {
+    await access(folder, constants.W_OK);
+    const { bavail, bsize } = await statfs(folder);
+    if (bavail * bsize < neededBytes) throw new Error(`The disk of ${folder} is full`);
+  }
+}

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { createServer, type Server, type Socket } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { type TestContext, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { adminApi, api, health } from '#shared/paths.ts';
+import { admin } from './support/app.ts';
+import { contactBody } from './support/leads.ts';
+import { photoForm, smallJpeg } from './support/pictures.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+
+async function open(context: TestContext, environment: Record<string, string> = {}): Promise<TestServer> {
+  const server = await startTestServer(environment);
+  context.after(server.close);
+  return server;
+}
+
+/** An upload whose first half has arrived. */
+async function beginUpload(origin: string) {
+  const form = new Response(photoForm(await smallJpeg()));
+  const body = Buffer.from(await form.arrayBuffer());
+  const upload = request(origin + api.upload, {
+    method: 'POST',
+    headers: { 'Content-Type': form.headers.get('Content-Type')!, 'Content-Length': body.length },
+  });
+  const half = body.length / 2;
+  upload.write(body.subarray(0, half));
+  const answer = once(upload, 'response') as Promise<[IncomingMessage]>;
+  // Whatever is asked afterwards on another connection is answered after the half was read.
+  for (let round = 0; round < 3; round += 1) await fetch(origin + health.live);
+  return { upload, rest: body.subarray(half), answer };
+}
+
+async function drip(upload: ClientRequest, bytes: Buffer) {
+  for (const byte of bytes) {
+    upload.write(Buffer.of(byte));
+    await sleep(2);
+  }
+  upload.end();
+}
+
+test('SIGTERM lets a slow upload and many leads finish, and all of them are stored', async (context) => {
+  const server = await open(context);
+  const { upload, rest, answer } = await beginUpload(server.origin);
+  const leads = Array.from({ length: 20 }, (_, index) =>
+    fetch(server.origin + api.contact, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': `lead-${index}` },
+      body: JSON.stringify(contactBody({ firstName: `Lead ${index}` })),
+    }),
+  );
+  const first = await Promise.race(leads);
+  const ended = server.stop();
+  await drip(upload, rest);
+  const [stored] = await answer;
+  assert.equal(stored.statusCode, 201);
+  assert.match(((await json(stored)) as { imageUrl: string }).imageUrl, /^\/uploads\//);
+  // Those whose connection was not taken any more have been told so; none is stored in silence.
+  const answered = (await Promise.allSettled(leads)).filter(({ status }) => status === 'fulfilled').length;
+  assert.equal(first.status, 201);
+  assert.equal(await ended, 0);
+
+  await server.start();
+  assert.equal(await countLeads(server.origin), answered);
+});
+
+async function countLeads(origin: string): Promise<number> {
+  const signedIn = await fetch(origin + api.login, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(admin),
+  });
+  const cookie = signedIn.headers.getSetCookie()[0]!.split(';')[0]!;
+  const answer = await fetch(origin + adminApi.requests, { headers: { Cookie: cookie } });
+  return Number(answer.headers.get('X-Total-Count'));
+}
+
+test('SIGTERM ends with 0 within ten seconds, though an upload never ends and the mail server never answers', async (context) => {
+  const mail = await startSilentServer(context);
+  const server = await open(context, { SMTP_URL: mail.url });
+  await fetch(server.origin + api.contact, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(contactBody()),
+  });
+  await mail.called;
+  const { upload, answer } = await beginUpload(server.origin);
+  upload.on('error', () => {});
+  const brokenOff = assert.rejects(answer);
+  assert.equal(await Promise.race([server.stop(), sleep(10_000, 'still running', { ref: false })]), 0);
+  await brokenOff;
+  assert.match(server.output(), /requests were broken off/);
+});
+
+async function startSilentServer(context: TestContext) {
+  const sockets = new Set<Socket>();
+  const called = Promise.withResolvers<void>();
+  const server: Server = createServer((socket) => {
+    sockets.add(socket.on('error', () => {}));
+    called.resolve();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  context.after(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const { port } = server.address() as { port: number };
+  return { url: `smtp://127.0.0.1:${port}`, called: called.promise };
+}
