@@ -32,6 +32,7 @@ try {
   const auth = createAuth(db, config, await readSecret(db, 'session-cookies'), log);
   const files = await createDiskStore(join(config.dataDir, 'uploads'));
   const limiter = createRateLimiter(clock);
+  const formSecret = await readSecret(db, 'form-tokens');
   const mailer = config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom ?? business.email) : null;
   const outbox = startOutboxWorker({ db, clock, log, mailer });
   const articles = startArticleWorker({ db, clock, log, config });
@@ -39,7 +40,7 @@ try {
     outbox.wake();
     articles.wake();
   };
-  const world = { config, db, auth, files, limiter, clock, log, wakeOutbox };
+  const world = { config, db, auth, files, limiter, formSecret, clock, log, wakeOutbox };
   const sweeps = startSweeps(world);
 
   const stopWorkers = async () => {

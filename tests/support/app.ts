@@ -61,6 +61,7 @@ export async function createTestApp({
     auth: createAuth(db, fullConfig, await readSecret(db, 'session-cookies'), silentLog),
     files: await createDiskStore(join(database.dataDir, 'uploads')),
     limiter: createRateLimiter(clock),
+    formSecret: await readSecret(db, 'form-tokens'),
     clock,
     log: silentLog,
     web: builtPages,

@@ -11,6 +11,7 @@ export function toAppError(error: unknown, log: Log, requestId: string): AppErro
   if (error instanceof HTTPException && error.status < 500) {
     return new AppError(codeOfStatus(error.status), error.message || 'The request could not be understood.');
   }
+  if (isBrokenOff(error)) return new AppError('malformed-body', 'The body did not arrive in full.');
   if (isPassingFailure(error)) {
     log.warn('database unavailable', { requestId, error: String(error) });
     return new AppError(
@@ -27,6 +28,10 @@ export function toAppError(error: unknown, log: Log, requestId: string): AppErro
   log.error('request failed', { requestId, error: error instanceof Error ? error.stack : String(error) });
   return new AppError('internal-error', `Something went wrong on our side. It is logged as ${requestId}.`);
 }
+
+/** Node's word for a client that hangs up while it sends: nobody reads the answer, and nothing of ours has failed. */
+const isBrokenOff = (error: unknown) =>
+  error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 
 /** RFC 9457. */
 export function answerProblem(c: Context, error: AppError): Response {
