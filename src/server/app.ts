@@ -19,6 +19,7 @@ import { postRoutes } from './features/posts/posts.routes.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { quoteRoutes } from './features/quotes/quotes.routes.ts';
 import { contactRoutes } from './features/requests/contact.routes.ts';
+import { quarantineRoutes } from './features/requests/quarantine.routes.ts';
 import { requestRoutes } from './features/requests/requests.routes.ts';
 import { calendarRoutes } from './features/schedule/calendar.routes.ts';
 import { scheduleRoutes } from './features/schedule/schedule.routes.ts';
@@ -33,7 +34,7 @@ import { uploadRoutes } from './features/uploads/uploads.routes.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import { answerProblem, toAppError } from './http/problem.ts';
-import { sameOriginWrites, securityHeaders } from './http/security.ts';
+import { limitAdminBodies, sameOriginWrites, securityHeaders } from './http/security.ts';
 import { adminRoutes } from './pages/admin.routes.ts';
 import { articlePreviewRoutes } from './pages/article-preview.routes.ts';
 import { contactFormRoutes } from './pages/contact-form.routes.ts';
@@ -53,7 +54,7 @@ export function createApp(deps: Deps): Hono {
   app.use(securityHeaders(deps.config));
   app.use(sameOriginWrites(deps.config.publicUrl, [api.articleCallback]));
   // Before every route, so that none under this address can be left unguarded.
-  app.use('/api/admin/*', requireAdmin(deps));
+  app.use('/api/admin/*', requireAdmin(deps), limitAdminBodies);
 
   app.route('/', healthRoutes(deps));
   app.route('/', metricsRoutes(deps));
@@ -71,6 +72,7 @@ export function createApp(deps: Deps): Hono {
   app.route('/', calendarRoutes(deps));
 
   app.route('/', requestRoutes(deps));
+  app.route('/', quarantineRoutes(deps));
   app.route('/', quoteRoutes(deps));
   app.route('/', serviceAdminRoutes(deps));
   app.route('/', scheduleRoutes(deps));

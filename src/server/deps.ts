@@ -24,6 +24,8 @@ export interface Deps {
   /** Rendered pages; null in development. A write names what it changes: `pages.forget('services')`. */
   pages: PageCache;
   limiter: RateLimiter;
+  /** Signs the hidden token of the public forms. */
+  formSecret: string;
   /** Tells the outbox worker that there may be work. */
   wakeOutbox: () => void;
 }

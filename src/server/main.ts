@@ -39,6 +39,7 @@ try {
   const auth = createAuth(db, config, await readSecret(db, 'session-cookies'), log);
   const files = await openFileStore(config, log);
   const limiter = openRateLimiter(db, clock, log);
+  const formSecret = await readSecret(db, 'form-tokens');
   const mailer = config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom ?? business.email) : null;
   const outbox = startOutboxWorker({
     db,
@@ -51,7 +52,7 @@ try {
     outbox.wake();
     articles.wake();
   };
-  const world = { config, db, auth, files, limiter, clock, log, monitor, wakeOutbox };
+  const world = { config, db, auth, files, limiter, formSecret, clock, log, monitor, wakeOutbox };
   const sweeps = startSweeps(world);
 
   const server = createServer();

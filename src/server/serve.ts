@@ -37,6 +37,8 @@ export async function serveBuild(server: Server, world: World): Promise<Site> {
 export async function listen(server: Server, { port, host }: Config): Promise<ReadonlySet<ServerResponse>> {
   // Longer than the idle time-out of common proxies, so that a connection is never closed under a request.
   server.keepAliveTimeout = 75_000;
+  // Whoever sends a header or a body drop by drop does not hold a connection for longer.
+  server.headersTimeout = 20_000;
   server.requestTimeout = 60_000;
   const inFlight = new Set<ServerResponse>();
   server.on('request', (_request, response) => {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { guardShape } from './form-guard.ts';
 import { optionalText, requiredText } from './text.ts';
 
-export const subscriberStatuses = ['pending', 'confirmed', 'unsubscribed'] as const;
+/** `suspected`: a program filled in the form, it seems; nothing was sent to the address. */
+export const subscriberStatuses = ['pending', 'confirmed', 'unsubscribed', 'suspected'] as const;
 export type SubscriberStatus = (typeof subscriberStatuses)[number];
 
 const emailMessage = 'Valid email is required';
@@ -12,6 +14,7 @@ export const newsletterSchema = z.object({
     z.refine((text) => isEmail(text), { error: emailMessage, abort: true }),
   ),
   source: optionalText(100),
+  ...guardShape,
 });
 export type NewsletterInput = z.infer<typeof newsletterSchema>;
 
@@ -40,6 +43,7 @@ export const subscriberCountsSchema = z.object({
   pending: z.int(),
   confirmed: z.int(),
   unsubscribed: z.int(),
+  suspected: z.int(),
 });
 
 export const subscriberFilterSchema = z.object({

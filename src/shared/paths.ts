@@ -113,6 +113,13 @@ export const adminApi = {
   request: (id: Id) => `/api/admin/requests/${id}`,
   restoreRequest: (id: Id) => `/api/admin/requests/${id}/restore`,
   requestHistory: (id: Id) => `/api/admin/requests/${id}/history`,
+  /** Requests put aside as suspected spam. */
+  quarantine: '/api/admin/quarantine',
+  quarantined: (id: Id) => `/api/admin/quarantine/${id}`,
+  /** Takes one out as an ordinary new lead. */
+  releaseQuarantined: (id: Id) => `/api/admin/quarantine/${id}/release`,
+  /** Takes back that one was deleted. */
+  restoreQuarantined: (id: Id) => `/api/admin/quarantine/${id}/restore`,
   quotes: '/api/admin/quote-requests',
   quote: (id: Id) => `/api/admin/quote-requests/${id}`,
   restoreQuote: (id: Id) => `/api/admin/quote-requests/${id}/restore`,
@@ -142,6 +149,8 @@ export const adminApi = {
   subscriberCounts: '/api/admin/newsletter/counts',
   subscribersCsv: '/api/admin/newsletter.csv',
   removeSubscriber: (id: Id) => `/api/admin/newsletter/${id}/unsubscribe`,
+  /** Says that a suspected one is no spam. */
+  acceptSubscriber: (id: Id) => `/api/admin/newsletter/${id}/not-spam`,
   restoreSubscriber: (id: Id) => `/api/admin/newsletter/${id}/restore`,
   outbox: '/api/admin/outbox',
   outboxCounts: '/api/admin/outbox/counts',

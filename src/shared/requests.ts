@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contactServices } from './contact-services.ts';
+import { guardShape, spamReasonSchema } from './form-guard.ts';
 import { visitStartSchema } from './lead-source.ts';
 import { phoneDigits } from './phone.ts';
 import { contactMethodMissing, quoteRequestService } from './quote-rules.ts';
@@ -34,6 +35,7 @@ export const contactSchema = z
     imageUrl: z.optional(z.nullable(z.string().check(z.maxLength(300)))),
     quote: z.optional(z.nullable(quoteSelectionSchema)),
     source: z.optional(z.nullable(visitStartSchema)),
+    ...guardShape,
   })
   .check((context) => {
     for (const [path, message] of contactErrors(context.value)) {
@@ -97,6 +99,10 @@ export const requestSchema = z.object({
   updatedAt: z.string(),
 });
 export type CustomerRequest = z.infer<typeof requestSchema>;
+
+/** A request that was put aside as suspected spam, and why. */
+export const quarantinedRequestSchema = z.extend(requestSchema, { reasons: z.array(spamReasonSchema) });
+export type QuarantinedRequest = z.infer<typeof quarantinedRequestSchema>;
 
 /** How many requests have each open status. Specification: Customer Requests, four counters. */
 export const requestCountsSchema = z.object({

@@ -62,6 +62,7 @@ export async function createTestApp({
     auth: createAuth(db, fullConfig, await readSecret(db, 'session-cookies'), silentLog),
     files: await createDiskStore(join(database.dataDir, 'uploads')),
     limiter: openRateLimiter(db, clock, silentLog),
+    formSecret: await readSecret(db, 'form-tokens'),
     clock,
     log: silentLog,
     monitor: createMonitor(clock),

@@ -7,6 +7,7 @@ import { leadLists } from './migrations/0006-lead-lists.ts';
 import { schedule } from './migrations/0008-schedule.ts';
 import { twoFactor } from './migrations/0009-two-factor.ts';
 import { office } from './migrations/0010-office.ts';
+import { quarantine } from './migrations/0011-quarantine.ts';
 import { instances } from './migrations/0012-instances.ts';
 import { keeping } from './migrations/0013-keeping.ts';
 import { unusedPictures } from './migrations/0016-unused-pictures.ts';
@@ -23,9 +24,10 @@ const migrations = {
   '0008-schedule': schedule,
   '0009-two-factor': twoFactor,
   '0010-office': office,
+  '0011-quarantine': quarantine,
   '0012-instances': instances,
-  '0016-unused-pictures': unusedPictures,
   '0013-keeping': keeping,
+  '0016-unused-pictures': unusedPictures,
 };
 
 /**

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from './open.ts';
 
-type SecretName = 'session-cookies' | 'newsletter-links' | 'calendar-feed' | 'article-callbacks';
+type SecretName =
+  | 'session-cookies'
+  | 'newsletter-links'
+  | 'calendar-feed'
+  | 'article-callbacks'
+  | 'form-tokens';
 
 /**
  * A key that the product makes for itself at its first use. It is in the database because every instance needs the

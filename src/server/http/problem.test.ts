@@ -9,6 +9,12 @@ const withErrcode = (errcode: number) => Object.assign(new Error('select * from 
 
 const cases: [what: string, error: unknown, code: string][] = [
   ['an expected failure', new AppError('not-found', 'This was not found.'), 'not-found'],
+  [
+    'a client that hangs up in the middle of its body',
+    Object.assign(new Error('aborted'), { code: 'ECONNRESET' }),
+    'malformed-body',
+  ],
+  ['a connection to Postgres that is cut', withCode('ECONNRESET'), 'unavailable'],
   ['a refusal of the framework', new HTTPException(413), 'too-large'],
   ['another refusal of the framework', new HTTPException(400, { message: 'Malformed' }), 'malformed-body'],
   ['a failure of the framework', new HTTPException(500), 'internal-error'],

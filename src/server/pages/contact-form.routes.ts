@@ -10,6 +10,7 @@ import {
   contactFormErrors,
   toContactRequest,
 } from '#shared/contact-form.ts';
+import { guardOf } from '#shared/form-guard.ts';
 import { paths } from '#shared/paths.ts';
 import { contactSchema } from '#shared/requests.ts';
 import { answerPersonalPage } from './pages.routes.ts';
@@ -29,7 +30,7 @@ export const contactFormRoutes = (deps: Deps): Hono =>
       const contact = check(contactSchema, toContactRequest(form));
       // The content is its own key: the same form sent twice, by a double click or Back, is one lead.
       const key = `form-${hashOf(JSON.stringify(contact))}`;
-      await submitContact(deps, contact, { key, bodyHash: hashOf(key) });
+      await submitContact(deps, { ...contact, ...guardOf(values) }, { key, bodyHash: hashOf(key) });
       return 'complete';
     },
     answerRefused: (c, refused, status) =>

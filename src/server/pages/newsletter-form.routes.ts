@@ -12,10 +12,12 @@ import { readForm } from '#server/http/form.ts';
 import { limitSignUps } from '#server/http/lead-limit.ts';
 import { toAppError } from '#server/http/problem.ts';
 import { errorStatus } from '#shared/errors.ts';
+import { guardOf } from '#shared/form-guard.ts';
 import { newsletterSchema } from '#shared/newsletter.ts';
 import { paths } from '#shared/paths.ts';
 import { newsletterStates } from './loaders/newsletter.loader.ts';
 import { answerPersonalPage } from './pages.routes.ts';
+import { textFieldsOf } from './plain-form.ts';
 
 /** What the newsletter's pages and e-mails post, without JavaScript. */
 export function newsletterFormRoutes(deps: Deps): Hono {
@@ -32,7 +34,7 @@ export function newsletterFormRoutes(deps: Deps): Hono {
     const typed = { email: textOf(post, 'email'), source: textOf(post, 'source') };
     try {
       await limitSignUps(deps, c);
-      await subscribe(deps, check(newsletterSchema, typed));
+      await subscribe(deps, check(newsletterSchema, { ...typed, ...guardOf(textFieldsOf(post)) }));
       return c.redirect(`${paths.newsletter}?state=${newsletterStates.sent}`, 303);
     } catch (error) {
       return answerRefusal(deps, c, typed, toAppError(error, deps.log, c.get('requestId')));

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Deps } from '#server/deps.ts';
 import type { AppError } from '#server/errors.ts';
+import { makeFormToken } from '#server/http/form-guard.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { errorStatus } from '#shared/errors.ts';
@@ -9,6 +10,7 @@ import type { Page } from '#web/page.ts';
 import type { DataOf } from '#web/render.tsx';
 import { answerCached } from './answer-cached.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { withFormGuard } from './form-guard-fields.ts';
 import type { NotFoundPage, PageInput } from './loader.ts';
 import { loaders, type PageName } from './loaders.ts';
 import { noPageCache } from './page-cache.ts';
@@ -88,7 +90,8 @@ function renderNamed(deps: Deps, name: PageName, data: object, path: string): st
     [enhanceEntry, ...(!isLive && page.script ? [page.script] : []), ...(thirdParty ? [consentEntry] : [])],
     isLive ? page.entry : undefined,
   );
-  return renderPage(page, data, { tags, origin, path, thirdParty, shareImage: shareCardAddress });
+  const html = renderPage(page, data, { tags, origin, path, thirdParty, shareImage: shareCardAddress });
+  return withFormGuard(html, makeFormToken(deps.formSecret, deps.clock()));
 }
 
 const pageHeaders = ({ web, config }: Deps) => ({

@@ -4,6 +4,7 @@ import { submitContact } from '#server/features/requests/contact.service.ts';
 import { photoTooLarge, storePhoto } from '#server/features/uploads/uploads.service.ts';
 import { check } from '#server/http/body.ts';
 import { hashOf } from '#server/http/idempotency.ts';
+import { guardOf } from '#shared/form-guard.ts';
 import { paths } from '#shared/paths.ts';
 import { quoteFieldOf, toContactInput } from '#shared/quote-form.ts';
 import { contactSchema } from '#shared/requests.ts';
@@ -34,13 +35,13 @@ export const quoteFormRoutes = (deps: Deps): Hono =>
   });
 
 /** The content is its own idempotency key: the same form sent twice, by a double click or Back, is one lead. */
-async function submitPostedQuote(deps: Deps, { form, items, photo, errors }: PostedQuote) {
+async function submitPostedQuote(deps: Deps, { form, items, photo, errors, values }: PostedQuote) {
   refuseIfWrong(errors);
   const photoBytes = photo && (await photo.bytes());
   const key = `form-${hashOf(JSON.stringify([form, items, photoBytes && hashOf(photoBytes)]))}`;
   const imageUrl = photoBytes && (await storePhotoIfPossible(deps, photoBytes, key));
   const contact = check(contactSchema, toContactInput(form, items, { imageUrl }));
-  await submitContact(deps, contact, { key, bodyHash: hashOf(key) });
+  await submitContact(deps, { ...contact, ...guardOf(values) }, { key, bodyHash: hashOf(key) });
   return photoBytes && !imageUrl ? 'without-photo' : 'complete';
 }
 

@@ -74,7 +74,14 @@ async function addLead(trx: Trx, dice: Dice, { at, age, serviceIds }: Lead): Pro
   });
   await recordRequest(trx, { id: requestId, action: 'created', by: website, now: at });
   if (!selection || !priced) return;
-  const quoteId = await submitQuote(trx, { requestId, contact, selection, priced, now: at });
+  const quoteId = await submitQuote(trx, {
+    requestId,
+    contact,
+    selection,
+    priced,
+    now: at,
+    quarantinedAt: null,
+  });
   await trx
     .updateTable('quotes')
     .set({ status, completedAt: status === 'completed' ? laterThan(at, 3).toISOString() : null })

@@ -22,6 +22,13 @@ export interface RequestsTable extends Editable {
   utmCampaign: Generated<string>;
   /** When the status first left 'new'. */
   firstReplyAt: string | null;
+  /**
+   * Since when it is put aside as suspected spam; null where it is not. Such a request, and its quote, also has a
+   * `deletedAt`, so that whatever leaves out the trash leaves it out too; only the purge of the trash knows the difference.
+   */
+  quarantinedAt: string | null;
+  /** Why it was put aside: SpamReasons with commas between them, empty where it never was or is no spam. */
+  spamReasons: Generated<string>;
   /** Lower-case text that a search looks in. */
   searchText: string;
 }

@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { getCookie } from 'hono/cookie';
 import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
 import { readJson } from '#server/http/body.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { codeSchema, loginSchema } from '#shared/auth.ts';
@@ -12,13 +14,21 @@ import { signIn, signInWithCode } from './sign-in.ts';
 export function authRoutes(deps: Deps): Hono {
   const app = new Hono();
 
-  app.post(api.login, async (c) => {
+  // Before anybody has signed in every byte is a stranger's.
+  const limit = bodyLimit({
+    maxSize: 16 * 1024,
+    onError: () => {
+      throw new AppError('too-large', 'The request is larger than 16 kB.');
+    },
+  });
+
+  app.post(api.login, limit, async (c) => {
     const { username, password } = await readJson(c, loginSchema);
     const { answer, cookies } = await signIn(deps, { username, password, ...callerOf(deps, c) });
     return respond(c, answer, cookies);
   });
 
-  app.post(api.loginCode, async (c) => {
+  app.post(api.loginCode, limit, async (c) => {
     const { code } = await readJson(c, codeSchema);
     const challenge = getCookie(c, challengeCookieName(deps.config.isHttps)) ?? '';
     const { answer, cookies } = await signInWithCode(deps, { code, challenge, ...callerOf(deps, c) });

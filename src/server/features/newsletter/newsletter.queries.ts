@@ -35,6 +35,18 @@ export async function claimSubscriber(
   );
 }
 
+/** Notes an address that a program has sent, it seems; one that is known already stays as it is. */
+export async function noteSuspected(
+  trx: Trx,
+  { email, source, now }: { email: string; source: string; now: Date },
+): Promise<void> {
+  await trx
+    .insertInto('newsletterSubscribers')
+    .values({ email, source, status: 'suspected', createdAt: now.toISOString(), ...nothingYet })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute();
+}
+
 const nothingYet = {
   confirmationTokenHash: null,
   confirmationExpiresAt: null,
@@ -52,11 +64,11 @@ export async function updateSubscriber(
   await trx.updateTable('newsletterSubscribers').set(changes).where('id', '=', id).execute();
 }
 
-/** Addresses that were never confirmed, and not asked again since. */
+/** Addresses that were never confirmed, and not asked again since; suspected spam among them. */
 export async function deleteUnconfirmed(db: Db, mailedBefore: Date): Promise<void> {
   await db
     .deleteFrom('newsletterSubscribers')
-    .where('status', '=', 'pending')
+    .where('status', 'in', ['pending', 'suspected'])
     .where('confirmedAt', 'is', null)
     .where('createdAt', '<', mailedBefore.toISOString())
     .where((where) =>

@@ -1,8 +1,10 @@
 import type { SubscriberRow } from '#server/db/tables/newsletter.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { guardReasons } from '#server/http/form-guard.ts';
 import { hashOf } from '#server/http/idempotency.ts';
 import { enqueue } from '#server/outbox/outbox.queries.ts';
+import { looksLikeSpam } from '#shared/form-guard.ts';
 import type { NewsletterInput } from '#shared/newsletter.ts';
 import { alreadySubscribedEmail, confirmationEmail } from './newsletter.emails.ts';
 import {
@@ -10,11 +12,13 @@ import {
   deleteUnconfirmed,
   findByConfirmation,
   findSubscriberById,
+  noteSuspected,
   updateSubscriber,
 } from './newsletter.queries.ts';
 import { newConfirmation, readUnsubscribeToken, unsubscribeUrl } from './newsletter-links.ts';
 
 type NewsletterDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'wakeOutbox'>;
+type SignUpDeps = NewsletterDeps & Pick<Deps, 'formSecret'>;
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -23,23 +27,41 @@ const linkDays = 7;
 const waits = [10 * minute, 60 * minute, day, 7 * day];
 const keptUnconfirmed = 30 * day;
 
-/** Takes an address on, once confirmed. What it does for a known and an unknown address cannot be told apart from outside. */
-export async function subscribe(deps: NewsletterDeps, { email, source }: NewsletterInput): Promise<void> {
+/**
+ * Takes an address on, once confirmed. What it does for a known and an unknown address cannot be told apart from
+ * outside. A sign-up that looks like spam is only noted, and changes nothing for an address that is known.
+ */
+export async function subscribe(
+  deps: SignUpDeps,
+  { email, source, ...guard }: NewsletterInput,
+): Promise<void> {
   const now = deps.clock();
+  const isSpam = looksLikeSpam(guardReasons(guard, deps.formSecret, now));
   await inTransaction(deps.db, async (trx) => {
-    const subscriber = await claimSubscriber(trx, { email: email.toLowerCase(), source, now });
-    if (!mayMail(subscriber, now)) return;
-    await updateSubscriber(trx, subscriber.id, {
-      consecutiveMails: subscriber.consecutiveMails + 1,
-      mailedAt: now.toISOString(),
-    });
-    const payload =
-      subscriber.status === 'confirmed'
-        ? alreadySubscribedEmail(subscriber.email, await unsubscribeUrl({ ...deps, db: trx }, subscriber.id))
-        : await askToConfirm(trx, deps, subscriber);
-    await enqueue(trx, { kind: 'email', purpose: 'newsletter', payload, requestId: null }, now);
+    const address = { email: email.toLowerCase(), source, now };
+    if (isSpam) return noteSuspected(trx, address);
+    await mailSubscriber(trx, deps, await claimSubscriber(trx, address));
   });
   deps.wakeOutbox();
+}
+
+/** The e-mail that a sign-up causes, unless the address has had one lately. */
+export async function mailSubscriber(
+  trx: Trx,
+  deps: NewsletterDeps,
+  subscriber: SubscriberRow,
+): Promise<void> {
+  const now = deps.clock();
+  if (!mayMail(subscriber, now)) return;
+  await updateSubscriber(trx, subscriber.id, {
+    consecutiveMails: subscriber.consecutiveMails + 1,
+    mailedAt: now.toISOString(),
+  });
+  const payload =
+    subscriber.status === 'confirmed'
+      ? alreadySubscribedEmail(subscriber.email, await unsubscribeUrl({ ...deps, db: trx }, subscriber.id))
+      : await askToConfirm(trx, deps, subscriber);
+  await enqueue(trx, { kind: 'email', purpose: 'newsletter', payload, requestId: null }, now);
 }
 
 function mayMail({ consecutiveMails, mailedAt }: SubscriberRow, now: Date): boolean {

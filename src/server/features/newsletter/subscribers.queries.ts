@@ -13,7 +13,8 @@ export function listSubscribers(
   { search, status, ...paging }: SubscriberFilter & Paging,
 ): Promise<ListPage<SubscriberRow>> {
   let query = db.selectFrom('newsletterSubscribers').selectAll().orderBy('id', 'desc');
-  if (status) query = query.where('status', '=', status);
+  // Suspected spam is shown where it is asked for.
+  query = status ? query.where('status', '=', status) : query.where('status', '!=', 'suspected');
   if (search) query = query.where((select) => textContains(select.ref('email'), search));
   return readPage(query, paging);
 }

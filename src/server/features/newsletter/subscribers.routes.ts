@@ -9,7 +9,12 @@ import { pagingSchema } from '#shared/paging.ts';
 import { adminApi } from '#shared/paths.ts';
 import { totalCountHeader } from '#shared/total-count.ts';
 import { countSubscribersByStatus, listSubscribers } from './subscribers.queries.ts';
-import { exportSubscribers, removeSubscriber, restoreSubscriber } from './subscribers.service.ts';
+import {
+  acceptSubscriber,
+  exportSubscribers,
+  removeSubscriber,
+  restoreSubscriber,
+} from './subscribers.service.ts';
 import { toSubscriber } from './subscribers.wire.ts';
 
 const listQuerySchema = z.extend(subscriberFilterSchema, pagingSchema.shape);
@@ -25,8 +30,13 @@ export function subscriberRoutes(deps: Deps): Hono {
   });
 
   app.get(adminApi.subscriberCounts, async (c) => {
-    const { pending = 0, confirmed = 0, unsubscribed = 0 } = await countSubscribersByStatus(deps.db);
-    return c.json({ pending, confirmed, unsubscribed });
+    const {
+      pending = 0,
+      confirmed = 0,
+      unsubscribed = 0,
+      suspected = 0,
+    } = await countSubscribersByStatus(deps.db);
+    return c.json({ pending, confirmed, unsubscribed, suspected });
   });
 
   app.get(adminApi.subscribersCsv, async (c) =>
@@ -38,6 +48,8 @@ export function subscriberRoutes(deps: Deps): Hono {
   );
 
   app.post(adminApi.removeSubscriber(':id'), async (c) => c.json(await removeSubscriber(deps, readId(c))));
+
+  app.post(adminApi.acceptSubscriber(':id'), async (c) => c.json(await acceptSubscriber(deps, readId(c))));
 
   app.post(adminApi.restoreSubscriber(':id'), async (c) => c.json(await restoreSubscriber(deps, readId(c))));
 

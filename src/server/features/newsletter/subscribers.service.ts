@@ -4,6 +4,7 @@ import { AppError } from '#server/errors.ts';
 import { csvText } from '#server/http/csv.ts';
 import type { Subscriber } from '#shared/newsletter.ts';
 import { updateSubscriber } from './newsletter.queries.ts';
+import { mailSubscriber } from './newsletter.service.ts';
 import { unsubscribeUrls } from './newsletter-links.ts';
 import { getSubscriber, listSubscribers } from './subscribers.queries.ts';
 import { toSubscriber } from './subscribers.wire.ts';
@@ -22,6 +23,17 @@ export function removeSubscriber({ db, clock }: Deps, id: number): Promise<Subsc
     }
     return toSubscriber(await getSubscriber(trx, id));
   });
+}
+
+/** A suspected one is no spam: it is asked to confirm, as every sign-up is. Of any other nothing changes. */
+export async function acceptSubscriber(deps: Deps, id: number): Promise<Subscriber> {
+  const accepted = await inTransaction(deps.db, async (trx) => {
+    const subscriber = await getSubscriber(trx, id);
+    if (subscriber.status === 'suspected') await mailSubscriber(trx, deps, subscriber);
+    return toSubscriber(await getSubscriber(trx, id));
+  });
+  deps.wakeOutbox();
+  return accepted;
 }
 
 /** Takes back what an administrator did. Whoever unsubscribed in person stays out until they sign up again. */

@@ -76,7 +76,7 @@ test('subscribers come newest first, in pages, narrowed by status and search', a
   assert.deepEqual(emails((await page.json()) as Subscriber[]), ['ben_100@example.org']);
   assert.equal((await t.adminCall('GET', `${adminApi.subscribers}?status=active`)).status, 422);
   const counts = await (await t.adminCall('GET', adminApi.subscriberCounts)).json();
-  assert.deepEqual(counts, { pending: 1, confirmed: 2, unsubscribed: 0 });
+  assert.deepEqual(counts, { pending: 1, confirmed: 2, unsubscribed: 0, suspected: 0 });
   const [cleo, ben] = await list(t);
   assert.deepEqual([cleo?.source, ben?.source], ['blog', 'newsletter']);
   assert.ok(cleo?.confirmedAt);

@@ -84,7 +84,7 @@ export async function withItems(db: Db, rows: QuoteRow[]): Promise<QuoteWithItem
 
 export async function insertQuote(
   trx: Trx,
-  quote: Omit<NewQuote, 'searchText' | 'deletedAt' | 'updatedAt'>,
+  quote: Omit<NewQuote, 'searchText' | 'updatedAt'>,
   items: readonly Omit<NewQuoteItem, 'quoteId'>[],
 ): Promise<number> {
   const { id } = await trx
@@ -93,7 +93,7 @@ export async function insertQuote(
       ...quote,
       searchText: quoteSearchText(quote, items),
       updatedAt: quote.createdAt,
-      deletedAt: null,
+      deletedAt: quote.deletedAt ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

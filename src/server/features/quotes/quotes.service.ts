@@ -2,9 +2,10 @@ import { lockRecord } from '#server/db/lock-record.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import { updateEditable } from '#server/db/update-editable.ts';
 import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError, notFound } from '#server/errors.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
 import { moveLinkedRequest } from '#server/features/requests/move-linked-request.ts';
+import { isQuoteQuarantined } from '#server/features/requests/quarantine.queries.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { contactMethodMissing } from '#shared/quote-rules.ts';
 import { missingContact, type Quote, type QuoteUpdate } from '#shared/quotes.ts';
@@ -100,12 +101,13 @@ export function deleteQuote(deps: Deps, id: number, by: Actor): Promise<void> {
   });
 }
 
-/** Takes a quote out of the trash again. */
+/** Takes a quote out of the trash again; one of suspected spam comes out with its request. */
 export function restoreQuote(deps: Deps, id: number, by: Actor): Promise<Quote> {
   const now = deps.clock();
   return inTransaction(deps.db, async (trx) => {
     const current = () => presentQuote(trx, id);
     const edit = { id, version: undefined, changes: { deletedAt: null }, now, current };
+    if (await isQuoteQuarantined(trx, id)) throw notFound('This record');
     await updateEditable(trx, 'quotes', { ...edit, isInTrash: true });
     await recordQuote(trx, { id, action: 'restored', by, now });
     return current();

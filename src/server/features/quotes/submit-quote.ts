@@ -13,12 +13,14 @@ interface NewLead {
   selection: QuoteSelection;
   priced: PricedSelection;
   now: Date;
+  /** When its request was put aside as suspected spam, the quote goes along. */
+  quarantinedAt: string | null;
 }
 
 /** Stores the quote of a request. Returns its id. */
 export async function submitQuote(
   trx: Trx,
-  { requestId, contact, selection, priced, now }: NewLead,
+  { requestId, contact, selection, priced, now, quarantinedAt }: NewLead,
 ): Promise<number> {
   const quote = {
     requestId,
@@ -38,6 +40,7 @@ export async function submitQuote(
     status: 'new' as const,
     completedAt: null,
     createdAt: now.toISOString(),
+    deletedAt: quarantinedAt,
   };
   const id = await insertQuote(trx, quote, priced.items);
   await recordQuote(trx, { id, action: 'created', by: website, now });

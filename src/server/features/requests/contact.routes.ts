@@ -5,6 +5,7 @@ import { AppError } from '#server/errors.ts';
 import { readJson } from '#server/http/body.ts';
 import { hashOf, readIdempotencyKey } from '#server/http/idempotency.ts';
 import { limitLeads } from '#server/http/lead-limit.ts';
+import { withoutGuard } from '#shared/form-guard.ts';
 import { api } from '#shared/paths.ts';
 import { contactSchema } from '#shared/requests.ts';
 import { submitContact } from './contact.service.ts';
@@ -23,7 +24,7 @@ export function contactRoutes(deps: Deps): Hono {
     const key = readIdempotencyKey(c);
     const contact = await readJson(c, contactSchema);
     // Sent again from another tab it is the same lead, though that tab may have come another way.
-    const { source, ...content } = contact;
+    const { source, ...content } = withoutGuard(contact);
     const bodyHash = hashOf(JSON.stringify(content));
     return c.json(await submitContact(deps, contact, { key, bodyHash }), 201);
   });

@@ -4,25 +4,23 @@ import { AppError } from '#server/errors.ts';
 import { website } from '#server/features/history/history.queries.ts';
 import { quoteMessage } from '#server/features/quotes/quote-message.ts';
 import { priceSelection } from '#server/features/quotes/quotes.pricing.ts';
-import { getQuote } from '#server/features/quotes/quotes.queries.ts';
-import { toQuote } from '#server/features/quotes/quotes.wire.ts';
 import { submitQuote } from '#server/features/quotes/submit-quote.ts';
 import { claimUpload } from '#server/features/uploads/uploads.queries.ts';
 import { uploadsExpiredAt } from '#server/features/uploads/uploads.service.ts';
 import { type OnceKey, once } from '#server/http/idempotency.ts';
-import { enqueue } from '#server/outbox/outbox.queries.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
+import { looksLikeSpam } from '#shared/form-guard.ts';
 import { leadSourceOf } from '#shared/lead-source.ts';
 import { formatCents } from '#shared/money.ts';
 import { files } from '#shared/paths.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { preferredDateError, quoteRequestService } from '#shared/quote-rules.ts';
 import type { ContactAnswer, ContactInput } from '#shared/requests.ts';
-import { customerEmail, ownerEmail } from './requests.emails.ts';
+import { enqueueNotifications } from './notify-of-lead.ts';
 import { recordRequest } from './requests.history.ts';
-import { getRequest, insertRequest } from './requests.queries.ts';
-import { toRequest } from './requests.wire.ts';
+import { insertRequest } from './requests.queries.ts';
+import { spamReasonsOf } from './spam-reasons.ts';
 
 /**
  * Stores a lead: the request, its quote where there is one, the photo's claim and the e-mails to send, all or nothing.
@@ -49,6 +47,8 @@ async function storeLead(trx: Trx, deps: Deps, input: ContactInput, now: Date): 
   const contact = { ...input, phone: formatPhone(input.phone) };
   const { quote: selection } = contact;
   const priced = selection ? await priceSelection(trx, selection) : null;
+  const spam = await spamReasonsOf(trx, deps, contact, now);
+  const quarantinedAt = looksLikeSpam(spam) ? now.toISOString() : null;
   const id = await insertRequest(trx, {
     firstName: contact.firstName,
     lastName: contact.lastName,
@@ -61,13 +61,18 @@ async function storeLead(trx: Trx, deps: Deps, input: ContactInput, now: Date): 
     priority: 'medium',
     notes: '',
     ...leadSourceOf(contact.source, deps.config.publicUrl),
+    quarantinedAt,
+    spamReasons: quarantinedAt === null ? '' : spam.join(),
     createdAt: now.toISOString(),
   });
   await recordRequest(trx, { id, action: 'created', by: website, now });
   await claimPhoto(trx, contact, id, now);
   const quoteId =
-    selection && priced ? await submitQuote(trx, { requestId: id, contact, selection, priced, now }) : null;
-  await enqueueNotifications(trx, deps, { id, quoteId }, now);
+    selection && priced
+      ? await submitQuote(trx, { requestId: id, contact, selection, priced, now, quarantinedAt })
+      : null;
+  // The answer is the same either way: a sender of spam learns nothing from it.
+  if (quarantinedAt === null) await enqueueNotifications(trx, deps, { id, quoteId }, now);
   return { id, quoteId, total: priced && formatCents(priced.price.totalCents) };
 }
 
@@ -90,23 +95,5 @@ async function claimPhoto(trx: Trx, { imageUrl }: ContactInput, requestId: numbe
   if (!isClaimed) {
     const message = 'This photo is not available any more. Please choose it again';
     throw new AppError('invalid-input', `${message}.`, { errors: [{ path: 'imageUrl', message }] });
-  }
-}
-
-async function enqueueNotifications(
-  trx: Trx,
-  { config }: Deps,
-  { id, quoteId }: { id: number; quoteId: number | null },
-  now: Date,
-) {
-  const lead = {
-    request: toRequest(await getRequest(trx, id)),
-    quote: quoteId === null ? null : toQuote(await getQuote(trx, quoteId)),
-  };
-  const toOwner = ownerEmail(lead, config);
-  await enqueue(trx, { kind: 'email', purpose: 'lead', payload: toOwner, requestId: id }, now);
-  const toCustomer = customerEmail(lead);
-  if (toCustomer) {
-    await enqueue(trx, { kind: 'email', purpose: 'confirmation', payload: toCustomer, requestId: id }, now);
   }
 }

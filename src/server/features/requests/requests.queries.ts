@@ -68,7 +68,7 @@ export async function insertRequest(
   request: Omit<NewRequest, 'searchText' | 'deletedAt' | 'updatedAt'>,
 ): Promise<number> {
   const { firstName, lastName, email, service, phone } = request;
-  const row = { ...request, updatedAt: request.createdAt, deletedAt: null };
+  const row = { ...request, updatedAt: request.createdAt, deletedAt: request.quarantinedAt ?? null };
   const searchText = searchTextOf([
     `${firstName} ${lastName ?? ''}`,
     email ?? '',

@@ -2,11 +2,13 @@ import { lockRecord } from '#server/db/lock-record.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import { updateEditable } from '#server/db/update-editable.ts';
 import type { Deps } from '#server/deps.ts';
+import { notFound } from '#server/errors.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
 import { moveLinkedQuotes } from '#server/features/quotes/move-linked-quotes.ts';
 import { type QuoteStatus, quoteStatuses } from '#shared/quotes.ts';
 import type { CustomerRequest, RequestStatus, RequestUpdate } from '#shared/requests.ts';
 import { firstReplyTime } from './move-linked-request.ts';
+import { isQuarantined } from './quarantine.queries.ts';
 import { recordRequest } from './requests.history.ts';
 import { getRequest } from './requests.queries.ts';
 import { toRequest } from './requests.wire.ts';
@@ -49,12 +51,13 @@ export function deleteRequest(deps: Deps, id: number, by: Actor): Promise<void> 
   });
 }
 
-/** Takes a request out of the trash again. */
+/** Takes a request out of the trash again; suspected spam is not in it, and has a release of its own. */
 export function restoreRequest(deps: Deps, id: number, by: Actor): Promise<CustomerRequest> {
   const now = deps.clock();
   return inTransaction(deps.db, async (trx) => {
     const current = () => presentRequest(trx, id);
     const edit = { id, version: undefined, changes: { deletedAt: null }, now, current };
+    if (await isQuarantined(trx, id)) throw notFound('This record');
     await updateEditable(trx, 'requests', { ...edit, isInTrash: true });
     await recordRequest(trx, { id, action: 'restored', by, now });
     return current();

@@ -1,5 +1,7 @@
+import type { RequestRow } from '#server/db/tables/requests.ts';
+import { spamReasons } from '#shared/form-guard.ts';
 import { sourceName } from '#shared/lead-source.ts';
-import { type CustomerRequest, serviceLabel } from '#shared/requests.ts';
+import { type CustomerRequest, type QuarantinedRequest, serviceLabel } from '#shared/requests.ts';
 import type { RequestWithQuote } from './requests.queries.ts';
 
 export function toRequest(row: RequestWithQuote): CustomerRequest {
@@ -20,5 +22,14 @@ export function toRequest(row: RequestWithQuote): CustomerRequest {
     version: row.version,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
+  };
+}
+
+/** Its quote is put aside with it and cannot be opened. */
+export function toQuarantined(row: RequestRow): QuarantinedRequest {
+  const found = row.spamReasons.split(',');
+  return {
+    ...toRequest({ ...row, quoteRequestId: null }),
+    reasons: spamReasons.filter((reason) => found.includes(reason)),
   };
 }

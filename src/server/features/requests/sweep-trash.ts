@@ -9,7 +9,8 @@ const rowsAtOnce = 200;
 
 /**
  * Deletes for good what has been in the trash for 30 days: a quote with its items; a request with its e-mails and
- * photos. A request waits until its quotes are gone too: they show its photo. Run at the start and every hour.
+ * photos. A request waits until its quotes are gone too: they show its photo. Suspected spam is never purged before
+ * an administrator has deleted it. Run at the start and every hour.
  */
 export async function sweepTrash({ db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {
   const now = clock();
@@ -25,6 +26,17 @@ async function purgeTrashedQuotes(trx: Trx, before: string): Promise<number> {
     .selectFrom('quotes')
     .select('id')
     .where('deletedAt', '<', before)
+    .where((select) =>
+      select.not(
+        select.exists(
+          select
+            .selectFrom('requests')
+            .select('requests.id')
+            .whereRef('requests.id', '=', 'quotes.requestId')
+            .where('requests.quarantinedAt', 'is not', null),
+        ),
+      ),
+    )
     .limit(rowsAtOnce)
     .$if(isPostgres(trx), (query) => query.forUpdate().skipLocked())
     .execute();
@@ -41,6 +53,7 @@ async function purgeTrashedRequests(trx: Trx, before: string, now: Date): Promis
     .selectFrom('requests')
     .select('id')
     .where('deletedAt', '<', before)
+    .where('quarantinedAt', 'is', null)
     .where((select) =>
       select.not(
         select.exists(

@@ -41,6 +41,7 @@ export const findSubscribers = (db: Db, words: readonly string[]) =>
   db
     .selectFrom('newsletterSubscribers')
     .select(['id', 'email', 'status'])
+    .where('status', '!=', 'suspected')
     .where((where) => where.and(contain('newsletterSubscribers.email', words)))
     .orderBy('id', 'desc')
     .limit(limit)

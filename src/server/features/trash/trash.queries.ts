@@ -72,7 +72,9 @@ const deletedRequests = (db: Db) =>
         .select((quote) => quote.fn.max('quotes.deletedAt').as('time'))
         .as('quoteDeletedAt'),
     ])
-    .where('deletedAt', 'is not', null);
+    .where('deletedAt', 'is not', null)
+    // Suspected spam waits for an answer in its own place.
+    .where('quarantinedAt', 'is', null);
 
 const quotesOfRequest = (db: Db) =>
   db.selectFrom('quotes').where('quotes.requestId', '=', sql<number>`${sql.ref('requests.id')}`);
@@ -88,7 +90,18 @@ const deletedQuotes = (db: Db) =>
       select.ref('deletedAt').$notNull().as('deletedAt'),
       ...noQuotes,
     ])
-    .where('deletedAt', 'is not', null);
+    .where('deletedAt', 'is not', null)
+    .where((select) =>
+      select.not(
+        select.exists(
+          select
+            .selectFrom('requests')
+            .select('requests.id')
+            .whereRef('requests.id', '=', 'quotes.requestId')
+            .where('requests.quarantinedAt', 'is not', null),
+        ),
+      ),
+    );
 
 const deletedTitles = (db: Db, table: 'services' | 'posts', kind: TrashKind, keptSince: string) =>
   db

@@ -47,6 +47,16 @@ test('nobody but an administrator looks into the trash', async (context) => {
   assert.equal((await t.call('GET', adminApi.trash)).status, 401);
 });
 
+test('suspected spam is no trash, until it is deleted', async (context) => {
+  const t = await openApp(context);
+  const service = await addService(t.deps.db);
+  const body = quoteBody([{ serviceId: service, quantity: 1 }], {}, { website: 'https://pills.example' });
+  const { id } = await send(t, body);
+  assert.deepEqual(await list(t), []);
+  await change(t, 'DELETE', `${adminApi.quarantine}/${id}`, first);
+  assert.deepEqual((await list(t)).map(({ kind }) => kind).sort(), ['quote', 'request']);
+});
+
 test('whatever was deleted is listed, the last first, with until when, and comes back', async (context) => {
   const t = await openApp(context);
   const { id: request } = await send(t, contactBody());

@@ -219,6 +219,33 @@ test('a small file that unpacks to more than 40 megapixels is refused', async (c
   await assertNothingKept(t);
 });
 
+test('a picture with a page and an archive behind it, under the name and type of a page, is kept as nothing but a picture', async (context) => {
+  const t = await openApp(context);
+  const picture = await twoColours()
+    .withMetadata({ exif: { IFD0: { Artist: '<script>owned' } } })
+    .png()
+    .toBuffer();
+  const polyglot = Buffer.concat([picture, Buffer.from('<!doctype html><script>owned</script>PK owned')]);
+  const form = new FormData();
+  form.set(
+    'image',
+    new File([new Uint8Array(polyglot)], '../../../public/owned.html', { type: 'text/html' }),
+  );
+  const answer = await send(t, form);
+  assert.equal(answer.status, 201);
+  const { imageUrl } = (await answer.json()) as UploadAnswer;
+  assert.match(imageUrl, /^\/uploads\/[\w-]+\.webp$/);
+  const shown = await t.adminCall('GET', imageUrl);
+  assert.deepEqual(
+    ['Content-Type', 'X-Content-Type-Options', 'Content-Security-Policy'].map((name) =>
+      shown.headers.get(name),
+    ),
+    ['image/webp', 'nosniff', "default-src 'none'; sandbox"],
+  );
+  assert.doesNotMatch(Buffer.from(await shown.arrayBuffer()).toString('latin1'), /owned|script/);
+  assert.deepEqual(await kept(t), [imageUrl.split('/').at(-1)]);
+});
+
 test('the same key and photo, in turn or at once, are one file; another photo under the key is refused', async (context) => {
   const t = await openApp(context);
   const photo = await smallJpeg();

@@ -14,6 +14,7 @@ export const newsletterStates = {
 export const newsletterLoader: Loader<NewsletterData> = {
   sources: [],
   query: ['state'],
+  isDaily: true,
   isKept: ({ query }) => query.state === undefined || query.state === newsletterStates.sent,
   load: async (_deps, { query }) => ({ isSent: query.state === newsletterStates.sent, refused: null }),
 };

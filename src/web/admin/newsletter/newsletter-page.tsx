@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { subscriberStatuses } from '#shared/newsletter.ts';
 import { adminApi } from '#shared/paths.ts';
+import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { FilterSelect } from '../list/filter-select.tsx';
 import { ListResults } from '../list/list-results.tsx';
 import { ListRows } from '../list/list-rows.tsx';
@@ -42,12 +44,23 @@ export function NewsletterPage() {
         </a>
       </PageHeader>
       <StatusCounters
-        counters={subscriberStatuses.map((each) => ({
+        counters={(['pending', 'confirmed', 'unsubscribed'] as const).map((each) => ({
           badge: subscriberBadges[each],
           count: counts.data?.[each],
           search: `status=${each}`,
         }))}
       />
+      {counts.data !== undefined && counts.data.suspected > 0 && (
+        <p>
+          <Link
+            to={{ search: 'status=suspected' }}
+            className="inline-flex min-h-7 items-center gap-1.5 rounded-md text-ink-soft hover:text-link hover:underline touch:min-h-11"
+          >
+            <AlertIcon className="size-4" />
+            {`Suspected spam (${counts.data.suspected.toLocaleString('en-US')})`}
+          </Link>
+        </p>
+      )}
       <search className="flex flex-wrap gap-2">
         <SearchBox
           label="Search subscribers..."

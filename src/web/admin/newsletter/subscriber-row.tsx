@@ -2,6 +2,7 @@ import { business } from '#shared/content/business.ts';
 import { longDate } from '#shared/dates.ts';
 import { newsletterSources, type Subscriber } from '#shared/newsletter.ts';
 import { UndoIcon } from '#web/ui/icons/actions.tsx';
+import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { ListItem, RowActions } from '../list/list-rows.tsx';
 import { Action } from '../ui/action.tsx';
 import { Chip } from '../ui/chip.tsx';
@@ -11,8 +12,8 @@ import { useRemoveSubscriber } from './use-remove-subscriber.ts';
 
 export function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
   const { email, status, source, createdAt } = subscriber;
-  const { remove, restore } = useRemoveSubscriber(subscriber);
-  const isBusy = remove.isPending || restore.isPending;
+  const { remove, restore, accept } = useRemoveSubscriber(subscriber);
+  const isBusy = remove.isPending || restore.isPending || accept.isPending;
   return (
     <ListItem isLeaving={false}>
       <h2 className="min-w-0 font-semibold wrap-anywhere">{email}</h2>
@@ -29,7 +30,16 @@ export function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
         {status === 'unsubscribed' && <When label="Unsubscribed" time={subscriber.unsubscribedAt} />}
       </div>
       <RowActions className="@4xl:order-4">
-        {status !== 'unsubscribed' && (
+        {status === 'suspected' && (
+          <Action
+            label="Not spam"
+            about={email}
+            icon={CheckIcon}
+            aria-disabled={isBusy || undefined}
+            onClick={() => !isBusy && accept.mutate()}
+          />
+        )}
+        {(status === 'pending' || status === 'confirmed') && (
           <Action
             label="Unsubscribe"
             about={email}

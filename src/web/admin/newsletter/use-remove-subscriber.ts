@@ -20,6 +20,13 @@ export function useRemoveSubscriber({ id, email }: Subscriber) {
       }),
     onSettled: refetchEverything,
   });
+  const accept = useMutation({
+    mutationFn: () => callAdmin(subscriberSchema, adminApi.acceptSubscriber(id), { method: 'POST' }),
+    onSuccess: () => notify({ title: 'Asked to confirm', text: `${email} gets the usual e-mail.` }),
+    onError: (error) =>
+      notify({ title: 'Error', text: 'Failed to accept', reason: reasonOf(error), kind: 'failed' }),
+    onSettled: refetchEverything,
+  });
   const remove = useMutation({
     mutationFn: () => callAdmin(subscriberSchema, adminApi.removeSubscriber(id), { method: 'POST' }),
     onSuccess: () =>
@@ -32,5 +39,5 @@ export function useRemoveSubscriber({ id, email }: Subscriber) {
       notify({ title: 'Error', text: 'Failed to unsubscribe', reason: reasonOf(error), kind: 'failed' }),
     onSettled: refetchEverything,
   });
-  return { remove, restore };
+  return { remove, restore, accept };
 }

@@ -3,11 +3,13 @@ import { requestPriorities, requestStatuses } from '#shared/requests.ts';
 import { ListResults } from '../list/list-results.tsx';
 import { ListRows } from '../list/list-rows.tsx';
 import { useDialogAddress } from '../list/use-dialog-address.ts';
-import { pageSize, useListAddress } from '../list/use-list-address.ts';
+import { type ListAddress, pageSize, useListAddress } from '../list/use-list-address.ts';
 import { useStableCallback } from '../list/use-stable-callback.ts';
 import { Empty } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
+import { QuarantineLink, quarantineAddress } from './quarantine-link.tsx';
+import { QuarantineList } from './quarantine-list.tsx';
 import { RequestCounters } from './request-counters.tsx';
 import { RequestDialogs } from './request-dialogs.tsx';
 import { RequestFilters } from './request-filters.tsx';
@@ -22,10 +24,22 @@ const columns = [
   { label: 'Actions', align: 'end' },
 ] as const;
 
-/** Specification: Customer Requests. */
 export function RequestsPage() {
-  usePageTitle('Customer Requests');
   const address = useListAddress();
+  const isSpam = address.chosen(quarantineAddress.name, [quarantineAddress.value]) !== undefined;
+  usePageTitle(isSpam ? 'Suspected Spam' : 'Customer Requests');
+  return isSpam ? (
+    <>
+      <PageHeader title="Suspected Spam" subtitle="Requests that were put aside" />
+      <QuarantineList address={address} />
+    </>
+  ) : (
+    <Requests address={address} />
+  );
+}
+
+/** Specification: Customer Requests. */
+function Requests({ address }: { address: ListAddress }) {
   const dialog = useDialogAddress('request', ['edit', 'photo', 'quote']);
   const open = useStableCallback(dialog.open);
   const list = useQuery(
@@ -43,6 +57,7 @@ export function RequestsPage() {
       <PageHeader title="Customer Requests" subtitle="Manage and track all customer service requests" />
       <RequestCounters />
       <RequestFilters address={address} />
+      <QuarantineLink />
       <ListResults
         noun="requests"
         query={list}

@@ -11,6 +11,7 @@ import { showToast } from '#web/ui/toast.tsx';
 import { failureText } from '../lead/failure-text.ts';
 import { keyFor } from '../lead/idempotency-key.ts';
 import { readVisitStart } from '../lead/session-storage.ts';
+import { typedEarly } from '../lead/typed-early.ts';
 import { useSending } from '../lead/use-sending.ts';
 import { emptySession, type QuoteSession } from './quote-session.ts';
 import type { SentQuote } from './sent-quote.ts';
@@ -83,7 +84,7 @@ async function send({ read, cart, totalCents, photo }: Submission): Promise<Sent
   const body = toContactInput(form, items, { imageUrl, expectedTotal: formatCents(totalCents) });
   const { quoteId, total } = await askServer<ContactAnswer>(api.contact, {
     method: 'POST',
-    body: { ...body, source: readVisitStart() },
+    body: { ...typedEarly(), ...body, source: readVisitStart() },
     idempotencyKey: await keyFor(body),
   });
   if (quoteId !== null && total !== null) reportConversion({ id: quoteId, total });

@@ -62,7 +62,7 @@ export function useContactForm({ isSent: wasPosted, refused }: ContactData) {
       const body = toContactRequest(form);
       await askServer<ContactAnswer>(api.contact, {
         method: 'POST',
-        body: { ...body, source: readVisitStart() },
+        body: { ...typedEarly(), ...body, source: readVisitStart(), formOpenMs: performance.now() },
         idempotencyKey: await keyFor(body),
       });
       update({ form: emptyContactForm });

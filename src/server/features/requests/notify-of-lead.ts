@@ -1,0 +1,27 @@
+import type { Trx } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { getQuote } from '#server/features/quotes/quotes.queries.ts';
+import { toQuote } from '#server/features/quotes/quotes.wire.ts';
+import { enqueue } from '#server/outbox/outbox.queries.ts';
+import { customerEmail, ownerEmail } from './requests.emails.ts';
+import { getRequest } from './requests.queries.ts';
+import { toRequest } from './requests.wire.ts';
+
+/** Tells the owner of a lead, and confirms it to the customer. */
+export async function enqueueNotifications(
+  trx: Trx,
+  { config }: Pick<Deps, 'config'>,
+  { id, quoteId }: { id: number; quoteId: number | null },
+  now: Date,
+): Promise<void> {
+  const lead = {
+    request: toRequest(await getRequest(trx, id)),
+    quote: quoteId === null ? null : toQuote(await getQuote(trx, quoteId)),
+  };
+  const toOwner = ownerEmail(lead, config);
+  await enqueue(trx, { kind: 'email', purpose: 'lead', payload: toOwner, requestId: id }, now);
+  const toCustomer = customerEmail(lead);
+  if (toCustomer) {
+    await enqueue(trx, { kind: 'email', purpose: 'confirmation', payload: toCustomer, requestId: id }, now);
+  }
+}

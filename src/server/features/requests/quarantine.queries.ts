@@ -1,0 +1,73 @@
+import { type ListPage, readPage } from '#server/db/list-page.ts';
+import type { Db } from '#server/db/open.ts';
+import type { RequestRow } from '#server/db/tables/requests.ts';
+import type { Trx } from '#server/db/transaction.ts';
+import { notFound } from '#server/errors.ts';
+import type { Paging } from '#shared/paging.ts';
+
+/** Newest first. */
+export const listQuarantined = (db: Db, paging: Paging): Promise<ListPage<RequestRow>> =>
+  readPage(
+    db
+      .selectFrom('requests')
+      .selectAll()
+      .where('quarantinedAt', 'is not', null)
+      .orderBy('quarantinedAt', 'desc')
+      .orderBy('id', 'desc'),
+    paging,
+  );
+
+export async function isQuarantined(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('requests')
+    .select('id')
+    .where('id', '=', id)
+    .where('quarantinedAt', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function isQuoteQuarantined(db: Db, quoteId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('quotes')
+    .innerJoin('requests', 'requests.id', 'quotes.requestId')
+    .select('quotes.id')
+    .where('quotes.id', '=', quoteId)
+    .where('requests.quarantinedAt', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface Decision {
+  id: number;
+  /** What must hold of it still: of two decisions at once the second finds nothing. */
+  isQuarantined: boolean;
+  changes: { quarantinedAt: string | null; deletedAt: string | null; spamReasons?: string };
+  now: Date;
+}
+
+/** Moves a request that was put aside once, and its quotes with it. Throws `not-found` for any other. */
+export async function moveQuarantined(
+  trx: Trx,
+  { id, isQuarantined, changes, now }: Decision,
+): Promise<void> {
+  const { quarantinedAt, deletedAt } = changes;
+  const moved = await trx
+    .updateTable('requests')
+    .set((set) => ({ ...changes, version: set('version', '+', 1), updatedAt: now.toISOString() }))
+    .where('id', '=', id)
+    .where('spamReasons', '!=', '')
+    .where('deletedAt', 'is not', null)
+    .where('quarantinedAt', isQuarantined ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  if (moved.numUpdatedRows === 0n) throw notFound('This suspected spam');
+  await trx
+    .updateTable('quotes')
+    .set((set) => ({
+      deletedAt: quarantinedAt ?? deletedAt,
+      version: set('version', '+', 1),
+      updatedAt: now.toISOString(),
+    }))
+    .where('requestId', '=', id)
+    .execute();
+}

@@ -1,0 +1,50 @@
+import { lockRecord } from '#server/db/lock-record.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Actor } from '#server/features/history/history.queries.ts';
+import { recordQuote } from '#server/features/quotes/quotes.history.ts';
+import type { CustomerRequest } from '#shared/requests.ts';
+import { enqueueNotifications } from './notify-of-lead.ts';
+import { moveQuarantined } from './quarantine.queries.ts';
+import { recordRequest } from './requests.history.ts';
+import { getRequest } from './requests.queries.ts';
+import { toRequest } from './requests.wire.ts';
+
+/** It was no spam: from now on an ordinary new lead, and the e-mails that it has not caused yet go out. */
+export async function releaseQuarantined(deps: Deps, id: number, by: Actor): Promise<CustomerRequest> {
+  const now = deps.clock();
+  const released = await inTransaction(deps.db, async (trx) => {
+    await lockRecord(trx, 'requests', id);
+    const changes = { quarantinedAt: null, deletedAt: null, spamReasons: '' };
+    await moveQuarantined(trx, { id, isQuarantined: true, changes, now });
+    const request = await getRequest(trx, id);
+    const { quoteRequestId: quoteId } = request;
+    await recordRequest(trx, { id, action: 'restored', by, now });
+    if (quoteId !== null) await recordQuote(trx, { id: quoteId, action: 'restored', by, now });
+    await enqueueNotifications(trx, deps, { id, quoteId }, now);
+    return toRequest(request);
+  });
+  deps.wakeOutbox();
+  return released;
+}
+
+/** It was spam: into the trash, where it is purged like everything else there. */
+export function deleteQuarantined(deps: Deps, id: number, by: Actor): Promise<void> {
+  const now = deps.clock();
+  return inTransaction(deps.db, async (trx) => {
+    await lockRecord(trx, 'requests', id);
+    const changes = { quarantinedAt: null, deletedAt: now.toISOString() };
+    await moveQuarantined(trx, { id, isQuarantined: true, changes, now });
+    await recordRequest(trx, { id, action: 'deleted', by, now });
+  });
+}
+
+/** Takes back a deletion: it is suspected spam again, neither more nor less. */
+export function restoreQuarantined(deps: Deps, id: number): Promise<void> {
+  const now = deps.clock();
+  return inTransaction(deps.db, async (trx) => {
+    await lockRecord(trx, 'requests', id);
+    const changes = { quarantinedAt: now.toISOString(), deletedAt: now.toISOString() };
+    await moveQuarantined(trx, { id, isQuarantined: false, changes, now });
+  });
+}

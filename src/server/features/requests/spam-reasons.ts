@@ -1,0 +1,50 @@
+import type { Trx } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { guardReasons } from '#server/http/form-guard.ts';
+import type { SpamReason } from '#shared/form-guard.ts';
+import type { ContactInput } from '#shared/requests.ts';
+
+/** Of the newest requests, so that no lead waits for a search through all. */
+const lookedBackAt = 100;
+/** Honest people send again when they are unsure, but not this often. */
+const oftenRepeated = 5;
+/** One address may be that of a rental's listing. */
+const manyLinks = 2;
+
+/** All that speaks against a lead; see looksLikeSpam for what follows. The costlier look is taken only at one that is suspect. */
+export async function spamReasonsOf(
+  trx: Trx,
+  { formSecret }: Pick<Deps, 'formSecret'>,
+  contact: ContactInput,
+  now: Date,
+): Promise<SpamReason[]> {
+  const reasons = guardReasons(contact, formSecret, now);
+  if (hasLinks(contact)) reasons.push('links');
+  if (reasons.length > 0 && (await isRepeated(trx, contact))) reasons.push('repeated');
+  return reasons;
+}
+
+function hasLinks({ firstName, lastName, message, quote }: ContactInput): boolean {
+  const links = (text: string) => text.split(/https?:\/\/|www\./i).length - 1;
+  return links(`${firstName} ${lastName}`) > 0 || links(`${message} ${quote?.notes ?? ''}`) >= manyLinks;
+}
+
+/** The same words from the same person. Of a quote the words are its notes, which its message ends with. */
+async function isRepeated(trx: Trx, { firstName, lastName, message, email, phone, quote }: ContactInput) {
+  const words = quote ? quote.notes : message;
+  if (words === '') return false;
+  const newest = await trx
+    .selectFrom('requests')
+    .select(['firstName', 'lastName', 'message', 'email', 'phone'])
+    .orderBy('id', 'desc')
+    .limit(lookedBackAt)
+    .execute();
+  const same = newest.filter(
+    (row) =>
+      row.firstName === firstName &&
+      row.lastName === lastName &&
+      row.message.includes(words) &&
+      (email ? row.email === email : row.phone === phone),
+  );
+  return same.length >= oftenRepeated;
+}

@@ -1,0 +1,74 @@
+import { business } from '#shared/content/business.ts';
+import { shortDateTime } from '#shared/dates.ts';
+import type { SpamReason } from '#shared/form-guard.ts';
+import type { QuarantinedRequest } from '#shared/requests.ts';
+import { TrashIcon } from '#web/ui/icons/actions.tsx';
+import { ImageIcon } from '#web/ui/icons/desk.tsx';
+import { CheckIcon } from '#web/ui/icons/status.tsx';
+import { ContactLines } from '../list/contact-lines.tsx';
+import { ListItem, RowActions } from '../list/list-rows.tsx';
+import { fullName } from '../list/person.ts';
+import { Action } from '../ui/action.tsx';
+import { LongText } from '../ui/long-text.tsx';
+import { useQuarantined } from './use-quarantined.ts';
+
+interface QuarantineRowProps {
+  request: QuarantinedRequest;
+  /** Shows the photo that was sent along. */
+  onOpen: (id: number, view: 'photo') => void;
+}
+
+export function QuarantineRow({ request, onOpen }: QuarantineRowProps) {
+  const { release, remove } = useQuarantined(request);
+  const name = fullName(request);
+  const isBusy = release.isPending || remove.isPending;
+  return (
+    <ListItem isLeaving={isBusy}>
+      <div className="min-w-0 @max-4xl:col-span-full">
+        <h2 className="font-semibold wrap-anywhere">{name}</h2>
+        <p className="text-sm text-ink-soft">
+          <time dateTime={request.createdAt}>{shortDateTime(request.createdAt, business.timeZone)}</time>
+        </p>
+      </div>
+      <div className="min-w-0 @max-4xl:col-span-full">
+        <p className="font-medium wrap-anywhere">{request.service}</p>
+        <div className="text-ink-soft">
+          {request.message === '' ? (
+            'No message provided'
+          ) : (
+            <LongText text={request.message} about={`message from ${name}`} />
+          )}
+        </div>
+      </div>
+      <div className="min-w-0">
+        <ContactLines phone={request.phone} email={request.email} />
+      </div>
+      <ul className="min-w-0 text-sm text-ink-soft">
+        {request.reasons.map((reason) => (
+          <li key={reason}>{reasonTexts[reason]}</li>
+        ))}
+      </ul>
+      <RowActions className="">
+        {request.imageUrl !== null && (
+          <Action
+            label="View Image"
+            about={`from ${name}`}
+            icon={ImageIcon}
+            onClick={() => onOpen(request.id, 'photo')}
+          />
+        )}
+        <Action label="Not spam" about={name} icon={CheckIcon} onClick={() => !isBusy && release.mutate()} />
+        <Action label="Delete" about={name} icon={TrashIcon} onClick={() => !isBusy && remove.mutate()} />
+      </RowActions>
+    </ListItem>
+  );
+}
+
+const reasonTexts: Record<SpamReason, string> = {
+  'hidden-field': 'Filled in a field that people cannot see',
+  'forged-token': 'Sent a form that this site did not make',
+  'old-token': 'Sent a form made more than two weeks before',
+  'too-fast': 'Sent within two seconds of opening the page',
+  links: 'Links in the name, or several in the message',
+  repeated: 'The same message many times',
+};

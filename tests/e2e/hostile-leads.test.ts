@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { adminApi, adminPaths, api, paths } from '#shared/paths.ts';
+import { findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
+import { openPanel, serverForFile } from '../support/journeys.ts';
+import { contactBody } from '../support/leads.ts';
+
+const server = serverForFile();
+
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(server.origin + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+/** Breaks out of a text, an attribute and a script; what it would leave behind is looked for. */
+const payload = `"'></script><img src=x data-owned onerror="document.title='owned'"><svg onload=alert(1)>{{7*7}}`;
+
+const nextWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+
+test('markup in every field of a lead is text on every screen of the panel, and runs nowhere', async (context) => {
+  const [service] = (await (await fetch(server.origin + api.services)).json()) as { id: number }[];
+  const lead = {
+    firstName: payload,
+    lastName: payload,
+    email: `"${'x'}"@person.example`.replaceAll('"', ''),
+    phone: '(818) 555-0111',
+    message: payload,
+    source: {
+      landingPage: `/${payload}?utm_source=${payload}`,
+      referrer: `https://evil.example/${payload}`,
+      utmSource: payload.slice(0, 100),
+      utmMedium: payload.slice(0, 100),
+      utmCampaign: payload.slice(0, 100),
+    },
+  };
+  const agent = { 'User-Agent': payload };
+  assert.equal((await post(api.contact, { ...lead, service: payload.slice(0, 100) }, agent)).status, 201);
+  const quote = {
+    items: [{ serviceId: service!.id, quantity: 1 }],
+    contactMethod: 'email',
+    zipCode: '91501',
+    preferredDate: nextWeek(),
+    preferredTime: payload.slice(0, 50),
+    notes: payload,
+  };
+  const sent = await post(api.contact, { ...lead, service: 'Quote Request', quote });
+  assert.equal(sent.status, 201);
+  const { id, quoteId } = (await sent.json()) as { id: number; quoteId: number };
+  assert.equal((await post(api.contact, { ...lead, service: 'carpet', website: payload })).status, 201);
+  assert.equal(
+    (await post(api.newsletter, { email: 'ana@person.example', source: payload.slice(0, 100) })).status,
+    202,
+  );
+
+  const page = await openPanel(context, server.origin);
+  page.on('dialog', (dialog) => assert.fail(dialog.message()));
+  const screens: [address: string, shown: RegExp][] = [
+    [adminPaths.requests, /data-owned/],
+    [`${adminPaths.requests}?request=${id}&view=edit`, /data-owned/],
+    [`${adminPaths.requests}?show=spam`, /data-owned/],
+    [adminPaths.quotes, /data-owned/],
+    [`${adminPaths.quotes}?quote=${quoteId}&view=edit`, /data-owned/],
+    [`${adminPaths.schedule}?view=list`, /Schedule/],
+    [adminPaths.analytics, /owned|Analytics/],
+    [adminPaths.newsletter, /script/],
+    [adminPaths.outbox, /data-owned/],
+    [adminPaths.dashboard, /data-owned/],
+  ];
+  for (const [address, shown] of screens) {
+    await page.goto(server.origin + address);
+    await page.getByText(shown).first().waitFor({ state: 'attached' });
+    assert.equal(await page.locator('[data-owned], svg[onload]').count(), 0, address);
+    assert.doesNotMatch(await page.title(), /owned/, address);
+  }
+  const cookies = await page.context().cookies();
+  const headers = { Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
+  const read = async (path: string) => (await fetch(server.origin + path, { headers })).text();
+  assert.match(await read(`${adminApi.search}?q=data-owned`), /data-owned/);
+  assert.doesNotMatch(await read(adminApi.outboxEmailPage(1)), /<img|<svg|<\/script/i);
+});
+
+test('what a program sends is put aside, and the owner takes it out again or deletes it', async (context) => {
+  const honest = contactBody({ firstName: 'Honest', lastName: 'Person' });
+  for (const firstName of ['Robot', 'Mistaken']) {
+    assert.equal((await post(api.contact, { ...honest, firstName, website: 'x' })).status, 201);
+  }
+  const page = await openPanel(context, server.origin);
+  await page.goto(server.origin + adminPaths.requests);
+  await page.getByRole('link', { name: /Suspected spam \(\d+\)/ }).click();
+  await page.getByRole('heading', { name: 'Mistaken Person' }).waitFor();
+  assert.match(page.url(), /show=spam/);
+  assert.deepEqual(await findAccessibilityFaults(page), []);
+  await page.getByRole('button', { name: 'Not spam Mistaken Person' }).click();
+  await page.getByText('Moved to the requests').waitFor();
+  await page.getByRole('button', { name: 'Delete Robot Person' }).click();
+  await page.getByText('Suspected spam deleted').waitFor();
+  await page.getByRole('heading', { name: 'Robot Person' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('heading', { name: 'Robot Person' }).waitFor();
+  await page.getByRole('link', { name: 'All requests' }).click();
+  await page.getByRole('heading', { name: 'Mistaken Person' }).waitFor();
+  assert.equal(await page.getByRole('heading', { name: 'Robot Person' }).count(), 0);
+});
+
+test('the form in the browser carries what tells it from a program, out of the way of people', async (context) => {
+  const page = await openPage(context, { viewport: widths.desk });
+  await page.goto(server.origin + paths.contact);
+  await page.getByLabel('First name').fill('Ana');
+  await page.getByLabel('Last name').fill('Lopez');
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('8185550111');
+  await page.getByRole('textbox', { name: 'Email address' }).fill('ana@example.com');
+  await page.getByRole('combobox').selectOption('carpet');
+  const trap = page.locator('form[action="/contact"] input[name="website"]');
+  assert.equal(await trap.count(), 1, 'hydration has left it');
+  assert.equal(await page.getByRole('textbox', { name: /empty/ }).count(), 0, 'nobody is told of it');
+  const request = page.waitForRequest((each) => each.url().endsWith(api.contact));
+  await page.getByRole('button', { name: /Send/ }).click();
+  const body = (await request).postDataJSON() as { formToken: string; formOpenMs: number; website?: string };
+  assert.match(body.formToken, /^[\da-z]+\.[\w-]{22}$/);
+  assert.ok(body.formOpenMs > 0);
+  assert.equal(body.website, undefined);
+});
