@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { api } from '#shared/paths.ts';
 import type { Deps } from './deps.ts';
-import { notFound } from './errors.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { administratorRoutes } from './features/administrators/administrators.routes.ts';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
@@ -17,6 +16,7 @@ import { outboxRoutes } from './features/outbox/outbox-emails.routes.ts';
 import { adminPostRoutes } from './features/posts/admin-posts.routes.ts';
 import { postRoutes } from './features/posts/posts.routes.ts';
 import { quoteRoutes } from './features/quotes/quotes.routes.ts';
+import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { contactRoutes } from './features/requests/contact.routes.ts';
 import { requestRoutes } from './features/requests/requests.routes.ts';
 import { calendarRoutes } from './features/schedule/calendar.routes.ts';
@@ -26,9 +26,12 @@ import { serviceAdminRoutes } from './features/services/services.admin.routes.ts
 import { serviceRoutes } from './features/services/services.routes.ts';
 import { statsRoutes } from './features/stats/stats.routes.ts';
 import { uploadRoutes } from './features/uploads/uploads.routes.ts';
+import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
+import { limitBodies } from './http/body-limit.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { answerProblem, toAppError } from './http/problem.ts';
 import { sameOriginWrites, securityHeaders } from './http/security.ts';
+import { refuseUnrouted } from './http/wrong-method.ts';
 import { adminRoutes } from './pages/admin.routes.ts';
 import { articlePreviewRoutes } from './pages/article-preview.routes.ts';
 import { contactFormRoutes } from './pages/contact-form.routes.ts';
@@ -48,8 +51,10 @@ export function createApp(deps: Deps): Hono {
   app.use(sameOriginWrites(deps.config.publicUrl, [api.articleCallback]));
   // Before every route, so that none under this address can be left unguarded.
   app.use('/api/admin/*', requireAdmin(deps));
+  app.use('/api/*', limitBodies());
 
   app.route('/', healthRoutes(deps));
+  app.route('/', referenceRoutes(deps));
   app.route('/', staticFiles());
 
   app.route('/', serviceRoutes(deps));
@@ -76,6 +81,7 @@ export function createApp(deps: Deps): Hono {
   app.route('/', outboxRoutes(deps));
   app.route('/', searchRoutes(deps));
   app.route('/', analyticsRoutes(deps));
+  app.route('/', webhookRoutes(deps));
 
   app.route('/', adminRoutes(deps));
   app.route('/', articlePreviewRoutes(deps));
@@ -87,7 +93,7 @@ export function createApp(deps: Deps): Hono {
   app.route('/', pageRoutes(deps));
 
   app.notFound((c) =>
-    isForProgram(c.req.path) ? answerProblem(c, notFound('This address')) : answerNotFoundPage(deps, c),
+    isForProgram(c.req.path) ? answerProblem(c, refuseUnrouted(app, c)) : answerNotFoundPage(deps, c),
   );
   app.onError((error, c) => {
     const known = toAppError(error, deps.log, c.get('requestId'));

@@ -9,6 +9,7 @@ import { readSecret } from './db/secrets.ts';
 import { startArticleWorker } from './features/articles/article-worker.ts';
 import { createAuth } from './features/auth/auth.service.ts';
 import { ensureFirstAdmin } from './features/auth/first-admin.ts';
+import { startWebhookWorker } from './features/webhooks/webhook-worker.ts';
 import { createDiskStore } from './files/store.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { createLog } from './log.ts';
@@ -35,15 +36,17 @@ try {
   const mailer = config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom ?? business.email) : null;
   const outbox = startOutboxWorker({ db, clock, log, mailer });
   const articles = startArticleWorker({ db, clock, log, config });
+  const webhooks = startWebhookWorker({ db, clock, log, config });
   const wakeOutbox = () => {
     outbox.wake();
     articles.wake();
+    webhooks.wake();
   };
   const world = { config, db, auth, files, limiter, clock, log, wakeOutbox };
   const sweeps = startSweeps(world);
 
   const stopWorkers = async () => {
-    await Promise.all([outbox.stop(), articles.stop()]);
+    await Promise.all([outbox.stop(), articles.stop(), webhooks.stop()]);
   };
 
   const server = createServer();

@@ -3,6 +3,7 @@ import { sweepSubscribers } from './features/newsletter/newsletter.service.ts';
 import { sweepOutbox } from './features/outbox/outbox-emails.service.ts';
 import { sweepTrash } from './features/requests/sweep-trash.ts';
 import { sweepUploads } from './features/uploads/uploads.service.ts';
+import { sweepDeliveries } from './features/webhooks/webhooks.service.ts';
 import { forgetOldAnswers } from './http/idempotency.ts';
 import type { World } from './serve.ts';
 
@@ -30,5 +31,6 @@ async function sweepAll(world: World): Promise<void> {
   await sweepAccounts(world);
   await sweepSubscribers(world);
   await sweepOutbox(world);
+  await sweepDeliveries(world);
   await forgetOldAnswers(world.db, world.clock());
 }

@@ -67,6 +67,7 @@ export const adminPaths = {
   schedule: '/admin/schedule',
   newsletter: '/admin/newsletter',
   outbox: '/admin/outbox',
+  webhooks: '/admin/webhooks',
   account: '/admin/account',
 } as const;
 
@@ -92,6 +93,9 @@ export const api = {
   me: '/api/auth/me',
   /** Where an automation workflow delivers an article; the query says which, and proves it. */
   articleCallback: '/api/articles/callback',
+  /** The description of all calls, OpenAPI 3.1, and the page that shows it. */
+  openapi: '/api/openapi.json',
+  docs: '/api/docs',
 } as const;
 
 /** What only a signed-in administrator may call. */
@@ -106,11 +110,13 @@ export const adminApi = {
   analytics: '/api/admin/analytics',
   analyticsCsv: '/api/admin/analytics.csv',
   requests: '/api/admin/requests',
+  requestsCsv: '/api/admin/requests.csv',
   requestCounts: '/api/admin/requests/counts',
   request: (id: Id) => `/api/admin/requests/${id}`,
   restoreRequest: (id: Id) => `/api/admin/requests/${id}/restore`,
   requestHistory: (id: Id) => `/api/admin/requests/${id}/history`,
   quotes: '/api/admin/quote-requests',
+  quotesCsv: '/api/admin/quote-requests.csv',
   quote: (id: Id) => `/api/admin/quote-requests/${id}`,
   restoreQuote: (id: Id) => `/api/admin/quote-requests/${id}/restore`,
   posts: '/api/admin/blog',
@@ -148,6 +154,10 @@ export const adminApi = {
   outboxEmailPage: (id: Id) => `/api/admin/outbox/${id}/page`,
   retryEmail: (id: Id) => `/api/admin/outbox/${id}/retry`,
   search: '/api/admin/search',
+  webhooks: '/api/admin/webhooks',
+  webhook: (id: Id) => `/api/admin/webhooks/${id}`,
+  testWebhook: (id: Id) => `/api/admin/webhooks/${id}/test`,
+  webhookDeliveries: (id: Id) => `/api/admin/webhooks/${id}/deliveries`,
 } as const;
 
 /** Files that are no pages. An upload is a customer's photo, which only an administrator may read, or a public picture. */

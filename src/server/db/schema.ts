@@ -17,6 +17,7 @@ import type { RequestsTable } from './tables/requests.ts';
 import type { SecretsTable } from './tables/secrets.ts';
 import type { ServicesTable } from './tables/services.ts';
 import type { UploadsTable } from './tables/uploads.ts';
+import type { WebhooksTable } from './tables/webhooks.ts';
 
 /**
  * One schema for both engines: integer ids, times as ISO UTC text, money as integer cents, flags as 0 or 1,
@@ -42,4 +43,5 @@ export interface Schema {
   newsletterSubscribers: NewsletterSubscribersTable;
   history: HistoryTable;
   articleJobs: ArticleJobsTable;
+  webhooks: WebhooksTable;
 }

@@ -12,7 +12,7 @@ import { countSubscribersByStatus, listSubscribers } from './subscribers.queries
 import { exportSubscribers, removeSubscriber, restoreSubscriber } from './subscribers.service.ts';
 import { toSubscriber } from './subscribers.wire.ts';
 
-const listQuerySchema = z.extend(subscriberFilterSchema, pagingSchema.shape);
+export const listQuerySchema = z.extend(subscriberFilterSchema, pagingSchema.shape);
 
 /** Administrators only; the app guards everything under /api/admin. */
 export function subscriberRoutes(deps: Deps): Hono {

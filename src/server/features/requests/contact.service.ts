@@ -8,6 +8,7 @@ import { getQuote } from '#server/features/quotes/quotes.queries.ts';
 import { toQuote } from '#server/features/quotes/quotes.wire.ts';
 import { submitQuote } from '#server/features/quotes/submit-quote.ts';
 import { claimUpload } from '#server/features/uploads/uploads.queries.ts';
+import { announce } from '#server/features/webhooks/announce.ts';
 import { type OnceKey, once } from '#server/http/idempotency.ts';
 import { enqueue } from '#server/outbox/outbox.queries.ts';
 import { business } from '#shared/content/business.ts';
@@ -98,6 +99,8 @@ async function enqueueNotifications(
     request: toRequest(await getRequest(trx, id)),
     quote: quoteId === null ? null : toQuote(await getQuote(trx, quoteId)),
   };
+  const { request, quote } = lead;
+  await announce(trx, { type: 'lead.created', requestId: id, data: { request, quote } }, now);
   const toOwner = ownerEmail(lead, config);
   await enqueue(trx, { kind: 'email', purpose: 'lead', payload: toOwner, requestId: id }, now);
   const toCustomer = customerEmail(lead);

@@ -10,7 +10,7 @@ import {
   UserIcon,
 } from '#web/ui/icons/desk.tsx';
 import type { IconComponent } from '#web/ui/icons/icon.tsx';
-import { SendIcon } from '../ui/icons.tsx';
+import { PlugIcon, SendIcon } from '../ui/icons.tsx';
 
 interface NavigationEntry {
   label: string;
@@ -35,5 +35,6 @@ export const moreScreens: readonly NavigationEntry[] = [
   { label: 'Analytics', to: adminPaths.analytics, icon: ChartIcon },
   { label: 'Newsletter', to: adminPaths.newsletter, icon: MailIcon },
   { label: 'Outbox', to: adminPaths.outbox, icon: SendIcon },
+  { label: 'Webhooks', to: adminPaths.webhooks, icon: PlugIcon },
   { label: 'Account', to: adminPaths.account, icon: UserIcon },
 ];
