@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { api } from '#shared/paths.ts';
 import type { Deps } from './deps.ts';
-import { notFound } from './errors.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { administratorRoutes } from './features/administrators/administrators.routes.ts';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
@@ -18,6 +17,7 @@ import { adminPostRoutes } from './features/posts/admin-posts.routes.ts';
 import { postRoutes } from './features/posts/posts.routes.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { quoteRoutes } from './features/quotes/quotes.routes.ts';
+import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { contactRoutes } from './features/requests/contact.routes.ts';
 import { quarantineRoutes } from './features/requests/quarantine.routes.ts';
 import { requestRoutes } from './features/requests/requests.routes.ts';
@@ -31,10 +31,13 @@ import { metricsRoutes } from './features/system/metrics.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
 import { trashRoutes } from './features/trash/trash.routes.ts';
 import { uploadRoutes } from './features/uploads/uploads.routes.ts';
+import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
+import { limitBodies } from './http/body-limit.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import { answerProblem, toAppError } from './http/problem.ts';
-import { limitAdminBodies, sameOriginWrites, securityHeaders } from './http/security.ts';
+import { sameOriginWrites, securityHeaders } from './http/security.ts';
+import { refuseUnrouted } from './http/wrong-method.ts';
 import { adminRoutes } from './pages/admin.routes.ts';
 import { articlePreviewRoutes } from './pages/article-preview.routes.ts';
 import { contactFormRoutes } from './pages/contact-form.routes.ts';
@@ -54,10 +57,12 @@ export function createApp(deps: Deps): Hono {
   app.use(securityHeaders(deps.config));
   app.use(sameOriginWrites(deps.config.publicUrl, [api.articleCallback]));
   // Before every route, so that none under this address can be left unguarded.
-  app.use('/api/admin/*', requireAdmin(deps), limitAdminBodies);
+  app.use('/api/admin/*', requireAdmin(deps));
+  app.use('/api/*', limitBodies());
 
   app.route('/', healthRoutes(deps));
   app.route('/', metricsRoutes(deps));
+  app.route('/', referenceRoutes(deps));
   app.route('/', staticFiles());
 
   app.route('/', serviceRoutes(deps));
@@ -88,6 +93,7 @@ export function createApp(deps: Deps): Hono {
   app.route('/', systemRoutes(deps));
   app.route('/', trashRoutes(deps));
   app.route('/', privacyRoutes(deps));
+  app.route('/', webhookRoutes(deps));
 
   app.route('/', adminRoutes(deps));
   app.route('/', articlePreviewRoutes(deps));
@@ -99,7 +105,7 @@ export function createApp(deps: Deps): Hono {
   app.route('/', pageRoutes(deps));
 
   app.notFound((c) =>
-    isForProgram(c.req.path) ? answerProblem(c, notFound('This address')) : answerNotFoundPage(deps, c),
+    isForProgram(c.req.path) ? answerProblem(c, refuseUnrouted(app, c)) : answerNotFoundPage(deps, c),
   );
   app.onError((error, c) => {
     const known = toAppError(error, deps.log, c.get('requestId'));

@@ -53,5 +53,6 @@ const developmentWeb = (render: Web['render']): Web => ({
     ],
     ...(live && { liveModules: [`/${live}`] }),
   }),
+  styleSheet: (source) => `/${source}`,
   policy: { style: "'self' 'unsafe-inline'", connect: "'self' ws:" },
 });

@@ -10,6 +10,7 @@ import { readSecret } from './db/secrets.ts';
 import { startArticleWorker } from './features/articles/article-worker.ts';
 import { createAuth } from './features/auth/auth.service.ts';
 import { ensureFirstAdmin } from './features/auth/first-admin.ts';
+import { startWebhookWorker } from './features/webhooks/webhook-worker.ts';
 import { openFileStore } from './files/open-store.ts';
 import { openRateLimiter } from './http/shared-rate-limit.ts';
 import { createLog } from './log.ts';
@@ -48,9 +49,11 @@ try {
     mailer: mailer && countedMailer(mailer, monitor.metrics),
   });
   const articles = startArticleWorker({ db, clock, log, config });
+  const webhooks = startWebhookWorker({ db, clock, log, config });
   const wakeOutbox = () => {
     outbox.wake();
     articles.wake();
+    webhooks.wake();
   };
   const world = { config, db, auth, files, limiter, formSecret, clock, log, monitor, wakeOutbox };
   const sweeps = startSweeps(world);
@@ -67,7 +70,7 @@ try {
     server,
     inFlight,
     {
-      workers: [outbox.stop, articles.stop, sweeps.stop],
+      workers: [outbox.stop, articles.stop, webhooks.stop, sweeps.stop],
       closeAll: [site.close, () => db.destroy(), mark.release],
     },
     log,

@@ -7,6 +7,7 @@ import { sweepTrash } from './features/requests/sweep-trash.ts';
 import { sweepCatalogue } from './features/trash/sweep-catalogue.ts';
 import { sweepPictures } from './features/uploads/sweep-pictures.ts';
 import { sweepUploads } from './features/uploads/uploads.service.ts';
+import { sweepDeliveries } from './features/webhooks/webhooks.service.ts';
 import { removeForgottenFiles } from './files/file-removals.ts';
 import { forgetOldAnswers } from './http/idempotency.ts';
 import { forgetOldHits } from './http/shared-rate-limit.ts';
@@ -44,6 +45,7 @@ async function sweepAll(world: World): Promise<void> {
     accounts: () => sweepAccounts(world),
     subscribers: () => sweepSubscribers(world),
     outbox: () => sweepOutbox(world),
+    deliveries: () => sweepDeliveries(world),
     answers: () => forgetOldAnswers(db, clock()),
     files: () => removeForgottenFiles(world),
     hits: () => forgetOldHits(db, clock()),

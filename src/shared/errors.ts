@@ -25,6 +25,7 @@ export const errorStatus = {
   forbidden: 403,
   'foreign-origin': 403,
   'not-found': 404,
+  'method-not-allowed': 405,
   'version-conflict': 409,
   'price-changed': 409,
   'wrong-state': 409,

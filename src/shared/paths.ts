@@ -69,6 +69,7 @@ export const adminPaths = {
   outbox: '/admin/outbox',
   trash: '/admin/trash',
   system: '/admin/system',
+  webhooks: '/admin/webhooks',
   account: '/admin/account',
   privacy: '/admin/privacy',
 } as const;
@@ -95,6 +96,9 @@ export const api = {
   me: '/api/auth/me',
   /** Where an automation workflow delivers an article; the query says which, and proves it. */
   articleCallback: '/api/articles/callback',
+  /** The description of all calls, OpenAPI 3.1, and the page that shows it. */
+  openapi: '/api/openapi.json',
+  docs: '/api/docs',
 } as const;
 
 /** What only a signed-in administrator may call. */
@@ -109,6 +113,7 @@ export const adminApi = {
   analytics: '/api/admin/analytics',
   analyticsCsv: '/api/admin/analytics.csv',
   requests: '/api/admin/requests',
+  requestsCsv: '/api/admin/requests.csv',
   requestCounts: '/api/admin/requests/counts',
   request: (id: Id) => `/api/admin/requests/${id}`,
   restoreRequest: (id: Id) => `/api/admin/requests/${id}/restore`,
@@ -121,6 +126,7 @@ export const adminApi = {
   /** Takes back that one was deleted. */
   restoreQuarantined: (id: Id) => `/api/admin/quarantine/${id}/restore`,
   quotes: '/api/admin/quote-requests',
+  quotesCsv: '/api/admin/quote-requests.csv',
   quote: (id: Id) => `/api/admin/quote-requests/${id}`,
   restoreQuote: (id: Id) => `/api/admin/quote-requests/${id}/restore`,
   posts: '/api/admin/blog',
@@ -167,6 +173,10 @@ export const adminApi = {
   exportPerson: '/api/admin/person/export',
   erasePerson: '/api/admin/person/erase',
   erasures: '/api/admin/person/erasures',
+  webhooks: '/api/admin/webhooks',
+  webhook: (id: Id) => `/api/admin/webhooks/${id}`,
+  testWebhook: (id: Id) => `/api/admin/webhooks/${id}/test`,
+  webhookDeliveries: (id: Id) => `/api/admin/webhooks/${id}/deliveries`,
 } as const;
 
 /** Files that are no pages. An upload is a customer's photo, which only an administrator may read, or a public picture. */

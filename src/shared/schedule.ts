@@ -6,7 +6,8 @@ export const maxScheduleDays = 62;
 /** Quotes still to be scheduled that one answer lists. */
 export const maxWishes = 50;
 
-const dateSchema = z.iso.date('Enter a date as YYYY-MM-DD');
+// Aborts, since the rules below compute with the dates.
+const dateSchema = z.iso.date({ error: 'Enter a date as YYYY-MM-DD', abort: true });
 
 /** The days of GET /api/admin/schedule, both included. */
 export const scheduleQuerySchema = z.object({ from: dateSchema, to: dateSchema }).check(

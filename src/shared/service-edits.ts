@@ -16,10 +16,9 @@ export type AdminService = z.infer<typeof adminServiceSchema>;
 export const serviceLimits = { title: 120, description: 1000, minutes: 1440 } as const;
 
 const given = (message: string) =>
-  z.custom<string | number>(
-    (value) => typeof value === 'number' || (typeof value === 'string' && value.trim() !== ''),
-    message,
-  );
+  z
+    .union([z.number(), z.string()], message)
+    .check(z.refine((value) => typeof value === 'number' || value.trim() !== '', message));
 
 const minutesMessage = `Enter whole minutes, at most ${serviceLimits.minutes}`;
 

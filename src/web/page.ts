@@ -29,6 +29,8 @@ interface StaticPage<Data extends object> extends PageParts<Data> {
   kind: 'static';
   /** A module of this page's own, loaded beside `enhance`. */
   script?: `src/web/enhance/${string}.ts`;
+  /** A style sheet of this page's own, so that no other page carries it. */
+  styles?: `src/web/styles/${string}.css`;
 }
 
 /** Hydrated as a whole inside `#root` by `entry` (its path in the source tree), with its data as JSON in the page. */

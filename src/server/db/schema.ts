@@ -20,6 +20,7 @@ import type { RequestsTable } from './tables/requests.ts';
 import type { SecretsTable } from './tables/secrets.ts';
 import type { ServicesTable } from './tables/services.ts';
 import type { UploadsTable } from './tables/uploads.ts';
+import type { WebhooksTable } from './tables/webhooks.ts';
 
 /**
  * One schema for both engines: integer ids, times as ISO UTC text, money as integer cents, flags as 0 or 1,
@@ -50,4 +51,5 @@ export interface Schema {
   fileRemovals: FileRemovalsTable;
   erasures: ErasuresTable;
   nightlyBackups: NightlyBackupsTable;
+  webhooks: WebhooksTable;
 }

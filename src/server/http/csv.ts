@@ -2,8 +2,11 @@
  * RFC 4180, for a spreadsheet: with a byte order mark, without which Excel reads UTF-8 as Windows-1252, and with
  * nothing that a spreadsheet would carry out as a formula.
  */
-export const csvText = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+export const csvText = (rows: readonly (readonly string[])[]): string => `\uFEFF${csvLines(rows)}`;
+
+/** Further rows of a text that `csvText` has begun. */
+export const csvLines = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 
 function cell(value: string): string {
   const text = value.replaceAll('\0', '');

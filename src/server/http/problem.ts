@@ -58,6 +58,7 @@ const titles: Record<(typeof errorStatus)[ErrorCode], string> = {
   401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not Found',
+  405: 'Method Not Allowed',
   409: 'Conflict',
   410: 'Gone',
   413: 'Content Too Large',

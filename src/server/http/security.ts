@@ -1,7 +1,5 @@
-import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '#server/errors.ts';
-import { uploadLimits } from '#shared/uploads.ts';
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -22,14 +20,6 @@ export function securityHeaders({ isHttps }: { isHttps: boolean }) {
     if (isHttps) c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   });
 }
-
-/** No body is read into memory without an end, also where a route has set none; a photo is the largest there is. */
-export const limitAdminBodies = bodyLimit({
-  maxSize: uploadLimits.bytes + 1024 * 1024,
-  onError: () => {
-    throw new AppError('too-large', 'The body is larger than this address takes.');
-  },
-});
 
 /**
  * Refuses a write that a browser sends from another site. Both headers absent means no browser (a script, another

@@ -51,6 +51,21 @@ export async function enqueueArticleStep(trx: Trx, payload: ArticleStep, now: Da
     .execute();
 }
 
+/** An event for one webhook. */
+export async function enqueueDelivery(
+  trx: Trx,
+  { payload, webhookId, requestId }: { payload: string; webhookId: number; requestId: number | null },
+  now: Date,
+): Promise<number> {
+  const time = now.toISOString();
+  const { id } = await trx
+    .insertInto('outbox')
+    .values({ kind: 'webhook', payload, webhookId, requestId, runAfter: time, createdAt: time })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** `ask` writes the article or has it written; `expire` ends the waiting for one that never arrived. */
 export interface ArticleStep {
   step: 'ask' | 'expire';

@@ -10,6 +10,7 @@ import {
   newsletterLoader,
   newsletterUnsubscribeLoader,
 } from './loaders/newsletter.loader.ts';
+import { referenceLoader } from './loaders/reference.loader.ts';
 import { serviceLoader } from './loaders/service.loader.ts';
 import type { Web } from './web.ts';
 
@@ -40,6 +41,7 @@ export const loaders: { [Name in PageName]: Loader<DataOf<Pages[Name]>> } = {
   privacyPolicy: unchanging,
   termsOfService: unchanging,
   serviceAgreement: unchanging,
+  reference: referenceLoader,
   notFound: neverLoaded,
   articleNotFound: neverLoaded,
   failure: neverLoaded,

@@ -90,6 +90,7 @@ function renderNamed(deps: Deps, name: PageName, data: object, path: string): st
     [enhanceEntry, ...(!isLive && page.script ? [page.script] : []), ...(thirdParty ? [consentEntry] : [])],
     isLive ? page.entry : undefined,
   );
+  if (!isLive && page.styles) tags.stylesheets.push(deps.web.styleSheet(page.styles));
   const html = renderPage(page, data, { tags, origin, path, thirdParty, shareImage: shareCardAddress });
   return withFormGuard(html, makeFormToken(deps.formSecret, deps.clock()));
 }

@@ -8,6 +8,8 @@ export interface Web {
   render: typeof import('#web/render.tsx');
   /** `live` is the entry of a live page. */
   tags: (entries: readonly string[], live?: string) => Tags;
+  /** Where the style sheet of a single page is served. */
+  styleSheet: (source: string) => string;
   policy: PolicySources;
 }
 
@@ -41,6 +43,7 @@ export async function builtWeb(): Promise<Web> {
             stylesheets: [],
             fonts,
           },
+    styleSheet: (source) => address(site.chunk(source).file),
     policy: { style: `'self' 'sha256-${createHash('sha256').update(css).digest('base64')}'` },
   };
 }

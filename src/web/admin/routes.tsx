@@ -76,6 +76,10 @@ export const router = createBrowserRouter([
             lazy: async () => ({ Component: (await import('./privacy/privacy-page.tsx')).PrivacyPage }),
           },
           {
+            path: adminPaths.webhooks,
+            lazy: async () => ({ Component: (await import('./webhooks/webhooks-page.tsx')).WebhooksPage }),
+          },
+          {
             path: adminPaths.account,
             lazy: async () => ({ Component: (await import('./account/account-page.tsx')).AccountPage }),
           },

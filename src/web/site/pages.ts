@@ -11,6 +11,7 @@ import { confirmPage } from './newsletter/confirm-page.tsx';
 import { newsletterPage } from './newsletter/newsletter-page.tsx';
 import { unsubscribePage } from './newsletter/unsubscribe-page.tsx';
 import { notFoundPage } from './not-found/not-found-page.tsx';
+import { referencePage } from './reference/reference-page.tsx';
 import { carpetCleaningPage } from './service/carpet-cleaning-page.tsx';
 import { chairCleaningPage } from './service/chair-cleaning-page.tsx';
 import { couchCleaningPage } from './service/couch-cleaning-page.tsx';
@@ -34,6 +35,7 @@ export const pages = {
   privacyPolicy: privacyPolicyPage,
   termsOfService: termsOfServicePage,
   serviceAgreement: serviceAgreementPage,
+  reference: referencePage,
   notFound: notFoundPage,
   articleNotFound: articleNotFoundPage,
   failure: failurePage,

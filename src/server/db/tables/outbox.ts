@@ -3,10 +3,12 @@ import type { EmailPurpose } from '#shared/outbox.ts';
 
 export interface OutboxTable {
   id: Generated<number>;
-  kind: 'email' | 'article';
+  kind: 'email' | 'article' | 'webhook';
   /** JSON of what the kind's handler takes. */
   payload: string;
   requestId: number | null;
+  /** Whom a webhook's job goes to. */
+  webhookId: number | null;
   /** What an e-mail is for, in the words of the panel. */
   purpose: Generated<EmailPurpose>;
   status: Generated<'pending' | 'sent' | 'failed'>;

@@ -76,7 +76,8 @@ export function createAuth(db: Db, config: Pick<Config, 'publicUrl' | 'isHttps'>
 }
 
 /** `useSecureCookies` would put `__Secure-` in front; `__Host-` also forbids a sister domain to plant the cookie. */
-const sessionCookieName = (isHttps: boolean) => (isHttps ? '__Host-sunweave_session' : 'sunweave_session');
+export const sessionCookieName = (isHttps: boolean) =>
+  isHttps ? '__Host-sunweave_session' : 'sunweave_session';
 
 /** Between password and code: bound to the host like the session's cookie. See `signIn`. */
 export const challengeCookieName = (isHttps: boolean) =>

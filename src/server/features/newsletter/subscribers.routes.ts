@@ -17,7 +17,7 @@ import {
 } from './subscribers.service.ts';
 import { toSubscriber } from './subscribers.wire.ts';
 
-const listQuerySchema = z.extend(subscriberFilterSchema, pagingSchema.shape);
+export const listQuerySchema = z.extend(subscriberFilterSchema, pagingSchema.shape);
 
 /** Administrators only; the app guards everything under /api/admin. */
 export function subscriberRoutes(deps: Deps): Hono {

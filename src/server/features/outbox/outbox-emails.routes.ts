@@ -10,7 +10,7 @@ import { countEmailsByStatus, getEmail, listEmails } from './outbox-emails.queri
 import { retryEmail, retryFailedEmails } from './outbox-emails.service.ts';
 import { toOutboxEmail, toOutboxEmailDetails, toPreview } from './outbox-emails.wire.ts';
 
-const listQuerySchema = z.extend(outboxFilterSchema, pagingSchema.shape);
+export const listQuerySchema = z.extend(outboxFilterSchema, pagingSchema.shape);
 
 /** Administrators only; the app guards everything under /api/admin. */
 export function outboxRoutes(deps: Deps): Hono {

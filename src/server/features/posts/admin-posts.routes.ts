@@ -20,7 +20,7 @@ import { getPost, listPosts } from './posts.queries.ts';
 import { createPost, deletePost, restorePost, updatePost } from './posts.service.ts';
 import { toAdminPost, toAdminPostSummary } from './posts.wire.ts';
 
-const listQuerySchema = z.extend(adminPostFilterSchema, pagingSchema.shape);
+export const listQuerySchema = z.extend(adminPostFilterSchema, pagingSchema.shape);
 
 /** Administrators only; the app guards everything under /api/admin. */
 export function adminPostRoutes(deps: Deps): Hono {

@@ -15,7 +15,7 @@ import {
 } from './posts.queries.ts';
 import { toPost, toPostSummary } from './posts.wire.ts';
 
-const listQuerySchema = z.extend(postFilterSchema, pagingSchema.shape);
+export const listQuerySchema = z.extend(postFilterSchema, pagingSchema.shape);
 
 export function postRoutes({ db }: Deps): Hono {
   const app = new Hono();

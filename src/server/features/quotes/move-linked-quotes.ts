@@ -15,21 +15,18 @@ interface Move {
 export async function moveLinkedQuotes(trx: Trx, { requestId, status, by, now }: Move): Promise<void> {
   for (const before of await listQuotesOfRequest(trx, requestId)) {
     if (before.status === status) continue;
-    await trx
-      .updateTable('quotes')
-      .set({
-        status,
-        completedAt: completionTime(status, now),
-        version: before.version + 1,
-        updatedAt: now.toISOString(),
-      })
-      .where('id', '=', before.id)
-      .execute();
+    const changes = {
+      status,
+      completedAt: completionTime(status, now),
+      version: before.version + 1,
+      updatedAt: now.toISOString(),
+    };
+    await trx.updateTable('quotes').set(changes).where('id', '=', before.id).execute();
     await recordQuote(trx, {
       id: before.id,
       action: 'changed',
       before,
-      after: { ...before, status },
+      after: { ...before, ...changes },
       by,
       now,
     });

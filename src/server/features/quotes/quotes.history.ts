@@ -1,8 +1,10 @@
 import type { Trx } from '#server/db/transaction.ts';
 import { type Actor, type Facts, insertHistory } from '#server/features/history/history.queries.ts';
+import { announce } from '#server/features/webhooks/announce.ts';
 import type { HistoryAction } from '#shared/history.ts';
 import { formatCents } from '#shared/money.ts';
 import type { QuoteWithItems } from './quotes.queries.ts';
+import { toQuote } from './quotes.wire.ts';
 
 interface QuoteEvent {
   id: number;
@@ -13,14 +15,20 @@ interface QuoteEvent {
   now: Date;
 }
 
-export const recordQuote = (trx: Trx, { id, before, after, ...event }: QuoteEvent): Promise<void> =>
-  insertHistory(trx, {
+/** Also tells the webhooks of a status that has changed: no change of one passes by its history. */
+export async function recordQuote(trx: Trx, { id, before, after, ...event }: QuoteEvent): Promise<void> {
+  await insertHistory(trx, {
     ...event,
     record: 'quote',
     recordId: id,
     ...(before && { before: factsOf(before) }),
     ...(after && { after: factsOf(after) }),
   });
+  if (before && after && before.status !== after.status) {
+    const data = { quote: toQuote(after), formerStatus: before.status };
+    await announce(trx, { type: 'quote.status-changed', requestId: after.requestId, data }, event.now);
+  }
+}
 
 const factsOf = (quote: QuoteWithItems): Facts => ({
   status: quote.status,

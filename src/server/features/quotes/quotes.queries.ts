@@ -16,6 +16,22 @@ export async function listQuotes(
   db: Db,
   { search, status, category, ...paging }: QuoteFilter & Paging,
 ): Promise<ListPage<QuoteWithItems>> {
+  const isWhole = !search && !status && !category;
+  const countAll = isWhole ? () => countLive(db, 'quotes') : undefined;
+  const { rows, total } = await readPage(matchingQuotes(db, { search, status, category }), paging, countAll);
+  return { rows: await withItems(db, rows), total };
+}
+
+/** The next of the same list after the one with that id, for who reads it to its end. */
+export async function listQuotesBefore(
+  db: Db,
+  filter: QuoteFilter,
+  { id, limit }: { id: number; limit: number },
+): Promise<QuoteWithItems[]> {
+  return withItems(db, await matchingQuotes(db, filter).where('quotes.id', '<', id).limit(limit).execute());
+}
+
+function matchingQuotes(db: Db, { search, status, category }: QuoteFilter) {
   let query = db
     .selectFrom('quotes')
     .selectAll('quotes')
@@ -37,10 +53,7 @@ export async function listQuotes(
       ]),
     );
   }
-  const isWhole = !search && !status && !category;
-  const countAll = isWhole ? () => countLive(db, 'quotes') : undefined;
-  const { rows, total } = await readPage(query, paging, countAll);
-  return { rows: await withItems(db, rows), total };
+  return query;
 }
 
 /** Throws `not-found`, also for a quote in the trash. */

@@ -3,17 +3,21 @@ import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import type { AdminEnv } from '#server/features/auth/auth.middleware.ts';
 import { readId, readJson, readQuery } from '#server/http/body.ts';
+import { answerCsv, readAll } from '#server/http/csv-answer.ts';
 import { hashOf, readIdempotencyKey } from '#server/http/idempotency.ts';
+import { business } from '#shared/content/business.ts';
+import { calendarDate } from '#shared/dates.ts';
 import { pagingSchema } from '#shared/paging.ts';
 import { adminApi } from '#shared/paths.ts';
 import { newQuoteSchema, quoteFilterSchema, quoteUpdateSchema } from '#shared/quotes.ts';
 import { totalCountHeader } from '#shared/total-count.ts';
 import { createQuote } from './create-quote.ts';
-import { getQuote, listQuotes } from './quotes.queries.ts';
+import { quoteColumns } from './quotes.csv.ts';
+import { getQuote, listQuotes, listQuotesBefore } from './quotes.queries.ts';
 import { deleteQuote, restoreQuote, updateQuote } from './quotes.service.ts';
 import { toQuote } from './quotes.wire.ts';
 
-const listQuerySchema = z.extend(quoteFilterSchema, pagingSchema.shape);
+export const listQuerySchema = z.extend(quoteFilterSchema, pagingSchema.shape);
 
 /** Administrators only; the app guards everything under /api/admin. */
 export function quoteRoutes(deps: Deps): Hono<AdminEnv> {
@@ -25,6 +29,12 @@ export function quoteRoutes(deps: Deps): Hono<AdminEnv> {
     return c.json(rows.map(toQuote));
   });
 
+  app.get(adminApi.quotesCsv, (c) => {
+    const filter = readQuery(c, quoteFilterSchema);
+    const pages = readAll((after) => listQuotesBefore(deps.db, filter, after));
+    return answerCsv(c, `quotes-${calendarDate(deps.clock(), business.timeZone)}`, quoteColumns, pages);
+  });
+
   app.post(adminApi.quotes, async (c) => {
     const input = await readJson(c, newQuoteSchema);
     const onceKey = { key: readIdempotencyKey(c), bodyHash: hashOf(JSON.stringify(input)) };
@@ -33,9 +43,12 @@ export function quoteRoutes(deps: Deps): Hono<AdminEnv> {
 
   app.get(adminApi.quote(':id'), async (c) => c.json(toQuote(await getQuote(deps.db, readId(c)))));
 
-  app.put(adminApi.quote(':id'), async (c) =>
-    c.json(await updateQuote(deps, readId(c), await readJson(c, quoteUpdateSchema), c.var.user)),
-  );
+  app.put(adminApi.quote(':id'), async (c) => {
+    const id = readId(c);
+    const quote = await updateQuote(deps, id, await readJson(c, quoteUpdateSchema), c.var.user);
+    deps.wakeOutbox();
+    return c.json(quote);
+  });
 
   app.delete(adminApi.quote(':id'), async (c) => {
     const id = readId(c);

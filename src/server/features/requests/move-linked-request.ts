@@ -15,17 +15,14 @@ interface Move {
 export async function moveLinkedRequest(trx: Trx, { requestId: id, status, by, now }: Move): Promise<void> {
   const before = await findRequest(trx, id);
   if (!before || before.status === status) return;
-  await trx
-    .updateTable('requests')
-    .set({
-      status,
-      firstReplyAt: firstReplyTime(before, status, now),
-      version: before.version + 1,
-      updatedAt: now.toISOString(),
-    })
-    .where('id', '=', id)
-    .execute();
-  await recordRequest(trx, { id, action: 'changed', before, after: { ...before, status }, by, now });
+  const changes = {
+    status,
+    firstReplyAt: firstReplyTime(before, status, now),
+    version: before.version + 1,
+    updatedAt: now.toISOString(),
+  };
+  await trx.updateTable('requests').set(changes).where('id', '=', id).execute();
+  await recordRequest(trx, { id, action: 'changed', before, after: { ...before, ...changes }, by, now });
 }
 
 /** When the status first leaves 'new'; a request that comes back to it keeps its time. */

@@ -2,12 +2,13 @@ import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { getQuote } from '#server/features/quotes/quotes.queries.ts';
 import { toQuote } from '#server/features/quotes/quotes.wire.ts';
+import { announce } from '#server/features/webhooks/announce.ts';
 import { enqueue } from '#server/outbox/outbox.queries.ts';
 import { customerEmail, ownerEmail } from './requests.emails.ts';
 import { getRequest } from './requests.queries.ts';
 import { toRequest } from './requests.wire.ts';
 
-/** Tells the owner of a lead, and confirms it to the customer. */
+/** Tells the owner and the webhooks of a lead, and confirms it to the customer. */
 export async function enqueueNotifications(
   trx: Trx,
   { config }: Pick<Deps, 'config'>,
@@ -18,6 +19,8 @@ export async function enqueueNotifications(
     request: toRequest(await getRequest(trx, id)),
     quote: quoteId === null ? null : toQuote(await getQuote(trx, quoteId)),
   };
+  const { request, quote } = lead;
+  await announce(trx, { type: 'lead.created', requestId: id, data: { request, quote } }, now);
   const toOwner = ownerEmail(lead, config);
   await enqueue(trx, { kind: 'email', purpose: 'lead', payload: toOwner, requestId: id }, now);
   const toCustomer = customerEmail(lead);

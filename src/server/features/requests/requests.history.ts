@@ -1,7 +1,9 @@
 import type { Trx } from '#server/db/transaction.ts';
 import { type Actor, type Facts, insertHistory } from '#server/features/history/history.queries.ts';
+import { announce } from '#server/features/webhooks/announce.ts';
 import type { HistoryAction } from '#shared/history.ts';
 import type { RequestWithQuote } from './requests.queries.ts';
+import { toRequest } from './requests.wire.ts';
 
 interface RequestEvent {
   id: number;
@@ -12,14 +14,20 @@ interface RequestEvent {
   now: Date;
 }
 
-export const recordRequest = (trx: Trx, { id, before, after, ...event }: RequestEvent): Promise<void> =>
-  insertHistory(trx, {
+/** Also tells the webhooks of a status that has changed: no change of one passes by its history. */
+export async function recordRequest(trx: Trx, { id, before, after, ...event }: RequestEvent): Promise<void> {
+  await insertHistory(trx, {
     ...event,
     record: 'request',
     recordId: id,
     ...(before && { before: factsOf(before) }),
     ...(after && { after: factsOf(after) }),
   });
+  if (before && after && before.status !== after.status) {
+    const data = { request: toRequest(after), formerStatus: before.status };
+    await announce(trx, { type: 'request.status-changed', requestId: id, data }, event.now);
+  }
+}
 
 const factsOf = ({ status, priority, notes, quoteRequestId }: RequestWithQuote): Facts => ({
   status,

@@ -28,13 +28,26 @@ export function listRequests(
   db: Db,
   { search, status, priority, ...paging }: RequestFilter & Paging,
 ): Promise<ListPage<RequestWithQuote>> {
+  const isWhole = !search && !status && !priority;
+  const query = matchingRequests(db, { search, status, priority });
+  return readPage(query, paging, isWhole ? () => countLive(db, 'requests') : undefined);
+}
+
+/** The next of the same list after the one with that id, for who reads it to its end. */
+export const listRequestsBefore = (
+  db: Db,
+  filter: RequestFilter,
+  { id, limit }: { id: number; limit: number },
+): Promise<RequestWithQuote[]> =>
+  matchingRequests(db, filter).where('requests.id', '<', id).limit(limit).execute();
+
+function matchingRequests(db: Db, { search, status, priority }: RequestFilter) {
   let query = withQuote(db).where('requests.deletedAt', 'is', null).orderBy('requests.id', 'desc');
   if (status) query = query.where('requests.status', '=', status);
   if (priority) query = query.where('requests.priority', '=', priority);
   if (search)
     query = query.where((select) => textContains(select.ref('requests.searchText'), typedSearch(search)));
-  const isWhole = !search && !status && !priority;
-  return readPage(query, paging, isWhole ? () => countLive(db, 'requests') : undefined);
+  return query;
 }
 
 /** Throws `not-found`, also for a request in the trash. */

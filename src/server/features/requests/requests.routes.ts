@@ -3,15 +3,19 @@ import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import type { AdminEnv } from '#server/features/auth/auth.middleware.ts';
 import { readId, readJson, readQuery } from '#server/http/body.ts';
+import { answerCsv, readAll } from '#server/http/csv-answer.ts';
+import { business } from '#shared/content/business.ts';
+import { calendarDate } from '#shared/dates.ts';
 import { pagingSchema } from '#shared/paging.ts';
 import { adminApi } from '#shared/paths.ts';
 import { requestFilterSchema, requestUpdateSchema } from '#shared/requests.ts';
 import { totalCountHeader } from '#shared/total-count.ts';
-import { countRequestsByStatus, getRequest, listRequests } from './requests.queries.ts';
+import { requestColumns } from './requests.csv.ts';
+import { countRequestsByStatus, getRequest, listRequests, listRequestsBefore } from './requests.queries.ts';
 import { deleteRequest, restoreRequest, updateRequest } from './requests.service.ts';
 import { toRequest } from './requests.wire.ts';
 
-const listQuerySchema = z.extend(requestFilterSchema, pagingSchema.shape);
+export const listQuerySchema = z.extend(requestFilterSchema, pagingSchema.shape);
 
 /** Administrators only; the app guards everything under /api/admin. */
 export function requestRoutes(deps: Deps): Hono<AdminEnv> {
@@ -23,6 +27,12 @@ export function requestRoutes(deps: Deps): Hono<AdminEnv> {
     return c.json(rows.map(toRequest));
   });
 
+  app.get(adminApi.requestsCsv, (c) => {
+    const filter = readQuery(c, requestFilterSchema);
+    const pages = readAll((after) => listRequestsBefore(deps.db, filter, after));
+    return answerCsv(c, `requests-${calendarDate(deps.clock(), business.timeZone)}`, requestColumns, pages);
+  });
+
   app.get(adminApi.requestCounts, async (c) => {
     const { new: fresh = 0, contacted = 0, quoted = 0, scheduled = 0 } = await countRequestsByStatus(deps.db);
     return c.json({ new: fresh, contacted, quoted, scheduled });
@@ -30,9 +40,12 @@ export function requestRoutes(deps: Deps): Hono<AdminEnv> {
 
   app.get(adminApi.request(':id'), async (c) => c.json(toRequest(await getRequest(deps.db, readId(c)))));
 
-  app.patch(adminApi.request(':id'), async (c) =>
-    c.json(await updateRequest(deps, readId(c), await readJson(c, requestUpdateSchema), c.var.user)),
-  );
+  app.patch(adminApi.request(':id'), async (c) => {
+    const id = readId(c);
+    const request = await updateRequest(deps, id, await readJson(c, requestUpdateSchema), c.var.user);
+    deps.wakeOutbox();
+    return c.json(request);
+  });
 
   app.delete(adminApi.request(':id'), async (c) => {
     const id = readId(c);

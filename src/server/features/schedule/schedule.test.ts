@@ -76,6 +76,7 @@ const badRanges: [range: string, path: string][] = [
   ['from=&to=2026-12-01', 'from'],
   ['from=2026-02-30&to=2026-03-01', 'from'],
   ['from=2026-12-01&to=tomorrow', 'to'],
+  ['from=soon&to=tomorrow', 'from'],
   ['from=2026-12-02&to=2026-12-01', 'to'],
   ['from=2026-12-01&to=2027-02-01', 'to'],
 ];

@@ -21,7 +21,7 @@ import {
 } from './services.service.ts';
 import { toAdminService } from './services.wire.ts';
 
-const listQuerySchema = z.extend(serviceFilterSchema, pagingSchema.shape);
+export const listQuerySchema = z.extend(serviceFilterSchema, pagingSchema.shape);
 
 /** Administrators only; the app guards everything under /api/admin. */
 export function serviceAdminRoutes(deps: Deps): Hono {

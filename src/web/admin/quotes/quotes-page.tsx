@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { adminApi } from '#shared/paths.ts';
 import { quoteStatuses } from '#shared/quotes.ts';
 import { serviceCategories } from '#shared/services.ts';
 import { PlusIcon } from '#web/ui/icons/actions.tsx';
+import { ExportLink } from '../list/export-link.tsx';
 import { ListResults } from '../list/list-results.tsx';
 import { ListRows } from '../list/list-rows.tsx';
 import { useDialogAddress } from '../list/use-dialog-address.ts';
@@ -49,6 +51,7 @@ export function QuotesPage() {
         title="Quote Requests"
         badge={list.data && <Tag>{`${list.data.total.toLocaleString('en-US')} total`}</Tag>}
       >
+        <ExportLink path={adminApi.quotesCsv} filter={{ search, status, category }} />
         <Button variant="main" onClick={() => newDialog.open(1, 'form')}>
           <PlusIcon className="size-4.5" />
           New Quote

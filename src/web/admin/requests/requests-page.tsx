@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { adminApi } from '#shared/paths.ts';
 import { requestPriorities, requestStatuses } from '#shared/requests.ts';
+import { ExportLink } from '../list/export-link.tsx';
 import { ListResults } from '../list/list-results.tsx';
 import { ListRows } from '../list/list-rows.tsx';
 import { useDialogAddress } from '../list/use-dialog-address.ts';
@@ -54,7 +56,16 @@ function Requests({ address }: { address: ListAddress }) {
 
   return (
     <>
-      <PageHeader title="Customer Requests" subtitle="Manage and track all customer service requests" />
+      <PageHeader title="Customer Requests" subtitle="Manage and track all customer service requests">
+        <ExportLink
+          path={adminApi.requestsCsv}
+          filter={{
+            search: address.search,
+            status: address.chosen('status', requestStatuses),
+            priority: address.chosen('priority', requestPriorities),
+          }}
+        />
+      </PageHeader>
       <RequestCounters />
       <RequestFilters address={address} />
       <QuarantineLink />

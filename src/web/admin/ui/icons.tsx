@@ -81,3 +81,12 @@ export function PulseIcon(props: IconProps) {
     </Icon>
   );
 }
+
+/** A plug: what other programs are connected by. */
+export function PlugIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M9 3.5V8m6-4.5V8M6 8h12v3.5a6 6 0 0 1-12 0zm6 9.5v3" />
+    </Icon>
+  );
+}

@@ -1,0 +1,32 @@
+import type { CsvColumns } from '#server/http/csv-answer.ts';
+import { isCovered } from '#shared/coverage.ts';
+import { formatCents } from '#shared/money.ts';
+import { serviceCategoryLabels } from '#shared/services.ts';
+import type { QuoteWithItems } from './quotes.queries.ts';
+
+export const quoteColumns: CsvColumns<QuoteWithItems> = [
+  ['Quote', (row) => row.id],
+  ['Received', (row) => row.createdAt],
+  ['First name', (row) => row.firstName],
+  ['Last name', (row) => row.lastName],
+  ['E-mail', (row) => row.email],
+  ['Phone', (row) => row.phone],
+  ['ZIP code', (row) => row.zipCode],
+  ['In our area', (row) => (isCovered(row.zipCode) ? 'yes' : 'no')],
+  ['Category', (row) => serviceCategoryLabels[row.serviceCategory]],
+  ['Services', (row) => row.items.map(({ quantity, title }) => `${quantity} × ${title}`).join('; ')],
+  ['Subtotal', (row) => formatCents(row.subtotalCents)],
+  ['Discount in percent', (row) => row.discountPercent],
+  ['Total', (row) => formatCents(row.totalCents)],
+  [
+    'Estimated price',
+    (row) => (row.estimatedPriceCents === null ? null : formatCents(row.estimatedPriceCents)),
+  ],
+  ['Contact by', (row) => row.contactMethod],
+  ['Preferred date', (row) => row.preferredDate],
+  ['Preferred time', (row) => row.preferredTime],
+  ['Customer’s notes', (row) => row.notes],
+  ['Our notes', (row) => row.adminNotes],
+  ['Status', (row) => row.status],
+  ['Request', (row) => row.requestId],
+];

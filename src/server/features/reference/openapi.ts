@@ -1,0 +1,86 @@
+import type * as z from 'zod/mini';
+import { business } from '#shared/content/business.ts';
+import { problemSchema } from '#shared/problem.ts';
+import { type JsonSchema, jsonSchemaOf, type Names } from './json-schema.ts';
+import { describeOperation, headerComponents, type OperationObject } from './operation-object.ts';
+import { apiParts } from './parts.ts';
+
+export interface OpenapiDocument {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, OperationObject>>;
+  components: {
+    schemas: Record<string, JsonSchema>;
+    headers: Record<string, JsonSchema>;
+    securitySchemes: Record<string, JsonSchema>;
+  };
+}
+
+const apiVersion = '1.0.0';
+
+/** Of all parts; the same for as long as the process runs. */
+export function openapiDocument({
+  publicUrl,
+  sessionCookie,
+}: {
+  publicUrl: string;
+  sessionCookie: string;
+}): OpenapiDocument {
+  const bodies = namesOf('bodies');
+  const answers = namesOf('answers').set(problemSchema, 'Problem');
+  const paths: OpenapiDocument['paths'] = {};
+  for (const { tag, operations } of apiParts) {
+    for (const operation of operations) {
+      const path = openapiPath(operation.path);
+      paths[path] ??= {};
+      paths[path][operation.method] = describeOperation(operation, tag, { bodies, answers });
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${business.name} API`, version: apiVersion, description: introduction },
+    servers: [{ url: publicUrl }],
+    tags: apiParts.map(({ tag, description }) => ({ name: tag, description })),
+    paths,
+    components: {
+      schemas: { ...definitions(bodies, 'input'), ...definitions(answers, 'output') },
+      headers: headerComponents,
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionCookie,
+          description: 'Set by signing in; a week after its last use it ends.',
+        },
+      },
+    },
+  };
+}
+
+/** `/x/:id` is `/x/{id}`. */
+export const openapiPath = (path: string) => path.replace(/:(\w+)(\{[^/]*\})?/g, '{$1}');
+
+function namesOf(kind: 'bodies' | 'answers'): Map<z.core.$ZodType, string> {
+  return new Map(
+    apiParts.flatMap((part) => Object.entries(part[kind] ?? {}).map(([name, schema]) => [schema, name])),
+  );
+}
+
+const definitions = (names: Names, io: 'input' | 'output'): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    [...names].map(([schema, name]) => [
+      name,
+      jsonSchemaOf(schema as z.ZodMiniType, io, names, { isDefinition: true }),
+    ]),
+  );
+
+const introduction = [
+  'JSON in, JSON out. Money is a text in dollars with two decimals, `"149.00"`; a body may also send a number. Times are ISO 8601 in UTC, days `YYYY-MM-DD`. Unknown fields of a body are ignored.',
+  'Every error is `application/problem+json` (RFC 9457) with a stable `code`; with `invalid-input` its `errors` name the fields. 429 and 503 say in `Retry-After` how many seconds to wait.',
+  'Lists take `limit` (at most 1000) and `offset`; without them they answer everything. `X-Total-Count` says how many records match.',
+  'Where a call takes an `Idempotency-Key`, the same key and body within 24 hours are answered as the first time and change nothing.',
+  'A record with a `version` can be changed safely: send the version you have read, and a change made meanwhile answers 409 with the record as it is now in `current`.',
+  'A browser may only call from the site itself: a write with a foreign `Origin` is refused. Programs send none.',
+].join('\n\n');

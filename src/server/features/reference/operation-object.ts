@@ -1,0 +1,200 @@
+import { defaultBodyLimit } from '#server/http/body-limit.ts';
+import type { AnswerHeader, Operation } from '#server/http/operation.ts';
+import { type ErrorCode, errorStatus } from '#shared/errors.ts';
+import { type JsonSchema, jsonSchemaOf, type Names, referenceTo } from './json-schema.ts';
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+}
+
+export interface MediaType {
+  schema?: JsonSchema;
+  example?: unknown;
+}
+
+export interface ResponseObject {
+  description: string;
+  headers?: Record<string, JsonSchema>;
+  content?: Record<string, MediaType>;
+}
+
+export interface OperationObject {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description?: string;
+  security: Record<string, string[]>[];
+  parameters?: Parameter[];
+  requestBody?: { required: true; description?: string; content: Record<string, MediaType> };
+  responses: Record<string, ResponseObject>;
+}
+
+interface AllNames {
+  bodies: Names;
+  answers: Names;
+}
+
+export function describeOperation(operation: Operation, tag: string, names: AllNames): OperationObject {
+  const { id, summary, description, access, body } = operation;
+  const parameters = [
+    ...pathParameters(operation),
+    ...queryParameters(operation),
+    ...onceParameter(operation),
+  ];
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    ...(description && { description }),
+    security: access === 'admin' ? [{ session: [] }] : [],
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        description: `At most ${body.limit ?? defaultBodyLimit.words}.`,
+        content: {
+          [body.type ?? 'application/json']: {
+            schema: jsonSchemaOf(body.schema, 'input', names.bodies),
+            example: body.example,
+          },
+        },
+      },
+    }),
+    responses: { ...problemResponses(operation), ...plainResponses(operation, names.answers) },
+  };
+}
+
+const pathParameters = ({ path }: Operation): Parameter[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+
+function queryParameters({ query }: Operation): Parameter[] {
+  if (!query) return [];
+  const { properties = {}, required = [] } = jsonSchemaOf(query, 'input', new Map()) as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+const onceParameter = ({ isOnce }: Operation): Parameter[] =>
+  isOnce
+    ? [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          description: 'of your choice; send the same one when you repeat a call that was not answered',
+          schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
+        },
+      ]
+    : [];
+
+function plainResponses({ answers }: Operation, names: Names): Record<string, ResponseObject> {
+  return Object.fromEntries(
+    Object.entries(answers).map(([status, { description, schema, type, headers, example }]) => [
+      status,
+      {
+        description,
+        ...(headers && { headers: headerReferences(headers) }),
+        ...(schema && {
+          content: {
+            'application/json': {
+              schema: jsonSchemaOf(schema, 'output', names),
+              ...(example !== undefined && { example }),
+            },
+          },
+        }),
+        ...(type && { content: { [type]: {} } }),
+      },
+    ]),
+  );
+}
+
+/** One answer for each status, which names the codes that it comes with. */
+function problemResponses(operation: Operation): Record<string, ResponseObject> {
+  const byStatus = Object.groupBy(errorCodesOf(operation), (code) => errorStatus[code]);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, codes = []]) => [
+      status,
+      {
+        description: codes.map((code) => meanings[code]).join(' '),
+        ...(retriable.includes(Number(status)) && { headers: headerReferences(['Retry-After']) }),
+        content: {
+          'application/problem+json': {
+            schema: { allOf: [referenceTo('Problem'), { properties: { code: { enum: codes } } }] },
+          },
+        },
+      },
+    ]),
+  );
+}
+
+const retriable: readonly number[] = [429, 503];
+
+/** Those that the operation names, and those that follow from what it is. */
+export function errorCodesOf({ method, path, access, query, body, isOnce, errors = [] }: Operation) {
+  const codes = new Set<ErrorCode>(errors);
+  const add = (isSo: unknown, ...more: ErrorCode[]) => {
+    if (isSo) for (const code of more) codes.add(code);
+  };
+  add(body && body.type !== 'multipart/form-data', 'malformed-body', 'invalid-input', 'too-large');
+  add(body, 'malformed-body', 'unsupported-media-type', 'invalid-input', 'too-large');
+  add(query, 'invalid-input');
+  add(isOnce, 'invalid-input', 'key-reused');
+  add(path.includes(':'), 'not-found');
+  add(method !== 'get', 'foreign-origin');
+  add(access === 'admin', 'not-signed-in', 'forbidden');
+  add(path.startsWith('/api/'), 'unavailable', 'internal-error');
+  return [...codes].sort((one, other) => errorStatus[one] - errorStatus[other]);
+}
+
+const meanings: Record<ErrorCode, string> = {
+  'malformed-body': 'The body cannot be read.',
+  'not-signed-in': 'Nobody is signed in.',
+  'wrong-credentials': 'The name, password or code is wrong.',
+  'wrong-signature': 'The signature of the address is wrong.',
+  forbidden: 'Not allowed for this account.',
+  'foreign-origin': 'The call was sent from another site.',
+  'not-found': 'There is no such record.',
+  'method-not-allowed': 'The address takes other methods.',
+  'version-conflict': 'It was changed meanwhile; `current` is how it is now.',
+  'price-changed': 'The prices are others by now; nothing was stored.',
+  'wrong-state': 'Its state does not allow that.',
+  'link-expired': 'The address is no longer valid.',
+  'too-large': 'The body is too large.',
+  'unsupported-media-type': 'The type of the body is not accepted.',
+  'invalid-input': 'Something sent is not valid; `errors` names the fields.',
+  'key-reused': 'The Idempotency-Key was used for another body.',
+  'too-many-requests': 'Too many calls for now.',
+  'internal-error': 'Our fault; it is logged.',
+  unavailable: 'Not possible at this moment.',
+};
+
+const headers: Record<AnswerHeader | 'Retry-After', JsonSchema> = {
+  'X-Total-Count': {
+    description: 'How many records match, whatever the limit.',
+    schema: { type: 'integer' },
+  },
+  'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } },
+  'Set-Cookie': { description: 'The session.', schema: { type: 'string' } },
+  Location: { description: 'The present address.', schema: { type: 'string' } },
+  'Content-Disposition': { description: 'The name of the file.', schema: { type: 'string' } },
+};
+export const headerComponents = headers;
+
+const headerReferences = (names: readonly (keyof typeof headers)[]): Record<string, JsonSchema> =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));

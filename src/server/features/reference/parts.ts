@@ -1,0 +1,45 @@
+import { accountApi } from '#server/features/account/account.api.ts';
+import { administratorsApi } from '#server/features/administrators/administrators.api.ts';
+import { analyticsApi } from '#server/features/analytics/analytics.api.ts';
+import { articlesApi } from '#server/features/articles/articles.api.ts';
+import { authApi } from '#server/features/auth/auth.api.ts';
+import { historyApi } from '#server/features/history/history.api.ts';
+import { newsletterApi } from '#server/features/newsletter/newsletter.api.ts';
+import { outboxApi } from '#server/features/outbox/outbox-emails.api.ts';
+import { postsApi } from '#server/features/posts/posts.api.ts';
+import { quotesApi } from '#server/features/quotes/quotes.api.ts';
+import { contactApi } from '#server/features/requests/contact.api.ts';
+import { requestsApi } from '#server/features/requests/requests.api.ts';
+import { scheduleApi } from '#server/features/schedule/schedule.api.ts';
+import { searchApi } from '#server/features/search/search.api.ts';
+import { servicesApi } from '#server/features/services/services.api.ts';
+import { statsApi } from '#server/features/stats/stats.api.ts';
+import { uploadsApi } from '#server/features/uploads/uploads.api.ts';
+import { webhooksApi } from '#server/features/webhooks/webhooks.api.ts';
+import { healthApi } from '#server/http/health.api.ts';
+import type { ApiPart } from '#server/http/operation.ts';
+import { referenceApi } from './reference.api.ts';
+
+/** What each feature says of its calls, in the order in which a reader meets them. */
+export const apiParts: readonly ApiPart[] = [
+  contactApi,
+  servicesApi,
+  postsApi,
+  uploadsApi,
+  authApi,
+  requestsApi,
+  quotesApi,
+  historyApi,
+  scheduleApi,
+  newsletterApi,
+  articlesApi,
+  outboxApi,
+  statsApi,
+  analyticsApi,
+  searchApi,
+  webhooksApi,
+  accountApi,
+  administratorsApi,
+  referenceApi,
+  healthApi,
+];

@@ -1,0 +1,22 @@
+import type { CsvColumns } from '#server/http/csv-answer.ts';
+import { sourceName } from '#shared/lead-source.ts';
+import { serviceLabel } from '#shared/requests.ts';
+import type { RequestWithQuote } from './requests.queries.ts';
+
+export const requestColumns: CsvColumns<RequestWithQuote> = [
+  ['Request', (row) => row.id],
+  ['Received', (row) => row.createdAt],
+  ['First name', (row) => row.firstName],
+  ['Last name', (row) => row.lastName],
+  ['E-mail', (row) => row.email],
+  ['Phone', (row) => row.phone],
+  ['Service', (row) => serviceLabel(row.service)],
+  ['Message', (row) => row.message],
+  ['Status', (row) => row.status],
+  ['Priority', (row) => row.priority],
+  ['Notes', (row) => row.notes],
+  ['Source', sourceName],
+  ['Landing page', (row) => row.landingPage],
+  ['Campaign', (row) => row.utmCampaign],
+  ['Quote', (row) => row.quoteRequestId],
+];

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import type { Trx } from '#server/db/transaction.ts';
+import { enqueueDelivery } from '#server/outbox/outbox.queries.ts';
+import type { WebhookEvent } from '#shared/webhooks.ts';
+import { listActiveWebhooks } from './webhooks.queries.ts';
+
+export interface Announcement {
+  type: WebhookEvent;
+  /** Whose request it tells of: with that, what waits here goes for good too. */
+  requestId: number | null;
+  data: unknown;
+}
+
+/** Tells every active webhook, in the transaction of what it tells about: neither is without the other. */
+export async function announce(trx: Trx, { requestId, ...event }: Announcement, now: Date): Promise<void> {
+  const webhooks = await listActiveWebhooks(trx);
+  if (webhooks.length === 0) return;
+  const payload = eventBody(event, now);
+  for (const { id } of webhooks) await enqueueDelivery(trx, { payload, webhookId: id, requestId }, now);
+}
+
+/** As it is sent, in every attempt the same: `id` tells a receiver what it has had already. */
+export const eventBody = ({ type, data }: Pick<Announcement, 'type' | 'data'>, now: Date): string =>
+  JSON.stringify({ id: randomUUID(), type, createdAt: now.toISOString(), data });

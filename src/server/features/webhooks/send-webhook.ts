@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto';
+import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import type { Outcome } from '#server/outbox/worker.ts';
+
+interface Call {
+  url: string;
+  secret: string;
+  /** Of the delivery, in every attempt the same. */
+  id: string;
+  body: string;
+  now: Date;
+}
+
+interface Ways {
+  lookup: LookupFunction;
+  timeoutMilliseconds: number;
+  signal: AbortSignal;
+}
+
+/** The key is the secret as it was shown, the message `<timestamp>.<body>`, the result hex. docs/api.md is the contract. */
+export const signatureOf = (secret: string, timestamp: string, body: string) =>
+  createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+
+/** One attempt. Follows no redirect, and reads nothing of the answer but its status. */
+export async function sendWebhook(
+  call: Call,
+  { lookup, timeoutMilliseconds, signal }: Ways,
+): Promise<Outcome> {
+  const timeout = AbortSignal.timeout(timeoutMilliseconds);
+  try {
+    return outcomeOf(await post(call, lookup, AbortSignal.any([signal, timeout])));
+  } catch (error) {
+    if (signal.aborted) return failed('The server was stopped in the middle.');
+    if (timeout.aborted) return failed(`No answer within ${timeoutMilliseconds / 1000} seconds.`);
+    return failed(reasonOf(error));
+  }
+}
+
+function post(call: Call, lookup: LookupFunction, signal: AbortSignal): Promise<number> {
+  const timestamp = String(Math.floor(call.now.getTime() / 1000));
+  const start = call.url.startsWith('https:') ? httpsRequest : httpRequest;
+  return new Promise((resolve, reject) => {
+    const request: ClientRequest = start(
+      call.url,
+      {
+        method: 'POST',
+        agent: false,
+        lookup,
+        signal,
+        headers: {
+          'Content-Type': 'application/json',
+          'Content-Length': Buffer.byteLength(call.body),
+          'User-Agent': 'webhooks/1',
+          'Webhook-Id': call.id,
+          'Webhook-Timestamp': timestamp,
+          'Webhook-Signature': `sha256=${signatureOf(call.secret, timestamp, call.body)}`,
+        },
+      },
+      (answer: IncomingMessage) => {
+        resolve(answer.statusCode ?? 0);
+        // The rest may be long, or never end.
+        answer.destroy();
+      },
+    );
+    request.on('error', reject);
+    request.end(call.body);
+  });
+}
+
+function outcomeOf(status: number): Outcome {
+  if (status >= 200 && status < 300) return { isSent: true };
+  if (status >= 300 && status < 400)
+    return failed(`It answered with a redirect (${status}), which is not followed.`);
+  if (status === 410)
+    return { isSent: false, isPermanent: true, reason: 'It answered 410: it wants no more of these.' };
+  return failed(`It answered ${status}.`);
+}
+
+const failed = (reason: string): Outcome => ({ isSent: false, isPermanent: false, reason });
+
+function reasonOf(error: unknown): string {
+  const code = (error as { code?: unknown }).code;
+  if (code === 'EINSIDE') return 'Its name leads into a private network.';
+  return `It cannot be reached (${typeof code === 'string' ? code : 'no connection'}).`;
+}

@@ -1,0 +1,33 @@
+import type { OutboxRow } from '#server/db/tables/outbox.ts';
+import type { Deps } from '#server/deps.ts';
+import { type OutboxWorker, type Outcome, startWorker } from '#server/outbox/worker.ts';
+import { sendWebhook } from './send-webhook.ts';
+import { guardedLookup } from './webhook-address.ts';
+import { findWebhook } from './webhooks.queries.ts';
+
+type WorkerDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config'>;
+
+interface WorkerOptions {
+  timing?: Parameters<typeof startWorker>[2];
+  timeoutMilliseconds?: number;
+}
+
+/** Sends what the outbox holds for webhooks, with its waits between attempts: up to three days. */
+export function startWebhookWorker(
+  deps: WorkerDeps,
+  { timing, timeoutMilliseconds = 10_000 }: WorkerOptions = {},
+): OutboxWorker {
+  const lookup = guardedLookup(deps.config);
+  const deliver = async (job: OutboxRow, signal: AbortSignal): Promise<Outcome> => {
+    const webhook = job.webhookId === null ? undefined : await findWebhook(deps.db, job.webhookId);
+    if (!webhook) return stopped('This webhook was deleted.');
+    if (webhook.isActive === 0) return stopped('This webhook was switched off.');
+    const { id } = JSON.parse(job.payload) as { id: string };
+    const { url, secret } = webhook;
+    const call = { url, secret, id, body: job.payload, now: deps.clock() };
+    return sendWebhook(call, { lookup, timeoutMilliseconds, signal });
+  };
+  return startWorker(deps, { kind: 'webhook', deliver }, timing);
+}
+
+const stopped = (reason: string): Outcome => ({ isSent: false, isPermanent: true, reason });

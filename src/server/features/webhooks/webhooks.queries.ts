@@ -1,0 +1,57 @@
+import type { Db } from '#server/db/open.ts';
+import type { OutboxRow } from '#server/db/tables/outbox.ts';
+import type { WebhookRow } from '#server/db/tables/webhooks.ts';
+import type { Trx } from '#server/db/transaction.ts';
+import { notFound } from '#server/errors.ts';
+
+export const listWebhooks = (db: Db): Promise<WebhookRow[]> =>
+  db.selectFrom('webhooks').selectAll().orderBy('id').execute();
+
+export const listActiveWebhooks = (db: Db): Promise<Pick<WebhookRow, 'id'>[]> =>
+  db.selectFrom('webhooks').select('id').where('isActive', '=', 1).orderBy('id').execute();
+
+export const findWebhook = (db: Db, id: number): Promise<WebhookRow | undefined> =>
+  db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst();
+
+export async function getWebhook(db: Db, id: number): Promise<WebhookRow> {
+  const row = await findWebhook(db, id);
+  if (!row) throw notFound('This webhook');
+  return row;
+}
+
+export const insertWebhook = (
+  db: Db,
+  webhook: Pick<WebhookRow, 'url' | 'secret' | 'createdAt'>,
+): Promise<WebhookRow> => db.insertInto('webhooks').values(webhook).returningAll().executeTakeFirstOrThrow();
+
+export async function setActive(db: Db, id: number, isActive: 0 | 1): Promise<void> {
+  await db.updateTable('webhooks').set({ isActive }).where('id', '=', id).execute();
+}
+
+/** With all that was or would be sent to it. */
+export async function deleteWebhook(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('outbox').where('webhookId', '=', id).execute();
+  await trx.deleteFrom('webhooks').where('id', '=', id).execute();
+}
+
+const listedDeliveries = 50;
+
+/** The newest first. */
+export const listDeliveries = (db: Db, webhookId: number): Promise<OutboxRow[]> =>
+  db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('webhookId', '=', webhookId)
+    .orderBy('id', 'desc')
+    .limit(listedDeliveries)
+    .execute();
+
+/** Those that are over. */
+export async function deleteDeliveries(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('kind', '=', 'webhook')
+    .where('status', 'in', ['sent', 'failed'])
+    .where('createdAt', '<', before.toISOString())
+    .execute();
+}

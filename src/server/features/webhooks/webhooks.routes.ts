@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import type { Deps } from '#server/deps.ts';
+import { readId, readJson } from '#server/http/body.ts';
+import { adminApi } from '#shared/paths.ts';
+import { newWebhookSchema, webhookUpdateSchema } from '#shared/webhooks.ts';
+import { getWebhook, listDeliveries, listWebhooks } from './webhooks.queries.ts';
+import { addWebhook, removeWebhook, switchWebhook, testWebhook } from './webhooks.service.ts';
+import { toDelivery, toWebhook } from './webhooks.wire.ts';
+
+/** Administrators only; the app guards everything under /api/admin. */
+export function webhookRoutes(deps: Deps): Hono {
+  const app = new Hono();
+
+  app.get(adminApi.webhooks, async (c) => c.json((await listWebhooks(deps.db)).map(toWebhook)));
+
+  app.post(adminApi.webhooks, async (c) => {
+    const { url } = await readJson(c, newWebhookSchema);
+    return c.json(await addWebhook(deps, url), 201);
+  });
+
+  app.patch(adminApi.webhook(':id'), async (c) => {
+    const id = readId(c);
+    const { isActive } = await readJson(c, webhookUpdateSchema);
+    return c.json(await switchWebhook(deps, id, isActive));
+  });
+
+  app.delete(adminApi.webhook(':id'), async (c) => {
+    const id = readId(c);
+    await removeWebhook(deps, id);
+    return c.json({ id });
+  });
+
+  app.post(adminApi.testWebhook(':id'), async (c) => c.json(await testWebhook(deps, readId(c)), 201));
+
+  app.get(adminApi.webhookDeliveries(':id'), async (c) => {
+    const { id } = await getWebhook(deps.db, readId(c));
+    return c.json((await listDeliveries(deps.db, id)).map(toDelivery));
+  });
+
+  return app;
+}

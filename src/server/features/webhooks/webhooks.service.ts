@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import { enqueueDelivery } from '#server/outbox/outbox.queries.ts';
+import {
+  type AddedWebhook,
+  deliveriesKeptDays,
+  type Webhook,
+  type WebhookDelivery,
+} from '#shared/webhooks.ts';
+import { eventBody } from './announce.ts';
+import { requireCallable } from './webhook-address.ts';
+import {
+  deleteDeliveries,
+  deleteWebhook,
+  getWebhook,
+  insertWebhook,
+  listDeliveries,
+  listWebhooks,
+  setActive,
+} from './webhooks.queries.ts';
+import { toDelivery, toWebhook } from './webhooks.wire.ts';
+
+/** Each lead is sent to every one of them. */
+const maxWebhooks = 10;
+
+export async function addWebhook({ db, config, clock }: Deps, url: string): Promise<AddedWebhook> {
+  requireCallable(config, url);
+  if ((await listWebhooks(db)).length >= maxWebhooks) {
+    throw new AppError('wrong-state', `There are ${maxWebhooks} webhooks already. Delete one first.`);
+  }
+  const secret = `whsec_${randomBytes(32).toString('base64url')}`;
+  const row = await insertWebhook(db, { url, secret, createdAt: clock().toISOString() });
+  return { ...toWebhook(row), secret };
+}
+
+/** What waits for one that is switched off fails when its turn comes. */
+export async function switchWebhook({ db }: Deps, id: number, isActive: boolean): Promise<Webhook> {
+  await getWebhook(db, id);
+  await setActive(db, id, isActive ? 1 : 0);
+  return toWebhook(await getWebhook(db, id));
+}
+
+export function removeWebhook({ db }: Deps, id: number): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    await getWebhook(trx, id);
+    await deleteWebhook(trx, id);
+  });
+}
+
+export async function testWebhook({ db, clock, wakeOutbox }: Deps, id: number): Promise<WebhookDelivery> {
+  const delivery = await inTransaction(db, async (trx) => {
+    const { isActive } = await getWebhook(trx, id);
+    if (isActive === 0) throw new AppError('wrong-state', 'This webhook is switched off.');
+    const data = { message: 'It works.' };
+    const payload = eventBody({ type: 'test', data }, clock());
+    await enqueueDelivery(trx, { payload, webhookId: id, requestId: null }, clock());
+    const [newest] = await listDeliveries(trx, id);
+    return toDelivery(newest!);
+  });
+  wakeOutbox();
+  return delivery;
+}
+
+/** Run now and then. */
+export const sweepDeliveries = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
+  deleteDeliveries(db, new Date(clock().getTime() - deliveriesKeptDays * 86_400_000));

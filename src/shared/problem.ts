@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { type ErrorCode, errorStatus, type Problem } from './errors.ts';
+
+/** The body of every error answer as a schema; `errors.ts` has it as a type, for scripts that carry no schemas. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
+  errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  current: z.optional(z.unknown()),
+}) satisfies z.ZodMiniType<Problem>;

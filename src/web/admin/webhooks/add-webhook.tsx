@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { adminApi } from '#shared/paths.ts';
+import { type AddedWebhook, addedWebhookSchema, newWebhookSchema } from '#shared/webhooks.ts';
+import { errorsOf, type FieldErrors, findErrors, focusFirstError } from '../editing/field-errors.ts';
+import { queryClient } from '../query-client.ts';
+import { reasonOf } from '../reason-of.ts';
+import { callAdmin } from '../sign-in/call-admin.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { SheetBody, SheetFooter } from '../ui/sheet.tsx';
+import { notify } from '../ui/toasts.tsx';
+import { webhooksKey } from './webhooks-queries.ts';
+
+interface AddWebhookProps {
+  onAdded: (webhook: AddedWebhook) => void;
+  onCancel: () => void;
+}
+
+export function AddWebhook({ onAdded, onCancel }: AddWebhookProps) {
+  const [url, setUrl] = useState('');
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const add = useMutation({
+    mutationFn: () => callAdmin(addedWebhookSchema, adminApi.webhooks, { method: 'POST', body: { url } }),
+    onSuccess: (webhook) => {
+      onAdded(webhook);
+      void queryClient.invalidateQueries({ queryKey: webhooksKey });
+    },
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (add.isPending) return;
+    const element = event.currentTarget;
+    const found = findErrors(newWebhookSchema, { url });
+    setErrors(found ?? {});
+    if (found) return focusFirstError(element);
+    add.mutate(undefined, {
+      onError: (error) => {
+        setErrors(errorsOf(error));
+        focusFirstError(element);
+        notify({ title: 'Error', text: 'No webhook was added.', reason: reasonOf(error), kind: 'failed' });
+      },
+    });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="contents">
+      <SheetBody>
+        <TextField
+          label="Address"
+          name="url"
+          type="url"
+          inputMode="url"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="https://"
+          hint="Where the other program takes events. It sees names, telephone numbers and what people wrote."
+          value={url}
+          error={errors.url}
+          onChange={(event) => setUrl(event.target.value)}
+        />
+      </SheetBody>
+      <SheetFooter>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="main" isBusy={add.isPending}>
+          {add.isPending ? 'Adding...' : 'Add'}
+        </Button>
+      </SheetFooter>
+    </form>
+  );
+}

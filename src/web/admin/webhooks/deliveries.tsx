@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { business } from '#shared/content/business.ts';
+import { shortDateTime } from '#shared/dates.ts';
+import type { WebhookDelivery, WebhookEvent } from '#shared/webhooks.ts';
+import { ClockIcon } from '#web/ui/icons/contact.tsx';
+import { AlertIcon, CheckIcon } from '#web/ui/icons/status.tsx';
+import { Loading } from '../account/loading.tsx';
+import { type Badge, Chip } from '../ui/chip.tsx';
+import { deliveriesQuery } from './webhooks-queries.ts';
+
+const shown = 10;
+
+/** What was sent last, and what became of it. */
+export function Deliveries({ webhookId }: { webhookId: number }) {
+  const list = useQuery(deliveriesQuery(webhookId));
+  if (!list.data) return <Loading query={list} what="The deliveries" />;
+  if (list.data.length === 0) return <p className="text-ink-soft">Nothing was sent yet.</p>;
+  return (
+    <ul aria-label="Latest deliveries" className="grid divide-y divide-line border-t border-line">
+      {list.data.slice(0, shown).map((delivery) => (
+        <DeliveryRow key={delivery.id} {...delivery} />
+      ))}
+    </ul>
+  );
+}
+
+function DeliveryRow({ event, status, attempts, lastError, nextAttemptAt, createdAt }: WebhookDelivery) {
+  const tries = attempts > 1 ? `, ${attempts} attempts` : '';
+  const next =
+    lastError && nextAttemptAt ? ` Next attempt ${shortDateTime(nextAttemptAt, business.timeZone)}.` : '';
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
+      <Chip {...badges[status]} />
+      <span className="font-medium">{labels[event]}</span>
+      <span className="text-sm text-ink-soft">
+        {shortDateTime(createdAt, business.timeZone)}
+        {tries}
+      </span>
+      {lastError && (
+        <span className="w-full text-sm text-ink-soft">
+          {lastError}
+          {next}
+        </span>
+      )}
+    </li>
+  );
+}
+
+const labels: Record<WebhookEvent, string> = {
+  'lead.created': 'New lead',
+  'request.status-changed': 'Status of a request',
+  'quote.status-changed': 'Status of a quote',
+  test: 'Test',
+};
+
+const badges: Record<WebhookDelivery['status'], Badge> = {
+  pending: { label: 'Waiting', tone: 'yellow', icon: ClockIcon },
+  sent: { label: 'Sent', tone: 'green', icon: CheckIcon },
+  failed: { label: 'Failed', tone: 'red', icon: AlertIcon },
+};

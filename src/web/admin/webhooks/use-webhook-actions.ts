@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { adminApi } from '#shared/paths.ts';
+import { type Webhook, webhookDeliverySchema, webhookSchema } from '#shared/webhooks.ts';
+import { queryClient } from '../query-client.ts';
+import { reasonOf } from '../reason-of.ts';
+import { callAdmin, deletedSchema } from '../sign-in/call-admin.ts';
+import { notify } from '../ui/toasts.tsx';
+import { webhooksKey } from './webhooks-queries.ts';
+
+const refetch = () => queryClient.invalidateQueries({ queryKey: webhooksKey });
+const failed = (text: string) => (error: unknown) =>
+  notify({ title: 'Error', text, reason: reasonOf(error), kind: 'failed' });
+
+export function useWebhookActions({ id, url }: Webhook) {
+  const turn = useMutation({
+    mutationFn: (isActive: boolean) =>
+      callAdmin(webhookSchema, adminApi.webhook(id), { method: 'PATCH', body: { isActive } }),
+    onSuccess: ({ isActive }) =>
+      notify({ title: isActive ? 'Webhook switched on' : 'Webhook switched off', text: url }),
+    onError: failed('The webhook was not changed.'),
+    onSettled: refetch,
+  });
+  const test = useMutation({
+    mutationFn: () => callAdmin(webhookDeliverySchema, adminApi.testWebhook(id), { method: 'POST' }),
+    onSuccess: () => notify({ title: 'Test is on its way', text: 'What became of it is listed below.' }),
+    onError: failed('No test was sent.'),
+    onSettled: refetch,
+  });
+  const remove = useMutation({
+    mutationFn: () => callAdmin(deletedSchema, adminApi.webhook(id), { method: 'DELETE' }),
+    onSuccess: () => notify({ title: 'Webhook deleted', text: url }),
+    onError: failed('The webhook was not deleted.'),
+    onSettled: refetch,
+  });
+  return { turn, test, remove };
+}

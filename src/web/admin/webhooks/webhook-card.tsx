@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { Webhook } from '#shared/webhooks.ts';
+import { Button } from '../ui/button.tsx';
+import { Confirm } from '../ui/confirm.tsx';
+import { SwitchField } from '../ui/switch-field.tsx';
+import { Deliveries } from './deliveries.tsx';
+import { useWebhookActions } from './use-webhook-actions.ts';
+
+export function WebhookCard({ webhook }: { webhook: Webhook }) {
+  const { id, url, isActive } = webhook;
+  const { turn, test, remove } = useWebhookActions(webhook);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <li className="grid gap-4 rounded-card bg-surface p-4 shadow-card ring-1 ring-line sm:p-5">
+      <SwitchField
+        label={url}
+        hint={isActive ? 'Told of new leads and changed statuses' : 'Switched off: nothing is sent'}
+        isOn={isActive}
+        onChange={(isOn) => turn.mutate(isOn)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button isBusy={test.isPending} disabled={!isActive} onClick={() => test.mutate()}>
+          Send test<span className="sr-only"> to {url}</span>
+        </Button>
+        <Button isBusy={remove.isPending} onClick={() => setAsking(true)}>
+          Delete<span className="sr-only"> {url}</span>
+        </Button>
+      </div>
+      <Deliveries webhookId={id} />
+      <Confirm
+        open={isAsking}
+        question="Delete this webhook?"
+        detail={`${url} is told nothing any more, also of what still waits. Its secret cannot be brought back.`}
+        action="Delete"
+        onConfirm={() => remove.mutate()}
+        onClose={() => setAsking(false)}
+      />
+    </li>
+  );
+}

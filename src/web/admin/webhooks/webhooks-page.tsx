@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { AddedWebhook } from '#shared/webhooks.ts';
+import { PlusIcon } from '#web/ui/icons/actions.tsx';
+import { reasonOf } from '../reason-of.ts';
+import { Button } from '../ui/button.tsx';
+import { Empty, LoadFailure } from '../ui/notices.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { SkeletonCards } from '../ui/skeleton.tsx';
+import { usePageTitle } from '../ui/use-page-title.ts';
+import { AddWebhook } from './add-webhook.tsx';
+import { AddedSecret } from './added-secret.tsx';
+import { WebhookCard } from './webhook-card.tsx';
+import { webhooksQuery } from './webhooks-queries.ts';
+
+export function WebhooksPage() {
+  usePageTitle('Webhooks');
+  const list = useQuery(webhooksQuery);
+  const [isAdding, setAdding] = useState(false);
+  const [added, setAdded] = useState<AddedWebhook>();
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => setAdding(false);
+  return (
+    <>
+      <PageHeader
+        title="Webhooks"
+        subtitle="Other programs, told at once of every new lead and changed status"
+      >
+        <Button ref={opener} variant="main" onClick={() => setAdding(true)}>
+          <PlusIcon className="size-4.5" />
+          Add webhook
+        </Button>
+      </PageHeader>
+      {list.data && list.data.length > 0 && (
+        <ul aria-label="Webhooks" className="grid gap-4">
+          {list.data.map((webhook) => (
+            <WebhookCard key={webhook.id} webhook={webhook} />
+          ))}
+        </ul>
+      )}
+      {list.data?.length === 0 && (
+        <Empty title="No webhooks yet">
+          <p className="max-w-md text-ink-soft">
+            A CRM, a spreadsheet service or an automation tool gives you an address that begins with https://.
+            Add it here, and each new lead is sent there too.
+          </p>
+        </Empty>
+      )}
+      {list.isPending && <SkeletonCards count={2} />}
+      {list.error && !list.data && (
+        <LoadFailure
+          title="The webhooks could not be loaded."
+          reason={reasonOf(list.error)}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      )}
+      <Sheet open={isAdding} onClose={close} opener={opener} title={added ? 'Its secret' : 'Add webhook'}>
+        {added ? (
+          <AddedSecret
+            added={added}
+            onDone={() => {
+              close();
+              setAdded(undefined);
+            }}
+          />
+        ) : (
+          <AddWebhook onAdded={setAdded} onCancel={close} />
+        )}
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { api, paths } from '#shared/paths.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { CodeWords } from './code-words.tsx';
+import { OperationSection } from './operation-section.tsx';
+import type { ReferenceData, ReferenceSection } from './reference-data.ts';
+
+/** Every call on one page, so that the browser's own search finds it. */
+export function ReferenceView({ title, server, introduction, sections }: ReferenceData) {
+  return (
+    <Container className="pt-3 pb-16 lg:pt-6 lg:pb-24">
+      <Breadcrumbs trail={[{ label: 'Home', href: paths.home }]} here="API" />
+      <h1 className="mt-4 text-h1 lg:mt-8">{title}</h1>
+      <div className="api">
+        <nav className="api-index" aria-label="Calls">
+          <details>
+            <summary>All calls</summary>
+            {sections.map((section) => (
+              <IndexOf key={section.id} {...section} />
+            ))}
+          </details>
+        </nav>
+        <div className="api-body">
+          <p>
+            All addresses begin with <code>{server}</code>. The same as a document for programs:{' '}
+            <a href={api.openapi}>OpenAPI 3.1</a>.
+          </p>
+          {introduction.map((paragraph) => (
+            <p key={paragraph}>
+              <CodeWords text={paragraph} />
+            </p>
+          ))}
+          {sections.map(({ id, title: heading, description, operations }) => (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id}>{heading}</h2>
+              <p>{description}</p>
+              {operations.map((operation) => (
+                <OperationSection key={operation.id} {...operation} />
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+function IndexOf({ id, title, operations }: ReferenceSection) {
+  return (
+    <>
+      <a className="api-index-section" href={`#${id}`}>
+        {title}
+      </a>
+      <ul>
+        {operations.map((operation) => (
+          <li key={operation.id}>
+            <a href={`#${operation.id}`}>
+              <b className={`api-method api-${operation.method.toLowerCase()}`}>{operation.method}</b>{' '}
+              {operation.summary}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,229 @@
+import fc from 'fast-check';
+import type { DescribedOperation } from '../support/api-caller.ts';
+import { operationsOf } from '../support/api-caller.ts';
+import { faultsOf } from '../support/json-schema.ts';
+import { arbitraryOf } from './arbitrary-of.ts';
+import { anyText } from './hostile-text.ts';
+import { multipartOddities } from './multipart.ts';
+import {
+  brokenJson,
+  damage,
+  headerSafe,
+  oddHeaders,
+  oddPath,
+  otherTypes,
+  targetOf,
+  without,
+} from './odd-parts.ts';
+import type { World } from './world.ts';
+
+export interface FuzzRequest {
+  kind: string;
+  operation: DescribedOperation;
+  method: string;
+  /** As it goes over the wire. */
+  target: string;
+  headers: Record<string, string>;
+  body: Uint8Array | string | null;
+  /** Statuses that are right; null: any that the document describes for the operation. */
+  expected: readonly number[] | null;
+}
+
+/** Calls that many people make come more often; those that hash a password come seldom. */
+const weights: Record<string, number> = {
+  sendLead: 12,
+  uploadPhoto: 5,
+  uploadPicture: 2,
+  updateRequest: 4,
+  createQuote: 4,
+  updateQuote: 4,
+  createPost: 3,
+  updatePost: 3,
+  createService: 3,
+  updateService: 3,
+  listRequests: 4,
+  listQuotes: 4,
+  deliverArticle: 3,
+};
+const slow = /^(signIn|addAdministrator|changePassword|setUpSecond|endSecond|renewBackup)/;
+
+/** Any request to any operation of the document. */
+export function anyRequest(world: World): fc.Arbitrary<FuzzRequest> {
+  const operations = operationsOf(world.document);
+  return fc.oneof(
+    ...operations.map((operation) => ({
+      weight: slow.test(operation.id) ? 1 : (weights[operation.id] ?? 2) * 4,
+      arbitrary: requestTo(operation, operations, world),
+    })),
+  );
+}
+
+function requestTo(
+  operation: DescribedOperation,
+  operations: DescribedOperation[],
+  world: World,
+): fc.Arbitrary<FuzzRequest> {
+  const isAdmin = operation.operation.security.length > 0;
+  const media = operation.operation.requestBody?.content ?? {};
+  const { schema, example } = media['application/json'] ?? {};
+  // The signature comes before everything else.
+  const isSigned = operation.id === 'deliverArticle';
+  // `/blog/generate` is also an article of that id.
+  const isTaken = (method: string) =>
+    operations.some((other) => other.method === method && patternOf(other.path).test(operation.path));
+  const refusal = /^\/(api|uploads)\//.test(operation.path) ? [405] : [404];
+  const mayBeAnyone = operation.path.startsWith('/uploads/') || isSigned ? [401] : [];
+
+  const well = fc.record({
+    kind: fc.constant('well formed'),
+    target: targetOf(operation),
+    headers: oddHeaders.map((odd) => ({ ...odd, ...(isAdmin && { Cookie: world.cookie }) })),
+    body: schema
+      ? fc
+          .oneof(
+            { weight: 2, arbitrary: arbitraryOf(schema, world.document) },
+            { weight: 1, arbitrary: fc.constant(example) },
+          )
+          .map((value) => JSON.stringify(value))
+      : fc.constant(null),
+  });
+  const base = well.map(
+    ({ headers, ...sent }): FuzzRequest => ({
+      ...sent,
+      operation,
+      method: operation.method,
+      headers: { ...headers, ...(schema && { 'Content-Type': 'application/json' }) },
+      expected: null,
+    }),
+  );
+  const missing = operation.path.includes('{') ? [404] : [];
+  const unless = (statuses: number[]) => (isSigned ? mayBeAnyone : [...statuses, ...missing]);
+
+  const kinds: { weight: number; arbitrary: fc.Arbitrary<FuzzRequest> }[] = [
+    { weight: 8, arbitrary: base },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(base, fc.constantFrom('PATCH', 'PUT', 'DELETE', 'OPTIONS', 'POST', 'PROPFIND', 'HEAD'))
+        .map(([request, method]) => ({
+          ...request,
+          kind: 'odd method',
+          method,
+          body: method === 'HEAD' ? null : request.body,
+          expected: method === 'HEAD' || isTaken(method) ? anyClientAnswer : refusal,
+        })),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.tuple(base, oddPath).map(([request, path]) => ({
+        ...request,
+        kind: 'odd path',
+        target: request.target.replace(/(\?|$)/, `${path}$1`),
+        expected: anyClientAnswer,
+      })),
+    },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(base, fc.constantFrom('https://evil.example', 'null', 'http://localhost.evil.example'))
+        .map(([request, origin]) => ({
+          ...request,
+          kind: 'foreign origin',
+          // With a Host of its own it would be a page of that host, and none of ours.
+          headers: { ...without(request.headers, 'Host'), Origin: origin },
+          expected: request.method === 'GET' || isSigned ? null : [403],
+        })),
+    },
+  ];
+  if (isAdmin) {
+    kinds.push({
+      weight: 2,
+      arbitrary: fc
+        .tuple(base, fc.option(anyText(100).map(headerSafe), { nil: '' }))
+        .map(([request, value]) => ({
+          ...request,
+          kind: 'no session',
+          headers: { ...request.headers, Cookie: value ? `sunweave_session=${value}` : '' },
+          expected: [401],
+        })),
+    });
+  }
+  if (schema) {
+    kinds.push(
+      {
+        weight: 2,
+        arbitrary: fc.tuple(base, brokenJson).map(([request, body]) => ({
+          ...request,
+          kind: 'broken JSON',
+          body,
+          expected: unless([400]),
+        })),
+      },
+      {
+        weight: 1,
+        arbitrary: fc.tuple(base, fc.constantFrom(...otherTypes)).map(([request, type]) => ({
+          ...request,
+          kind: 'other type',
+          headers:
+            type === null
+              ? without(request.headers, 'Content-Type')
+              : { ...request.headers, 'Content-Type': type },
+          expected: unless([415]),
+        })),
+      },
+      {
+        weight: 1,
+        arbitrary: base.map((request) => ({
+          ...request,
+          kind: 'too large',
+          body: JSON.stringify({ x: 'x'.repeat(2_000_000) }),
+          expected: isSigned ? [401, 413] : [413],
+        })),
+      },
+      {
+        weight: 4,
+        arbitrary: fc.tuple(base, damage).map(([request, change]) => {
+          const value = change(JSON.parse(String(request.body)));
+          const isFaulty = faultsOf(value, schema, world.document).length > 0;
+          return {
+            ...request,
+            kind: 'damaged body',
+            body: JSON.stringify(value) ?? 'null',
+            expected: isFaulty ? unless([422]) : null,
+          };
+        }),
+      },
+    );
+  }
+  if (media['multipart/form-data']) {
+    kinds.push({
+      weight: 12,
+      arbitrary: fc.tuple(base, multipartOddities(world.photo)).map(([request, { headers, ...odd }]) => ({
+        ...request,
+        ...odd,
+        headers: { ...request.headers, ...headers },
+      })),
+    });
+  }
+  return fc.oneof(...kinds).map(withOtherReasons);
+}
+
+/** Whatever else is wrong, a key that is no key or a body that is too long may be what is refused. */
+function withOtherReasons(request: FuzzRequest): FuzzRequest {
+  const { operation, expected, headers, body } = request;
+  if (!expected || expected.includes(403) || !expected.some((status) => status === 400 || status >= 415)) {
+    return request;
+  }
+  const takesKey = operation.operation.parameters?.some(({ name }) => name === 'Idempotency-Key');
+  const isBadKey = takesKey && !/^[\x21-\x7e]{0,200}$/.test(headers['Idempotency-Key'] ?? '');
+  const isLong = (body?.length ?? 0) > lowestLimit;
+  return { ...request, expected: [...expected, ...(isBadKey ? [422] : []), ...(isLong ? [413] : [])] };
+}
+
+/** Of the newsletter's sign-up, in bytes. */
+const lowestLimit = 4096;
+
+const patternOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+
+/** What an address that leads anywhere may be answered with. */
+const anyClientAnswer = [200, 201, 202, 301, 304, 400, 401, 403, 404, 405, 409, 413, 414, 415, 422, 429, 431];

@@ -1,0 +1,64 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { createApp } from '#server/app.ts';
+import type { OpenapiDocument } from '#server/features/reference/openapi.ts';
+import type { Log } from '#server/log.ts';
+import { adminApi, api } from '#shared/paths.ts';
+import { readDocument, signInCookie } from '../support/api-caller.ts';
+import { createTestApp } from '../support/app.ts';
+import { addService } from '../support/catalogue.ts';
+import { contactBody, quoteBody } from '../support/leads.ts';
+import { makePhoto } from '../support/photos.ts';
+
+export interface World {
+  document: OpenapiDocument;
+  port: number;
+  cookie: string;
+  /** Bytes of a photo that is accepted. */
+  photo: Uint8Array;
+  serviceId: number;
+  /** What the server has logged as an error. */
+  logged: string[];
+  close: () => Promise<void>;
+}
+
+/** The product on a database of its own behind a real socket, with a record of each kind and nobody limited. */
+export async function openWorld(): Promise<World> {
+  const t = await createTestApp({
+    config: { ai: { kind: 'workflow', url: 'http://127.0.0.1:9/', secret: null } },
+  });
+  const logged: string[] = [];
+  const log: Log = {
+    ...t.deps.log,
+    error: (message, fields) => logged.push(`${message} ${JSON.stringify(fields)}`),
+  };
+  const app = createApp({ ...t.deps, log, limiter: { hit: async () => {} } });
+  const server = createServer(getRequestListener(app.fetch));
+  server.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+
+  const serviceId = await addService(t.deps.db);
+  const answers = [
+    await t.adminCall('POST', api.contact, contactBody()),
+    await t.adminCall('POST', api.contact, quoteBody([{ serviceId, quantity: 1 }])),
+    await t.adminCall('POST', api.newsletter, { email: 'bo@example.com' }),
+    await t.adminCall('POST', adminApi.posts, { title: 'One', content: '<p>x</p>', isPublished: true }),
+    await t.adminCall('POST', adminApi.generateArticle, { topic: 'Wool' }),
+  ];
+  for (const answer of answers) if (!answer.ok) throw new Error(await answer.text());
+
+  return {
+    document: await readDocument(t),
+    port: (server.address() as AddressInfo).port,
+    cookie: await signInCookie(t),
+    photo: new Uint8Array(await makePhoto(40, 30)),
+    serviceId,
+    logged,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await t.close();
+    },
+  };
+}

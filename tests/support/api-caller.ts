@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import type { OpenapiDocument } from '#server/features/reference/openapi.ts';
+import type { MediaType, OperationObject } from '#server/features/reference/operation-object.ts';
+import { api } from '#shared/paths.ts';
+import { admin, type TestApp } from './app.ts';
+import { faultsOf } from './json-schema.ts';
+
+export interface DescribedOperation {
+  id: string;
+  method: string;
+  /** As in the document: `/x/{id}`. */
+  path: string;
+  operation: OperationObject;
+}
+
+export async function readDocument(t: Pick<TestApp, 'app'>): Promise<OpenapiDocument> {
+  const answer = await t.app.request(api.openapi);
+  assert.equal(answer.status, 200);
+  return (await answer.json()) as OpenapiDocument;
+}
+
+export const operationsOf = (document: OpenapiDocument): DescribedOperation[] =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      id: operation.operationId,
+      method: method.toUpperCase(),
+      path,
+      operation,
+    })),
+  );
+
+/** Where an answer is not as the document says of its operation; empty: it is. Consumes the answer. */
+export async function answerFaults(
+  document: OpenapiDocument,
+  { method, operation }: DescribedOperation,
+  answer: Response,
+): Promise<string[]> {
+  const described = operation.responses[answer.status];
+  const text = await answer.text();
+  if (!described)
+    return [`${method} answers ${answer.status}, which is not described: ${text.slice(0, 300)}`];
+  const faults: string[] = [];
+  for (const name of Object.keys(described.headers ?? {})) {
+    // A passing failure names no time where nothing is known of its end.
+    if (name !== 'Retry-After' && !answer.headers.has(name)) faults.push(`the header ${name} is missing`);
+  }
+  if (!described.content) return faults;
+  const type = answer.headers.get('Content-Type') ?? '';
+  const media = mediaOf(described.content, type);
+  if (!media) return [...faults, `the type ${type} is not described`];
+  if (!media.schema) return faults;
+  return [...faults, ...faultsOf(JSON.parse(text), media.schema, document)];
+}
+
+const mediaOf = (content: Record<string, MediaType>, type: string) =>
+  Object.entries(content).find(([known]) =>
+    known.endsWith('/*') ? type.startsWith(known.slice(0, -1)) : type.split(';')[0] === known,
+  )?.[1];
+
+/** Cookies of the first administrator, as a caller keeps them. */
+export async function signInCookie(t: TestApp): Promise<string> {
+  const answer = await t.call('POST', api.login, admin);
+  assert.equal(answer.status, 200);
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
