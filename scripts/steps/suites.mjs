@@ -5,7 +5,7 @@ import { run } from './command.mjs';
 import { inProject, pinnedNode, readJson } from './project.mjs';
 
 const files = {
-  unit: ['src/{shared,web}/**/*.test.ts', 'scripts/steps/*.test.mjs'],
+  unit: ['src/{shared,web}/**/*.test.ts', 'scripts/steps/*.test.mjs', 'scripts/vite/*.test.ts'],
   api: ['src/server/**/*.test.ts', 'tests/*.test.ts', 'scripts/*.test.mjs'],
   // What does not touch the database need not run on the second one.
   apiAgain: ['src/server/**/*.test.ts'],
@@ -34,7 +34,7 @@ export function planSuites({ parts, files: named, isOnlySqlite }) {
 
 function namedSuites(named) {
   const isOfBrowser = (file) => file.includes('tests/e2e/');
-  const isUnit = (file) => /^(\.\/)?(src\/(shared|web)|scripts\/steps)\//.test(file);
+  const isUnit = (file) => /^(\.\/)?(src\/(shared|web)|scripts\/(steps|vite))\//.test(file);
   const ofBrowser = named.filter(isOfBrowser);
   const ofUnit = named.filter(isUnit);
   const ofServer = named.filter((file) => !isOfBrowser(file) && !isUnit(file));

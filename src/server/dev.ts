@@ -53,5 +53,5 @@ const developmentWeb = (render: Web['render']): Web => ({
     ],
     ...(live && { liveModules: [`/${live}`] }),
   }),
-  policy: { style: "'self' 'unsafe-inline'", connect: "'self' ws:" },
+  policy: () => ({ style: "'self' 'unsafe-inline'", connect: "'self' ws:" }),
 });
