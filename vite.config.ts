@@ -2,13 +2,14 @@ import { globSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pageStyles } from './scripts/vite/page-styles.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { reloadStatic } from './scripts/vite/reload-static.ts';
 import { subsetFonts } from './scripts/vite/subset-fonts.ts';
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [subsetFonts(), react(), tailwindcss(), precompress(), reloadStatic()],
+  plugins: [subsetFonts(), react(), tailwindcss(), precompress(), pageStyles(), reloadStatic()],
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -19,13 +20,10 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           // A schema that nothing uses falls away, though it lies beside a constant that a page needs.
           treeshake: { manualPureFunctions: ['z'] },
-          // One file of what live pages share: in several they compress worse, by a kilobyte of what a page may weigh.
+          // What every live page runs on. The rest is divided by who needs it, so that no page carries another's.
           output: {
             codeSplitting: {
-              includeDependenciesRecursively: false,
-              groups: [
-                { name: 'live', test: (id) => !/enhance|\/picture|breadcrumbs/.test(id), minShareCount: 2 },
-              ],
+              groups: [{ name: 'live', test: /node_modules\/(react|react-dom|scheduler)\// }],
             },
           },
           input: [

@@ -5,7 +5,7 @@ import { run } from './command.mjs';
 import { inProject, pinnedNode, readJson } from './project.mjs';
 
 const files = {
-  unit: ['src/{shared,web}/**/*.test.ts', 'scripts/steps/*.test.mjs'],
+  unit: ['src/{shared,web}/**/*.test.ts', 'scripts/steps/*.test.mjs', 'scripts/vite/*.test.ts'],
   api: ['src/server/**/*.test.ts', 'tests/*.test.ts', 'scripts/*.test.mjs'],
   // What does not touch the database need not run on the second one.
   apiAgain: ['src/server/**/*.test.ts', 'tests/instances/*.test.ts', 'scripts/durability.test.mjs'],
@@ -34,7 +34,7 @@ export function planSuites({ parts, files: named, isOnlySqlite }) {
 
 function namedSuites(named) {
   const isOfBrowser = (file) => file.includes('tests/e2e/');
-  const isUnit = (file) => /^(\.\/)?(src\/(shared|web)|scripts\/steps)\//.test(file);
+  const isUnit = (file) => /^(\.\/)?(src\/(shared|web)|scripts\/(steps|vite))\//.test(file);
   // Several instances share a database only on Postgres.
   const isOfInstances = (file) => file.includes('tests/instances/');
   const ofBrowser = named.filter(isOfBrowser);

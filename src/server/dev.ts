@@ -54,5 +54,5 @@ const developmentWeb = (render: Web['render']): Web => ({
     ...(live && { liveModules: [`/${live}`] }),
   }),
   styleSheet: (source) => `/${source}`,
-  policy: { style: "'self' 'unsafe-inline'", connect: "'self' ws:" },
+  policy: () => ({ style: "'self' 'unsafe-inline'", connect: "'self' ws:" }),
 });

@@ -11,3 +11,30 @@ export const quoteFormFields = {
   message: 'message',
   photo: 'photo',
 } as const;
+
+/** The fields of the quote form, in the order of the page. Specification: Quote form. */
+export const quoteFieldNames = [
+  'name',
+  'contactMethod',
+  'phone',
+  'email',
+  'zipCode',
+  'preferredDate',
+  'preferredTime',
+  'message',
+] as const;
+export type QuoteFieldName = (typeof quoteFieldNames)[number];
+
+/** What was typed, not yet checked. An empty `preferredTime` is any time of day. */
+export type QuoteForm = Record<QuoteFieldName, string>;
+
+export const emptyQuoteForm: QuoteForm = {
+  name: '',
+  contactMethod: '',
+  phone: '',
+  email: '',
+  zipCode: '',
+  preferredDate: '',
+  preferredTime: '',
+  message: '',
+};

@@ -1,12 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  emptyQuoteForm,
-  type QuoteForm,
-  quoteFieldOf,
-  quoteFormErrors,
-  toContactInput,
-} from './quote-form.ts';
+import { quoteFieldOf, quoteFormErrors, toContactInput } from './quote-form.ts';
+import { emptyQuoteForm, type QuoteForm } from './quote-form-fields.ts';
 import { contactSchema } from './requests.ts';
 
 const today = '2026-03-10';

@@ -1,6 +1,7 @@
 import { regexes } from 'zod/v4/core';
 import type { FieldError } from './errors.ts';
 import { phoneDigits } from './phone.ts';
+import { type QuoteFieldName, type QuoteForm, quoteFieldNames } from './quote-form-fields.ts';
 import {
   contactMethodMissing,
   contactMethods,
@@ -11,33 +12,6 @@ import {
 import type { QuoteSelection } from './quotes.ts';
 import type { ContactInput } from './requests.ts';
 import { splitName } from './text.ts';
-
-/** The fields of the quote form, in the order of the page. Specification: Quote form. */
-export const quoteFieldNames = [
-  'name',
-  'contactMethod',
-  'phone',
-  'email',
-  'zipCode',
-  'preferredDate',
-  'preferredTime',
-  'message',
-] as const;
-export type QuoteFieldName = (typeof quoteFieldNames)[number];
-
-/** What was typed, not yet checked. An empty `preferredTime` is any time of day. */
-export type QuoteForm = Record<QuoteFieldName, string>;
-
-export const emptyQuoteForm: QuoteForm = {
-  name: '',
-  contactMethod: '',
-  phone: '',
-  email: '',
-  zipCode: '',
-  preferredDate: '',
-  preferredTime: '',
-  message: '',
-};
 
 /**
  * All that is wrong with the form, one error a field, in the order of the page. The same rules as the API's schema,

@@ -1,10 +1,17 @@
 import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** The entry of a live page: hydrates `#root` with the data in the page. Head, header and footer stay as they are. */
-export function hydrate<Data extends object>(View: ComponentType<Data>) {
+/**
+ * The entry of a live page: hydrates `#root` with the data in the page. Head, header and footer stay as they are.
+ * `prepare` fetches what the first rendering cannot do without; where that fails the page stays what the server wrote.
+ */
+export async function hydrate<Data extends object>(
+  View: ComponentType<Data>,
+  prepare?: (data: Data) => Promise<unknown> | null,
+) {
   const data = JSON.parse(document.getElementById('data')!.textContent!) as Data;
   const root = document.getElementById('root')!;
+  await prepare?.(data);
   // As a transition React hydrates in short slices: on a slow phone one long task would hold back the first tap.
   startTransition(() => {
     hydrateRoot(root, <View {...data} />);

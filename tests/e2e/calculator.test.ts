@@ -205,3 +205,33 @@ for (const width of [1440, 390, 320]) {
     await check('with errors');
   });
 }
+
+test('on a slow line the form comes a little after the step, and has what was typed before', async (context) => {
+  const page = await openPage(context, { viewport: widths.phone });
+  const script = await holdBack(page, /\/assets\/details-/);
+  await page.goto(`${server.origin}${paths.calculator}?category=mattress&zip=91501`);
+  await page.getByRole('button', { name: 'Add Queen Mattress', exact: true }).click();
+  await page.getByRole('button', { name: 'Get This Quote' }).click();
+  await page.getByText('Loading the form...').waitFor();
+  const heading = page.getByRole('heading', { name: 'Almost Done' });
+  assert.ok(await heading.evaluate((element) => element === document.activeElement));
+  script.release();
+  await page.getByLabel('Your name').waitFor();
+  assert.equal(await page.locator('form [name=zipCode]').inputValue(), '91501');
+  assert.equal(await page.getByText('Loading the form...').count(), 0);
+});
+
+test('a form that does not come says so, and a second try has the cart still', async (context) => {
+  const page = await openPage(context, { viewport: widths.desk });
+  expectComplaints(page, /ERR_FAILED/);
+  await page.route(/\/assets\/details-/, (route) => route.abort());
+  await page.goto(server.origin + paths.calculator);
+  await page.getByRole('button', { name: 'Add 2-Seat Sofa', exact: true }).click();
+  await page.getByRole('button', { name: 'Get This Quote' }).click();
+  await page.getByText('The form did not load.').waitFor();
+  assert.deepEqual(await findAccessibilityFaults(page), []);
+  await page.unroute(/\/assets\/details-/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByLabel('Your name').waitFor();
+  await page.getByRole('region', { name: 'Your quote' }).getByText('2-Seat Sofa').waitFor();
+});

@@ -50,6 +50,22 @@ test('nothing is asked elsewhere before a visitor accepts, nor after one decline
   assert.equal((await consentCookie(page))?.value, 'denied');
 });
 
+test('a page that was made ready before its link is followed reports nothing until it is shown', async (context) => {
+  const page = await openPage(context, { viewport: widths.desk });
+  const tags = await standInForTagHost(context, page, server.origin);
+  await page.goto(server.origin);
+  await choose(page, 'Accept');
+  await page.waitForResponse(/g\/collect/);
+  const before = tags.asked.length;
+  await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true }));
+  await page.goto(server.origin + paths.about, { waitUntil: 'networkidle' });
+  assert.equal(tags.asked.length, before);
+  const reported = page.waitForResponse(/g\/collect/);
+  await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
+  await reported;
+  assert.ok(tags.asked.length > before);
+});
+
 test('both answers weigh the same', async (context) => {
   const page = await openPage(context, { viewport: widths.phone });
   await page.goto(server.origin);

@@ -232,6 +232,17 @@ for (const [width, viewport] of Object.entries({ ...widths, narrow: { width: 320
   });
 }
 
+test('a coverage map whose script does not come leads to the calculator, which answers', async (context) => {
+  const page = await openPage(context, { viewport: widths.desk });
+  expectComplaints(page, /ERR_FAILED/);
+  await page.route(/\/assets\/coverage-dialog-/, (route) => route.abort());
+  await openContact(page);
+  await page.getByRole('button', { name: 'View Coverage Map' }).click();
+  await page.getByLabel('Check your ZIP code').fill('91502');
+  await page.getByRole('button', { name: 'See my price' }).click();
+  await page.getByText('Good news: we clean in Burbank.').first().waitFor();
+});
+
 test('without JavaScript the coverage map opens too', async (context) => {
   const page = await openPage(context, { viewport: widths.desk, javaScriptEnabled: false });
   await page.goto(server.origin + paths.contact);

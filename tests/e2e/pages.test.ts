@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { gzipSync } from 'node:zlib';
 import { paths } from '#shared/paths.ts';
 import { expectComplaints, findAccessibilityFaults, openPage } from '../support/browser.ts';
 import { serverForFile } from '../support/journeys.ts';
@@ -45,31 +44,6 @@ test('every link of the site leads somewhere', async () => {
   }
   assert.ok(seen.size > 5);
 });
-
-/** The most JavaScript a page may load before anybody has clicked, in bytes after gzip. */
-const budgets = {
-  [paths.home]: 2_000,
-  [paths.calculator]: 90_000,
-  [paths.blog]: 90_000,
-  [paths.contact]: 90_000,
-  [paths.about]: 2_000,
-};
-
-for (const [path, budget] of Object.entries(budgets)) {
-  test(`${path} loads at most ${budget} bytes of JavaScript`, async (context) => {
-    const page = await openPage(context, { viewport: { width: 390, height: 844 } });
-    const scripts = new Map<string, number>();
-    page.on('response', async (answer) => {
-      if (answer.request().resourceType() === 'script')
-        scripts.set(answer.url(), gzipSync(await answer.body(), { level: 9 }).length);
-    });
-    await page.goto(server.origin + path, { waitUntil: 'networkidle' });
-    const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0);
-    context.diagnostic(`${path}: ${bytes} bytes of JavaScript in ${scripts.size} files`);
-    assert.ok(scripts.size > 0);
-    assert.ok(bytes <= budget, `${bytes} bytes`);
-  });
-}
 
 test('the header changes after 20 px of scrolling, and the dropdown closes with Escape', async (context) => {
   const page = await openPage(context, { viewport: { width: 1440, height: 900 } });

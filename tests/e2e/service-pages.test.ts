@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { gzipSync } from 'node:zlib';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { api, paths, quoteFor, servicePaths } from '#shared/paths.ts';
 import { type Service, serviceCategories } from '#shared/services.ts';
@@ -147,20 +146,6 @@ for (const [where, options, isSaving] of unwelcome) {
     assert.equal(await page.getByRole('button', { name: 'Pause the video' }).count(), 0);
   });
 }
-
-test('a service page loads at most 2,000 bytes of JavaScript, its film’s included', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk });
-  const sizes: number[] = [];
-  page.on('response', async (answer) => {
-    if (answer.request().resourceType() === 'script')
-      sizes.push(gzipSync(await answer.body(), { level: 9 }).length);
-  });
-  await page.goto(server.origin + paths.chairCleaning, { waitUntil: 'networkidle' });
-  const bytes = sizes.reduce((sum, size) => sum + size, 0);
-  context.diagnostic(`${bytes} bytes in ${sizes.length} files`);
-  assert.equal(sizes.length, 2);
-  assert.ok(bytes <= 2_000, `${bytes} bytes`);
-});
 
 test('an image of a service that does not load leaves the icon of its category', async (context) => {
   const page = await openPage(context, { viewport: widths.desk });

@@ -5,19 +5,23 @@ const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 /** On every answer; pages add their Content-Security-Policy. */
 export function securityHeaders({ isHttps }: { isHttps: boolean }) {
+  const headers = Object.entries({
+    'X-Content-Type-Options': 'nosniff',
+    // A page that the panel frames, or a picture made for other sites, says so itself.
+    'X-Frame-Options': 'DENY',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+  });
   return createMiddleware(async (c, next) => {
+    // Before the answer is made: set on a finished one, each header makes it anew, which cost a third of a kept page.
+    for (const [name, value] of headers) c.header(name, value);
     await next();
-    c.header('X-Content-Type-Options', 'nosniff');
-    // A page that the panel frames says so itself.
-    if (!c.res.headers.has('X-Frame-Options')) c.header('X-Frame-Options', 'DENY');
-    c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
-    c.header('Cross-Origin-Opener-Policy', 'same-origin');
-    // A picture made for other sites says so itself.
-    if (!c.res.headers.has('Cross-Origin-Resource-Policy')) {
-      c.header('Cross-Origin-Resource-Policy', 'same-origin');
-    }
-    c.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
-    if (isHttps) c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    // An answer that a handler has made by itself has none of them yet.
+    const given = c.res.headers;
+    for (const [name, value] of headers) if (!given.has(name)) given.set(name, value);
   });
 }
 

@@ -16,7 +16,7 @@ export function adminRoutes({ web }: Deps): Hono {
   const documents = new Map(themes.map((theme) => [theme as string, web.render.renderAdmin(tags, theme)]));
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': contentSecurityPolicy({ ...web.policy, frame: "'self'" }),
+    'Content-Security-Policy': contentSecurityPolicy({ ...web.policy(), frame: "'self'" }),
     'Cache-Control': 'no-store',
     'X-Robots-Tag': 'noindex',
   };

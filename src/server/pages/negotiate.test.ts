@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { acceptedEncoding, matchesEtag } from './negotiate.ts';
 
-const encodings: [header: string | undefined, expected: 'br' | 'gzip' | null][] = [
+const encodings: [header: string | undefined, expected: 'br' | 'zstd' | 'gzip' | null][] = [
   [undefined, null],
   ['', null],
   ['gzip, deflate, br, zstd', 'br'],
@@ -15,12 +15,16 @@ const encodings: [header: string | undefined, expected: 'br' | 'gzip' | null][] 
   ['br;q=0, gzip', 'gzip'],
   ['br;q=0.0, gzip;q=0.000', null],
   ['*', 'br'],
-  ['*;q=0.1, br;q=0', 'gzip'],
+  ['*;q=0.1, br;q=0', 'zstd'],
+  ['*;q=0.1, br;q=0, zstd;q=0', 'gzip'],
   ['*;q=0', null],
   ['identity', null],
   ['identity;q=1, br;q=0.5', null],
   ['identity;q=0.5, gzip;q=1', 'gzip'],
-  ['deflate, zstd', null],
+  ['deflate, zstd', 'zstd'],
+  ['gzip, zstd', 'zstd'],
+  ['br;q=0, zstd;q=0.2, gzip;q=0.9', 'gzip'],
+  ['deflate, compress', null],
   ['brotli', null],
 ];
 

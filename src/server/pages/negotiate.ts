@@ -1,6 +1,7 @@
 import type { Encoding } from './page-cache.ts';
 
-const offered: readonly Encoding[] = ['br', 'gzip'];
+/** The smallest answer first. */
+const offered: readonly Encoding[] = ['br', 'zstd', 'gzip'];
 
 /** The best encoding that the header accepts, by its q-values, ours first among equals; null for none. RFC 9110, section 12.5.3. */
 export function acceptedEncoding(header: string | undefined): Encoding | null {

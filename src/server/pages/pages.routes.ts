@@ -47,7 +47,7 @@ async function answerPage(deps: Deps, c: Context, name: PageName): Promise<Respo
     const data = await loader.load(deps, input);
     return data && renderNamed(deps, name, data, c.req.path);
   });
-  if (page) return answerCached(c, page, pageHeaders(deps));
+  if (page) return answerCached(c, page, pageHeaders(deps, name));
   const presentPath = await loader.findPresentPath?.(deps, input);
   return presentPath ? c.redirect(presentPath, 301) : null;
 }
@@ -61,7 +61,7 @@ export function answerPersonalPage<Name extends PageName>(
   status: ContentfulStatusCode,
 ): Response {
   return c.body(renderNamed(deps, name, data, c.req.path), status, {
-    ...pageHeaders(deps),
+    ...pageHeaders(deps, name),
     'Cache-Control': 'no-store',
   });
 }
@@ -89,15 +89,16 @@ function renderNamed(deps: Deps, name: PageName, data: object, path: string): st
   const tags = deps.web.tags(
     [enhanceEntry, ...(!isLive && page.script ? [page.script] : []), ...(thirdParty ? [consentEntry] : [])],
     isLive ? page.entry : undefined,
+    name,
   );
   if (!isLive && page.styles) tags.stylesheets.push(deps.web.styleSheet(page.styles));
   const html = renderPage(page, data, { tags, origin, path, thirdParty, shareImage: shareCardAddress });
   return withFormGuard(html, makeFormToken(deps.formSecret, deps.clock()));
 }
 
-const pageHeaders = ({ web, config }: Deps) => ({
+const pageHeaders = ({ web, config }: Deps, name: PageName) => ({
   'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': contentSecurityPolicy(web.policy, config.tags),
+  'Content-Security-Policy': contentSecurityPolicy(web.policy(name), config.tags),
   'Speculation-Rules': '"/speculation-rules.json"',
   Vary: 'Accept-Encoding',
 });

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { type TestContext, test } from 'node:test';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { adminPaths, health, paths } from '#shared/paths.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { addService } from '../../../tests/support/catalogue.ts';
@@ -74,8 +75,9 @@ test('a page is answered in the encoding that the browser prefers, with the same
   const plain = await t.call('GET', paths.home);
   const body = Buffer.from(await plain.arrayBuffer());
   for (const [header, encoding, unpack] of [
-    ['gzip, br', 'br', brotliDecompressSync],
-    ['gzip', 'gzip', gunzipSync],
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip, zstd', 'zstd', zstdDecompressSync],
+    ['br;q=0.1, gzip', 'gzip', gunzipSync],
   ] as const) {
     const answer = await t.call('GET', paths.home, undefined, { 'Accept-Encoding': header });
     assert.equal(answer.headers.get('Content-Encoding'), encoding);
@@ -248,17 +250,67 @@ test('files of the build whose names carry their hash are kept for ever, others 
   assert.equal(icon.headers.get('Cache-Control'), 'public, max-age=86400');
 });
 
-test('a script is answered packed to browsers that take it so', async (context) => {
+test('a script is answered in the encoding that the browser prefers, each with a tag of its own', async (context) => {
   const t = await openApp(context);
   const [script] = /\/assets\/enhance-[^"]+\.js/.exec(await htmlOf(t, paths.home)) ?? [];
   assert.ok(script);
-  const plain = Buffer.from(await (await t.call('GET', script)).arrayBuffer());
-  const packed = await t.call('GET', script, undefined, { 'Accept-Encoding': 'gzip, deflate, br' });
-  assert.equal(packed.headers.get('Content-Encoding'), 'br');
-  assert.equal(packed.headers.get('Vary'), 'Accept-Encoding');
-  assert.match(packed.headers.get('Content-Type') ?? '', /^text\/javascript/);
-  assert.deepEqual(brotliDecompressSync(Buffer.from(await packed.arrayBuffer())), plain);
+  const ask = (headers: Record<string, string>) => t.call('GET', script, undefined, headers);
+  const plain = await ask({});
+  const body = Buffer.from(await plain.arrayBuffer());
+  assert.equal(plain.headers.get('Content-Encoding'), null);
+  const tags = new Set([plain.headers.get('ETag')]);
+  for (const [header, encoding, unpack] of [
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip, zstd', 'zstd', zstdDecompressSync],
+    ['br;q=0.1, gzip;q=0.2', 'gzip', gunzipSync],
+  ] as const) {
+    const packed = await ask({ 'Accept-Encoding': header });
+    assert.equal(packed.headers.get('Content-Encoding'), encoding);
+    assert.equal(packed.headers.get('Vary'), 'Accept-Encoding');
+    assert.match(packed.headers.get('Content-Type') ?? '', /^text\/javascript/);
+    assert.deepEqual(unpack(Buffer.from(await packed.arrayBuffer())), body);
+    const tag = packed.headers.get('ETag')!;
+    tags.add(tag);
+    const again = await ask({ 'Accept-Encoding': header, 'If-None-Match': tag });
+    assert.equal(again.status, 304);
+    assert.equal(await again.text(), '');
+  }
+  assert.equal(tags.size, 4);
 });
+
+test('every page has the styles of all that is on it, and not those of other pages', async (context) => {
+  const t = await openApp(context);
+  const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<
+    string,
+    { file: string }
+  >;
+  const whole = readFileSync(`dist/client/${manifest['src/web/styles/site.css']!.file}`, 'utf8');
+  const known = classesOf(whole);
+  const { render } = t.deps.web;
+  const fixed = Object.values(render.pages).flatMap(({ path }) => (/^\/[^:]*$/.test(path) ? [path] : []));
+  assert.ok(fixed.length > 10);
+  for (const path of [...fixed, '/no-such-page']) {
+    const html = await htmlOf(t, path);
+    const css = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+    const given = classesOf(css);
+    const used = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>
+      names.replaceAll('&gt;', '>').replaceAll('&amp;', '&').replaceAll('&#x27;', "'").split(' '),
+    );
+    const missing = used.filter((name) => known.has(name) && !given.has(name));
+    assert.deepEqual(missing, [], path);
+    assert.ok(css.length < whole.length * 0.7, `${path}: ${css.length} of ${whole.length}`);
+  }
+});
+
+/** The classes that a style sheet has rules for. */
+const classesOf = (css: string) =>
+  new Set(
+    [...css.matchAll(/\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/gi)].map(([, name = '']) =>
+      name.replace(/\\([0-9a-f]{1,6}) ?|\\(.)/gi, (_, code: string, sign: string) =>
+        code ? String.fromCodePoint(Number.parseInt(code, 16)) : sign,
+      ),
+    ),
+  );
 
 test('nothing outside the public part of the build is served', async (context) => {
   const t = await openApp(context);
@@ -281,7 +333,16 @@ test('the rules for prefetching are served with the type that browsers ask for',
   const address = JSON.parse(page.headers.get('Speculation-Rules') ?? '') as string;
   const rules = await t.call('GET', address);
   assert.equal(rules.headers.get('Content-Type'), 'application/speculationrules+json');
-  assert.ok(Array.isArray(((await rules.json()) as { prefetch: unknown }).prefetch));
+  const { prerender, prefetch } = (await rules.json()) as Record<string, unknown[]>;
+  assert.equal(prerender?.length, 1);
+  assert.equal(prefetch?.length, 1);
+  // A live page that was made ready early would show an older cart; an administrator's page is nobody's to guess.
+  for (const path of ['/calculator', '/contact', '/blog', '(admin|api|uploads|newsletter)']) {
+    assert.ok(
+      JSON.stringify(prerender).includes(`{"not":{"href_matches":"/${path.replace(/^\//, '')}`),
+      path,
+    );
+  }
 });
 
 /** What a live page gives its script. */

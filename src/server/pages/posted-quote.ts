@@ -1,8 +1,8 @@
 import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import type { FieldError } from '#shared/errors.ts';
-import { type QuoteForm, quoteFieldNames, quoteFormErrors } from '#shared/quote-form.ts';
-import { quoteFormFields } from '#shared/quote-form-fields.ts';
+import { quoteFormErrors } from '#shared/quote-form.ts';
+import { type QuoteForm, quoteFieldNames, quoteFormFields } from '#shared/quote-form-fields.ts';
 import { maxQuantity } from '#shared/quote-rules.ts';
 import type { QuoteSelection } from '#shared/quotes.ts';
 import { type PostedValues, textFieldsOf } from './plain-form.ts';

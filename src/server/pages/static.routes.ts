@@ -2,19 +2,23 @@ import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { builtFiles } from './built-files.ts';
 
 const buildFolder = (name: string) => fileURLToPath(new URL(`../../../dist/${name}`, import.meta.url));
 const forever = 'public, max-age=31536000, immutable';
 const aDay = 'public, max-age=86400';
 
-/** Prefetches the next page of the site when a link is about to be followed. */
+const isOfSite = [{ href_matches: '/*' }, { not: { href_matches: '/(admin|api|uploads|newsletter)*' } }];
+const isLive = ['/calculator', '/contact', '/blog'].map((path) => ({ href_matches: path }));
+
+/**
+ * When a link is about to be followed, a page that is read is made ready as a whole, and of a live one only the document
+ * is fetched: its cart and its forms must be those of the moment at which it is shown. Browsers leave it where data is
+ * to be saved.
+ */
 const speculationRules = JSON.stringify({
-  prefetch: [
-    {
-      where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/(admin|api|uploads)*' } }] },
-      eagerness: 'moderate',
-    },
-  ],
+  prerender: [{ where: { and: [...isOfSite, ...isLive.map((not) => ({ not }))] }, eagerness: 'moderate' }],
+  prefetch: [{ where: { and: [...isOfSite, { or: isLive }] }, eagerness: 'moderate' }],
 });
 
 /** What the build has made: files whose names carry their hash are kept for ever, the others for a day. */
@@ -26,8 +30,8 @@ export function staticFiles(): Hono {
       'Cache-Control': aDay,
     }),
   );
-  app.get('/assets/*', filesOf('client'));
-  app.get('/admin-assets/*', filesOf('admin'));
+  app.get('/assets/*', builtFiles(buildFolder('client')));
+  app.get('/admin-assets/*', builtFiles(buildFolder('admin')));
   app.get('/pictures/*', filesOf('client', { 'Cross-Origin-Resource-Policy': 'cross-origin' }));
   app.get('/video/*', filesOf('client'));
   app.get('/:file{[\\w-]+\\.\\w+}', filesOf('client'));
@@ -48,4 +52,4 @@ function filesOf(folder: string, headers: Record<string, string> = {}) {
   });
 }
 
-const isHashed = (path: string) => /\/(admin-)?assets\//.test(path) || /\.[0-9a-f]{8}-\d+\.\w+$/.test(path);
+const isHashed = (path: string) => /\.[0-9a-f]{8}-\d+\.\w+$/.test(path);

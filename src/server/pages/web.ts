@@ -6,11 +6,11 @@ import type { PolicySources } from './content-security-policy.ts';
 /** The web part as the server sees it: the rendering module, what an entry must load, and what the policy allows for it. */
 export interface Web {
   render: typeof import('#web/render.tsx');
-  /** `live` is the entry of a live page. */
-  tags: (entries: readonly string[], live?: string) => Tags;
+  /** `live` is the entry of a live page, `page` its name, where it is one of the site. */
+  tags: (entries: readonly string[], live?: string, page?: string) => Tags;
   /** Where the style sheet of a single page is served. */
   styleSheet: (source: string) => string;
-  policy: PolicySources;
+  policy: (page?: string) => PolicySources;
 }
 
 export const siteStyles = 'src/web/styles/site.css';
@@ -25,11 +25,17 @@ export async function builtWeb(): Promise<Web> {
   const site = readBuild('client');
   const admin = readBuild('admin');
   const { file, assets = [] } = site.chunk(siteStyles);
-  const css = readFileSync(new URL(`client/${file}`, dist), 'utf8').trim();
+  const whole = readFileSync(new URL(`client/${file}`, dist), 'utf8').trim();
+  const styles = JSON.parse(readFileSync(new URL('server/styles.json', dist), 'utf8')) as Record<
+    string,
+    string
+  >;
+  const cssOf = (page = '') => styles[page] ?? whole;
+  const hashed = new Map([whole, ...Object.values(styles)].map((css) => [css, hashOf(css)]));
   const fonts = assets.filter((asset) => /-core-[^/]*\.woff2$/.test(asset)).map(address);
   return {
     render: await import(new URL('server/render.js', dist).href),
-    tags: (entries, live) =>
+    tags: (entries, live, page) =>
       entries.includes(adminEntry)
         ? {
             ...admin.scriptsOf(entries),
@@ -39,12 +45,12 @@ export async function builtWeb(): Promise<Web> {
         : {
             ...site.scriptsOf(entries),
             ...(live && { liveModules: site.modulesOf(live) }),
-            css,
+            css: cssOf(page),
             stylesheets: [],
             fonts,
           },
     styleSheet: (source) => address(site.chunk(source).file),
-    policy: { style: `'self' 'sha256-${createHash('sha256').update(css).digest('base64')}'` },
+    policy: (page) => ({ style: `'self' 'sha256-${hashed.get(cssOf(page))}'` }),
   };
 }
 
@@ -71,4 +77,5 @@ function readBuild(name: 'client' | 'admin') {
   return { chunk, scriptsOf, modulesOf };
 }
 
+const hashOf = (css: string) => createHash('sha256').update(css).digest('base64');
 const address = (file: string) => `/${file}`;

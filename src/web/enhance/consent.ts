@@ -1,5 +1,6 @@
 import { type Consent, consentCookie, tagHost } from '#shared/consent.ts';
 import type { SentQuoteReport } from '#web/conversion.ts';
+import { whenShown } from './when-shown.ts';
 
 /** Loaded only where the operator has configured a tag. Nothing is asked of another site before the visitor agrees. */
 const banner = document.getElementById('consent')!;
@@ -9,9 +10,12 @@ const tagIds = [analytics, conversion.split('/')[0]!].filter(Boolean);
 const dataLayer: unknown[] = [];
 let isLoaded = false;
 
-const choice = readChoice();
-if (choice === 'granted') loadTags();
-showBanner(choice === undefined);
+// Only then: a page that is never shown is no page view, and the visitor may have chosen in the meantime.
+whenShown(() => {
+  const choice = readChoice();
+  if (choice === 'granted') loadTags();
+  showBanner(choice === undefined);
+});
 
 banner.addEventListener('click', ({ target }) => {
   const chosen = (target as Element).closest<HTMLElement>('[data-consent]')?.dataset.consent;

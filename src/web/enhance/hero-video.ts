@@ -1,3 +1,5 @@
+import { whenShown } from './when-shown.ts';
+
 /** Milliseconds after everything else has loaded: the picture, which is the largest paint, never shares its bytes. */
 const delay = 1500;
 
@@ -30,4 +32,4 @@ const isWelcome = () =>
   !matchMedia('(prefers-reduced-data: reduce)').matches &&
   !(navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData;
 
-addEventListener('load', () => setTimeout(playHeroVideo, delay));
+addEventListener('load', () => whenShown(() => setTimeout(playHeroVideo, delay)));

@@ -1,4 +1,5 @@
 import { hydrate } from '#web/hydrate.tsx';
 import { Calculator } from './calculator.tsx';
+import { loadDetails } from './details-script.ts';
 
-hydrate(Calculator);
+void hydrate(Calculator, ({ refused, sent }) => (refused || sent ? loadDetails() : null));

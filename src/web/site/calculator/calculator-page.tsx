@@ -3,12 +3,13 @@ import { paths } from '#shared/paths.ts';
 import { definePage } from '#web/page.ts';
 import { Calculator } from './calculator.tsx';
 import type { CalculatorData } from './calculator-data.ts';
+import * as details from './details.tsx';
 
 export const calculatorPage = definePage<CalculatorData>({
   kind: 'live',
   path: paths.calculator,
   entry: 'src/web/site/calculator/calculator-entry.tsx',
-  view: Calculator,
+  view: (data) => <Calculator {...data} details={details} />,
   head: () => ({
     title: 'Cleaning Price Calculator: Your Quote in Los Angeles',
     description:

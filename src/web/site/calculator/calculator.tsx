@@ -1,28 +1,27 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { paths } from '#shared/paths.ts';
+import { ServerMarkup } from '#web/server-markup.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { Toaster } from '#web/ui/toast.tsx';
 import type { CalculatorData } from './calculator-data.ts';
-import { CompleteStep } from './complete-step.tsx';
-import { ContactStep } from './contact-step.tsx';
-import { PriceNotice } from './price-notice.tsx';
-import { QuoteFields } from './quote-fields.tsx';
+import { type DetailsScript, useDetailsScript } from './details-script.ts';
 import { ServicesStep } from './services-step.tsx';
+import { StepHeading } from './step-heading.tsx';
 import { StepList, stepOf } from './step-list.tsx';
-import { useCalculator } from './use-calculator.ts';
+import { isAboutServices, useCalculator } from './use-calculator.ts';
+import { WaitingNotice } from './waiting-notice.tsx';
 
 /** Services and contact are one form, both always in the page: without JavaScript it is posted as it stands. */
-export function Calculator(data: CalculatorData) {
-  const { session, catalogue, cart, errors, photo, prices, submission, sent, notice, ...calculator } =
-    useCalculator(data);
-  const { step, goTo, heading } = calculator;
-
+export function Calculator({ details, ...data }: CalculatorData & { details?: DetailsScript }) {
+  const { step, heading, sent, notice, setZipCode, continueToContact, ...calculator } = useCalculator(data);
+  const { catalogue, cart, session } = calculator;
+  const { script, hasFailed } = useDetailsScript(cart.lines.length > 0 || step === 'contact', details);
+  const submitDetails = useRef<(() => void) | null>(null);
+  const refusedServices = data.refused && isAboutServices(data.refused) ? data.refused : null;
   const isPhotoLost = sent?.isPhotoLost ?? data.sent === 'without-photo';
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (step === 'contact') void submission.submit();
+    if (step === 'contact') submitDetails.current?.();
   }
 
   return (
@@ -35,7 +34,9 @@ export function Calculator(data: CalculatorData) {
         <StepList step={step} />
       </div>
       {step === 'complete' ? (
-        <CompleteStep quote={sent} photoNote={isPhotoLost ? photoLost : null} heading={heading} />
+        script && (
+          <script.CompleteStep quote={sent} photoNote={isPhotoLost ? photoLost : null} heading={heading} />
+        )
       ) : (
         <form
           method="post"
@@ -47,56 +48,48 @@ export function Calculator(data: CalculatorData) {
             if (form) form.noValidate = true;
           }}
         >
-          {errors.refused && (
-            <ErrorSummary
-              ref={errors.summary}
-              title={errors.refused.title}
-              errors={errors.refused.errors}
-              className="mb-8"
-            />
-          )}
           <div className={step === 'services' ? '' : hiddenStep}>
+            {refusedServices && script && <script.RefusedServices refused={refusedServices} />}
             <ServicesStep
               services={catalogue.services}
               cart={cart}
               openCategory={data.openCategory}
               notice={notice}
               zipCode={session.form.zipCode}
-              onZipCode={(zipCode) => calculator.setField('zipCode', zipCode)}
-              onContinue={calculator.continueToContact}
+              onZipCode={setZipCode}
+              onContinue={continueToContact}
               onReload={() => void catalogue.refresh()}
               isReloading={catalogue.state === 'loading'}
               heading={step === 'services' ? heading : null}
             />
           </div>
           <div className={step === 'contact' ? 'max-lg:pb-16' : `${hiddenStep} noscript:py-16`}>
-            <ContactStep
-              cart={cart}
-              totalCents={prices.totalCents}
-              priceNotice={
-                <PriceNotice {...prices} state={catalogue.state} onRetry={() => void prices.reprice()} />
-              }
-              failure={submission.failure}
-              isSending={submission.isSending}
-              onBack={() => goTo('services')}
-              heading={step === 'contact' ? heading : null}
-            >
-              <QuoteFields
-                form={session.form}
-                onChange={calculator.setField}
-                onLeave={calculator.leaveField}
-                errors={errors.byField}
-                photo={photo}
-                today={data.today}
-              />
-            </ContactStep>
+            <div className="mb-6 grid gap-2">
+              <StepHeading ref={step === 'contact' ? heading : null}>Almost Done</StepHeading>
+              <p className="text-ink-soft">Tell us where and when. We answer with your personalized quote.</p>
+            </div>
+            {step === 'contact' && !script ? (
+              <WaitingNotice hasFailed={hasFailed} />
+            ) : (
+              <ServerMarkup>
+                {script && (
+                  <script.Details
+                    {...calculator}
+                    data={data}
+                    isOpen={step === 'contact'}
+                    isAboutServices={refusedServices !== null}
+                    submit={submitDetails}
+                  />
+                )}
+              </ServerMarkup>
+            )}
           </div>
         </form>
       )}
       <p role="status" className="sr-only">
         {step === 'services' ? cart.announcement : stepOf(step)}
       </p>
-      <Toaster />
+      <ServerMarkup>{script && <script.Toaster />}</ServerMarkup>
     </Container>
   );
 }

@@ -1,11 +1,10 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { ArrowLeftIcon } from '#web/ui/icons/arrows.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PrivacyNote } from '../lead/privacy-note.tsx';
 import { OrderLines } from './order-summary.tsx';
 import { exact, PriceRows } from './price-rows.tsx';
-import { StepHeading } from './step-heading.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import type { CartControls } from './use-cart.ts';
 
@@ -20,7 +19,6 @@ interface ContactStepProps {
   failure: string | null;
   isSending: boolean;
   onBack: () => void;
-  heading: Ref<HTMLHeadingElement>;
 }
 
 export function ContactStep({
@@ -30,14 +28,10 @@ export function ContactStep({
   priceNotice,
   failure,
   isSending,
-  ...step
+  onBack,
 }: ContactStepProps) {
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start">
-      <div className="grid gap-2 lg:col-span-2">
-        <StepHeading ref={step.heading}>Almost Done</StepHeading>
-        <p className="text-ink-soft">Tell us where and when. We answer with your personalized quote.</p>
-      </div>
       <section
         aria-label="Your quote"
         className="rounded-card bg-sand p-5 lg:sticky lg:top-26 lg:col-start-2 lg:p-6 noscript:hidden"
@@ -53,12 +47,12 @@ export function ContactStep({
           </span>
         </p>
         <div role="status">{priceNotice}</div>
-        <Button variant="quiet" size="small" className="mt-4 w-full" onClick={step.onBack}>
+        <Button variant="quiet" size="small" className="mt-4 w-full" onClick={onBack}>
           <ArrowLeftIcon className="size-5" />
           Back to Services
         </Button>
       </section>
-      <div className="grid grid-cols-1 gap-6 rounded-card bg-white p-5 ring-1 ring-line sm:p-8 lg:col-start-1 lg:row-start-2">
+      <div className="grid grid-cols-1 gap-6 rounded-card bg-white p-5 ring-1 ring-line sm:p-8 lg:col-start-1 lg:row-start-1">
         {children}
         {failure && <Notice tone="error">{failure}</Notice>}
         <div className="grid justify-items-start gap-3">

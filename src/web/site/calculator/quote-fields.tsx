@@ -1,4 +1,4 @@
-import type { QuoteFieldName, QuoteForm } from '#shared/quote-form.ts';
+import type { QuoteFieldName, QuoteForm } from '#shared/quote-form-fields.ts';
 import { preferredTimes } from '#shared/quote-rules.ts';
 import { MailIcon, MessageIcon } from '#web/ui/icons/contact.tsx';
 import { PhoneField } from '#web/ui/phone-field.tsx';

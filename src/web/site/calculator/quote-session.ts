@@ -1,5 +1,9 @@
-import { emptyQuoteForm, type QuoteForm, quoteFieldNames } from '#shared/quote-form.ts';
-import { quoteFormFields } from '#shared/quote-form-fields.ts';
+import {
+  emptyQuoteForm,
+  type QuoteForm,
+  quoteFieldNames,
+  quoteFormFields,
+} from '#shared/quote-form-fields.ts';
 import { maxQuantity, zipCodePattern } from '#shared/quote-rules.ts';
 import { readKept } from '../lead/session-storage.ts';
 import type { CalculatorData } from './calculator-data.ts';

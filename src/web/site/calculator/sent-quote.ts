@@ -1,5 +1,5 @@
 import type { CartPrice } from '#shared/pricing.ts';
-import type { QuoteForm } from '#shared/quote-form.ts';
+import type { QuoteForm } from '#shared/quote-form-fields.ts';
 import type { CartLine } from './cart-lines.ts';
 
 /** What was sent, for the last step; the cart and the form are empty by then. */

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { api } from '#shared/paths.ts';
 import type { Service } from '#shared/services.ts';
-import { askServer } from '#web/api-client.ts';
 
 /** The catalogue that came with the page, and a way to ask for the present one. */
 export function useServices(initial: Service[]) {
@@ -12,6 +11,8 @@ export function useServices(initial: Service[]) {
   async function refresh(): Promise<Service[] | null> {
     setState('loading');
     try {
+      // Most visitors never ask, so it comes when they do.
+      const { askServer } = await import('#web/api-client.ts');
       const fresh = await askServer<Service[]>(api.services, { timeoutMs: 8000 });
       setServices(fresh);
       setState('loaded');

@@ -3,7 +3,7 @@ import { business } from '#shared/content/business.ts';
 import { contactPage } from '#shared/content/pages/contact.ts';
 import { MailIcon, PhoneIcon } from '#web/ui/icons/contact.tsx';
 import type { IconComponent } from '#web/ui/icons/icon.tsx';
-import { CoverageMapButton } from '../coverage/coverage-dialog.tsx';
+import { CoverageMapButton } from '../coverage/coverage-map-button.tsx';
 import { OpenBadge } from './open-badge.tsx';
 
 const { email, phone, hours, location } = contactPage;

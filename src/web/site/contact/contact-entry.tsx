@@ -1,4 +1,4 @@
 import { hydrate } from '#web/hydrate.tsx';
 import { Contact } from './contact.tsx';
 
-hydrate(Contact);
+void hydrate(Contact);

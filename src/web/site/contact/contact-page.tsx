@@ -3,14 +3,34 @@ import { contactPage as content } from '#shared/content/pages/contact.ts';
 import { paths } from '#shared/paths.ts';
 import { definePage } from '#web/page.ts';
 import { breadcrumbList } from '../breadcrumb-list.ts';
+import { CoverageDialog } from '../coverage/coverage-dialog.tsx';
+import { CallBar } from '../home/call-bar.tsx';
+import { QuoteBand } from '../quote-band.tsx';
 import { Contact } from './contact.tsx';
 import type { ContactData } from './contact-data.ts';
+import { ContactHero } from './contact-hero.tsx';
+import { CoverageSection } from './coverage-section.tsx';
+import { WhyChooseSection } from './why-choose-section.tsx';
 
 export const contactPage = definePage<ContactData>({
   kind: 'live',
   path: paths.contact,
   entry: 'src/web/site/contact/contact-entry.tsx',
-  view: Contact,
+  view: (data) => (
+    <Contact
+      {...data}
+      hero={<ContactHero />}
+      sections={
+        <>
+          <CoverageSection />
+          <WhyChooseSection />
+          <QuoteBand {...content.quote} />
+          <CallBar />
+        </>
+      }
+      dialog={<CoverageDialog />}
+    />
+  ),
   head: (_data, origin) => ({
     title: content.title,
     description: content.description,

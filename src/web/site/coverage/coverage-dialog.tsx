@@ -1,30 +1,21 @@
-import { type ComponentProps, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { places } from '#shared/content/coverage.ts';
 import { coverage } from '#shared/content/pages/coverage.ts';
 import { placesOf } from '#shared/coverage.ts';
-import { Button } from '#web/ui/button.tsx';
 import { CloseIcon } from '#web/ui/icons/actions.tsx';
-import { MapPinIcon } from '#web/ui/icons/contact.tsx';
 import { AreasMap } from './areas-map.tsx';
-import { CoverageZipForm } from './coverage-zip-form.tsx';
-
-const id = 'coverage-map';
-
-/** The page must have the `CoverageDialog` too. */
-export function CoverageMapButton(
-  button: Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'>,
-) {
-  return (
-    <Button variant="quiet" {...button} {...invoker('show')} aria-haspopup="dialog">
-      <MapPinIcon className="size-5" />
-      {coverage.openLabel}
-    </Button>
-  );
-}
+import { coverageDialogId as id, invoker } from './coverage-map-button.tsx';
+import { CoverageZipForm, coverageZipId } from './coverage-zip-form.tsx';
 
 /** Opens, closes with Escape and gives the focus back without a script, on static pages too. */
 export function CoverageDialog() {
   const [zipCode, setZipCode] = useState('');
+
+  // What was typed before the script came.
+  useEffect(() => {
+    setZipCode((document.getElementById(coverageZipId) as HTMLInputElement).value);
+  }, []);
+
   return (
     <dialog
       id={id}
@@ -65,14 +56,3 @@ export function CoverageDialog() {
     </dialog>
   );
 }
-
-/**
- * Invoker commands make it modal; a browser that does not know them opens the same element as a popover.
- * React's types do not know `command` yet.
- */
-const invoker = (action: 'show' | 'hide') => ({
-  command: action === 'show' ? 'show-modal' : 'close',
-  commandfor: id,
-  popoverTarget: id,
-  popoverTargetAction: action,
-});

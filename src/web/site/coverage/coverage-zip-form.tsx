@@ -4,6 +4,8 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ZipAnswer, zipInput } from './zip-answer.tsx';
 
+export const coverageZipId = 'coverage-zip';
+
 interface CoverageZipFormProps {
   zipCode: string;
   onChange: (zipCode: string) => void;
@@ -18,7 +20,7 @@ export function CoverageZipForm({ zipCode, onChange, className = '' }: CoverageZ
         <TextField
           {...zipInput}
           name="zip"
-          id="coverage-zip"
+          id={coverageZipId}
           label={coverage.zipLabel}
           required
           pattern="\d{5}(-\d{4})?"

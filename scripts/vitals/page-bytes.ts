@@ -1,0 +1,53 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Page, Response } from 'playwright-core';
+
+export interface PageBytes {
+  html: number;
+  /** The sheet inlined in the document, which `html` includes, and linked ones. */
+  css: number;
+  js: number;
+  font: number;
+  image: number;
+  video: number;
+}
+
+type Kind = keyof PageBytes;
+
+const kinds: Partial<Record<string, Kind>> = {
+  script: 'js',
+  stylesheet: 'css',
+  font: 'font',
+  image: 'image',
+  media: 'video',
+};
+
+/**
+ * What a page weighs in a browser that has nothing of it yet, before anybody has touched it. Text is counted packed,
+ * whatever the server sent: documents and styles as brotli, scripts as gzip, each at its smallest and file by file.
+ */
+export async function pageBytes(page: Page, url: string): Promise<PageBytes> {
+  const bytes: PageBytes = { html: 0, css: 0, js: 0, font: 0, image: 0, video: 0 };
+  const counting: Promise<[Kind, number]>[] = [];
+  const note = (answer: Response) => {
+    const kind = kinds[answer.request().resourceType()];
+    if (kind && answer.ok() && !answer.url().startsWith('data:')) counting.push(weigh(answer, kind));
+  };
+  page.on('response', note);
+  const answer = await page.goto(url, { waitUntil: 'networkidle' });
+  page.off('response', note);
+  if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status()}`);
+  const document = await answer.text();
+  bytes.html = brotli(document);
+  bytes.css = brotli(/<style>(.*?)<\/style>/s.exec(document)?.[1] ?? '');
+  for (const [kind, size] of await Promise.all(counting)) bytes[kind] += size;
+  return bytes;
+}
+
+async function weigh(answer: Response, kind: Kind): Promise<[Kind, number]> {
+  const body = await answer.body();
+  if (kind === 'js') return [kind, gzipSync(body, { level: 9 }).length];
+  return [kind, kind === 'css' ? brotli(body) : body.length];
+}
+
+const brotli = (text: string | Buffer) =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;

@@ -1,0 +1,35 @@
+import budgets from './budgets.json' with { type: 'json' };
+import type { PageBytes } from './page-bytes.ts';
+
+/** As Lighthouse measures: a phone, whose screen decides which pictures it takes. */
+export const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
+
+const live = ['/calculator', '/blog', '/contact'];
+
+export interface PublicPage {
+  path: string;
+  isArticle: boolean;
+  /** The most it may weigh. */
+  limits: PageBytes;
+}
+
+/** Every public page that the site map names; of the articles, which are all alike, the first by name. */
+export async function publicPages(origin: string): Promise<PublicPage[]> {
+  const xml = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname).sort();
+  const isArticle = (path: string) => path.startsWith('/blog/');
+  const chosen = [...paths.filter((path) => !isArticle(path)), ...paths.filter(isArticle).slice(0, 1)];
+  return chosen.map((path) => ({ path, isArticle: isArticle(path), limits: limitsOf(path) }));
+}
+
+function limitsOf(path: string): PageBytes {
+  const { bytes } = budgets;
+  const exceptions: Record<string, Partial<PageBytes>> = bytes.exceptions;
+  return { ...bytes[live.includes(path) ? 'live' : 'read'], ...exceptions[path] };
+}
+
+/** A sentence for each kind of which the page has more than it may. */
+export const overweight = ({ path, limits }: PublicPage, bytes: PageBytes): string[] =>
+  (Object.keys(bytes) as (keyof PageBytes)[])
+    .filter((kind) => bytes[kind] > limits[kind])
+    .map((kind) => `${path}: ${bytes[kind]} bytes of ${kind}, ${limits[kind]} allowed`);

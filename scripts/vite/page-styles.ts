@@ -1,0 +1,75 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { usedStyles } from './used-styles.ts';
+
+const entry = 'src/web/render.tsx';
+const list = 'src/web/site/pages.ts';
+const panel = 'src/web/admin/';
+const styles = 'src/web/styles/site.css';
+
+/**
+ * Writes beside the built server part, page by page, the styles that the modules of that page and of the document
+ * around it can use: a third to a half of the whole sheet, which stands in every page.
+ */
+export function pageStyles(): Plugin {
+  let root = '';
+  return {
+    name: 'page-styles',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'ssr',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    writeBundle({ dir }) {
+      // The environments are built in order, the browser's first.
+      const css = readFileSync(join(root, 'dist/client', cssFile(root)), 'utf8').trim();
+      const sourceOf = (from: string, except: readonly string[] = []) =>
+        modulesFrom(
+          this,
+          join(root, from),
+          except.map((path) => join(root, path)),
+        )
+          .map((id) => readFileSync(id, 'utf8'))
+          .join('\n');
+      const frame = sourceOf(entry, [list, panel]);
+      const sheets = pageModules(root).map(([name, path]) => [name, usedStyles(css, frame + sourceOf(path))]);
+      writeFileSync(join(dir!, 'styles.json'), JSON.stringify(Object.fromEntries(sheets)));
+    },
+  };
+}
+
+function cssFile(root: string): string {
+  const manifest = readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8');
+  return (JSON.parse(manifest) as Record<string, { file: string }>)[styles]!.file;
+}
+
+/** Our own modules that `from` imports, itself included, without those whose path begins with one of `except`. */
+function modulesFrom(context: Rolldown.PluginContext, from: string, except: readonly string[]): string[] {
+  const found = new Set<string>();
+  const visit = (id: string) => {
+    if (found.has(id) || id.includes('node_modules') || !/\.tsx?$/.test(id)) return;
+    if (except.some((path) => id.startsWith(path))) return;
+    found.add(id);
+    const info = context.getModuleInfo(id);
+    if (!info) throw new Error(`${id} is no module of this build`);
+    for (const next of [...info.importedIds, ...info.dynamicallyImportedIds]) visit(next);
+  };
+  visit(from);
+  return [...found];
+}
+
+/** Name and path of each page that the list of pages names. */
+function pageModules(root: string): [name: string, path: string][] {
+  const code = readFileSync(join(root, list), 'utf8');
+  const paths = new Map(
+    [...code.matchAll(/import \{ ([^}]+) \} from '\.\/([^']+)'/g)].flatMap(([, names = '', path = '']) =>
+      names.split(', ').map((name) => [name, `src/web/site/${path}`] as const),
+    ),
+  );
+  return [...code.matchAll(/^ {2}(\w+): (\w+),$/gm)].map(([, name = '', imported = '']) => {
+    const path = paths.get(imported);
+    if (!path) throw new Error(`${list}: ${name} is not imported in a line of its own`);
+    return [name, path];
+  });
+}

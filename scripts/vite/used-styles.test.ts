@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { usedStyles } from './used-styles.ts';
+
+const cases: [what: string, css: string, source: string, expected: string][] = [
+  [
+    'a class that is named stays',
+    '.p-4{padding:1rem}.p-5{padding:2rem}',
+    '<a className="p-4">',
+    '.p-4{padding:1rem}',
+  ],
+  ['a part of a word is no name', '.p-4{padding:1rem}', '"gap-4 lg:p-4"', ''],
+  [
+    'escaped signs are read',
+    '.lg\\:p-1\\.5{padding:1px}.\\32 xl{top:0}',
+    "'lg:p-1.5 2xl'",
+    '.lg\\:p-1\\.5{padding:1px}.\\32 xl{top:0}',
+  ],
+  [
+    'a quote may be part of a class',
+    ".before\\:content-\\[\\'a\\'\\]:before{top:0}",
+    `"before:content-['a']"`,
+    ".before\\:content-\\[\\'a\\'\\]:before{top:0}",
+  ],
+  ['of a list, the selectors that can match stay', '.a,.b:hover,h1{top:0}', "'b'", '.b:hover,h1{top:0}'],
+  ['each class of a selector must be there', '.a .b{top:0}.a.b{left:0}', "'a'", ''],
+  [
+    'what is excluded need not be there',
+    '.a:not(.b){top:0}:where(.c) p{top:0}',
+    "'a'",
+    '.a:not(.b){top:0}:where(.c) p{top:0}',
+  ],
+  [
+    'an at-rule without rules goes',
+    '@media print{.b{top:0}}@layer base{a{top:0}}',
+    "'a'",
+    '@layer base{a{top:0}}',
+  ],
+  [
+    'a rule in a rule stays with it',
+    '.a{top:0;@media print{left:0}}',
+    "'a'",
+    '.a{top:0;@media print{left:0}}',
+  ],
+  [
+    'a property that nothing reads goes, and what only it read',
+    ':root{--x:1px;--y:var(--x);--z:3px}p{top:var(--z)}',
+    '',
+    ':root{--z:3px}p{top:var(--z)}',
+  ],
+  [
+    'strings and addresses are left alone',
+    'p:before{content:"};.x{";background:url(a;b)}',
+    '',
+    'p:before{content:"};.x{";background:url(a;b)}',
+  ],
+];
+
+for (const [what, css, source, expected] of cases) {
+  test(what, () => assert.equal(usedStyles(css, source), expected));
+}

@@ -1,0 +1,25 @@
+import { business } from '#shared/content/business.ts';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** In place of the second step while its script is under way, or where it did not come. */
+export function WaitingNotice({ hasFailed }: { hasFailed: boolean }) {
+  if (!hasFailed) return <Notice role="status">Loading the form...</Notice>;
+  return (
+    <Notice tone="warning" role="alert">
+      <p>
+        The form did not load. What you have chosen is kept: try again, or call{' '}
+        <a href={`tel:${business.phone.e164}`} className="font-semibold underline underline-offset-3">
+          {business.phone.display}
+        </a>
+        .
+      </p>
+      <button
+        type="button"
+        onClick={() => location.reload()}
+        className="min-h-11 font-semibold underline underline-offset-3"
+      >
+        Try again
+      </button>
+    </Notice>
+  );
+}
