@@ -24,6 +24,7 @@ import { scheduleRoutes } from './features/schedule/schedule.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { serviceAdminRoutes } from './features/services/services.admin.routes.ts';
 import { serviceRoutes } from './features/services/services.routes.ts';
+import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { statsRoutes } from './features/stats/stats.routes.ts';
 import { uploadRoutes } from './features/uploads/uploads.routes.ts';
 import { healthRoutes } from './http/health.routes.ts';
@@ -76,6 +77,7 @@ export function createApp(deps: Deps): Hono {
   app.route('/', outboxRoutes(deps));
   app.route('/', searchRoutes(deps));
   app.route('/', analyticsRoutes(deps));
+  app.route('/', settingsRoutes(deps));
 
   app.route('/', adminRoutes(deps));
   app.route('/', articlePreviewRoutes(deps));

@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { business } from '#shared/content/business.ts';
 import { readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDb } from './db/open.ts';
@@ -9,6 +8,7 @@ import { readSecret } from './db/secrets.ts';
 import { startArticleWorker } from './features/articles/article-worker.ts';
 import { createAuth } from './features/auth/auth.service.ts';
 import { ensureFirstAdmin } from './features/auth/first-admin.ts';
+import { readProfile } from './features/settings/settings.queries.ts';
 import { createDiskStore } from './files/store.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { createLog } from './log.ts';
@@ -32,7 +32,8 @@ try {
   const auth = createAuth(db, config, await readSecret(db, 'session-cookies'), log);
   const files = await createDiskStore(join(config.dataDir, 'uploads'));
   const limiter = createRateLimiter(clock);
-  const mailer = config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom ?? business.email) : null;
+  const ownAddress = async () => (await readProfile(db)).email;
+  const mailer = config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom ?? ownAddress) : null;
   const outbox = startOutboxWorker({ db, clock, log, mailer });
   const articles = startArticleWorker({ db, clock, log, config });
   const wakeOutbox = () => {

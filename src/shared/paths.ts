@@ -67,6 +67,7 @@ export const adminPaths = {
   schedule: '/admin/schedule',
   newsletter: '/admin/newsletter',
   outbox: '/admin/outbox',
+  settings: '/admin/settings',
   account: '/admin/account',
 } as const;
 
@@ -148,6 +149,7 @@ export const adminApi = {
   outboxEmailPage: (id: Id) => `/api/admin/outbox/${id}/page`,
   retryEmail: (id: Id) => `/api/admin/outbox/${id}/retry`,
   search: '/api/admin/search',
+  settings: '/api/admin/settings',
 } as const;
 
 /** Files that are no pages. An upload is a customer's photo, which only an administrator may read, or a public picture. */

@@ -7,6 +7,7 @@ import { leadLists } from './migrations/0006-lead-lists.ts';
 import { schedule } from './migrations/0008-schedule.ts';
 import { twoFactor } from './migrations/0009-two-factor.ts';
 import { office } from './migrations/0010-office.ts';
+import { settings } from './migrations/0014-settings.ts';
 import type { Db } from './open.ts';
 import { engineOf } from './portable.ts';
 
@@ -20,6 +21,7 @@ const migrations = {
   '0008-schedule': schedule,
   '0009-two-factor': twoFactor,
   '0010-office': office,
+  '0014-settings': settings,
 };
 
 /** Brings the schema up to date. Several instances may start at once: Kysely holds a lock on Postgres. Throws what went wrong. */

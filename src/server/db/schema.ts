@@ -16,6 +16,7 @@ import type { QuoteItemsTable, QuotesTable } from './tables/quotes.ts';
 import type { RequestsTable } from './tables/requests.ts';
 import type { SecretsTable } from './tables/secrets.ts';
 import type { ServicesTable } from './tables/services.ts';
+import type { SettingsTable } from './tables/settings.ts';
 import type { UploadsTable } from './tables/uploads.ts';
 
 /**
@@ -42,4 +43,5 @@ export interface Schema {
   newsletterSubscribers: NewsletterSubscribersTable;
   history: HistoryTable;
   articleJobs: ArticleJobsTable;
+  settings: SettingsTable;
 }

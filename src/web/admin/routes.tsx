@@ -64,6 +64,10 @@ export const router = createBrowserRouter([
             lazy: async () => ({ Component: (await import('./outbox/outbox-page.tsx')).OutboxPage }),
           },
           {
+            path: adminPaths.settings,
+            lazy: async () => ({ Component: (await import('./settings/settings-page.tsx')).SettingsPage }),
+          },
+          {
             path: adminPaths.account,
             lazy: async () => ({ Component: (await import('./account/account-page.tsx')).AccountPage }),
           },

@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
 import { moveLinkedRequest } from '#server/features/requests/move-linked-request.ts';
+import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { contactMethodMissing } from '#shared/quote-rules.ts';
 import { missingContact, type Quote, type QuoteUpdate } from '#shared/quotes.ts';
@@ -112,4 +113,5 @@ export function restoreQuote(deps: Deps, id: number, by: Actor): Promise<Quote> 
   });
 }
 
-const presentQuote = async (trx: Trx, id: number) => toQuote(await getQuote(trx, id));
+const presentQuote = async (trx: Trx, id: number) =>
+  toQuote(await getQuote(trx, id), (await readProfile(trx)).places);

@@ -7,6 +7,7 @@ import { priceSelection } from '#server/features/quotes/quotes.pricing.ts';
 import { getQuote } from '#server/features/quotes/quotes.queries.ts';
 import { toQuote } from '#server/features/quotes/quotes.wire.ts';
 import { submitQuote } from '#server/features/quotes/submit-quote.ts';
+import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { claimUpload } from '#server/features/uploads/uploads.queries.ts';
 import { type OnceKey, once } from '#server/http/idempotency.ts';
 import { enqueue } from '#server/outbox/outbox.queries.ts';
@@ -16,6 +17,7 @@ import { leadSourceOf } from '#shared/lead-source.ts';
 import { formatCents } from '#shared/money.ts';
 import { files } from '#shared/paths.ts';
 import { formatPhone } from '#shared/phone.ts';
+import { profileOf } from '#shared/profile.ts';
 import { preferredDateError, quoteRequestService } from '#shared/quote-rules.ts';
 import type { ContactAnswer, ContactInput } from '#shared/requests.ts';
 import { customerEmail, ownerEmail } from './requests.emails.ts';
@@ -94,13 +96,18 @@ async function enqueueNotifications(
   { id, quoteId }: { id: number; quoteId: number | null },
   now: Date,
 ) {
+  const { values: settings } = await readSettings(trx);
+  const profile = profileOf(settings);
   const lead = {
     request: toRequest(await getRequest(trx, id)),
-    quote: quoteId === null ? null : toQuote(await getQuote(trx, quoteId)),
+    quote: quoteId === null ? null : toQuote(await getQuote(trx, quoteId), profile.places),
   };
-  const toOwner = ownerEmail(lead, config);
-  await enqueue(trx, { kind: 'email', purpose: 'lead', payload: toOwner, requestId: id }, now);
-  const toCustomer = customerEmail(lead);
+  // One e-mail for each address, so that one that bounces keeps no other away.
+  for (const to of settings.notificationEmails) {
+    const toOwner = ownerEmail(lead, to, profile, config);
+    await enqueue(trx, { kind: 'email', purpose: 'lead', payload: toOwner, requestId: id }, now);
+  }
+  const toCustomer = customerEmail(lead, profile);
   if (toCustomer) {
     await enqueue(trx, { kind: 'email', purpose: 'confirmation', payload: toCustomer, requestId: id }, now);
   }

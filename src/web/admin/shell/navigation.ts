@@ -6,6 +6,7 @@ import {
   DashboardIcon,
   InboxIcon,
   ReceiptIcon,
+  SlidersIcon,
   TagIcon,
   UserIcon,
 } from '#web/ui/icons/desk.tsx';
@@ -35,5 +36,6 @@ export const moreScreens: readonly NavigationEntry[] = [
   { label: 'Analytics', to: adminPaths.analytics, icon: ChartIcon },
   { label: 'Newsletter', to: adminPaths.newsletter, icon: MailIcon },
   { label: 'Outbox', to: adminPaths.outbox, icon: SendIcon },
+  { label: 'Settings', to: adminPaths.settings, icon: SlidersIcon },
   { label: 'Account', to: adminPaths.account, icon: UserIcon },
 ];

@@ -11,9 +11,9 @@ export const contactPage = definePage<ContactData>({
   path: paths.contact,
   entry: 'src/web/site/contact/contact-entry.tsx',
   view: Contact,
-  head: (_data, origin) => ({
+  head: (_data, origin, profile) => ({
     title: content.title,
-    description: content.description,
+    description: content.description(profile),
     keywords: keywords.contact,
     canonical: paths.contact,
     jsonLd: [
