@@ -26,6 +26,7 @@ import { scheduleRoutes } from './features/schedule/schedule.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { serviceAdminRoutes } from './features/services/services.admin.routes.ts';
 import { serviceRoutes } from './features/services/services.routes.ts';
+import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { statsRoutes } from './features/stats/stats.routes.ts';
 import { metricsRoutes } from './features/system/metrics.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
@@ -94,6 +95,7 @@ export function createApp(deps: Deps): Hono {
   app.route('/', trashRoutes(deps));
   app.route('/', privacyRoutes(deps));
   app.route('/', webhookRoutes(deps));
+  app.route('/', settingsRoutes(deps));
 
   app.route('/', adminRoutes(deps));
   app.route('/', articlePreviewRoutes(deps));

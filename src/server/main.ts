@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { business } from '#shared/content/business.ts';
 import { readConfig } from './config.ts';
 import { endOnCrash } from './crash.ts';
 import { markInUse } from './db/in-use.ts';
@@ -10,6 +9,7 @@ import { readSecret } from './db/secrets.ts';
 import { startArticleWorker } from './features/articles/article-worker.ts';
 import { createAuth } from './features/auth/auth.service.ts';
 import { ensureFirstAdmin } from './features/auth/first-admin.ts';
+import { readProfile } from './features/settings/settings.queries.ts';
 import { startWebhookWorker } from './features/webhooks/webhook-worker.ts';
 import { openFileStore } from './files/open-store.ts';
 import { openRateLimiter } from './http/shared-rate-limit.ts';
@@ -41,7 +41,8 @@ try {
   const files = await openFileStore(config, log);
   const limiter = openRateLimiter(db, clock, log);
   const formSecret = await readSecret(db, 'form-tokens');
-  const mailer = config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom ?? business.email) : null;
+  const ownAddress = async () => (await readProfile(db)).email;
+  const mailer = config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom ?? ownAddress) : null;
   const outbox = startOutboxWorker({
     db,
     clock,

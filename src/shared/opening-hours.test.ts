@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { business } from './content/business.ts';
+import { defaultSettings } from './content/settings.ts';
 import { openState } from './opening-hours.ts';
+import { profileOf } from './profile.ts';
+
+const { hours } = profileOf(defaultSettings);
 
 /** Los Angeles is 8 hours behind UTC in winter, 7 in summer. 2026-11-20 is a Friday. */
 const cases: [when: string, utc: string, isOpen: boolean, next: string][] = [
@@ -18,12 +22,12 @@ const cases: [when: string, utc: string, isOpen: boolean, next: string][] = [
 
 for (const [when, utc, isOpen, next] of cases) {
   test(`on ${when} the business is ${isOpen ? 'open' : 'closed'}, ${next}`, () => {
-    assert.deepEqual(openState(new Date(utc), business.hours, business.timeZone), { isOpen, next });
+    assert.deepEqual(openState(new Date(utc), hours, business.timeZone), { isOpen, next });
   });
 }
 
 test('after the last open day of the week the next one is named', () => {
-  const weekdaysOnly = [{ ...business.hours[0], label: 'Monday – Friday' }];
+  const weekdaysOnly = [{ ...hours[0]!, label: 'Monday – Friday' }];
   const friday = new Date('2026-11-21T03:00:00Z');
   assert.deepEqual(openState(friday, weekdaysOnly, business.timeZone), {
     isOpen: false,

@@ -1,4 +1,16 @@
-import type { OpeningHours, Weekday } from './content/business.ts';
+/** ISO weekday: 1 is Monday, 7 is Sunday. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+export type OpeningHours = {
+  /** The days as a person reads them, e.g. "Monday – Friday". */
+  label: string;
+  days: readonly Weekday[];
+  /** Wall-clock time in the business's time zone, "HH:MM" on a 24-hour clock. */
+  opens: string;
+  closes: string;
+  /** The same two times as a person reads them, e.g. "8:00 AM – 6:00 PM". */
+  hoursLabel: string;
+};
 
 export interface OpenState {
   isOpen: boolean;

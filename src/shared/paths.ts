@@ -70,6 +70,7 @@ export const adminPaths = {
   trash: '/admin/trash',
   system: '/admin/system',
   webhooks: '/admin/webhooks',
+  settings: '/admin/settings',
   account: '/admin/account',
   privacy: '/admin/privacy',
 } as const;
@@ -177,6 +178,7 @@ export const adminApi = {
   webhook: (id: Id) => `/api/admin/webhooks/${id}`,
   testWebhook: (id: Id) => `/api/admin/webhooks/${id}/test`,
   webhookDeliveries: (id: Id) => `/api/admin/webhooks/${id}/deliveries`,
+  settings: '/api/admin/settings',
 } as const;
 
 /** Files that are no pages. An upload is a customer's photo, which only an administrator may read, or a public picture. */

@@ -76,6 +76,7 @@ export const quoteSchema = z.object({
   phone: z.nullable(z.string()),
   zipCode: z.string(),
   isCovered: z.boolean(),
+  placeNames: z.array(z.string()),
   serviceCategory: serviceCategorySchema,
   serviceTitle: z.string(),
   serviceDetails: serviceDetailsSchema,

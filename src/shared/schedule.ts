@@ -25,6 +25,15 @@ export const scheduleSchema = z.object({
   wishes: z.array(quoteSchema),
   /** How many wishes there are, listed or not. */
   wishCount: z.int(),
+  openingHours: z.array(
+    z.object({
+      label: z.string(),
+      days: z.readonly(z.array(z.literal([1, 2, 3, 4, 5, 6, 7]))),
+      opens: z.string(),
+      closes: z.string(),
+      hoursLabel: z.string(),
+    }),
+  ),
 });
 export type Schedule = z.infer<typeof scheduleSchema>;
 

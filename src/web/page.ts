@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Profile } from '#shared/profile.ts';
 
 /** What a page says of itself in `<head>`; title and description are plain text. */
 export interface Head {
@@ -21,7 +22,7 @@ interface PageParts<Data extends object> {
   path: string;
   view: ComponentType<Data>;
   /** `origin` is that of canonical addresses, for structured data. */
-  head: (data: Data, origin: string) => Head;
+  head: (data: Data, origin: string, profile: Profile) => Head;
 }
 
 /** The browser gets HTML, CSS and the `enhance` module. */

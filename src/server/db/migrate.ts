@@ -10,6 +10,7 @@ import { office } from './migrations/0010-office.ts';
 import { quarantine } from './migrations/0011-quarantine.ts';
 import { instances } from './migrations/0012-instances.ts';
 import { keeping } from './migrations/0013-keeping.ts';
+import { settings } from './migrations/0014-settings.ts';
 import { webhooks } from './migrations/0015-webhooks.ts';
 import { unusedPictures } from './migrations/0016-unused-pictures.ts';
 import { type Db, withoutTimeLimits } from './open.ts';
@@ -28,6 +29,7 @@ const migrations = {
   '0011-quarantine': quarantine,
   '0012-instances': instances,
   '0013-keeping': keeping,
+  '0014-settings': settings,
   '0015-webhooks': webhooks,
   '0016-unused-pictures': unusedPictures,
 };

@@ -19,6 +19,7 @@ import type { RateLimitsTable } from './tables/rate-limits.ts';
 import type { RequestsTable } from './tables/requests.ts';
 import type { SecretsTable } from './tables/secrets.ts';
 import type { ServicesTable } from './tables/services.ts';
+import type { SettingsTable } from './tables/settings.ts';
 import type { UploadsTable } from './tables/uploads.ts';
 import type { WebhooksTable } from './tables/webhooks.ts';
 
@@ -52,4 +53,5 @@ export interface Schema {
   erasures: ErasuresTable;
   nightlyBackups: NightlyBackupsTable;
   webhooks: WebhooksTable;
+  settings: SettingsTable;
 }

@@ -1,4 +1,5 @@
 import { business } from '#shared/content/business.ts';
+import type { Profile } from '#shared/profile.ts';
 
 /** What an email says, once, for its plain text and its HTML. Every text may come from a visitor. */
 export type EmailBlock =
@@ -31,14 +32,18 @@ export interface BillRow {
 }
 
 /** `preview` is the line that a list of emails shows after the subject. */
-export function emailBody(preview: string, blocks: EmailBlock[]): { text: string; html: string } {
+export function emailBody(
+  preview: string,
+  blocks: EmailBlock[],
+  profile: Profile,
+): { text: string; html: string } {
   return {
-    text: `${[...blocks.map(plain).filter(Boolean), `-- \n${signature.join('\n')}`].join('\n\n')}\n`,
-    html: page(preview, blocks.map(rendered).join('\n')),
+    text: `${[...blocks.map(plain).filter(Boolean), `-- \n${signature(profile).join('\n')}`].join('\n\n')}\n`,
+    html: page(preview, blocks.map(rendered).join('\n'), profile),
   };
 }
 
-const signature = [business.name, business.phone.display, business.email];
+const signature = ({ phone, email }: Profile) => [business.name, phone.display, email];
 
 function plain(block: EmailBlock): string {
   switch (block.kind) {
@@ -150,7 +155,7 @@ function billRow({ title, detail, amount, isTotal }: BillRow): string {
   return `<tr><th scope="row" class="line" style="${cell};padding-right:12px;text-align:left;font-weight:400${weight}">${escapeHtml(title)}${note}</th><td class="line" style="${cell};text-align:right;white-space:nowrap${weight}">${escapeHtml(amount)}</td></tr>`;
 }
 
-const page = (preview: string, content: string) => `<!doctype html>
+const page = (preview: string, content: string, { phone, email }: Profile) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -169,7 +174,7 @@ ${nightStyles}
 <tr><td class="pad" style="padding:32px 32px 12px">
 ${content}
 </td></tr>
-<tr><td class="pad soft" style="padding:16px 32px 28px;font-size:14px;color:${colors.inkSoft}">${business.name}<br><a href="tel:${business.phone.e164}" class="link" style="color:${colors.teal}">${business.phone.display}</a> · <a href="mailto:${business.email}" class="link" style="color:${colors.teal}">${business.email}</a></td></tr>
+<tr><td class="pad soft" style="padding:16px 32px 28px;font-size:14px;color:${colors.inkSoft}">${business.name}<br><a href="tel:${phone.e164}" class="link" style="color:${colors.teal}">${phone.display}</a> · <a href="mailto:${escapeHtml(email)}" class="link" style="color:${colors.teal}">${escapeHtml(email)}</a></td></tr>
 </table>
 </td></tr></table>
 </body>

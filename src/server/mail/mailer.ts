@@ -35,8 +35,15 @@ const defaultTimeouts: MailTimeouts = {
   totalMilliseconds: 120_000,
 };
 
-/** Speaks SMTP with the server of `smtpUrl`. `from` is an address, or a name with an address in angle brackets. */
-export function createMailer(smtpUrl: string, from: string, timeouts = defaultTimeouts): Mailer {
+/**
+ * Speaks SMTP with the server of `smtpUrl`. `from` is an address, or a name with an address in angle brackets; a
+ * function is asked for it before each e-mail.
+ */
+export function createMailer(
+  smtpUrl: string,
+  from: string | (() => Promise<string>),
+  timeouts = defaultTimeouts,
+): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     // A password never leaves in clear text because somebody on the way took STARTTLS out; `?requireTLS=false` allows it.
@@ -48,8 +55,6 @@ export function createMailer(smtpUrl: string, from: string, timeouts = defaultTi
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const sender = from.includes('<') ? from : { name: business.name, address: from };
-  const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 
   return {
     async send(email, key, signal) {
@@ -57,8 +62,10 @@ export function createMailer(smtpUrl: string, from: string, timeouts = defaultTi
       if (fault) return { isSent: false, isPermanent: true, reason: fault };
       const tooLong = AbortSignal.timeout(timeouts.totalMilliseconds);
       try {
+        const sender = typeof from === 'string' ? from : await from();
+        const domain = /@([\w.-]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost';
         await transport.sendMail({
-          from: sender,
+          from: sender.includes('<') ? sender : { name: business.name, address: sender },
           to: { name: '', address: email.to },
           replyTo: email.replyTo && { name: '', address: email.replyTo },
           subject: email.subject,

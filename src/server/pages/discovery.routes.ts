@@ -11,7 +11,7 @@ export function discoveryRoutes(deps: Deps): Hono {
   const app = new Hono();
   const answer =
     (type: string, sources: readonly Source[], make: () => Promise<string>) => async (c: Context) => {
-      const kept = await deps.pages.get(c.req.path, sources, make);
+      const kept = await deps.pages.get(c.req.path, [...sources, 'settings'], make);
       return kept ? answerCached(c, kept, { 'Content-Type': `${type}; charset=utf-8` }) : c.notFound();
     };
   app.get(

@@ -68,7 +68,7 @@ function answerRefusal(
   c: Context,
   typed: { email: string; source: string },
   error: AppError,
-): Response {
+): Promise<Response> {
   const { errors, retryAfterSeconds } = error.options;
   if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds));
   const refused = { ...typed, error: errors?.[0]?.message ?? error.message };

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 
 /** What pages are made of; a write names which of it has changed. */
-export type Source = 'services' | 'posts';
+export type Source = 'services' | 'posts' | 'settings';
 
 export type Encoding = 'br' | 'zstd' | 'gzip';
 type Packed = Promise<Buffer<ArrayBuffer>>;

@@ -2,10 +2,12 @@ import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Deps } from '#server/deps.ts';
 import type { AppError } from '#server/errors.ts';
+import { profileAtHand, readProfile } from '#server/features/settings/settings.queries.ts';
 import { makeFormToken } from '#server/http/form-guard.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { errorStatus } from '#shared/errors.ts';
+import type { Profile } from '#shared/profile.ts';
 import type { Page } from '#web/page.ts';
 import type { DataOf } from '#web/render.tsx';
 import { answerCached } from './answer-cached.ts';
@@ -43,9 +45,9 @@ async function answerPage(deps: Deps, c: Context, name: PageName): Promise<Respo
   const day = loader.isDaily ? calendarDate(deps.clock(), business.timeZone) : '';
   const key = `${c.req.path}?${JSON.stringify(query)}${day}`;
   const cache = loader.isKept?.(input) === false ? noPageCache : deps.pages;
-  const page = await cache.get(key, loader.sources, async () => {
+  const page = await cache.get(key, [...loader.sources, 'settings'], async () => {
     const data = await loader.load(deps, input);
-    return data && renderNamed(deps, name, data, c.req.path);
+    return data && renderNamed(deps, name, data, c.req.path, await readProfile(deps.db));
   });
   if (page) return answerCached(c, page, pageHeaders(deps, name));
   const presentPath = await loader.findPresentPath?.(deps, input);
@@ -53,24 +55,27 @@ async function answerPage(deps: Deps, c: Context, name: PageName): Promise<Respo
 }
 
 /** A page with a visitor's own entries in it: never kept, by nobody. */
-export function answerPersonalPage<Name extends PageName>(
+export async function answerPersonalPage<Name extends PageName>(
   deps: Deps,
   c: Context,
   name: Name,
   data: DataOf<Web['render']['pages'][Name]>,
   status: ContentfulStatusCode,
-): Response {
-  return c.body(renderNamed(deps, name, data, c.req.path), status, {
+): Promise<Response> {
+  return c.body(renderNamed(deps, name, data, c.req.path, await profileAtHand(deps.db)), status, {
     ...pageHeaders(deps, name),
     'Cache-Control': 'no-store',
   });
 }
 
-export const answerNotFoundPage = (deps: Deps, c: Context, name: NotFoundPage = 'notFound'): Response =>
-  answerPersonalPage(deps, c, name, {}, 404);
+export const answerNotFoundPage = (
+  deps: Deps,
+  c: Context,
+  name: NotFoundPage = 'notFound',
+): Promise<Response> => answerPersonalPage(deps, c, name, {}, 404);
 
 /** What a visitor sees in place of a page that failed: the sentence, and how to reach us all the same. */
-export function answerErrorPage(deps: Deps, c: Context, error: AppError): Response {
+export function answerErrorPage(deps: Deps, c: Context, error: AppError): Promise<Response> {
   const { retryAfterSeconds } = error.options;
   if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds));
   const data = {
@@ -80,7 +85,7 @@ export function answerErrorPage(deps: Deps, c: Context, error: AppError): Respon
   return answerPersonalPage(deps, c, 'failure', data, errorStatus[error.code]);
 }
 
-function renderNamed(deps: Deps, name: PageName, data: object, path: string): string {
+function renderNamed(deps: Deps, name: PageName, data: object, path: string, profile: Profile): string {
   const { pages, renderPage } = deps.web.render;
   // The loader's type has matched name and data; here they are any page with its data.
   const page = pages[name] as unknown as Page<object>;
@@ -92,7 +97,14 @@ function renderNamed(deps: Deps, name: PageName, data: object, path: string): st
     name,
   );
   if (!isLive && page.styles) tags.stylesheets.push(deps.web.styleSheet(page.styles));
-  const html = renderPage(page, data, { tags, origin, path, thirdParty, shareImage: shareCardAddress });
+  const html = renderPage(page, data, {
+    tags,
+    origin,
+    path,
+    thirdParty,
+    profile,
+    shareImage: shareCardAddress,
+  });
   return withFormGuard(html, makeFormToken(deps.formSecret, deps.clock()));
 }
 

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { findNewestPostChange, listPublishedPosts } from '#server/features/posts/posts.queries.ts';
 import { findNewestServiceChange } from '#server/features/services/services.queries.ts';
+import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { paths } from '#shared/paths.ts';
 import type { Source } from './page-cache.ts';
 import { listPageHeads } from './page-heads.ts';
@@ -8,16 +9,26 @@ import { xmlText } from './xml.ts';
 
 /** Every page that says it may be indexed, and every article; with a date where the content tells one. */
 export async function sitemap(deps: Deps): Promise<string> {
-  const [heads, posts, services, newestPost] = await Promise.all([
+  const [heads, posts, services, newestPost, settings] = await Promise.all([
     listPageHeads(deps),
     listPublishedPosts(deps.db, {}),
     findNewestServiceChange(deps.db),
     findNewestPostChange(deps.db),
+    readSettings(deps.db),
   ]);
-  const changedAt: Record<Source, string | null> = { services, posts: newestPost };
+  const changedAt: Record<Source, string | null> = {
+    services,
+    posts: newestPost,
+    settings: settings.updatedAt,
+  };
   const pages = heads.flatMap(({ head, sources }) =>
     head.canonical
-      ? [{ path: head.canonical, time: newest(sources.map((source) => changedAt[source])) }]
+      ? [
+          {
+            path: head.canonical,
+            time: newest([...sources, 'settings' as const].map((source) => changedAt[source])),
+          },
+        ]
       : [],
   );
   const articles = posts.rows.map(({ slug, updatedAt }) => ({ path: paths.article(slug), time: updatedAt }));

@@ -1,15 +1,19 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { business } from '#shared/content/business.ts';
 import { places } from '#shared/content/coverage.ts';
 import { positionOf } from '#shared/content/coverage-map.ts';
-import { faqs } from '#shared/content/faqs.ts';
+import { faqsOf } from '#shared/content/faqs.ts';
 import { carpetCleaning } from '#shared/content/pages/carpet-cleaning.ts';
 import { chairCleaning, chairTimeline } from '#shared/content/pages/chair-cleaning.ts';
 import { couchCleaning } from '#shared/content/pages/couch-cleaning.ts';
 import { mattressCleaning, mattressHazards } from '#shared/content/pages/mattress-cleaning.ts';
+import { defaultSettings } from '#shared/content/settings.ts';
 import { serviceTestimonials, testimonials } from '#shared/content/testimonials.ts';
+import { profileOf } from '#shared/profile.ts';
 import { demoServices } from './services.ts';
+
+const profile = profileOf(defaultSettings);
+const faqs = faqsOf(profile);
 
 describe('the coverage table', () => {
   test('has 31 places: 16 of the home page, 16 of the contact page, San Fernando in both', () => {
@@ -53,15 +57,15 @@ describe('the coverage table', () => {
 describe('the business', () => {
   test('is open each day of the week exactly once', () => {
     assert.deepEqual(
-      business.hours.flatMap((period) => [...period.days]),
+      profile.hours.flatMap((period) => [...period.days]),
       [1, 2, 3, 4, 5, 6, 7],
     );
   });
 
   test('has one telephone number from the range kept for fiction, and an address under .example', () => {
-    assert.match(business.phone.e164, /^\+1\d{3}55501\d{2}$/);
-    assert.equal(`+1${business.phone.display.replace(/\D/g, '')}`, business.phone.e164);
-    assert.match(business.email, /@[a-z]+\.example$/);
+    assert.match(profile.phone.e164, /^\+1\d{3}55501\d{2}$/);
+    assert.equal(`+1${profile.phone.display.replace(/\D/g, '')}`, profile.phone.e164);
+    assert.match(profile.email, /@[a-z]+\.example$/);
   });
 
   test('answers six questions, and quotes three customers from covered places on home and on each service page', () => {

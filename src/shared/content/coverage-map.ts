@@ -1,10 +1,10 @@
-import type { Place } from './coverage.ts';
+import type { Place } from '../profile.ts';
 
 /**
  * Where a place lies on the drawing of the county, approximately; the drawing is 733 wide and 781 tall. Apart from the
- * coverage table, so that the calculator has the ZIP codes without the map.
+ * coverage table; a place that an owner adds has no dot.
  */
-export const positionOf = ({ name }: Pick<Place, 'name'>) => positions[name]!;
+export const positionOf = ({ name }: Pick<Place, 'name'>): Position | undefined => positions[name];
 
 type Position = readonly [x: number, y: number];
 

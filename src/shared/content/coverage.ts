@@ -1,14 +1,6 @@
-/** Which list of the site names the place: the home page's cities or the contact page's areas. */
-export type PlaceGroup = 'home' | 'contact';
+import type { Place, PlaceGroup } from '../profile.ts';
 
-export type Place = {
-  name: string;
-  groups: readonly PlaceGroup[];
-  /** Five digits each. A code may belong to several places. */
-  zipCodes: readonly string[];
-};
-
-/** The one coverage table, home cities first. Specification: Product decisions, Coverage. */
+/** The coverage table that a new site begins with, home cities first. Specification: Product decisions, Coverage. */
 export const places: readonly Place[] = [
   place('Burbank', ['home'], '91501 91502 91504–91506'),
   place('Glendale', ['home'], '91201–91208'),

@@ -1,3 +1,4 @@
+import { hoursText, type Profile } from '../profile.ts';
 import { business } from './business.ts';
 import { dryingTime, visits } from './visits.ts';
 
@@ -6,7 +7,7 @@ export type Faq = { question: string; answer: string };
 const { terms } = business;
 
 /** The six questions of the home page. */
-export const faqs: readonly Faq[] = [
+export const faqsOf = ({ replyWithinHours }: Profile): readonly Faq[] => [
   {
     question: 'How long does a visit take?',
     answer: `Furniture takes ${visits.couch.takes}, carpets ${visits.carpet.takes} and a mattress ${visits.mattress.takes}, from unloading the machine to the final walk-through. A single chair is nearer the short end; a sectional or a whole floor of carpet is nearer the long one.`,
@@ -30,6 +31,6 @@ export const faqs: readonly Faq[] = [
   },
   {
     question: 'How do I book, and what if my plans change?',
-    answer: `Put your pieces into the price calculator, leave a phone number or an email address, and we confirm your date within ${business.replyWithinHours.quote} hour. Moving or canceling a visit is free up to ${terms.cancellationNoticeHours} hours before it; if nobody is there to let us in, we charge ${terms.noShowPercent}% of the service cost.`,
+    answer: `Put your pieces into the price calculator, leave a phone number or an email address, and we confirm your date within ${hoursText(replyWithinHours.quote)}. Moving or canceling a visit is free up to ${terms.cancellationNoticeHours} hours before it; if nobody is there to let us in, we charge ${terms.noShowPercent}% of the service cost.`,
   },
 ];

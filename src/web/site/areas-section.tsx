@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { places } from '#shared/content/coverage.ts';
+import { useProfile } from '#web/profile.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
 import { AreasMap } from './coverage/areas-map.tsx';
 
@@ -11,9 +11,8 @@ interface AreasProps {
   children: ReactNode;
 }
 
-const cities = places.filter(({ groups }) => groups.includes('home'));
-
 export function AreasSection({ children, ...heading }: AreasProps) {
+  const cities = useProfile().places.filter(({ groups }) => groups.includes('home'));
   return (
     <Section id="areas">
       <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">

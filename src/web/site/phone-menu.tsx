@@ -1,11 +1,12 @@
-import { business } from '#shared/content/business.ts';
 import { headerNavigation, type NavigationLink } from '#shared/content/navigation.ts';
+import { useProfile } from '#web/profile.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { CloseIcon, MenuIcon } from '#web/ui/icons/actions.tsx';
 import { PhoneIcon } from '#web/ui/icons/contact.tsx';
 
 /** A native popover: opening, Escape and a tap beside it need no script. `enhance` closes it after a jump within the page. */
 export function PhoneMenu({ path }: { path: string }) {
+  const profile = useProfile();
   const { before, services, after, quote } = headerNavigation;
   return (
     <div className="lg:hidden">
@@ -40,7 +41,7 @@ export function PhoneMenu({ path }: { path: string }) {
         <Group links={services.links} path={path} className="pl-3" />
         <Group links={after} path={path} className="mt-3 border-t border-line pt-3" />
         <div className="mt-4 grid gap-3 min-[22rem]:grid-cols-2">
-          <ButtonLink href={`tel:${business.phone.e164}`} variant="quiet" className="px-3">
+          <ButtonLink href={`tel:${profile.phone.e164}`} variant="quiet" className="px-3">
             <PhoneIcon className="size-5" />
             Call
           </ButtonLink>

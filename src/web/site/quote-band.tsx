@@ -1,5 +1,5 @@
-import { business } from '#shared/content/business.ts';
 import { paths } from '#shared/paths.ts';
+import { useProfile } from '#web/profile.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PhoneIcon } from '#web/ui/icons/contact.tsx';
@@ -15,6 +15,7 @@ interface QuoteBandProps {
 
 /** The last word of a page: the calculator, or the telephone. */
 export function QuoteBand({ heading, text, label, href = paths.calculator }: QuoteBandProps) {
+  const profile = useProfile();
   return (
     <Container className="pb-16 lg:pb-24">
       <section
@@ -31,9 +32,9 @@ export function QuoteBand({ heading, text, label, href = paths.calculator }: Quo
           <ButtonLink href={href} variant="sun">
             {label}
           </ButtonLink>
-          <ButtonLink href={`tel:${business.phone.e164}`} variant="light">
+          <ButtonLink href={`tel:${profile.phone.e164}`} variant="light">
             <PhoneIcon className="size-5" />
-            {business.phone.display}
+            {profile.phone.display}
           </ButtonLink>
         </div>
       </section>

@@ -1,12 +1,14 @@
 import { business } from '#shared/content/business.ts';
 import { footerNavigation, type NavigationGroup } from '#shared/content/navigation.ts';
+import { useProfile } from '#web/profile.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { ClockIcon, MailIcon, MapPinIcon, PhoneIcon } from '#web/ui/icons/contact.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { ConsentSettingsButton } from './consent-banner.tsx';
 
 export function SiteFooter({ hasCookieSettings }: { hasCookieSettings: boolean }) {
-  const { name, description, phone, email, address, radiusMiles, hours, foundedYear, legalName } = business;
+  const { name, description, address, foundedYear, legalName } = business;
+  const { phone, email, radiusMiles, hours } = useProfile();
   return (
     <footer className="on-dark bg-teal-deep text-white print:hidden">
       <Container className="py-14 lg:pt-20 lg:pb-10">

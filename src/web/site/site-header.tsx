@@ -1,6 +1,7 @@
 import { business } from '#shared/content/business.ts';
 import { headerNavigation, type NavigationLink } from '#shared/content/navigation.ts';
 import { paths } from '#shared/paths.ts';
+import { useProfile } from '#web/profile.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PhoneIcon } from '#web/ui/icons/contact.tsx';
@@ -10,6 +11,7 @@ import { ServicesDropdown } from './services-dropdown.tsx';
 
 /** Sticky; `enhance` marks it with `data-scrolled` below the top of the page, and site.css raises it then. */
 export function SiteHeader({ path }: { path: string }) {
+  const profile = useProfile();
   return (
     <header className="site-header sticky top-0 z-40 print:hidden">
       <Container className="flex h-16 items-center justify-between gap-2 max-[22rem]:px-4 lg:h-20">
@@ -26,9 +28,9 @@ export function SiteHeader({ path }: { path: string }) {
           </ul>
         </nav>
         <div className="flex items-center gap-2 max-lg:hidden">
-          <a href={`tel:${business.phone.e164}`} className={`${linkClass} gap-2 font-semibold max-xl:px-3`}>
+          <a href={`tel:${profile.phone.e164}`} className={`${linkClass} gap-2 font-semibold max-xl:px-3`}>
             <PhoneIcon className="size-5 text-teal" />
-            <span className="whitespace-nowrap max-xl:sr-only">{business.phone.display}</span>
+            <span className="whitespace-nowrap max-xl:sr-only">{profile.phone.display}</span>
           </a>
           <ButtonLink
             href={headerNavigation.quote.href}

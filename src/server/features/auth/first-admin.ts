@@ -1,7 +1,7 @@
 import { isUniqueViolation } from '#server/db/errors.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { business } from '#shared/content/business.ts';
+import { defaultSettings } from '#shared/content/settings.ts';
 import { hasAdmin, insertUser } from './auth.queries.ts';
 import { readablePassword } from './readable-secret.ts';
 
@@ -34,7 +34,7 @@ async function createAdmin(
     username: username.toLowerCase(),
     name: username,
     // Unique in the database, so that of two instances with different ADMIN_USERNAMEs only one succeeds.
-    email: business.email,
+    email: defaultSettings.email,
     emailVerified: 0,
     role: 'admin',
     createdAt: now,
@@ -50,7 +50,7 @@ async function createAdmin(
     if (!isUniqueViolation(error)) throw error;
     if (await hasAdmin(db)) return false;
     throw new Error(
-      `ADMIN_USERNAME ${username} or ${business.email} belongs to a user who is no administrator`,
+      `ADMIN_USERNAME ${username} or ${defaultSettings.email} belongs to a user who is no administrator`,
     );
   }
 }

@@ -1,6 +1,7 @@
 import type { SubscriberRow } from '#server/db/tables/newsletter.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { guardReasons } from '#server/http/form-guard.ts';
 import { hashOf } from '#server/http/idempotency.ts';
 import { enqueue } from '#server/outbox/outbox.queries.ts';
@@ -59,7 +60,11 @@ export async function mailSubscriber(
   });
   const payload =
     subscriber.status === 'confirmed'
-      ? alreadySubscribedEmail(subscriber.email, await unsubscribeUrl({ ...deps, db: trx }, subscriber.id))
+      ? alreadySubscribedEmail(
+          subscriber.email,
+          await unsubscribeUrl({ ...deps, db: trx }, subscriber.id),
+          await readProfile(trx),
+        )
       : await askToConfirm(trx, deps, subscriber);
   await enqueue(trx, { kind: 'email', purpose: 'newsletter', payload, requestId: null }, now);
 }
@@ -78,7 +83,7 @@ async function askToConfirm(trx: Trx, { config, clock }: NewsletterDeps, { id, e
     confirmationTokenHash: tokenHash,
     confirmationExpiresAt: new Date(clock().getTime() + linkDays * day).toISOString(),
   });
-  return confirmationEmail(email, url, linkDays);
+  return confirmationEmail(email, url, linkDays, await readProfile(trx));
 }
 
 /** Whether a confirmation link is still good; nothing is confirmed by looking, since mail scanners look. */

@@ -8,7 +8,7 @@ import {
   markFailed,
   markSent,
 } from '#server/outbox/outbox.queries.ts';
-import { business } from '#shared/content/business.ts';
+import { defaultSettings } from '#shared/content/settings.ts';
 import type { Problem } from '#shared/errors.ts';
 import type { OutboxEmail, OutboxEmailDetails } from '#shared/outbox.ts';
 import { adminApi, api } from '#shared/paths.ts';
@@ -75,7 +75,7 @@ test('the e-mails of a lead say whom they serve and lead to its request', async 
   const t = await openApp(context);
   const { id } = (await (await t.call('POST', api.contact, contactBody())).json()) as { id: number };
   const [confirmation, lead] = await list(t);
-  assert.deepEqual([lead?.purpose, lead?.recipient, lead?.requestId], ['lead', business.email, id]);
+  assert.deepEqual([lead?.purpose, lead?.recipient, lead?.requestId], ['lead', defaultSettings.email, id]);
   assert.deepEqual(
     [confirmation?.purpose, confirmation?.recipient, confirmation?.requestId],
     ['confirmation', 'ana@example.com', id],

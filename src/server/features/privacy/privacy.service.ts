@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/errors.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
 import { purgeQuotes, purgeRequests } from '#server/features/requests/purge-leads.ts';
+import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { removeForgottenFiles } from '#server/files/file-removals.ts';
 import { files as fileAddresses } from '#shared/paths.ts';
 import type { Erasure, PersonKey, PersonSummary } from '#shared/privacy.ts';
@@ -14,7 +15,11 @@ import { toErasure, toSummary } from './privacy.wire.ts';
 export const summarizePerson = async (
   { db, config }: Pick<Deps, 'db' | 'config'>,
   key: PersonKey,
-): Promise<PersonSummary> => toSummary(await findPerson(db, key), key, config.backupKeepDays);
+): Promise<PersonSummary> =>
+  toSummary(await findPerson(db, key), key, {
+    backupsKeptDays: config.backupKeepDays,
+    ownEmail: (await readProfile(db)).email,
+  });
 
 /**
  * Deletes for good all that is stored about a person, in one transaction, and keeps a note of it that names nobody.

@@ -1,10 +1,14 @@
 import type { ErasureRow } from '#server/db/tables/keeping.ts';
-import { business } from '#shared/content/business.ts';
 import { type Erasure, type PersonKey, type PersonSummary, plainDigits } from '#shared/privacy.ts';
 import { serviceLabel } from '#shared/requests.ts';
 import type { Person } from './person.queries.ts';
 
-export function toSummary(person: Person, key: PersonKey, backupsKeptDays: number | null): PersonSummary {
+/** `ownEmail` is the address of the business, which is no contact of a customer. */
+export function toSummary(
+  person: Person,
+  key: PersonKey,
+  { backupsKeptDays, ownEmail }: { backupsKeptDays: number | null; ownEmail: string },
+): PersonSummary {
   const { requests, quotes } = person;
   return {
     requests: requests.length,
@@ -21,7 +25,7 @@ export function toSummary(person: Person, key: PersonKey, backupsKeptDays: numbe
       })),
       ...quotes.map((row) => ({ ...leadOf(row), kind: 'quote' as const, service: row.serviceTitle })),
     ].toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1)),
-    otherContacts: otherContacts(person, key),
+    otherContacts: otherContacts(person, key).filter((contact) => contact !== ownEmail),
     backupsKeptDays,
   };
 }
@@ -51,7 +55,7 @@ function otherContacts({ requests, quotes }: Person, key: PersonKey): string[] {
       .filter(([digits]) => key.kind !== 'phone' || digits !== key.value)
       .map(([, phone]) => phone),
   ];
-  return others.filter((contact) => contact !== '' && contact !== business.email);
+  return others.filter((contact) => contact !== '');
 }
 
 export const toErasure = ({ userId: _, ...row }: ErasureRow): Erasure => row;

@@ -6,6 +6,7 @@ import type { Actor } from '#server/features/history/history.queries.ts';
 import { moveLinkedRequest } from '#server/features/requests/move-linked-request.ts';
 import { recordRequest } from '#server/features/requests/requests.history.ts';
 import { findRequest, getRequest } from '#server/features/requests/requests.queries.ts';
+import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { type OnceKey, once } from '#server/http/idempotency.ts';
 import { formatPhone } from '#shared/phone.ts';
 import type { NewQuoteInput, Quote, QuoteStatus } from '#shared/quotes.ts';
@@ -49,7 +50,7 @@ async function storeQuote(trx: Trx, input: NewQuoteInput, by: Actor, now: Date):
   const id = await insertQuote(trx, quote, priced.items);
   await recordQuote(trx, { id, action: 'created', by, now });
   if (requestId !== null) await linkRequest(trx, { requestId, quoteStatus: input.status, by, now });
-  return toQuote(await getQuote(trx, id));
+  return toQuote(await getQuote(trx, id), (await readProfile(trx)).places);
 }
 
 /** Holds the request for this quote and returns its photo. Throws 422 where it is gone or has a quote already. */

@@ -1,10 +1,11 @@
 import type { CsvColumns } from '#server/http/csv-answer.ts';
 import { isCovered } from '#shared/coverage.ts';
 import { formatCents } from '#shared/money.ts';
+import type { Place } from '#shared/profile.ts';
 import { serviceCategoryLabels } from '#shared/services.ts';
 import type { QuoteWithItems } from './quotes.queries.ts';
 
-export const quoteColumns: CsvColumns<QuoteWithItems> = [
+export const quoteColumns = (places: readonly Place[]): CsvColumns<QuoteWithItems> => [
   ['Quote', (row) => row.id],
   ['Received', (row) => row.createdAt],
   ['First name', (row) => row.firstName],
@@ -12,7 +13,7 @@ export const quoteColumns: CsvColumns<QuoteWithItems> = [
   ['E-mail', (row) => row.email],
   ['Phone', (row) => row.phone],
   ['ZIP code', (row) => row.zipCode],
-  ['In our area', (row) => (isCovered(row.zipCode) ? 'yes' : 'no')],
+  ['In our area', (row) => (isCovered(row.zipCode, places) ? 'yes' : 'no')],
   ['Category', (row) => serviceCategoryLabels[row.serviceCategory]],
   ['Services', (row) => row.items.map(({ quantity, title }) => `${quantity} × ${title}`).join('; ')],
   ['Subtotal', (row) => formatCents(row.subtotalCents)],

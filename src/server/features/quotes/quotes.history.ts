@@ -1,5 +1,6 @@
 import type { Trx } from '#server/db/transaction.ts';
 import { type Actor, type Facts, insertHistory } from '#server/features/history/history.queries.ts';
+import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { announce } from '#server/features/webhooks/announce.ts';
 import type { HistoryAction } from '#shared/history.ts';
 import { formatCents } from '#shared/money.ts';
@@ -25,7 +26,8 @@ export async function recordQuote(trx: Trx, { id, before, after, ...event }: Quo
     ...(after && { after: factsOf(after) }),
   });
   if (before && after && before.status !== after.status) {
-    const data = { quote: toQuote(after), formerStatus: before.status };
+    const { places } = await readProfile(trx);
+    const data = { quote: toQuote(after, places), formerStatus: before.status };
     await announce(trx, { type: 'quote.status-changed', requestId: after.requestId, data }, event.now);
   }
 }

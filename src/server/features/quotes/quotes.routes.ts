@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import type { AdminEnv } from '#server/features/auth/auth.middleware.ts';
+import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { readId, readJson, readQuery } from '#server/http/body.ts';
 import { answerCsv, readAll } from '#server/http/csv-answer.ts';
 import { hashOf, readIdempotencyKey } from '#server/http/idempotency.ts';
@@ -26,13 +27,16 @@ export function quoteRoutes(deps: Deps): Hono<AdminEnv> {
   app.get(adminApi.quotes, async (c) => {
     const { rows, total } = await listQuotes(deps.db, readQuery(c, listQuerySchema));
     c.header(totalCountHeader, String(total));
-    return c.json(rows.map(toQuote));
+    const { places } = await readProfile(deps.db);
+    return c.json(rows.map((row) => toQuote(row, places)));
   });
 
-  app.get(adminApi.quotesCsv, (c) => {
+  app.get(adminApi.quotesCsv, async (c) => {
     const filter = readQuery(c, quoteFilterSchema);
     const pages = readAll((after) => listQuotesBefore(deps.db, filter, after));
-    return answerCsv(c, `quotes-${calendarDate(deps.clock(), business.timeZone)}`, quoteColumns, pages);
+    const { places } = await readProfile(deps.db);
+    const name = `quotes-${calendarDate(deps.clock(), business.timeZone)}`;
+    return answerCsv(c, name, quoteColumns(places), pages);
   });
 
   app.post(adminApi.quotes, async (c) => {
@@ -41,7 +45,10 @@ export function quoteRoutes(deps: Deps): Hono<AdminEnv> {
     return c.json(await createQuote(deps, input, c.var.user, onceKey), 201);
   });
 
-  app.get(adminApi.quote(':id'), async (c) => c.json(toQuote(await getQuote(deps.db, readId(c)))));
+  app.get(adminApi.quote(':id'), async (c) => {
+    const quote = await getQuote(deps.db, readId(c));
+    return c.json(toQuote(quote, (await readProfile(deps.db)).places));
+  });
 
   app.put(adminApi.quote(':id'), async (c) => {
     const id = readId(c);

@@ -6,6 +6,7 @@ import { AppError, notFound } from '#server/errors.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
 import { moveLinkedRequest } from '#server/features/requests/move-linked-request.ts';
 import { isQuoteQuarantined } from '#server/features/requests/quarantine.queries.ts';
+import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { contactMethodMissing } from '#shared/quote-rules.ts';
 import { missingContact, type Quote, type QuoteUpdate } from '#shared/quotes.ts';
@@ -114,4 +115,5 @@ export function restoreQuote(deps: Deps, id: number, by: Actor): Promise<Quote> 
   });
 }
 
-const presentQuote = async (trx: Trx, id: number) => toQuote(await getQuote(trx, id));
+const presentQuote = async (trx: Trx, id: number) =>
+  toQuote(await getQuote(trx, id), (await readProfile(trx)).places);

@@ -1,10 +1,13 @@
 import type { QuoteItemRow } from '#server/db/tables/quotes.ts';
-import { isCovered } from '#shared/coverage.ts';
+import { placesOf } from '#shared/coverage.ts';
 import { formatCents } from '#shared/money.ts';
+import type { Place } from '#shared/profile.ts';
 import type { Quote } from '#shared/quotes.ts';
 import type { QuoteWithItems } from './quotes.queries.ts';
 
-export function toQuote(row: QuoteWithItems): Quote {
+/** `places` is the coverage of the present. */
+export function toQuote(row: QuoteWithItems, places: readonly Place[]): Quote {
+  const placeNames = placesOf(row.zipCode, places).map(({ name }) => name);
   return {
     id: row.id,
     requestId: row.requestId,
@@ -13,7 +16,8 @@ export function toQuote(row: QuoteWithItems): Quote {
     email: row.email,
     phone: row.phone,
     zipCode: row.zipCode,
-    isCovered: isCovered(row.zipCode),
+    isCovered: placeNames.length > 0,
+    placeNames,
     serviceCategory: row.serviceCategory,
     serviceTitle: row.serviceTitle,
     serviceDetails: {

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createMailer, type Email } from '#server/mail/mailer.ts';
-import { business } from '#shared/content/business.ts';
+import { defaultSettings } from '#shared/content/settings.ts';
+import { profileOf } from '#shared/profile.ts';
 import { startInbox } from '../../../../tests/support/smtp.ts';
 import { quoteRequest, quoteWith, requestWith } from './lead.fixture.ts';
 import { customerEmail, ownerEmail } from './requests.emails.ts';
+
+const profile = profileOf(defaultSettings);
 
 const config = { publicUrl: 'https://www.sunweave.example' };
 
@@ -21,7 +24,7 @@ const hostile = [
 test('nothing that a visitor types becomes a header, a tag or a fact of its own', async (t) => {
   const inbox = await startInbox();
   t.after(inbox.close);
-  const mailer = createMailer(inbox.url, business.email);
+  const mailer = createMailer(inbox.url, profile.email);
   for (const text of hostile) {
     const request = quoteRequest({
       firstName: text,
@@ -31,9 +34,9 @@ test('nothing that a visitor types becomes a header, a tag or a fact of its own'
     });
     const quote = quoteWith({ notes: text, preferredTime: text, zipCode: text });
     const emails = [
-      ownerEmail({ request, quote }, config),
-      ownerEmail({ request, quote: null }, config),
-      customerEmail({ request, quote })!,
+      ownerEmail({ request, quote }, profile.email, profile, config),
+      ownerEmail({ request, quote: null }, profile.email, profile, config),
+      customerEmail({ request, quote }, profile)!,
     ];
     for (const [index, email] of emails.entries()) {
       assertHarmless(email, text);
@@ -70,7 +73,10 @@ test('the email to the visitor repeats nothing that was typed freely', () => {
   const spam = 'Win at casino.example today';
   const request = requestWith({ firstName: spam, lastName: spam, message: spam, service: spam });
   const quote = quoteWith({ notes: spam, preferredTime: spam });
-  for (const email of [customerEmail({ request, quote })!, customerEmail({ request, quote: null })!]) {
+  for (const email of [
+    customerEmail({ request, quote }, profile)!,
+    customerEmail({ request, quote: null }, profile)!,
+  ]) {
     assert.doesNotMatch(JSON.stringify(email), /casino/);
     assert.match(email.text, /^Hello,$/m);
   }

@@ -30,6 +30,7 @@ export const quoteWith = (changes: Partial<Quote> = {}): Quote => ({
   phone: '818.555.0199',
   zipCode: '91390-1234',
   isCovered: true,
+  placeNames: changes.isCovered === false ? [] : ['Saugus', 'Agua Dulce'],
   serviceCategory: 'couch',
   serviceTitle: 'Three-seat sofa',
   serviceDetails: {

@@ -1,6 +1,6 @@
 import type { EmailAction } from '#server/mail/email-body.ts';
-import { business } from '#shared/content/business.ts';
 import { formatPhone, phoneDigits, phoneLink } from '#shared/phone.ts';
+import type { Profile } from '#shared/profile.ts';
 import type { Quote } from '#shared/quotes.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
 
@@ -16,9 +16,9 @@ export function actionsOfOwner(request: CustomerRequest, quote: Quote | null): E
   return quote?.contactMethod === 'email' ? [...byEmail, ...byPhone] : [...byPhone, ...byEmail];
 }
 
-export const actionsOfCustomer = (): EmailAction[] => [
-  { label: `Call ${business.phone.display}`, href: `tel:${business.phone.e164}` },
-  { label: 'Reply by email', href: mailLink(business.email) },
+export const actionsOfCustomer = ({ phone, email }: Profile): EmailAction[] => [
+  { label: `Call ${phone.display}`, href: `tel:${phone.e164}` },
+  { label: 'Reply by email', href: mailLink(email) },
 ];
 
 /** The `@` stays readable. */

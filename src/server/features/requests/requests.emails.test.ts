@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { business } from '#shared/content/business.ts';
+import { defaultSettings } from '#shared/content/settings.ts';
+import { profileOf } from '#shared/profile.ts';
 import type { Quote } from '#shared/quotes.ts';
 import { quoteRequest, quoteWith, requestWith } from './lead.fixture.ts';
 import { customerEmail, ownerEmail } from './requests.emails.ts';
+
+const profile = profileOf(defaultSettings);
 
 const config = { publicUrl: 'https://www.sunweave.example' };
 
@@ -37,9 +40,11 @@ const quoteLines = [
 test('the owner reads all of a quote and answers the visitor', () => {
   const email = ownerEmail(
     { request: quoteRequest({ imageUrl: '/uploads/x.webp' }), quote: quoteWith() },
+    profile.email,
+    profile,
     config,
   );
-  assert.equal(email.to, business.email);
+  assert.equal(email.to, profile.email);
   assert.equal(email.replyTo, 'maria+home@example.com');
   assert.equal(email.subject, 'New quote request: Maria de la Cruz, $227.37');
   const expected = [
@@ -59,7 +64,7 @@ test('the owner reads all of a quote and answers the visitor', () => {
 });
 
 test('the owner reads all of a contact request', () => {
-  const email = ownerEmail({ request: requestWith(), quote: null }, config);
+  const email = ownerEmail({ request: requestWith(), quote: null }, profile.email, profile, config);
   assert.equal(email.subject, 'New contact request: Maria de la Cruz, Carpet Cleaning');
   const expected = ['Service: Carpet Cleaning', 'Message:\n> Two bedrooms.\n> A dog lives here.'];
   for (const line of expected) assert.ok(email.text.includes(line), `${line} in\n${email.text}`);
@@ -69,22 +74,22 @@ test('the owner reads all of a contact request', () => {
 });
 
 test('the visitor reads what was asked for, what it costs and when an answer comes', () => {
-  const email = customerEmail({ request: quoteRequest(), quote: quoteWith() })!;
+  const email = customerEmail({ request: quoteRequest(), quote: quoteWith() }, profile)!;
   assert.equal(email.to, 'maria+home@example.com');
-  assert.equal(email.replyTo, business.email);
+  assert.equal(email.replyTo, profile.email);
   assert.equal(email.subject, 'Your quote request to Sunweave Cleaning');
   const expected = [
     'Hello Maria,',
     'We will contact you within 1 hour by text message with your personalized quote.',
     ...quoteLines,
-    `call ${business.phone.display}`,
+    `call ${profile.phone.display}`,
   ];
   for (const line of expected) assert.ok(email.text.includes(line), `${line} in\n${email.text}`);
 });
 
 test('the visitor of the contact form is promised an answer within a day', () => {
   for (const service of ['carpet', 'Carpet Cleaning']) {
-    const email = customerEmail({ request: requestWith({ service }), quote: null })!;
+    const email = customerEmail({ request: requestWith({ service }), quote: null }, profile)!;
     assert.equal(email.subject, 'Your message to Sunweave Cleaning');
     assert.match(email.text, /We will contact you within 24 hours with your free quote\./);
     assert.match(email.text, /^Service: Carpet Cleaning$/m);
@@ -113,21 +118,29 @@ test('details that may be missing or odd are said in words', () => {
   ];
   for (const { quote, says, not } of cases) {
     const lead = { request: quoteRequest(), quote: quoteWith(quote) };
-    for (const { text } of [ownerEmail(lead, config), customerEmail(lead)!]) {
+    for (const { text } of [
+      ownerEmail(lead, profile.email, profile, config),
+      customerEmail(lead, profile)!,
+    ]) {
       assert.ok(text.includes(says), `${says} in\n${text}`);
       assert.ok(not === undefined || !text.includes(not), `no ${not} in\n${text}`);
     }
   }
-  const outside = customerEmail({ request: quoteRequest(), quote: quoteWith({ isCovered: false }) });
+  const outside = customerEmail({ request: quoteRequest(), quote: quoteWith({ isCovered: false }) }, profile);
   assert.match(outside!.text, /outside our usual area: we will check and answer/);
-  const silent = ownerEmail({ request: quoteRequest(), quote: quoteWith({ notes: '' }) }, config);
+  const silent = ownerEmail(
+    { request: quoteRequest(), quote: quoteWith({ notes: '' }) },
+    profile.email,
+    profile,
+    config,
+  );
   assert.match(silent.text, /No message\./);
 });
 
 test('without an email address nobody is written to, and the owner still is', () => {
   const lead = { request: quoteRequest({ email: '', lastName: '' }), quote: quoteWith({ email: '' }) };
-  assert.equal(customerEmail(lead), null);
-  const email = ownerEmail(lead, config);
+  assert.equal(customerEmail(lead, profile), null);
+  const email = ownerEmail(lead, profile.email, profile, config);
   assert.equal(email.replyTo, undefined);
   assert.equal(email.subject, 'New quote request: Maria, $227.37');
   assert.doesNotMatch(email.text, /^Email:/m);
@@ -135,7 +148,10 @@ test('without an email address nobody is written to, and the owner still is', ()
 
 test('text and HTML say the same', () => {
   const lead = { request: quoteRequest({ firstName: 'Zoë & <Sons>' }), quote: quoteWith() };
-  for (const { text, html } of [ownerEmail(lead, config), customerEmail(lead)!]) {
+  for (const { text, html } of [
+    ownerEmail(lead, profile.email, profile, config),
+    customerEmail(lead, profile)!,
+  ]) {
     const seen = visible(html);
     for (const words of text.match(/[\p{L}\d$&<>.,]+/gu) ?? []) {
       const isAddressOfButton = words.startsWith('https') || /sunweave\.example|admin|requests/.test(words);
@@ -146,6 +162,6 @@ test('text and HTML say the same', () => {
 
 test('a service named like a built-in property is a text like any other', () => {
   const lead = { request: requestWith({ service: 'constructor' }), quote: null };
-  assert.match(ownerEmail(lead, config).text, /^Service: constructor$/m);
-  assert.doesNotMatch(customerEmail(lead)!.text, /Service/);
+  assert.match(ownerEmail(lead, profile.email, profile, config).text, /^Service: constructor$/m);
+  assert.doesNotMatch(customerEmail(lead, profile)!.text, /Service/);
 });

@@ -2,11 +2,11 @@ import { type BillRow, type EmailBlock, type EmailFact, emailBody } from '#serve
 import type { Email } from '#server/mail/mailer.ts';
 import { contactServices } from '#shared/contact-services.ts';
 import { business } from '#shared/content/business.ts';
-import { placesOf } from '#shared/coverage.ts';
 import { longDate, shortDateTime } from '#shared/dates.ts';
 import { formatDollars, parseCents } from '#shared/money.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { formatPhone, phoneDigits, phoneLink } from '#shared/phone.ts';
+import { hoursText, type Profile } from '#shared/profile.ts';
 import { preferredTimes } from '#shared/quote-rules.ts';
 import type { Quote, QuoteItem } from '#shared/quotes.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
@@ -18,8 +18,13 @@ export interface Lead {
   quote: Quote | null;
 }
 
-/** Tells the business all that the visitor said. An answer to it goes to the visitor. */
-export function ownerEmail({ request, quote }: Lead, config: { publicUrl: string }): Email {
+/** Tells `to`, one of the business, all that the visitor said. An answer to it goes to the visitor. */
+export function ownerEmail(
+  { request, quote }: Lead,
+  to: string,
+  profile: Profile,
+  config: { publicUrl: string },
+): Email {
   const panel = `${config.publicUrl}${adminPaths.requests}`;
   const name = `${request.firstName} ${request.lastName}`.trim();
   const kind = quote ? 'quote request' : 'contact request';
@@ -49,10 +54,10 @@ export function ownerEmail({ request, quote }: Lead, config: { publicUrl: string
     { kind: 'button', label: 'Open the requests', href: panel },
   ];
   return {
-    to: business.email,
+    to,
     ...(request.email !== '' && { replyTo: request.email }),
     subject: oneLine(`New ${kind}: ${name}, ${about}`),
-    ...emailBody(`${name}, ${about}`, blocks),
+    ...emailBody(`${name}, ${about}`, blocks, profile),
   };
 }
 
@@ -60,11 +65,12 @@ export function ownerEmail({ request, quote }: Lead, config: { publicUrl: string
  * Confirms to the visitor; null without an address. Anyone can type anyone's address into the form, so nothing that
  * was typed freely is repeated here: the email cannot be made to carry a stranger's message.
  */
-export function customerEmail({ request, quote }: Lead): Email | null {
+export function customerEmail({ request, quote }: Lead, profile: Profile): Email | null {
+  const { replyWithinHours } = profile;
   if (request.email === '') return null;
   const promise = quote
-    ? `We will contact you within ${hours(business.replyWithinHours.quote)} by ${quote.contactMethod === 'sms' ? 'text message' : 'email'} with your personalized quote.`
-    : `We will contact you within ${hours(business.replyWithinHours.contact)} with your free quote.`;
+    ? `We will contact you within ${hoursText(replyWithinHours.quote)} by ${quote.contactMethod === 'sms' ? 'text message' : 'email'} with your personalized quote.`
+    : `We will contact you within ${hoursText(replyWithinHours.contact)} with your free quote.`;
   const blocks: EmailBlock[] = [
     { kind: 'heading', text: quote ? 'We have your quote request' : 'We have your message' },
     { kind: 'text', text: `Hello${isPlainName(request.firstName) ? ` ${request.firstName}` : ''},` },
@@ -72,9 +78,9 @@ export function customerEmail({ request, quote }: Lead): Email | null {
     ...(quote ? quoteSummary(quote) : serviceSummary(request.service)),
     {
       kind: 'text',
-      text: `Has something changed? Reply to this email or call ${business.phone.display}.`,
+      text: `Has something changed? Reply to this email or call ${profile.phone.display}.`,
     },
-    { kind: 'actions', actions: actionsOfCustomer() },
+    { kind: 'actions', actions: actionsOfCustomer(profile) },
     {
       kind: 'text',
       text: 'You did not ask for this? Then somebody mistyped an address, and you can ignore this email.',
@@ -82,9 +88,9 @@ export function customerEmail({ request, quote }: Lead): Email | null {
   ];
   return {
     to: request.email,
-    replyTo: business.email,
+    replyTo: profile.email,
     subject: `${quote ? 'Your quote request' : 'Your message'} to ${business.name}`,
-    ...emailBody(promise, blocks),
+    ...emailBody(promise, blocks, profile),
   };
 }
 
@@ -127,12 +133,14 @@ function reachedBy({ phone, email }: CustomerRequest): EmailFact[] {
 
 /** `time` null leaves the line out. */
 function visitFacts(quote: Quote, time: string | null): EmailFact[] {
-  const places = placesOf(quote.zipCode).map((place) => place.name);
   return [
     { label: 'Contact by', value: quote.contactMethod === 'sms' ? 'Text message' : 'Email' },
     { label: 'Preferred date', value: quote.preferredDate ? dayInWords(quote.preferredDate) : 'Any day' },
     ...(time === null ? [] : [{ label: 'Preferred time', value: time }]),
-    { label: 'ZIP code', value: `${quote.zipCode} (${places.join(', ') || 'outside our usual area'})` },
+    {
+      label: 'ZIP code',
+      value: `${quote.zipCode} (${quote.placeNames.join(', ') || 'outside our usual area'})`,
+    },
   ];
 }
 
@@ -161,8 +169,6 @@ const itemRow = ({ title, isAddOn, quantity, unitPrice, lineTotal }: QuoteItem):
 });
 
 const dollars = (amount: string) => formatDollars(parseCents(amount), { exact: true });
-
-const hours = (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`;
 
 /** `Friday, January 9, 2026` */
 function dayInWords(date: string): string {

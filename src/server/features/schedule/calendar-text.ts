@@ -5,6 +5,7 @@ import { placesOf } from '#shared/coverage.ts';
 import { instantOf } from '#shared/dates.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { formatPhone, phoneDigits } from '#shared/phone.ts';
+import type { Place } from '#shared/profile.ts';
 import { readVisitTime, visitMinutes } from '#shared/visit-time.ts';
 
 /** How often a calendar program is asked to look again. */
@@ -14,18 +15,22 @@ const refreshSeconds = 3600;
  * The visits as iCalendar (RFC 5545). Clock times are written in UTC: they are then right in every program, on both
  * sides of a change of the clocks, without a definition of the time zone in the file.
  */
-export function calendarText(visits: readonly QuoteWithItems[], publicUrl: string): string {
+export function calendarText(
+  visits: readonly QuoteWithItems[],
+  places: readonly Place[],
+  publicUrl: string,
+): string {
   const calendar = ical({
     name: `${business.name} schedule`,
     prodId: { company: business.name, product: 'Schedule', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshSeconds,
-    events: visits.map((visit) => toEvent(visit, publicUrl)),
+    events: visits.map((visit) => toEvent(visit, places, publicUrl)),
   });
   return `${calendar.toString()}\r\n`;
 }
 
-function toEvent(visit: QuoteWithItems, publicUrl: string): ICalEventData {
+function toEvent(visit: QuoteWithItems, places: readonly Place[], publicUrl: string): ICalEventData {
   const time = readVisitTime(visit.preferredTime);
   const name = oneLine(`${visit.firstName} ${visit.lastName}`);
   const what = `${name}: ${oneLine(visit.serviceTitle)}`;
@@ -39,7 +44,7 @@ function toEvent(visit: QuoteWithItems, publicUrl: string): ICalEventData {
     status: ICalEventStatus.CONFIRMED,
     ...span(visit, time.startMinutes),
     summary: time.startMinutes === null ? `${oneLine(time.label)} · ${what}` : what,
-    location: [placesOf(visit.zipCode)[0]?.name, `${business.address.region} ${visit.zipCode}`]
+    location: [placesOf(visit.zipCode, places)[0]?.name, `${business.address.region} ${visit.zipCode}`]
       .filter(Boolean)
       .join(', '),
     description: descriptionOf(visit, name, oneLine(time.label)),

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
+import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { business } from '#shared/content/business.ts';
 import { addDays, calendarDate } from '#shared/dates.ts';
 import { files } from '#shared/paths.ts';
@@ -22,7 +23,8 @@ export function calendarRoutes(deps: Deps): Hono {
       from: addDays(today, -daysBack),
       to: addDays(today, daysAhead),
     });
-    return c.body(calendarText(visits, deps.config.publicUrl), 200, {
+    const { places } = await readProfile(deps.db);
+    return c.body(calendarText(visits, places, deps.config.publicUrl), 200, {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'inline; filename="schedule.ics"',
     });

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
 import { toQuote } from '#server/features/quotes/quotes.wire.ts';
+import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { readQuery } from '#server/http/body.ts';
 import { adminApi } from '#shared/paths.ts';
 import { scheduleQuerySchema } from '#shared/schedule.ts';
@@ -15,7 +16,14 @@ export function scheduleRoutes(deps: Deps): Hono {
     const days = readQuery(c, scheduleQuerySchema);
     const { wishes, count } = await listWishes(deps.db, days);
     const visits = await listVisits(deps.db, days);
-    return c.json({ visits: visits.map(toQuote), wishes: wishes.map(toQuote), wishCount: count });
+    const { places, hours } = await readProfile(deps.db);
+    const present = (row: (typeof visits)[number]) => toQuote(row, places);
+    return c.json({
+      visits: visits.map(present),
+      wishes: wishes.map(present),
+      wishCount: count,
+      openingHours: hours,
+    });
   });
 
   app.get(adminApi.calendarFeed, async (c) => c.json({ url: await readCalendarUrl(deps) }));

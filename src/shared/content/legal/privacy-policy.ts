@@ -1,11 +1,12 @@
 import { paths } from '../../paths.ts';
+import type { Profile } from '../../profile.ts';
 import { business } from '../business.ts';
 import { consentTexts } from '../consent.ts';
 import type { LegalDocument } from './legal-document.ts';
 
-const { email, legalName, name } = business;
+const { legalName, name } = business;
 
-export const privacyPolicy: LegalDocument = {
+export const privacyPolicy = ({ email }: Profile): LegalDocument => ({
   path: paths.privacyPolicy,
   title: 'Privacy Policy',
   description: `What ${name} asks you for, why, how long we keep it and how to have it deleted. We sell no personal data.`,
@@ -132,4 +133,4 @@ export const privacyPolicy: LegalDocument = {
       ],
     },
   ],
-};
+});

@@ -1,12 +1,11 @@
 import { paths } from '../../paths.ts';
+import type { Profile } from '../../profile.ts';
 import { business } from '../business.ts';
 import type { LegalDocument } from './legal-document.ts';
 
-const { hours, legalName, name, terms } = business;
+const { legalName, name, terms } = business;
 
-const openingHours = hours.map(({ label, hoursLabel }) => `${label}: ${hoursLabel}`);
-
-export const serviceAgreement: LegalDocument = {
+export const serviceAgreement = ({ hours }: Profile): LegalDocument => ({
   path: paths.serviceAgreement,
   title: 'Service Agreement',
   description: `What happens before, during and after a ${name} visit: preparation, inspection, drying, fees, damage and the ${terms.recleanWithinDays}-day re-clean guarantee.`,
@@ -51,7 +50,7 @@ export const serviceAgreement: LegalDocument = {
       heading: 'Appointments',
       blocks: [
         'We work in these hours, Los Angeles time:',
-        openingHours,
+        hours.map(({ label, hoursLabel }) => `${label}: ${hoursLabel}`),
         'We arrive within the window that we have confirmed, and call when traffic makes us late.',
       ],
     },
@@ -120,4 +119,4 @@ export const serviceAgreement: LegalDocument = {
       ],
     },
   ],
-};
+});

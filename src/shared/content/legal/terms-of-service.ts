@@ -1,12 +1,11 @@
 import { paths } from '../../paths.ts';
+import { hoursText, type Profile } from '../../profile.ts';
 import { business } from '../business.ts';
 import type { LegalDocument } from './legal-document.ts';
 
-const { hours, legalName, name, radiusMiles, replyWithinHours, terms } = business;
+const { legalName, name, terms } = business;
 
-const openingHours = hours.map(({ label, hoursLabel }) => `${label}: ${hoursLabel}`);
-
-export const termsOfService: LegalDocument = {
+export const termsOfService = ({ hours, radiusMiles, replyWithinHours }: Profile): LegalDocument => ({
   path: paths.termsOfService,
   title: 'Terms of Service',
   description: `The rules for using the ${name} website: quotes, prices, booking, cancellation with ${terms.cancellationNoticeHours} hours’ notice, and our re-clean guarantee.`,
@@ -25,7 +24,7 @@ export const termsOfService: LegalDocument = {
       heading: 'Quotes and prices',
       blocks: [
         'The calculator and the contact form are free. Sending one of them is a question to us, not an order: nothing is booked until we have confirmed a date and you have said yes.',
-        `We answer a quote from the calculator within ${replyWithinHours.quote} hour and a message within ${replyWithinHours.contact} hours. In the night that may be with the first call of the morning.`,
+        `We answer a quote from the calculator within ${hoursText(replyWithinHours.quote)} and a message within ${hoursText(replyWithinHours.contact)}. In the night that may be with the first call of the morning.`,
         'The calculator takes 10% off a subtotal above $100 and 15% off a subtotal above $200. Its total is an estimate for pieces of usual size and wear. If a piece turns out to be different from what you described, we tell you the new price before we begin, and you may say no at no cost.',
         'Prices are in US dollars and may change. A quote that we have confirmed keeps its price for that visit.',
       ],
@@ -36,7 +35,7 @@ export const termsOfService: LegalDocument = {
       blocks: [
         `We serve places within about ${radiusMiles} miles of Los Angeles. Outside our usual area we look at each request and tell you whether we can come.`,
         'Our business hours, in Los Angeles time:',
-        openingHours,
+        hours.map(({ label, hoursLabel }) => `${label}: ${hoursLabel}`),
       ],
     },
     {
@@ -102,4 +101,4 @@ export const termsOfService: LegalDocument = {
       ],
     },
   ],
-};
+});

@@ -1,6 +1,7 @@
+import { type Claims, hoursText, type Profile } from '../../profile.ts';
 import { business } from '../business.ts';
 
-const { claims, foundedYear, name, replyWithinHours, shortName, terms } = business;
+const { foundedYear, name, shortName, terms } = business;
 
 export const aboutPage = {
   title: `About ${name}, Los Angeles County`,
@@ -17,7 +18,7 @@ export const aboutPage = {
 
   statistics: {
     label: `${shortName} in figures`,
-    list: [
+    list: (claims: Claims) => [
       { value: claims.yearsInBusiness, label: 'years in business' },
       { value: claims.customersServed, label: 'customers served' },
       { value: `${claims.satisfactionPercent}%`, label: 'customer satisfaction' },
@@ -42,23 +43,24 @@ export const aboutPage = {
   values: {
     eyebrow: 'What we stand for',
     heading: 'Three things we do not bargain about',
-    list: [
-      {
-        icon: 'person',
-        title: 'Customer First',
-        text: `A price before we knock, an answer within ${replyWithinHours.quote} hour, and shoe covers at the door. If a piece does not need us, we say so.`,
-      },
-      {
-        icon: 'shield',
-        title: 'Quality Guaranteed',
-        text: `You look at the result before you pay. Within ${terms.recleanWithinDays} days we clean it again free, and if that fails, you have your money back for that piece.`,
-      },
-      {
-        icon: 'sparkle',
-        title: 'Innovation',
-        text: 'Products that rinse out without a trace, machines that leave less water behind, and a calculator that does the sums in the open.',
-      },
-    ],
+    list: ({ replyWithinHours }: Profile) =>
+      [
+        {
+          icon: 'person',
+          title: 'Customer First',
+          text: `A price before we knock, an answer within ${hoursText(replyWithinHours.quote)}, and shoe covers at the door. If a piece does not need us, we say so.`,
+        },
+        {
+          icon: 'shield',
+          title: 'Quality Guaranteed',
+          text: `You look at the result before you pay. Within ${terms.recleanWithinDays} days we clean it again free, and if that fails, you have your money back for that piece.`,
+        },
+        {
+          icon: 'sparkle',
+          title: 'Innovation',
+          text: 'Products that rinse out without a trace, machines that leave less water behind, and a calculator that does the sums in the open.',
+        },
+      ] as const,
   },
 
   credentials: {

@@ -1,7 +1,7 @@
 import { discountTiers } from '../../pricing.ts';
 import { business } from '../business.ts';
 import { dryingTime, visits } from '../visits.ts';
-import { areasOf, replyPromise, type ServicePageContent } from './service.ts';
+import type { ServicePageContent } from './service.ts';
 
 export const carpetCleaning = {
   category: 'carpet',
@@ -78,10 +78,10 @@ export const carpetCleaning = {
     cleanAlt: 'The same carpet after: pale, upright pile under the cleaning head',
   },
   reviews: { eyebrow: 'Customers', heading: 'From people who walk on it' },
-  areas: areasOf('Carpet cleaning'),
+  areas: 'Carpet cleaning',
   quote: {
     heading: 'Count the rooms, see the price',
-    text: `Rooms, stairs and rugs in one order; larger orders save up to ${discountTiers[0].percent}%. ${replyPromise}`,
+    text: `Rooms, stairs and rugs in one order; larger orders save up to ${discountTiers[0].percent}%.`,
     label: 'Price my rooms',
   },
 } as const satisfies ServicePageContent;

@@ -1,4 +1,4 @@
-import { areasOf, replyPromise, type ServicePageContent } from './service.ts';
+import type { ServicePageContent } from './service.ts';
 
 export const chairCleaning = {
   category: 'chair',
@@ -68,10 +68,10 @@ export const chairCleaning = {
     cleanAlt: 'The same armchair after: cream fabric on a light rug',
   },
   reviews: { eyebrow: 'Customers', heading: 'From dining rooms and desks' },
-  areas: areasOf('Chair cleaning'),
+  areas: 'Chair cleaning',
   quote: {
     heading: 'Count your chairs, see the price',
-    text: `Mix dining seats, a recliner and the desk chair in one visit. ${replyPromise}`,
+    text: 'Mix dining seats, a recliner and the desk chair in one visit.',
     label: 'Price my chairs',
   },
 } as const satisfies ServicePageContent;

@@ -1,10 +1,12 @@
+import { hoursText, type Profile } from '../../profile.ts';
 import { business } from '../business.ts';
 
-const { address, claims, foundedYear, phone, radiusMiles, replyWithinHours, terms } = business;
+const { address, foundedYear, terms } = business;
 
 export const contactPage = {
   title: `Contact ${business.name} in Los Angeles`,
-  description: `Ask for a free quote by form, email or phone. A person answers within ${replyWithinHours.contact} hours, in ${address.county} and up to ${radiusMiles} miles around.`,
+  description: ({ radiusMiles, replyWithinHours }: Profile) =>
+    `Ask for a free quote by form, email or phone. A person answers within ${hoursText(replyWithinHours.contact)}, in ${address.county} and up to ${radiusMiles} miles around.`,
   crumb: 'Contact',
 
   hero: {
@@ -29,7 +31,8 @@ export const contactPage = {
 
   form: {
     heading: 'Request a Quote',
-    text: `Free and without obligation. We answer within ${replyWithinHours.contact} hours.`,
+    text: ({ replyWithinHours }: Profile) =>
+      `Free and without obligation. We answer within ${hoursText(replyWithinHours.contact)}.`,
     firstName: 'First name',
     lastName: 'Last name',
     phone: 'Phone number',
@@ -42,8 +45,9 @@ export const contactPage = {
     sendingLabel: 'Sending...',
     /** Specification: Error catalogue, success toasts. */
     sentTitle: 'Thank you for your inquiry!',
-    sentText: `We will contact you within ${replyWithinHours.contact} hours with your free quote`,
-    sentNote: `If it is urgent, call ${phone.display}.`,
+    sentText: ({ replyWithinHours }: Profile) =>
+      `We will contact you within ${hoursText(replyWithinHours.contact)} with your free quote`,
+    sentNote: ({ phone }: Profile) => `If it is urgent, call ${phone.display}.`,
   },
 
   hours: { heading: 'Business hours' },
@@ -53,13 +57,13 @@ export const contactPage = {
     headquartersLabel: 'Headquarters',
     headquarters: address.county,
     radiusLabel: 'Service radius',
-    radius: `${radiusMiles} miles`,
+    radius: ({ radiusMiles }: Profile) => `${radiusMiles} miles`,
   },
 
   coverage: {
     eyebrow: 'Service coverage',
     heading: 'From the Santa Clarita Valley to the Cahuenga Pass',
-    text: 'The sixteen places our vans see most weeks. The map has the others, down to the beach and out to El Monte.',
+    text: 'The places our vans see most weeks. The map has the others, down to the beach and out to El Monte.',
   },
 
   whyChoose: {
@@ -67,10 +71,10 @@ export const contactPage = {
     heading: 'What you can hold us to',
     pictureAlt: 'A cream couch with cushions and a coral throw, in morning light',
     caption: 'Illustration',
-    points: [
+    points: ({ claims, replyWithinHours }: Profile) => [
       {
         title: 'A person answers',
-        text: `Within ${replyWithinHours.contact} hours for a message, within ${replyWithinHours.quote} hour for a quote from the calculator.`,
+        text: `Within ${hoursText(replyWithinHours.contact)} for a message, within ${hoursText(replyWithinHours.quote)} for a quote from the calculator.`,
       },
       {
         title: 'The price stands',

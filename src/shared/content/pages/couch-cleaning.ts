@@ -1,5 +1,5 @@
 import { dryingTime } from '../visits.ts';
-import { areasOf, replyPromise, type ServicePageContent } from './service.ts';
+import type { ServicePageContent } from './service.ts';
 
 export const couchCleaning = {
   category: 'couch',
@@ -76,10 +76,10 @@ export const couchCleaning = {
     cleanAlt: 'The same room after: a cream sofa and a light rug',
   },
   reviews: { eyebrow: 'Customers', heading: 'From other living rooms' },
-  areas: areasOf('Couch cleaning'),
+  areas: 'Couch cleaning',
   quote: {
     heading: 'Find out what your couch costs',
-    text: `Choose the size, add what it needs, and see the total at once. ${replyPromise}`,
+    text: 'Choose the size, add what it needs, and see the total at once.',
     label: 'Price my couch',
   },
 } as const satisfies ServicePageContent;

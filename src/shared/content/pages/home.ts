@@ -1,7 +1,8 @@
+import { type Claims, hoursText, type Profile } from '../../profile.ts';
 import type { ServiceCategory } from '../../services.ts';
 import { business } from '../business.ts';
 
-const { claims, foundedYear, phone, terms } = business;
+const { foundedYear, terms } = business;
 
 /** Names of the hand-drawn icons that the home page uses. */
 export type HomeIcon = 'leaf' | 'shield' | 'clock' | 'tag';
@@ -114,12 +115,12 @@ export const homePage = {
     eyebrow: 'Why Sunweave',
     heading: 'Careful hands, plain numbers',
     text: `We have cleaned Los Angeles homes since ${foundedYear}: walk-ups in Koreatown, ranch houses in the Valley, dusty lofts downtown. The method is the same everywhere. Look first, say honestly what will come out, clean it, and leave it drier than you expected.`,
-    statistics: [
+    statistics: (claims: Claims): readonly Statistic[] => [
       { value: claims.customersServed, label: 'customers served' },
       { value: `${claims.satisfactionPercent}%`, label: 'customer satisfaction' },
       { value: `${claims.ratingOutOfFive} / 5`, label: `from ${claims.reviewCount} reviews` },
       { value: claims.yearsInBusiness, label: 'years in business' },
-    ] as readonly Statistic[],
+    ],
     pictureAlt: 'A cleaning head draws one bright lane through a worn carpet',
     caption: 'Illustration',
   },
@@ -140,7 +141,7 @@ export const homePage = {
 
   areas: {
     eyebrow: 'Where we work',
-    heading: `${business.radiusMiles} miles around Los Angeles`,
+    heading: ({ radiusMiles }: Profile) => `${radiusMiles} miles around Los Angeles`,
     text: 'From Santa Monica to Arcadia, and north into the Santa Clarita Valley. Not sure whether your street is on the way? Check the ZIP code.',
     checkLabel: 'Check Availability',
   },
@@ -148,7 +149,8 @@ export const homePage = {
   contact: {
     eyebrow: 'Talk to us',
     heading: 'A free estimate, by screen or by phone',
-    text: `Put your pieces together in the calculator and hear from us within ${business.replyWithinHours.quote} hour, or call ${phone.display} while we are open. For water damage, call at any hour.`,
+    text: ({ phone, replyWithinHours }: Profile) =>
+      `Put your pieces together in the calculator and hear from us within ${hoursText(replyWithinHours.quote)}, or call ${phone.display} while we are open. For water damage, call at any hour.`,
     estimateLabel: 'Get a Free Estimate',
     callLabel: 'Call Now',
     hoursHeading: 'Business hours',

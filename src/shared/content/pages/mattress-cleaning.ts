@@ -1,8 +1,9 @@
+import type { Profile } from '../../profile.ts';
 import { business } from '../business.ts';
 import { dryingTime } from '../visits.ts';
-import { areasOf, type Point, replyPromise, type ServicePageContent } from './service.ts';
+import type { Point, ServicePageContent } from './service.ts';
 
-const { claims, phone, terms } = business;
+const { claims, terms } = business;
 
 export const mattressCleaning = {
   category: 'mattress',
@@ -79,10 +80,10 @@ export const mattressCleaning = {
     cleanAlt: 'The same mattress after: white quilting from edge to edge',
   },
   reviews: { eyebrow: 'Customers', heading: 'From people who slept on it' },
-  areas: areasOf('Mattress cleaning'),
+  areas: 'Mattress cleaning',
   quote: {
     heading: 'Sleep on it, after we have cleaned it',
-    text: `Choose the size and see the price. ${replyPromise}`,
+    text: 'Choose the size and see the price.',
     label: 'Price my mattress',
   },
 } as const satisfies ServicePageContent;
@@ -142,7 +143,7 @@ export const mattressEmergency = {
   eyebrow: 'Same day and emergencies',
   heading: 'When it has to be tonight',
   text: 'A child was sick, a glass went over, a pipe let go. Call instead of writing: the telephone is the quickest way to a crew.',
-  callLabel: `Call ${phone.display}`,
+  callLabel: ({ phone }: Profile) => `Call ${phone.display}`,
   ways: [
     {
       title: 'Same-day visit',

@@ -1,6 +1,6 @@
+import { hoursText, type Profile } from '../../profile.ts';
 import type { ServiceCategory } from '../../services.ts';
 import { business } from '../business.ts';
-import { places } from '../coverage.ts';
 import { dryingTime, visits } from '../visits.ts';
 
 /** Names of the hand-drawn icons that the service pages use. */
@@ -57,11 +57,13 @@ export interface ServicePageContent {
   };
   beforeAfter: SectionText & { dirtyAlt: string; cleanAlt: string };
   reviews: { eyebrow: string; heading: string };
-  areas: SectionText;
+  /** Begins the heading of the areas: the page's own word for what is cleaned. */
+  areas: string;
+  /** `replyPromise` follows the text. */
   quote: { heading: string; text: string; label: string };
 }
 
-const { terms, claims, radiusMiles, replyWithinHours } = business;
+const { terms, claims } = business;
 
 /** What all four pages share. */
 export const servicePages = {
@@ -96,15 +98,19 @@ export const factsOf = (category: ServiceCategory): readonly Point[] => [
 ];
 
 /** The areas section, with the page's own word for what is cleaned. */
-export const areasOf = (what: string): SectionText => ({
+export const areasOf = (what: string, { places, radiusMiles }: Profile): SectionText => ({
   eyebrow: 'Where we come',
-  heading: `${what} in ${cityCount} cities around Los Angeles`,
+  heading: `${what} in ${cityCount(places)} around Los Angeles`,
   text: `Our vans drive up to ${radiusMiles} miles. Type your ZIP code and the calculator tells you whether your street is on the way. If it is not, ask all the same.`,
 });
 
 /** How fast a quote is answered, for the last word of each page. */
-export const replyPromise = `We answer within ${replyWithinHours.quote} ${replyWithinHours.quote === 1 ? 'hour' : 'hours'}, and nothing is booked until you say so.`;
+export const replyPromise = ({ replyWithinHours }: Profile) =>
+  `We answer within ${hoursText(replyWithinHours.quote)}, and nothing is booked until you say so.`;
 
-const cityCount = places.filter(({ groups }) => groups.includes('home')).length;
+function cityCount(places: Profile['places']): string {
+  const { length } = places.filter(({ groups }) => groups.includes('home'));
+  return `${length} ${length === 1 ? 'city' : 'cities'}`;
+}
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

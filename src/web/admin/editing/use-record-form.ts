@@ -30,6 +30,8 @@ export function useRecordForm<V extends Values<V>>(key: string, present: Saved<V
     isOvertaken: edits.isOvertaken,
     edit: (name: keyof V, text: string) => keep(typeField(edits, name, text)),
     rebase: (now: Saved<V>) => keep(rebaseEdits(edits, now)),
+    /** Begins anew on what was just saved. */
+    restart: (now: Saved<V>) => keep(beginEdits(now)),
     /** Drops what was typed and goes on. */
     discard: () => keep(beginEdits(edits.saved)),
     hasDraft: () => readDraft(key) !== undefined,

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { placesOf } from '#shared/coverage.ts';
+import type { Place } from '#shared/profile.ts';
 import { contactMethods, preferredTimes, zipCodePattern } from '#shared/quote-rules.ts';
 import type { FieldErrors } from '../editing/field-errors.ts';
 import { phoneText } from '../list/person.ts';
+import { settingsQuery } from '../settings/settings-query.ts';
 import { SelectField, TextArea, TextField } from '../ui/field.tsx';
 import { contactMethodLabels } from './contact-method-labels.ts';
 import type { QuoteValues } from './quote-form-values.ts';
@@ -14,6 +17,7 @@ interface CustomerFieldsProps {
 
 /** Who asks, how to reach them, and when they would like the visit. */
 export function CustomerFields({ values, errors, edit }: CustomerFieldsProps) {
+  const settings = useQuery(settingsQuery);
   const times: readonly string[] = preferredTimes;
   const ownTime = values.preferredTime !== '' && !times.includes(values.preferredTime);
   const field = (name: keyof QuoteValues) => ({
@@ -46,7 +50,7 @@ export function CustomerFields({ values, errors, edit }: CustomerFieldsProps) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={10}
-          {...coverageHint(values.zipCode)}
+          {...coverageHint(values.zipCode, settings.data?.places)}
           {...field('zipCode')}
         />
         <TextField label="Preferred date" type="date" {...field('preferredDate')} />
@@ -65,9 +69,9 @@ export function CustomerFields({ values, errors, edit }: CustomerFieldsProps) {
   );
 }
 
-/** Nothing while the code is still being typed. */
-function coverageHint(zipCode: string): { hint?: string } {
-  if (!zipCodePattern.test(zipCode.trim())) return {};
-  const names = placesOf(zipCode).map(({ name }) => name);
+/** Nothing while the code is still being typed, or the coverage is not here yet. */
+function coverageHint(zipCode: string, places: readonly Place[] | undefined): { hint?: string } {
+  if (!places || !zipCodePattern.test(zipCode.trim())) return {};
+  const names = placesOf(zipCode, places).map(({ name }) => name);
   return { hint: names.join(', ') || 'Outside the area' };
 }

@@ -1,5 +1,3 @@
-import { business } from '#shared/content/business.ts';
-import { hoursOn } from '#shared/opening-hours.ts';
 import { DayVisits } from './day-visits.tsx';
 import type { DayPlan } from './plan-day.ts';
 import { durationText, visitCount } from './schedule-words.ts';
@@ -11,7 +9,6 @@ interface DayViewProps {
 
 /** One day from morning to evening. */
 export function DayView({ plan, onOpen }: DayViewProps) {
-  const hours = hoursOn(plan.date, business.hours);
   return (
     <section className="grid content-start gap-3 rounded-card bg-surface p-4 shadow-card ring-1 ring-line">
       <h3 className="flex flex-wrap justify-between gap-x-4 font-medium text-ink-soft">
@@ -20,7 +17,7 @@ export function DayView({ plan, onOpen }: DayViewProps) {
             ? 'No visits'
             : `${visitCount(plan.visits.length)}, ${durationText(plan.workMinutes)} of work`}
         </span>
-        <span>{hours ? `Open ${hours.hoursLabel}` : 'Closed'}</span>
+        <span>{plan.hoursLabel ? `Open ${plan.hoursLabel}` : 'Closed'}</span>
       </h3>
       <DayVisits plan={plan} onOpen={onOpen} />
     </section>

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { defaultSettings } from '#shared/content/settings.ts';
+import { profileOf } from '#shared/profile.ts';
 import type { Quote } from '#shared/quotes.ts';
 import { isOverfull, planDay } from './plan-day.ts';
+
+const openingHours = [...profileOf(defaultSettings).hours];
 
 const quote = (
   firstName: string,
@@ -18,7 +22,7 @@ const quote = (
     ...changes,
   }) as Quote;
 
-const plan = (visits: Quote[], date = '2026-11-23') => planDay(date, { visits, wishes: [] });
+const plan = (visits: Quote[], date = '2026-11-23') => planDay(date, { visits, wishes: [], openingHours });
 
 const overlaps = (visits: Quote[]) => plan(visits).visits.map((visit) => visit.overlaps);
 
@@ -52,7 +56,7 @@ test('a day is over-full when its work is longer than its opening hours, and not
 });
 
 test('wishes do not count as work', () => {
-  const day = planDay('2026-11-23', { visits: [], wishes: [quote('A', null, 900)] });
+  const day = planDay('2026-11-23', { visits: [], wishes: [quote('A', null, 900)], openingHours });
   assert.equal(day.workMinutes, 0);
   assert.equal(isOverfull(day), false);
   assert.equal(day.wishes.length, 1);

@@ -1,6 +1,6 @@
-import { business } from '#shared/content/business.ts';
 import { hoursOn } from '#shared/opening-hours.ts';
 import type { Quote } from '#shared/quotes.ts';
+import type { Schedule } from '#shared/schedule.ts';
 import { clockMinutes, readVisitTime, type VisitTime, visitMinutes } from '#shared/visit-time.ts';
 import { fullName } from '../list/person.ts';
 
@@ -19,6 +19,8 @@ export interface DayPlan {
   /** Asked for this day and not scheduled yet. */
   wishes: PlannedVisit[];
   workMinutes: number;
+  /** As a person reads it; null on a day when the business is closed. */
+  hoursLabel: string | null;
   /** How long the business is open; 0 on a day when it is closed. */
   openMinutes: number;
 }
@@ -26,7 +28,7 @@ export interface DayPlan {
 /** One day in the order in which it will happen, as far as the times say. */
 export function planDay(
   date: string,
-  { visits, wishes }: { visits: readonly Quote[]; wishes: readonly Quote[] },
+  { visits, wishes, openingHours }: Pick<Schedule, 'visits' | 'wishes' | 'openingHours'>,
 ): DayPlan {
   const ofDay = (quotes: readonly Quote[]) =>
     quotes
@@ -34,12 +36,13 @@ export function planDay(
       .map(toPlanned)
       .sort((one, other) => one.time.order - other.time.order);
   const planned = ofDay(visits);
-  const hours = hoursOn(date, business.hours);
+  const hours = hoursOn(date, openingHours);
   return {
     date,
     visits: planned.map((visit) => ({ ...visit, overlaps: overlapOf(visit, planned) })),
     wishes: ofDay(wishes),
     workMinutes: planned.reduce((sum, { minutes }) => sum + minutes, 0),
+    hoursLabel: hours?.hoursLabel ?? null,
     openMinutes: hours ? clockMinutes(hours.closes)! - clockMinutes(hours.opens)! : 0,
   };
 }

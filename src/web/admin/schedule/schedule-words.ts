@@ -1,5 +1,4 @@
 import { business } from '#shared/content/business.ts';
-import { placesOf } from '#shared/coverage.ts';
 import type { Quote } from '#shared/quotes.ts';
 import { readVisitTime } from '#shared/visit-time.ts';
 
@@ -40,10 +39,11 @@ export function whenText({ preferredDate, preferredTime }: Quote): string {
 }
 
 /** `Burbank, CA 91501`; outside the area only the ZIP code is known. */
-export const placeText = (zipCode: string) =>
-  [placesOf(zipCode)[0]?.name, `${business.address.region} ${zipCode}`].filter(Boolean).join(', ');
+export const placeText = ({ zipCode, placeNames }: Pick<Quote, 'zipCode' | 'placeNames'>) =>
+  [placeNames[0], `${business.address.region} ${zipCode}`].filter(Boolean).join(', ');
 
 /** `Burbank 91501`, where there is little room. */
-export const cityText = (zipCode: string) => [placesOf(zipCode)[0]?.name, zipCode].filter(Boolean).join(' ');
+export const cityText = ({ zipCode, placeNames }: Pick<Quote, 'zipCode' | 'placeNames'>) =>
+  [placeNames[0], zipCode].filter(Boolean).join(' ');
 
 export const visitCount = (count: number) => `${count} ${count === 1 ? 'visit' : 'visits'}`;

@@ -68,7 +68,7 @@ function CardFace({ visit }: { visit: PlannedVisit }) {
         </span>
         <span className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">{quote.serviceTitle}</span>
       </span>
-      <span className="text-sm wrap-anywhere text-ink-soft">{cityText(quote.zipCode)}</span>
+      <span className="text-sm wrap-anywhere text-ink-soft">{cityText(quote)}</span>
       {overlaps !== null && (
         <span className="mt-0.5 flex items-start gap-1 text-sm font-medium text-yellow @2xl/card:col-start-2">
           <AlertIcon className="mt-0.5 size-3.5 shrink-0" />

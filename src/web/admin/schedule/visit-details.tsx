@@ -55,7 +55,7 @@ export function VisitDetails({ quote, onMove, onClose }: VisitDetailsProps) {
             {`${readVisitTime(quote.preferredTime).label}, takes ${durationText(visitMinutes(items))}`}
           </Fact>
           <Fact label="Where" isWide>
-            {placeText(quote.zipCode)}
+            {placeText(quote)}
             {!quote.isCovered && <span className="text-yellow"> · outside the area</span>}
           </Fact>
           <Fact label="Phone" isWide>

@@ -7,6 +7,7 @@ import {
   DashboardIcon,
   InboxIcon,
   ReceiptIcon,
+  SlidersIcon,
   TagIcon,
   UserIcon,
 } from '#web/ui/icons/desk.tsx';
@@ -36,6 +37,7 @@ export const moreScreens: readonly NavigationEntry[] = [
   { label: 'Analytics', to: adminPaths.analytics, icon: ChartIcon },
   { label: 'Newsletter', to: adminPaths.newsletter, icon: MailIcon },
   { label: 'Outbox', to: adminPaths.outbox, icon: SendIcon },
+  { label: 'Settings', to: adminPaths.settings, icon: SlidersIcon },
   { label: 'Webhooks', to: adminPaths.webhooks, icon: PlugIcon },
   { label: 'Trash', to: adminPaths.trash, icon: TrashIcon },
   { label: 'System', to: adminPaths.system, icon: PulseIcon },

@@ -1,5 +1,5 @@
-import { business } from '#shared/content/business.ts';
 import { aboutPage } from '#shared/content/pages/about.ts';
+import { useProfile } from '#web/profile.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { MailIcon } from '#web/ui/icons/contact.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
@@ -8,6 +8,7 @@ import { Section, SectionHeading } from '#web/ui/section.tsx';
 const { credentials } = aboutPage;
 
 export function CredentialsSection() {
+  const profile = useProfile();
   return (
     <Section id="credentials">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.15fr] lg:items-center">
@@ -18,13 +19,13 @@ export function CredentialsSection() {
             heading={credentials.heading}
             text={credentials.text}
           />
-          <ButtonLink href={`mailto:${business.email}`} variant="quiet" className="mt-8 max-sm:px-4">
+          <ButtonLink href={`mailto:${profile.email}`} variant="quiet" className="mt-8 max-sm:px-4">
             <MailIcon className="size-5" />
-            {credentials.emailLabel}: {business.email}
+            {credentials.emailLabel}: {profile.email}
           </ButtonLink>
         </div>
         <ul>
-          {business.claims.credentials.map((credential) => (
+          {profile.claims.credentials.map((credential) => (
             <li key={credential} className="flex gap-4 border-line py-4 text-lg not-first:border-t">
               <CheckIcon className="mt-0.5 text-success" />
               {credential}

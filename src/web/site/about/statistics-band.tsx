@@ -1,14 +1,16 @@
 import { aboutPage } from '#shared/content/pages/about.ts';
+import { useProfile } from '#web/profile.tsx';
 import { Container } from '#web/ui/container.tsx';
 
 const { statistics } = aboutPage;
 
 export function StatisticsBand() {
+  const profile = useProfile();
   return (
     <section aria-label={statistics.label} className="on-dark bg-teal-deep py-10 text-white lg:py-14">
       <Container>
         <dl className="grid grid-cols-2 gap-x-8 gap-y-7 lg:grid-cols-4">
-          {statistics.list.map(({ value, label }) => (
+          {statistics.list(profile.claims).map(({ value, label }) => (
             <div key={label} className="flex flex-col-reverse justify-end">
               <dt className="text-mint">{label}</dt>
               <dd className="font-display text-h2 font-bold whitespace-nowrap">{value}</dd>

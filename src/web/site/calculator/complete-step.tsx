@@ -2,6 +2,8 @@ import type { Ref } from 'react';
 import { business } from '#shared/content/business.ts';
 import { longDate } from '#shared/dates.ts';
 import { paths } from '#shared/paths.ts';
+import { hoursText } from '#shared/profile.ts';
+import { useProfile } from '#web/profile.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PhoneIcon } from '#web/ui/icons/contact.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
@@ -21,6 +23,7 @@ export function CompleteStep({
   photoNote: string | null;
   heading: Ref<HTMLHeadingElement>;
 }) {
+  const profile = useProfile();
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-1 gap-6 max-lg:pb-16">
       <span className="flex size-16 items-center justify-center rounded-full bg-success-wash text-success">
@@ -30,15 +33,15 @@ export function CompleteStep({
         <StepHeading ref={heading}>Quote Request Sent!</StepHeading>
         <p className="text-lg">
           {quote ? `Thank you, ${quote.firstName}. ` : 'Thank you. '}
-          We'll contact you within {business.replyWithinHours.quote} hour with your personalized quote.
+          We'll contact you within {hoursText(profile.replyWithinHours.quote)} with your personalized quote.
         </p>
       </div>
       {photoNote && <Notice tone="warning">{photoNote}</Notice>}
       {quote && <Sent quote={quote} />}
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={`tel:${business.phone.e164}`} className="max-sm:w-full">
+        <ButtonLink href={`tel:${profile.phone.e164}`} className="max-sm:w-full">
           <PhoneIcon className="size-5" />
-          Call {business.phone.display}
+          Call {profile.phone.display}
         </ButtonLink>
         <ButtonLink href={paths.home} variant="quiet" className="max-sm:w-full">
           Back to Home

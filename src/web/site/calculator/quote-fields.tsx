@@ -1,5 +1,6 @@
 import type { QuoteFieldName, QuoteForm } from '#shared/quote-form-fields.ts';
 import { preferredTimes } from '#shared/quote-rules.ts';
+import { useProfile } from '#web/profile.tsx';
 import { MailIcon, MessageIcon } from '#web/ui/icons/contact.tsx';
 import { PhoneField } from '#web/ui/phone-field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
@@ -22,6 +23,7 @@ interface QuoteFieldsProps {
 }
 
 export function QuoteFields({ form, onChange, onLeave, errors, photo, today }: QuoteFieldsProps) {
+  const { places } = useProfile();
   const field = (name: QuoteFieldName) => ({
     name,
     value: form[name],
@@ -65,7 +67,7 @@ export function QuoteFields({ form, onChange, onLeave, errors, photo, today }: Q
           {...typed('zipCode')}
           {...zipInput}
           label="ZIP code"
-          hint={isCompleteZip ? zipAnswer(form.zipCode) : undefined}
+          hint={isCompleteZip ? zipAnswer(form.zipCode, places) : undefined}
           required
         />
         <TextField {...typed('preferredDate')} label="Preferred date" type="date" min={today} required />

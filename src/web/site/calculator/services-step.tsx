@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import { business } from '#shared/content/business.ts';
 import { type Service, type ServiceCategory, serviceCategories } from '#shared/services.ts';
+import { useProfile } from '#web/profile.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { CartPanel } from './cart-panel.tsx';
 import { ServiceGroup } from './service-group.tsx';
@@ -59,12 +59,13 @@ export function ServicesStep({ services, cart, openCategory, notice, heading, ..
 }
 
 function NoServices({ onReload, isReloading }: { onReload: () => void; isReloading: boolean }) {
+  const profile = useProfile();
   return (
     <Notice tone="warning">
       <p>
         No services available at this time. Please check back later or call{' '}
-        <a href={`tel:${business.phone.e164}`} className="font-semibold underline">
-          {business.phone.display}
+        <a href={`tel:${profile.phone.e164}`} className="font-semibold underline">
+          {profile.phone.display}
         </a>{' '}
         for custom pricing.
       </p>

@@ -1,15 +1,16 @@
-import { business } from '#shared/content/business.ts';
+import { useProfile } from '#web/profile.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** In place of the second step while its script is under way, or where it did not come. */
 export function WaitingNotice({ hasFailed }: { hasFailed: boolean }) {
+  const { phone } = useProfile();
   if (!hasFailed) return <Notice role="status">Loading the form...</Notice>;
   return (
     <Notice tone="warning" role="alert">
       <p>
         The form did not load. What you have chosen is kept: try again, or call{' '}
-        <a href={`tel:${business.phone.e164}`} className="font-semibold underline underline-offset-3">
-          {business.phone.display}
+        <a href={`tel:${phone.e164}`} className="font-semibold underline underline-offset-3">
+          {phone.display}
         </a>
         .
       </p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { business } from '#shared/content/business.ts';
 import { contactPage } from '#shared/content/pages/contact.ts';
+import { useProfile } from '#web/profile.tsx';
 import { MailIcon, PhoneIcon } from '#web/ui/icons/contact.tsx';
 import type { IconComponent } from '#web/ui/icons/icon.tsx';
 import { CoverageMapButton } from '../coverage/coverage-map-button.tsx';
@@ -10,20 +10,21 @@ const { email, phone, hours, location } = contactPage;
 
 /** Every way to reach the business that is no form. */
 export function ContactAside() {
+  const profile = useProfile();
   return (
     <div className="grid gap-6 sm:max-lg:grid-cols-2">
       <Method
         Sign={MailIcon}
         {...email}
-        href={`mailto:${business.email}`}
-        value={business.email}
+        href={`mailto:${profile.email}`}
+        value={profile.email}
         badge={<span className={badgeClass}>{email.label}</span>}
       />
       <Method
         Sign={PhoneIcon}
         {...phone}
-        href={`tel:${business.phone.e164}`}
-        value={business.phone.display}
+        href={`tel:${profile.phone.e164}`}
+        value={profile.phone.display}
         badge={<OpenBadge />}
       />
       <section aria-labelledby="hours-heading" className={cardClass}>
@@ -31,7 +32,7 @@ export function ContactAside() {
           {hours.heading}
         </h2>
         <dl className="mt-2">
-          {business.hours.map(({ label, hoursLabel }) => (
+          {profile.hours.map(({ label, hoursLabel }) => (
             <div
               key={label}
               className="flex flex-wrap justify-between gap-x-4 border-line py-2.5 not-first:border-t"
@@ -48,7 +49,7 @@ export function ContactAside() {
         </h2>
         <dl className="mt-2 mb-5">
           <Fact label={location.headquartersLabel} value={location.headquarters} />
-          <Fact label={location.radiusLabel} value={location.radius} />
+          <Fact label={location.radiusLabel} value={location.radius(profile)} />
         </dl>
         <CoverageMapButton className="w-full" />
       </section>

@@ -31,9 +31,9 @@ export const contactPage = definePage<ContactData>({
       dialog={<CoverageDialog />}
     />
   ),
-  head: (_data, origin) => ({
+  head: (_data, origin, profile) => ({
     title: content.title,
-    description: content.description,
+    description: content.description(profile),
     keywords: keywords.contact,
     canonical: paths.contact,
     jsonLd: [

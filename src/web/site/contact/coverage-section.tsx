@@ -1,15 +1,15 @@
-import { places } from '#shared/content/coverage.ts';
 import { positionOf } from '#shared/content/coverage-map.ts';
 import { contactPage } from '#shared/content/pages/contact.ts';
+import type { Place } from '#shared/profile.ts';
+import { useProfile } from '#web/profile.tsx';
 import { MapPinIcon } from '#web/ui/icons/contact.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
 
-/** From north to south. */
-const areas = places
-  .filter(({ groups }) => groups.includes('contact'))
-  .toSorted((a, b) => positionOf(a)[1] - positionOf(b)[1]);
-
 export function CoverageSection() {
+  // From north to south; those that are not on the map follow in the order of Settings.
+  const areas = useProfile()
+    .places.filter(({ groups }) => groups.includes('contact'))
+    .toSorted((a, b) => northing(a) - northing(b));
   return (
     <Section id="coverage" tone="sand">
       <SectionHeading section="coverage" layout="split" {...contactPage.coverage} />
@@ -27,3 +27,5 @@ export function CoverageSection() {
     </Section>
   );
 }
+
+const northing = (place: Place) => positionOf(place)?.[1] ?? Number.MAX_SAFE_INTEGER;

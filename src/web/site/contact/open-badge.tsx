@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { business } from '#shared/content/business.ts';
 import { contactPage } from '#shared/content/pages/contact.ts';
 import { type OpenState, openState } from '#shared/opening-hours.ts';
+import { useProfile } from '#web/profile.tsx';
 
 /** The page is kept for anybody at any hour, so only the browser can say whether we are open. */
 export function OpenBadge() {
@@ -17,12 +18,13 @@ export function OpenBadge() {
 
 /** Null until the browser has looked at the clock; then right to half a minute. */
 function useOpenState(): OpenState | null {
+  const { hours } = useProfile();
   const [state, setState] = useState<OpenState | null>(null);
   useEffect(() => {
-    const look = () => setState(openState(new Date(), business.hours, business.timeZone));
+    const look = () => setState(openState(new Date(), hours, business.timeZone));
     look();
     const timer = setInterval(look, 30_000);
     return () => clearInterval(timer);
-  }, []);
+  }, [hours]);
   return state;
 }

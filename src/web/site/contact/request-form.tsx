@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { contactPage } from '#shared/content/pages/contact.ts';
 import { paths } from '#shared/paths.ts';
+import { useProfile } from '#web/profile.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
@@ -14,6 +15,7 @@ const { form: texts } = contactPage;
 
 /** Posted as it stands where no script runs. Specification: Contact. */
 export function RequestForm(data: ContactData) {
+  const profile = useProfile();
   const { form, errors, isSending, isSent, failure, confirmation, setField, leaveField, submit } =
     useContactForm(data);
 
@@ -30,7 +32,7 @@ export function RequestForm(data: ContactData) {
       <h2 id="request-heading" className="text-2xl">
         {texts.heading}
       </h2>
-      <p className="mt-2 text-ink-soft">{texts.text}</p>
+      <p className="mt-2 text-ink-soft">{texts.text(profile)}</p>
       {isSent && (
         <div
           ref={confirmation}
@@ -41,7 +43,7 @@ export function RequestForm(data: ContactData) {
           <div>
             <p className="font-semibold text-success">{texts.sentTitle}</p>
             <p>
-              {texts.sentText}. {texts.sentNote}
+              {texts.sentText(profile)}. {texts.sentNote(profile)}
             </p>
           </div>
         </div>

@@ -12,6 +12,7 @@ import { contactPage } from '#shared/content/pages/contact.ts';
 import { api } from '#shared/paths.ts';
 import type { ContactAnswer } from '#shared/requests.ts';
 import { ApiError, askServer } from '#web/api-client.ts';
+import { useProfile } from '#web/profile.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { failureText } from '../lead/failure-text.ts';
 import { keyFor } from '../lead/idempotency-key.ts';
@@ -28,6 +29,7 @@ const { form: texts } = contactPage;
 
 /** What is typed is kept for the session until it was sent; sent once, however often the button is pressed. */
 export function useContactForm({ isSent: wasPosted, refused }: ContactData) {
+  const profile = useProfile();
   const { session, read, update } = useKeptSession({
     storageKey,
     initial: { form: formOf(refused?.values) },
@@ -67,7 +69,7 @@ export function useContactForm({ isSent: wasPosted, refused }: ContactData) {
       });
       update({ form: emptyContactForm });
       setSent(true);
-      showToast({ title: texts.sentTitle, description: texts.sentText });
+      showToast({ title: texts.sentTitle, description: texts.sentText(profile) });
     } catch (error) {
       explain(error);
     }

@@ -1,4 +1,5 @@
 import { contactPage } from '#shared/content/pages/contact.ts';
+import { useProfile } from '#web/profile.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { PictureCaption } from '#web/ui/picture-caption.tsx';
@@ -7,6 +8,7 @@ import { Section, SectionHeading } from '#web/ui/section.tsx';
 const { whyChoose } = contactPage;
 
 export function WhyChooseSection() {
+  const profile = useProfile();
   return (
     <Section id="why-choose">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.5fr]">
@@ -22,7 +24,7 @@ export function WhyChooseSection() {
         <div>
           <SectionHeading section="why-choose" eyebrow={whyChoose.eyebrow} heading={whyChoose.heading} />
           <ul className="mt-8 grid gap-x-10 gap-y-7 sm:grid-cols-2 lg:mt-10">
-            {whyChoose.points.map(({ title, text }) => (
+            {whyChoose.points(profile).map(({ title, text }) => (
               <li key={title} className="flex gap-4">
                 <span className="grid size-11 shrink-0 place-items-center rounded-full bg-teal-wash text-teal">
                   <CheckIcon className="size-5" />

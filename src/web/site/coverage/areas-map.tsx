@@ -1,12 +1,14 @@
-import { type Place, places } from '#shared/content/coverage.ts';
 import { positionOf } from '#shared/content/coverage-map.ts';
 import { coverage } from '#shared/content/pages/coverage.ts';
+import type { Place } from '#shared/profile.ts';
+import { useProfile } from '#web/profile.tsx';
 
 /**
  * Every place of the coverage table on a simplified Los Angeles County, north up, in the units of its drawing.
  * The places in `found` stand out, with their names.
  */
 export function AreasMap({ found = [] }: { found?: readonly Place[] }) {
+  const { places } = useProfile();
   return (
     <svg
       viewBox="14 196 700 562"
@@ -52,13 +54,16 @@ export function AreasMap({ found = [] }: { found?: readonly Place[] }) {
 }
 
 function Dot({ place, size }: { place: Place; size: number }) {
-  const [x, y] = positionOf(place);
+  const position = positionOf(place);
+  if (!position) return null;
+  const [x, y] = position;
   return <circle cx={x} cy={y} r={size} />;
 }
 
 function Name({ place, label }: { place: Place; label: Label | null }) {
-  if (!label) return null;
-  const [x, y] = positionOf(place);
+  const position = label && positionOf(place);
+  if (!position) return null;
+  const [x, y] = position;
   return (
     <text x={x + label.dx} y={y + label.dy} className={label.className}>
       {place.name}

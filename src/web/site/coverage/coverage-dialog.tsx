@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { places } from '#shared/content/coverage.ts';
 import { coverage } from '#shared/content/pages/coverage.ts';
 import { placesOf } from '#shared/coverage.ts';
+import { useProfile } from '#web/profile.tsx';
 import { CloseIcon } from '#web/ui/icons/actions.tsx';
 import { AreasMap } from './areas-map.tsx';
 import { coverageDialogId as id, invoker } from './coverage-map-button.tsx';
@@ -9,6 +9,8 @@ import { CoverageZipForm, coverageZipId } from './coverage-zip-form.tsx';
 
 /** Opens, closes with Escape and gives the focus back without a script, on static pages too. */
 export function CoverageDialog() {
+  const profile = useProfile();
+  const { places } = profile;
   const [zipCode, setZipCode] = useState('');
 
   // What was typed before the script came.
@@ -29,7 +31,7 @@ export function CoverageDialog() {
           <h2 id={`${id}-heading`} className="text-2xl">
             {coverage.heading}
           </h2>
-          <p className="mt-2 max-w-[52ch] text-ink-soft">{coverage.text}</p>
+          <p className="mt-2 max-w-[52ch] text-ink-soft">{coverage.text(profile)}</p>
         </div>
         <button
           type="button"
@@ -43,7 +45,7 @@ export function CoverageDialog() {
       <div className="mt-5 grid gap-x-10 gap-y-6 md:grid-cols-[1.5fr_1fr] md:grid-rows-[auto_1fr]">
         <CoverageZipForm zipCode={zipCode} onChange={setZipCode} className="md:col-start-2" />
         <div className="self-center md:row-span-2 md:row-start-1">
-          <AreasMap found={placesOf(zipCode)} />
+          <AreasMap found={placesOf(zipCode, places)} />
         </div>
         <ul aria-label={coverage.placesLabel} className="columns-2 gap-x-6 text-sm">
           {places.map(({ name }) => (

@@ -1,12 +1,15 @@
 import { placesOf } from '#shared/coverage.ts';
+import type { Place } from '#shared/profile.ts';
+import { useProfile } from '#web/profile.tsx';
 import { CheckIcon, InfoIcon } from '#web/ui/icons/status.tsx';
 
 /** Whether we come to a ZIP code, once it has its five digits. Outside the area too no lead is turned away. */
 export function ZipAnswer({ zipCode }: { zipCode: string }) {
+  const { places } = useProfile();
   if (!/^\d{5}/.test(zipCode.trim())) {
     return <p className="text-sm text-ink-soft">See at once whether we come to your street.</p>;
   }
-  const isInside = placesOf(zipCode).length > 0;
+  const isInside = placesOf(zipCode, places).length > 0;
   return (
     <p className="flex gap-2 text-sm font-medium">
       {isInside ? (
@@ -14,13 +17,13 @@ export function ZipAnswer({ zipCode }: { zipCode: string }) {
       ) : (
         <InfoIcon className="size-5 text-sun-text" />
       )}
-      {zipAnswer(zipCode)}
+      {zipAnswer(zipCode, places)}
     </p>
   );
 }
 
-export function zipAnswer(zipCode: string): string {
-  const names = placesOf(zipCode).map(({ name }) => name);
+export function zipAnswer(zipCode: string, places: readonly Place[]): string {
+  const names = placesOf(zipCode, places).map(({ name }) => name);
   if (names.length > 0) return `Good news: we clean in ${names.join(' and ')}.`;
   return `${zipCode.trim().slice(0, 5)} is outside our usual area. Send your quote anyway: we will check and answer.`;
 }

@@ -1,6 +1,7 @@
 import { business } from '#shared/content/business.ts';
 import { paths } from '#shared/paths.ts';
 import { definePage } from '#web/page.ts';
+import { useProfile } from '#web/profile.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PhoneIcon } from '#web/ui/icons/contact.tsx';
@@ -12,6 +13,7 @@ interface FailureData {
 }
 
 function FailurePage({ title, detail }: FailureData) {
+  const profile = useProfile();
   return (
     <Container className="py-12 lg:py-20">
       <p className="mb-3 font-semibold text-sun-text">This one is on us</p>
@@ -19,9 +21,9 @@ function FailurePage({ title, detail }: FailureData) {
       <p className="mt-5 max-w-[52ch] text-lg text-ink-soft">{detail}</p>
       <p className="mt-3 max-w-[52ch] text-lg text-ink-soft">You can always reach us by telephone.</p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink href={`tel:${business.phone.e164}`} variant="sun">
+        <ButtonLink href={`tel:${profile.phone.e164}`} variant="sun">
           <PhoneIcon className="size-5" />
-          {business.phone.display}
+          {profile.phone.display}
         </ButtonLink>
         <ButtonLink href={paths.home} variant="quiet">
           Back to Home

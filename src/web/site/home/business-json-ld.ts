@@ -1,19 +1,10 @@
-import { business, type Weekday } from '#shared/content/business.ts';
-import { places } from '#shared/content/coverage.ts';
-
-const weekdays: Record<Weekday, string> = {
-  1: 'Monday',
-  2: 'Tuesday',
-  3: 'Wednesday',
-  4: 'Thursday',
-  5: 'Friday',
-  6: 'Saturday',
-  7: 'Sunday',
-};
+import { business } from '#shared/content/business.ts';
+import { weekdayNames } from '#shared/opening-hours.ts';
+import type { Profile } from '#shared/profile.ts';
 
 /** Structured data of the business. No rating and no review: a business may not mark up its own. */
-export function localBusiness(origin: string) {
-  const { name, legalName, slogan, description, foundedYear, phone, email, address, hours } = business;
+export function localBusiness(origin: string, { phone, email, hours, places }: Profile) {
+  const { name, legalName, slogan, description, foundedYear, address } = business;
   return {
     '@context': 'https://schema.org',
     '@type': 'HomeAndConstructionBusiness',
@@ -39,7 +30,7 @@ export function localBusiness(origin: string) {
       .map((place) => ({ '@type': 'City', name: place.name })),
     openingHoursSpecification: hours.map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: days.map((day) => weekdays[day]),
+      dayOfWeek: days.map((day) => weekdayNames[day]),
       opens,
       closes,
     })),

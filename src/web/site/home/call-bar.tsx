@@ -1,14 +1,15 @@
-import { business } from '#shared/content/business.ts';
 import { callBar } from '#shared/content/call-bar.ts';
 import { paths } from '#shared/paths.ts';
+import { useProfile } from '#web/profile.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PhoneIcon } from '#web/ui/icons/contact.tsx';
 
 /** The phone's bottom bar. It sticks within `main` and comes to rest above the footer, so it covers nothing for good. `href` is the calculator's. */
 export function CallBar({ href = paths.calculator }: { href?: string }) {
+  const profile = useProfile();
   return (
     <div className="sticky bottom-0 z-30 grid grid-cols-[1fr_1.6fr] gap-3 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden print:hidden">
-      <ButtonLink href={`tel:${business.phone.e164}`} className="px-3">
+      <ButtonLink href={`tel:${profile.phone.e164}`} className="px-3">
         <PhoneIcon className="size-5" />
         {callBar.callLabel}
       </ButtonLink>

@@ -1,6 +1,6 @@
-import { business } from '#shared/content/business.ts';
 import { homePage } from '#shared/content/pages/home.ts';
 import { paths } from '#shared/paths.ts';
+import { useProfile } from '#web/profile.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PhoneIcon } from '#web/ui/icons/contact.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -10,6 +10,7 @@ import { Section, SectionHeading } from '#web/ui/section.tsx';
 const { contact } = homePage;
 
 export function ContactSection() {
+  const profile = useProfile();
   return (
     <Section id="contact" tone="sand">
       <div className="grid overflow-hidden rounded-picture bg-white shadow-soft lg:grid-cols-[1fr_1.2fr]">
@@ -23,19 +24,19 @@ export function ContactSection() {
           <PictureCaption>{contact.caption}</PictureCaption>
         </figure>
         <div className="p-6 sm:p-10 lg:p-14">
-          <SectionHeading section="contact" {...contact} />
+          <SectionHeading section="contact" {...contact} text={contact.text(profile)} />
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink href={paths.calculator} variant="sun">
               {contact.estimateLabel}
             </ButtonLink>
-            <ButtonLink href={`tel:${business.phone.e164}`} variant="quiet">
+            <ButtonLink href={`tel:${profile.phone.e164}`} variant="quiet">
               <PhoneIcon className="size-5" />
               {contact.callLabel}
             </ButtonLink>
           </div>
           <h3 className="mt-10 text-xl">{contact.hoursHeading}</h3>
           <dl className="mt-3">
-            {business.hours.map(({ label, hoursLabel }) => (
+            {profile.hours.map(({ label, hoursLabel }) => (
               <div key={label} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-3">
                 <dt>{label}</dt>
                 <dd className="font-semibold whitespace-nowrap">{hoursLabel}</dd>

@@ -1,6 +1,6 @@
-import { business } from '#shared/content/business.ts';
-import { faqs } from '#shared/content/faqs.ts';
+import { faqsOf } from '#shared/content/faqs.ts';
 import { homePage } from '#shared/content/pages/home.ts';
+import { useProfile } from '#web/profile.tsx';
 import { PlusIcon } from '#web/ui/icons/actions.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
 
@@ -8,6 +8,7 @@ const { faq } = homePage;
 
 /** One answer open or none: `details` that share a name close each other. Specification: FAQ accordion. */
 export function FaqSection() {
+  const profile = useProfile();
   return (
     <Section id="faq" tone="sand">
       <div className="grid gap-10 lg:grid-cols-[1fr_1.7fr] lg:gap-16">
@@ -16,15 +17,15 @@ export function FaqSection() {
           <p className="mt-5 text-ink-soft">
             {faq.askLead}{' '}
             <a
-              href={`tel:${business.phone.e164}`}
+              href={`tel:${profile.phone.e164}`}
               className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-teal underline underline-offset-4"
             >
-              {business.phone.display}
+              {profile.phone.display}
             </a>
           </p>
         </div>
         <div className="accordion grid gap-3">
-          {faqs.map(({ question, answer }) => (
+          {faqsOf(profile).map(({ question, answer }) => (
             <details
               key={question}
               name="faq"

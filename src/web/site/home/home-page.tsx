@@ -3,6 +3,7 @@ import { homePage as content } from '#shared/content/pages/home.ts';
 import { testimonials } from '#shared/content/testimonials.ts';
 import { paths } from '#shared/paths.ts';
 import { definePage } from '#web/page.ts';
+import { useProfile } from '#web/profile.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { AreasSection } from '../areas-section.tsx';
 import { BeforeAfterSection } from '../before-after-section.tsx';
@@ -37,9 +38,10 @@ function HomePage(data: HomeData) {
 }
 
 function Areas() {
-  const { checkLabel, ...heading } = content.areas;
+  const profile = useProfile();
+  const { checkLabel, heading, ...section } = content.areas;
   return (
-    <AreasSection {...heading}>
+    <AreasSection {...section} heading={heading(profile)}>
       <ButtonLink href={paths.calculator}>{checkLabel}</ButtonLink>
     </AreasSection>
   );
@@ -49,11 +51,11 @@ export const homePage = definePage<HomeData>({
   kind: 'static',
   path: paths.home,
   view: HomePage,
-  head: (_data, origin) => ({
+  head: (_data, origin, profile) => ({
     title: content.title,
     description: content.description,
     keywords: keywords.home,
     canonical: paths.home,
-    jsonLd: [localBusiness(origin)],
+    jsonLd: [localBusiness(origin, profile)],
   }),
 });

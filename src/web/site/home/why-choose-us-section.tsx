@@ -1,4 +1,5 @@
 import { homePage } from '#shared/content/pages/home.ts';
+import { useProfile } from '#web/profile.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { PictureCaption } from '#web/ui/picture-caption.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
@@ -6,6 +7,7 @@ import { Section, SectionHeading } from '#web/ui/section.tsx';
 const { whyChooseUs } = homePage;
 
 export function WhyChooseUsSection() {
+  const { claims } = useProfile();
   return (
     <Section id="why-choose-us" tone="dark">
       <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
@@ -21,7 +23,7 @@ export function WhyChooseUsSection() {
         <div>
           <SectionHeading section="why-choose-us" tone="dark" {...whyChooseUs} />
           <dl className="mt-10 grid grid-cols-2 gap-x-8">
-            {whyChooseUs.statistics.map(({ value, label }) => (
+            {whyChooseUs.statistics(claims).map(({ value, label }) => (
               <div key={label} className="flex flex-col-reverse justify-end border-t border-white/20 py-5">
                 <dt className="text-mint">{label}</dt>
                 <dd className="font-display text-h2 font-bold whitespace-nowrap">{value}</dd>

@@ -5,26 +5,31 @@ import { privacyPolicy } from '#shared/content/legal/privacy-policy.ts';
 import { serviceAgreement } from '#shared/content/legal/service-agreement.ts';
 import { termsOfService } from '#shared/content/legal/terms-of-service.ts';
 import { paths } from '#shared/paths.ts';
+import type { Profile } from '#shared/profile.ts';
 import { definePage } from '#web/page.ts';
+import { useProfile } from '#web/profile.tsx';
 import { breadcrumbList } from '../breadcrumb-list.ts';
 import { LegalView } from './legal-view.tsx';
 
 const home = { label: 'Home', href: paths.home };
 
-const legalPage = (text: LegalDocument) =>
+const legalPage = (path: string, textOf: (profile: Profile) => LegalDocument) =>
   definePage<object>({
     kind: 'static',
-    path: text.path,
-    view: () => <LegalView {...text} />,
-    head: (_data, origin) => ({
-      title: `${text.title} | ${business.name}`,
-      description: text.description,
-      keywords: keywords.legal,
-      canonical: text.path,
-      jsonLd: [breadcrumbList(origin, [home, { label: text.title, href: text.path }])],
-    }),
+    path,
+    view: () => <LegalView {...textOf(useProfile())} />,
+    head: (_data, origin, profile) => {
+      const text = textOf(profile);
+      return {
+        title: `${text.title} | ${business.name}`,
+        description: text.description,
+        keywords: keywords.legal,
+        canonical: path,
+        jsonLd: [breadcrumbList(origin, [home, { label: text.title, href: path }])],
+      };
+    },
   });
 
-export const privacyPolicyPage = legalPage(privacyPolicy);
-export const termsOfServicePage = legalPage(termsOfService);
-export const serviceAgreementPage = legalPage(serviceAgreement);
+export const privacyPolicyPage = legalPage(paths.privacyPolicy, privacyPolicy);
+export const termsOfServicePage = legalPage(paths.termsOfService, termsOfService);
+export const serviceAgreementPage = legalPage(paths.serviceAgreement, serviceAgreement);

@@ -3,6 +3,7 @@ import type { LegalDocument, LegalSection } from '#shared/content/legal/legal-do
 import { legalLinks } from '#shared/content/navigation.ts';
 import { longDate } from '#shared/dates.ts';
 import { paths } from '#shared/paths.ts';
+import { useProfile } from '#web/profile.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PageContents } from '../page-contents.tsx';
@@ -64,7 +65,8 @@ const contactSection = { id: 'contact', heading: 'How to reach us' };
 
 /** `path` is that of the page itself; the other two texts are named. */
 function ContactDetails({ path }: Pick<LegalDocument, 'path'>) {
-  const { legalName, email, phone, address } = business;
+  const { legalName, address } = business;
+  const { email, phone } = useProfile();
   const others = legalLinks.filter(({ href }) => href !== path);
   return (
     <section aria-labelledby={contactSection.id} className="mt-10">

@@ -1,7 +1,7 @@
-import { business } from '#shared/content/business.ts';
 import { newsletterPages } from '#shared/content/pages/newsletter.ts';
 import { paths } from '#shared/paths.ts';
 import { definePage } from '#web/page.ts';
+import { useProfile } from '#web/profile.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { NewsletterMessage } from './newsletter-message.tsx';
 import { TokenForm } from './token-form.tsx';
@@ -9,6 +9,7 @@ import { TokenForm } from './token-form.tsx';
 export type UnsubscribeData = { state: 'ask'; token: string } | { state: 'done' | 'invalid' };
 
 function UnsubscribePage(data: UnsubscribeData) {
+  const profile = useProfile();
   const { unsubscribe, homeLabel, writeLabel } = newsletterPages;
   switch (data.state) {
     case 'ask':
@@ -28,7 +29,7 @@ function UnsubscribePage(data: UnsubscribeData) {
     case 'invalid':
       return (
         <NewsletterMessage {...unsubscribe.invalid}>
-          <ButtonLink href={`mailto:${business.email}`}>{writeLabel}</ButtonLink>
+          <ButtonLink href={`mailto:${profile.email}`}>{writeLabel}</ButtonLink>
         </NewsletterMessage>
       );
   }

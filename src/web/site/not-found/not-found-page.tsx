@@ -2,6 +2,7 @@ import { business } from '#shared/content/business.ts';
 import { serviceLinks } from '#shared/content/navigation.ts';
 import { paths } from '#shared/paths.ts';
 import { definePage } from '#web/page.ts';
+import { useProfile } from '#web/profile.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { ArrowRightIcon } from '#web/ui/icons/arrows.tsx';
@@ -10,6 +11,7 @@ import { categoryIcons } from '../category-icons.ts';
 import { EmptySofa } from './empty-sofa.tsx';
 
 function NotFoundPage() {
+  const profile = useProfile();
   return (
     <Container className="grid items-center gap-10 py-12 lg:grid-cols-2 lg:gap-16 lg:py-20">
       <div>
@@ -41,9 +43,9 @@ function NotFoundPage() {
           <ButtonLink href={paths.calculator} variant="sun">
             Open the Price Calculator
           </ButtonLink>
-          <ButtonLink href={`tel:${business.phone.e164}`} variant="quiet">
+          <ButtonLink href={`tel:${profile.phone.e164}`} variant="quiet">
             <PhoneIcon className="size-5" />
-            {business.phone.display}
+            {profile.phone.display}
           </ButtonLink>
         </div>
         <p className="mt-10 text-sm text-ink-soft">Did you forget to add the page to the router?</p>

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import { keywords } from '#shared/content/keywords.ts';
-import type { ServicePageContent } from '#shared/content/pages/service.ts';
+import { areasOf, replyPromise, type ServicePageContent } from '#shared/content/pages/service.ts';
 import { serviceTestimonials } from '#shared/content/testimonials.ts';
 import { calculatorFor, files, servicePaths } from '#shared/paths.ts';
 import { definePage } from '#web/page.ts';
+import { useProfile } from '#web/profile.tsx';
 import { AreasSection } from '../areas-section.tsx';
 import { BeforeAfterSection } from '../before-after-section.tsx';
 import { CallBar } from '../home/call-bar.tsx';
@@ -29,6 +30,7 @@ export function defineServicePage(content: ServicePageContent, { AfterProcess, A
   const { category } = content;
 
   function ServicePage(data: ServiceData) {
+    const profile = useProfile();
     return (
       <>
         <ServiceHero content={content} services={data.services} />
@@ -39,10 +41,14 @@ export function defineServicePage(content: ServicePageContent, { AfterProcess, A
         <BeforeAfterSection category={category} {...content.beforeAfter} />
         <TestimonialsSection {...content.reviews} testimonials={serviceTestimonials[category]} />
         {AfterReviews && <AfterReviews />}
-        <AreasSection {...content.areas}>
+        <AreasSection {...areasOf(content.areas, profile)}>
           <ServiceZipForm category={category} />
         </AreasSection>
-        <QuoteBand {...content.quote} href={calculatorFor(category)} />
+        <QuoteBand
+          {...content.quote}
+          text={`${content.quote.text} ${replyPromise(profile)}`}
+          href={calculatorFor(category)}
+        />
         <CallBar href={calculatorFor(category)} />
       </>
     );
@@ -53,13 +59,13 @@ export function defineServicePage(content: ServicePageContent, { AfterProcess, A
     script: 'src/web/enhance/hero-video.ts',
     path: servicePaths[category],
     view: ServicePage,
-    head: (data, origin) => ({
+    head: (data, origin, profile) => ({
       title: content.title,
       description: content.description,
       keywords: keywords.services[category],
       canonical: servicePaths[category],
       image: files.sharePicture(`${category}-clean`),
-      jsonLd: serviceJsonLd(content, data, origin),
+      jsonLd: serviceJsonLd(content, data, origin, profile),
     }),
   });
 }

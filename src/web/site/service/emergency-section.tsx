@@ -1,5 +1,5 @@
-import { business } from '#shared/content/business.ts';
 import { mattressEmergency } from '#shared/content/pages/mattress-cleaning.ts';
+import { useProfile } from '#web/profile.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PhoneIcon } from '#web/ui/icons/contact.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
@@ -7,6 +7,7 @@ import { Section, SectionHeading } from '#web/ui/section.tsx';
 
 /** Terms of both kinds of visit, and what helps until somebody is there. */
 export function EmergencySection() {
+  const profile = useProfile();
   const { callLabel, ways, untilThenHeading, untilThen, ...heading } = mattressEmergency;
   return (
     <Section id="emergency" tone="sand">
@@ -21,9 +22,9 @@ export function EmergencySection() {
               </div>
             ))}
           </dl>
-          <ButtonLink href={`tel:${business.phone.e164}`} className="mt-4">
+          <ButtonLink href={`tel:${profile.phone.e164}`} className="mt-4">
             <PhoneIcon className="size-5" />
-            {callLabel}
+            {callLabel(profile)}
           </ButtonLink>
         </div>
         <div className="self-start rounded-picture bg-white p-6 shadow-soft ring-1 ring-line/60 sm:p-8 lg:p-10">

@@ -1,6 +1,6 @@
-import { business } from '#shared/content/business.ts';
 import { type ServicePageContent, servicePages } from '#shared/content/pages/service.ts';
 import { paths } from '#shared/paths.ts';
+import { useProfile } from '#web/profile.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PhoneIcon } from '#web/ui/icons/contact.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
@@ -31,6 +31,7 @@ export function PricesSection({ content, services, addOns }: ServiceData & { con
 }
 
 function NoServices({ category, title }: { category: ServicePageContent['category']; title: string }) {
+  const profile = useProfile();
   const CategoryIcon = categoryIcons[category];
   return (
     <div className="mt-10 grid justify-items-center rounded-picture bg-white px-6 py-12 text-center shadow-soft ring-1 ring-line/60">
@@ -39,9 +40,9 @@ function NoServices({ category, title }: { category: ServicePageContent['categor
       <p className="mt-2 text-ink-soft">{servicePages.emptyText}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <ButtonLink href={paths.contact}>{servicePages.contactLabel}</ButtonLink>
-        <ButtonLink href={`tel:${business.phone.e164}`} variant="quiet">
+        <ButtonLink href={`tel:${profile.phone.e164}`} variant="quiet">
           <PhoneIcon className="size-5" />
-          {business.phone.display}
+          {profile.phone.display}
         </ButtonLink>
       </div>
     </div>

@@ -1,8 +1,8 @@
-import { business } from '#shared/content/business.ts';
 import { type ServicePageContent, servicePages } from '#shared/content/pages/service.ts';
 import { formatDollars, parseCents } from '#shared/money.ts';
 import { calculatorFor } from '#shared/paths.ts';
 import type { Service, ServiceCategory } from '#shared/services.ts';
+import { useProfile } from '#web/profile.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PhoneIcon } from '#web/ui/icons/contact.tsx';
@@ -21,6 +21,7 @@ interface ServiceHeroProps {
 
 /** On a phone the bar at the bottom of the screen has the two actions. */
 export function ServiceHero({ content, services }: ServiceHeroProps) {
+  const profile = useProfile();
   const { category, hero } = content;
   const { trail, here } = serviceCrumbs(category);
   return (
@@ -39,9 +40,9 @@ export function ServiceHero({ content, services }: ServiceHeroProps) {
           <ButtonLink href={calculatorFor(category)} variant="sun">
             {hero.quoteLabel}
           </ButtonLink>
-          <ButtonLink href={`tel:${business.phone.e164}`} variant="quiet">
+          <ButtonLink href={`tel:${profile.phone.e164}`} variant="quiet">
             <PhoneIcon className="size-5" />
-            {business.phone.display}
+            {profile.phone.display}
           </ButtonLink>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { business } from '#shared/content/business.ts';
-import { places } from '#shared/content/coverage.ts';
 import type { ServicePageContent } from '#shared/content/pages/service.ts';
 import { files, paths, quoteFor, servicePaths } from '#shared/paths.ts';
+import type { Profile } from '#shared/profile.ts';
 import { serviceCategoryLabels } from '#shared/services.ts';
 import { breadcrumbList } from '../breadcrumb-list.ts';
 import type { ServiceData } from './service-data.ts';
@@ -12,6 +12,7 @@ export function serviceJsonLd(
   { category, description }: ServicePageContent,
   { services, addOns }: ServiceData,
   origin: string,
+  { phone, places }: Profile,
 ): object[] {
   const offers = [...services, ...addOns].map((service) => ({
     '@type': 'Offer',
@@ -35,7 +36,7 @@ export function serviceJsonLd(
         '@type': 'HomeAndConstructionBusiness',
         '@id': `${origin}/#business`,
         name: business.name,
-        telephone: business.phone.e164,
+        telephone: phone.e164,
         url: origin + paths.home,
       },
       areaServed: places

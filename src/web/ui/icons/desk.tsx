@@ -72,3 +72,13 @@ export function ChartIcon(props: IconProps) {
     </Icon>
   );
 }
+
+export function SlidersIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M3.5 7h8m4.5 0h4.5M3.5 17h4m4.5 0h8.5" />
+      <circle cx="13.75" cy="7" r="2.25" />
+      <circle cx="9.75" cy="17" r="2.25" />
+    </Icon>
+  );
+}

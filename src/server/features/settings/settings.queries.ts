@@ -1,0 +1,32 @@
+import type { Db } from '#server/db/open.ts';
+import { defaultSettings } from '#shared/content/settings.ts';
+import { type Profile, profileOf, type SettingsValues } from '#shared/profile.ts';
+
+export interface SettingsRecord {
+  values: SettingsValues;
+  version: number;
+  updatedAt: string | null;
+}
+
+/** Read each time: one row by its key costs less than keeping the copies of several instances alike. */
+export async function readSettings(db: Db): Promise<SettingsRecord> {
+  const { content, version, updatedAt } = await db
+    .selectFrom('settings')
+    .select(['content', 'version', 'updatedAt'])
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  return { values: { ...defaultSettings, ...JSON.parse(content) }, version, updatedAt };
+}
+
+/** What everybody may know of the business. */
+export async function readProfile(db: Db): Promise<Profile> {
+  const profile = profileOf((await readSettings(db)).values);
+  lastKnown.set(db, profile);
+  return profile;
+}
+
+/** For what must be answered while the database fails: as it was last read. */
+export const profileAtHand = (db: Db): Promise<Profile> =>
+  readProfile(db).catch(() => lastKnown.get(db) ?? profileOf(defaultSettings));
+
+const lastKnown = new WeakMap<Db, Profile>();

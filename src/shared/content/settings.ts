@@ -1,0 +1,34 @@
+import type { SettingsValues } from '../profile.ts';
+import { places } from './coverage.ts';
+
+/** What holds until an owner saves Settings. Specification: Business constants and limits. */
+export const defaultSettings: SettingsValues = {
+  phone: '(818) 555-0142',
+  email: 'hello@sunweave.example',
+  hours: [
+    { day: 1, opens: '08:00', closes: '18:00' },
+    { day: 2, opens: '08:00', closes: '18:00' },
+    { day: 3, opens: '08:00', closes: '18:00' },
+    { day: 4, opens: '08:00', closes: '18:00' },
+    { day: 5, opens: '08:00', closes: '18:00' },
+    { day: 6, opens: '08:00', closes: '16:00' },
+    { day: 7, opens: '09:00', closes: '15:00' },
+  ],
+  replyWithinHours: { contact: 24, quote: 1 },
+  radiusMiles: 25,
+  places,
+  claims: {
+    yearsInBusiness: '10+',
+    customersServed: '2,000+',
+    satisfactionPercent: 99,
+    ratingOutOfFive: 4.9,
+    reviewCount: '500+',
+    credentials: [
+      'Licensed to do business in California',
+      'Fully insured, with general liability cover on every visit',
+      'Technicians certified in carpet and upholstery cleaning',
+      'Non-toxic, fragrance-free products as standard',
+    ],
+  },
+  notificationEmails: ['hello@sunweave.example'],
+};

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import type { Weekday } from './opening-hours.ts';
+import { formatPhone, phoneDigits } from './phone.ts';
+
+const text = (what: string, max: number) =>
+  z
+    .string(`${what} is required`)
+    .check(z.trim(), z.minLength(1, `${what} is required`), z.maxLength(max, `At most ${max} characters`));
+
+const email = z
+  .string('Valid email is required')
+  .check(z.trim(), z.maxLength(254, 'At most 254 characters'), z.email('Valid email is required'));
+
+const wholeNumber = (min: number, max: number) => {
+  const message = `Enter a whole number from ${min} to ${max}`;
+  return z.int(message).check(z.minimum(min, message), z.maximum(max, message));
+};
+
+const time = z.string('Enter a time').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time'));
+
+const dayHoursSchema = z
+  .object({ day: z.literal([1, 2, 3, 4, 5, 6, 7] satisfies Weekday[]), opens: time, closes: time })
+  .check(
+    z.refine(({ opens, closes }) => opens < closes, {
+      path: ['closes'],
+      message: 'Closing must be later than opening',
+    }),
+  );
+
+const zipCode = z
+  .string('A ZIP code has five digits')
+  .check(z.trim(), z.regex(/^\d{5}$/, 'A ZIP code has five digits'));
+
+const placeSchema = z.object({
+  name: text('A name', 60),
+  groups: z.array(z.enum(['home', 'contact'])),
+  zipCodes: z
+    .array(zipCode)
+    .check(
+      z.minLength(1, 'Enter at least one ZIP code'),
+      z.maxLength(200, 'At most 200 ZIP codes a place'),
+      z.refine(isUnique, 'A ZIP code stands here twice'),
+    ),
+});
+
+const percentage = 'Enter a number from 0 to 100';
+const rating = 'Enter a number from 0 to 5';
+
+/** What the owner saves: the whole of it, with the version that it was begun on. */
+export const settingsSchema = z.object({
+  phone: z.string('Valid phone number is required').check(
+    z.trim(),
+    z.refine((typed) => phoneDigits(typed) !== null, 'Valid phone number is required'),
+    z.overwrite(formatPhone),
+  ),
+  email,
+  hours: z.array(dayHoursSchema).check(
+    z.minLength(1, 'Open on at least one day'),
+    z.refine((days) => isUnique(days.map(({ day }) => day)), 'A day stands here twice'),
+    z.overwrite((days) => days.toSorted((a, b) => a.day - b.day)),
+  ),
+  replyWithinHours: z.object({ contact: wholeNumber(1, 168), quote: wholeNumber(1, 168) }),
+  radiusMiles: wholeNumber(1, 500),
+  places: z.array(placeSchema).check(
+    z.minLength(1, 'Name at least one place'),
+    z.maxLength(300, 'At most 300 places'),
+    z.refine(
+      (places) => isUnique(places.map(({ name }) => name.toLowerCase())),
+      'Two places have the same name',
+    ),
+  ),
+  claims: z.object({
+    yearsInBusiness: text('A figure', 20),
+    customersServed: text('A figure', 20),
+    satisfactionPercent: z.number(percentage).check(z.minimum(0, percentage), z.maximum(100, percentage)),
+    ratingOutOfFive: z.number(rating).check(z.minimum(0, rating), z.maximum(5, rating)),
+    reviewCount: text('A figure', 20),
+    credentials: z.array(text('A credential', 160)).check(z.maxLength(12, 'At most 12 credentials')),
+  }),
+  notificationEmails: z.array(email).check(
+    z.minLength(1, 'Somebody must be told of a new lead'),
+    z.maxLength(10, 'At most 10 addresses'),
+    z.refine(
+      (addresses) => isUnique(addresses.map((one) => one.toLowerCase())),
+      'An address stands here twice',
+    ),
+  ),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+export const settingsUpdateSchema = z.extend(settingsSchema, { version: z.int() });
+export type SettingsUpdate = z.infer<typeof settingsUpdateSchema>;
+
+/** As the panel's API answers it; `updatedAt` null until the first change. */
+export const storedSettingsSchema = z.extend(settingsUpdateSchema, {
+  updatedAt: z.nullable(z.string()),
+});
+export type StoredSettings = z.infer<typeof storedSettingsSchema>;
+
+function isUnique(list: readonly unknown[]): boolean {
+  return new Set(list).size === list.length;
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { PlusIcon } from '#web/ui/icons/actions.tsx';
+import { Button } from '../ui/button.tsx';
+import { TextArea, TextField } from '../ui/field.tsx';
+import { PlaceRow } from './place-row.tsx';
+import type { SettingsFieldsProps } from './settings-fields.ts';
+import { placesIn, readPlaceList, type TypedPlace } from './settings-values.ts';
+
+export function CoverageFields({ field, values, edit, errorOf }: SettingsFieldsProps) {
+  const [search, setSearch] = useState('');
+  const [pasted, setPasted] = useState('');
+  const places = placesIn(values.places);
+  const set = (next: TypedPlace[]) => edit('places', JSON.stringify(next));
+  const wanted = search.trim().toLowerCase();
+  const isShown = ({ name, zipCodes }: TypedPlace, index: number) =>
+    wanted === '' ||
+    name === '' ||
+    name.toLowerCase().includes(wanted) ||
+    zipCodes.includes(wanted) ||
+    ['name', 'zipCodes', 'groups'].some((part) => errorOf(`places.${index}.${part}`));
+  const shown = places.filter(isShown).length;
+  const listError = errorOf('places');
+  return (
+    <div className="grid gap-5">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField label="Radius in miles" inputMode="numeric" {...field('radiusMiles')} />
+        <TextField
+          label="Find a place"
+          type="search"
+          placeholder="Name or ZIP code"
+          hint={`${shown} of ${places.length} places`}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          // Enter would save the form.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      </div>
+      <ul
+        aria-label="Places"
+        className="grid max-h-[32rem] gap-3 overflow-y-auto rounded-input p-1 ring-1 ring-line"
+      >
+        {places.map((place, index) =>
+          isShown(place, index) ? (
+            <PlaceRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: a place has no id, and its name is being typed
+              key={index}
+              place={place}
+              number={index + 1}
+              errorOf={(part) => errorOf(`places.${index}.${part}`)}
+              onChange={(next) => set(places.with(index, next))}
+              onRemove={() => set(places.toSpliced(index, 1))}
+            />
+          ) : null,
+        )}
+        {shown === 0 && <li className="p-3 text-ink-soft">No place matches.</li>}
+      </ul>
+      {listError && (
+        <p role="alert" className="text-sm text-danger">
+          {listError}
+        </p>
+      )}
+      <Button
+        className="justify-self-start"
+        onClick={() => set([{ name: '', groups: ['home'], zipCodes: '' }, ...places])}
+      >
+        <PlusIcon className="size-4" />
+        Add a place
+      </Button>
+      <TextArea
+        label="Paste a list"
+        rows={3}
+        placeholder="Burbank: 91501, 91502, 91504–91506"
+        hint="One place a line, its ZIP codes behind it. A place that is there already takes the new codes."
+        value={pasted}
+        onChange={(event) => setPasted(event.target.value)}
+      />
+      <Button
+        className="justify-self-start"
+        disabled={pasted.trim() === ''}
+        onClick={() => {
+          set(merged(places, readPlaceList(pasted)));
+          setPasted('');
+          setSearch('');
+        }}
+      >
+        Take over the list
+      </Button>
+    </div>
+  );
+}
+
+function merged(places: TypedPlace[], added: TypedPlace[]): TypedPlace[] {
+  const key = ({ name }: TypedPlace) => name.trim().toLowerCase();
+  const kept = places.map((place) => {
+    const newer = added.find((one) => key(one) === key(place));
+    return newer ? { ...place, zipCodes: newer.zipCodes } : place;
+  });
+  const known = new Set(places.map(key));
+  return [...added.filter((one) => !known.has(key(one))), ...kept];
+}

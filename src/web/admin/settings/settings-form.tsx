@@ -1,0 +1,137 @@
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { adminApi } from '#shared/paths.ts';
+import {
+  type SettingsUpdate,
+  type StoredSettings,
+  settingsSchema,
+  storedSettingsSchema,
+} from '#shared/settings.ts';
+import { Section } from '../account/section.tsx';
+import { conflictingRecord } from '../editing/conflicting-record.ts';
+import { errorsOf, type FieldErrors, findErrors, focusFirstError } from '../editing/field-errors.ts';
+import { OvertakenNotice } from '../editing/overtaken-notice.tsx';
+import { useRecordForm } from '../editing/use-record-form.ts';
+import { queryClient } from '../query-client.ts';
+import { reasonOf } from '../reason-of.ts';
+import { callAdmin } from '../sign-in/call-admin.ts';
+import { Button } from '../ui/button.tsx';
+import { TextArea } from '../ui/field.tsx';
+import { notify } from '../ui/toasts.tsx';
+import { ClaimsFields } from './claims-fields.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { CoverageFields } from './coverage-fields.tsx';
+import { HoursFields } from './hours-fields.tsx';
+import type { SettingsFieldsProps } from './settings-fields.ts';
+import { settingsQuery } from './settings-query.ts';
+import { fieldOf, type SettingsField, savedPart, toSettings } from './settings-values.ts';
+import { savedWords } from './settings-words.ts';
+
+/** Everything is saved together; what is typed is kept as a draft until then. */
+export function SettingsForm({ settings }: { settings: StoredSettings }) {
+  const form = useRecordForm('settings', savedPart(settings));
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const { values } = form;
+  const save = useMutation({
+    mutationFn: (body: SettingsUpdate) =>
+      callAdmin(storedSettingsSchema, adminApi.settings, { method: 'PUT', body }),
+    onSuccess: (saved) => {
+      form.restart(savedPart(saved));
+      queryClient.setQueryData(settingsQuery.queryKey, saved);
+      notify({ title: 'Settings saved', text: 'The site says so from now on.' });
+    },
+  });
+
+  const edit = (name: SettingsField, text: string) => {
+    form.edit(name, text);
+    setErrors({});
+  };
+  const mark = (element: HTMLFormElement, found: FieldErrors) => {
+    const sent = toSettings(values);
+    const named = Object.entries(found).map(([path, message]) => [fieldOf(path, sent), message]);
+    setErrors(Object.fromEntries(named));
+    focusFirstError(element);
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (save.isPending) return;
+    const element = event.currentTarget;
+    const found = findErrors(settingsSchema, toSettings(values));
+    if (found) return mark(element, found);
+    setErrors({});
+    save.mutate(
+      { ...toSettings(values), version: form.version },
+      {
+        onError: (error) => {
+          const present = conflictingRecord(storedSettingsSchema, error);
+          if (present) form.rebase(savedPart(present));
+          mark(element, errorsOf(error));
+          notify({
+            title: 'Error',
+            text: 'Failed to save the settings',
+            reason: reasonOf(error),
+            kind: 'failed',
+          });
+        },
+      },
+    );
+  };
+  const errorOf = (path: string) => errors[path];
+  const fields: SettingsFieldsProps = {
+    values,
+    edit,
+    errorOf,
+    field: (name) => ({
+      name,
+      value: values[name],
+      error: errorOf(name),
+      onChange: (event) => edit(name, event.target.value),
+    }),
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-8">
+      {form.isOvertaken && (
+        <OvertakenNotice
+          noun="form"
+          saved={savedWords(form.saved, form.changed)}
+          saveLabel="Save settings"
+          onDiscard={form.discard}
+        />
+      )}
+      <div className="grid gap-8 @4xl:gap-0 @4xl:divide-y @4xl:divide-line">
+        <Section title="Contact" text="How customers reach you, and how soon they hear from you.">
+          <ContactFields {...fields} />
+        </Section>
+        <Section title="Hours" text="When you are open, in the time of your place of business.">
+          <HoursFields {...fields} />
+        </Section>
+        <Section title="Coverage" text="The places you clean in. A ZIP code of theirs is inside your area.">
+          <CoverageFields {...fields} />
+        </Section>
+        <Section title="Claims" text="Figures and credentials that the pages repeat. Keep them true.">
+          <ClaimsFields {...fields} />
+        </Section>
+        <Section title="Notifications" text="Who gets an e-mail about each new lead. Visitors never see it.">
+          <TextArea
+            label="E-mail addresses"
+            rows={3}
+            hint="One a line"
+            {...fields.field('notificationEmails')}
+          />
+        </Section>
+      </div>
+      <div className="sticky bottom-0 z-1 flex flex-wrap items-center gap-2 border-t border-line bg-canvas py-3 max-lg:bottom-16">
+        <Button type="submit" variant="main" isBusy={save.isPending}>
+          {save.isPending ? 'Saving...' : 'Save settings'}
+        </Button>
+        {form.changed.length > 0 && (
+          <Button variant="quiet" onClick={form.discard}>
+            Drop changes
+          </Button>
+        )}
+        {form.isRestored && <p className="text-sm text-ink-soft">Your unsaved changes are back.</p>}
+      </div>
+    </form>
+  );
+}

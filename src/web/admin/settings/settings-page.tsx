@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { reasonOf } from '../reason-of.ts';
+import { LoadFailure } from '../ui/notices.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { SkeletonCards } from '../ui/skeleton.tsx';
+import { usePageTitle } from '../ui/use-page-title.ts';
+import { SettingsForm } from './settings-form.tsx';
+import { settingsQuery } from './settings-query.ts';
+
+export function SettingsPage() {
+  usePageTitle('Settings');
+  const settings = useQuery(settingsQuery);
+  return (
+    <>
+      <PageHeader
+        title="Settings"
+        subtitle="What the site, its structured data and its e-mails say of your business"
+      />
+      {settings.data && <SettingsForm settings={settings.data} />}
+      {settings.isPending && <SkeletonCards count={3} />}
+      {settings.error && !settings.data && (
+        <LoadFailure
+          title="The settings could not be loaded."
+          reason={reasonOf(settings.error)}
+          isRetrying={settings.isFetching}
+          onRetry={() => void settings.refetch()}
+        />
+      )}
+    </>
+  );
+}
