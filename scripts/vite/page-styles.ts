@@ -7,6 +7,8 @@ const entry = 'src/web/render.tsx';
 const list = 'src/web/site/pages.ts';
 const panel = 'src/web/admin/';
 const styles = 'src/web/styles/site.css';
+/** Adds fields to forms after the rendering. */
+const formGuard = 'src/server/pages/form-guard-fields.ts';
 
 /**
  * Writes beside the built server part, page by page, the styles that the modules of that page and of the document
@@ -32,7 +34,7 @@ export function pageStyles(): Plugin {
         )
           .map((id) => readFileSync(id, 'utf8'))
           .join('\n');
-      const frame = sourceOf(entry, [list, panel]);
+      const frame = sourceOf(entry, [list, panel]) + readFileSync(join(root, formGuard), 'utf8');
       const sheets = pageModules(root).map(([name, path]) => [name, usedStyles(css, frame + sourceOf(path))]);
       writeFileSync(join(dir!, 'styles.json'), JSON.stringify(Object.fromEntries(sheets)));
     },

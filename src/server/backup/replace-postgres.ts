@@ -4,7 +4,7 @@ import { postgresDialect } from '#server/db/postgres.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { Log } from '#server/log.ts';
 import { BackupError } from './manifest.ts';
-import { tablesAt } from './schema-at.ts';
+import { passingTables, tablesAt } from './schema-at.ts';
 
 /** Takes the product's tables away and lets `load` make them anew, in one transaction: a failure leaves all as it was. */
 export async function replacePostgres(
@@ -24,6 +24,7 @@ export async function replacePostgres(
       if (!locked.rows[0]?.done) throw new BackupError(inUse);
       const tables = [
         ...(await tablesAt()).map(({ name }) => name),
+        ...passingTables,
         'kysely_migration',
         'kysely_migration_lock',
       ];

@@ -297,7 +297,7 @@ test('the callback takes calls of programs from anywhere, and only POST', async 
   await office.start();
   await office.jobWhen('waiting');
   const { callbackUrl } = office.workflow.calls[0]!.body;
-  assert.equal((await office.app.request(pathOf(callbackUrl))).status, 404);
+  assert.equal((await office.app.request(pathOf(callbackUrl))).status, 405);
   const headers = {
     Origin: 'https://hook.example.com',
     'Sec-Fetch-Site': 'cross-site',

@@ -85,29 +85,3 @@ test('what was restored in time is never purged', async (context) => {
   assert.equal((await t.adminCall('GET', adminApi.request(id))).status, 200);
   assert.equal((await t.adminCall('GET', adminApi.quote(quoteId))).status, 200);
 });
-
-test('after 30 days in the trash a service and an article are gone for good, and quotes keep their copy', async (context) => {
-  const t = await createTestApp({ now: deletedAt });
-  context.after(t.close);
-  const { quoteId } = await sendLead(t);
-  const { id: serviceId } = await t.deps.db.selectFrom('services').select('id').executeTakeFirstOrThrow();
-  const kept = await addService(t.deps.db);
-  const post = await t.adminCall('POST', adminApi.posts, { title: 'Old', content: '<p>News</p>' });
-  const { id: postId } = (await post.json()) as { id: number };
-  await t.adminCall('DELETE', adminApi.service(serviceId));
-  await t.adminCall('DELETE', adminApi.post(postId));
-
-  t.setNow(beforeItsTime);
-  await sweepTrash(t.deps);
-  assert.equal((await t.deps.db.selectFrom('services').select('id').execute()).length, 2);
-  assert.equal((await t.deps.db.selectFrom('posts').select('id').execute()).length, 1);
-
-  t.setNow(afterItsTime);
-  await sweepTrash(t.deps);
-  assert.deepEqual(await t.deps.db.selectFrom('services').select('id').execute(), [{ id: kept }]);
-  assert.deepEqual(await t.deps.db.selectFrom('posts').select('id').execute(), []);
-  assert.equal((await t.adminCall('POST', adminApi.restoreService(serviceId))).status, 404);
-  const quote = await t.adminCall('GET', adminApi.quote(quoteId));
-  const { serviceDetails } = (await quote.json()) as { serviceDetails: { items: { title: string }[] } };
-  assert.equal(serviceDetails.items.length, 1);
-});
