@@ -3,7 +3,13 @@ import { type TestContext, test } from 'node:test';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { adminApi, adminPaths, api } from '#shared/paths.ts';
 import { admin } from '../support/app.ts';
-import { expectComplaints, findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
+import {
+  expectComplaints,
+  findAccessibilityFaults,
+  openPage,
+  panelLooks,
+  widths,
+} from '../support/browser.ts';
 import { codeOf } from '../support/codes.ts';
 import { serverForFile } from '../support/journeys.ts';
 
@@ -168,31 +174,29 @@ test('an administrator is added with a password shown once, and removed after a 
   await dana.getByRole('dialog', { name: 'Please sign in again' }).waitFor();
 });
 
-for (const [width, viewport] of Object.entries(widths)) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing on a ${width} in ${colorScheme}, with every dialog open`, async (context) => {
-      const person = await addPerson(`${width}.${colorScheme}`);
-      const page = await openAccount(context, person, { viewport, colorScheme });
-      const check = async (what: string) => assert.deepEqual(await findAccessibilityFaults(page), [], what);
-      await check('the screen');
-      await page.getByRole('button', { name: 'Add administrator' }).click();
-      await page.getByRole('dialog').getByLabel('Username').waitFor();
-      await check('adding');
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      await page.getByRole('button', { name: 'Turn on' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Turn on two-step sign-in' });
-      await dialog.getByLabel('Current password', { exact: true }).fill(person.password);
-      await check('password');
-      await dialog.getByRole('button', { name: 'Continue' }).click();
-      await dialog.getByRole('img', { name: /QR code/ }).waitFor();
-      await check('QR code');
-      await dialog.getByLabel('Code that the app shows now').fill(codeOf(await readSecret(dialog)));
-      await dialog.getByRole('button', { name: 'Turn on' }).click();
-      await dialog.getByRole('list', { name: 'Backup codes' }).waitFor();
-      await check('backup codes');
-      await dialog.getByRole('button', { name: 'I have kept them' }).click();
-      await page.getByText('10 backup codes are left.').waitFor();
-      await check('two steps on');
-    });
-  }
+for (const { width, viewport, colorScheme } of panelLooks) {
+  test(`axe finds nothing on a ${width} in ${colorScheme}, with every dialog open`, async (context) => {
+    const person = await addPerson(`${width}.${colorScheme}`);
+    const page = await openAccount(context, person, { viewport, colorScheme });
+    const check = async (what: string) => assert.deepEqual(await findAccessibilityFaults(page), [], what);
+    await check('the screen');
+    await page.getByRole('button', { name: 'Add administrator' }).click();
+    await page.getByRole('dialog').getByLabel('Username').waitFor();
+    await check('adding');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Turn on two-step sign-in' });
+    await dialog.getByLabel('Current password', { exact: true }).fill(person.password);
+    await check('password');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.getByRole('img', { name: /QR code/ }).waitFor();
+    await check('QR code');
+    await dialog.getByLabel('Code that the app shows now').fill(codeOf(await readSecret(dialog)));
+    await dialog.getByRole('button', { name: 'Turn on' }).click();
+    await dialog.getByRole('list', { name: 'Backup codes' }).waitFor();
+    await check('backup codes');
+    await dialog.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByText('10 backup codes are left.').waitFor();
+    await check('two steps on');
+  });
 }

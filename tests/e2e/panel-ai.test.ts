@@ -10,6 +10,7 @@ import {
   expectComplaints,
   findAccessibilityFaults,
   openPage,
+  panelLooks,
   widths,
 } from '../support/browser.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -69,18 +70,16 @@ test('a topic is asked for, and its draft appears without a reload', async (cont
   await row.waitFor({ state: 'detached' });
 });
 
-for (const [width, viewport] of Object.entries(widths)) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing on a ${width} in ${colorScheme}, in the dialog and in the list`, async (context) => {
-      const page = await openBlog(context, server, { viewport, colorScheme });
-      assert.deepEqual(await findAccessibilityFaults(page), []);
-      await page.getByLabel('Article Topic').fill('Refused');
-      await page.getByRole('button', { name: 'Generate Article' }).click();
-      const row = page.getByRole('listitem').filter({ hasText: 'Refused' });
-      await row.getByText('The workflow answered 400: No credit left').first().waitFor();
-      assert.deepEqual(await findAccessibilityFaults(page), []);
-    });
-  }
+for (const { width, viewport, colorScheme } of panelLooks) {
+  test(`axe finds nothing on a ${width} in ${colorScheme}, in the dialog and in the list`, async (context) => {
+    const page = await openBlog(context, server, { viewport, colorScheme });
+    assert.deepEqual(await findAccessibilityFaults(page), []);
+    await page.getByLabel('Article Topic').fill('Refused');
+    await page.getByRole('button', { name: 'Generate Article' }).click();
+    const row = page.getByRole('listitem').filter({ hasText: 'Refused' });
+    await row.getByText('The workflow answered 400: No credit left').first().waitFor();
+    assert.deepEqual(await findAccessibilityFaults(page), []);
+  });
 }
 
 test('with nobody to write, the dialog says what to configure, and keeps the topic', async (context) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { adminPaths, api, paths } from '#shared/paths.ts';
-import { findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
+import { findAccessibilityFaults, openPage, panelLooks, widths } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { contactBody } from '../support/leads.ts';
 
@@ -71,16 +71,14 @@ test('the figures come down as a spreadsheet', async (context) => {
   assert.match(await readFile(await download.path(), 'utf8'), /^\uFEFFFigure,Name,/);
 });
 
-for (const [width, viewport] of Object.entries(widths)) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`dashboard and analytics have no accessibility fault: ${width}, ${colorScheme}`, async (context) => {
-      const page = await openPanel(context, server.origin, { viewport, colorScheme });
-      await page.getByRole('figure').first().waitFor();
-      assert.deepEqual(await findAccessibilityFaults(page), []);
-      await page.goto(server.origin + adminPaths.analytics);
-      await page.getByRole('heading', { name: 'Revenue by category' }).waitFor();
-      assert.deepEqual(await findAccessibilityFaults(page), []);
-      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
-    });
-  }
+for (const { width, viewport, colorScheme } of panelLooks) {
+  test(`dashboard and analytics have no accessibility fault: ${width}, ${colorScheme}`, async (context) => {
+    const page = await openPanel(context, server.origin, { viewport, colorScheme });
+    await page.getByRole('figure').first().waitFor();
+    assert.deepEqual(await findAccessibilityFaults(page), []);
+    await page.goto(server.origin + adminPaths.analytics);
+    await page.getByRole('heading', { name: 'Revenue by category' }).waitFor();
+    assert.deepEqual(await findAccessibilityFaults(page), []);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  });
 }

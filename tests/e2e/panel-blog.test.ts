@@ -4,7 +4,13 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { adminApi, adminPaths, adminPost, paths } from '#shared/paths.ts';
 import type { AdminPost } from '#shared/posts.ts';
 import { admin } from '../support/app.ts';
-import { expectComplaints, findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
+import {
+  expectComplaints,
+  findAccessibilityFaults,
+  openPage,
+  panelLooks,
+  widths,
+} from '../support/browser.ts';
 import { serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
@@ -243,40 +249,38 @@ test('the toolbar is one stop of the Tab key, and the arrow keys move inside', a
   assert.equal(await focused(), 'Bold');
 });
 
-for (const [width, viewport] of Object.entries(widths)) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing in the blog on a ${width} in ${colorScheme}`, async (context) => {
-      const page = await openBlog(context, { viewport, colorScheme });
-      const check = async (what: string) => assert.deepEqual(await findAccessibilityFaults(page), [], what);
-      await addPost(page, { title: 'Pinned', isPinned: true });
-      await page.reload();
-      await page.getByText('Pinned').first().waitFor();
-      await check('the list');
-      await page
-        .getByRole('button', { name: /^Delete/ })
-        .first()
-        .click();
-      await page.getByText('Are you sure you want to delete this blog post?').waitFor();
-      await check('the question');
-      await page.goto(server.origin + adminPost.create);
-      await text(page).waitFor();
-      await page.getByRole('button', { name: 'Create Post' }).click();
-      await page.getByText('Title is required').waitFor();
-      await check('the editor with errors');
-      await tool(page, 'Link').click();
-      await page.getByRole('dialog', { name: 'Add a link' }).waitFor();
-      await check('the link');
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-      await tool(page, 'Image').click();
-      await page.getByRole('dialog', { name: 'Add an image' }).waitFor();
-      await check('the image');
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-      await page.getByRole('button', { name: 'HTML' }).click();
-      await check('the HTML');
-      const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-      assert.equal(isWide, false, 'nothing scrolls sideways');
-    });
-  }
+for (const { width, viewport, colorScheme } of panelLooks) {
+  test(`axe finds nothing in the blog on a ${width} in ${colorScheme}`, async (context) => {
+    const page = await openBlog(context, { viewport, colorScheme });
+    const check = async (what: string) => assert.deepEqual(await findAccessibilityFaults(page), [], what);
+    await addPost(page, { title: 'Pinned', isPinned: true });
+    await page.reload();
+    await page.getByText('Pinned').first().waitFor();
+    await check('the list');
+    await page
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click();
+    await page.getByText('Are you sure you want to delete this blog post?').waitFor();
+    await check('the question');
+    await page.goto(server.origin + adminPost.create);
+    await text(page).waitFor();
+    await page.getByRole('button', { name: 'Create Post' }).click();
+    await page.getByText('Title is required').waitFor();
+    await check('the editor with errors');
+    await tool(page, 'Link').click();
+    await page.getByRole('dialog', { name: 'Add a link' }).waitFor();
+    await check('the link');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await tool(page, 'Image').click();
+    await page.getByRole('dialog', { name: 'Add an image' }).waitFor();
+    await check('the image');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'HTML' }).click();
+    await check('the HTML');
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    assert.equal(isWide, false, 'nothing scrolls sideways');
+  });
 }

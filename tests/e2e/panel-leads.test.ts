@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { adminPaths, api } from '#shared/paths.ts';
-import { findAccessibilityFaults, widths } from '../support/browser.ts';
+import { findAccessibilityFaults, panelLooks, widths } from '../support/browser.ts';
 import { openPanel as openSignedIn, serverForFile } from '../support/journeys.ts';
 import { contactBody, quoteBody } from '../support/leads.ts';
 
@@ -120,27 +120,25 @@ test('services are added to a quote and taken out, and its price goes along', as
   assert.equal(await details.getByRole('cell', { name: title }).count(), 0);
 });
 
-for (const [width, viewport] of Object.entries(widths)) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing on a ${width} in ${colorScheme} while a quote is entered, converted and edited`, async (context) => {
-      const firstName = `${width}${colorScheme}`;
-      const request = await sendLead(contactBody({ firstName }));
-      const quote = await sendLead(
-        quoteBody([{ serviceId: 1, quantity: 2 }], { preferredDate: nextWeek() }, { firstName }),
-      );
-      const page = await openPanel(context, `${adminPaths.quotes}?new=1`, { viewport, colorScheme });
-      const check = async () => assert.deepEqual(await findAccessibilityFaults(page), [], page.url());
-      await page.getByRole('button', { name: /^Add / }).first().click();
-      await page.getByRole('button', { name: 'Create Quote' }).click();
-      await page.getByText('First name is required').waitFor();
-      await check();
-      await page.goto(`${server.origin}${adminPaths.requests}?request=${request.id}&view=quote`);
-      await page.getByText('Add a service').waitFor();
-      await check();
-      await page.goto(`${server.origin}${adminPaths.quotes}?quote=${quote.quoteId}&view=edit`);
-      await page.getByText('by Website').waitFor();
-      await page.getByText('Add a service').click();
-      await check();
-    });
-  }
+for (const { width, viewport, colorScheme } of panelLooks) {
+  test(`axe finds nothing on a ${width} in ${colorScheme} while a quote is entered, converted and edited`, async (context) => {
+    const firstName = `${width}${colorScheme}`;
+    const request = await sendLead(contactBody({ firstName }));
+    const quote = await sendLead(
+      quoteBody([{ serviceId: 1, quantity: 2 }], { preferredDate: nextWeek() }, { firstName }),
+    );
+    const page = await openPanel(context, `${adminPaths.quotes}?new=1`, { viewport, colorScheme });
+    const check = async () => assert.deepEqual(await findAccessibilityFaults(page), [], page.url());
+    await page.getByRole('button', { name: /^Add / }).first().click();
+    await page.getByRole('button', { name: 'Create Quote' }).click();
+    await page.getByText('First name is required').waitFor();
+    await check();
+    await page.goto(`${server.origin}${adminPaths.requests}?request=${request.id}&view=quote`);
+    await page.getByText('Add a service').waitFor();
+    await check();
+    await page.goto(`${server.origin}${adminPaths.quotes}?quote=${quote.quoteId}&view=edit`);
+    await page.getByText('by Website').waitFor();
+    await page.getByText('Add a service').click();
+    await check();
+  });
 }

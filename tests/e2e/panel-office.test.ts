@@ -9,6 +9,7 @@ import {
   expectComplaints,
   findAccessibilityFaults,
   openPage,
+  panelLooks,
   widths,
 } from '../support/browser.ts';
 import { contactBody } from '../support/leads.ts';
@@ -125,23 +126,21 @@ async function waitUntil(isSo: () => Promise<boolean>) {
   while (!(await isSo())) await sleep(100);
 }
 
-for (const [width, viewport] of Object.entries(widths)) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing in the office on a ${width} in ${colorScheme}`, async (context) => {
-      const email = `${width}-${colorScheme}@example.com`;
-      refused.add(email);
-      await post(api.newsletter, { email: `letter-${email}` });
-      await post(api.contact, contactBody({ email }));
-      const page = await openPanel(context, { viewport, colorScheme });
-      const check = async (path: string, ready: string) => {
-        await page.goto(server.origin + path);
-        await page.getByText(ready).first().waitFor();
-        assert.deepEqual(await findAccessibilityFaults(page), [], path);
-      };
-      await check(adminPaths.newsletter, `letter-${email}`);
-      await check(`${adminPaths.newsletter}?search=nobody`, 'No subscribers found');
-      await check(`${adminPaths.outbox}?search=${email}`, 'The address does not exist');
-      await check(`${adminPaths.outbox}?email=1`, 'Links are switched off');
-    });
-  }
+for (const { width, viewport, colorScheme } of panelLooks) {
+  test(`axe finds nothing in the office on a ${width} in ${colorScheme}`, async (context) => {
+    const email = `${width}-${colorScheme}@example.com`;
+    refused.add(email);
+    await post(api.newsletter, { email: `letter-${email}` });
+    await post(api.contact, contactBody({ email }));
+    const page = await openPanel(context, { viewport, colorScheme });
+    const check = async (path: string, ready: string) => {
+      await page.goto(server.origin + path);
+      await page.getByText(ready).first().waitFor();
+      assert.deepEqual(await findAccessibilityFaults(page), [], path);
+    };
+    await check(adminPaths.newsletter, `letter-${email}`);
+    await check(`${adminPaths.newsletter}?search=nobody`, 'No subscribers found');
+    await check(`${adminPaths.outbox}?search=${email}`, 'The address does not exist');
+    await check(`${adminPaths.outbox}?email=1`, 'Links are switched off');
+  });
 }

@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { adminApi, adminPaths } from '#shared/paths.ts';
 import type { Quote } from '#shared/quotes.ts';
-import { expectComplaints, findAccessibilityFaults, widths } from '../support/browser.ts';
+import { expectComplaints, findAccessibilityFaults, panelLooks, widths } from '../support/browser.ts';
 import { openPanel as openSignedIn, serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
@@ -189,31 +189,29 @@ test('the address of the feed is shown, copied and replaced, and the former one 
   assert.equal((await fetch(await address.inputValue())).status, 200);
 });
 
-for (const [width, viewport] of Object.entries(widths)) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing in the schedule on a ${width} in ${colorScheme}, with every dialog open`, async (context) => {
-      const page = await openPanel(context, { viewport, colorScheme });
-      const date = '2027-03-02';
-      const name = `${width}${colorScheme}`;
-      const big = { preferredTime: '9:00 AM', items: [{ serviceId: 1, quantity: 20 }] };
-      const { id } = await addVisit(page, name, date, big);
-      await addVisit(page, 'Overlapping', date, { preferredTime: '9:30 AM' });
-      await addVisit(page, 'Done', date, { status: 'completed' });
-      await addVisit(page, 'Wish', date, { status: 'contacted', zipCode: '99999' });
-      const check = async (query: string, ready: string) => {
-        await page.goto(`${server.origin}${adminPaths.schedule}?${query}`);
-        await page.getByText(ready, { exact: true }).first().waitFor();
-        assert.deepEqual(await findAccessibilityFaults(page), [], query);
-      };
-      await check(`view=week&date=${date}`, name);
-      await check(`view=day&date=${date}`, name);
-      await check('date=2029-01-01', 'Nothing is scheduled this week');
-      await check(`date=${date}&visit=${id}`, 'Customer notes');
-      await check(`date=${date}&visit=${id}&sheet=move`, 'Exact time');
-      await page.goto(server.origin + adminPaths.schedule);
-      await page.getByRole('button', { name: 'Subscribe' }).click();
-      await page.getByLabel('Secret address').waitFor();
-      assert.deepEqual(await findAccessibilityFaults(page), []);
-    });
-  }
+for (const { width, viewport, colorScheme } of panelLooks) {
+  test(`axe finds nothing in the schedule on a ${width} in ${colorScheme}, with every dialog open`, async (context) => {
+    const page = await openPanel(context, { viewport, colorScheme });
+    const date = '2027-03-02';
+    const name = `${width}${colorScheme}`;
+    const big = { preferredTime: '9:00 AM', items: [{ serviceId: 1, quantity: 20 }] };
+    const { id } = await addVisit(page, name, date, big);
+    await addVisit(page, 'Overlapping', date, { preferredTime: '9:30 AM' });
+    await addVisit(page, 'Done', date, { status: 'completed' });
+    await addVisit(page, 'Wish', date, { status: 'contacted', zipCode: '99999' });
+    const check = async (query: string, ready: string) => {
+      await page.goto(`${server.origin}${adminPaths.schedule}?${query}`);
+      await page.getByText(ready, { exact: true }).first().waitFor();
+      assert.deepEqual(await findAccessibilityFaults(page), [], query);
+    };
+    await check(`view=week&date=${date}`, name);
+    await check(`view=day&date=${date}`, name);
+    await check('date=2029-01-01', 'Nothing is scheduled this week');
+    await check(`date=${date}&visit=${id}`, 'Customer notes');
+    await check(`date=${date}&visit=${id}&sheet=move`, 'Exact time');
+    await page.goto(server.origin + adminPaths.schedule);
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await page.getByLabel('Secret address').waitFor();
+    assert.deepEqual(await findAccessibilityFaults(page), []);
+  });
 }

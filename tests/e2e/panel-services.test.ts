@@ -4,7 +4,13 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { adminApi, adminPaths, api, paths } from '#shared/paths.ts';
 import type { AdminService } from '#shared/service-edits.ts';
 import { admin } from '../support/app.ts';
-import { expectComplaints, findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
+import {
+  expectComplaints,
+  findAccessibilityFaults,
+  openPage,
+  panelLooks,
+  widths,
+} from '../support/browser.ts';
 import { serverForFile } from '../support/journeys.ts';
 import { makePhoto } from '../support/photos.ts';
 
@@ -208,28 +214,26 @@ test('services are put into order by keyboard, by mouse and by menu, and Undo ta
   assert.deepEqual(await saved(), [second, first, third]);
 });
 
-for (const [width, viewport] of Object.entries(widths)) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing in the services manager on a ${width} in ${colorScheme}`, async (context) => {
-      const page = await openServices(context, '?service=new&filter=mattress', { viewport, colorScheme });
-      await group(page, 'Mattress Cleaning').waitFor();
-      await page
-        .getByRole('region', { name: 'New service' })
-        .getByRole('button', { name: 'Add Service' })
-        .click();
-      await page.getByText('Title is required').waitFor();
-      assert.deepEqual(await findAccessibilityFaults(page), []);
-      await press(page, 'Cancel');
-      await page.getByRole('button', { name: /^Edit/ }).first().click();
-      await page.getByLabel('Title').waitFor();
-      await page
-        .getByRole('button', { name: /^Order of/ })
-        .last()
-        .click();
-      await page.getByRole('menuitem', { name: 'Move up' }).waitFor();
-      assert.deepEqual(await findAccessibilityFaults(page), []);
-      const isScrolling = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-      assert.equal(isScrolling, false);
-    });
-  }
+for (const { width, viewport, colorScheme } of panelLooks) {
+  test(`axe finds nothing in the services manager on a ${width} in ${colorScheme}`, async (context) => {
+    const page = await openServices(context, '?service=new&filter=mattress', { viewport, colorScheme });
+    await group(page, 'Mattress Cleaning').waitFor();
+    await page
+      .getByRole('region', { name: 'New service' })
+      .getByRole('button', { name: 'Add Service' })
+      .click();
+    await page.getByText('Title is required').waitFor();
+    assert.deepEqual(await findAccessibilityFaults(page), []);
+    await press(page, 'Cancel');
+    await page.getByRole('button', { name: /^Edit/ }).first().click();
+    await page.getByLabel('Title').waitFor();
+    await page
+      .getByRole('button', { name: /^Order of/ })
+      .last()
+      .click();
+    await page.getByRole('menuitem', { name: 'Move up' }).waitFor();
+    assert.deepEqual(await findAccessibilityFaults(page), []);
+    const isScrolling = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    assert.equal(isScrolling, false);
+  });
 }

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { adminPaths, api } from '#shared/paths.ts';
-import { expectComplaints, findAccessibilityFaults, holdBack, widths } from '../support/browser.ts';
+import {
+  expectComplaints,
+  findAccessibilityFaults,
+  holdBack,
+  panelLooks,
+  widths,
+} from '../support/browser.ts';
 import { openPanel as openSignedIn, serverForFile } from '../support/journeys.ts';
 import { contactBody, quoteBody } from '../support/leads.ts';
 
@@ -221,28 +227,26 @@ test('a save without a line keeps what was typed, and a screen that cannot be lo
   await page.getByRole('heading', { name: 'Quote Requests' }).waitFor();
 });
 
-for (const [width, viewport] of Object.entries(widths)) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing in the palette and the menu on a ${width} in ${colorScheme}`, async (context) => {
-      await sendLead(contactBody({ firstName: 'Axelle' }));
-      const page = await openPanel(context, { viewport, colorScheme });
-      await page.keyboard.press('Control+k');
-      await palette(page).getByRole('option').first().waitFor();
+for (const { width, viewport, colorScheme } of panelLooks) {
+  test(`axe finds nothing in the palette and the menu on a ${width} in ${colorScheme}`, async (context) => {
+    await sendLead(contactBody({ firstName: 'Axelle' }));
+    const page = await openPanel(context, { viewport, colorScheme });
+    await page.keyboard.press('Control+k');
+    await palette(page).getByRole('option').first().waitFor();
+    assert.deepEqual(await findAccessibilityFaults(page), []);
+    await page.keyboard.type('axelle');
+    await option(page, /^Axelle Lopez/)
+      .first()
+      .waitFor();
+    assert.deepEqual(await findAccessibilityFaults(page), []);
+    await page.keyboard.type(' is nobody');
+    await page.getByText('Nothing found for').waitFor();
+    assert.deepEqual(await findAccessibilityFaults(page), []);
+    await page.keyboard.press('Escape');
+    if (width === 'phone') {
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.getByRole('dialog', { name: 'Menu' }).waitFor();
       assert.deepEqual(await findAccessibilityFaults(page), []);
-      await page.keyboard.type('axelle');
-      await option(page, /^Axelle Lopez/)
-        .first()
-        .waitFor();
-      assert.deepEqual(await findAccessibilityFaults(page), []);
-      await page.keyboard.type(' is nobody');
-      await page.getByText('Nothing found for').waitFor();
-      assert.deepEqual(await findAccessibilityFaults(page), []);
-      await page.keyboard.press('Escape');
-      if (width === 'phone') {
-        await page.getByRole('button', { name: 'Open menu' }).click();
-        await page.getByRole('dialog', { name: 'Menu' }).waitFor();
-        assert.deepEqual(await findAccessibilityFaults(page), []);
-      }
-    });
-  }
+    }
+  });
 }

@@ -3,7 +3,13 @@ import { type TestContext, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { adminApi, adminPaths, api } from '#shared/paths.ts';
 import { admin } from '../support/app.ts';
-import { expectComplaints, findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
+import {
+  expectComplaints,
+  findAccessibilityFaults,
+  openPage,
+  panelLooks,
+  widths,
+} from '../support/browser.ts';
 import { openPanel as openSignedIn, serverForFile } from '../support/journeys.ts';
 import { contactBody, quoteBody } from '../support/leads.ts';
 
@@ -175,36 +181,34 @@ test('a quote is read, edited and left by keyboard, and the focus comes back to 
   await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Details'));
 });
 
-for (const [width, viewport] of Object.entries(widths)) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing on a ${width} in ${colorScheme}, with every dialog open`, async (context) => {
-      const { id, quoteId } = await sendLead(
-        quoteBody(
-          [{ serviceId: 1, quantity: 2 }],
-          { preferredDate: nextWeek() },
-          { firstName: `${width}${colorScheme}` },
-        ),
-      );
-      const page = await openPanel(context, { viewport, colorScheme });
-      const check = async (path: string, ready: string) => {
-        await page.goto(server.origin + path);
-        await page.getByText(ready).first().waitFor();
-        assert.deepEqual(await findAccessibilityFaults(page), [], path);
-      };
-      await check(adminPaths.requests, 'Show more');
-      await check(`${adminPaths.requests}?request=${id}`, 'Internal notes');
-      await check(`${adminPaths.requests}?search=nobody`, 'No requests found');
-      await check(`${adminPaths.quotes}?quote=${quoteId}`, 'Service details');
-      await check(`${adminPaths.quotes}?quote=${quoteId}&view=edit`, 'Admin notes');
-      await check(`${adminPaths.dashboard}/nowhere`, 'Page not found');
-      await check(adminPaths.quotes, ' total');
-      await page
-        .getByRole('button', { name: /^Delete/ })
-        .first()
-        .click();
-      await page.getByText('Are you sure you want to delete this quote request?').waitFor();
-      assert.deepEqual(await findAccessibilityFaults(page), []);
-      await check(adminPaths.dashboard, 'Conversion Rate');
-    });
-  }
+for (const { width, viewport, colorScheme } of panelLooks) {
+  test(`axe finds nothing on a ${width} in ${colorScheme}, with every dialog open`, async (context) => {
+    const { id, quoteId } = await sendLead(
+      quoteBody(
+        [{ serviceId: 1, quantity: 2 }],
+        { preferredDate: nextWeek() },
+        { firstName: `${width}${colorScheme}` },
+      ),
+    );
+    const page = await openPanel(context, { viewport, colorScheme });
+    const check = async (path: string, ready: string) => {
+      await page.goto(server.origin + path);
+      await page.getByText(ready).first().waitFor();
+      assert.deepEqual(await findAccessibilityFaults(page), [], path);
+    };
+    await check(adminPaths.requests, 'Show more');
+    await check(`${adminPaths.requests}?request=${id}`, 'Internal notes');
+    await check(`${adminPaths.requests}?search=nobody`, 'No requests found');
+    await check(`${adminPaths.quotes}?quote=${quoteId}`, 'Service details');
+    await check(`${adminPaths.quotes}?quote=${quoteId}&view=edit`, 'Admin notes');
+    await check(`${adminPaths.dashboard}/nowhere`, 'Page not found');
+    await check(adminPaths.quotes, ' total');
+    await page
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click();
+    await page.getByText('Are you sure you want to delete this quote request?').waitFor();
+    assert.deepEqual(await findAccessibilityFaults(page), []);
+    await check(adminPaths.dashboard, 'Conversion Rate');
+  });
 }

@@ -5,6 +5,12 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 
 export const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
+/** How the panel is looked at for accessibility: both widths and both themes, each once. */
+export const panelLooks = [
+  { width: 'desk', viewport: widths.desk, colorScheme: 'light' },
+  { width: 'phone', viewport: widths.phone, colorScheme: 'dark' },
+] as const;
+
 let browser: Promise<Browser> | undefined;
 
 /** One Chromium for the file; CHROMIUM_PATH says where it is. Its updates and reports would only find a closed network. */
