@@ -3,6 +3,7 @@ import { type TestContext, test } from 'node:test';
 import { adminApi, api, files, health, paths } from '#shared/paths.ts';
 import type { ContactAnswer } from '#shared/requests.ts';
 import type { AdminService } from '#shared/service-edits.ts';
+import type { StoredSettings } from '#shared/settings.ts';
 import { type Cluster, send, signIn, startCluster, until } from '../support/instances.ts';
 import { contactBody } from '../support/leads.ts';
 import { photoForm, smallJpeg } from '../support/pictures.ts';
@@ -12,6 +13,7 @@ test('two instances on one Postgres and one object store', async (t) => {
   const stories: [name: string, tell: (cluster: Cluster, t: TestContext) => Promise<void>][] = [
     ['that start at the same moment make one catalogue and one administrator', startTogether],
     ['show a change of the catalogue and of an article, whoever made it', showChanges],
+    ['show what was changed in Settings', showSettings],
     ['share a session, and its end', shareSessions],
     ['store a lead once when its key arrives at both at the same moment', storeOnce],
     ['send each e-mail once', mailOnce],
@@ -75,6 +77,19 @@ async function showChanges({ instances: [one, other], db }: Cluster) {
       (page) => page.includes('Renamed by hand') && !page.includes('Freshly renamed'),
     );
   }
+}
+
+async function showSettings({ instances: [one, other] }: Cluster) {
+  const cookie = await signIn(one);
+  const answer = await send(one, 'GET', adminApi.settings, { cookie });
+  const { updatedAt: _time, ...settings } = (await answer.json()) as StoredSettings;
+  assert.ok(!(await pageOf(other, paths.home)).includes('37 miles around'));
+  const json = { ...settings, radiusMiles: 37 };
+  assert.equal((await send(one, 'PUT', adminApi.settings, { cookie, json })).status, 200);
+  await until(
+    () => pageOf(other, paths.home),
+    (page) => page.includes('37 miles around'),
+  );
 }
 
 async function shareSessions({ instances: [one, other] }: Cluster) {

@@ -26,7 +26,7 @@ export const withoutErrorOf = (errors: FieldErrors, name: string): FieldErrors =
     Object.entries(errors).filter(([path]) => path !== name && !path.startsWith(`${name}.`)),
   );
 
-/** Moves to the first field at fault, once React has marked it. */
+/** Moves to the first field at fault, or to what says the fault of no single field (`data-fault`), once React shows it. */
 export function focusFirstError(form: HTMLFormElement) {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid], [data-fault]')?.focus());
 }

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { beginEdits, changedFields, currentValues, draftOf, rebaseEdits, typeField } from './record-edits.ts';
+import {
+  beginEdits,
+  changedFields,
+  currentValues,
+  draftOf,
+  rebaseEdits,
+  restartEdits,
+  typeField,
+} from './record-edits.ts';
 
 const saved = { values: { status: 'new', priority: 'low', notes: '' }, version: 3 };
 
@@ -54,4 +62,23 @@ test('a draft that was saved meanwhile is forgotten', () => {
   const edits = beginEdits({ values: { ...saved.values, notes: 'mine' }, version: 4 }, draft);
   assert.equal(edits.isRestored, false);
   assert.equal(edits.isOvertaken, false);
+});
+
+test('what is typed while a save is under way is still there after it, over what was saved', () => {
+  const sending = typeField(beginEdits(saved), 'notes', 'call');
+  const sent = currentValues(sending);
+  const later = typeField(typeField(sending, 'notes', 'call at noon'), 'priority', 'high');
+  const now = { values: { ...sent, notes: 'Call' }, version: 4 };
+  const edits = restartEdits(later, sent, now);
+  assert.deepEqual(currentValues(edits), { status: 'new', priority: 'high', notes: 'call at noon' });
+  assert.deepEqual(draftOf(edits), { edits: { notes: 'call at noon', priority: 'high' }, version: 4 });
+  assert.equal(edits.isOvertaken, false);
+});
+
+test('a save after which nothing was typed shows what was saved, as the server wrote it', () => {
+  const sending = typeField(beginEdits(saved), 'notes', ' call ');
+  const now = { values: { ...saved.values, notes: 'call' }, version: 4 };
+  const edits = restartEdits(sending, currentValues(sending), now);
+  assert.deepEqual(currentValues(edits), now.values);
+  assert.equal(draftOf(edits), undefined);
 });

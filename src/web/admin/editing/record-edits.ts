@@ -39,6 +39,19 @@ export const rebaseEdits = <V>(edits: RecordEdits<V>, now: Saved<V>): RecordEdit
   isOvertaken: true,
 });
 
+/** Begins anew on what was just saved; what was typed after `sent` had left is still unsaved. */
+export function restartEdits<V extends Values<V>>(
+  { typed }: RecordEdits<V>,
+  sent: V,
+  now: Saved<V>,
+): RecordEdits<V> {
+  const later = (Object.keys(typed) as (keyof V)[]).filter((name) => typed[name] !== sent[name]);
+  return {
+    ...beginEdits(now),
+    typed: Object.fromEntries(later.map((name) => [name, typed[name]])) as Partial<V>,
+  };
+}
+
 /** What the form shows, and sends. */
 export const currentValues = <V>({ saved, typed }: Pick<RecordEdits<V>, 'saved' | 'typed'>): V => ({
   ...saved.values,

@@ -1,7 +1,8 @@
 import { TextField } from '../ui/field.tsx';
+import { ContactPreview } from './preview.tsx';
 import type { SettingsFieldsProps } from './settings-fields.ts';
 
-export function ContactFields({ field }: SettingsFieldsProps) {
+export function ContactFields({ field, values }: SettingsFieldsProps) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <TextField label="Telephone" type="tel" autoComplete="off" {...field('phone')} />
@@ -18,6 +19,9 @@ export function ContactFields({ field }: SettingsFieldsProps) {
         hint="Said on the contact page"
         {...field('contactHours')}
       />
+      <div className="empty:hidden sm:col-span-2">
+        <ContactPreview values={values} />
+      </div>
     </div>
   );
 }

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { PlusIcon } from '#web/ui/icons/actions.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextArea, TextField } from '../ui/field.tsx';
+import { mergePlaces, readPlaceList } from './place-list.ts';
 import { PlaceRow } from './place-row.tsx';
+import { CoveragePreview } from './preview.tsx';
 import type { SettingsFieldsProps } from './settings-fields.ts';
-import { placesIn, readPlaceList, type TypedPlace } from './settings-values.ts';
+import { placesIn, type TypedPlace } from './settings-values.ts';
 
 export function CoverageFields({ field, values, edit, errorOf }: SettingsFieldsProps) {
   const [search, setSearch] = useState('');
@@ -17,7 +19,7 @@ export function CoverageFields({ field, values, edit, errorOf }: SettingsFieldsP
     name === '' ||
     name.toLowerCase().includes(wanted) ||
     zipCodes.includes(wanted) ||
-    ['name', 'zipCodes', 'groups'].some((part) => errorOf(`places.${index}.${part}`));
+    ['name', 'zipCodes'].some((part) => errorOf(`places.${index}.${part}`));
   const shown = places.filter(isShown).length;
   const listError = errorOf('places');
   return (
@@ -55,7 +57,7 @@ export function CoverageFields({ field, values, edit, errorOf }: SettingsFieldsP
         {shown === 0 && <li className="p-3 text-ink-soft">No place matches.</li>}
       </ul>
       {listError && (
-        <p role="alert" className="text-sm text-danger">
+        <p role="alert" data-fault tabIndex={-1} className="text-sm text-danger">
           {listError}
         </p>
       )}
@@ -78,23 +80,14 @@ export function CoverageFields({ field, values, edit, errorOf }: SettingsFieldsP
         className="justify-self-start"
         disabled={pasted.trim() === ''}
         onClick={() => {
-          set(merged(places, readPlaceList(pasted)));
+          set(mergePlaces(places, readPlaceList(pasted)));
           setPasted('');
           setSearch('');
         }}
       >
         Take over the list
       </Button>
+      <CoveragePreview values={values} />
     </div>
   );
-}
-
-function merged(places: TypedPlace[], added: TypedPlace[]): TypedPlace[] {
-  const key = ({ name }: TypedPlace) => name.trim().toLowerCase();
-  const kept = places.map((place) => {
-    const newer = added.find((one) => key(one) === key(place));
-    return newer ? { ...place, zipCodes: newer.zipCodes } : place;
-  });
-  const known = new Set(places.map(key));
-  return [...added.filter((one) => !known.has(key(one))), ...kept];
 }

@@ -1,9 +1,8 @@
 import { weekdayNames } from '#shared/opening-hours.ts';
-import { profileOf } from '#shared/profile.ts';
-import { settingsSchema } from '#shared/settings.ts';
 import { controlClass } from '../ui/field.tsx';
+import { HoursPreview } from './preview.tsx';
 import type { SettingsFieldsProps } from './settings-fields.ts';
-import { toSettings, weekdays } from './settings-values.ts';
+import { weekdays } from './settings-values.ts';
 
 export function HoursFields({ values, edit, errorOf }: SettingsFieldsProps) {
   const error = errorOf('hours');
@@ -41,29 +40,13 @@ export function HoursFields({ values, edit, errorOf }: SettingsFieldsProps) {
           );
         })}
         <p className="text-sm text-ink-soft">Leave both times of a day empty where you are closed.</p>
-        {error && <p className="text-sm text-danger">{error}</p>}
+        {error && (
+          <p role="alert" data-fault tabIndex={-1} className="text-sm text-danger">
+            {error}
+          </p>
+        )}
       </div>
-      <Preview values={values} />
-    </div>
-  );
-}
-
-/** Nothing while the form has an error: a half-typed time says nothing yet. */
-function Preview({ values }: Pick<SettingsFieldsProps, 'values'>) {
-  const hours = settingsSchema.shape.hours.safeParse(toSettings(values).hours);
-  if (!hours.success) return null;
-  const lines = profileOf({ ...toSettings(values), hours: hours.data }).hours;
-  return (
-    <div className="rounded-input bg-hover p-3">
-      <p className="text-sm text-ink-soft">The site will say</p>
-      <dl className="mt-1 grid gap-1">
-        {lines.map(({ label, hoursLabel }) => (
-          <div key={label} className="flex flex-wrap justify-between gap-x-4">
-            <dt>{label}</dt>
-            <dd className="font-medium">{hoursLabel}</dd>
-          </div>
-        ))}
-      </dl>
+      <HoursPreview values={values} />
     </div>
   );
 }

@@ -22,9 +22,10 @@ import { ClaimsFields } from './claims-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { CoverageFields } from './coverage-fields.tsx';
 import { HoursFields } from './hours-fields.tsx';
+import { errorsByField, withoutErrorsOf } from './settings-errors.ts';
 import type { SettingsFieldsProps } from './settings-fields.ts';
 import { settingsQuery } from './settings-query.ts';
-import { fieldOf, type SettingsField, savedPart, toSettings } from './settings-values.ts';
+import { type SettingsField, type SettingsFormValues, savedPart, toSettings } from './settings-values.ts';
 import { savedWords } from './settings-words.ts';
 
 /** Everything is saved together; what is typed is kept as a draft until then. */
@@ -33,10 +34,13 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const { values } = form;
   const save = useMutation({
-    mutationFn: (body: SettingsUpdate) =>
-      callAdmin(storedSettingsSchema, adminApi.settings, { method: 'PUT', body }),
-    onSuccess: (saved) => {
-      form.restart(savedPart(saved));
+    mutationFn: ({ values: sent, version }: { values: SettingsFormValues; version: number }) =>
+      callAdmin(storedSettingsSchema, adminApi.settings, {
+        method: 'PUT',
+        body: { ...toSettings(sent), version } satisfies SettingsUpdate,
+      }),
+    onSuccess: (saved, sent) => {
+      form.restart(sent.values, savedPart(saved));
       queryClient.setQueryData(settingsQuery.queryKey, saved);
       notify({ title: 'Settings saved', text: 'The site says so from now on.' });
     },
@@ -44,12 +48,10 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
 
   const edit = (name: SettingsField, text: string) => {
     form.edit(name, text);
-    setErrors({});
+    setErrors((found) => withoutErrorsOf(found, name));
   };
   const mark = (element: HTMLFormElement, found: FieldErrors) => {
-    const sent = toSettings(values);
-    const named = Object.entries(found).map(([path, message]) => [fieldOf(path, sent), message]);
-    setErrors(Object.fromEntries(named));
+    setErrors(errorsByField(found, toSettings(values)));
     focusFirstError(element);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -60,7 +62,7 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
     if (found) return mark(element, found);
     setErrors({});
     save.mutate(
-      { ...toSettings(values), version: form.version },
+      { values, version: form.version },
       {
         onError: (error) => {
           const present = conflictingRecord(storedSettingsSchema, error);
@@ -90,7 +92,8 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
   };
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-8">
+    // Reaches to the end of the page, so that its bar lies where messages leave room for it.
+    <form noValidate onSubmit={submit} className="-mb-14 grid gap-8 lg:-mb-16">
       {form.isOvertaken && (
         <OvertakenNotice
           noun="form"
@@ -121,7 +124,15 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
           />
         </Section>
       </div>
-      <div className="sticky bottom-0 z-1 flex flex-wrap items-center gap-2 border-t border-line bg-canvas py-3 max-lg:bottom-16">
+      {errorOf('form') && (
+        <p role="alert" data-fault tabIndex={-1} className="text-danger">
+          {errorOf('form')}
+        </p>
+      )}
+      <div
+        data-save-bar
+        className="sticky bottom-0 z-1 flex flex-wrap items-center gap-2 border-t border-line bg-canvas py-3 max-lg:bottom-[calc(env(safe-area-inset-bottom)+3.5rem)]"
+      >
         <Button type="submit" variant="main" isBusy={save.isPending}>
           {save.isPending ? 'Saving...' : 'Save settings'}
         </Button>

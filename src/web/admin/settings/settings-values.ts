@@ -97,41 +97,10 @@ export const savedPart = ({ version, updatedAt: _time, ...settings }: StoredSett
 
 export const placesIn = (json: string): TypedPlace[] => JSON.parse(json);
 
-/** `Burbank: 91501, 91502` a line; the codes may also stand in ranges, `91504–91506`. */
-export function readPlaceList(text: string): TypedPlace[] {
-  return linesIn(text).map((line) => {
-    const [, name = '', codes = ''] = /^(.*?)[\s:,;\t]*((?:\d{5}(?:[-–]\d{5})?[\s,;]*)*)$/.exec(line) ?? [];
-    return { name: name.trim(), groups: ['home'], zipCodes: expandRanges(codes).join(', ') };
-  });
-}
-
-const expandRanges = (codes: string) =>
-  codes
-    .split(/[\s,;]+/)
-    .filter(Boolean)
-    .flatMap((code) => {
-      const [first, last] = code.split(/[-–]/).map(Number) as [number, number?];
-      const count = Math.min((last ?? first) - first + 1, 200);
-      return Array.from({ length: Math.max(count, 1) }, (_, index) => String(first + index).padStart(5, '0'));
-    });
-
 const numberIn = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
 
-const linesIn = (text: string) =>
+export const linesIn = (text: string) =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-
-/** The field of the form that an error path of the API speaks of. */
-export function fieldOf(path: string, settings: Settings): string {
-  const [first = '', second = '', third = ''] = path.split('.');
-  if (first === 'hours') {
-    const day = settings.hours[Number(second)]?.day;
-    return day ? `${third === 'closes' ? 'closes' : 'opens'}${day}` : 'hours';
-  }
-  if (first === 'replyWithinHours') return `${second}Hours`;
-  if (first === 'claims') return second;
-  if (first === 'places' && second !== '') return `places.${second}.${third}`;
-  return first;
-}

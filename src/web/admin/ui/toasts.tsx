@@ -55,10 +55,10 @@ export function Toasts({ children }: { children: ReactNode }) {
 
 /**
  * Never over the buttons that a message speaks of: above a phone's tabs, or at the top while a sheet covers the lower
- * edge; on a desk left of where sheets come in.
+ * edge; on a desk left of where sheets come in; everywhere above the bar that saves a long form.
  */
 const viewportClass =
-  'fixed inset-x-4 z-60 mx-auto grid max-w-96 bottom-[calc(env(safe-area-inset-bottom)+5rem)] lg:right-auto lg:bottom-6 lg:left-66 lg:mx-0 lg:w-96 max-lg:[:root:has([data-sheet])_&]:top-[calc(env(safe-area-inset-top)+0.75rem)] max-lg:[:root:has([data-sheet])_&]:bottom-auto';
+  'fixed inset-x-4 z-60 mx-auto grid max-w-96 bottom-[calc(env(safe-area-inset-bottom)+5rem)] lg:right-auto lg:bottom-6 lg:left-66 lg:mx-0 lg:w-96 max-lg:[:root:has([data-sheet])_&]:top-[calc(env(safe-area-inset-top)+0.75rem)] max-lg:[:root:has([data-sheet])_&]:bottom-auto max-lg:[:root:has([data-save-bar]):not(:has([data-sheet]))_&]:bottom-[calc(env(safe-area-inset-bottom)+9rem)] lg:[:root:has([data-save-bar])_&]:bottom-20';
 
 function ToastList() {
   const { toasts } = Toast.useToastManager();

@@ -1,0 +1,75 @@
+import { coverage } from '#shared/content/pages/coverage.ts';
+import { hoursText, profileOf } from '#shared/profile.ts';
+import { settingsSchema } from '#shared/settings.ts';
+import { type SettingsFormValues, toSettings } from './settings-values.ts';
+
+interface PreviewProps {
+  values: SettingsFormValues;
+}
+
+/** What a section will make the site say. Nothing while a value in it is wrong: what is half typed says nothing yet. */
+export function ContactPreview({ values }: PreviewProps) {
+  const typed = toSettings(values);
+  const { phone, email, replyWithinHours } = settingsSchema.shape;
+  const read = { phone: phone.safeParse(typed.phone), email: email.safeParse(typed.email) };
+  const reply = replyWithinHours.safeParse(typed.replyWithinHours);
+  if (!read.phone.success || !read.email.success || !reply.success) return null;
+  return (
+    <Preview
+      lines={[
+        ['Telephone', read.phone.data],
+        ['E-mail', read.email.data],
+        ['A quote is answered', `within ${hoursText(reply.data.quote)}`],
+        ['A message is answered', `within ${hoursText(reply.data.contact)}`],
+      ]}
+    />
+  );
+}
+
+export function HoursPreview({ values }: PreviewProps) {
+  const typed = toSettings(values);
+  const hours = settingsSchema.shape.hours.safeParse(typed.hours);
+  if (!hours.success) return null;
+  const lines = profileOf({ ...typed, hours: hours.data }).hours;
+  return <Preview lines={lines.map(({ label, hoursLabel }) => [label, hoursLabel])} />;
+}
+
+export function CoveragePreview({ values }: PreviewProps) {
+  const typed = toSettings(values);
+  const places = settingsSchema.shape.places.safeParse(typed.places);
+  const radius = settingsSchema.shape.radiusMiles.safeParse(typed.radiusMiles);
+  if (!places.success || !radius.success) return null;
+  const named = (group: 'home' | 'contact') =>
+    places.data
+      .filter(({ groups }) => groups.includes(group))
+      .map(({ name }) => name)
+      .join(', ') || 'none';
+  return (
+    <Preview
+      lines={[
+        [
+          'Coverage map',
+          coverage.text(profileOf({ ...typed, places: places.data, radiusMiles: radius.data })),
+        ],
+        ['Places on the home page', named('home')],
+        ['Places on the contact page', named('contact')],
+      ]}
+    />
+  );
+}
+
+function Preview({ lines }: { lines: readonly (readonly [label: string, text: string])[] }) {
+  return (
+    <div className="rounded-input bg-hover p-3">
+      <p className="text-sm text-ink-soft">The site will say</p>
+      <dl className="mt-1 grid gap-1">
+        {lines.map(([label, text]) => (
+          <div key={label} className="grid gap-x-4 sm:grid-cols-[12rem_1fr]">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="font-medium wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { adminApi, adminPaths, api, paths } from '#shared/paths.ts';
+import type { StoredSettings } from '#shared/settings.ts';
+import { admin } from '../support/app.ts';
+import { expectComplaints, findAccessibilityFaults, holdBack, openPage, widths } from '../support/browser.ts';
+import { serverForFile } from '../support/journeys.ts';
+
+const server = serverForFile();
+
+async function openSettings(
+  context: TestContext,
+  options: BrowserContextOptions = { viewport: widths.desk },
+): Promise<Page> {
+  const page = await openPage(context, { reducedMotion: 'reduce', ...options });
+  expectComplaints(page, /409/);
+  assert.equal((await page.request.post(server.origin + api.login, { data: admin })).status(), 200);
+  await page.goto(server.origin + adminPaths.settings);
+  await page.getByLabel('Telephone').waitFor();
+  return page;
+}
+
+const stored = async (page: Page): Promise<StoredSettings> =>
+  (await page.request.get(server.origin + adminApi.settings)).json();
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save settings' }).click();
+const saved = (page: Page) => page.getByText('Settings saved').waitFor();
+
+test('telephone and hours typed and saved by keyboard stand on the pages, in the footer and in structured data', async (context) => {
+  const page = await openSettings(context);
+  await page.getByLabel('Telephone').fill('213 555 0177');
+  await page.getByText('(213) 555-0177').waitFor();
+  await page.getByLabel('Monday, opens').fill('07:30');
+  await page.getByText('7:30 AM – 6:00 PM').waitFor();
+  await page.getByLabel('Telephone').press('Enter');
+  await saved(page);
+  assert.deepEqual(await findAccessibilityFaults(page), []);
+  assert.equal(await page.getByLabel('Telephone').inputValue(), '(213) 555-0177');
+
+  for (const path of [paths.home, paths.contact]) {
+    await page.goto(server.origin + path);
+    const footer = page.getByRole('contentinfo');
+    await footer.getByText('(213) 555-0177').first().waitFor();
+    await footer.getByText('7:30 AM – 6:00 PM').first().waitFor();
+    await page.getByRole('main').getByText('(213) 555-0177').first().waitFor();
+  }
+  await page.goto(server.origin + paths.home);
+  const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).join('');
+  assert.match(data, /"telephone":"\+12135550177"/);
+  assert.match(data, /"opens":"07:30"/);
+});
+
+test('a draft survives a reload, and what is typed while saving survives the save', async (context) => {
+  const page = await openSettings(context);
+  await page.getByLabel('Radius in miles').fill('31');
+  await page.reload();
+  await page.getByText('Your unsaved changes are back.').waitFor();
+  assert.equal(await page.getByLabel('Radius in miles').inputValue(), '31');
+
+  const answer = await holdBack(page, /\/api\/admin\/settings$/);
+  await save(page);
+  await page.getByRole('button', { name: 'Saving...' }).waitFor();
+  await page.getByLabel('Customers served').fill('3,000+');
+  answer.release();
+  await saved(page);
+  assert.equal(await page.getByLabel('Customers served').inputValue(), '3,000+');
+  const between = await stored(page);
+  assert.equal(between.radiusMiles, 31);
+  assert.notEqual(between.claims.customersServed, '3,000+');
+  await save(page);
+  await page.getByRole('button', { name: 'Drop changes' }).waitFor({ state: 'detached' });
+  assert.equal((await stored(page)).claims.customersServed, '3,000+');
+});
+
+test('settings that a second administrator has saved meanwhile are shown, and my words stay', async (context) => {
+  const page = await openSettings(context);
+  await page.getByLabel('Number of reviews').fill('777');
+  const { updatedAt: _time, claims, ...rest } = await stored(page);
+  const theirs = { ...rest, radiusMiles: 44, claims: { ...claims, reviewCount: '555' } };
+  assert.equal((await page.request.put(server.origin + adminApi.settings, { data: theirs })).status(), 200);
+  await save(page);
+  await page.getByText('Number of reviews is now: 555').waitFor();
+  assert.equal(await page.getByLabel('Number of reviews').inputValue(), '777');
+  await save(page);
+  await saved(page);
+  const { claims: now, radiusMiles } = await stored(page);
+  assert.deepEqual([now.reviewCount, radiusMiles], ['777', 44]);
+});
+
+test('a pasted list of places says at its field what is wrong, and is saved when that is mended', async (context) => {
+  const page = await openSettings(context, {
+    viewport: widths.phone,
+    hasTouch: true,
+    colorScheme: 'dark',
+  });
+  await page.getByLabel('Paste a list').fill('Burbank: 91501-91503\nNew Hope 93001, 9300');
+  await page.getByRole('button', { name: 'Take over the list' }).click();
+  await page.getByLabel('E-mail addresses').fill('nobody');
+  await save(page);
+  await page.getByText('nobody: Valid email is required').waitFor();
+  await page.getByText('Enter at least one ZIP code').waitFor();
+  const codes = page.getByLabel('ZIP codes').first();
+  await page.waitForFunction(() => document.activeElement?.hasAttribute('aria-invalid'));
+  assert.equal(await codes.evaluate((field) => field === document.activeElement), true);
+  await page.getByLabel('Name', { exact: true }).first().fill('New Hope');
+  await codes.fill('93001');
+  await page.getByLabel('E-mail addresses').fill('desk@mail.example');
+  await save(page);
+  await saved(page);
+  const covered = await page.getByRole('button', { name: 'Save settings' }).evaluate((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return !button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  assert.equal(covered, false, 'the message does not lie over the button');
+  assert.deepEqual(await findAccessibilityFaults(page), []);
+  const { places, notificationEmails } = await stored(page);
+  assert.deepEqual(places[0], { name: 'New Hope', groups: ['home'], zipCodes: ['93001'] });
+  assert.deepEqual(places.find(({ name }) => name === 'Burbank')?.zipCodes, ['91501', '91502', '91503']);
+  assert.deepEqual(notificationEmails, ['desk@mail.example']);
+});
