@@ -107,7 +107,7 @@ wall(
 
 /** From the ground up. A file may import its own layer and those before it; types may come from anywhere. */
 const layers: [name: string, ...paths: string[]][] = [
-  ['ground', 'errors', 'log', 'storage-url', 'config', 'deps', 'monitor/'],
+  ['ground', 'errors', 'log', 'storage-url', 'config-variables', 'config', 'deps', 'monitor/'],
   ['ports', 'db/', 'files/', 'mail/'],
   ['http, outbox and backup', 'http/', 'outbox/', 'backup/'],
   ['features', 'features/'],

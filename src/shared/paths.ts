@@ -42,18 +42,20 @@ export const servicePaths = {
 } as const;
 
 /** The list of articles, narrowed; what is empty or the first page is left out of the address. */
-export function blogList({ search = '', category = '', page = 1 }: Partial<BlogListAddress>): string {
+export function blogList({
+  search = '',
+  category = '',
+  page = 1,
+}: {
+  search?: string;
+  category?: string;
+  page?: number;
+}): string {
   const query = new URLSearchParams();
   if (search) query.set('search', search);
   if (category) query.set('category', category);
   if (page > 1) query.set('page', String(page));
   return query.size > 0 ? `${paths.blog}?${query}` : paths.blog;
-}
-
-interface BlogListAddress {
-  search: string;
-  category: string;
-  page: number;
 }
 
 /** Screens of the admin panel; all are one document, shown only to an administrator. */
@@ -122,9 +124,7 @@ export const adminApi = {
   /** Requests put aside as suspected spam. */
   quarantine: '/api/admin/quarantine',
   quarantined: (id: Id) => `/api/admin/quarantine/${id}`,
-  /** Takes one out as an ordinary new lead. */
   releaseQuarantined: (id: Id) => `/api/admin/quarantine/${id}/release`,
-  /** Takes back that one was deleted. */
   restoreQuarantined: (id: Id) => `/api/admin/quarantine/${id}/restore`,
   quotes: '/api/admin/quote-requests',
   quotesCsv: '/api/admin/quote-requests.csv',
@@ -156,7 +156,6 @@ export const adminApi = {
   subscriberCounts: '/api/admin/newsletter/counts',
   subscribersCsv: '/api/admin/newsletter.csv',
   removeSubscriber: (id: Id) => `/api/admin/newsletter/${id}/unsubscribe`,
-  /** Says that a suspected one is no spam. */
   acceptSubscriber: (id: Id) => `/api/admin/newsletter/${id}/not-spam`,
   restoreSubscriber: (id: Id) => `/api/admin/newsletter/${id}/restore`,
   outbox: '/api/admin/outbox',
@@ -169,7 +168,6 @@ export const adminApi = {
   search: '/api/admin/search',
   trash: '/api/admin/trash',
   system: '/api/admin/system',
-  /** Calls about one person's data. */
   findPerson: '/api/admin/person/find',
   exportPerson: '/api/admin/person/export',
   erasePerson: '/api/admin/person/erase',
@@ -184,10 +182,7 @@ export const adminApi = {
 /** Files that are no pages. An upload is a customer's photo, which only an administrator may read, or a public picture. */
 export const files = {
   upload: <Name extends string>(name: Name) => `/uploads/${name}` as const,
-  /**
-   * The JPEG of one of the site's own pictures, 1200 px wide. Its address stays when the picture changes:
-   * stored articles and other sites keep it.
-   */
+  /** The JPEG of one of the site's own pictures, 1200 px wide. Stored articles and other sites keep its address. */
   sharePicture: (name: string) => `/pictures/${name}.jpg`,
   /** The silent loop of a service page's hero, 16:9, `width` pixels wide. */
   heroVideo: (category: string, width: 960 | 1280, format: 'webm' | 'mp4') =>

@@ -195,6 +195,46 @@ test('newsletter and outbox answer as they are described', async () => {
   await call('retryFailedEmails');
 });
 
+test('suspected spam answers as it is described', async () => {
+  const website = 'https://pills.example';
+  for (const firstName of ['Bot', 'Human'])
+    await t.call('POST', '/api/contact', contactBody({ firstName, website }));
+  const [human, bot] = await call('listQuarantine', { query: '?limit=2' });
+  await call('deleteFromQuarantine', { params: { id: bot.id } });
+  await call('restoreToQuarantine', { params: { id: bot.id } });
+  await call('releaseFromQuarantine', { params: { id: human.id } });
+  await call('releaseFromQuarantine', { params: { id: human.id }, status: 404 });
+  await t.call('POST', '/api/newsletter', { email: 'spam@example.com', website });
+  const [{ id }] = await call('listSubscribers', { query: '?status=suspected' });
+  await call('acceptSubscriber', { params: { id } });
+});
+
+test('trash, system and settings answer as they are described', async () => {
+  const { id } = await (await t.call('POST', '/api/contact', contactBody())).json();
+  await call('deleteRequest', { params: { id } });
+  const [item] = await call('listTrash', { query: '?kind=request' });
+  assert.equal(item.id, id);
+  await call('listTrash', { query: '?kind=none', status: 422 });
+  await call('getSystemReport');
+  const { updatedAt: _, ...settings } = await call('getSettings');
+  await call('updateSettings', { body: settings });
+  await call('updateSettings', { body: settings, status: 409 });
+  await call('updateSettings', { body: { ...settings, radiusMiles: 0 }, status: 422 });
+});
+
+test('the calls about a person answer as they are described', async () => {
+  const email = 'gone@example.com';
+  await t.call('POST', '/api/contact', contactBody({ email, phone: '(818) 555-0177' }));
+  const body = { contact: email };
+  const { requests } = await call('findPerson', { body });
+  assert.equal(requests, 1);
+  await call('findPerson', { body: { contact: 'Ana' }, status: 422 });
+  await call('exportPerson', { body });
+  await call('erasePerson', { body });
+  await call('erasePerson', { body, status: 404 });
+  await call('listErasures');
+});
+
 test('figures and search answer as they are described', async () => {
   await call('getStats');
   await call('getStats', { query: '?days=7' });

@@ -25,6 +25,8 @@ export function jsonSchemaOf(
       const name = names.get(zodSchema);
       if (name !== undefined && !(isDefinition && zodSchema === root)) become(jsonSchema, referenceTo(name));
       if (isFile(zodSchema)) become(jsonSchema, { type: 'string', format: 'binary' });
+      // To TypeScript a promise; in OpenAPI it would say that a caller may not send the field.
+      delete jsonSchema.readOnly;
       // The bounds of whole numbers that a float can tell apart say nothing of the field.
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;

@@ -7,13 +7,18 @@ import { historyApi } from '#server/features/history/history.api.ts';
 import { newsletterApi } from '#server/features/newsletter/newsletter.api.ts';
 import { outboxApi } from '#server/features/outbox/outbox-emails.api.ts';
 import { postsApi } from '#server/features/posts/posts.api.ts';
+import { privacyApi } from '#server/features/privacy/privacy.api.ts';
 import { quotesApi } from '#server/features/quotes/quotes.api.ts';
 import { contactApi } from '#server/features/requests/contact.api.ts';
+import { quarantineApi } from '#server/features/requests/quarantine.api.ts';
 import { requestsApi } from '#server/features/requests/requests.api.ts';
 import { scheduleApi } from '#server/features/schedule/schedule.api.ts';
 import { searchApi } from '#server/features/search/search.api.ts';
 import { servicesApi } from '#server/features/services/services.api.ts';
+import { settingsApi } from '#server/features/settings/settings.api.ts';
 import { statsApi } from '#server/features/stats/stats.api.ts';
+import { systemApi } from '#server/features/system/system.api.ts';
+import { trashApi } from '#server/features/trash/trash.api.ts';
 import { uploadsApi } from '#server/features/uploads/uploads.api.ts';
 import { webhooksApi } from '#server/features/webhooks/webhooks.api.ts';
 import { healthApi } from '#server/http/health.api.ts';
@@ -28,6 +33,7 @@ export const apiParts: readonly ApiPart[] = [
   uploadsApi,
   authApi,
   requestsApi,
+  quarantineApi,
   quotesApi,
   historyApi,
   scheduleApi,
@@ -38,6 +44,10 @@ export const apiParts: readonly ApiPart[] = [
   analyticsApi,
   searchApi,
   webhooksApi,
+  trashApi,
+  privacyApi,
+  settingsApi,
+  systemApi,
   accountApi,
   administratorsApi,
   referenceApi,

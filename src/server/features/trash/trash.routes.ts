@@ -9,7 +9,7 @@ import { trashFilterSchema, trashKeptDays } from '#shared/trash.ts';
 import { listTrash } from './trash.queries.ts';
 import { toTrashItem } from './trash.wire.ts';
 
-const listQuerySchema = z.extend(trashFilterSchema, pagingSchema.shape);
+export const listQuerySchema = z.extend(trashFilterSchema, pagingSchema.shape);
 
 /** Administrators only; the app guards everything under /api/admin. What is listed is restored by its own kind's call. */
 export function trashRoutes(deps: Deps): Hono {

@@ -1,0 +1,111 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { logLevels } from './log.ts';
+import { readStorageUrl } from './storage-url.ts';
+
+const optional = z.string().trim().min(1).optional();
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a number')
+  .transform(Number)
+  .refine((number) => number >= 1 && number <= 65535, 'must lie between 1 and 65535');
+
+const webAddress = (example: string) =>
+  z
+    .string()
+    .trim()
+    .pipe(z.url({ protocol: /^https?$/, error: `must be an address such as ${example}` }));
+
+/** Null for `0` and `off`. */
+const daysOrOff = z
+  .string()
+  .regex(/^(\d{1,5}|off)$/i, 'must be a number of days, or off')
+  .transform((text) => (/^\d+$/.test(text) && Number(text) > 0 ? Number(text) : null))
+  .nullable();
+
+/** Every environment variable of the product. `.env.example` explains each. */
+export const variables = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' })
+    .refine((url) => !URL.canParse(url) || new URL(url).pathname === '/', 'must be an origin, without a path')
+    .optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .refine((url) => URL.canParse(url), 'is no address')
+    .optional(),
+  STORAGE_URL: z.string().trim().transform(readOrExplain(readStorageUrl)).optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .refine((url) => URL.canParse(url), 'is no address')
+    .optional(),
+  MAIL_FROM: optional,
+  ADMIN_USERNAME: z
+    .string()
+    .regex(/^[a-zA-Z0-9_.]{3,30}$/, 'must be 3 to 30 letters, digits, dots or underscores')
+    .default('admin'),
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) =>
+      list
+        .split(',')
+        .map((address) => address.trim())
+        .filter(Boolean),
+    )
+    .refine((list) => list.every(isAddressOrNetwork), 'must be addresses or networks such as 10.0.0.0/8')
+    .default([]),
+  GA_MEASUREMENT_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,20}$/, 'must look like G-ABC123DEF4')
+    .optional(),
+  ADS_CONVERSION_ID: z
+    .string()
+    .regex(/^AW-\d{6,15}\/[\w-]{1,60}$/, 'must look like AW-123456789/label')
+    .optional(),
+  AI_WORKFLOW_URL: webAddress('https://n8n.example.com/webhook/article').optional(),
+  AI_WORKFLOW_SECRET: z.string().trim().min(16, 'must have at least 16 characters').optional(),
+  AI_PROVIDER_URL: webAddress('https://api.example.com/v1')
+    .refine((url) => !URL.canParse(url) || new URL(url).username === '', 'must not carry a user name')
+    .optional(),
+  AI_MODEL: optional,
+  AI_API_KEY: z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7e]+$/, 'must be one word without spaces')
+    .optional(),
+  LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
+  METRICS_TOKEN: z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters and no space')
+    .optional(),
+  SEED: z.enum(['demo', 'none']).default('demo'),
+  BACKUP_KEEP_DAYS: daysOrOff.default(30),
+  RETENTION_DAYS: daysOrOff.default(null),
+});
+
+/** What a reader throws is what is wrong with the variable. */
+function readOrExplain<Value>(read: (text: string) => Value) {
+  return (text: string, context: z.RefinementCtx): Value => {
+    try {
+      return read(text);
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: (error as Error).message });
+      return z.NEVER;
+    }
+  };
+}
+
+/** `10.0.0.7`, `10.0.0.0/8`, `fd00::/8` */
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', prefix = '0', ...rest] = text.split('/');
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)]!;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits && rest.length === 0;
+}
+
+export type Variables = z.infer<typeof variables>;
