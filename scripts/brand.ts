@@ -8,10 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
+import { brandColors } from '#shared/content/brand.ts';
 import { business } from '#shared/content/business.ts';
 
-const color = { paper: '#fffbf4', teal: '#0f5c5c', tealDeep: '#0b4747', sun: '#ffb92e' };
-const [shortName] = business.name.split(' ');
 const { resolve } = createRequire(import.meta.url);
 
 const logo = await readFile('art/logo.svg', 'utf8');
@@ -47,12 +46,12 @@ function toIco(png: Buffer): Buffer {
 function webManifest() {
   return {
     name: business.name,
-    short_name: shortName,
+    short_name: business.shortName,
     description: business.description,
     start_url: '/',
     display: 'browser',
-    background_color: color.paper,
-    theme_color: color.paper,
+    background_color: brandColors.paper,
+    theme_color: brandColors.paper,
     icons: [192, 512].map((size) => ({
       src: `/icon-${size}.png`,
       sizes: `${size}x${size}`,
@@ -69,7 +68,7 @@ async function shareCard(): Promise<Buffer> {
     const write = (text: string, px: number, fill: string, width: number) =>
       sharp({
         text: {
-          text: `<span foreground="${fill}" letter_spacing="${-16 * px}">${text}</span>`,
+          text: `<span foreground="${fill}" letter_spacing="${-16 * px}">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</span>`,
           font: `Bricolage Grotesque 96pt ExtraBold, ${px}px`,
           fontfile,
           width,
@@ -80,7 +79,9 @@ async function shareCard(): Promise<Buffer> {
       })
         .png()
         .toBuffer();
-    return await sharp({ create: { width: 1200, height: 630, channels: 3, background: color.tealDeep } })
+    return await sharp({
+      create: { width: 1200, height: 630, channels: 3, background: brandColors.tealDeep },
+    })
       .composite([
         {
           input: await sharp('art/couch-clean.jpg')
@@ -92,7 +93,7 @@ async function shareCard(): Promise<Buffer> {
         },
         { input: await raster(await readFile('art/logo-light.svg'), 112), left: 64, top: 60 },
         { input: await write(business.slogan, 84, '#ffffff', 440), left: 64, top: 212 },
-        { input: await write(business.name, 40, color.sun, 460), left: 64, top: 530 },
+        { input: await write(business.name, 40, brandColors.sun, 460), left: 64, top: 530 },
       ])
       .jpeg({ quality: 86, mozjpeg: true, chromaSubsampling: '4:4:4' })
       .toBuffer();

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { business } from '#shared/content/business.ts';
 import { readConfig } from './config.ts';
 import { endOnCrash } from './crash.ts';
 import { markInUse } from './db/in-use.ts';
@@ -77,7 +78,7 @@ try {
     log,
   );
 
-  console.log(`Sunweave is open at ${config.publicUrl}, its panel at ${config.publicUrl}/admin`);
+  console.log(`${business.name} is open at ${config.publicUrl}, its panel at ${config.publicUrl}/admin`);
   if (firstAdmin?.generatedPassword) {
     console.log(
       `First administrator: ${firstAdmin.username}, password ${firstAdmin.generatedPassword} (shown only now)`,

@@ -4,7 +4,7 @@ export function phoneDigits(input: string): string | null {
   return digits.length === 10 ? digits : null;
 }
 
-/** Formats while typing: `8185550142` becomes `(818) 555-0142`; fewer digits give the beginning of that form. */
+/** Formats while typing: `5035550142` becomes `(503) 555-0142`; fewer digits give the beginning of that form. */
 export function formatPhone(input: string): string {
   const digits = input.replace(/\D/g, '').replace(/^1/, '').slice(0, 10);
   if (digits.length <= 3) return digits && `(${digits}`;

@@ -44,7 +44,7 @@ export interface DayHours {
 
 /** What the database keeps; `notificationEmails` is nobody's business but ours. */
 export interface SettingsValues extends Omit<Profile, 'phone' | 'hours'> {
-  /** As a person reads it, e.g. "(818) 555-0142". */
+  /** As a person reads it, e.g. "(503) 555-0142". */
   phone: string;
   /** The days that are open, from Monday to Sunday. */
   hours: readonly DayHours[];

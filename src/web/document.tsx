@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TagSettings } from '#shared/consent.ts';
+import { brandColors } from '#shared/content/brand.ts';
 import { business } from '#shared/content/business.ts';
 import { files } from '#shared/paths.ts';
 import { shareCardSize } from '#shared/share-card.ts';
@@ -79,7 +80,7 @@ export function Document({
           title={`${business.name} articles`}
           href={files.rss}
         />
-        <meta name="theme-color" content="#FFFBF4" />
+        <meta name="theme-color" content={brandColors.paper} />
         {head.jsonLd?.map((data) => (
           <JsonScript key={JSON.stringify(data)} type="application/ld+json" json={escapedJson(data)} />
         ))}

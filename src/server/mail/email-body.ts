@@ -1,3 +1,4 @@
+import { brandColors, nightColors } from '#shared/content/brand.ts';
 import { business } from '#shared/content/business.ts';
 import type { Profile } from '#shared/profile.ts';
 
@@ -72,17 +73,7 @@ function plain(block: EmailBlock): string {
 const linesOf = (text: string) => text.split(/\r\n|[\n\r\u2028\u2029]/);
 
 /** The site's colours and, since web fonts do not load in emails, their nearest neighbours on every device. */
-const colors = {
-  paper: '#fffbf4',
-  sand: '#f6ebda',
-  line: '#e9dcc6',
-  ink: '#17302f',
-  inkSoft: '#47605e',
-  teal: '#0f5c5c',
-  tealDeep: '#0b4747',
-  sun: '#ffb92e',
-  white: '#ffffff',
-};
+const colors = { ...brandColors, white: '#ffffff' };
 
 /** The same by night, for programs that ask for it; those that turn colours round by themselves start from the light ones. */
 const nightStyles = `<style>
@@ -93,7 +84,7 @@ const nightStyles = `<style>
 .ink{color:#f3ece0!important}
 .soft{color:#b4c4c1!important}
 .line{border-color:#2c423f!important}
-.link{color:#7fd0c8!important}
+.link{color:${nightColors.link}!important}
 .quiet{background:#142624!important;color:#f3ece0!important;border-color:#5f7b77!important}
 }
 @media (max-width:480px){

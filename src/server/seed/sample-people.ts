@@ -59,7 +59,7 @@ export const messages = [
   'My son has allergies. How often do you suggest having a mattress cleaned?',
   'Do you also do velvet? It is a light grey three-seat sofa, about four years old.',
   'Red wine on a beige rug. I have only dabbed it with water so far.',
-  'Our office has 24 chairs in Burbank, evenings would suit us best.',
+  'Our office has 24 chairs, evenings would suit us best.',
   'A neighbour recommended you. Please call after five.',
 ];
 

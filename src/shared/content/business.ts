@@ -20,6 +20,8 @@ export const business = {
     locality: 'Los Angeles',
     region: 'CA',
     county: 'Los Angeles County',
+    /** The state in full, whose law applies. */
+    state: 'California',
     country: 'US',
   },
   /** Calendar dates, opening hours and "today" are meant in this zone. */

@@ -1,5 +1,6 @@
 import { hoursText, type Profile } from '../profile.ts';
 import { business } from './business.ts';
+import { localText } from './local.ts';
 import { dryingTime, visits } from './visits.ts';
 
 export type Faq = { question: string; answer: string };
@@ -14,7 +15,7 @@ export const faqsOf = ({ replyWithinHours }: Profile): readonly Faq[] => [
   },
   {
     question: 'When can I use it again?',
-    answer: `Most pieces are dry in ${dryingTime}. We extract as much water as the fabric allows and can leave a fan running while we finish. Thick cushions and foggy mornings near the coast take longer; open windows on a dry afternoon take less.`,
+    answer: `Most pieces are dry in ${dryingTime}. We extract as much water as the fabric allows and can leave a fan running while we finish. Thick cushions and ${localText.dampDays} take longer; open windows on a dry afternoon take less.`,
   },
   {
     question: 'How often should it be cleaned?',

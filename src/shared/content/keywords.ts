@@ -4,7 +4,7 @@ const place = business.address.county;
 
 /** What each page says it is about, for its `keywords`. Specification: Screens and routes. */
 export const keywords = {
-  home: `couch cleaning Los Angeles, sofa cleaning, carpet cleaning, mattress cleaning, upholstery cleaning, ${place}`,
+  home: `couch cleaning ${business.address.locality}, sofa cleaning, carpet cleaning, mattress cleaning, upholstery cleaning, ${place}`,
   calculator: `cleaning price calculator, couch cleaning cost, carpet cleaning cost, instant cleaning quote, ${place}`,
   about: `about ${business.name}, professional upholstery cleaners, licensed and insured cleaners, ${place}`,
   blog: `cleaning tips, carpet care, furniture care, mattress care, stain removal, ${place}`,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { mapDrawing } from '#shared/content/coverage-map.ts';
 import { useProfile } from '#web/profile.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
 import { AreasMap } from './coverage/areas-map.tsx';
@@ -15,7 +16,7 @@ export function AreasSection({ children, ...heading }: AreasProps) {
   const cities = useProfile().places.filter(({ groups }) => groups.includes('home'));
   return (
     <Section id="areas">
-      <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
+      <div className={`grid items-center gap-10 ${mapDrawing ? 'lg:grid-cols-2 lg:gap-16' : ''}`}>
         <div>
           <SectionHeading section="areas" {...heading} />
           <ul className="mt-8 columns-2 gap-x-6 font-medium">

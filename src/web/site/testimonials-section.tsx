@@ -9,6 +9,7 @@ interface TestimonialsProps {
 }
 
 export function TestimonialsSection({ testimonials, ...heading }: TestimonialsProps) {
+  if (testimonials.length === 0) return null;
   return (
     <Section id="testimonials">
       <SectionHeading section="testimonials" {...heading} />

@@ -10,7 +10,7 @@ type PhoneFieldProps = FieldText &
     onChange: (value: string) => void;
   };
 
-/** Shows `(818) 555-0142` from whatever digits are typed, pasted or filled in. */
+/** Shows `(503) 555-0142` from whatever digits are typed, pasted or filled in. */
 export function PhoneField({ onChange, ...field }: PhoneFieldProps) {
   return (
     <TextField

@@ -2,9 +2,10 @@ import { paths } from '../../paths.ts';
 import type { Profile } from '../../profile.ts';
 import { business } from '../business.ts';
 import { consentTexts } from '../consent.ts';
+import { localText } from '../local.ts';
 import type { LegalDocument } from './legal-document.ts';
 
-const { legalName, name } = business;
+const { address, legalName, name } = business;
 
 export const privacyPolicy = ({ email }: Profile): LegalDocument => ({
   path: paths.privacyPolicy,
@@ -17,7 +18,7 @@ export const privacyPolicy = ({ email }: Profile): LegalDocument => ({
       id: 'who-we-are',
       heading: 'Who we are',
       blocks: [
-        `This website belongs to ${legalName} (“we”). We clean couches, chairs, carpets and mattresses in Los Angeles County, and we are responsible for the personal data that you leave here.`,
+        `This website belongs to ${legalName} (“we”). We clean couches, chairs, carpets and mattresses in ${address.county}, and we are responsible for the personal data that you leave here.`,
       ],
     },
     {
@@ -107,7 +108,7 @@ export const privacyPolicy = ({ email }: Profile): LegalDocument => ({
       id: 'your-rights',
       heading: 'Your rights',
       blocks: [
-        'You may ask what we hold about you, have it corrected, have a copy of it, or have it deleted. We treat nobody worse for asking. People in California have these rights under the California Consumer Privacy Act; we give them to everybody.',
+        `You may ask what we hold about you, have it corrected, have a copy of it, or have it deleted. We treat nobody worse for asking.${localText.privacyLaw}`,
         `Write to ${email} from the address that you used with us, or call. We may ask a question to be sure it is you, and we answer within 45 days.`,
       ],
     },

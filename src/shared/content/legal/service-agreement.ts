@@ -3,7 +3,7 @@ import type { Profile } from '../../profile.ts';
 import { business } from '../business.ts';
 import type { LegalDocument } from './legal-document.ts';
 
-const { legalName, name, terms } = business;
+const { address, legalName, name, terms } = business;
 
 export const serviceAgreement = ({ hours }: Profile): LegalDocument => ({
   path: paths.serviceAgreement,
@@ -49,7 +49,7 @@ export const serviceAgreement = ({ hours }: Profile): LegalDocument => ({
       id: 'hours',
       heading: 'Appointments',
       blocks: [
-        'We work in these hours, Los Angeles time:',
+        `We work in these hours, ${address.locality} time:`,
         hours.map(({ label, hoursLabel }) => `${label}: ${hoursLabel}`),
         'We arrive within the window that we have confirmed, and call when traffic makes us late.',
       ],
@@ -115,7 +115,7 @@ export const serviceAgreement = ({ hours }: Profile): LegalDocument => ({
       id: 'general',
       heading: 'General',
       blocks: [
-        'This agreement, your confirmed quote and the Terms of Service are all that was agreed. If one part of it does not hold in law, the rest stays. The law of the State of California applies.',
+        `This agreement, your confirmed quote and the Terms of Service are all that was agreed. If one part of it does not hold in law, the rest stays. The law of the State of ${address.state} applies.`,
       ],
     },
   ],

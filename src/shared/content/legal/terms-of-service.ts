@@ -3,7 +3,7 @@ import { hoursText, type Profile } from '../../profile.ts';
 import { business } from '../business.ts';
 import type { LegalDocument } from './legal-document.ts';
 
-const { legalName, name, terms } = business;
+const { address, legalName, name, terms } = business;
 
 export const termsOfService = ({ hours, radiusMiles, replyWithinHours }: Profile): LegalDocument => ({
   path: paths.termsOfService,
@@ -33,8 +33,8 @@ export const termsOfService = ({ hours, radiusMiles, replyWithinHours }: Profile
       id: 'area',
       heading: 'Where and when we work',
       blocks: [
-        `We serve places within about ${radiusMiles} miles of Los Angeles. Outside our usual area we look at each request and tell you whether we can come.`,
-        'Our business hours, in Los Angeles time:',
+        `We serve places within about ${radiusMiles} miles of ${address.locality}. Outside our usual area we look at each request and tell you whether we can come.`,
+        `Our business hours, in ${address.locality} time:`,
         hours.map(({ label, hoursLabel }) => `${label}: ${hoursLabel}`),
       ],
     },
@@ -90,7 +90,7 @@ export const termsOfService = ({ hours, radiusMiles, replyWithinHours }: Profile
       id: 'law',
       heading: 'Law and disputes',
       blocks: [
-        'Talk to us first: most things are settled with one call. Otherwise the law of the State of California applies, and the courts of Los Angeles County decide, small claims court included.',
+        `Talk to us first: most things are settled with one call. Otherwise the law of the State of ${address.state} applies, and the courts of ${address.county} decide, small claims court included.`,
       ],
     },
     {

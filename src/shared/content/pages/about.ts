@@ -1,17 +1,18 @@
 import { type Claims, hoursText, type Profile } from '../../profile.ts';
 import { business } from '../business.ts';
+import { localText } from '../local.ts';
 
-const { foundedYear, name, shortName, terms } = business;
+const { address, foundedYear, name, shortName, terms } = business;
 
 export const aboutPage = {
-  title: `About ${name}, Los Angeles County`,
-  description: `Who comes to your door: the story of ${name}, cleaning couches, chairs, carpets and mattresses in Los Angeles County since ${foundedYear}.`,
+  title: `About ${name}, ${address.county}`,
+  description: `Who comes to your door: the story of ${name}, cleaning couches, chairs, carpets and mattresses in ${address.county} since ${foundedYear}.`,
   crumb: `About ${shortName}`,
 
   hero: {
     eyebrow: `Since ${foundedYear}`,
     headline: 'Good furniture deserves a second morning.',
-    text: 'We clean what people sit, sleep and walk on, in homes and businesses across Los Angeles County. One piece at a time, with someone on the telephone who has held the machine.',
+    text: `We clean what people sit, sleep and walk on, in homes and businesses across ${address.county}. One piece at a time, with someone on the telephone who has held the machine.`,
     pictureAlt: 'A cream armchair with a coral cushion, in the light of a window',
     caption: 'Illustration',
   },
@@ -28,13 +29,7 @@ export const aboutPage = {
 
   story: {
     eyebrow: 'Our story',
-    heading: 'It began with a sofa nobody wanted to give up',
-    lead: `In ${foundedYear} a neighbor in Burbank was about to put her sofa on the curb. It had belonged to her mother, it was the brown of weak tea, and two shops had told her to buy a new one.`,
-    paragraphs: [
-      'We had one extraction machine, bought used, and a Saturday. By evening the water ran clear, and the sofa turned out to be yellow. She sat down beside it on the floor, because it was still damp, and called her sister. Her sister had a sofa, too.',
-      'That is still how most people find us. We have more machines now, and vans with our name on them, and people who have done this for longer than they care to say. What has not changed is the order of things: look first, say honestly what will come out and what will not, and only then begin.',
-      'We put our prices where everyone can see them, because we never liked waiting for a stranger to look around the living room before naming a number. And we leave the perfume out of it. A clean couch smells of nothing at all.',
-    ],
+    ...localText.story,
     pictureAlt: 'A spray bottle, a brush, folded cloths and a cut lemon on a wooden table',
     caption: 'Illustration',
   },

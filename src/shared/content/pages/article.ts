@@ -7,7 +7,7 @@ export const articlePage = {
     ` | ${business.shortName} Blog`,
     ` | ${business.shortName}`,
   ] as const,
-  descriptionFallback: `An article by the ${business.teamName} on cleaning and caring for couches, chairs, carpets and mattresses in Los Angeles homes.`,
+  descriptionFallback: `An article by the ${business.teamName} on cleaning and caring for couches, chairs, carpets and mattresses in ${business.address.locality} homes.`,
 
   backLabel: 'Back to Blog',
   summaryLabel: 'Summary',

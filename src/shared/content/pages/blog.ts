@@ -2,16 +2,15 @@ import { business } from '../business.ts';
 
 export const blogPage = {
   title: `Cleaning Tips and Advice | ${business.name} Blog`,
-  description:
-    'Plain advice on couches, carpets and mattresses in Los Angeles homes: what to do about a fresh spill, how to read a care tag, when to stop.',
+  description: `Plain advice on couches, carpets and mattresses in ${business.address.locality} homes: what to do about a fresh spill, how to read a care tag, when to stop.`,
   /** Of the pages that show one category. */
   categoryTitle: (category: string) => `${category} | ${business.name} Blog`,
   categoryDescription: (category: string) =>
-    `${category}: articles by the ${business.teamName} on keeping couches, chairs, carpets and mattresses in Los Angeles homes clean between visits.`,
+    `${category}: articles by the ${business.teamName} on keeping couches, chairs, carpets and mattresses in ${business.address.locality} homes clean between visits.`,
 
   eyebrow: `The ${business.shortName} blog`,
   heading: 'What we would tell a neighbor',
-  text: 'Short, practical articles on spills, fabrics and the dust of Los Angeles. No product to buy, and an honest word on when to put the cloth down.',
+  text: `Short, practical articles on spills, fabrics and the dust of ${business.address.locality}. No product to buy, and an honest word on when to put the cloth down.`,
 
   searchLabel: 'Search the articles',
   searchPlaceholder: 'Search articles, tips, and guides...',

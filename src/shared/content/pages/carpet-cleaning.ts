@@ -1,13 +1,12 @@
 import { discountTiers } from '../../pricing.ts';
 import { business } from '../business.ts';
-import { dryingTime, visits } from '../visits.ts';
+import { dryingTime } from '../visits.ts';
 import type { ServicePageContent } from './service.ts';
 
 export const carpetCleaning = {
   category: 'carpet',
-  title: 'Carpet Cleaning in Los Angeles, Room by Room | Sunweave',
-  description:
-    'Steam carpet cleaning across Los Angeles County in six named steps: traffic lanes first, speed drying last. Clear prices per room, stairs and rugs.',
+  title: `Carpet Cleaning in ${business.address.locality}, Room by Room | ${business.shortName}`,
+  description: `Steam carpet cleaning across ${business.address.county} in six named steps: traffic lanes first, speed drying last. Clear prices per room, stairs and rugs.`,
 
   hero: {
     eyebrow: 'Rooms, stairs and area rugs',
@@ -85,39 +84,3 @@ export const carpetCleaning = {
     label: 'Price my rooms',
   },
 } as const satisfies ServicePageContent;
-
-/** What is particular about carpets here; it names only places of the coverage table. */
-export const localCarpets = {
-  eyebrow: 'Local knowledge',
-  heading: 'What Los Angeles does to a carpet',
-  text: `We have cleaned carpets here since ${business.foundedYear}. The same fiber ages differently in Santa Monica and in Arcadia, and it pays to know why.`,
-  parts: [
-    {
-      heading: 'Dust, and half a year without rain',
-      paragraphs: [
-        'From May to October it hardly rains, so nothing washes the streets. Fine dust drifts in through open windows, sinks into the pile and works like sandpaper under every step. Fibers that are scratched this way look gray even when they are clean, which is why the best carpet care in this city is done before anything looks dirty.',
-        'Close to the 5, the 101 or the 405 the dust carries oily soot. A household vacuum smears it as much as it lifts it. The dark line along a baseboard is the same soot, filtered by the edge of the carpet where air slips under the wall. We work along it with a narrow tool. It gets lighter; that it disappears, nobody can promise.',
-      ],
-    },
-    {
-      heading: 'Marine mornings and Santa Ana afternoons',
-      paragraphs: [
-        'In Santa Monica and Culver City the morning fog keeps rooms damp, so a carpet dries toward the long end of the range. We bring more air movers there and would rather start at noon than at eight.',
-        'In Glendale, Burbank and La Cañada Flintridge the air is drier, but the Santa Ana winds of fall push dust, and in bad years ash, through every gap. Ash is alkaline and stains when it is wetted: vacuum it dry, do not rub, and leave the rest to us.',
-      ],
-    },
-    {
-      heading: 'Walk-ups, bungalows and rented rooms',
-      paragraphs: [
-        'Plenty of our work is up two flights of stairs in West Hollywood or Inglewood, without an elevator and without a parking space. Our machines can be carried, the hoses reach, and the corners of your walls get guards. In an older house in Pasadena, South Pasadena or Alhambra there may be an oak floor under the carpet: we lift a corner first and work with less water.',
-        'Moving out? In California a landlord may use the deposit for cleaning, but not for ordinary wear. Three rooms in one visit is the usual order, and your invoice names the rooms and the date.',
-      ],
-    },
-    {
-      heading: 'How often, in this city',
-      paragraphs: [
-        `We recommend a deep clean ${visits.carpet.again}. A home in the hills where shoes stay at the door can wait for the later date; a ground floor on a busy street in Los Angeles, with a dog, should not. In between, a mat on both sides of the door and two slow rounds with the vacuum a week do more than any spray. A fresh spill wants a white cloth and pressure from above: blot it, and never rub.`,
-      ],
-    },
-  ],
-} as const;

@@ -1,10 +1,11 @@
 import { hoursText, type Profile } from '../../profile.ts';
 import { business } from '../business.ts';
+import { localText } from '../local.ts';
 
 const { address, foundedYear, terms } = business;
 
 export const contactPage = {
-  title: `Contact ${business.name} in Los Angeles`,
+  title: `Contact ${business.name} in ${address.locality}`,
   description: ({ radiusMiles, replyWithinHours }: Profile) =>
     `Ask for a free quote by form, email or phone. A person answers within ${hoursText(replyWithinHours.contact)}, in ${address.county} and up to ${radiusMiles} miles around.`,
   crumb: 'Contact',
@@ -26,7 +27,7 @@ export const contactPage = {
     heading: 'Call us',
     text: 'In opening hours; for water damage at any hour.',
     /** Shown until the browser knows the time. */
-    badge: 'Los Angeles time',
+    badge: `${address.locality} time`,
   },
 
   form: {
@@ -62,8 +63,7 @@ export const contactPage = {
 
   coverage: {
     eyebrow: 'Service coverage',
-    heading: 'From the Santa Clarita Valley to the Cahuenga Pass',
-    text: 'The places our vans see most weeks. The map has the others, down to the beach and out to El Monte.',
+    ...localText.coverage,
   },
 
   whyChoose: {

@@ -1,11 +1,11 @@
+import { business } from '../business.ts';
 import { dryingTime } from '../visits.ts';
 import type { ServicePageContent } from './service.ts';
 
 export const couchCleaning = {
   category: 'couch',
-  title: 'Couch & Sofa Cleaning in Los Angeles | Sunweave',
-  description:
-    'Couch, sofa and sectional cleaning across Los Angeles County: every cushion on every side, with a price you see before you book.',
+  title: `Couch & Sofa Cleaning in ${business.address.locality} | ${business.shortName}`,
+  description: `Couch, sofa and sectional cleaning across ${business.address.county}: every cushion on every side, with a price you see before you book.`,
 
   hero: {
     eyebrow: 'Couches, sofas and sectionals',

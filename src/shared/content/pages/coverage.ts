@@ -1,16 +1,20 @@
 import type { Profile } from '../../profile.ts';
 import { business } from '../business.ts';
+import { mapDrawing } from '../coverage-map.ts';
+import { localText } from '../local.ts';
+
+const hasMap = mapDrawing !== null;
 
 /** The coverage map, wherever it is shown. */
 export const coverage = {
-  mapLabel: 'Map of Los Angeles County with a dot for each place that we serve',
-  openLabel: 'View Coverage Map',
+  mapLabel: `Map of ${business.address.county} with a dot for each place that we serve`,
+  openLabel: hasMap ? 'View Coverage Map' : 'See where we clean',
   heading: 'Where we clean',
   text: ({ places, radiusMiles }: Profile) =>
     `${places.length} ${places.length === 1 ? 'place' : 'places'} in ${business.address.county}, within about ${radiusMiles} miles. Not on the list? Ask all the same: we check and answer.`,
   placesLabel: 'Places that we serve',
-  closeLabel: 'Close the coverage map',
+  closeLabel: hasMap ? 'Close the coverage map' : 'Close the list of places',
   zipLabel: 'Check your ZIP code',
-  zipHint: 'Five digits, such as 91502',
+  zipHint: `Five digits, such as ${localText.zipCode}`,
   zipSubmitLabel: 'See my price',
 } as const;

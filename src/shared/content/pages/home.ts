@@ -1,8 +1,9 @@
 import { type Claims, hoursText, type Profile } from '../../profile.ts';
 import type { ServiceCategory } from '../../services.ts';
 import { business } from '../business.ts';
+import { localText } from '../local.ts';
 
-const { foundedYear, terms } = business;
+const { address, foundedYear, terms } = business;
 
 /** Names of the hand-drawn icons that the home page uses. */
 export type HomeIcon = 'leaf' | 'shield' | 'clock' | 'tag';
@@ -20,13 +21,12 @@ export type ServiceCard = {
 export type Statistic = { value: string; label: string };
 
 export const homePage = {
-  title: 'Couch, Carpet & Mattress Cleaning in Los Angeles',
-  description:
-    'Couch, chair, carpet and mattress cleaning across Los Angeles County. Non-toxic products, and a price you see before we knock.',
+  title: `Couch, Carpet & Mattress Cleaning in ${address.locality}`,
+  description: `Couch, chair, carpet and mattress cleaning across ${address.county}. Non-toxic products, and a price you see before we knock.`,
 
   hero: {
-    eyebrow: `Los Angeles County since ${foundedYear}`,
-    headline: 'Bring the sofa back to sunny.',
+    eyebrow: `${address.county} since ${foundedYear}`,
+    headline: business.slogan,
     text: 'Deep, non-toxic cleaning for couches, chairs, carpets and mattresses. See your price before we knock.',
     /** Stands before the typed word; the word itself is decoration. */
     typedLead: 'Today we clean your',
@@ -41,8 +41,8 @@ export const homePage = {
     heading: 'Get a price in 20 seconds',
     choiceLabel: 'What needs cleaning?',
     zipLabel: 'ZIP code',
-    zipPlaceholder: 'e.g. 91502',
-    zipHint: 'Five digits, such as 91502',
+    zipPlaceholder: `e.g. ${localText.zipCode}`,
+    zipHint: `Five digits, such as ${localText.zipCode}`,
     submitLabel: 'Get Quote',
     note: 'No account, no obligation. Nothing is booked until you say so.',
   },
@@ -112,9 +112,9 @@ export const homePage = {
   },
 
   whyChooseUs: {
-    eyebrow: 'Why Sunweave',
+    eyebrow: `Why ${business.shortName}`,
     heading: 'Careful hands, plain numbers',
-    text: `We have cleaned Los Angeles homes since ${foundedYear}: walk-ups in Koreatown, ranch houses in the Valley, dusty lofts downtown. The method is the same everywhere. Look first, say honestly what will come out, clean it, and leave it drier than you expected.`,
+    text: `We have cleaned ${address.locality} homes since ${foundedYear}: ${localText.homes}. The method is the same everywhere. Look first, say honestly what will come out, clean it, and leave it drier than you expected.`,
     statistics: (claims: Claims): readonly Statistic[] => [
       { value: claims.customersServed, label: 'customers served' },
       { value: `${claims.satisfactionPercent}%`, label: 'customer satisfaction' },
@@ -141,8 +141,8 @@ export const homePage = {
 
   areas: {
     eyebrow: 'Where we work',
-    heading: ({ radiusMiles }: Profile) => `${radiusMiles} miles around Los Angeles`,
-    text: 'From Santa Monica to Arcadia, and north into the Santa Clarita Valley. Not sure whether your street is on the way? Check the ZIP code.',
+    heading: ({ radiusMiles }: Profile) => `${radiusMiles} miles around ${address.locality}`,
+    text: `${localText.reach} Not sure whether your street is on the way? Check the ZIP code.`,
     checkLabel: 'Check Availability',
   },
 

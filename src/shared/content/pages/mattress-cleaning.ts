@@ -7,9 +7,8 @@ const { claims, terms } = business;
 
 export const mattressCleaning = {
   category: 'mattress',
-  title: 'Mattress Cleaning & Sanitizing in Los Angeles | Sunweave',
-  description:
-    'Mattress cleaning across Los Angeles County: slow vacuuming, stain treatment and a low-moisture clean against dust mites and allergens.',
+  title: `Mattress Cleaning & Sanitizing in ${business.address.locality} | ${business.shortName}`,
+  description: `Mattress cleaning across ${business.address.county}: slow vacuuming, stain treatment and a low-moisture clean against dust mites and allergens.`,
 
   hero: {
     eyebrow: 'Every size, from twin to California king',

@@ -100,7 +100,7 @@ export const factsOf = (category: ServiceCategory): readonly Point[] => [
 /** The areas section, with the page's own word for what is cleaned. */
 export const areasOf = (what: string, { places, radiusMiles }: Profile): SectionText => ({
   eyebrow: 'Where we come',
-  heading: `${what} in ${cityCount(places)} around Los Angeles`,
+  heading: `${what} in ${cityCount(places)} around ${business.address.locality}`,
   text: `Our vans drive up to ${radiusMiles} miles. Type your ZIP code and the calculator tells you whether your street is on the way. If it is not, ask all the same.`,
 });
 

@@ -71,7 +71,7 @@ export function CoverageFields({ field, values, edit, errorOf }: SettingsFieldsP
       <TextArea
         label="Paste a list"
         rows={3}
-        placeholder="Burbank: 91501, 91502, 91504–91506"
+        placeholder="Name: 12345, 12346, 12348–12350"
         hint="One place a line, its ZIP codes behind it. A place that is there already takes the new codes."
         value={pasted}
         onChange={(event) => setPasted(event.target.value)}

@@ -1,3 +1,4 @@
+import { business } from '#shared/content/business.ts';
 import { keywords } from '#shared/content/keywords.ts';
 import { paths } from '#shared/paths.ts';
 import { definePage } from '#web/page.ts';
@@ -11,7 +12,7 @@ export const calculatorPage = definePage<CalculatorData>({
   entry: 'src/web/site/calculator/calculator-entry.tsx',
   view: (data) => <Calculator {...data} details={details} />,
   head: () => ({
-    title: 'Cleaning Price Calculator: Your Quote in Los Angeles',
+    title: `Cleaning Price Calculator: Your Quote in ${business.address.locality}`,
     description:
       'Choose your couches, chairs, carpets and mattresses, see the price with every discount at once, and send your free quote request in two minutes.',
     keywords: keywords.calculator,

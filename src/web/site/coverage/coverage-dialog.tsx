@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { mapDrawing } from '#shared/content/coverage-map.ts';
 import { coverage } from '#shared/content/pages/coverage.ts';
 import { placesOf } from '#shared/coverage.ts';
 import { useProfile } from '#web/profile.tsx';
@@ -44,9 +45,11 @@ export function CoverageDialog() {
       </div>
       <div className="mt-5 grid gap-x-10 gap-y-6 md:grid-cols-[1.5fr_1fr] md:grid-rows-[auto_1fr]">
         <CoverageZipForm zipCode={zipCode} onChange={setZipCode} className="md:col-start-2" />
-        <div className="self-center md:row-span-2 md:row-start-1">
-          <AreasMap found={placesOf(zipCode, places)} />
-        </div>
+        {mapDrawing && (
+          <div className="self-center md:row-span-2 md:row-start-1">
+            <AreasMap found={placesOf(zipCode, places)} />
+          </div>
+        )}
         <ul aria-label={coverage.placesLabel} className="columns-2 gap-x-6 text-sm">
           {places.map(({ name }) => (
             <li key={name} className="py-0.5">

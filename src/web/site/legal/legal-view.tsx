@@ -76,7 +76,7 @@ function ContactDetails({ path }: Pick<LegalDocument, 'path'>) {
       <address className="mt-3 not-italic">
         {legalName}
         <br />
-        {address.county}, California
+        {address.county}, {address.state}
         <br />
         <a href={`mailto:${email}`} className={linkClass}>
           {email}

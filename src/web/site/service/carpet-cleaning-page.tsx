@@ -1,10 +1,12 @@
-import { carpetCleaning, localCarpets } from '#shared/content/pages/carpet-cleaning.ts';
+import { localCarpets } from '#shared/content/local-carpets.ts';
+import { carpetCleaning } from '#shared/content/pages/carpet-cleaning.ts';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
 import { defineServicePage } from './define-service-page.tsx';
 
 export const carpetCleaningPage = defineServicePage(carpetCleaning, { AfterReviews: LocalCarpetsSection });
 
 function LocalCarpetsSection() {
+  if (!localCarpets) return null;
   const { parts, ...heading } = localCarpets;
   return (
     <Section id="local" tone="sand">

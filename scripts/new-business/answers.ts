@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+
+const text = z.string().check(z.trim(), z.minLength(1));
+const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'A colour is written #rrggbb'));
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written HH:MM'));
+const count = (max: number) => z.number().check(z.gte(0), z.lte(max));
+
+/** Everything that is the company's own. docs/new-business.md explains each. */
+export const answersSchema = z.strictObject({
+  name: text,
+  shortName: text,
+  legalName: text,
+  slogan: text,
+  foundedYear: z.int().check(z.gte(1800), z.lte(2200)),
+  locality: text,
+  county: text,
+  region: z.string().check(z.regex(/^[A-Z]{2}$/, 'Two capital letters, such as OR')),
+  state: text,
+  timeZone: z.string().check(z.refine(isTimeZone, 'A zone such as America/Chicago')),
+  phone: z.string().check(z.regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'Written (503) 555-0100')),
+  email: z.email(),
+  radiusMiles: z.int().check(z.gte(1), z.lte(500)),
+  hours: z
+    .array(z.strictObject({ day: z.int().check(z.gte(1), z.lte(7)), opens: time, closes: time }))
+    .check(z.minLength(1)),
+  places: z
+    .array(
+      z.strictObject({
+        name: text,
+        zipCodes: z
+          .string()
+          .check(z.regex(/^\d{5}([–-]\d{5})?( \d{5}([–-]\d{5})?)*$/, 'Such as 97201–97206 97209')),
+      }),
+    )
+    .check(z.minLength(1)),
+  claims: z.strictObject({
+    yearsInBusiness: text,
+    customersServed: text,
+    satisfactionPercent: count(100),
+    ratingOutOfFive: count(5),
+    reviewCount: text,
+    credentials: z.array(text).check(z.minLength(1)),
+  }),
+  primary: color,
+  accent: color,
+});
+
+export type Answers = z.infer<typeof answersSchema>;
+
+/** @throws with a line for each answer that does not do */
+export function checkedAnswers(given: unknown): Answers {
+  const { success, data, error } = answersSchema.safeParse(given);
+  if (success) return data;
+  throw new Error(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
+}
+
+function isTimeZone(zone: string): boolean {
+  return Intl.supportedValuesOf('timeZone').includes(zone);
+}

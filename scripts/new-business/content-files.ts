@@ -1,0 +1,98 @@
+import type { Answers } from './answers.ts';
+import { keyed, replaced } from './replace.ts';
+
+type Rewrite = (text: string, answers: Answers, today: string) => string;
+
+const content = (name: string) => `src/shared/content/${name}.ts`;
+
+/** The texts that change, by file. A rewrite finds its place in what a former run has left, too. */
+export const contentRewrites: Readonly<Record<string, Rewrite>> = {
+  [content('business')]: (text, answers, today) => {
+    const { name, shortName, legalName, slogan, foundedYear, locality, region, county, state, timeZone } =
+      answers;
+    const description = `Deep, non-toxic cleaning for couches, chairs, carpets and mattresses, in homes and businesses across ${county}.`;
+    return keyed(text, {
+      ...{
+        name,
+        shortName,
+        legalName,
+        slogan,
+        foundedYear,
+        locality,
+        region,
+        county,
+        state,
+        timeZone,
+        description,
+      },
+      teamName: `${shortName} Team`,
+      legalEffectiveDate: today,
+    });
+  },
+
+  [content('settings')]: (text, { phone, email, hours, radiusMiles, claims }) =>
+    replaced(keyed(text, { phone, email, radiusMiles }), [
+      [/ {2}hours: \[[\s\S]*?\n {2}\],/, `  hours: ${JSON.stringify(hours)},`],
+      [/ {2}claims: \{[\s\S]*?\n {2}\},/, `  claims: ${JSON.stringify(claims)},`],
+      [/ {2}notificationEmails: .*,/, `  notificationEmails: ${JSON.stringify([email])},`],
+    ]),
+
+  [content('coverage')]: (text, { places }) => {
+    const rows = places.map(({ name, zipCodes }) => {
+      const codes = zipCodes.replaceAll('-', '–');
+      return `  place(${JSON.stringify(name)}, ['home', 'contact'], ${JSON.stringify(codes)}),\n`;
+    });
+    return replaced(text, [[/(readonly Place\[\] = \[)[\s\S]*?\n?\];/, `$1\n${rows.join('')}];`]]);
+  },
+
+  [content('coverage-map')]: (text) =>
+    replaced(text, [
+      [/(mapDrawing: MapDrawing \| null = )(\{[\s\S]*?\n\}|null);/, '$1null;'],
+      [/(mapLabels: [^=]* = )\{[\s\S]*?\};/, '$1{};'],
+      [/(const positions: [^=]* = )\{[\s\S]*?\};/, '$1{};'],
+    ]),
+
+  [content('testimonials')]: (text) =>
+    replaced(text, [
+      [/(const testimonials: [^=]* = )\[[\s\S]*?\];/, '$1[];'],
+      [
+        /(const serviceTestimonials: [^=]* = )\{[\s\S]*?\n?\};/,
+        '$1{ couch: [], chair: [], carpet: [], mattress: [] };',
+      ],
+    ]),
+
+  [content('local')]: (text, answers) =>
+    replaced(text, [[/(const localText = )\{[\s\S]*\} as const;/, `$1${localText(answers)} as const;`]]),
+
+  [content('local-carpets')]: (text) =>
+    replaced(text, [
+      [/^import .*\n/gm, ''],
+      [/(localCarpets: LocalCarpets \| null = )(\{[\s\S]*?\n\}|null);/, '$1null;'],
+    ]),
+
+  'src/server/seed/posts.ts': (text) =>
+    replaced(text, [
+      [/^import \{ post .*\n/gm, ''],
+      [/(demoPosts: readonly SeedPost\[\] = )\[[\s\S]*?\];/, '$1[];'],
+    ]),
+};
+
+/** What only the first company could say, in words that hold for any. The owner rewrites them. */
+function localText({ locality, county, places }: Answers): string {
+  return `{
+  homes: 'apartments, houses and offices',
+  reach: ${JSON.stringify(`Our vans drive through all of ${county}.`)},
+  dampDays: 'damp days',
+  zipCode: '${places[0]!.zipCodes.slice(0, 5)}',
+  coverage: { heading: ${JSON.stringify(`In ${locality} and around it`)}, text: 'The places our vans see most weeks.' },
+  privacyLaw: '',
+  story: {
+    heading: 'Look first, then clean',
+    lead: ${JSON.stringify(`We have cleaned furniture, carpets and mattresses in ${locality} since `)} + business.foundedYear + '.',
+    paragraphs: [
+      'The order of things never changes: look first, say honestly what will come out and what will not, and only then begin.',
+      'Our prices stand where everyone can see them. A clean couch smells of nothing at all.',
+    ],
+  },
+}`;
+}

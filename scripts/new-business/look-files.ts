@@ -1,0 +1,81 @@
+import { createRequire } from 'node:module';
+import { openSync } from 'fontkit';
+import type { Answers } from './answers.ts';
+import { channels, type Palette } from './colors.ts';
+import { keyed, replaced } from './replace.ts';
+
+type Rewrite = (text: string, answers: Answers, palette: Palette) => string;
+
+const cream = '#f6ebda';
+
+/** Colours and mark, by file. */
+export const lookRewrites: Readonly<Record<string, Rewrite>> = {
+  'src/shared/content/brand.ts': (text, _answers, { brand, night }) =>
+    keyed(text, { ...brand, link: night.link }),
+
+  'src/web/styles/tokens.css': (text, _answers, { brand }) =>
+    replaced(text, [
+      ...Object.entries(brand).map(([name, color]) => variable(kebab(name), color)),
+      [
+        /--shadow-sun: .*;/,
+        `--shadow-sun: inset 0 -2px 0 rgb(${channels(brand.sunText).join(' ')} / 0.28), 0 6px 16px -6px rgb(${channels(brand.sunDeep).join(' ')} / 0.55);`,
+      ],
+    ]),
+
+  'src/web/styles/admin.css': (text, _answers, { brand, night }) =>
+    replaced(text, [
+      variable('link', `light-dark(${brand.teal}, ${night.link})`),
+      variable('accent', `light-dark(${brand.teal}, ${night.link})`),
+      variable('accent-deep', `light-dark(${brand.tealDeep}, ${night.deep})`),
+      variable('accent-wash', `light-dark(${brand.tealWash}, ${night.wash})`),
+    ]),
+
+  'src/shared/mark.ts': (text, answers, { brand, shade }) => {
+    const light = { ground: cream, cream: brand.teal, shade, sun: brand.sun };
+    const paint = { teal: { ground: brand.teal, cream, shade, sun: brand.sun }, light };
+    return replaced(text, [
+      [
+        /\/\*\*[\s\S]*?\*\//,
+        '/** The mark, 96 x 96: the initial on a rounded square. `art/*.svg` are its masters for pictures. */',
+      ],
+      [/(const markParts: [^=]* = )\[[\s\S]*?\];/, `$1[{ fill: 'cream', d: '${initialPath(answers)}' }];`],
+      [
+        /(const markPaint: [^=]* = )\{[\s\S]*?\n\};/,
+        `$1{\n  teal: ${JSON.stringify(paint.teal)},\n  light: ${JSON.stringify(paint.light)},\n};`,
+      ],
+    ]);
+  },
+
+  'art/logo.svg': (_text, answers, { brand }) => svg(answers, brand.teal, cream),
+  'art/logo-light.svg': (_text, answers, { brand }) => svg(answers, cream, brand.teal),
+  'art/favicon.svg': (_text, answers, { brand }) => svg(answers, brand.teal, cream),
+};
+
+/** Notes on contrast that a style sheet makes belong to the former colours. */
+const variable = (name: string, value: string): [RegExp, string] => [
+  new RegExp(`--color-${name}: [^;]*;( /\\*.*\\*/)?`),
+  `--color-${name}: ${value};`,
+];
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const svg = (answers: Answers, ground: string, ink: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" rx="24" fill="${ground}"/><path fill="${ink}" d="${initialPath(answers)}"/></svg>\n`;
+
+/** The first letter in the font of the headings, 56 high, in the middle of 96 x 96. */
+function initialPath({ shortName }: Answers): string {
+  const file = createRequire(import.meta.url).resolve(
+    '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff',
+  );
+  const font = openSync(file);
+  if (!('layout' in font)) throw new Error('The font of the headings is a collection');
+  const { path } = font.layout(shortName.charAt(0).toUpperCase()).glyphs[0]!;
+  const { minX, minY, maxX, maxY } = path.bbox;
+  const size = 56 / (maxY - minY);
+  return path
+    .translate(-(minX + maxX) / 2, -(minY + maxY) / 2)
+    .scale(size, -size)
+    .translate(48, 48)
+    .toSVG()
+    .replace(/\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10));
+}

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { api, files, paths } from '#shared/paths.ts';
+import { contactBody } from './support/leads.ts';
+import { spawnServer } from './support/spawn-server.ts';
+
+const run = promisify(execFile);
+const project = fileURLToPath(new URL('..', import.meta.url));
+const example = 'scripts/new-business/example.json';
+const newBusiness = ['scripts/new-business/new-business.ts', '--answers', example];
+
+/** Cookie names, file names and measurements carry the product's own name, which is no company's. */
+const technical = /(__Host-)?sunweave[_-][a-z_]+|sunweave\.sqlite/g;
+const traces =
+  /sunweave|\(818\) 555-0142|8185550142|Los Angeles|Burbank|Santa Monica|Pasadena|Koreatown|Santa Clarita|Cahuenga|Marisol Vega|Rebecca Lindqvist|91502|back to sunny|wildfire/gi;
+
+let copy: string;
+
+before(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'new-business-'));
+  const { stdout } = await run('git', ['ls-files', '-co', '--exclude-standard'], { cwd: project });
+  const wanted = stdout.split('\n').filter((file) => file && !/^(docs|bench|deploy|tests\/e2e)\//.test(file));
+  for (const folder of new Set(wanted.map((file) => dirname(file)))) {
+    await mkdir(join(copy, folder), { recursive: true });
+  }
+  // A test may have been removed and not yet committed.
+  await Promise.all(wanted.map((file) => cp(join(project, file), join(copy, file)).catch(ignoreMissing)));
+  await symlink(join(project, 'node_modules'), join(copy, 'node_modules'));
+});
+
+after(() => rm(copy, { recursive: true, force: true, maxRetries: 5 }));
+
+test('without a clean git tree the command refuses and changes nothing', async () => {
+  const profile = () => readFile(join(copy, 'src/shared/content/business.ts'), 'utf8');
+  const before = await profile();
+  await assert.rejects(run(process.execPath, newBusiness, { cwd: copy }), /There are changes/);
+  assert.equal(await profile(), before);
+});
+
+test('the second company’s site, panel, feeds and e-mails have no trace of the first', {
+  timeout: 180_000,
+}, async (context) => {
+  const told = await run(process.execPath, [...newBusiness, '--force'], { cwd: copy });
+  assert.match(told.stdout, /Harbor & Pine Cleaning it is/);
+  await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--app'], { cwd: copy });
+
+  const dataDir = join(copy, 'data');
+  const { origin, close } = await spawnServer(copy, dataDir);
+  context.after(close);
+  const textOf = async (path: string) => {
+    const answer = await fetch(new URL(path, origin));
+    assert.equal(answer.status, 200, path);
+    return answer.text();
+  };
+
+  const found: string[] = [];
+  const sitemap = await textOf(files.sitemap);
+  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
+  assert.ok(pages.length >= 11, `${pages.length} pages`);
+  const others = [files.rss, files.robots, '/site.webmanifest', '/favicon.svg', '/admin', api.openapi];
+  for (const path of [...pages, ...others]) found.push(...tracesIn(path, await textOf(path)));
+
+  const home = await textOf(paths.home);
+  for (const own of ['Harbor &amp; Pine', '(503) 555-0186', 'Portland', '"addressRegion":"OR"', '#fffbf4']) {
+    assert.ok(home.includes(own), own);
+  }
+  assert.doesNotMatch(home, /id="testimonials"/);
+  assert.equal(JSON.parse(await textOf('/site.webmanifest')).name, 'Harbor & Pine Cleaning');
+
+  const built = await readdir(join(copy, 'dist'), { recursive: true });
+  const scripts = built.filter((file) => /\.(js|css)$/.test(file));
+  assert.ok(scripts.length > 20, `${scripts.length} scripts and style sheets`);
+  for (const file of scripts) found.push(...tracesIn(file, await readFile(join(copy, 'dist', file), 'utf8')));
+
+  const sent = await fetch(new URL(api.contact, origin), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: origin },
+    body: JSON.stringify(contactBody({ phone: '(503) 555-0111' })),
+  });
+  assert.equal(sent.status, 201, await sent.text());
+  const database = new DatabaseSync(join(dataDir, 'sunweave.sqlite'), { readOnly: true });
+  context.after(() => database.close());
+  const emails = database.prepare("select * from outbox where kind = 'email'").all();
+  assert.equal(emails.length, 2);
+  for (const email of emails) {
+    const text = JSON.stringify(email);
+    found.push(...tracesIn('e-mail', text));
+    assert.match(text, /Harbor &(amp;)? Pine/);
+  }
+  assert.deepEqual(found, []);
+});
+
+test('the second company’s sources pass the type check', { timeout: 180_000 }, async () => {
+  // The linter has passed already: the command fails without it.
+  await run(process.execPath, ['node_modules/.bin/tsc', '--noEmit'], { cwd: copy });
+});
+
+function tracesIn(where: string, text: string): string[] {
+  const visible = text.replace(technical, '').replaceAll('America/Los_Angeles', '');
+  return [...visible.matchAll(traces)].map(
+    ({ index }) => `${where}: ${visible.slice(Math.max(0, index - 40), index + 40)}`,
+  );
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException) {
+  if (error.code !== 'ENOENT') throw error;
+}
