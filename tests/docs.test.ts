@@ -63,6 +63,7 @@ const runElsewhere: [pattern: RegExp, file: string, word: string][] = [
   [/^npm test\b/, '.ci/run', 'npm test'],
   [/^npm run check$/, 'scripts/test.mjs', 'npm run check'],
   [/^npm run fuzz$/, 'tests/fuzz.test.ts', 'runFuzz'],
+  [/^npm run new-business\b/, 'tests/new-business.test.ts', 'new-business'],
   [/^npm run durability\b/, 'scripts/durability.test.mjs', 'durability'],
   [/^npm run restore -- data\/backups\/\S+$/, 'src/server/backup/commands.test.ts', 'restore'],
   [/^DATABASE_URL=\S+ npm run restore\b/, 'src/server/backup/commands.test.ts', 'restore'],
