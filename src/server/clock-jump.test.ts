@@ -3,7 +3,6 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { adminApi, api } from '#shared/paths.ts';
 import { admin } from '../../tests/support/app.ts';
 import { plainSecret } from '../../tests/support/codes.ts';
@@ -12,7 +11,7 @@ import { startTestServer, type TestServer } from '../../tests/support/server.ts'
 import { startInbox } from '../../tests/support/smtp.ts';
 import { codeOfStep, stepAt } from './features/auth/totp.ts';
 
-const movableClock = fileURLToPath(new URL('../../tests/support/movable-clock.mjs', import.meta.url));
+const movableClock = new URL('../../tests/support/movable-clock.mjs', import.meta.url).href;
 const eightDays = 8 * 86_400_000;
 
 let isMailRefused = false;

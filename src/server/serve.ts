@@ -6,7 +6,8 @@ import { paths } from '#shared/paths.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
-import type { Log } from './log.ts';
+import { createLog, type Log } from './log.ts';
+import { createMonitor } from './monitor/monitor.ts';
 import { countedPageCache } from './pages/counted-page-cache.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { watchSources } from './pages/watch-sources.ts';
@@ -25,12 +26,22 @@ const endMilliseconds = 9_500;
 
 /** Answers requests with the built site. */
 export async function serveBuild(server: Server, world: World): Promise<Site> {
-  const pages = countedPageCache(createPageCache(), world.monitor.metrics);
-  const app = createApp({ ...world, web: await builtWeb(), pages });
-  // A form that cannot be stored is shown again with what was typed, and for that the services must be known.
-  Promise.resolve(app.request(paths.calculator)).catch(() => {});
+  const kept = createPageCache();
+  const pages = countedPageCache(kept, world.monitor.metrics);
+  const deps = { ...world, web: await builtWeb(), pages };
+  const app = createApp(deps);
+  warmUp({ ...deps, pages: kept });
   server.on('request', getRequestListener(app.fetch));
   return { close: watchSources(world, pages.forget).stop };
+}
+
+/**
+ * A form that cannot be stored is shown again with what was typed, and for that the services must be known. Nobody has
+ * asked for it, so it is no line in the log and no figure.
+ */
+function warmUp(deps: Deps): void {
+  const unseen = { ...deps, log: createLog(undefined, 'silent'), monitor: createMonitor(deps.clock) };
+  Promise.resolve(createApp(unseen).request(paths.calculator)).catch(() => {});
 }
 
 /** Resolves once requests are answered, to those that are being answered. Throws what keeps the port from opening. */

@@ -42,6 +42,7 @@ export async function startTestServer(
     child = spawn(process.execPath, [main], {
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         PORT: String(port),
         PUBLIC_URL: origin,
         DATA_DIR: database.dataDir,

@@ -21,7 +21,7 @@ export const quoteExample = {
   phone: '(818) 555-0111',
   zipCode: '91501',
   isCovered: true,
-  placeNames: ['Burbank'],
+  placeNames: ['Lakeside'],
   serviceCategory: 'couch',
   serviceTitle: '2 × 3-Seat Sofa',
   serviceDetails: {
