@@ -116,7 +116,10 @@ test('the contents of a long article lead to its sections, and print leaves only
 test('the newsletter form stays on the page and says what happens next, or what was wrong', async (context) => {
   const page = await openPage(context, { viewport: widths.phone, reducedMotion: 'reduce' });
   expectComplaints(page, /422|ERR_FAILED/);
+  const isLive = page.waitForEvent('console', (message) => message.text() === 'hydrating');
+  await page.addInitScript(() => addEventListener('hydrating', () => console.log('hydrating'), true));
   await page.goto(server.origin + paths.blog);
+  await isLive;
   const email = page.getByLabel('E-mail address');
   const subscribe = page.getByRole('button', { name: 'Subscribe' });
   await page.route(`**${api.newsletter}`, (route) => route.abort());

@@ -22,8 +22,8 @@ async function consentCookie(page: Page) {
 
 test('with no tag configured there is no banner and no request elsewhere', async (context) => {
   const plain = await startTestServer();
-  context.after(plain.close);
   const page = await openPage(context, { viewport: widths.desk });
+  context.after(plain.close);
   const elsewhere = await standInForTagHost(context, page, plain.origin);
   for (const path of [paths.home, paths.calculator, paths.blog]) {
     await page.goto(plain.origin + path, { waitUntil: 'networkidle' });

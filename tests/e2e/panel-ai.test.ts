@@ -84,8 +84,9 @@ for (const { width, viewport, colorScheme } of panelLooks) {
 
 test('with nobody to write, the dialog says what to configure, and keeps the topic', async (context) => {
   const unconfigured = await startTestServer();
-  context.after(unconfigured.close);
   const page = await openBlog(context, unconfigured, { viewport: widths.phone });
+  // After the page, which would find the server gone.
+  context.after(unconfigured.close);
   await page.getByRole('dialog').getByText(aiNotConfiguredText).waitFor();
   await page.getByLabel('Article Topic').fill('Wool');
   await page.getByRole('button', { name: 'Generate Article' }).click();

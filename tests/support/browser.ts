@@ -23,6 +23,8 @@ function launch(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // The headless build does not know how fast its line is, and would fetch lazy pictures from further below.
+      '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
     ],
   });
   return browser;

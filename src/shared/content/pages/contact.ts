@@ -23,34 +23,6 @@ export const contactPage = {
     text: 'Write at any hour. Photos of the stain help.',
   },
 
-  phone: {
-    heading: 'Call us',
-    text: 'In opening hours; for water damage at any hour.',
-    /** Shown until the browser knows the time. */
-    badge: `${address.locality} time`,
-  },
-
-  form: {
-    heading: 'Request a Quote',
-    text: ({ replyWithinHours }: Profile) =>
-      `Free and without obligation. We answer within ${hoursText(replyWithinHours.contact)}.`,
-    firstName: 'First name',
-    lastName: 'Last name',
-    phone: 'Phone number',
-    email: 'Email address',
-    service: 'Service',
-    serviceChoice: 'Select a service',
-    message: 'Message',
-    messageHint: 'What it is, how large, which stains, and when it would suit you.',
-    submitLabel: 'Send my request',
-    sendingLabel: 'Sending...',
-    /** Specification: Error catalogue, success toasts. */
-    sentTitle: 'Thank you for your inquiry!',
-    sentText: ({ replyWithinHours }: Profile) =>
-      `We will contact you within ${hoursText(replyWithinHours.contact)} with your free quote`,
-    sentNote: ({ phone }: Profile) => `If it is urgent, call ${phone.display}.`,
-  },
-
   hours: { heading: 'Business hours' },
 
   location: {

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 interface PeriodSelectorProps<Days extends number> {
   /** In days; 365 are called 12 months. */
   periods: readonly Days[];
@@ -6,6 +8,11 @@ interface PeriodSelectorProps<Days extends number> {
 }
 
 export function PeriodSelector<Days extends number>({ periods, days, onChoose }: PeriodSelectorProps<Days>) {
+  const [chosen, setChosen] = useChosen(days);
+  const choose = (period: Days) => {
+    setChosen(period);
+    onChoose(period);
+  };
   return (
     <fieldset className="flex gap-0.5 rounded-input bg-line p-0.5">
       <legend className="sr-only">Period</legend>
@@ -17,8 +24,8 @@ export function PeriodSelector<Days extends number>({ periods, days, onChoose }:
           <input
             type="radio"
             name="period"
-            checked={period === days}
-            onChange={() => onChoose(period)}
+            checked={period === chosen}
+            onChange={() => choose(period)}
             className="absolute inset-0 cursor-pointer appearance-none focus-visible:outline-none"
           />
           <span aria-hidden="true">{period === 365 ? '12 months' : `${period}d`}</span>
@@ -27,4 +34,15 @@ export function PeriodSelector<Days extends number>({ periods, days, onChoose }:
       ))}
     </fieldset>
   );
+}
+
+/** What was pressed shows at once, before the address, and with it `days`, has followed. */
+function useChosen<Days extends number>(days: Days) {
+  const [followed, setFollowed] = useState(days);
+  const [chosen, setChosen] = useState(days);
+  if (followed !== days) {
+    setFollowed(days);
+    setChosen(days);
+  }
+  return [chosen, setChosen] as const;
 }

@@ -7,6 +7,7 @@ import { CoverageDialog } from '../coverage/coverage-dialog.tsx';
 import { CallBar } from '../home/call-bar.tsx';
 import { QuoteBand } from '../quote-band.tsx';
 import { Contact } from './contact.tsx';
+import { EmailMethod, HoursAndLocation } from './contact-aside.tsx';
 import type { ContactData } from './contact-data.ts';
 import { ContactHero } from './contact-hero.tsx';
 import { CoverageSection } from './coverage-section.tsx';
@@ -20,6 +21,8 @@ export const contactPage = definePage<ContactData>({
     <Contact
       {...data}
       hero={<ContactHero />}
+      email={<EmailMethod />}
+      hoursAndLocation={<HoursAndLocation />}
       sections={
         <>
           <CoverageSection />

@@ -3,25 +3,38 @@ import { ServerMarkup } from '#web/server-markup.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Toaster } from '#web/ui/toast.tsx';
 import { LiveCoverageDialog } from '../coverage/live-coverage-dialog.tsx';
-import { ContactAside } from './contact-aside.tsx';
 import type { ContactData } from './contact-data.ts';
+import { PhoneMethod } from './phone-method.tsx';
 import { RequestForm } from './request-form.tsx';
 
 /** What only the server renders: the browser has no code for it. */
 interface ServerParts {
   hero?: ReactNode;
+  email?: ReactNode;
+  hoursAndLocation?: ReactNode;
   sections?: ReactNode;
   dialog?: ReactNode;
 }
 
-export function Contact({ hero, sections, dialog, ...data }: ContactData & ServerParts) {
+export function Contact({
+  hero,
+  email,
+  hoursAndLocation,
+  sections,
+  dialog,
+  ...data
+}: ContactData & ServerParts) {
   return (
     <>
       <Container className="pt-3 pb-16 lg:pt-6 lg:pb-24">
         <ServerMarkup>{hero}</ServerMarkup>
         <div className="mt-10 grid gap-6 lg:mt-14 lg:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)] lg:items-start lg:gap-10">
           <RequestForm {...data} />
-          <ContactAside />
+          <div className="grid gap-6 sm:max-lg:grid-cols-2">
+            <ServerMarkup>{email}</ServerMarkup>
+            <PhoneMethod />
+            <ServerMarkup>{hoursAndLocation}</ServerMarkup>
+          </div>
         </div>
       </Container>
       <ServerMarkup>{sections}</ServerMarkup>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { business } from '#shared/content/business.ts';
-import { contactPage } from '#shared/content/pages/contact.ts';
+import { contactPhone } from '#shared/content/pages/contact-form.ts';
 import { type OpenState, openState } from '#shared/opening-hours.ts';
 import { useProfile } from '#web/profile.tsx';
 
@@ -11,7 +11,7 @@ export function OpenBadge() {
   return (
     <span className={`flex items-center gap-2 rounded-full px-3 py-0.5 text-sm font-semibold ${look}`}>
       {state?.isOpen && <span className="size-2 rounded-full bg-success" />}
-      {state ? `${state.isOpen ? 'Open now' : 'Closed'}, ${state.next}` : contactPage.phone.badge}
+      {state ? `${state.isOpen ? 'Open now' : 'Closed'}, ${state.next}` : contactPhone.badge}
     </span>
   );
 }

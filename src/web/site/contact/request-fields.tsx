@@ -1,12 +1,10 @@
 import { type ContactFieldName, type ContactForm, contactMessageLength } from '#shared/contact-form.ts';
 import { contactServices } from '#shared/contact-services.ts';
-import { contactPage } from '#shared/content/pages/contact.ts';
+import { contactForm as texts } from '#shared/content/pages/contact-form.ts';
 import { PhoneField } from '#web/ui/phone-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-
-const { form: texts } = contactPage;
 
 interface RequestFieldsProps {
   form: ContactForm;

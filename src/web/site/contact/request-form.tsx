@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { contactPage } from '#shared/content/pages/contact.ts';
+import { contactForm as texts } from '#shared/content/pages/contact-form.ts';
 import { paths } from '#shared/paths.ts';
 import { useProfile } from '#web/profile.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -10,8 +10,6 @@ import { PrivacyNote } from '../lead/privacy-note.tsx';
 import type { ContactData } from './contact-data.ts';
 import { RequestFields } from './request-fields.tsx';
 import { useContactForm } from './use-contact-form.ts';
-
-const { form: texts } = contactPage;
 
 /** Posted as it stands where no script runs. Specification: Contact. */
 export function RequestForm(data: ContactData) {

@@ -8,7 +8,7 @@ import {
   emptyContactForm,
   toContactRequest,
 } from '#shared/contact-form.ts';
-import { contactPage } from '#shared/content/pages/contact.ts';
+import { contactForm as texts } from '#shared/content/pages/contact-form.ts';
 import { api } from '#shared/paths.ts';
 import type { ContactAnswer } from '#shared/requests.ts';
 import { ApiError, askServer } from '#web/api-client.ts';
@@ -25,7 +25,6 @@ import { useSending } from '../lead/use-sending.ts';
 import type { ContactData } from './contact-data.ts';
 
 const storageKey = 'contact';
-const { form: texts } = contactPage;
 
 /** What is typed is kept for the session until it was sent; sent once, however often the button is pressed. */
 export function useContactForm({ isSent: wasPosted, refused }: ContactData) {

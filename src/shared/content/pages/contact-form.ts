@@ -1,0 +1,32 @@
+import { hoursText, type Profile } from '../../profile.ts';
+import { business } from '../business.ts';
+
+/* What the browser has code for; the rest of the page is text that only the server needs. */
+
+export const contactPhone = {
+  heading: 'Call us',
+  text: 'In opening hours; for water damage at any hour.',
+  /** Shown until the browser knows the time. */
+  badge: `${business.address.locality} time`,
+} as const;
+
+export const contactForm = {
+  heading: 'Request a Quote',
+  text: ({ replyWithinHours }: Profile) =>
+    `Free and without obligation. We answer within ${hoursText(replyWithinHours.contact)}.`,
+  firstName: 'First name',
+  lastName: 'Last name',
+  phone: 'Phone number',
+  email: 'Email address',
+  service: 'Service',
+  serviceChoice: 'Select a service',
+  message: 'Message',
+  messageHint: 'What it is, how large, which stains, and when it would suit you.',
+  submitLabel: 'Send my request',
+  sendingLabel: 'Sending...',
+  /** Specification: Error catalogue, success toasts. */
+  sentTitle: 'Thank you for your inquiry!',
+  sentText: ({ replyWithinHours }: Profile) =>
+    `We will contact you within ${hoursText(replyWithinHours.contact)} with your free quote`,
+  sentNote: ({ phone }: Profile) => `If it is urgent, call ${phone.display}.`,
+} as const;

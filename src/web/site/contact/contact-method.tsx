@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { IconComponent } from '#web/ui/icons/icon.tsx';
+
+export const cardClass = 'rounded-card bg-white p-6 ring-1 ring-line';
+
+interface ContactMethodProps {
+  Sign: IconComponent;
+  heading: string;
+  text: string;
+  href: string;
+  value: string;
+  badge: ReactNode;
+}
+
+/** A way to reach the business that is no form. */
+export function ContactMethod({ Sign, heading, text, href, value, badge }: ContactMethodProps) {
+  return (
+    <section aria-label={heading} className={cardClass}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="flex items-center gap-3 text-xl">
+          <Sign className="text-teal" />
+          {heading}
+        </h2>
+        {badge}
+      </div>
+      <a
+        href={href}
+        className="mt-1 flex min-h-11 w-fit items-center text-lg font-semibold text-teal underline underline-offset-4 hover:no-underline"
+      >
+        {value}
+      </a>
+      <p className="text-sm text-ink-soft">{text}</p>
+    </section>
+  );
+}
