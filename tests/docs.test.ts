@@ -135,7 +135,9 @@ test('files that the documents hand to a command, and those that run the others,
   }
 });
 
-test('the commands about administrators, backups and persons work as they are written', async (t) => {
+test('the commands about administrators, backups and persons work as they are written', {
+  timeout: 180_000,
+}, async (t) => {
   const elsewhere = await mkdtemp(join(tmpdir(), 'docs-'));
   t.after(() => rm(elsewhere, { recursive: true }));
   const server = await startTestServer();
@@ -150,6 +152,7 @@ test('the commands about administrators, backups and persons work as they are wr
   await server.stop();
   const env = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     DATA_DIR: dataDir,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };

@@ -1,6 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
+import type { PageStyles } from '../../src/server/pages/web.ts';
+import type { Page } from '../../src/web/page.ts';
+import { renameClasses, renameProperties, shortNames } from './short-classes.ts';
 import { usedStyles } from './used-styles.ts';
 
 const entry = 'src/web/render.tsx';
@@ -12,7 +16,8 @@ const formGuard = 'src/server/pages/form-guard-fields.ts';
 
 /**
  * Writes beside the built server part, page by page, the styles that the modules of that page and of the document
- * around it can use: a third to a half of the whole sheet, which stands in every page.
+ * around it can use: a third to a half of the whole sheet, which stands in every page. Where no script renders
+ * anything, classes have short names, and the server writes them so (see `Web.finish`).
  */
 export function pageStyles(): Plugin {
   let root = '';
@@ -23,7 +28,7 @@ export function pageStyles(): Plugin {
     configResolved: (config) => {
       root = config.root;
     },
-    writeBundle({ dir }) {
+    async writeBundle({ dir }) {
       // The environments are built in order, the browser's first.
       const css = readFileSync(join(root, 'dist/client', cssFile(root)), 'utf8').trim();
       const sourceOf = (from: string, except: readonly string[] = []) =>
@@ -35,8 +40,26 @@ export function pageStyles(): Plugin {
           .map((id) => readFileSync(id, 'utf8'))
           .join('\n');
       const frame = sourceOf(entry, [list, panel]) + readFileSync(join(root, formGuard), 'utf8');
-      const sheets = pageModules(root).map(([name, path]) => [name, usedStyles(css, frame + sourceOf(path))]);
-      writeFileSync(join(dir!, 'styles.json'), JSON.stringify(Object.fromEntries(sheets)));
+      const { pages } = (await import(pathToFileURL(join(dir!, 'render.js')).href)) as {
+        pages: Record<string, Page<object>>;
+      };
+      const isShort = (name: string) => pages[name]?.kind === 'static' && !pages[name].styles;
+      const scripts = globSync('src/web/enhance/*.ts', { cwd: root })
+        .map((path) => readFileSync(join(root, path), 'utf8'))
+        .join('\n');
+      const classes = shortNames(css, frame + sourceOf(list), scripts);
+      const shortened = (sheet: string) => renameProperties(renameClasses(sheet, classes), scripts);
+      const sheets = pageModules(root).map(([name, path]) => {
+        const source = sourceOf(path);
+        const used = usedStyles(css, frame + source, source.includes('dangerouslySetInnerHTML'));
+        return [name, isShort(name) ? shortened(used) : used] as const;
+      });
+      const result: PageStyles = {
+        sheets: Object.fromEntries(sheets),
+        short: Object.keys(pages).filter(isShort),
+        classes: Object.fromEntries(classes),
+      };
+      writeFileSync(join(dir!, 'styles.json'), JSON.stringify(result));
     },
   };
 }

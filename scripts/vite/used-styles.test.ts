@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { usedStyles } from './used-styles.ts';
 
+const page = '<h1>{title}</h1><p><input type="text"/></p>';
+
 const cases: [what: string, css: string, source: string, expected: string][] = [
   [
     'a class that is named stays',
@@ -22,12 +24,17 @@ const cases: [what: string, css: string, source: string, expected: string][] = [
     `"before:content-['a']"`,
     ".before\\:content-\\[\\'a\\'\\]:before{top:0}",
   ],
-  ['of a list, the selectors that can match stay', '.a,.b:hover,h1{top:0}', "'b'", '.b:hover,h1{top:0}'],
+  [
+    'of a list, the selectors that can match stay',
+    '.a,.b:hover,h1{top:0}',
+    '<h1 className="b">',
+    '.b:hover,h1{top:0}',
+  ],
   ['each class of a selector must be there', '.a .b{top:0}.a.b{left:0}', "'a'", ''],
   [
     'what is excluded need not be there',
     '.a:not(.b){top:0}:where(.c) p{top:0}',
-    "'a'",
+    '<p className="a">',
     '.a:not(.b){top:0}:where(.c) p{top:0}',
   ],
   [
@@ -45,16 +52,27 @@ const cases: [what: string, css: string, source: string, expected: string][] = [
   [
     'a property that nothing reads goes, and what only it read',
     ':root{--x:1px;--y:var(--x);--z:3px}p{top:var(--z)}',
-    '',
+    page,
     ':root{--z:3px}p{top:var(--z)}',
   ],
   [
+    'an element that the source does not write goes, and the parts of inputs that it has not',
+    'table td{top:0}html,h1,hr{left:0}p>.a:hover{top:0}::-webkit-date-and-time-value{top:0}input[type=range]{top:0}',
+    `${page}<b className="a"/>`,
+    'html,h1{left:0}p>.a:hover{top:0}input[type=range]{top:0}',
+  ],
+  ['a declaration does not stand twice in a row', 'p{top:0;top:0;left:0}', page, 'p{top:0;left:0}'],
+  [
     'strings and addresses are left alone',
     'p:before{content:"};.x{";background:url(a;b)}',
-    '',
+    page,
     'p:before{content:"};.x{";background:url(a;b)}',
   ],
 ];
+
+test('elements that come from elsewhere are kept', () => {
+  assert.equal(usedStyles('table{top:0}.b{top:0}', "'a'", true), 'table{top:0}');
+});
 
 for (const [what, css, source, expected] of cases) {
   test(what, () => assert.equal(usedStyles(css, source), expected));

@@ -1,39 +1,66 @@
-/** A statement such as `@import …;` or a declaration, or a rule with what stands in its braces. */
-type Node = { text: string; children?: Node[] };
+import { type Node, parse, unescapedName, write } from './style-sheet.ts';
 
 /**
  * The part of a style sheet that markup written by `source` can need: a rule stays if each of its classes is a word of
- * the source, as Tailwind itself looks for classes. A custom property stays if something that stays reads it.
+ * the source, as Tailwind itself looks for classes, and each of its elements is in it; where markup from elsewhere
+ * comes in, such as the body of an article, every element may. A custom property stays if something that stays reads it.
  */
-export function usedStyles(css: string, source: string): string {
+export function usedStyles(css: string, source: string, hasForeignMarkup = false): string {
   const words = new Set(source.split(/[\s"'`{}$]+/));
-  // A class with a quote in it is no whole word.
-  const isNamed = (name: string) => words.has(name) || (/["'`]/.test(name) && source.includes(name));
-  return withoutUnread(write(keepNamed(parse(css), isNamed)));
+  const elements = new Set([...source.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name]) => name!));
+  for (const name of documentElements) elements.add(name);
+  const canMatch = (selector: string) =>
+    // A class with a quote in it is no whole word.
+    classesOf(selector).every((name) => words.has(name) || (/["'`]/.test(name) && source.includes(name))) &&
+    (hasForeignMarkup ||
+      (elementsOf(selector).every((name) => elements.has(name) || words.has(name)) &&
+        inputParts.every(([part, type]) => !part.test(selector) || source.includes(`type="${type}"`))));
+  return withoutUnread(write(keepMatching(parse(css), canMatch)));
 }
 
-function keepNamed(nodes: readonly Node[], isNamed: (name: string) => boolean): Node[] {
+const documentElements = ['html', 'head', 'body'];
+
+/** What only an input of a certain type has. */
+const inputParts: readonly [part: RegExp, type: string][] = [
+  [/::-webkit-(date|calendar)/, 'date'],
+  [/::-webkit-search/, 'search'],
+  [/::-webkit-(inner|outer)-spin/, 'number'],
+  [/::file-selector/, 'file'],
+];
+
+function keepMatching(nodes: readonly Node[], canMatch: (selector: string) => boolean): Node[] {
   return nodes.flatMap((node) => {
     const { text, children } = node;
     if (!children || /^@(font-face|property|keyframes|view-transition)/.test(text)) return [node];
     if (text.startsWith('@')) {
-      const kept = keepNamed(children, isNamed);
+      const kept = keepMatching(children, canMatch);
       return kept.length > 0 ? [{ text, children: kept }] : [];
     }
-    const selectors = splitList(text).filter((selector) => classesOf(selector).every(isNamed));
-    return selectors.length > 0 ? [{ text: selectors.join(','), children }] : [];
+    const selectors = splitList(text).filter(canMatch);
+    // The minifier repeats what it prefixes.
+    const different = children.filter(({ text: one }, index) => one !== children[index - 1]?.text);
+    return selectors.length > 0 ? [{ text: selectors.join(','), children: different }] : [];
   });
 }
 
 /** The classes that an element must have; those in brackets, as of `:not()`, are no condition here. */
 function classesOf(selector: string): string[] {
-  const outside = selector.replace(/:(not|where|is|has)\((?:\\.|[^()\\]|\((?:\\.|[^()\\])*\))*\)/g, '');
-  return [...outside.matchAll(/\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/gi)].map(([, name = '']) =>
-    name.replace(/\\([0-9a-f]{1,6}) ?|\\(.)/gi, (_, code: string, sign: string) =>
-      code ? String.fromCodePoint(Number.parseInt(code, 16)) : sign,
-    ),
+  return [...outsideBrackets(selector).matchAll(/\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/gi)].map(
+    ([, name = '']) => unescapedName(name),
   );
 }
+
+/** The elements that it names, in the same way. */
+function elementsOf(selector: string): string[] {
+  const plain = outsideBrackets(selector).replace(
+    /\[[^\]]*\]|[.#:](?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|:|[^\0-\x7f])+/gi,
+    '',
+  );
+  return plain.match(/[a-z][a-z0-9]*/g) ?? [];
+}
+
+const outsideBrackets = (selector: string) =>
+  selector.replace(/:(not|where|is|has)\((?:\\.|[^()\\]|\((?:\\.|[^()\\])*\))*\)/g, '');
 
 /** Leaves out custom properties that nothing reads, again until none is left. */
 function withoutUnread(css: string): string {
@@ -58,36 +85,3 @@ function splitList(text: string): string[] {
   }
   return parts;
 }
-
-/** Of a minified style sheet: without comments. */
-function parse(css: string): Node[] {
-  const root: Node[] = [];
-  const open: Node[][] = [root];
-  let text = '';
-  let depth = 0;
-  const end = (children?: Node[]) => {
-    if (text !== '') open.at(-1)!.push(children ? { text, children } : { text });
-    text = '';
-  };
-  for (const [sign] of css.matchAll(/\\.|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[\s\S]/g)) {
-    if (sign === '(') depth += 1;
-    if (sign === ')') depth -= 1;
-    if (depth > 0) text += sign;
-    else if (sign === ';') {
-      text += sign;
-      end();
-    } else if (sign === '{') {
-      const children: Node[] = [];
-      end(children);
-      open.push(children);
-    } else if (sign === '}') {
-      end();
-      open.pop();
-    } else text += sign;
-  }
-  end();
-  return root;
-}
-
-const write = (nodes: readonly Node[]): string =>
-  nodes.map(({ text, children }) => (children ? `${text}{${write(children)}}` : text)).join('');

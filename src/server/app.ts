@@ -43,6 +43,7 @@ import { adminRoutes } from './pages/admin.routes.ts';
 import { articlePreviewRoutes } from './pages/article-preview.routes.ts';
 import { contactFormRoutes } from './pages/contact-form.routes.ts';
 import { discoveryRoutes } from './pages/discovery.routes.ts';
+import { drawingRoutes } from './pages/drawings.routes.ts';
 import { newsletterFormRoutes } from './pages/newsletter-form.routes.ts';
 import { answerErrorPage, answerNotFoundPage, pageRoutes } from './pages/pages.routes.ts';
 import { quoteFormRoutes } from './pages/quote-form.routes.ts';
@@ -100,6 +101,7 @@ export function createApp(deps: Deps): Hono {
   app.route('/', adminRoutes(deps));
   app.route('/', articlePreviewRoutes(deps));
   app.route('/', discoveryRoutes(deps));
+  app.route('/', drawingRoutes());
   app.route('/', shareCardRoutes(deps));
   app.route('/', quoteFormRoutes(deps));
   app.route('/', contactFormRoutes(deps));

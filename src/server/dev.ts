@@ -53,6 +53,7 @@ const developmentWeb = (render: Web['render']): Web => ({
     ],
     ...(live && { liveModules: [`/${live}`] }),
   }),
+  finish: (html) => html,
   styleSheet: (source) => `/${source}`,
   policy: () => ({ style: "'self' 'unsafe-inline'", connect: "'self' ws:" }),
 });

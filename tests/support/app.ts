@@ -59,7 +59,9 @@ export async function createTestApp({
   const deps: Deps = {
     config: fullConfig,
     db,
-    auth: createAuth(db, fullConfig, await readSecret(db, 'session-cookies'), silentLog),
+    auth: await rememberHashes(
+      createAuth(db, fullConfig, await readSecret(db, 'session-cookies'), silentLog),
+    ),
     files: await createDiskStore(join(database.dataDir, 'uploads')),
     limiter: openRateLimiter(db, clock, silentLog),
     formSecret: await readSecret(db, 'form-tokens'),
@@ -91,6 +93,25 @@ export async function createTestApp({
     },
     close: database.close,
   };
+}
+
+const hashes = new Map<string, Promise<string>>();
+const verdicts = new Map<string, Promise<boolean>>();
+
+/** A password is hashed slowly by design, and the same one for almost every test. */
+async function rememberHashes(auth: Deps['auth']): Promise<Deps['auth']> {
+  const { password } = await auth.$context;
+  const { hash, verify } = password;
+  password.hash = (text) => remembered(hashes, text, () => hash(text));
+  password.verify = (pair) =>
+    remembered(verdicts, JSON.stringify([pair.hash, pair.password]), () => verify(pair));
+  return auth;
+}
+
+function remembered<Value>(known: Map<string, Promise<Value>>, key: string, make: () => Promise<Value>) {
+  const found = known.get(key) ?? make();
+  known.set(key, found);
+  return found;
 }
 
 /** Creates the administrator where there is none; returns the session's cookie. */

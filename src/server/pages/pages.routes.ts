@@ -105,7 +105,7 @@ function renderNamed(deps: Deps, name: PageName, data: object, path: string, pro
     profile,
     shareImage: shareCardAddress,
   });
-  return withFormGuard(html, makeFormToken(deps.formSecret, deps.clock()));
+  return deps.web.finish(withFormGuard(html, makeFormToken(deps.formSecret, deps.clock())), name);
 }
 
 const pageHeaders = ({ web, config }: Deps, name: PageName) => ({

@@ -2,15 +2,28 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Tags } from '#web/document.tsx';
 import type { PolicySources } from './content-security-policy.ts';
+import { shortenClasses } from './short-classes.ts';
 
 /** The web part as the server sees it: the rendering module, what an entry must load, and what the policy allows for it. */
 export interface Web {
   render: typeof import('#web/render.tsx');
   /** `live` is the entry of a live page, `page` its name, where it is one of the site. */
   tags: (entries: readonly string[], live?: string, page?: string) => Tags;
+  /** Last hand on the markup of a page: where its styles know the classes by short names, they get those. */
+  finish: (html: string, page: string) => string;
   /** Where the style sheet of a single page is served. */
   styleSheet: (source: string) => string;
   policy: (page?: string) => PolicySources;
+}
+
+/** What `dist/server/styles.json` holds. */
+export interface PageStyles {
+  /** The style sheet of each page by its name. */
+  sheets: Record<string, string>;
+  /** The pages whose sheet knows its classes by the short names. */
+  short: string[];
+  /** The short name of each class that has one. */
+  classes: Record<string, string>;
 }
 
 export const siteStyles = 'src/web/styles/site.css';
@@ -26,12 +39,11 @@ export async function builtWeb(): Promise<Web> {
   const admin = readBuild('admin');
   const { file, assets = [] } = site.chunk(siteStyles);
   const whole = readFileSync(new URL(`client/${file}`, dist), 'utf8').trim();
-  const styles = JSON.parse(readFileSync(new URL('server/styles.json', dist), 'utf8')) as Record<
-    string,
-    string
-  >;
-  const cssOf = (page = '') => styles[page] ?? whole;
-  const hashed = new Map([whole, ...Object.values(styles)].map((css) => [css, hashOf(css)]));
+  const styles = JSON.parse(readFileSync(new URL('server/styles.json', dist), 'utf8')) as PageStyles;
+  const cssOf = (page = '') => styles.sheets[page] ?? whole;
+  const hashed = new Map([whole, ...Object.values(styles.sheets)].map((css) => [css, hashOf(css)]));
+  const shortened = shortenClasses(new Map(Object.entries(styles.classes)));
+  const isShort = new Set(styles.short);
   const fonts = assets.filter((asset) => /-core-[^/]*\.woff2$/.test(asset)).map(address);
   return {
     render: await import(new URL('server/render.js', dist).href),
@@ -49,6 +61,7 @@ export async function builtWeb(): Promise<Web> {
             stylesheets: [],
             fonts,
           },
+    finish: (html, page) => (isShort.has(page) ? shortened(html) : html),
     styleSheet: (source) => address(site.chunk(source).file),
     policy: (page) => ({ style: `'self' 'sha256-${hashed.get(cssOf(page))}'` }),
   };

@@ -1,4 +1,4 @@
-import { markPaint, markParts } from '#shared/mark.ts';
+import { drawings } from '#shared/drawing-paths.ts';
 
 type LogoProps = {
   name: string;
@@ -19,19 +19,13 @@ export function Logo({ name, tone = 'teal', className = '' }: LogoProps) {
 
 /** Decorative: where it stands alone, the link or heading around it says the name. */
 export function LogoMark({ tone = 'teal', className }: Omit<LogoProps, 'name'>) {
-  const paint = markPaint[tone];
   return (
-    <svg
-      aria-hidden="true"
+    <img
+      src={tone === 'light' ? drawings.markLight : drawings.markTeal}
+      alt=""
+      width={36}
+      height={36}
       className={className ? `shrink-0 ${className}` : 'shrink-0'}
-      viewBox="0 0 96 96"
-      width="36"
-      height="36"
-    >
-      <rect width="96" height="96" rx="24" fill={paint.ground} />
-      {markParts.map(({ fill, d }) => (
-        <path key={fill} fill={paint[fill]} d={d} />
-      ))}
-    </svg>
+    />
   );
 }

@@ -253,7 +253,7 @@ for (const [path, fields] of forms) {
     const [, token = ''] = /<input type="hidden" name="formToken" value="([^"]+)">/.exec(html) ?? [];
     assert.match(
       html,
-      /<div data-guard="" class="sr-only" aria-hidden="true"><label>[^<]+<input name="website" tabindex="-1" autocomplete="off">/,
+      /<div data-guard="" class="[a-z-]+" aria-hidden="true"><label>[^<]+<input name="website" tabindex="-1" autocomplete="off">/,
     );
     const post = (values: Record<string, string>) =>
       t.app.request(path, { method: 'POST', body: new URLSearchParams({ ...fields, ...values }) });

@@ -23,7 +23,7 @@ export function Sidebar({ user, newRequests, onSearch, onChoose }: SidebarProps)
   return (
     <div className="flex h-full flex-col gap-6 overflow-y-auto p-3">
       <NavLink to={adminPaths.dashboard} onClick={onChoose} className="rounded-input px-2 pt-3">
-        <Logo name={business.name} className="[&>svg]:size-8 [&>span]:text-base" />
+        <Logo name={business.name} className="[&>img]:size-8 [&>span]:text-base" />
       </NavLink>
       <PaletteButton
         onOpen={() => {

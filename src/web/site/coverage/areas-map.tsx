@@ -1,5 +1,6 @@
 import { besideDot, type MapLabel, mapDrawing, mapLabels, positionOf } from '#shared/content/coverage-map.ts';
 import { coverage } from '#shared/content/pages/coverage.ts';
+import { drawings, mapBox } from '#shared/drawing-paths.ts';
 import type { Place } from '#shared/profile.ts';
 import { useProfile } from '#web/profile.tsx';
 
@@ -12,16 +13,13 @@ export function AreasMap({ found = [] }: { found?: readonly Place[] }) {
   if (!mapDrawing) return null;
   return (
     <svg
-      viewBox="14 196 700 562"
+      viewBox={Object.values(mapBox).join(' ')}
       role="img"
       aria-label={coverage.mapLabel}
-      className="h-auto w-full fill-none stroke-3"
-      strokeLinecap="round"
+      className="h-auto w-full stroke-3"
       strokeLinejoin="round"
     >
-      <path className="fill-sand stroke-teal" d={mapDrawing.land} />
-      <path className="fill-line" d={mapDrawing.hills} />
-      <path className="stroke-teal opacity-30" d={mapDrawing.river} />
+      <image href={drawings.mapLand} {...mapBox} />
       <g className="fill-coral stroke-paper">
         {places.map((place) => (
           <Dot key={place.name} place={place} size={8} />

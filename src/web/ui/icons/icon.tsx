@@ -1,28 +1,29 @@
 import type { ReactNode } from 'react';
+import drawings from './icons.svg?no-inline';
 
 export type IconProps = { className?: string };
 
 /**
- * The frame of every icon: 24 units, one line weight, in the colour of the text beside it.
+ * The frame of every icon: 24 units, one line weight, in the colour of the text beside it (icons.css).
  * Decorative by design: the control or label around it carries the name.
  */
 export function Icon({ className, children }: IconProps & { children: ReactNode }) {
   return (
-    <svg
-      aria-hidden="true"
-      className={className ? `shrink-0 ${className}` : 'shrink-0'}
-      width="24"
-      height="24"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <svg aria-hidden="true" className={className ? `icon ${className}` : 'icon'} viewBox="0 0 24 24">
       {children}
     </svg>
   );
 }
 
 export type IconComponent = (props: IconProps) => ReactNode;
+
+/** The drawing of that name in icons.svg, a file that all pages share: in each page it would weigh a tenth of it. */
+// @__NO_SIDE_EFFECTS__
+export function icon(name: string): IconComponent {
+  const href = `${drawings}#${name}`;
+  return ({ className }) => (
+    <svg aria-hidden="true" className={className ? `icon ${className}` : 'icon'}>
+      <use href={href} />
+    </svg>
+  );
+}

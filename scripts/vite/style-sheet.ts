@@ -1,0 +1,41 @@
+/** A statement such as `@import …;` or a declaration, or a rule with what stands in its braces. */
+export type Node = { text: string; children?: Node[] };
+
+/** Of a minified style sheet: without comments. */
+export function parse(css: string): Node[] {
+  const root: Node[] = [];
+  const open: Node[][] = [root];
+  let text = '';
+  let depth = 0;
+  const end = (children?: Node[]) => {
+    if (text !== '') open.at(-1)!.push(children ? { text, children } : { text });
+    text = '';
+  };
+  for (const [sign] of css.matchAll(/\\.|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[\s\S]/g)) {
+    if (sign === '(') depth += 1;
+    if (sign === ')') depth -= 1;
+    if (depth > 0) text += sign;
+    else if (sign === ';') {
+      text += sign;
+      end();
+    } else if (sign === '{') {
+      const children: Node[] = [];
+      end(children);
+      open.push(children);
+    } else if (sign === '}') {
+      end();
+      open.pop();
+    } else text += sign;
+  }
+  end();
+  return root;
+}
+
+export const write = (nodes: readonly Node[]): string =>
+  nodes.map(({ text, children }) => (children ? `${text}{${write(children)}}` : text)).join('');
+
+/** The class that an escaped name in a selector means. */
+export const unescapedName = (name: string): string =>
+  name.replace(/\\([0-9a-f]{1,6}) ?|\\(.)/gi, (_, code: string, sign: string) =>
+    code ? String.fromCodePoint(Number.parseInt(code, 16)) : sign,
+  );
