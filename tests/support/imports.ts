@@ -39,7 +39,9 @@ export function importsOf(path: string, text: string): Import[] {
   return found.map(({ from, isType }) => ({ target: resolve(path, from), isType }));
 }
 
-function resolve(path: string, from: string): string {
+/** Vite's questions at the end of an address, as in `icons.svg?no-inline`, name the same file. */
+function resolve(path: string, asked: string): string {
+  const from = asked.replace(/\?.*$/, '');
   if (from.startsWith('#')) return `src/${from.slice(1)}`;
   return from.startsWith('.') ? posix.join(posix.dirname(path), from) : from;
 }
