@@ -154,7 +154,7 @@ test('an image of a service that does not load leaves the icon of its category',
   const broken = '/pictures/broken.jpg';
   await page.route(server.origin + paths.chairCleaning, async (route) => {
     const answer = await route.fetch();
-    const icon = '<article class="flex';
+    const icon = '<article class="';
     const html = (await answer.text()).replace(
       icon,
       `<img id="broken" src="${broken}" alt="" width="64" height="64"/>${icon}`,

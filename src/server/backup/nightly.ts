@@ -25,8 +25,8 @@ export async function sweepBackups(deps: NightlyDeps, signal: AbortSignal): Prom
   if (config.backupKeepDays === null || signal.aborted) return;
   try {
     const night = await claimNight(deps);
-    if (night === null) return;
-    await backUp(deps, night, signal);
+    if (night !== null) await backUp(deps, night, signal);
+    // Also where another instance makes tonight's: what this one has kept grows old all the same.
     await deleteOld(deps, config.backupKeepDays);
   } catch (error) {
     log.error('nightly backup failed', { error: reasonOf(error) });
