@@ -4,6 +4,7 @@
  * machine, so they are only marked. `npm run vitals`, or with paths: `npm run vitals -- / /contact`.
  */
 import { chromium } from 'playwright-core';
+import { browserArguments } from '../../tests/support/browser.ts';
 import { startTestServer } from '../../tests/support/server.ts';
 import { provideChromium } from '../steps/chromium.mjs';
 import budgets from './budgets.json' with { type: 'json' };
@@ -19,7 +20,7 @@ const asked = process.argv.slice(2);
 const executablePath = await provideChromium();
 const server = await startTestServer();
 const lighthouse = await openLighthouse(executablePath);
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({ executablePath, args: browserArguments });
 const faults: string[] = [];
 try {
   const pages = (await publicPages(server.origin)).filter(

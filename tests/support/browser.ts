@@ -13,19 +13,22 @@ export const panelLooks = [
 
 let browser: Promise<Browser> | undefined;
 
-/** One Chromium for the file; CHROMIUM_PATH says where it is. Its updates and reports would only find a closed network. */
+/** Chromium's updates and reports would only find a closed network. */
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // The headless build does not know how fast its line is, and would fetch lazy pictures from further below.
+  '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
+];
+
+/** One Chromium for the file; CHROMIUM_PATH says where it is. */
 function launch(): Promise<Browser> {
   browser ??= chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      // The headless build does not know how fast its line is, and would fetch lazy pictures from further below.
-      '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
-    ],
+    args: browserArguments,
   });
   return browser;
 }
