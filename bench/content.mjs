@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { articleLoader } from '#server/pages/loaders/article.loader.ts';
 import { homeLoader } from '#server/pages/loaders/home.loader.ts';
 import { seedDemo } from '#server/seed/seed.ts';
@@ -14,7 +15,11 @@ export async function writeContent(path) {
     const { slug } = home.latestPosts[0];
     const article = await articleLoader.load(t.deps, { params: { slug }, query: {} });
     const services = await (await t.call('GET', api.services)).json();
-    await writeFile(path, JSON.stringify({ home, article, services }));
+    const profile = await readProfile(t.deps.db);
+    const { pages } = t.deps.web.render;
+    const titleOf = (page, data) => page.head(data, 'http://localhost', profile).title;
+    const titles = { home: titleOf(pages.home, home), article: titleOf(pages.article, article) };
+    await writeFile(path, JSON.stringify({ home, article, services, profile, titles }));
     return slug;
   } finally {
     await t.close();

@@ -26,8 +26,12 @@ const references = {
 
 /** Installs and builds the other frameworks' sites. Returns how each is started. */
 export function buildReferences(content) {
+  // Not `npm ci`: the lockfile leaves out builds for other machines that a registry may not have.
   if (!isInstalled())
-    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
+    execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
+      cwd: folder,
+      stdio: 'inherit',
+    });
   const env = {
     ...process.env,
     BENCH_CONTENT: content,

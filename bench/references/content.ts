@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Profile } from '../../src/shared/profile.ts';
 import type { Service } from '../../src/shared/services.ts';
 import type { ArticleData } from '../../src/web/site/article/article-data.ts';
 import type { HomeData } from '../../src/web/site/home/home-data.ts';
@@ -7,9 +8,11 @@ interface Content {
   home: HomeData;
   article: ArticleData;
   services: Service[];
+  profile: Profile;
+  titles: { home: string; article: string };
 }
 
 /** What the site's own loaders read from its database: read once here, so that only the frameworks are compared. */
-export const { home, article, services }: Content = JSON.parse(
+export const { home, article, services, profile, titles }: Content = JSON.parse(
   readFileSync(process.env.BENCH_CONTENT!, 'utf8'),
 );

@@ -1,14 +1,9 @@
-import { homePage } from '../../../../src/web/site/home/home-page.tsx';
-import { home } from '../../content.ts';
-import { Frame } from '../../frame.tsx';
+import { home, profile, titles } from '../../content.ts';
+import { HomeSite } from '../../sites.tsx';
 
 export const dynamic = 'force-dynamic';
-export const metadata = { title: homePage.head(home, 'http://localhost').title };
+export const metadata = { title: titles.home };
 
 export default function Page() {
-  return (
-    <Frame path="/">
-      <homePage.view {...home} />
-    </Frame>
-  );
+  return <HomeSite data={home} profile={profile} />;
 }

@@ -1,14 +1,11 @@
 import { useLoaderData } from 'react-router';
-import { articlePage } from '../../../../../src/web/site/article/article-page.tsx';
-import { Frame } from '../../../frame.tsx';
+import { ArticleSite } from '../../../sites.tsx';
 
-export const loader = async () => (await import('../../../content.ts')).article;
+export async function loader() {
+  const { article, profile } = await import('../../../content.ts');
+  return { data: article, profile };
+}
 
 export default function Article() {
-  const article = useLoaderData<typeof loader>();
-  return (
-    <Frame path="/blog">
-      <articlePage.view {...article} />
-    </Frame>
-  );
+  return <ArticleSite {...useLoaderData<typeof loader>()} />;
 }

@@ -1,14 +1,11 @@
 import { useLoaderData } from 'react-router';
-import { homePage } from '../../../../../src/web/site/home/home-page.tsx';
-import { Frame } from '../../../frame.tsx';
+import { HomeSite } from '../../../sites.tsx';
 
-export const loader = async () => (await import('../../../content.ts')).home;
+export async function loader() {
+  const { home, profile } = await import('../../../content.ts');
+  return { data: home, profile };
+}
 
 export default function Home() {
-  const home = useLoaderData<typeof loader>();
-  return (
-    <Frame path="/">
-      <homePage.view {...home} />
-    </Frame>
-  );
+  return <HomeSite {...useLoaderData<typeof loader>()} />;
 }

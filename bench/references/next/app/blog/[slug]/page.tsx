@@ -1,14 +1,9 @@
-import { articlePage } from '../../../../../../src/web/site/article/article-page.tsx';
-import { article } from '../../../../content.ts';
-import { Frame } from '../../../../frame.tsx';
+import { article, profile, titles } from '../../../../content.ts';
+import { ArticleSite } from '../../../../sites.tsx';
 
 export const dynamic = 'force-dynamic';
-export const metadata = { title: articlePage.head(article, 'http://localhost').title };
+export const metadata = { title: titles.article };
 
 export default function Page() {
-  return (
-    <Frame path="/blog">
-      <articlePage.view {...article} />
-    </Frame>
-  );
+  return <ArticleSite data={article} profile={profile} />;
 }
