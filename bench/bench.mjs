@@ -27,6 +27,12 @@ const whole = (number) => Math.round(number).toLocaleString('en-US');
 const ratio = (one, other) => `×${(one / other).toFixed(2)}`;
 const ms = (number) => `${number.toFixed(1)} ms`;
 
+const labels = {
+  buffer: 'the same bytes from a Buffer',
+  cached: 'ours, cached',
+  uncached: 'ours, rendered anew',
+};
+
 const sections = {};
 try {
   for (const name of chosen.length > 0 ? chosen : Object.keys(parts)) sections[name] = await parts[name]();
@@ -81,20 +87,15 @@ async function pages() {
   }
 }
 
-const labels = {
-  buffer: 'the same bytes from a Buffer',
-  cached: 'ours, cached',
-  uncached: 'ours, rendered anew',
-};
-
-const pageRows = (page, measured) =>
-  Object.entries(measured).map(([name, { perSecond, p99Ms }]) => [
+function pageRows(page, measured) {
+  return Object.entries(measured).map(([name, { perSecond, p99Ms }]) => [
     `${page}: ${labels[name] ?? name}`,
     whole(perSecond),
     ms(p99Ms),
     ratio(perSecond, measured.buffer.perSecond),
     ratio(perSecond, measured.uncached.perSecond),
   ]);
+}
 
 async function submissions() {
   const rows = [row('SQLite', await measureSubmissions())];

@@ -1,6 +1,16 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** `Intl.DateTimeFormat`, made once for each use: making one takes longer than all else in a confirmation. */
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(key, format);
+  return format;
+}
+
 /** Today's calendar date, `YYYY-MM-DD`, in the given time zone. */
 export function calendarDate(now: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', {
+  return dateFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -11,7 +21,7 @@ export function calendarDate(now: Date, timeZone: string): string {
 /** US English long form, `January 5, 2025`. Takes an ISO time, shown in the time zone, or a calendar date, shown as it is. */
 export function longDate(date: string, timeZone: string): string {
   const isCalendarDate = date.length === 10;
-  return new Intl.DateTimeFormat('en-US', {
+  return dateFormat('en-US', {
     dateStyle: 'long',
     timeZone: isCalendarDate ? 'UTC' : timeZone,
   }).format(new Date(date));
@@ -19,7 +29,7 @@ export function longDate(date: string, timeZone: string): string {
 
 /** `Nov 21, 3:14 AM`: short month, day, hour and minute, as the panel's cards show a creation time. */
 export function shortDateTime(time: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
+  return dateFormat('en-US', {
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
@@ -63,7 +73,7 @@ export function instantOf(date: string, minutes: number, timeZone: string): Date
 
 /** Milliseconds by which the zone's wall clock is ahead of UTC at that instant. */
 function zoneOffset(instant: Date, timeZone: string): number {
-  const name = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+  const name = dateFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
     .formatToParts(instant)
     .find((part) => part.type === 'timeZoneName')!.value;
   const [, sign, hours, minutes] = /GMT(?:([+-])(\d{2}):(\d{2}))?/.exec(name) ?? [];

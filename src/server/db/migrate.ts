@@ -13,6 +13,7 @@ import { keeping } from './migrations/0013-keeping.ts';
 import { settings } from './migrations/0014-settings.ts';
 import { webhooks } from './migrations/0015-webhooks.ts';
 import { unusedPictures } from './migrations/0016-unused-pictures.ts';
+import { dueJobs } from './migrations/0017-due-jobs.ts';
 import { type Db, withoutTimeLimits } from './open.ts';
 import { engineOf } from './portable.ts';
 
@@ -32,6 +33,7 @@ const migrations = {
   '0014-settings': settings,
   '0015-webhooks': webhooks,
   '0016-unused-pictures': unusedPictures,
+  '0017-due-jobs': dueJobs,
 };
 
 /**

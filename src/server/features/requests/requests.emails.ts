@@ -2,7 +2,7 @@ import { type BillRow, type EmailBlock, type EmailFact, emailBody } from '#serve
 import type { Email } from '#server/mail/mailer.ts';
 import { contactServices } from '#shared/contact-services.ts';
 import { business } from '#shared/content/business.ts';
-import { longDate, shortDateTime } from '#shared/dates.ts';
+import { dateFormat, longDate, shortDateTime } from '#shared/dates.ts';
 import { formatDollars, parseCents } from '#shared/money.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { formatPhone, phoneDigits, phoneLink } from '#shared/phone.ts';
@@ -172,9 +172,7 @@ const dollars = (amount: string) => formatDollars(parseCents(amount), { exact: t
 
 /** `Friday, January 9, 2026` */
 function dayInWords(date: string): string {
-  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(date),
-  );
+  const weekday = dateFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(date));
   return `${weekday}, ${longDate(date, business.timeZone)}`;
 }
 
