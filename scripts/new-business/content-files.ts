@@ -12,19 +12,17 @@ export const contentRewrites: Readonly<Record<string, Rewrite>> = {
       answers;
     const description = `Deep, non-toxic cleaning for couches, chairs, carpets and mattresses, in homes and businesses across ${county}.`;
     return keyed(text, {
-      ...{
-        name,
-        shortName,
-        legalName,
-        slogan,
-        foundedYear,
-        locality,
-        region,
-        county,
-        state,
-        timeZone,
-        description,
-      },
+      name,
+      shortName,
+      legalName,
+      slogan,
+      foundedYear,
+      locality,
+      region,
+      county,
+      state,
+      timeZone,
+      description,
       teamName: `${shortName} Team`,
       legalEffectiveDate: today,
     });

@@ -9,7 +9,7 @@ const files = {
   api: ['src/server/**/*.test.ts', 'tests/*.test.ts', 'scripts/*.test.mjs'],
   // What does not touch the database need not run on the second one.
   apiAgain: [
-    'src/server/{backup,db,features,outbox,pages,seed}/**/*.test.ts',
+    'src/server/{backup,db,features,http,outbox,pages,seed}/**/*.test.ts',
     'src/server/*.test.ts',
     'tests/instances/*.test.ts',
     'scripts/durability.test.mjs',

@@ -1,7 +1,7 @@
-import { type Node, parse, unescapedName, write } from './style-sheet.ts';
+import { classWords, escapedName, type Node, parse, unescapedName, write } from './style-sheet.ts';
 
 /** A class in a selector, with its escapes: in brackets too, but not what looks like one in an attribute's value. */
-const className = /\[[^\]]*\]|\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/gi;
+const className = new RegExp(String.raw`\[[^\]]*\]|\.(${escapedName})`, 'gi');
 
 /**
  * A name of one to three letters for every class of the sheet, those that `source` names most being the shortest.
@@ -9,7 +9,7 @@ const className = /\[[^\]]*\]|\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/gi
  */
 export function shortNames(css: string, source: string, scripts: string): Map<string, string> {
   const uses = new Map<string, number>();
-  for (const word of source.split(/[\s"'`{}$]+/)) uses.set(word, (uses.get(word) ?? 0) + 1);
+  for (const word of classWords(source)) uses.set(word, (uses.get(word) ?? 0) + 1);
   const kept = new Set(wordsOf(scripts));
   const all = new Set<string>();
   renameIn(parse(css), (name) => {

@@ -39,3 +39,9 @@ export const unescapedName = (name: string): string =>
   name.replace(/\\([0-9a-f]{1,6}) ?|\\(.)/gi, (_, code: string, sign: string) =>
     code ? String.fromCodePoint(Number.parseInt(code, 16)) : sign,
   );
+
+/** A name in a selector with its escapes, for a regular expression. */
+export const escapedName = String.raw`(?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+`;
+
+/** What may be a class in code: Tailwind itself looks for them so. */
+export const classWords = (source: string): string[] => source.split(/[\s"'`{}$]+/);

@@ -61,6 +61,12 @@ const cases: [what: string, css: string, source: string, expected: string][] = [
     `${page}<b className="a"/>`,
     'html,h1{left:0}p>.a:hover{top:0}input[type=range]{top:0}',
   ],
+  [
+    'a rule in a rule is not its neighbour, though both are asked for alike',
+    'p{@media print{top:0}@media print{left:0}}',
+    page,
+    'p{@media print{top:0}@media print{left:0}}',
+  ],
   ['a declaration does not stand twice in a row', 'p{top:0;top:0;left:0}', page, 'p{top:0;left:0}'],
   [
     'strings and addresses are left alone',

@@ -1,4 +1,4 @@
-import { type Node, parse, unescapedName, write } from './style-sheet.ts';
+import { classWords, escapedName, type Node, parse, unescapedName, write } from './style-sheet.ts';
 
 /**
  * The part of a style sheet that markup written by `source` can need: a rule stays if each of its classes is a word of
@@ -6,7 +6,7 @@ import { type Node, parse, unescapedName, write } from './style-sheet.ts';
  * comes in, such as the body of an article, every element may. A custom property stays if something that stays reads it.
  */
 export function usedStyles(css: string, source: string, hasForeignMarkup = false): string {
-  const words = new Set(source.split(/[\s"'`{}$]+/));
+  const words = new Set(classWords(source));
   const elements = new Set([...source.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name]) => name!));
   for (const name of documentElements) elements.add(name);
   const canMatch = (selector: string) =>
@@ -38,14 +38,16 @@ function keepMatching(nodes: readonly Node[], canMatch: (selector: string) => bo
     }
     const selectors = splitList(text).filter(canMatch);
     // The minifier repeats what it prefixes.
-    const different = children.filter(({ text: one }, index) => one !== children[index - 1]?.text);
+    const different = children.filter(
+      ({ text: one, children: nested }, index) => nested || one !== children[index - 1]?.text,
+    );
     return selectors.length > 0 ? [{ text: selectors.join(','), children: different }] : [];
   });
 }
 
 /** The classes that an element must have; those in brackets, as of `:not()`, are no condition here. */
 function classesOf(selector: string): string[] {
-  return [...outsideBrackets(selector).matchAll(/\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/gi)].map(
+  return [...outsideBrackets(selector).matchAll(new RegExp(`\\.(${escapedName})`, 'gi'))].map(
     ([, name = '']) => unescapedName(name),
   );
 }

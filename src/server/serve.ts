@@ -2,14 +2,13 @@ import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { paths } from '#shared/paths.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
-import { createLog, type Log } from './log.ts';
-import { createMonitor } from './monitor/monitor.ts';
+import type { Log } from './log.ts';
 import { countedPageCache } from './pages/counted-page-cache.ts';
 import { createPageCache } from './pages/page-cache.ts';
+import { keepPage } from './pages/pages.routes.ts';
 import { watchSources } from './pages/watch-sources.ts';
 import { builtWeb } from './pages/web.ts';
 
@@ -30,18 +29,11 @@ export async function serveBuild(server: Server, world: World): Promise<Site> {
   const pages = countedPageCache(kept, world.monitor.metrics);
   const deps = { ...world, web: await builtWeb(), pages };
   const app = createApp(deps);
-  warmUp({ ...deps, pages: kept });
+  // A form that cannot be stored is shown again with what was typed, and for that the services must be known. Nobody
+  // has asked for it, so it is no hit and no miss.
+  keepPage({ ...deps, pages: kept }, 'calculator').catch(() => {});
   server.on('request', getRequestListener(app.fetch));
   return { close: watchSources(world, pages.forget).stop };
-}
-
-/**
- * A form that cannot be stored is shown again with what was typed, and for that the services must be known. Nobody has
- * asked for it, so it is no line in the log and no figure.
- */
-function warmUp(deps: Deps): void {
-  const unseen = { ...deps, log: createLog(undefined, 'silent'), monitor: createMonitor(deps.clock) };
-  Promise.resolve(createApp(unseen).request(paths.calculator)).catch(() => {});
 }
 
 /** Resolves once requests are answered, to those that are being answered. Throws what keeps the port from opening. */

@@ -1,7 +1,6 @@
 /** Addresses of the drawings in `drawings.ts`, apart from them, so that a page does not carry both. */
 export const drawings = {
-  markTeal: '/mark-teal.svg',
-  markLight: '/mark-light.svg',
+  mark: { teal: '/mark-teal.svg', light: '/mark-light.svg' },
   mapLand: '/map-land.svg',
 } as const;
 

@@ -8,8 +8,8 @@ import { markPaint, markParts } from './mark.ts';
 /** The file of each drawing by its address. */
 export function drawingFiles(): Record<string, string> {
   return {
-    [drawings.markTeal]: markSvg('teal'),
-    [drawings.markLight]: markSvg('light'),
+    [drawings.mark.teal]: markSvg('teal'),
+    [drawings.mark.light]: markSvg('light'),
     ...(mapDrawing && { [drawings.mapLand]: landSvg(mapDrawing) }),
   };
 }

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { admin } from './app.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { untilOpen } from './until-open.ts';
 
 export interface TestServer {
   origin: string;
@@ -36,7 +37,7 @@ export async function startTestServer(
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
-  let output = '';
+  let output = () => '';
 
   async function start() {
     child = spawn(process.execPath, [main], {
@@ -53,17 +54,9 @@ export async function startTestServer(
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const opened = new Promise<void>((resolve, reject) => {
-      const read = (chunk: Buffer) => {
-        output += chunk;
-        if (output.includes(' is open at ')) resolve();
-      };
-      child!.stdout!.on('data', read);
-      child!.stderr!.on('data', read);
-      child!.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)));
-    });
-    output = '';
-    await opened;
+    const printed = untilOpen(child);
+    output = printed.output;
+    await printed.opened;
   }
 
   async function end(signal: NodeJS.Signals) {
@@ -76,7 +69,7 @@ export async function startTestServer(
   await start();
   return {
     origin,
-    output: () => output,
+    output: () => output(),
     kill: () => end('SIGKILL'),
     start,
     pid: () => child!.pid!,

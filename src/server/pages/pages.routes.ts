@@ -15,7 +15,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { withFormGuard } from './form-guard-fields.ts';
 import type { NotFoundPage, PageInput } from './loader.ts';
 import { loaders, type PageName } from './loaders.ts';
-import { noPageCache } from './page-cache.ts';
+import { type CachedPage, noPageCache } from './page-cache.ts';
 import { shareCardAddress } from './share-card/share-card.ts';
 import { consentEntry, enhanceEntry, type Web } from './web.ts';
 
@@ -42,16 +42,26 @@ async function answerPage(deps: Deps, c: Context, name: PageName): Promise<Respo
   const loader = loaders[name];
   const query = Object.fromEntries(loader.query.map((key) => [key, c.req.query(key)]));
   const input: PageInput = { params: c.req.param(), query };
-  const day = loader.isDaily ? calendarDate(deps.clock(), business.timeZone) : '';
-  const key = `${c.req.path}?${JSON.stringify(query)}${day}`;
-  const cache = loader.isKept?.(input) === false ? noPageCache : deps.pages;
-  const page = await cache.get(key, [...loader.sources, 'settings'], async () => {
-    const data = await loader.load(deps, input);
-    return data && renderNamed(deps, name, data, c.req.path, await readProfile(deps.db));
-  });
+  const page = await keptPage(deps, name, c.req.path, input);
   if (page) return answerCached(c, page, pageHeaders(deps, name));
   const presentPath = await loader.findPresentPath?.(deps, input);
   return presentPath ? c.redirect(presentPath, 301) : null;
+}
+
+/** Makes a page that has one address, and keeps it for whoever asks first. */
+export async function keepPage(deps: Deps, name: PageName): Promise<void> {
+  await keptPage(deps, name, deps.web.render.pages[name].path, { params: {}, query: {} });
+}
+
+function keptPage(deps: Deps, name: PageName, path: string, input: PageInput): Promise<CachedPage | null> {
+  const loader = loaders[name];
+  const day = loader.isDaily ? calendarDate(deps.clock(), business.timeZone) : '';
+  const key = `${path}?${JSON.stringify(input.query)}${day}`;
+  const cache = loader.isKept?.(input) === false ? noPageCache : deps.pages;
+  return cache.get(key, [...loader.sources, 'settings'], async () => {
+    const data = await loader.load(deps, input);
+    return data && renderNamed(deps, name, data, path, await readProfile(deps.db));
+  });
 }
 
 /** A page with a visitor's own entries in it: never kept, by nobody. */

@@ -21,7 +21,7 @@ export function Logo({ name, tone = 'teal', className = '' }: LogoProps) {
 export function LogoMark({ tone = 'teal', className }: Omit<LogoProps, 'name'>) {
   return (
     <img
-      src={tone === 'light' ? drawings.markLight : drawings.markTeal}
+      src={drawings.mark[tone]}
       alt=""
       width={36}
       height={36}

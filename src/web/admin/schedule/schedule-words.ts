@@ -1,9 +1,10 @@
 import { business } from '#shared/content/business.ts';
+import { dateFormat } from '#shared/dates.ts';
 import type { Quote } from '#shared/quotes.ts';
 import { readVisitTime } from '#shared/visit-time.ts';
 
 const formatted = (date: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(date));
+  dateFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(date));
 
 /** `Monday, November 23` of a calendar date. */
 export const longDay = (date: string) => formatted(date, { weekday: 'long', month: 'long', day: 'numeric' });
@@ -20,10 +21,7 @@ export const fullDay = (date: string) =>
 
 /** `Nov 23 – 29, 2026` */
 export const rangeOfDays = (from: string, to: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
-    new Date(from),
-    new Date(to),
-  );
+  dateFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(new Date(from), new Date(to));
 
 /** `1 h 30 min` */
 export function durationText(minutes: number): string {

@@ -7,10 +7,11 @@ import { CoverageDialog } from '../coverage/coverage-dialog.tsx';
 import { CallBar } from '../home/call-bar.tsx';
 import { QuoteBand } from '../quote-band.tsx';
 import { Contact } from './contact.tsx';
-import { EmailMethod, HoursAndLocation } from './contact-aside.tsx';
 import type { ContactData } from './contact-data.ts';
 import { ContactHero } from './contact-hero.tsx';
 import { CoverageSection } from './coverage-section.tsx';
+import { EmailMethod } from './email-method.tsx';
+import { HoursAndLocation } from './hours-and-location.tsx';
 import { WhyChooseSection } from './why-choose-section.tsx';
 
 export const contactPage = definePage<ContactData>({

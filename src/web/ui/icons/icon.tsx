@@ -22,8 +22,8 @@ export type IconComponent = (props: IconProps) => ReactNode;
 export function icon(name: string): IconComponent {
   const href = `${drawings}#${name}`;
   return ({ className }) => (
-    <svg aria-hidden="true" className={className ? `icon ${className}` : 'icon'}>
+    <Icon className={className}>
       <use href={href} />
-    </svg>
+    </Icon>
   );
 }

@@ -1,23 +1,9 @@
 import { contactPage } from '#shared/content/pages/contact.ts';
 import { useProfile } from '#web/profile.tsx';
-import { MailIcon } from '#web/ui/icons/contact.tsx';
 import { CoverageMapButton } from '../coverage/coverage-map-button.tsx';
-import { ContactMethod, cardClass } from './contact-method.tsx';
+import { cardClass } from './contact-method.tsx';
 
-const { email, hours, location } = contactPage;
-
-export function EmailMethod() {
-  const profile = useProfile();
-  return (
-    <ContactMethod
-      Sign={MailIcon}
-      {...email}
-      href={`mailto:${profile.email}`}
-      value={profile.email}
-      badge={<span className={badgeClass}>{email.label}</span>}
-    />
-  );
-}
+const { hours, location } = contactPage;
 
 export function HoursAndLocation() {
   const profile = useProfile();
@@ -61,5 +47,3 @@ function Fact({ label, value }: { label: string; value: string }) {
     </div>
   );
 }
-
-const badgeClass = 'rounded-full bg-teal-wash px-3 py-0.5 text-sm font-semibold text-teal-deep';

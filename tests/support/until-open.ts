@@ -1,0 +1,16 @@
+import type { ChildProcess } from 'node:child_process';
+
+/** Reads what a product's process prints, until it says that it is open. `opened` fails where it ends before. */
+export function untilOpen(child: ChildProcess): { opened: Promise<void>; output: () => string } {
+  let output = '';
+  const opened = new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      if (output.includes(' is open at ')) resolve();
+    };
+    child.stdout!.on('data', read);
+    child.stderr!.on('data', read);
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)));
+  });
+  return { opened, output: () => output };
+}
