@@ -52,6 +52,8 @@ export default defineConfig(({ command }) => ({
     ssr: {
       // The built server part is one file with all it needs; in development Node loads its packages itself.
       resolve: { noExternal: command === 'build' || undefined },
+      // Else it would carry both Reacts, and take the slow one wherever nobody has set NODE_ENV.
+      define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
       build: {
         outDir: 'dist/server',
         copyPublicDir: false,

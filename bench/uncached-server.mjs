@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from '#server/app.ts';
-import { noPageCache } from '#server/pages/page-cache.ts';
+import { noPageCache } from '#server/http/page-cache.ts';
 import { seedDemo } from '#server/seed/seed.ts';
 import { createTestApp } from '../tests/support/app.ts';
 

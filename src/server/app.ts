@@ -37,6 +37,7 @@ import { limitBodies } from './http/body-limit.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import { answerProblem, toAppError } from './http/problem.ts';
+import { offerAnswers } from './http/repeated-answers.ts';
 import { sameOriginWrites, securityHeaders } from './http/security.ts';
 import { refuseUnrouted } from './http/wrong-method.ts';
 import { adminRoutes } from './pages/admin.routes.ts';
@@ -56,6 +57,7 @@ export function createApp(deps: Deps): Hono {
 
   app.use(requestId({ limitLength: 64 }));
   app.use(observeRequests(deps));
+  app.use(offerAnswers);
   app.use(securityHeaders(deps.config));
   app.use(sameOriginWrites(deps.config.publicUrl, [api.articleCallback]));
   // Before every route, so that none under this address can be left unguarded.

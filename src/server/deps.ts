@@ -2,10 +2,10 @@ import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
 import type { Auth } from './features/auth/auth.service.ts';
 import type { FileStore } from './files/store.ts';
+import type { PageCache } from './http/page-cache.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
 import type { Log } from './log.ts';
 import type { Monitor } from './monitor/monitor.ts';
-import type { PageCache } from './pages/page-cache.ts';
 import type { Web } from './pages/web.ts';
 
 /** All that a feature may touch of the world. Built once in main.ts; tests build their own. */

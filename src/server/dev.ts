@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { createApp } from './app.ts';
-import { noPageCache } from './pages/page-cache.ts';
+import { noPageCache } from './http/page-cache.ts';
 import { adminEntry, siteStyles, type Web } from './pages/web.ts';
 import type { Site, World } from './serve.ts';
 

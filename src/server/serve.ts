@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
+import { countedPageCache } from './http/counted-page-cache.ts';
+import { createPageCache } from './http/page-cache.ts';
+import { repeatingListener } from './http/repeated-answers.ts';
 import type { Log } from './log.ts';
-import { countedPageCache } from './pages/counted-page-cache.ts';
-import { createPageCache } from './pages/page-cache.ts';
 import { keepPage } from './pages/pages.routes.ts';
 import { watchSources } from './pages/watch-sources.ts';
 import { builtWeb } from './pages/web.ts';
@@ -32,7 +32,7 @@ export async function serveBuild(server: Server, world: World): Promise<Site> {
   // A form that cannot be stored is shown again with what was typed, and for that the services must be known. Nobody
   // has asked for it, so it is no hit and no miss.
   keepPage({ ...deps, pages: kept }, 'calculator').catch(() => {});
-  server.on('request', getRequestListener(app.fetch));
+  server.on('request', repeatingListener(deps, app.fetch));
   return { close: watchSources(world, pages.forget).stop };
 }
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -5,30 +6,48 @@ import { routePath } from 'hono/route';
 import type { Deps } from '#server/deps.ts';
 import { health } from '#shared/paths.ts';
 
+interface Answered {
+  requestId: string;
+  method: string;
+  /** The pattern of the route, of which there are few. */
+  route: string;
+  status: number;
+}
+
 /**
  * One line of the log and one measurement for each request. Neither knows the address that was asked for, which may
- * carry a token or a name: only the pattern of the route, of which there are few.
+ * carry a token or a name.
  */
-export function observeRequests({ log, monitor }: Pick<Deps, 'log' | 'monitor'>) {
-  const { requests } = monitor.metrics;
+export function observeRequests(deps: Pick<Deps, 'log' | 'monitor'>) {
+  const begin = requestObserver(deps);
   return createMiddleware<{ Bindings: HttpBindings | undefined; Variables: { requestId: string } }>(
     async (c, next) => {
-      const startedAt = performance.now();
-      const { outgoing, incoming } = c.env ?? {};
-      const bytesBefore = incoming?.socket.bytesWritten ?? 0;
+      const answered = begin(c.env?.incoming, c.env?.outgoing);
       await next();
-      const method = knownMethods.has(c.req.method) ? c.req.method : 'other';
-      const { status } = c.res;
-      const route = routeOf(c);
-      const id = c.get('requestId');
-      const isQuiet = status < 500 && quietRoutes.test(route);
+      answered({
+        requestId: c.get('requestId'),
+        method: knownMethods.has(c.req.method) ? c.req.method : 'other',
+        route: routeOf(c),
+        status: c.res.status,
+      });
+    },
+  );
+}
 
+/** Begins to measure a request; what it returns is to be told how it was answered, and notes it once all is sent. */
+export function requestObserver({ log, monitor }: Pick<Deps, 'log' | 'monitor'>) {
+  const { requests } = monitor.metrics;
+  return (incoming?: IncomingMessage, outgoing?: ServerResponse | HttpBindings['outgoing']) => {
+    const startedAt = performance.now();
+    const bytesBefore = incoming?.socket.bytesWritten ?? 0;
+    return ({ requestId, method, route, status }: Answered) => {
+      const isQuiet = status < 500 && quietRoutes.test(route);
       const note = () => {
         const milliseconds = performance.now() - startedAt;
         requests.observe({ method, route, status }, milliseconds / 1000);
         if (isQuiet) return;
         log.info('request', {
-          requestId: id,
+          requestId,
           method,
           route,
           status,
@@ -40,8 +59,8 @@ export function observeRequests({ log, monitor }: Pick<Deps, 'log' | 'monitor'>)
       // A visitor may have left by now; and without a real server (`app.request` in tests) there is nothing to wait for.
       if (outgoing && !outgoing.closed) outgoing.once('close', note);
       else note();
-    },
-  );
+    };
+  };
 }
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -52,7 +71,7 @@ const quietRoutes = new RegExp(
 );
 
 /** The pattern of the last route that was asked; `none` where only middleware was. */
-function routeOf(c: Context): string {
+export function routeOf(c: Context): string {
   const pattern = routePath(c);
   return pattern === '' || pattern === '/*' || pattern === '*' ? 'none' : pattern;
 }

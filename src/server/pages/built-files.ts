@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { createMiddleware } from 'hono/factory';
 import { getMimeType } from 'hono/utils/mime';
-import { acceptedEncoding, matchesEtag } from './negotiate.ts';
-import type { Encoding } from './page-cache.ts';
+import { acceptedEncoding, matchesEtag } from '#server/http/negotiate.ts';
+import type { Encoding } from '#server/http/page-cache.ts';
 
 interface BuiltFile {
   body: Buffer<ArrayBuffer>;

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
+import { answerCached } from '#server/http/answer-cached.ts';
+import type { Source } from '#server/http/page-cache.ts';
 import { adminPaths, files } from '#shared/paths.ts';
-import { answerCached } from './answer-cached.ts';
-import type { Source } from './page-cache.ts';
 import { rss } from './rss.ts';
 import { sitemap } from './sitemap.ts';
 

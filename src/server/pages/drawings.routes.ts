@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
+import { matchesEtag } from '#server/http/negotiate.ts';
 import { drawingFiles } from '#shared/drawings.ts';
-import { matchesEtag } from './negotiate.ts';
 
 /** Mark and map, drawn from the content of the business. A day in the browser, then a question. */
 export function drawingRoutes(): Hono {

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import type { Source } from './page-cache.ts';
+import type { Source } from '#server/http/page-cache.ts';
 
 export interface PageInput {
   params: Record<string, string>;

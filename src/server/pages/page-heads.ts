@@ -1,8 +1,8 @@
 import type { Deps } from '#server/deps.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
+import type { Source } from '#server/http/page-cache.ts';
 import type { Head, Page } from '#web/page.ts';
 import { loaders, type PageName } from './loaders.ts';
-import type { Source } from './page-cache.ts';
 
 export interface PlacedHead {
   head: Head;

@@ -2,8 +2,8 @@ import type { Deps } from '#server/deps.ts';
 import { findNewestPostChange, listPublishedPosts } from '#server/features/posts/posts.queries.ts';
 import { findNewestServiceChange } from '#server/features/services/services.queries.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
+import type { Source } from '#server/http/page-cache.ts';
 import { paths } from '#shared/paths.ts';
-import type { Source } from './page-cache.ts';
 import { listPageHeads } from './page-heads.ts';
 import { xmlText } from './xml.ts';
 

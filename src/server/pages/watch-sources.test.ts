@@ -5,10 +5,10 @@ import type { Kysely } from 'kysely';
 import { openDb } from '#server/db/open.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { insertDraft } from '#server/features/posts/posts.service.ts';
+import type { Source } from '#server/http/page-cache.ts';
 import { seedDemo } from '#server/seed/seed.ts';
 import { createTestDatabase, silentLog } from '../../../tests/support/database.ts';
 import { loaders } from './loaders.ts';
-import type { Source } from './page-cache.ts';
 import { lookEveryMilliseconds, watchSources } from './watch-sources.ts';
 
 /** At its first look it forgets each source. */

@@ -12,7 +12,9 @@ async function openApp(context: TestContext): Promise<TestApp> {
   return t;
 }
 
+/** The list as it is after a write; these tests write into the database themselves. */
 async function list(t: TestApp) {
+  t.deps.pages.forget('services');
   const answer = await t.call('GET', api.services);
   assert.equal(answer.status, 200);
   return z.parse(z.array(serviceSchema), await answer.json());

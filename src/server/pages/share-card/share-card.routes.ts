@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
-import { matchesEtag } from '#server/pages/negotiate.ts';
+import { matchesEtag } from '#server/http/negotiate.ts';
 import { findPageHead } from '#server/pages/page-heads.ts';
 import { files } from '#shared/paths.ts';
 import { drawShareCard } from './draw-share-card.ts';

@@ -33,32 +33,37 @@ export interface CachedPage {
   body: Buffer<ArrayBuffer>;
   /** The compressed body: the first who asks is not kept waiting, those after it get the smallest there is. */
   encoded: (encoding: Encoding) => Packed;
+  /** The compressed body where it is at hand. */
+  packed: (encoding: Encoding) => Buffer<ArrayBuffer> | undefined;
 }
 
 /** Buffers, because a Buffer leaves the process more than twice as fast as a string. */
 function cachedPage(html: string, isKept: boolean): CachedPage {
   const body = Buffer.from(html);
   const variants: Partial<Record<Encoding, Packed>> = {};
-  const improve = (encoding: Encoding) => {
-    const best = pack(body, encoding, 'best');
-    best.then(
-      () => {
-        variants[encoding] = best;
-      },
-      // The quick one is there all the same.
-      () => {},
-    );
+  const atHand: Partial<Record<Encoding, Buffer<ArrayBuffer>>> = {};
+  const packed = async (encoding: Encoding, effort: 'quick' | 'best') => {
+    const buffer = await pack(body, encoding, effort);
+    atHand[encoding] = buffer;
+    return buffer;
+  };
+  const improve = async (encoding: Encoding) => {
+    const best = await packed(encoding, 'best');
+    variants[encoding] = Promise.resolve(best);
   };
   return {
     etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
     body,
     encoded(encoding) {
-      if (!variants[encoding]) {
-        variants[encoding] = pack(body, encoding, 'quick');
-        if (isKept) improve(encoding);
-      }
-      return variants[encoding];
+      const known = variants[encoding];
+      if (known) return known;
+      const quick = packed(encoding, 'quick');
+      variants[encoding] = quick;
+      // Where it fails, the quick one is there all the same.
+      if (isKept) quick.then(() => improve(encoding)).catch(() => {});
+      return quick;
     },
+    packed: (encoding) => atHand[encoding],
   };
 }
 
@@ -69,10 +74,18 @@ export interface PageCache {
     sources: readonly Source[],
     renderHtml: () => Promise<string | null>,
   ) => Promise<CachedPage | null>;
+  /** Counts as a request for the page, as `get` does; false where the cache no longer holds it. */
+  use: (page: CachedPage) => boolean;
   /** Drops every page made of `source`. */
   forget: (source: Source) => void;
   /** How many pages are kept. */
   size: () => number;
+}
+
+interface Entry {
+  key: string;
+  sources: readonly Source[];
+  page: Promise<CachedPage | null>;
 }
 
 /**
@@ -81,23 +94,39 @@ export interface PageCache {
  * longest ago gives way, so a flood of odd addresses cannot push out what visitors read.
  */
 export function createPageCache(limit = 1000): PageCache {
-  const entries = new Map<string, { sources: readonly Source[]; page: Promise<CachedPage | null> }>();
+  const entries = new Map<string, Entry>();
+  const entryOf = new WeakMap<CachedPage, Entry>();
+  const moveToEnd = (entry: Entry) => {
+    entries.delete(entry.key);
+    entries.set(entry.key, entry);
+  };
   return {
     get(key, sources, renderHtml) {
       const hit = entries.get(key);
       if (hit) {
-        entries.delete(key);
-        entries.set(key, hit);
+        moveToEnd(hit);
         return hit.page;
       }
-      const page = renderHtml().then((html) => (html === null ? null : cachedPage(html, true)));
-      entries.set(key, { sources, page });
+      const page = renderHtml().then((html) => {
+        if (html === null) return null;
+        const made = cachedPage(html, true);
+        entryOf.set(made, entry);
+        return made;
+      });
+      const entry = { key, sources, page };
+      entries.set(key, entry);
       const forget = () => {
-        if (entries.get(key)?.page === page) entries.delete(key);
+        if (entries.get(key) === entry) entries.delete(key);
       };
       page.then((found) => found ?? forget(), forget);
       if (entries.size > limit) entries.delete(entries.keys().next().value!);
       return page;
+    },
+    use(page) {
+      const entry = entryOf.get(page);
+      if (!entry || entries.get(entry.key) !== entry) return false;
+      moveToEnd(entry);
+      return true;
     },
     forget(source) {
       for (const [key, entry] of entries) if (entry.sources.includes(source)) entries.delete(key);
@@ -112,6 +141,7 @@ export const noPageCache: PageCache = {
     const html = await renderHtml();
     return html === null ? null : cachedPage(html, false);
   },
+  use: () => false,
   forget: () => {},
   size: () => 0,
 };

@@ -15,5 +15,10 @@ export function countedPageCache(cache: PageCache, metrics: Metrics): PageCache 
       (isMiss ? metrics.cacheMisses : metrics.cacheHits).inc();
       return page;
     },
+    use(page) {
+      const isKept = cache.use(page);
+      if (isKept) metrics.cacheHits.inc();
+      return isKept;
+    },
   };
 }

@@ -2,12 +2,16 @@ import type { Context } from 'hono';
 import { acceptedEncoding, matchesEtag } from './negotiate.ts';
 import type { CachedPage } from './page-cache.ts';
 
-/** In the best encoding, or 304 where the client has it already. It asks each time, so a write is seen at once. */
+/**
+ * In the best encoding, or 304 where the client has it already. It asks each time, so a write is seen at once; and the
+ * answer may be given again by itself (`repeated-answers.ts`).
+ */
 export async function answerCached(
   c: Context,
   page: CachedPage,
   ownHeaders: Record<string, string>,
 ): Promise<Response> {
+  c.set('cachedPage', page);
   const headers = {
     ...ownHeaders,
     Vary: 'Accept-Encoding',
