@@ -14,7 +14,7 @@ test('e-mails that were stored before are told apart and found like new ones', a
   }
   await db.schema.alterTable('newsletter_subscribers').dropColumn('status_before_removal').execute();
   const time = '2026-01-05T18:00:00.000Z';
-  const requestId = await inTransaction(db, (trx) =>
+  const { id: requestId } = await inTransaction(db, (trx) =>
     insertRequest(trx, {
       firstName: 'Ana',
       lastName: 'Lopez',

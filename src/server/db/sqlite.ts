@@ -28,18 +28,25 @@ function openDatabase(path: string): DatabaseSync {
   return database;
 }
 
+interface Prepared {
+  statement: StatementSync;
+  /** Whether it yields rows; asked of the engine, that takes as long as running many a statement. */
+  reader: boolean;
+}
+
 /** Kysely expects the interface of better-sqlite3; node:sqlite differs in how parameters are passed. */
 function kyselyDatabase(path: string): SqliteDatabase {
   let database = openDatabase(path);
   let file = fileAt(path);
-  const cache = new Map<string, StatementSync>();
-  const prepared = (text: string) => {
+  const cache = new Map<string, Prepared>();
+  const prepare = (text: string) => {
     const known = cache.get(text);
     if (known) return known;
     const statement = database.prepare(text);
+    const prepared = { statement, reader: statement.columns().length > 0 };
     if (cache.size > 500) cache.clear();
-    cache.set(text, statement);
-    return statement;
+    cache.set(text, prepared);
+    return prepared;
   };
   /** An open file outlives its name: what was stored in it after it was moved, deleted or replaced would be lost. */
   const followFile = () => {
@@ -59,9 +66,9 @@ function kyselyDatabase(path: string): SqliteDatabase {
       if (text === 'rollback' && !database.isTransaction) return nothing;
       // Also before the commit: only then is the answer a promise.
       if (!database.isTransaction || text === 'commit') followFile();
-      const statement = prepared(text);
+      const { statement, reader } = prepare(text);
       return {
-        reader: statement.columns().length > 0,
+        reader,
         all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
         run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
         iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),

@@ -1,4 +1,4 @@
-import { createTransport, type NodemailerError } from 'nodemailer';
+import type { NodemailerError } from 'nodemailer';
 import { business } from '#shared/content/business.ts';
 
 /** One address a field; `subject`, `to` and `replyTo` are single lines. */
@@ -44,17 +44,7 @@ export function createMailer(
   from: string | (() => Promise<string>),
   timeouts = defaultTimeouts,
 ): Mailer {
-  const transport = createTransport({
-    url: smtpUrl,
-    // A password never leaves in clear text because somebody on the way took STARTTLS out; `?requireTLS=false` allows it.
-    requireTLS: new URL(smtpUrl).username !== '',
-    connectionTimeout: timeouts.connectMilliseconds,
-    dnsTimeout: timeouts.connectMilliseconds,
-    greetingTimeout: timeouts.connectMilliseconds,
-    socketTimeout: timeouts.silenceMilliseconds,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let transport: Awaited<ReturnType<typeof openTransport>> | undefined;
 
   return {
     async send(email, key, signal) {
@@ -64,6 +54,7 @@ export function createMailer(
       try {
         const sender = typeof from === 'string' ? from : await from();
         const domain = /@([\w.-]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost';
+        transport ??= await openTransport(smtpUrl, timeouts);
         await transport.sendMail({
           from: sender.includes('<') ? sender : { name: business.name, address: sender },
           to: { name: '', address: email.to },
@@ -83,6 +74,22 @@ export function createMailer(
       }
     },
   };
+}
+
+/** Loads the library with the first e-mail, not at every start. */
+async function openTransport(smtpUrl: string, timeouts: MailTimeouts) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url: smtpUrl,
+    // A password never leaves in clear text because somebody on the way took STARTTLS out; `?requireTLS=false` allows it.
+    requireTLS: new URL(smtpUrl).username !== '',
+    connectionTimeout: timeouts.connectMilliseconds,
+    dnsTimeout: timeouts.connectMilliseconds,
+    greetingTimeout: timeouts.connectMilliseconds,
+    socketTimeout: timeouts.silenceMilliseconds,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 /** The last wall: what comes here is built from validated values. */

@@ -34,6 +34,8 @@ interface Work {
 export type Outcome = Delivery & { waitMilliseconds?: number };
 
 const maxAtOnce = 3;
+/** After a look that found nothing: many leads at once cost one more look, not one each. */
+const restMilliseconds = 50;
 const recordWaitsMilliseconds = [200, 1_000, 5_000, 15_000];
 
 /** Sends emails. With no mailer they stay pending. */
@@ -79,7 +81,9 @@ export function startWorker(
     const free = maxAtOnce - inFlight.size;
     if (free === 0) return;
     try {
-      for (const job of await leaseDueJobs(db, clock(), free, kind)) {
+      const jobs = await leaseDueJobs(db, clock(), free, kind);
+      if (jobs.length === 0) await sleep(restMilliseconds);
+      for (const job of jobs) {
         // A clock that jumped ahead has ended the lease of a job that is still being worked on here.
         if (!inFlight.has(job.id)) start(job);
       }

@@ -54,7 +54,7 @@ async function addLead(trx: Trx, dice: Dice, { at, age, serviceIds }: Lead): Pro
   const contact = contactSchema.parse(person(dice));
   const selection = hasQuote ? cart(dice, serviceIds, at) : null;
   const priced = selection && (await priceSelection(trx, selection));
-  const requestId = await insertRequest(trx, {
+  const { id: requestId } = await insertRequest(trx, {
     firstName: contact.firstName,
     lastName: contact.lastName,
     email: contact.email,
@@ -74,7 +74,7 @@ async function addLead(trx: Trx, dice: Dice, { at, age, serviceIds }: Lead): Pro
   });
   await recordRequest(trx, { id: requestId, action: 'created', by: website, now: at });
   if (!selection || !priced) return;
-  const quoteId = await submitQuote(trx, {
+  const { id: quoteId } = await submitQuote(trx, {
     requestId,
     contact,
     selection,

@@ -13,7 +13,7 @@ import type { NewQuoteInput, Quote, QuoteStatus } from '#shared/quotes.ts';
 import type { RequestStatus } from '#shared/requests.ts';
 import { recordQuote } from './quotes.history.ts';
 import { priceSelection } from './quotes.pricing.ts';
-import { completionTime, getQuote, insertQuote } from './quotes.queries.ts';
+import { completionTime, insertQuote } from './quotes.queries.ts';
 import { toQuote } from './quotes.wire.ts';
 import { pricedColumns } from './submit-quote.ts';
 
@@ -47,10 +47,10 @@ async function storeQuote(trx: Trx, input: NewQuoteInput, by: Actor, now: Date):
     completedAt: completionTime(input.status, now),
     createdAt: now.toISOString(),
   };
-  const id = await insertQuote(trx, quote, priced.items);
-  await recordQuote(trx, { id, action: 'created', by, now });
+  const stored = await insertQuote(trx, quote, priced.items);
+  await recordQuote(trx, { id: stored.id, action: 'created', by, now });
   if (requestId !== null) await linkRequest(trx, { requestId, quoteStatus: input.status, by, now });
-  return toQuote(await getQuote(trx, id), (await readProfile(trx)).places);
+  return toQuote(stored, (await readProfile(trx)).places);
 }
 
 /** Holds the request for this quote and returns its photo. Throws 422 where it is gone or has a quote already. */

@@ -99,8 +99,8 @@ export async function insertQuote(
   trx: Trx,
   quote: Omit<NewQuote, 'searchText' | 'updatedAt'>,
   items: readonly Omit<NewQuoteItem, 'quoteId'>[],
-): Promise<number> {
-  const { id } = await trx
+): Promise<QuoteWithItems> {
+  const row = await trx
     .insertInto('quotes')
     .values({
       ...quote,
@@ -108,13 +108,14 @@ export async function insertQuote(
       updatedAt: quote.createdAt,
       deletedAt: quote.deletedAt ?? null,
     })
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow();
-  await trx
+  const stored = await trx
     .insertInto('quoteItems')
-    .values(items.map((item) => ({ ...item, quoteId: id })))
+    .values(items.map((item) => ({ ...item, quoteId: row.id })))
+    .returningAll()
     .execute();
-  return id;
+  return { ...row, items: stored.toSorted((one, other) => one.id - other.id) };
 }
 
 interface SearchedParts {

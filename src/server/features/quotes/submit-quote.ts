@@ -5,7 +5,7 @@ import type { ContactInput } from '#shared/requests.ts';
 import type { ServiceCategory } from '#shared/services.ts';
 import { recordQuote } from './quotes.history.ts';
 import type { PricedSelection } from './quotes.pricing.ts';
-import { insertQuote } from './quotes.queries.ts';
+import { insertQuote, type QuoteWithItems } from './quotes.queries.ts';
 
 interface NewLead {
   requestId: number;
@@ -17,11 +17,11 @@ interface NewLead {
   quarantinedAt: string | null;
 }
 
-/** Stores the quote of a request. Returns its id. */
+/** Stores the quote of a request. */
 export async function submitQuote(
   trx: Trx,
   { requestId, contact, selection, priced, now, quarantinedAt }: NewLead,
-): Promise<number> {
+): Promise<QuoteWithItems> {
   const quote = {
     requestId,
     firstName: contact.firstName,
@@ -42,9 +42,9 @@ export async function submitQuote(
     createdAt: now.toISOString(),
     deletedAt: quarantinedAt,
   };
-  const id = await insertQuote(trx, quote, priced.items);
-  await recordQuote(trx, { id, action: 'created', by: website, now });
-  return id;
+  const stored = await insertQuote(trx, quote, priced.items);
+  await recordQuote(trx, { id: stored.id, action: 'created', by: website, now });
+  return stored;
 }
 
 /** What a quote's row says of its items. */

@@ -49,7 +49,7 @@ async function storeLead(trx: Trx, deps: Deps, input: ContactInput, now: Date): 
   const priced = selection ? await priceSelection(trx, selection) : null;
   const spam = await spamReasonsOf(trx, deps, contact, now);
   const quarantinedAt = looksLikeSpam(spam) ? now.toISOString() : null;
-  const id = await insertRequest(trx, {
+  const request = await insertRequest(trx, {
     firstName: contact.firstName,
     lastName: contact.lastName,
     email: contact.email,
@@ -65,14 +65,19 @@ async function storeLead(trx: Trx, deps: Deps, input: ContactInput, now: Date): 
     spamReasons: quarantinedAt === null ? '' : spam.join(),
     createdAt: now.toISOString(),
   });
+  const { id } = request;
   await recordRequest(trx, { id, action: 'created', by: website, now });
   await claimPhoto(trx, contact, id, now);
-  const quoteId =
+  const quote =
     selection && priced
       ? await submitQuote(trx, { requestId: id, contact, selection, priced, now, quarantinedAt })
       : null;
+  const quoteId = quote && quote.id;
   // The answer is the same either way: a sender of spam learns nothing from it.
-  if (quarantinedAt === null) await enqueueNotifications(trx, deps, { id, quoteId }, now);
+  if (quarantinedAt === null) {
+    const lead = { request: { ...request, quoteRequestId: quoteId }, quote };
+    await enqueueNotifications(trx, deps, lead, now);
+  }
   return { id, quoteId, total: priced && formatCents(priced.price.totalCents) };
 }
 

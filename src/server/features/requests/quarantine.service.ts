@@ -3,6 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
 import { recordQuote } from '#server/features/quotes/quotes.history.ts';
+import { getQuote } from '#server/features/quotes/quotes.queries.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
 import { enqueueNotifications } from './notify-of-lead.ts';
 import { moveQuarantined } from './quarantine.queries.ts';
@@ -21,7 +22,8 @@ export async function releaseQuarantined(deps: Deps, id: number, by: Actor): Pro
     const { quoteRequestId: quoteId } = request;
     await recordRequest(trx, { id, action: 'restored', by, now });
     if (quoteId !== null) await recordQuote(trx, { id: quoteId, action: 'restored', by, now });
-    await enqueueNotifications(trx, deps, { id, quoteId }, now);
+    const quote = quoteId === null ? null : await getQuote(trx, quoteId);
+    await enqueueNotifications(trx, deps, { request, quote }, now);
     return toRequest(request);
   });
   deps.wakeOutbox();

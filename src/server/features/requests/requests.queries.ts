@@ -76,10 +76,10 @@ export async function countRequestsByStatus(db: Db): Promise<Partial<Record<Requ
   return Object.fromEntries(rows.map((row) => [row.status, row.count]));
 }
 
-export async function insertRequest(
+export function insertRequest(
   trx: Trx,
   request: Omit<NewRequest, 'searchText' | 'deletedAt' | 'updatedAt'>,
-): Promise<number> {
+): Promise<RequestRow> {
   const { firstName, lastName, email, service, phone } = request;
   const row = { ...request, updatedAt: request.createdAt, deletedAt: request.quarantinedAt ?? null };
   const searchText = searchTextOf([
@@ -88,12 +88,11 @@ export async function insertRequest(
     serviceLabel(service),
     phoneText(phone ?? ''),
   ]);
-  const { id } = await trx
+  return trx
     .insertInto('requests')
     .values({ ...row, searchText })
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow();
-  return id;
 }
 
 /** Found by the number as it was typed and by its digits alone. */

@@ -8,8 +8,7 @@ import { findAnswer, hashOf, type OnceKey, once } from '#server/http/idempotency
 import { files } from '#shared/paths.ts';
 import { pictureFile, pictureVariant } from '#shared/uploaded-picture.ts';
 import { type UploadAnswer, uploadLimits } from '#shared/uploads.ts';
-import { readPhoto } from './photo.ts';
-import { type Picture, readPicture } from './picture.ts';
+import type { Picture } from './picture.ts';
 import { deleteUnclaimedUpload, deleteUnclaimedUploads, insertUpload } from './uploads.queries.ts';
 
 const unclaimedHours = 24;
@@ -25,6 +24,8 @@ export async function storePhoto(deps: Deps, bytes: Uint8Array, key: string | nu
   const known = await findAnswer<UploadAnswer>(deps.db, onceKey, now);
   if (known) return known.answer;
 
+  // Pictures are few, and what reads them takes its time and memory: with the first one, not at every start.
+  const { readPhoto } = await import('./photo.ts');
   const photo = await readPhoto(bytes);
   const name = newFileName();
   const size = { width: photo.width, height: photo.height, bytes: photo.bytes.length };
@@ -68,6 +69,7 @@ async function discardPhoto({ db, files, log }: Deps, name: string): Promise<voi
 /** Stores a picture of the catalogue or of an article, in several widths, for anyone to read; see sweepPictures. */
 export async function storePicture(deps: Deps, bytes: Uint8Array): Promise<UploadAnswer> {
   if (bytes.length > uploadLimits.bytes) throw photoTooLarge();
+  const { readPicture } = await import('./picture.ts');
   const picture = await readPicture(bytes);
   const { name, parts } = nameParts(picture);
   const size = parts.reduce((sum, part) => sum + part.bytes.length, 0);

@@ -5,7 +5,6 @@ import { AppError } from '#server/errors.ts';
 import { matchesEtag } from '#server/http/negotiate.ts';
 import { findPageHead } from '#server/pages/page-heads.ts';
 import { files } from '#shared/paths.ts';
-import { drawShareCard } from './draw-share-card.ts';
 import { pathOfShareCard, type ShareCard, shareCardHash, shareCardOf } from './share-card.ts';
 import { createShareCardStore } from './share-card-store.ts';
 
@@ -38,6 +37,12 @@ export function shareCardRoutes(deps: Deps): Hono {
 
 const waitingAtMost = 20;
 
+/** Few cards are ever drawn, and what draws them takes its time and memory: with the first one, not at every start. */
+async function draw(card: ShareCard) {
+  const { drawShareCard } = await import('./draw-share-card.ts');
+  return drawShareCard(card);
+}
+
 /** Draws one card at a time, each once; cards with the same content are one file. */
 function createDesk(folder: string) {
   const store = createShareCardStore(folder);
@@ -53,7 +58,7 @@ function createDesk(folder: string) {
         throw new AppError('unavailable', 'Too many pictures are being drawn.', { retryAfterSeconds: 5 });
       }
       waiting += 1;
-      const drawn = last.then(() => drawShareCard(card)).finally(() => (waiting -= 1));
+      const drawn = last.then(() => draw(card)).finally(() => (waiting -= 1));
       last = drawn.catch(() => {});
       await store.write(hash, await drawn);
       return await drawn;
