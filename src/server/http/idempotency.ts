@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { isUniqueViolation } from '#server/db/errors.ts';
 import type { Db } from '#server/db/open.ts';
-import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import { inSharedTransaction } from '#server/db/shared-transaction.ts';
+import type { Trx } from '#server/db/transaction.ts';
 import { AppError } from '#server/errors.ts';
 
 const rememberedHours = 24;
@@ -41,9 +42,9 @@ export async function once<Answer>(
   now: Date,
   story: (trx: Trx) => Promise<Answer>,
 ): Promise<Answer> {
-  if (key === null) return inTransaction(db, story);
+  if (key === null) return inSharedTransaction(db, story);
   const attempt = () =>
-    inTransaction(db, async (trx) => {
+    inSharedTransaction(db, async (trx) => {
       const known = await findAnswer<Answer>(trx, { scope, key, bodyHash }, now);
       if (known) return known.answer;
       // The key is taken first: on Postgres the same key at the same moment waits here, before it changes anything.

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type TestContext, test } from 'node:test';
+import { sql } from 'kysely';
+import { createTestDatabase, silentLog } from '../../../tests/support/database.ts';
+import { isPassingFailure, isUniqueViolation } from './errors.ts';
+import { type Db, databaseFile, openDb } from './open.ts';
+import { inSharedTransaction } from './shared-transaction.ts';
+import type { Trx } from './transaction.ts';
+
+async function openTestDatabase(context: TestContext): Promise<Db> {
+  const { db, close } = await createTestDatabase();
+  context.after(close);
+  return db;
+}
+
+/** A SQLite file, whatever engine the tests run on, and a second connection to it. */
+async function openFile(context: TestContext) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sunweave-test-'));
+  const db = openDb({ databaseUrl: null, dataDir }, silentLog);
+  const path = join(dataDir, databaseFile);
+  await sql`create table notes (text text)`.execute(db);
+  const other = new DatabaseSync(path);
+  context.after(async () => {
+    other.close();
+    await db.destroy();
+    await rm(dataDir, { recursive: true });
+  });
+  const write = (text: string) => (trx: Trx) => sql`insert into notes values (${text})`.execute(trx);
+  const notes = () =>
+    other
+      .prepare('select text from notes order by text')
+      .all()
+      .map(({ text }) => text);
+  return { db, path, other, write, notes };
+}
+
+const addSecret = (trx: Db, name: string) =>
+  trx.insertInto('secrets').values({ name, value: name }).returning('name').executeTakeFirstOrThrow();
+
+const secrets = async (db: Db) =>
+  (await db.selectFrom('secrets').select('name').orderBy('name').execute()).map(({ name }) => name);
+
+test('stories that come together are all stored, and each caller gets its own result', async (context) => {
+  const db = await openTestDatabase(context);
+  const names = Array.from({ length: 100 }, (_, index) => `name ${String(index).padStart(3, '0')}`);
+  const results = await Promise.all(
+    names.map((name) => inSharedTransaction(db, (trx) => addSecret(trx, name))),
+  );
+  assert.deepEqual(
+    results.map(({ name }) => name),
+    names,
+  );
+  assert.deepEqual(await secrets(db), names);
+});
+
+test('one that fails is taken back whole, and none of the others with it', async (context) => {
+  const db = await openTestDatabase(context);
+  const outcomes = await Promise.allSettled([
+    inSharedTransaction(db, (trx) => addSecret(trx, 'first')),
+    inSharedTransaction(db, async (trx) => {
+      await addSecret(trx, 'half');
+      throw new Error('changed my mind');
+    }),
+    inSharedTransaction(db, async (trx) => {
+      await addSecret(trx, 'other half');
+      await addSecret(trx, 'other half');
+    }),
+    inSharedTransaction(db, (trx) => addSecret(trx, 'last')),
+  ]);
+  assert.deepEqual(
+    outcomes.map(({ status }) => status),
+    ['fulfilled', 'rejected', 'rejected', 'fulfilled'],
+  );
+  const [, changed, double] = outcomes as PromiseRejectedResult[];
+  assert.equal(changed?.reason.message, 'changed my mind');
+  assert.ok(isUniqueViolation(double?.reason));
+  assert.deepEqual(await secrets(db), ['first', 'last']);
+});
+
+test('those that come together wait for the disk once, and nobody is answered before', async (context) => {
+  const { db, write, notes } = await openFile(context);
+  const seen: unknown[] = [];
+  await Promise.all(
+    ['a', 'b', 'c'].map(async (name) => {
+      await inSharedTransaction(db, async (trx) => {
+        await write(name)(trx);
+        // What another connection sees is what is committed.
+        seen.push(`${name} written, stored ${notes().length}`);
+      });
+      seen.push(`${name} answered, stored ${notes().length}`);
+    }),
+  );
+  assert.deepEqual(seen, [
+    ...['a written, stored 0', 'b written, stored 0', 'c written, stored 0'],
+    ...['a answered, stored 3', 'b answered, stored 3', 'c answered, stored 3'],
+  ]);
+});
+
+test('another process that is writing is waited for', async (context) => {
+  const { db, other, write, notes } = await openFile(context);
+  other.exec('begin immediate');
+  setTimeout(() => other.exec('commit'), 50);
+  await Promise.all(['a', 'b'].map((name) => inSharedTransaction(db, write(name))));
+  assert.deepEqual(notes(), ['a', 'b']);
+});
+
+test('where the commit fails everybody is told, and nothing is stored', async (context) => {
+  const { db, path, write, notes } = await openFile(context);
+  const outcomes = await Promise.allSettled([
+    inSharedTransaction(db, write('a')),
+    inSharedTransaction(db, async (trx) => {
+      await write('b')(trx);
+      await rename(path, `${path}.away`);
+    }),
+  ]);
+  await rename(`${path}.away`, path);
+  for (const outcome of outcomes) {
+    assert.ok(outcome.status === 'rejected' && isPassingFailure(outcome.reason));
+  }
+  assert.deepEqual(notes(), []);
+  await inSharedTransaction(db, write('afterwards'));
+  assert.deepEqual(notes(), ['afterwards']);
+});
+
+test('where the disk is full everybody is told, and nothing is stored', async (context) => {
+  const { db, write, notes } = await openFile(context);
+  await sql`pragma max_page_count = 20`.execute(db);
+  const outcomes = await Promise.allSettled([
+    inSharedTransaction(db, write('small')),
+    inSharedTransaction(db, write('large'.repeat(50_000))),
+  ]);
+  for (const outcome of outcomes) {
+    assert.ok(outcome.status === 'rejected' && isPassingFailure(outcome.reason));
+  }
+  assert.deepEqual(notes(), []);
+});
