@@ -14,20 +14,18 @@ const derivatives = 'public/pictures';
 const manifest = 'src/web/pictures.ts';
 
 /**
- * Largest bytes of an AVIF per width in px. The budgets are those of a hero: 30 kB on a phone, 65 kB on a desk.
- * WebP may take 1.4 times as much.
+ * Largest bytes of an AVIF per width in px. The budgets are those of a hero: on a phone no more than a server may send
+ * at once on a new connection, ten packets with the headers; 65 kB on a desk.
  */
-const budgets = { 480: 16_000, 720: 30_000, 960: 44_000, 1280: 65_000, 1600: 85_000 };
+const budgets = { 480: 13_900, 720: 13_900, 960: 44_000, 1280: 65_000, 1600: 85_000 };
 
 /** Tried from the best down to the lowest that shows no blocks in a wall's gradient; the lowest may exceed the budget. */
-const qualities = { avif: [66, 60, 55, 50], webp: [82, 76, 70, 64] };
+const qualities = [66, 60, 55, 50, 46, 42];
 
-/** AVIF: 2 % larger than at effort 5, in a fifth of the time. */
-const efforts = { avif: 3, webp: 6 };
+/** 2 % larger than at effort 5, in a fifth of the time. */
+const effort = 3;
 
 const share = { width: 1200, quality: 78 };
-
-type Format = keyof typeof qualities;
 
 interface Picture {
   name: string;
@@ -55,13 +53,10 @@ await writeFile(manifest, toSource(pictures));
 
 async function describe(name: string, master: Buffer): Promise<Picture> {
   const { width, height } = await sharp(master).metadata();
-  const recipe = JSON.stringify({ budgets, qualities, efforts, share });
+  const recipe = JSON.stringify({ budgets, qualities, effort, share });
   const hash = createHash('sha256').update(recipe).update(master).digest('hex').slice(0, 8);
   const widths = [...new Set(Object.keys(budgets).map((target) => Math.min(Number(target), width)))];
-  const tiny = await sharp(master)
-    .resize(16)
-    .webp({ quality: 20, effort: 6, smartSubsample: true })
-    .toBuffer();
+  const tiny = await sharp(master).resize(12).webp({ quality: 5, effort: 6 }).toBuffer();
   return {
     name,
     width,
@@ -75,18 +70,13 @@ async function describe(name: string, master: Buffer): Promise<Picture> {
 /** Answers the names of all files of the picture, and writes those that are missing. */
 async function derive({ name, hash, widths }: Picture, master: Buffer): Promise<string[]> {
   const written: string[] = [];
-  const write = async (width: number, format: Format, encode: () => Promise<Buffer>) => {
-    const file = `${name}.${hash}-${width}.${format}`;
+  for (const width of widths) {
+    const file = `${name}.${hash}-${width}.avif`;
     written.push(file);
-    if (existsSync(join(derivatives, file))) return;
-    const bytes = await encode();
+    if (existsSync(join(derivatives, file))) continue;
+    const bytes = await withinBudget(await sharp(master).resize(width).png().toBuffer(), width);
     await writeFile(join(derivatives, file), bytes);
     console.log(`${file} ${(bytes.length / 1000).toFixed(1)} kB`);
-  };
-  for (const width of widths) {
-    const pixels = await sharp(master).resize(width).png({ compressionLevel: 1 }).toBuffer();
-    for (const format of ['avif', 'webp'] as const)
-      await write(width, format, () => withinBudget(pixels, width, format));
   }
   // No hash in this name, so an older file may lie there: it is made anew each time.
   const jpeg = `${name}.jpg`;
@@ -96,13 +86,13 @@ async function derive({ name, hash, widths }: Picture, master: Buffer): Promise<
   return written;
 }
 
-async function withinBudget(pixels: Buffer, width: number, format: Format): Promise<Buffer> {
-  const budget = budgetOf(width) * (format === 'webp' ? 1.4 : 1);
-  for (const quality of qualities[format]) {
-    const bytes = await encode(pixels, format, quality);
-    if (bytes.length <= budget || quality === qualities[format].at(-1)) return bytes;
+async function withinBudget(pixels: Buffer, width: number): Promise<Buffer> {
+  let bytes: Buffer = Buffer.alloc(0);
+  for (const quality of qualities) {
+    bytes = await encode(pixels, quality);
+    if (bytes.length <= budgetOf(width)) break;
   }
-  throw new Error(`No quality is set for ${format}`);
+  return bytes;
 }
 
 /** A width that was capped by its master gets the budget of the next width up. */
@@ -113,11 +103,8 @@ function budgetOf(width: number): number {
 }
 
 /** Ten bits a channel cost nothing and keep gradients free of steps. */
-function encode(pixels: Buffer, format: Format, quality: number): Promise<Buffer> {
-  const image = sharp(pixels);
-  return format === 'avif'
-    ? image.avif({ quality, effort: efforts.avif, chromaSubsampling: '4:2:0', bitdepth: 10 }).toBuffer()
-    : image.webp({ quality, effort: efforts.webp, smartSubsample: true }).toBuffer();
+function encode(pixels: Buffer, quality: number): Promise<Buffer> {
+  return sharp(pixels).avif({ quality, effort, chromaSubsampling: '4:2:0', bitdepth: 10 }).toBuffer();
 }
 
 function toSource(all: Picture[]): string {

@@ -1,12 +1,12 @@
 import { type PictureName, pictures } from './pictures.ts';
 
 /** Site-relative; the address names its content, so it may be cached for ever. */
-export function pictureUrl(name: PictureName, width: number, format: 'avif' | 'webp'): string {
-  return `/pictures/${name}.${pictures[name].hash}-${width}.${format}`;
+export function pictureUrl(name: PictureName, width: number): string {
+  return `/pictures/${name}.${pictures[name].hash}-${width}.avif`;
 }
 
-export function pictureSrcSet(name: PictureName, format: 'avif' | 'webp'): string {
-  return pictures[name].widths.map((width) => `${pictureUrl(name, width, format)} ${width}w`).join(', ');
+export function pictureSrcSet(name: PictureName): string {
+  return pictures[name].widths.map((width) => `${pictureUrl(name, width)} ${width}w`).join(', ');
 }
 
 /** The name of the picture of ours that an address such as `/pictures/window-sill.jpg` shows; undefined for any other. */

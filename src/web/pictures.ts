@@ -3,130 +3,130 @@ export const pictures = {
   'carpet-clean': {
     width: 1500,
     height: 1000,
-    hash: '3f8718df',
+    hash: '90c4ff37',
     widths: [480, 720, 960, 1280, 1500],
     placeholder:
-      'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAADwAQCdASoQAAsABUB8JYgCdAEQNEU21oAA/OUPjrYX5LFbaMOPnS3XszcV9aGFQiewQAAA',
+      'data:image/webp;base64,UklGRjQAAABXRUJQVlA4ICgAAABQAQCdASoMAAgACQCsJQBWACgAAP7fON1H4J3Sa6KGiVjjdM98AAAA',
   },
   'carpet-dirty': {
     width: 1500,
     height: 1000,
-    hash: '08451515',
+    hash: 'ad98dfb5',
     widths: [480, 720, 960, 1280, 1500],
     placeholder:
-      'data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAACQAQCdASoQAAsABUB8JZgCdAEP8EwAzgtVTQFtuL3InMZbKBugQj7J3UXOYlkYoFAAAA==',
+      'data:image/webp;base64,UklGRjAAAABXRUJQVlA4ICQAAACQAQCdASoMAAgACQCsJZACsAEDyYAAzHbKqSO/FbL1J/3IAAA=',
   },
   'carpet-lane': {
     width: 1500,
     height: 1000,
-    hash: '53165981',
+    hash: '3d4d02c7',
     widths: [480, 720, 960, 1280, 1500],
     placeholder:
-      'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAACwAQCdASoQAAsABUB8JZgCdAEFqDAAAM4LVU3HTyQLRNbubB8VQgoG3FWArDEhsVi0sIhNhoAAAA==',
+      'data:image/webp;base64,UklGRjQAAABXRUJQVlA4ICgAAADQAQCdASoMAAgACQCsJZACsAED3h5+AADMdsrTOSouDP+YUKxrEAAA',
   },
   'chair-clean': {
     width: 1500,
     height: 1000,
-    hash: 'a3a36a39',
+    hash: 'cf653869',
     widths: [480, 720, 960, 1280, 1500],
     placeholder:
-      'data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAACQAQCdASoQAAsABUB8JYkwARgAiwAA/ulV8X1lN6nmPFs1gz5zQ/sz+5OOfJ+j6IwAAA==',
+      'data:image/webp;base64,UklGRi4AAABXRUJQVlA4ICIAAABwAQCdASoMAAgACQCsJTK3IwAUQAD+4Z69g+7qAjo2IAAA',
   },
   'chair-dirty': {
     width: 1500,
     height: 1000,
-    hash: 'fefaef5b',
+    hash: '13b86f74',
     widths: [480, 720, 960, 1280, 1500],
     placeholder:
-      'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAADQAQCdASoQAAsABUB8JZgCdADCQcFUAAD+s10FFrQRBx9w9P4qmmwMV45e9iC0iHXAiUAA',
+      'data:image/webp;base64,UklGRjIAAABXRUJQVlA4ICYAAABwAQCdASoMAAgACQCsJYgCdAFAAAD+3Ablhn4KudJUU97SriAAAA==',
   },
   'coffee-on-the-couch': {
     width: 1200,
     height: 800,
-    hash: '5eb1aaf8',
+    hash: '476327fc',
     widths: [480, 720, 960, 1200],
     placeholder:
-      'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAACQAQCdASoQAAsABUB8JbACdABVCAAA/sbztSpj02lCadjtBLssCsyViOV/2W70sZAA1GiyCzAqUAAA',
+      'data:image/webp;base64,UklGRjIAAABXRUJQVlA4ICYAAACQAQCdASoMAAgACQCsJZACdADX1gAA/oxuK+KReZfUQD3evS4AAA==',
   },
   'couch-clean': {
     width: 1500,
     height: 1000,
-    hash: 'd2f79854',
+    hash: '67eceae3',
     widths: [480, 720, 960, 1280, 1500],
     placeholder:
-      'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAABwAQCdASoQAAsABUB8JZACdAFAAAD+5dxeb6vcgofre2INjjvSQcHEREvwiINz4K5P0fRGAAA=',
+      'data:image/webp;base64,UklGRi4AAABXRUJQVlA4ICIAAABwAQCdASoMAAgACQCsJZACdAFAAAD+3Ablot1CyzEgF2AA',
   },
   'couch-dirty': {
     width: 1500,
     height: 1000,
-    hash: '6d9a0b7d',
+    hash: '1c741b89',
     widths: [480, 720, 960, 1280, 1500],
     placeholder:
-      'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAADwAQCdASoQAAsABUB8JZgCdADcP9Eh+gAA/rWQtl5IiKIKiHo7EyGHIqrN6VB8ZFxDSAAA',
+      'data:image/webp;base64,UklGRjIAAABXRUJQVlA4ICYAAACQAQCdASoMAAgACQCsJZACdADsBqAA/mMLUcjVA2l3id3r0uAAAA==',
   },
   'drying-carpet': {
     width: 1200,
     height: 800,
-    hash: '774e67c2',
+    hash: 'c0b7aeb9',
     widths: [480, 720, 960, 1200],
     placeholder:
-      'data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoQAAsABUB8JQBOgCPQQlnAAAD+XpGjYARhKmwqeC79bAjcb7SHY3gAAAA=',
+      'data:image/webp;base64,UklGRi4AAABXRUJQVlA4ICIAAACwAQCdASoMAAgACQCsJQBOgBwvUxAAAP3RSbOTJNeVfpAA',
   },
   'gentle-things': {
     width: 1200,
     height: 800,
-    hash: '5bfbcf53',
+    hash: 'ad963dea',
     widths: [480, 720, 960, 1200],
     placeholder:
-      'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAADQAQCdASoQAAsABUB8JbACdADJ7PigAAD+sN9QNUoZq6JCpoBBjJNwjbQyMWbE3YUaAAAA',
+      'data:image/webp;base64,UklGRjIAAABXRUJQVlA4ICYAAACwAQCdASoMAAgACQCsJagCdADuxl5AAP5UzIxJG8X44jFDV8AwAA==',
   },
   'mattress-clean': {
     width: 1500,
     height: 1000,
-    hash: '60126435',
+    hash: '7e8d3934',
     widths: [480, 720, 960, 1280, 1500],
     placeholder:
-      'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoQAAsABUB8JbACdACVxrvIAP6w3I302X75fHOhbUpVzuW+WftsqYXvk6mrmAAA',
+      'data:image/webp;base64,UklGRjQAAABXRUJQVlA4ICgAAADQAQCdASoMAAgACQCsJZgCdADy/byuAAD+VMGf2P+SBeKTkP0dC0AA',
   },
   'mattress-dirty': {
     width: 1500,
     height: 1000,
-    hash: 'cde9780e',
+    hash: '98af1717',
     widths: [480, 720, 960, 1280, 1500],
     placeholder:
-      'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAABwAQCdASoQAAsABUB8JagCdAFAAAD+493MFYdBFx6UJndUzKhM5tik9C0RDZVSWdlti1RoPizXiAAA',
+      'data:image/webp;base64,UklGRjYAAABXRUJQVlA4ICoAAACwAQCdASoMAAgACQCsJZgCdADWwlgAAP6NZKnc0AJiOTIrmgxOLQgAAAA=',
   },
   'one-clean-lane': {
     width: 1200,
     height: 800,
-    hash: '9c22f32d',
+    hash: '3ea124b3',
     widths: [480, 720, 960, 1200],
     placeholder:
-      'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADQAQCdASoQAAsABUB8JZgCdAD1OrxyAAD4Vo+TmRSOKRxqdI6GklgCASiXwtKXW5ruT9XWz0AAAA==',
+      'data:image/webp;base64,UklGRjQAAABXRUJQVlA4ICgAAADwAQCdASoMAAgACQCsJYgCdAECtiHRlAAA1w4Gcn6Bf81yXSlAzAQA',
   },
   'quilted-top': {
     width: 1200,
     height: 800,
-    hash: 'f35eada6',
+    hash: 'e13affd1',
     widths: [480, 720, 960, 1200],
     placeholder:
-      'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADwAQCdASoQAAsABUB8JagCdAD183hTTAAA/smYQ5akOJrRYlOmOHAJV7niuY+Cwbc68aCITmrbt4hSSRhn8K3YAAA=',
+      'data:image/webp;base64,UklGRjgAAABXRUJQVlA4ICwAAADQAQCdASoMAAgACQCsJZACdAEe0V9sAAD+lcFPC4Cc7rYetQ6GutR06oAAAA==',
   },
   'reading-corner': {
     width: 1200,
     height: 800,
-    hash: '81b9217a',
+    hash: 'b5d6b826',
     widths: [480, 720, 960, 1200],
     placeholder:
-      'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADQAQCdASoQAAsABUB8JZACdABswk+UAAD+tlPaLKG0gwrhLJF1Z5ggfpD2bCYVA5HpEYaAi+IAAA==',
+      'data:image/webp;base64,UklGRi4AAABXRUJQVlA4ICIAAABwAQCdASoMAAgACQCsJYgCdAFAAAD+49lrA630hmsa8sAA',
   },
   'window-sill': {
     width: 1200,
     height: 800,
-    hash: '622632f5',
+    hash: '37da50c1',
     widths: [480, 720, 960, 1200],
     placeholder:
-      'data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAACQAQCdASoQAAsABUB8JYgC7AEOSDQA/t6s3VDIICqb56ksWMGERjGzWbNEtWQAAAA=',
+      'data:image/webp;base64,UklGRi4AAABXRUJQVlA4ICIAAACwAQCdASoMAAgACQCsJZACdAEOjhKUAP6uwLiCBRHxFgAA',
   },
 } as const;
 

@@ -25,6 +25,8 @@ export function LogoMark({ tone = 'teal', className }: Omit<LogoProps, 'name'>) 
       alt=""
       width={36}
       height={36}
+      // Else React asks for it before the fonts and the picture that the visitor waits for.
+      fetchPriority="low"
       className={className ? `shrink-0 ${className}` : 'shrink-0'}
     />
   );

@@ -15,9 +15,9 @@ type PictureProps = {
 };
 
 /**
- * A rendered illustration in AVIF, WebP or JPEG, at the width the screen needs.
+ * A rendered illustration at the width the screen needs: in AVIF, or a JPEG for a browser that is too old for it.
  *
- * A lazy picture lies on a blurred 16 px copy of itself, and `enhance` fades it in through `data-fade`
+ * A lazy picture lies on a blurred 12 px copy of itself, and `enhance` fades it in through `data-fade`
  * (Specification: Lazy image). A priority picture has neither: nothing may compete with the largest paint.
  */
 export function Picture({ name, sizes, alt, priority = false, className = '' }: PictureProps) {
@@ -26,8 +26,7 @@ export function Picture({ name, sizes, alt, priority = false, className = '' }: 
     <span className={`relative block overflow-hidden bg-sand ${className}`}>
       {!priority && <img className="absolute inset-0 size-full object-cover" src={placeholder} alt="" />}
       <picture className="contents">
-        <source type="image/avif" srcSet={pictureSrcSet(name, 'avif')} sizes={sizes} />
-        <source type="image/webp" srcSet={pictureSrcSet(name, 'webp')} sizes={sizes} />
+        <source type="image/avif" srcSet={pictureSrcSet(name)} sizes={sizes} />
         <img
           // On a live page `enhance` marks it before React has seen it.
           suppressHydrationWarning
