@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { createTestApp } from '../../../tests/support/app.ts';
+import { openTestApp } from '../../../tests/support/app.ts';
 import { silentLog } from '../../../tests/support/database.ts';
 import { newPlace, sendLead } from './backup.fixture.ts';
 import { reasonOf } from './command-lines.ts';
@@ -15,8 +15,7 @@ import { uploadFile } from './manifest.ts';
 import { lastBackup, sweepBackups } from './nightly.ts';
 
 async function openSite(context: TestContext, now?: string) {
-  const t = await createTestApp({ now });
-  context.after(t.close);
+  const t = await openTestApp(context, { now });
   const into = backupsFolder(t.deps.config.dataDir);
   return { ...t, into, backUp: () => makeBackup(t.deps, { into }) };
 }

@@ -5,7 +5,7 @@ import { type TestContext, test } from 'node:test';
 import { markInUse } from '#server/db/in-use.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createDiskStore, newFileName } from '#server/files/store.ts';
-import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { createTestApp, openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { silentLog } from '../../../tests/support/database.ts';
 import {
   allFiles,
@@ -21,16 +21,10 @@ import { backupsFolder, listBackups, listBackupsIn, replacedFolder } from './lis
 import { makeBackup } from './make-backup.ts';
 import { BackupError, readManifest, tableFile, uploadFile, writeManifest } from './manifest.ts';
 
-async function openSite(context: TestContext): Promise<TestApp> {
-  const t = await createTestApp();
-  context.after(t.close);
-  return t;
-}
-
 const backUp = (t: TestApp) => makeBackup(t.deps, { into: backupsFolder(t.deps.config.dataDir) });
 
 test('what a backup holds comes back row for row and file for file, and ids go on where they were', async (context) => {
-  const t = await openSite(context);
+  const t = await openTestApp(context);
   for (let count = 0; count < 3; count++) await sendLead(t);
   const last = await sendLead(t, { firstName: 'Åsa "\\u0000"\u2028', message: '💧' });
   await t.adminCall('GET', '/api/admin/account');
@@ -72,7 +66,7 @@ test('what a backup holds comes back row for row and file for file, and ids go o
 });
 
 test('a backup made while leads come in holds each of them whole or not at all', async (context) => {
-  const t = await openSite(context);
+  const t = await openTestApp(context);
   for (let count = 0; count < 5; count++) await sendLead(t);
   let isDone = false;
   const coming = (async () => {
@@ -104,7 +98,7 @@ test('a backup made while leads come in holds each of them whole or not at all',
 });
 
 test('a backup moves to SQLite and from there back to where it came from', async (context) => {
-  const t = await openSite(context);
+  const t = await openTestApp(context);
   await sendLead(t);
   const { folder } = await backUp(t);
   const sqlite = await newSqlitePlace(context);
@@ -122,7 +116,7 @@ test('a backup moves to SQLite and from there back to where it came from', async
 });
 
 test('what a restore replaces is a backup itself, and its photos are gone from the uploads', async (context) => {
-  const t = await openSite(context);
+  const t = await openTestApp(context);
   await sendLead(t);
   const { folder } = await backUp(t);
   const { place, rows, files, other } = await occupiedPlace(context);
@@ -158,7 +152,7 @@ async function occupiedPlace(context: TestContext) {
 }
 
 test('a refused or declined restore changes nothing', async (context) => {
-  const t = await openSite(context);
+  const t = await openTestApp(context);
   const { photo } = await sendLead(t);
   const { folder } = await backUp(t);
   const { place, rows, files } = await occupiedPlace(context);
@@ -204,7 +198,7 @@ async function readAll(folder: string): Promise<Map<string, Buffer>> {
 }
 
 test('a backup of a newer version of the product is refused', async (context) => {
-  const t = await openSite(context);
+  const t = await openTestApp(context);
   await sendLead(t);
   const { folder } = await backUp(t);
   await writeManifest(folder, { ...(await readManifest(folder)), lastMigration: '9999-future' });
@@ -243,7 +237,7 @@ test('a backup of an older version is brought up to date', async (context) => {
 });
 
 test('data that a server uses is not restored over, and while it is restored no server starts', async (context) => {
-  const t = await openSite(context);
+  const t = await openTestApp(context);
   await sendLead(t);
   const { folder } = await backUp(t);
   const { place, rows } = await occupiedPlace(context);
@@ -258,7 +252,7 @@ test('data that a server uses is not restored over, and while it is restored no 
 });
 
 test('a database that SQLite cannot read is set aside and replaced', async (context) => {
-  const t = await openSite(context);
+  const t = await openTestApp(context);
   await sendLead(t);
   const { folder } = await backUp(t);
   const place = await newSqlitePlace(context);
@@ -272,7 +266,7 @@ test('a database that SQLite cannot read is set aside and replaced', async (cont
 });
 
 test('a restore that fails half-way leaves database and photos as they were', async (context) => {
-  const t = await openSite(context);
+  const t = await openTestApp(context);
   await sendLead(t);
   await sendLead(t);
   const { folder } = await backUp(t);

@@ -5,7 +5,7 @@ import type { AiSettings } from '#server/config.ts';
 import type { ArticleJob, ArticleJobState } from '#shared/articles.ts';
 import { adminApi } from '#shared/paths.ts';
 import { startModel, startWorkflow } from '../../../../tests/support/ai-services.ts';
-import { createTestApp } from '../../../../tests/support/app.ts';
+import { openTestApp } from '../../../../tests/support/app.ts';
 import { startArticleWorker } from './article-worker.ts';
 
 export const article = {
@@ -17,8 +17,7 @@ export const article = {
 
 /** The application on a database of its own; its worker asks the writer that `ai` names. */
 export async function openOffice(t: TestContext, ai: AiSettings | null, { timeout = 20_000 } = {}) {
-  const site = await createTestApp({ config: { ai } });
-  t.after(site.close);
+  const site = await openTestApp(t, { config: { ai } });
   const { deps } = site;
   let now = deps.clock().getTime();
   const work = () => {

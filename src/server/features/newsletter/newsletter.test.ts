@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import type { Email } from '#server/mail/mailer.ts';
 import { adminApi, api, paths } from '#shared/paths.ts';
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { sweepSubscribers, unsubscribe } from './newsletter.service.ts';
 
 const email = 'maria@example.com';
-
-async function openApp(context: TestContext): Promise<TestApp> {
-  const t = await createTestApp();
-  context.after(t.close);
-  return t;
-}
 
 const emailsOf = async ({ deps }: TestApp): Promise<Email[]> =>
   (await deps.db.selectFrom('outbox').select('payload').orderBy('id').execute()).map(({ payload }) =>
@@ -42,7 +36,7 @@ async function confirm(t: TestApp, address = email): Promise<void> {
 }
 
 test('a sign-up is pending until the link in the e-mail is opened and its button pressed', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const answer = await signUp(t);
   assert.equal(answer.status, 202);
   assert.match(((await answer.json()) as { message: string }).message, /e-mail/);
@@ -72,7 +66,7 @@ test('a sign-up is pending until the link in the e-mail is opened and its button
 });
 
 test('only a hash of the link is stored', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   await signUp(t);
   const token = tokenIn(linkOf(t, (await emailsOf(t))[0]!));
   assert.ok(token.length >= 32);
@@ -80,7 +74,7 @@ test('only a hash of the link is stored', async (context) => {
 });
 
 test('a link is good for seven days', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   await signUp(t);
   const link = linkOf(t, (await emailsOf(t))[0]!);
   t.setNow('2026-11-28T17:59:59.000Z');
@@ -92,7 +86,7 @@ test('a link is good for seven days', async (context) => {
 });
 
 test('the answer does not tell whether an address is known', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   await confirm(t);
   t.setNow('2026-11-23T18:00:00.000Z');
   const answers = [await signUp(t), await signUp(t, 'new@example.com'), await signUp(t, 'new@example.com')];
@@ -102,7 +96,7 @@ test('the answer does not tell whether an address is known', async (context) => 
 });
 
 test('who is on the list already gets an e-mail that says so, and stays on it', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   await confirm(t);
   t.setNow('2026-11-23T18:00:00.000Z');
   await signUp(t, 'MARIA@Example.com');
@@ -116,7 +110,7 @@ test('who is on the list already gets an e-mail that says so, and stays on it', 
 });
 
 test('a mailbox cannot be flooded: each e-mail makes the wait for the next longer', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const countAt = async (time: string) => {
     t.setNow(time);
     assert.equal((await signUp(t)).status, 202);
@@ -134,7 +128,7 @@ test('a mailbox cannot be flooded: each e-mail makes the wait for the next longe
 });
 
 test('simultaneous sign-ups of one address are one entry and one e-mail', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const answers = await Promise.all([signUp(t), signUp(t, 'Maria@example.com'), signUp(t)]);
   assert.deepEqual(
     answers.map(({ status }) => status),
@@ -154,7 +148,7 @@ for (const wrong of [
   'maria@example.com\r\nBcc: x@example.com',
 ]) {
   test(`“${wrong.slice(0, 30)}” is refused, by the API and by the page, which keeps it`, async (context) => {
-    const t = await openApp(context);
+    const t = await openTestApp(context);
     const answer = await signUp(t, wrong);
     assert.equal(answer.status, 422);
     const { errors } = (await answer.json()) as { errors: { path: string; message: string }[] };
@@ -171,7 +165,7 @@ for (const wrong of [
 }
 
 test('the plain form leads to a page that says to look into the inbox', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const answer = await press(t, paths.newsletter, { email: ' Maria@Example.com ', source: 'blog' });
   assert.deepEqual(
     [answer.status, answer.headers.get('Location')],
@@ -187,7 +181,7 @@ test('the plain form leads to a page that says to look into the inbox', async (c
 });
 
 test('one visitor can sign up ten addresses in ten minutes, not more', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const from = { incoming: { socket: { remoteAddress: '203.0.113.9' } } };
   const statuses: number[] = [];
   for (let index = 0; index < 11; index += 1) {
@@ -206,7 +200,7 @@ async function unsubscribeLink(t: TestApp): Promise<string> {
 }
 
 test('an unsubscribe link asks first, and works for ever', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const link = await unsubscribeLink(t);
   t.setNow('2031-01-01T00:00:00.000Z');
   assert.match(await (await t.call('GET', link)).text(), /Stop the newsletter\?/);
@@ -223,14 +217,14 @@ test('an unsubscribe link asks first, and works for ever', async (context) => {
 });
 
 test('a mail program unsubscribes with one POST and no redirect', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const link = await unsubscribeLink(t);
   assert.equal((await press(t, link, { 'List-Unsubscribe': 'One-Click' })).status, 200);
   assert.equal((await subscribersOf(t))[0]?.status, 'unsubscribed');
 });
 
 test('nobody unsubscribes somebody else by guessing', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const token = tokenIn(await unsubscribeLink(t));
   for (const wrong of [
     '',
@@ -255,7 +249,7 @@ test('nobody unsubscribes somebody else by guessing', async (context) => {
 });
 
 test('who unsubscribed and signs up again has to confirm again', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   await press(t, await unsubscribeLink(t), { 'List-Unsubscribe': 'One-Click' });
   t.setNow('2026-11-25T18:00:00.000Z');
   await confirm(t);
@@ -264,7 +258,7 @@ test('who unsubscribed and signs up again has to confirm again', async (context)
 });
 
 test('an address that nobody confirms is deleted after thirty days, and no other', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   await confirm(t, 'kept@example.com');
   await signUp(t);
   t.setNow('2026-12-21T17:00:00.000Z');
@@ -279,7 +273,7 @@ test('an address that nobody confirms is deleted after thirty days, and no other
 });
 
 test('a sign-up with a filled trap is answered like any other, mails nobody, and is shown only where it is asked for', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const caught = await t.call('POST', api.newsletter, { email, website: 'x' });
   const honest = await signUp(t, 'ana@example.com');
   assert.equal(caught.status, honest.status);
@@ -301,7 +295,7 @@ test('a sign-up with a filled trap is answered like any other, mails nobody, and
 });
 
 test('a suspected subscriber is asked to confirm when the owner says so, or when the person signs up', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   for (const address of [email, 'ana@example.com']) {
     await t.call('POST', api.newsletter, { email: address, website: 'x' });
   }
@@ -322,7 +316,7 @@ test('a suspected subscriber is asked to confirm when the owner says so, or when
 });
 
 test('a program that fills the trap changes nothing for a subscriber, and what it left is forgotten after 30 days', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   await confirm(t);
   for (const address of [email, 'nobody@example.com']) {
     await t.call('POST', api.newsletter, { email: address, website: 'x' });

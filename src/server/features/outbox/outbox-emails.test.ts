@@ -12,18 +12,12 @@ import { defaultSettings } from '#shared/content/settings.ts';
 import type { Problem } from '#shared/errors.ts';
 import type { OutboxEmail, OutboxEmailDetails } from '#shared/outbox.ts';
 import { adminApi, api } from '#shared/paths.ts';
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { contactBody } from '../../../../tests/support/leads.ts';
 import { sweepOutbox } from './outbox-emails.service.ts';
 
-async function openApp(
-  context: TestContext,
-  smtpUrl: string | null = 'smtp://127.0.0.1:9',
-): Promise<TestApp> {
-  const t = await createTestApp({ config: { smtpUrl } });
-  context.after(t.close);
-  return t;
-}
+const openApp = (context: TestContext, smtpUrl: string | null = 'smtp://127.0.0.1:9') =>
+  openTestApp(context, { config: { smtpUrl } });
 
 /** An e-mail in the outbox; returns its id. */
 async function addEmail(t: TestApp, to: string, changes: object = {}): Promise<number> {

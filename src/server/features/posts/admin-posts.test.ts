@@ -1,20 +1,14 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import type { Problem } from '#shared/errors.ts';
 import { adminApi, api, files, paths } from '#shared/paths.ts';
 import { type AdminPost, adminPostSchema, adminPostSummarySchema, type SlugAnswer } from '#shared/posts.ts';
 import { totalCountHeader } from '#shared/total-count.ts';
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addPost } from '../../../../tests/support/articles.ts';
 import { insertDraft } from './posts.service.ts';
 
 const now = '2026-11-21T18:00:00.000Z';
-
-async function openApp(context: TestContext): Promise<TestApp> {
-  const t = await createTestApp({ now });
-  context.after(t.close);
-  return t;
-}
 
 const article = { title: 'How to Blot', content: '<p>Press a dry cloth on it.</p>' };
 
@@ -41,7 +35,7 @@ async function list(t: TestApp, query: Record<string, string> = {}) {
 }
 
 test('a new post is a draft of the first category, with a slug made from its title', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const { id, ...post } = await create(t);
   assert.ok(id > 0);
   assert.deepEqual(post, {
@@ -63,7 +57,7 @@ test('a new post is a draft of the first category, with a slug made from its tit
 });
 
 test('every field can be given; what only the server sets is not taken from the body', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const given = {
     slug: 'Blot Well!',
     excerpt: '  In short  ',
@@ -117,7 +111,7 @@ const refused: [what: string, body: object, path: string][] = [
 
 for (const [what, body, path] of refused) {
   test(`a post with ${what} is refused, new or changed`, async (context) => {
-    const t = await openApp(context);
+    const t = await openTestApp(context);
     const { id } = await create(t);
     for (const answer of [
       await t.adminCall('POST', adminApi.posts, { ...article, ...body }),
@@ -132,7 +126,7 @@ for (const [what, body, path] of refused) {
 }
 
 test('a post without title and content is refused', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const answer = await t.adminCall('POST', adminApi.posts, {});
   assert.equal(answer.status, 422);
   const { errors } = (await answer.json()) as Problem;
@@ -143,7 +137,7 @@ test('a post without title and content is refused', async (context) => {
 });
 
 test('the calls are for administrators of this site, and answer 404 for what is not there', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const { id } = await create(t);
   const calls: [method: string, path: string, body?: object][] = [
     ['GET', adminApi.posts],
@@ -170,7 +164,7 @@ test('the calls are for administrators of this site, and answer 404 for what is 
 });
 
 test('a body that is too large, or no JSON, is refused', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const large = await t.adminCall('POST', adminApi.posts, { ...article, content: 'x'.repeat(2_000_000) });
   assert.equal(large.status, 413);
   const text = await t.adminCall('POST', adminApi.posts, article, { 'Content-Type': 'text/plain' });
@@ -178,7 +172,7 @@ test('a body that is too large, or no JSON, is refused', async (context) => {
 });
 
 test('slugs: accents are transliterated, a taken or reserved one gets a number, an empty one a name', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const slugs: [title: string, slug: string][] = [
     ['Café à la carte', 'cafe-a-la-carte'],
     ['Cafe a la Carte', 'cafe-a-la-carte-2'],
@@ -191,7 +185,7 @@ test('slugs: accents are transliterated, a taken or reserved one gets a number, 
 });
 
 test('posts created at the same moment under one title each get a slug of their own', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const posts = await Promise.all(Array.from({ length: 6 }, () => create(t)));
   assert.deepEqual(
     new Set(posts.map(({ slug }) => slug)),
@@ -200,7 +194,7 @@ test('posts created at the same moment under one title each get a slug of their 
 });
 
 test('posts renamed at the same moment to one slug each get one of their own', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const ids: number[] = [];
   for (let number = 0; number < 4; number += 1) ids.push((await create(t)).id);
   const posts = await Promise.all(ids.map((id) => change(t, id, { slug: 'wanted' })));
@@ -208,7 +202,7 @@ test('posts renamed at the same moment to one slug each get one of their own', a
 });
 
 test('a slug can be asked for before it is used, by a post that is saved or not', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const { id } = await create(t);
   const ask = async (query: Record<string, string>) =>
     (await (
@@ -229,7 +223,7 @@ test('a slug can be asked for before it is used, by a post that is saved or not'
 });
 
 test('a published post keeps its former slugs, and nobody else gets them', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const { id } = await create(t, { slug: 'first', isPublished: true });
   await change(t, id, { slug: 'second' });
   await change(t, id, { slug: 'third' });
@@ -246,7 +240,7 @@ test('a published post keeps its former slugs, and nobody else gets them', async
 });
 
 test('a draft that was never public gives its slug free when it is renamed', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const { id } = await create(t, { slug: 'first' });
   await change(t, id, { slug: 'second', isPublished: true });
   assert.equal((await t.call('GET', api.post('first'))).status, 404);
@@ -254,7 +248,7 @@ test('a draft that was never public gives its slug free when it is renamed', asy
 });
 
 test('a new title leaves the slug as it is; an emptied slug is made from the title again', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const { id } = await create(t);
   assert.equal((await change(t, id, { title: 'Blot Better' })).slug, 'how-to-blot');
   assert.equal((await change(t, id, { slug: '' })).slug, 'blot-better');
@@ -262,7 +256,7 @@ test('a new title leaves the slug as it is; an emptied slug is made from the tit
 });
 
 test('the moment of the first publication is kept', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const { id } = await create(t);
   t.setNow('2026-11-22T10:00:00.000Z');
   assert.equal((await change(t, id, { isPublished: true })).publishedAt, '2026-11-22T10:00:00.000Z');
@@ -273,7 +267,7 @@ test('the moment of the first publication is kept', async (context) => {
 });
 
 test('what visitors see follows each write at once: page, list, API, sitemap and feed', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const seen = async () => {
     const pages = [paths.blog, paths.home, files.sitemap, files.rss, api.posts];
     const texts = await Promise.all(pages.map(async (path) => (await t.call('GET', path)).text()));
@@ -311,7 +305,7 @@ const stored: [content: string, stored: string][] = [
 ];
 
 test('HTML is sanitized before it is stored, text stays as it was typed', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   for (const [content, kept] of stored) {
     const { id } = await create(t, { content });
     const row = await t.deps.db
@@ -325,14 +319,14 @@ test('HTML is sanitized before it is stored, text stays as it was typed', async 
 });
 
 test('the signs of a text reach the reader as they were typed', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   await create(t, { content: 'Soap & water, pH < 7, I <3 wool, x <y.', isPublished: true });
   const page = await (await t.call('GET', paths.article('how-to-blot'))).text();
   assert.match(page, /<p>Soap &amp; water, pH &lt; 7, I &lt;3 wool, x &lt;y\.<\/p>/);
 });
 
 test('a change carries only what it names, and counts the version up', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const post = await create(t, {
     excerpt: 'Short',
     category: 'Pet Care',
@@ -350,7 +344,7 @@ test('a change carries only what it names, and counts the version up', async (co
 });
 
 test('a change made on an older form is refused with the present record', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const { id, version } = await create(t);
   await change(t, id, { title: 'Theirs', version });
   const answer = await t.adminCall('PUT', adminApi.post(id), { title: 'Mine', slug: 'mine', version });
@@ -362,7 +356,7 @@ test('a change made on an older form is refused with the present record', async 
 });
 
 test('a deleted post is gone from every call until it is restored', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const { id } = await create(t);
   assert.equal((await t.adminCall('POST', adminApi.restorePost(id))).status, 404);
   assert.deepEqual(await (await t.adminCall('DELETE', adminApi.post(id))).json(), { id });
@@ -376,7 +370,7 @@ test('a deleted post is gone from every call until it is restored', async (conte
 });
 
 test('the list has drafts too, newest first, with or without content', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   await addPost(t.deps.db, { slug: 'published', isAiWritten: 1 });
   await addPost(t.deps.db, { slug: 'draft', isPublished: 0, publishedAt: null });
   await addPost(t.deps.db, { slug: 'deleted', deletedAt: now });
@@ -396,7 +390,7 @@ test('the list has drafts too, newest first, with or without content', async (co
 });
 
 test('the list is narrowed by state and by a search in title and excerpt, also after a change', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const { id } = await create(t, { title: 'L’Équipe', slug: 'team' });
   await create(t, { title: '100% cotton', slug: 'cotton', excerpt: 'In short', isPublished: true });
   const searches: [query: Record<string, string>, slugs: string[]][] = [
@@ -421,7 +415,7 @@ test('the list is narrowed by state and by a search in title and excerpt, also a
 });
 
 test('several posts can be pinned; the blog begins with the newest of them', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   for (const slug of ['older', 'newer']) {
     await create(t, { slug, isPinned: true, isPublished: true });
     t.setNow('2026-11-22T10:00:00.000Z');
@@ -436,7 +430,7 @@ test('several posts can be pinned; the blog begins with the newest of them', asy
 });
 
 test('an article written by a machine is stored as a marked draft', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const id = await t.deps.db
     .transaction()
     .execute((trx) => insertDraft(trx, { ...article, isAiWritten: true }, t.deps.clock()));

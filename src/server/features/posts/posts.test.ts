@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import type { Problem } from '#shared/errors.ts';
 import { api } from '#shared/paths.ts';
 import { type Post, type PostSummary, postSchema, postSummarySchema } from '#shared/posts.ts';
 import { totalCountHeader } from '#shared/total-count.ts';
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addPost } from '../../../../tests/support/articles.ts';
-
-async function openApp(context: TestContext): Promise<TestApp> {
-  const t = await createTestApp();
-  context.after(t.close);
-  return t;
-}
 
 async function list(t: TestApp, query: Record<string, string> = {}) {
   const answer = await t.call('GET', `${api.posts}?${new URLSearchParams(query)}`);
@@ -23,7 +17,7 @@ async function list(t: TestApp, query: Record<string, string> = {}) {
 const day = (number: number) => `2026-05-${String(number).padStart(2, '0')}T10:00:00.000Z`;
 
 test('the list has the published articles, newest first, with all documented fields', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   await addPost(t.deps.db, { slug: 'older', publishedAt: day(1) });
   await addPost(t.deps.db, {
     slug: 'newest',
@@ -58,13 +52,13 @@ test('the list has the published articles, newest first, with all documented fie
 });
 
 test('of articles published at the same moment the later one comes first', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   for (const slug of ['one', 'two', 'three']) await addPost(t.deps.db, { slug });
   assert.deepEqual((await list(t)).slugs, ['three', 'two', 'one']);
 });
 
 test('a summary leaves the content out, and nothing else', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   await addPost(t.deps.db, { slug: 'long', content: 'word '.repeat(401) });
   const { posts } = await list(t, { summary: '1' });
   assert.equal('content' in posts[0]!, false);
@@ -91,7 +85,7 @@ const searches: [typed: string, found: string[]][] = [
 ];
 
 test('a search looks in title and excerpt, ignores case and takes every character literally', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   await addPost(t.deps.db, {
     slug: 'team',
     title: 'L’Équipe',
@@ -104,7 +98,7 @@ test('a search looks in title and excerpt, ignores case and takes every characte
 });
 
 test('a category narrows the list, compared without the spaces around it, and joins with a search', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   await addPost(t.deps.db, { slug: 'carpet', category: ' Carpet Care ', title: 'Wool' });
   await addPost(t.deps.db, { slug: 'pets', category: 'Pet Care', title: 'Wool and cats' });
   assert.deepEqual((await list(t, { category: 'Carpet Care' })).slugs, ['carpet']);
@@ -117,7 +111,7 @@ test('a category narrows the list, compared without the spaces around it, and jo
 });
 
 test('limit and offset cut a piece out, and X-Total-Count says how many match', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   for (let number = 1; number <= 5; number += 1)
     await addPost(t.deps.db, { slug: `p${number}`, publishedAt: day(number) });
   await addPost(t.deps.db, { slug: 'other', title: 'Other', publishedAt: day(9) });
@@ -145,7 +139,7 @@ for (const query of [
   `search=${'x'.repeat(201)}`,
 ]) {
   test(`a list asked for with ${query.slice(0, 20)} is refused`, async (context) => {
-    const t = await openApp(context);
+    const t = await openTestApp(context);
     const answer = await t.call('GET', `${api.posts}?${query}`);
     assert.equal(answer.status, 422);
     assert.equal(((await answer.json()) as Problem).errors?.[0]?.path, query.split('=')[0]);
@@ -153,7 +147,7 @@ for (const query of [
 }
 
 test('the categories are those that have a published article, each once', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   await addPost(t.deps.db, { slug: 'a', category: 'Pet Care' });
   await addPost(t.deps.db, { slug: 'b', category: 'Carpet Care' });
   await addPost(t.deps.db, { slug: 'c', category: ' Carpet Care' });
@@ -165,7 +159,7 @@ test('the categories are those that have a published article, each once', async 
 });
 
 test('an article is read by its slug; drafts, deleted and unknown ones are not found', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   await addPost(t.deps.db, { slug: 'here', title: 'Here it is' });
   await addPost(t.deps.db, { slug: 'draft', isPublished: 0 });
   await addPost(t.deps.db, { slug: 'deleted', deletedAt: day(1) });
@@ -180,14 +174,14 @@ test('an article is read by its slug; drafts, deleted and unknown ones are not f
 });
 
 test('a slug or a search with a character that Postgres cannot store is no failure of ours', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   for (const path of [api.post('%00'), `${api.posts}?search=%00`]) {
     assert.ok((await t.call('GET', path)).status < 500, path);
   }
 });
 
 test('a former slug leads to the present one, but never to a draft', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const published = await addPost(t.deps.db, { slug: 'present' });
   const draft = await addPost(t.deps.db, { slug: 'draft', isPublished: 0 });
   await t.deps.db
@@ -220,7 +214,7 @@ const hostile: [content: string, answered: string][] = [
 ];
 
 test('what an article’s row contains beyond an article’s markup is never answered', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const id = await addPost(t.deps.db, { slug: 'hostile' });
   for (const [content, answered] of hostile) {
     await t.deps.db.updateTable('posts').set({ content }).where('id', '=', id).execute();

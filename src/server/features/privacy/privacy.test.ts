@@ -2,20 +2,14 @@ import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import { runPersonCommand } from '#server/person-command.ts';
 import { adminApi, api } from '#shared/paths.ts';
 import { type Erasure, type PersonSummary, personKeyOf } from '#shared/privacy.ts';
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { contactBody } from '../../../../tests/support/leads.ts';
 import { allRows, sendLead } from '../../backup/backup.fixture.ts';
 import { sweepUploads } from '../uploads/uploads.service.ts';
-
-async function openSite(context: TestContext): Promise<TestApp> {
-  const t = await createTestApp();
-  context.after(t.close);
-  return t;
-}
 
 async function send(t: TestApp, changes: object) {
   const answer = await t.call('POST', api.contact, contactBody(changes), {
@@ -54,7 +48,7 @@ async function seed(t: TestApp) {
 }
 
 test('everything under an e-mail is found, however it is spelled, and nothing of others', async (context) => {
-  const t = await openSite(context);
+  const t = await openTestApp(context);
   await seed(t);
   const found = await find(t, '  ANA@example.com ');
   const { leads, ...counts } = found;
@@ -74,7 +68,7 @@ test('everything under an e-mail is found, however it is spelled, and nothing of
 });
 
 test('a telephone number is found in any notation, and a quote brings its request along', async (context) => {
-  const t = await openSite(context);
+  const t = await openTestApp(context);
   const { lead } = await seed(t);
   await t.deps.db
     .updateTable('quotes')
@@ -90,7 +84,7 @@ test('a telephone number is found in any notation, and a quote brings its reques
 });
 
 test('the export holds all of it, and the photo', async (context) => {
-  const t = await openSite(context);
+  const t = await openTestApp(context);
   const { lead } = await seed(t);
   const answer = await call(t, adminApi.exportPerson, 'ana@example.com');
   assert.match(
@@ -112,7 +106,7 @@ test('the export holds all of it, and the photo', async (context) => {
 });
 
 test('an erasure leaves no word of the person anywhere, and others as they were', async (context) => {
-  const t = await openSite(context);
+  const t = await openTestApp(context);
   const { lead, stranger } = await seed(t);
   const answer = await call(t, adminApi.erasePerson, 'ana@example.com');
   assert.equal(answer.status, 200);
@@ -141,7 +135,7 @@ test('an erasure leaves no word of the person anywhere, and others as they were'
 });
 
 test('a photo that the store does not let go at once goes with the next sweep', async (context) => {
-  const t = await openSite(context);
+  const t = await openTestApp(context);
   const { lead } = await seed(t);
   const { files } = t.deps;
   const remove = files.remove;
@@ -154,7 +148,7 @@ test('a photo that the store does not let go at once goes with the next sweep', 
 });
 
 test('what is no contact is refused with the field, and nobody else may ask', async (context) => {
-  const t = await openSite(context);
+  const t = await openTestApp(context);
   await seed(t);
   for (const contact of ['', 'Ana', '12345', 'a b@c', '%', 5, null, 'x'.repeat(300)]) {
     const answer = await call(t, adminApi.erasePerson, contact);
@@ -169,7 +163,7 @@ test('what is no contact is refused with the field, and nobody else may ask', as
 });
 
 test('the owner’s own address finds none of the e-mails about leads', async (context) => {
-  const t = await openSite(context);
+  const t = await openTestApp(context);
   await seed(t);
   const row = await t.deps.db
     .selectFrom('outbox')
@@ -182,7 +176,7 @@ test('the owner’s own address finds none of the e-mails about leads', async (c
 });
 
 test('the command exports to a file of its own and erases once it is confirmed', async (context) => {
-  const t = await openSite(context);
+  const t = await openTestApp(context);
   await seed(t);
   const folder = await mkdtemp(join(tmpdir(), 'sunweave-test-'));
   context.after(() => rm(folder, { recursive: true, force: true }));

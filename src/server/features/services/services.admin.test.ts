@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import * as z from 'zod/mini';
 import type { Problem } from '#shared/errors.ts';
 import { adminApi, api, paths } from '#shared/paths.ts';
 import type { Quote } from '#shared/quotes.ts';
 import { type AdminService, adminServiceSchema } from '#shared/service-edits.ts';
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalogue.ts';
 import { quoteBody } from '../../../../tests/support/leads.ts';
-
-async function openApp(context: TestContext): Promise<TestApp> {
-  const t = await createTestApp();
-  context.after(t.close);
-  return t;
-}
 
 async function list(t: TestApp, query = '') {
   const answer = await t.adminCall('GET', adminApi.services + query);
@@ -44,7 +38,7 @@ const onPage = async (t: TestApp, text: string) =>
   (await (await t.call('GET', paths.couchCleaning)).text()).includes(text);
 
 test('the owner’s list has hidden services too, in the catalogue’s order, and is narrowed by state, category and page', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   await addService(t.deps.db, { category: 'carpet', title: 'Rug' });
   await addService(t.deps.db, { title: 'Sofa', position: 1 });
   await addService(t.deps.db, { title: 'Hidden', isActive: 0, position: 0 });
@@ -60,7 +54,7 @@ test('the owner’s list has hidden services too, in the catalogue’s order, an
 });
 
 test('a new service is active, last of its category, and its percentage is the server’s', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   await addService(t.deps.db, { title: 'First', position: 4 });
   assert.equal(await onPage(t, 'Corner Sofa'), false);
   const service = await create(t, {
@@ -102,7 +96,7 @@ test('a new service is active, last of its category, and its percentage is the s
 });
 
 test('title and original price are all a new service needs', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   for (const none of [undefined, null, '', 0, '0']) {
     const service = await create(t, { title: 'Sofa', originalPrice: 89, discountedPrice: none });
     assert.deepEqual(
@@ -148,7 +142,7 @@ const wrong: [what: string, body: object, errors: string[]][] = [
 ];
 
 test('each wrong field of a service is named, new or changed, and nothing is stored', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const good = { title: 'Sofa', originalPrice: '89.00' };
   const { id } = await create(t, good);
   for (const [what, body, errors] of wrong) {
@@ -167,7 +161,7 @@ test('each wrong field of a service is named, new or changed, and nothing is sto
 });
 
 test('of two prices one may change alone: without a discount it goes along, with one it is held against it', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const { id } = await create(t, { title: 'Sofa', originalPrice: '100.00' });
   const prices = ({ originalPrice, discountedPrice, discountPercentage }: AdminService) => [
     originalPrice,
@@ -184,7 +178,7 @@ test('of two prices one may change alone: without a discount it goes along, with
 });
 
 test('a whole service with isActive turned round hides it from visitors, and an older version is refused', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const service = await create(t, { title: 'Loveseat', originalPrice: '89.00', discountedPrice: '59.00' });
   assert.equal(await onPage(t, 'Loveseat'), true);
   const hidden = await change(t, service.id, { ...service, isActive: false });
@@ -199,7 +193,7 @@ test('a whole service with isActive turned round hides it from visitors, and an 
 });
 
 test('a service that moves to another category goes last there, and stays where it is otherwise', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   await addService(t.deps.db, { category: 'chair', title: 'Stool', position: 3 });
   const { id } = await create(t, { title: 'Recliner', originalPrice: '50.00' });
   assert.equal((await change(t, id, { category: 'couch' })).position, 0);
@@ -208,7 +202,7 @@ test('a service that moves to another category goes last there, and stays where 
 });
 
 test('a deleted service leaves the site and comes back to its place with Undo; quotes keep their copy', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const [first, second] = [
     await addService(t.deps.db, { title: 'First sofa', position: 0 }),
     await addService(t.deps.db, { title: 'Second sofa', position: 1 }),
@@ -238,7 +232,7 @@ test('a deleted service leaves the site and comes back to its place with Undo; q
 });
 
 test('the services of a category are put into a new order at once, and an open edit is not disturbed', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const ids = [];
   for (const title of ['A', 'B', 'C']) ids.push((await create(t, { title, originalPrice: 9 })).id);
   const [a, b, c] = ids as [number, number, number];
@@ -253,7 +247,7 @@ test('the services of a category are put into a new order at once, and an open e
 });
 
 test('an order that is not of all services of the category is refused, and nothing moves', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const a = await addService(t.deps.db, { title: 'A', position: 0 });
   const b = await addService(t.deps.db, { title: 'B', position: 1 });
   const chair = await addService(t.deps.db, { title: 'Chair', category: 'chair' });
@@ -273,7 +267,7 @@ test('an order that is not of all services of the category is refused, and nothi
 });
 
 test('nobody but an administrator reads or changes the catalogue, and an unknown service is not found', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const id = await addService(t.deps.db);
   const calls = [
     ['GET', adminApi.services],

@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import type { Problem } from '#shared/errors.ts';
 import { adminApi } from '#shared/paths.ts';
 import type { QuoteStatus } from '#shared/quotes.ts';
 import type { RequestStatus } from '#shared/requests.ts';
 import { type Stats, statsSchema } from '#shared/stats.ts';
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalogue.ts';
-
-async function openApp(context: TestContext, now: string): Promise<TestApp> {
-  const t = await createTestApp({ now });
-  context.after(t.close);
-  return t;
-}
 
 async function readStats(t: TestApp, query = ''): Promise<Stats> {
   const answer = await t.adminCall('GET', adminApi.stats + query);
@@ -87,12 +81,12 @@ const now = '2026-11-21T18:00:00.000Z';
 const daysAgo = (days: number) => new Date(Date.parse(now) - days * 86_400_000).toISOString();
 
 test('only administrators see the figures', async (context) => {
-  const t = await openApp(context, now);
+  const t = await openTestApp(context);
   assert.equal((await t.call('GET', adminApi.stats)).status, 401);
 });
 
 test('without any record every figure is zero, and no period can be compared', async (context) => {
-  const t = await openApp(context, now);
+  const t = await openTestApp(context);
   const zero = {
     totalRequests: 0,
     revenueThisMonth: '0.00',
@@ -106,7 +100,7 @@ test('without any record every figure is zero, and no period can be compared', a
 });
 
 test('requests are counted whatever their age and status, but not those in the trash', async (context) => {
-  const t = await openApp(context, now);
+  const t = await openTestApp(context);
   await addRequest(t, daysAgo(0));
   await addRequest(t, daysAgo(500), 'completed');
   await addRequest(t, daysAgo(1), 'new', daysAgo(0));
@@ -116,7 +110,7 @@ test('requests are counted whatever their age and status, but not those in the t
 });
 
 test('services count while they are active and not in the trash', async (context) => {
-  const t = await openApp(context, now);
+  const t = await openTestApp(context);
   await addService(t.deps.db);
   await addService(t.deps.db, { isActive: 0 });
   await addService(t.deps.db, { deletedAt: daysAgo(1) });
@@ -125,7 +119,7 @@ test('services count while they are active and not in the trash', async (context
 
 test('the revenue is the estimated price of the quotes completed in this month of Los Angeles', async (context) => {
   // In Los Angeles it is still half past eleven in the evening of November 30.
-  const t = await openApp(context, '2026-12-01T07:30:00.000Z');
+  const t = await openTestApp(context, { now: '2026-12-01T07:30:00.000Z' });
   const completed = (completedAt: string, estimatedPriceCents: number | null) =>
     addQuote(t, {
       createdAt: '2026-09-01T00:00:00.000Z',
@@ -158,7 +152,7 @@ test('the revenue is the estimated price of the quotes completed in this month o
 });
 
 test('the conversion rate is the share of the period’s quotes that are scheduled or completed, in percent', async (context) => {
-  const t = await openApp(context, now);
+  const t = await openTestApp(context);
   await addQuote(t, { createdAt: daysAgo(1), status: 'new' });
   await addQuote(t, { createdAt: daysAgo(2), status: 'contacted' });
   await addQuote(t, { createdAt: daysAgo(8), status: 'scheduled' });
@@ -171,7 +165,7 @@ test('the conversion rate is the share of the period’s quotes that are schedul
 });
 
 test('trends compare the period with the equal one before it', async (context) => {
-  const t = await openApp(context, now);
+  const t = await openTestApp(context);
   for (const days of [0, 1, 6.9]) await addRequest(t, daysAgo(days));
   for (const days of [7.1, 13.9]) await addRequest(t, daysAgo(days));
   await addRequest(t, daysAgo(14.1));
@@ -207,7 +201,7 @@ test('trends compare the period with the equal one before it', async (context) =
 });
 
 test('a trend is null where the period before is empty, and -100 where this one is', async (context) => {
-  const t = await openApp(context, now);
+  const t = await openTestApp(context);
   await addRequest(t, daysAgo(1));
   await addQuote(t, { createdAt: daysAgo(10), status: 'completed', completedAt: daysAgo(9) });
   const { trends } = await readStats(t, '?days=7');
@@ -220,7 +214,7 @@ test('a trend is null where the period before is empty, and -100 where this one 
 });
 
 test('a lead of this very moment belongs to the present period', async (context) => {
-  const t = await openApp(context, now);
+  const t = await openTestApp(context);
   await addRequest(t, daysAgo(7));
   await addRequest(t, now);
   await addRequest(t, daysAgo(14));
@@ -228,7 +222,7 @@ test('a lead of this very moment belongs to the present period', async (context)
 });
 
 test('only the three periods of the dashboard exist', async (context) => {
-  const t = await openApp(context, now);
+  const t = await openTestApp(context);
   for (const days of [7, 30, 90]) assert.ok((await readStats(t, `?days=${days}`)).trends);
   assert.equal((await readStats(t, '?days=')).trends, undefined);
   for (const days of ['8', '0', '-7', '7.5', 'all']) {

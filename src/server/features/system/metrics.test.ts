@@ -6,7 +6,7 @@ import { countedMailer } from '#server/mail/counted-mailer.ts';
 import { leaseDueJobs, markFailed } from '#server/outbox/outbox.queries.ts';
 import { countedPageCache } from '#server/pages/counted-page-cache.ts';
 import { api, health, paths } from '#shared/paths.ts';
-import { createTestApp } from '../../../../tests/support/app.ts';
+import { openTestApp } from '../../../../tests/support/app.ts';
 import { silentLog } from '../../../../tests/support/database.ts';
 import { contactBody } from '../../../../tests/support/leads.ts';
 import { photoForm, smallJpeg } from '../../../../tests/support/pictures.ts';
@@ -15,8 +15,7 @@ const token = 'a-token-of-the-watcher';
 
 /** A site as main.ts puts it together, with a reader of its metrics. */
 async function openSite(context: TestContext, metricsToken: string | null = token) {
-  const t = await createTestApp({ config: { metricsToken } });
-  context.after(t.close);
+  const t = await openTestApp(context, { config: { metricsToken } });
   const { metrics, sawQuery } = t.deps.monitor;
   const db = openDb(t.deps.config, silentLog, sawQuery);
   const pages = countedPageCache(t.deps.pages, metrics);

@@ -1,21 +1,15 @@
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import sharp from 'sharp';
 import type { Problem } from '#shared/errors.ts';
 import { api } from '#shared/paths.ts';
 import type { UploadAnswer } from '#shared/uploads.ts';
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { contactBody } from '../../../../tests/support/leads.ts';
 import { photoForm, smallJpeg, twoColours } from '../../../../tests/support/pictures.ts';
 import { sweepUploads } from './uploads.service.ts';
-
-async function openApp(context: TestContext): Promise<TestApp> {
-  const t = await createTestApp();
-  context.after(t.close);
-  return t;
-}
 
 const send = async (t: TestApp, form: FormData, headers: Record<string, string> = {}) =>
   t.app.request(api.upload, { method: 'POST', body: form, headers });
@@ -52,7 +46,7 @@ const formats = {
 
 for (const [name, encode] of Object.entries(formats)) {
   test(`a ${name} is taken for what it is, whatever its name says`, async (context) => {
-    const t = await openApp(context);
+    const t = await openTestApp(context);
     const bytes = await encode().toBuffer();
     const answer = await send(t, photoForm(bytes, { name: '../../index.html', type: 'text/html' }));
     assert.equal(answer.status, 201);
@@ -65,7 +59,7 @@ for (const [name, encode] of Object.entries(formats)) {
 }
 
 test('a photo is stored upright, without the place and all else that its metadata tell', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const bytes = await twoColours()
     .withExif({
       IFD0: { Copyright: 'Ana Lopez' },
@@ -97,7 +91,7 @@ test('a photo is stored upright, without the place and all else that its metadat
 });
 
 test('a photo larger than any screen is made smaller', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const large = { width: 3000, height: 1500, channels: 3, background: 'red' } as const;
   const imageUrl = await upload(t, await sharp({ create: large }).jpeg().toBuffer());
   const { width, height } = await (await view(t, imageUrl)).metadata();
@@ -130,7 +124,7 @@ const refused: Record<string, () => Promise<Uint8Array>> = {
 
 for (const [what, bytes] of Object.entries(refused)) {
   test(`${what} is refused, even when it calls itself a JPEG`, async (context) => {
-    const t = await openApp(context);
+    const t = await openTestApp(context);
     const answer = await send(t, photoForm(await bytes()));
     assert.equal(answer.status, 415);
     const problem = (await answer.json()) as Problem;
@@ -143,7 +137,7 @@ for (const [what, bytes] of Object.entries(refused)) {
 }
 
 test('an iPhone’s HEIC photo is refused with the way to send it all the same', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const box = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]);
   const answer = await send(t, photoForm(Buffer.concat([box, Buffer.alloc(200)]), { name: 'IMG_1.HEIC' }));
   assert.equal(answer.status, 415);
@@ -152,7 +146,7 @@ test('an iPhone’s HEIC photo is refused with the way to send it all the same',
 });
 
 test('a form without a photo is told which field is missing', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const withText = new FormData();
   withText.set('image', 'a text');
   for (const form of [new FormData(), withText, photoForm(await smallJpeg(), { field: 'file' })]) {
@@ -164,7 +158,7 @@ test('a form without a photo is told which field is missing', async (context) =>
 });
 
 test('a body that is no form, or a broken one, has an answer of its own', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const statusOf = async (type: string, body: string) =>
     (await t.app.request(api.upload, { method: 'POST', body, headers: { 'Content-Type': type } })).status;
   assert.equal(await statusOf('application/json', '{}'), 415);
@@ -174,7 +168,7 @@ test('a body that is no form, or a broken one, has an answer of its own', async 
 });
 
 test('more than 10 MB are refused, whether or not the size is announced', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const photo = Buffer.concat([await smallJpeg(), Buffer.alloc(10 * 1024 * 1024)]);
   const type = new Response(photoForm(photo)).headers.get('Content-Type')!;
   assert.equal((await send(t, photoForm(photo))).status, 413);
@@ -209,7 +203,7 @@ test('more than 10 MB are refused, whether or not the size is announced', async 
 });
 
 test('a small file that unpacks to more than 40 megapixels is refused', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const bomb = { width: 8000, height: 5001, channels: 3, background: 'black' } as const;
   const bytes = await sharp({ create: bomb }).png({ compressionLevel: 9 }).toBuffer();
   assert.ok(bytes.length < 1024 * 1024);
@@ -220,7 +214,7 @@ test('a small file that unpacks to more than 40 megapixels is refused', async (c
 });
 
 test('a picture with a page and an archive behind it, under the name and type of a page, is kept as nothing but a picture', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const picture = await twoColours()
     .withMetadata({ exif: { IFD0: { Artist: '<script>owned' } } })
     .png()
@@ -247,7 +241,7 @@ test('a picture with a page and an archive behind it, under the name and type of
 });
 
 test('the same key and photo, in turn or at once, are one file; another photo under the key is refused', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const photo = await smallJpeg();
   const first = await upload(t, photo, 'k1');
   assert.equal(await upload(t, photo, 'k1'), first);
@@ -264,14 +258,14 @@ test('the same key and photo, in turn or at once, are one file; another photo un
 });
 
 test('a refused photo does not use its key up', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const refusal = await send(t, photoForm(new TextEncoder().encode('oops')), { 'Idempotency-Key': 'k1' });
   assert.equal(refusal.status, 415);
   await upload(t, await smallJpeg(), 'k1');
 });
 
 test('a customer’s photo is shown to administrators only, and to nobody’s cache', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const imageUrl = await upload(t, await smallJpeg());
   const stranger = await t.call('GET', imageUrl);
   assert.equal(stranger.status, 401);
@@ -285,7 +279,7 @@ test('a customer’s photo is shown to administrators only, and to nobody’s ca
 });
 
 test('names that are not ours lead nowhere', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   for (const name of [
     `${'0'.repeat(32)}.webp`,
     '..%2fsunweave.sqlite',
@@ -301,7 +295,7 @@ test('names that are not ours lead nowhere', async (context) => {
 });
 
 test('a photo that no request claims is deleted after a day, a claimed one stays', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const claimed = await upload(t, await smallJpeg());
   await upload(t, await smallJpeg());
   assert.equal((await t.call('POST', api.contact, contactBody({ imageUrl: claimed }))).status, 201);
@@ -318,7 +312,7 @@ test('a photo that no request claims is deleted after a day, a claimed one stays
 });
 
 test('a photo can be claimed by one request only', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const imageUrl = await upload(t, await smallJpeg());
   assert.equal((await t.call('POST', api.contact, contactBody({ imageUrl }))).status, 201);
   const second = await t.call('POST', api.contact, contactBody({ imageUrl }));
@@ -327,7 +321,7 @@ test('a photo can be claimed by one request only', async (context) => {
 });
 
 test('a photo that may be swept at any moment cannot be claimed any more', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const imageUrl = await upload(t, await smallJpeg());
   t.setNow('2026-11-22T18:00:00.001Z');
   const answer = await t.call('POST', api.contact, contactBody({ imageUrl }));
@@ -336,7 +330,7 @@ test('a photo that may be swept at any moment cannot be claimed any more', async
 });
 
 test('a photo that the store cannot take away now is taken away by a later sweep', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   await upload(t, await smallJpeg());
   t.setNow('2026-11-22T18:00:00.001Z');
   const { remove } = t.deps.files;
@@ -348,7 +342,7 @@ test('a photo that the store cannot take away now is taken away by a later sweep
 });
 
 test('of the same photo sent twice at once one is answered, and the sweep takes what could not be taken away', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const photo = await smallJpeg();
   const { remove } = t.deps.files;
   t.deps.files.remove = () => Promise.reject(new Error('the store is away'));
@@ -363,7 +357,7 @@ test('of the same photo sent twice at once one is answered, and the sweep takes 
 });
 
 test('an address that sends too many photos has to wait', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   for (let sent = 0; sent < 30; sent += 1) assert.equal((await send(t, new FormData())).status, 422);
   const answer = await send(t, new FormData());
   assert.equal(answer.status, 429);
@@ -373,7 +367,7 @@ test('an address that sends too many photos has to wait', async (context) => {
 const codeError = (code: string, syscall?: string) => Object.assign(new Error(code), { code, syscall });
 
 test('a photo for which the disk has no room is refused for now, and nothing of it stays', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const { write } = t.deps.files;
   t.deps.files.write = () => Promise.reject(codeError('ENOSPC', 'write'));
   const answer = await send(t, photoForm(await smallJpeg()), { 'Idempotency-Key': 'full' });
@@ -385,7 +379,7 @@ test('a photo for which the disk has no room is refused for now, and nothing of 
 });
 
 test('a photo whose answer may or may not be stored keeps its file, which the retry or the sweep settles', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const { db } = t.deps;
   let isLost = false;
   // The database goes away after the file was written.

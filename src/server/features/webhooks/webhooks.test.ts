@@ -7,7 +7,7 @@ import { leaseDueJobs, leaseMilliseconds } from '#server/outbox/outbox.queries.t
 import type { Problem } from '#shared/errors.ts';
 import { adminApi, api } from '#shared/paths.ts';
 import type { AddedWebhook, Webhook, WebhookDelivery } from '#shared/webhooks.ts';
-import { createTestApp } from '../../../../tests/support/app.ts';
+import { openTestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalogue.ts';
 import { contactBody, quoteBody } from '../../../../tests/support/leads.ts';
 import { startReceiver } from '../../../../tests/support/receiver.ts';
@@ -20,8 +20,7 @@ const ok = (response: ServerResponse) => response.end('ok');
 
 /** A site with one webhook, whose receiver answers as the test says; the worker looks when it is woken. */
 async function open(t: TestContext, answer = ok as (response: ServerResponse, index: number) => void) {
-  const site = await createTestApp();
-  t.after(site.close);
+  const site = await openTestApp(t);
   const receiver = await startReceiver(answer);
   t.after(receiver.close);
   let now = site.deps.clock().getTime();
@@ -249,8 +248,7 @@ test('deliveries that are over are forgotten after a month', async (t) => {
 });
 
 test('a site on https calls nothing inside its own network, by address or by name, and nothing without https', async (t) => {
-  const site = await createTestApp({ config: { publicUrl: 'https://www.example.com' } });
-  t.after(site.close);
+  const site = await openTestApp(t, { config: { publicUrl: 'https://www.example.com' } });
   const refused = [
     'http://example.com/',
     'https://127.0.0.1/',
