@@ -1,39 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Email } from '#server/mail/mailer.ts';
-import { adminApi, api, paths } from '#shared/paths.ts';
-import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { sweepSubscribers, unsubscribe } from './newsletter.service.ts';
-
-const email = 'maria@example.com';
-
-const emailsOf = async ({ deps }: TestApp): Promise<Email[]> =>
-  (await deps.db.selectFrom('outbox').select('payload').orderBy('id').execute()).map(({ payload }) =>
-    JSON.parse(payload),
-  );
-
-const subscribersOf = ({ deps }: TestApp) =>
-  deps.db.selectFrom('newsletterSubscribers').selectAll().orderBy('id').execute();
-
-const signUp = (t: TestApp, address = email) => t.call('POST', api.newsletter, { email: address });
-
-/** The path that the button of an e-mail leads to. */
-function linkOf(t: TestApp, { text }: Email): string {
-  const [, address = ''] = /: (https?:\S+)/.exec(text) ?? [];
-  assert.ok(address.startsWith(t.deps.config.publicUrl), address);
-  return address.slice(t.deps.config.publicUrl.length);
-}
-
-const press = async (t: TestApp, path: string, fields: Record<string, string>) =>
-  t.app.request(path, { method: 'POST', body: new URLSearchParams(fields) });
-
-const tokenIn = (path: string) => new URL(path, 'http://x').searchParams.get('token') ?? '';
-
-async function confirm(t: TestApp, address = email): Promise<void> {
-  await signUp(t, address);
-  const link = linkOf(t, (await emailsOf(t)).findLast(({ to }) => to === address)!);
-  await press(t, paths.newsletterConfirm, { token: tokenIn(link) });
-}
+import { paths } from '#shared/paths.ts';
+import { openTestApp } from '../../../../tests/support/app.ts';
+import {
+  confirm,
+  email,
+  emailsOf,
+  linkOf,
+  press,
+  signUp,
+  subscribersOf,
+  tokenIn,
+} from './newsletter.fixture.ts';
+import { sweepSubscribers } from './newsletter.service.ts';
 
 test('a sign-up is pending until the link in the e-mail is opened and its button pressed', async (context) => {
   const t = await openTestApp(context);
@@ -191,72 +170,6 @@ test('one visitor can sign up ten addresses in ten minutes, not more', async (co
   assert.deepEqual(statuses, [...Array(10).fill(303), 429]);
 });
 
-/** The unsubscribe link of the confirmed `email`. */
-async function unsubscribeLink(t: TestApp): Promise<string> {
-  await confirm(t);
-  t.setNow('2026-11-23T18:00:00.000Z');
-  await signUp(t);
-  return linkOf(t, (await emailsOf(t)).at(-1)!);
-}
-
-test('an unsubscribe link asks first, and works for ever', async (context) => {
-  const t = await openTestApp(context);
-  const link = await unsubscribeLink(t);
-  t.setNow('2031-01-01T00:00:00.000Z');
-  assert.match(await (await t.call('GET', link)).text(), /Stop the newsletter\?/);
-  assert.equal((await subscribersOf(t))[0]?.status, 'confirmed');
-  const pressed = await press(t, paths.newsletterUnsubscribe, { token: tokenIn(link) });
-  assert.equal(pressed.status, 303);
-  assert.match(await (await t.call('GET', pressed.headers.get('Location')!)).text(), /You are unsubscribed/);
-  const [subscriber] = await subscribersOf(t);
-  assert.deepEqual(
-    [subscriber?.status, subscriber?.unsubscribedAt],
-    ['unsubscribed', '2031-01-01T00:00:00.000Z'],
-  );
-  assert.equal(await unsubscribe(t.deps, tokenIn(link)), true, 'again is no error');
-});
-
-test('a mail program unsubscribes with one POST and no redirect', async (context) => {
-  const t = await openTestApp(context);
-  const link = await unsubscribeLink(t);
-  assert.equal((await press(t, link, { 'List-Unsubscribe': 'One-Click' })).status, 200);
-  assert.equal((await subscribersOf(t))[0]?.status, 'unsubscribed');
-});
-
-test('nobody unsubscribes somebody else by guessing', async (context) => {
-  const t = await openTestApp(context);
-  const token = tokenIn(await unsubscribeLink(t));
-  for (const wrong of [
-    '',
-    '1',
-    '1.',
-    token.replace(/^1/, '2'),
-    `${token}x`,
-    token.toLowerCase(),
-    `1.${'é'.repeat(43)}`,
-  ]) {
-    const answer = await press(t, paths.newsletterUnsubscribe, {
-      token: wrong,
-      'List-Unsubscribe': 'One-Click',
-    });
-    assert.equal(answer.status, 404, wrong);
-    assert.match(
-      await (await t.call('GET', `${paths.newsletterUnsubscribe}?token=${wrong}`)).text(),
-      /could not read this link/,
-    );
-  }
-  assert.equal((await subscribersOf(t))[0]?.status, 'confirmed');
-});
-
-test('who unsubscribed and signs up again has to confirm again', async (context) => {
-  const t = await openTestApp(context);
-  await press(t, await unsubscribeLink(t), { 'List-Unsubscribe': 'One-Click' });
-  t.setNow('2026-11-25T18:00:00.000Z');
-  await confirm(t);
-  const [subscriber] = await subscribersOf(t);
-  assert.deepEqual([subscriber?.status, subscriber?.unsubscribedAt], ['confirmed', null]);
-});
-
 test('an address that nobody confirms is deleted after thirty days, and no other', async (context) => {
   const t = await openTestApp(context);
   await confirm(t, 'kept@example.com');
@@ -269,63 +182,5 @@ test('an address that nobody confirms is deleted after thirty days, and no other
   assert.deepEqual(
     (await subscribersOf(t)).map((subscriber) => subscriber.email),
     ['kept@example.com'],
-  );
-});
-
-test('a sign-up with a filled trap is answered like any other, mails nobody, and is shown only where it is asked for', async (context) => {
-  const t = await openTestApp(context);
-  const caught = await t.call('POST', api.newsletter, { email, website: 'x' });
-  const honest = await signUp(t, 'ana@example.com');
-  assert.equal(caught.status, honest.status);
-  assert.equal(await caught.text(), await honest.text());
-  assert.deepEqual(
-    (await emailsOf(t)).map(({ to }) => to),
-    ['ana@example.com'],
-  );
-  const listed = async (query: string) =>
-    ((await (await t.adminCall('GET', adminApi.subscribers + query)).json()) as { email: string }[]).map(
-      (subscriber) => subscriber.email,
-    );
-  assert.deepEqual(await listed(''), ['ana@example.com']);
-  assert.deepEqual(await listed('?status=suspected'), [email]);
-  assert.equal(
-    ((await (await t.adminCall('GET', `${adminApi.search}?q=maria`)).text()).match(/maria/g) ?? []).length,
-    0,
-  );
-});
-
-test('a suspected subscriber is asked to confirm when the owner says so, or when the person signs up', async (context) => {
-  const t = await openTestApp(context);
-  for (const address of [email, 'ana@example.com']) {
-    await t.call('POST', api.newsletter, { email: address, website: 'x' });
-  }
-  const [maria] = await subscribersOf(t);
-  for (let press = 0; press < 2; press++) {
-    const answer = await t.adminCall('POST', adminApi.acceptSubscriber(maria!.id));
-    assert.equal(((await answer.json()) as { status: string }).status, 'pending');
-  }
-  await signUp(t, 'ana@example.com');
-  assert.deepEqual(
-    (await emailsOf(t)).map(({ to }) => to),
-    [email, 'ana@example.com'],
-  );
-  assert.deepEqual(
-    (await subscribersOf(t)).map(({ status }) => status),
-    ['pending', 'pending'],
-  );
-});
-
-test('a program that fills the trap changes nothing for a subscriber, and what it left is forgotten after 30 days', async (context) => {
-  const t = await openTestApp(context);
-  await confirm(t);
-  for (const address of [email, 'nobody@example.com']) {
-    await t.call('POST', api.newsletter, { email: address, website: 'x' });
-  }
-  assert.equal((await subscribersOf(t))[0]?.status, 'confirmed');
-  t.setNow('2026-12-25T18:00:00.000Z');
-  await sweepSubscribers(t.deps);
-  assert.deepEqual(
-    (await subscribersOf(t)).map((subscriber) => subscriber.email),
-    [email],
   );
 });
