@@ -25,6 +25,16 @@ export async function openSite(t: TestContext, config: Partial<Config> = {}) {
   return { deps, wait, ...visitors(app) };
 }
 
+/** As `openSite`, with the user kim, an administrator unless the test says otherwise. */
+export async function openSiteWithKim(
+  t: TestContext,
+  { role, config }: { role?: string; config?: Partial<Config> } = {},
+) {
+  const site = await openSite(t, config);
+  await addUser(site.deps, 'kim', role);
+  return site;
+}
+
 /** Another process on the same database. */
 export async function openSecondInstance(t: TestContext, first: Site, changes: Partial<Config> = {}) {
   const config = { ...first.deps.config, ...changes };
