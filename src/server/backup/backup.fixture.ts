@@ -7,10 +7,12 @@ import { type Db, openDb } from '#server/db/open.ts';
 import { createDiskStore, newFileName } from '#server/files/store.ts';
 import { api, files } from '#shared/paths.ts';
 import type { ContactAnswer } from '#shared/requests.ts';
-import type { TestApp } from '../../../tests/support/app.ts';
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { addService } from '../../../tests/support/catalogue.ts';
 import { createTestDatabase, silentLog } from '../../../tests/support/database.ts';
 import { quoteBody } from '../../../tests/support/leads.ts';
+import { backupsFolder } from './list-backups.ts';
+import { makeBackup } from './make-backup.ts';
 import type { PresentData } from './present-data.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { tablesAt } from './schema-at.ts';
@@ -106,4 +108,20 @@ export async function lookInto<Result>(place: Place, look: (db: Db) => Promise<R
   } finally {
     await db.destroy();
   }
+}
+
+export const backUp = (t: TestApp) => makeBackup(t.deps, { into: backupsFolder(t.deps.config.dataDir) });
+
+/** A place with a lead of its own, which nobody has open. */
+export async function occupiedPlace(context: TestContext) {
+  const t = await createTestApp();
+  const other = await sendLead(t, { firstName: 'Other' });
+  const rows = await allRows(t.deps.db);
+  const files = await allFiles(t.deps.config.dataDir);
+  const { databaseUrl, dataDir } = t.deps.config;
+  await t.deps.db.destroy();
+  // The database is taken away by a connection of its own.
+  context.after(() => t.close().catch(() => {}));
+  const place: Place = { databaseUrl, dataDir };
+  return { place, rows, files, other };
 }
