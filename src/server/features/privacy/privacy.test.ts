@@ -1,51 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test } from 'node:test';
-import { runPersonCommand } from '#server/person-command.ts';
-import { adminApi, api } from '#shared/paths.ts';
-import { type Erasure, type PersonSummary, personKeyOf } from '#shared/privacy.ts';
-import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { contactBody } from '../../../../tests/support/leads.ts';
-import { allRows, sendLead } from '../../backup/backup.fixture.ts';
-import { sweepUploads } from '../uploads/uploads.service.ts';
-
-async function send(t: TestApp, changes: object) {
-  const answer = await t.call('POST', api.contact, contactBody(changes), {
-    'Idempotency-Key': crypto.randomUUID(),
-  });
-  assert.equal(answer.status, 201);
-  return ((await answer.json()) as { id: number }).id;
-}
-
-const call = (t: TestApp, path: string, contact: unknown) => t.adminCall('POST', path, { contact });
-
-async function find(t: TestApp, contact: string): Promise<PersonSummary> {
-  const answer = await call(t, adminApi.findPerson, contact);
-  assert.equal(answer.status, 200);
-  return (await answer.json()) as PersonSummary;
-}
-
-/** Everywhere Ana is; and a stranger, whose address contains hers. */
-async function seed(t: TestApp) {
-  const lead = await sendLead(t, { email: 'Ana@Example.com', phone: '(818) 555-0111' });
-  await send(t, { email: 'ana@example.com', phone: '(818) 555-0112', firstName: 'Anna' });
-  const trashed = await send(t, { email: 'ana@example.com' });
-  await t.adminCall('DELETE', adminApi.request(trashed));
-  await t.adminCall('PATCH', adminApi.request(lead.id), {
-    status: 'contacted',
-    notes: 'Ana has a dog',
-    version: 1,
-  });
-  assert.equal((await t.call('POST', api.newsletter, { email: 'ana@example.com' })).status, 202);
-  const stranger = await sendLead(t, {
-    firstName: 'Bo',
-    email: 'susana@example.com',
-    phone: '(818) 555-0199',
-  });
-  return { lead, stranger };
-}
+import { allRows } from '#server/backup/backup.fixture.ts';
+import { sweepUploads } from '#server/features/uploads/uploads.service.ts';
+import { adminApi } from '#shared/paths.ts';
+import type { Erasure } from '#shared/privacy.ts';
+import { openTestApp } from '../../../../tests/support/app.ts';
+import { call, find, seed } from './privacy.fixture.ts';
 
 test('everything under an e-mail is found, however it is spelled, and nothing of others', async (context) => {
   const t = await openTestApp(context);
@@ -173,46 +133,4 @@ test('the owner’s own address finds none of the e-mails about leads', async (c
     .executeTakeFirstOrThrow();
   const found = await find(t, (JSON.parse(row.payload) as { to: string }).to);
   assert.deepEqual([found.requests, found.emails], [0, 0]);
-});
-
-test('the command exports to a file of its own and erases once it is confirmed', async (context) => {
-  const t = await openTestApp(context);
-  await seed(t);
-  const folder = await mkdtemp(join(tmpdir(), 'sunweave-test-'));
-  context.after(() => rm(folder, { recursive: true, force: true }));
-  const printed: string[] = [];
-  const run = (isConfirmed: boolean, ...args: string[]) =>
-    runPersonCommand(t.deps, { print: (line) => printed.push(line), confirm: async () => isConfirmed }, args);
-  const file = join(folder, 'ana.json');
-  await run(false, 'export', 'ana@example.com', '--to', file);
-  assert.equal(JSON.parse(await readFile(file, 'utf8')).requests.length, 3);
-  assert.equal((await stat(file)).mode & 0o777, 0o600);
-  await assert.rejects(run(false, 'export', 'ana@example.com', '--to', file), /EEXIST/);
-  await assert.rejects(run(false, 'erase', 'ana@example.com'), /Nothing was erased/);
-  assert.equal((await find(t, 'ana@example.com')).requests, 3);
-  await run(false, 'erase', 'ana@example.com', '--yes');
-  assert.match(
-    printed.join('\n'),
-    /Erased 3 requests, 1 quote, 1 photo, 7 e-mails, the newsletter entry\.[\s\S]*30 days/,
-  );
-  assert.equal((await find(t, 'ana@example.com')).requests, 0);
-  await assert.rejects(run(true, 'erase', 'ana@example.com'), /was not found/);
-  for (const args of [
-    [],
-    ['erase'],
-    ['erase', 'Ana'],
-    ['forget', 'ana@example.com'],
-    ['export', 'ana@example.com', '--yes'],
-  ]) {
-    await assert.rejects(run(true, ...args), { name: 'Error' }, args.join(' '));
-  }
-});
-
-test('a contact is an e-mail or a telephone number', () => {
-  assert.deepEqual(personKeyOf(' Kim@Example.COM '), { kind: 'email', value: 'kim@example.com' });
-  assert.deepEqual(personKeyOf('+1 (818) 555-0111'), { kind: 'phone', value: '8185550111' });
-  assert.deepEqual(personKeyOf('+44 20 7946 0018'), { kind: 'phone', value: '442079460018' });
-  for (const typed of ['', 'Kim', '555', 'kim@', '@example.com', 'a@b@c', '555-0111 ext']) {
-    assert.equal(personKeyOf(typed), null, typed);
-  }
 });
