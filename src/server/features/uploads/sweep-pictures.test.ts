@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { removeForgottenFiles } from '#server/files/file-removals.ts';
 import { adminApi } from '#shared/paths.ts';
 import { uploadedPicture } from '#shared/uploaded-picture.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
@@ -77,6 +78,20 @@ test('wherever a picture is shown keeps it: a service, an article, its text, a d
   await sweepAfter(t, 232);
   assert.equal(await isThere(t, service), false);
   assert.ok(await isThere(t, hidden));
+});
+
+test('a picture that the store does not let go at once goes with the next sweep of files', async (context) => {
+  const t = await openTestApp(context);
+  await upload(t);
+  await sweepAfter(t, 0);
+  const { files } = t.deps;
+  const refusing = { ...files, remove: () => Promise.reject(new Error('the store is away')) };
+  t.setNow(new Date(start + 31 * 86_400_000).toISOString());
+  await assert.rejects(sweepPictures({ ...t.deps, files: refusing }), /the store is away/);
+  assert.deepEqual(await t.deps.db.selectFrom('uploads').select('id').execute(), []);
+  assert.equal((await kept(t)).length, 3);
+  await removeForgottenFiles(t.deps);
+  assert.deepEqual(await kept(t), []);
 });
 
 test('a picture that is shown again begins anew', async (context) => {
