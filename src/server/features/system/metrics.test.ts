@@ -115,6 +115,10 @@ test('a lead counts once, however often it is sent, and its e-mails wait in the 
   assert.equal(await site.value('sunweave_outbox_jobs{kind="email",status="pending"}'), 1);
   assert.equal(await site.value('sunweave_outbox_oldest_waiting_seconds{kind="email"}'), 90);
   assert.equal(await site.value('sunweave_article_jobs{state="failed"}'), 0);
+  for (const kind of ['article', 'webhook']) {
+    assert.equal(await site.value(`sunweave_outbox_jobs{kind="${kind}",status="failed"}`), 0, kind);
+    assert.equal(await site.value(`sunweave_outbox_oldest_waiting_seconds{kind="${kind}"}`), 0, kind);
+  }
 });
 
 test('photos, e-mails and queries are counted', async (context) => {
