@@ -82,14 +82,12 @@ const isReachedBy = ({ email, phone }: { email: string; phone: string | null }, 
 
 /** Those about the person's requests, to the owner too; and those to the address that are about none. */
 async function emailsOf(db: Db, key: PersonKey, requestIds: readonly number[]): Promise<OutboxRow[]> {
+  const outboxEmails = () => db.selectFrom('outbox').selectAll().where('kind', '=', 'email');
   const aboutRequests = await selectIn(requestIds, (ids) =>
-    db.selectFrom('outbox').selectAll().where('requestId', 'in', ids).execute(),
+    outboxEmails().where('requestId', 'in', ids).execute(),
   );
   if (key.kind === 'phone') return aboutRequests;
-  const others = await db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('kind', '=', 'email')
+  const others = await outboxEmails()
     .where('requestId', 'is', null)
     .where((select) => textContains(select.ref('searchText'), key.value))
     .execute();

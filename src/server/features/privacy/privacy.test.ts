@@ -122,6 +122,22 @@ test('what is no contact is refused with the field, and nobody else may ask', as
   assert.equal((await find(t, 'ana@example.com')).requests, 3);
 });
 
+test('what a webhook was told is no e-mail, and goes with the person', async (context) => {
+  const t = await openTestApp(context);
+  const body = { url: 'http://127.0.0.1:9/' };
+  assert.equal((await t.adminCall('POST', adminApi.webhooks, body)).status, 201);
+  await seed(t);
+  const deliveries = () =>
+    t.deps.db.selectFrom('outbox').select('id').where('kind', '=', 'webhook').execute();
+  assert.equal((await deliveries()).length, 6, 'four leads, and the new status of one and of its quote');
+  assert.equal((await find(t, 'ana@example.com')).emails, 7);
+  const exported = await (await call(t, adminApi.exportPerson, 'ana@example.com')).json();
+  assert.equal(exported.emails.length, 7);
+  const erased = (await (await call(t, adminApi.erasePerson, 'ana@example.com')).json()) as Erasure;
+  assert.equal(erased.emails, 7);
+  assert.equal((await deliveries()).length, 1, 'the stranger’s');
+});
+
 test('the owner’s own address finds none of the e-mails about leads', async (context) => {
   const t = await openTestApp(context);
   await seed(t);
