@@ -7,7 +7,7 @@ import pg from 'pg';
 import type { TestServer } from '../../tests/support/server.ts';
 import type { TcpProxy } from '../../tests/support/tcp-proxy.ts';
 
-export interface Fault {
+interface Fault {
   begin: () => Promise<unknown> | unknown;
   end: () => Promise<unknown> | unknown;
   /** The panel can still read. */

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Problem } from '#shared/errors.ts';
 import { adminApi, api, health, paths } from '#shared/paths.ts';
 import { quoteFormFields } from '#shared/quote-form-fields.ts';
@@ -12,6 +11,7 @@ import { contactBody } from '../../tests/support/leads.ts';
 import { photoForm, smallJpeg } from '../../tests/support/pictures.ts';
 import { startTestServer } from '../../tests/support/server.ts';
 import { startTcpProxy } from '../../tests/support/tcp-proxy.ts';
+import { until } from '../../tests/support/until.ts';
 import { postgresFaults, sqliteFaults } from './faults.fixture.ts';
 
 const keptPages = [paths.home, paths.calculator, paths.contact, paths.blog];
@@ -123,11 +123,7 @@ async function assertServing() {
 
 /** In the same process: what was refused is taken now, and is there once. */
 async function assertRecovered(key: string, pid: number) {
-  const latest = Date.now() + 20_000;
-  while ((await call('GET', health.ready)).status !== 200) {
-    assert.ok(Date.now() < latest, 'not ready again');
-    await sleep(100);
-  }
+  await until(async () => (await call('GET', health.ready)).status === 200);
   const first = await sendLead(key);
   assert.equal(first.status, 201);
   const again = await sendLead(key);

@@ -4,8 +4,9 @@ import { adminApi, api, health, paths } from '#shared/paths.ts';
 import type { ContactAnswer } from '#shared/requests.ts';
 import type { AdminService } from '#shared/service-edits.ts';
 import type { StoredSettings } from '#shared/settings.ts';
-import { type Cluster, send, signIn, startCluster, until } from '../support/instances.ts';
+import { type Cluster, send, signIn, startCluster } from '../support/instances.ts';
 import { contactBody } from '../support/leads.ts';
+import { until } from '../support/until.ts';
 import { sharePhotos, surviveStore } from './photo-stories.ts';
 
 test('two instances on one Postgres and one object store', async (t) => {

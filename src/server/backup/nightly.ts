@@ -3,7 +3,7 @@ import type { NightlyBackupRow } from '#server/db/tables/keeping.ts';
 import type { Deps } from '#server/deps.ts';
 import { business } from '#shared/content/business.ts';
 import { addDays, calendarDate, instantOf } from '#shared/dates.ts';
-import { reasonOf } from './command-lines.ts';
+import { reasonOf } from './backup-words.ts';
 import { deleteBackup, surplusBackups } from './keep-by-age.ts';
 import { backupsFolder, listBackups, listBackupsIn, replacedFolder } from './list-backups.ts';
 import { makeBackup } from './make-backup.ts';

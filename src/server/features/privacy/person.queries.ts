@@ -1,3 +1,4 @@
+import { batchesOf } from '#server/db/batches.ts';
 import type { Db } from '#server/db/open.ts';
 import { textContains } from '#server/db/portable.ts';
 import type { SubscriberRow } from '#server/db/tables/newsletter.ts';
@@ -105,16 +106,11 @@ function recipientOf(payload: string): string {
 const subscriberOf = (db: Db, email: string) =>
   db.selectFrom('newsletterSubscribers').selectAll().where('email', '=', email).executeTakeFirst();
 
-/** Nobody knows how many records a person has, and a query takes only so many parameters. */
 async function selectIn<Row>(
   ids: readonly number[],
   select: (ids: readonly number[]) => Promise<Row[]>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let start = 0; start < ids.length; start += idsAtOnce) {
-    rows.push(...(await select(ids.slice(start, start + idsAtOnce))));
-  }
+  for (const batch of batchesOf(ids)) rows.push(...(await select(batch)));
   return rows;
 }
-
-const idsAtOnce = 500;

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { leaseDueJobs, leaseMilliseconds } from '#server/outbox/outbox.queries.ts';
 import { adminApi } from '#shared/paths.ts';
 import { addService } from '../../../../tests/support/catalogue.ts';
 import { contactBody, quoteBody } from '../../../../tests/support/leads.ts';
 import { startReceiver } from '../../../../tests/support/receiver.ts';
+import { until } from '../../../../tests/support/until.ts';
 import { hasTried, isSent, ok, openWithWebhook } from './webhooks.fixture.ts';
 import { sweepDeliveries } from './webhooks.service.ts';
 
@@ -53,8 +53,7 @@ test('a changed status is sent for the request and for its quote, and no other c
   ]);
   site.work();
   await site.deliveryWhen(isSent);
-  const latest = Date.now() + 20_000;
-  while (site.receiver.calls.length < 5 && Date.now() < latest) await sleep(20);
+  await until(() => site.receiver.calls.length >= 5);
   const bodies = site.receiver.calls.map(({ body }) => JSON.parse(body));
   const moves = bodies
     .filter(({ type }) => type === 'request.status-changed')

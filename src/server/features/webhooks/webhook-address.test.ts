@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Problem } from '#shared/errors.ts';
 import { adminApi } from '#shared/paths.ts';
 import type { AddedWebhook, WebhookDelivery } from '#shared/webhooks.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
+import { until } from '../../../../tests/support/until.ts';
 import { isInside } from './webhook-address.ts';
 import { startWebhookWorker } from './webhook-worker.ts';
 
@@ -32,14 +32,9 @@ test('a site on https calls nothing inside its own network, by address or by nam
   await site.adminCall('POST', adminApi.testWebhook(id));
   const worker = startWebhookWorker(site.deps, { timing: { pollMilliseconds: 3_600_000 } });
   t.after(worker.stop);
-  const latest = Date.now() + 20_000;
-  let delivery: WebhookDelivery | undefined;
-  while (!delivery?.attempts && Date.now() < latest) {
-    [delivery] = (await (
-      await site.adminCall('GET', adminApi.webhookDeliveries(id))
-    ).json()) as WebhookDelivery[];
-    await sleep(20);
-  }
+  const deliveries = async (): Promise<WebhookDelivery[]> =>
+    (await site.adminCall('GET', adminApi.webhookDeliveries(id))).json();
+  const [delivery] = await until(deliveries, ([newest]) => newest !== undefined && newest.attempts > 0);
   assert.equal(delivery?.lastError, 'Its name leads into a private network.');
 });
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import type { ServerResponse } from 'node:http';
 import type { TestContext } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { adminApi, api } from '#shared/paths.ts';
 import type { AddedWebhook, WebhookDelivery } from '#shared/webhooks.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
 import { contactBody } from '../../../../tests/support/leads.ts';
 import { startReceiver } from '../../../../tests/support/receiver.ts';
+import { until } from '../../../../tests/support/until.ts';
 import { startWebhookWorker } from './webhook-worker.ts';
 
 export const ok = (response: ServerResponse) => response.end('ok');
@@ -49,13 +49,8 @@ export async function openWithWebhook(
     },
     /** The newest delivery, once it is so. */
     async deliveryWhen(is: (delivery: WebhookDelivery) => boolean): Promise<WebhookDelivery> {
-      const latest = Date.now() + 20_000;
-      for (;;) {
-        const [delivery] = await deliveries();
-        if (delivery && is(delivery)) return delivery;
-        if (Date.now() > latest) throw new Error(`It stayed at ${JSON.stringify(delivery)}`);
-        await sleep(20);
-      }
+      const [delivery] = await until(deliveries, ([newest]) => newest !== undefined && is(newest));
+      return delivery!;
     },
   };
 }
