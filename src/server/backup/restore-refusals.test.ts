@@ -5,7 +5,16 @@ import { test } from 'node:test';
 import { markInUse } from '#server/db/in-use.ts';
 import { openTestApp } from '../../../tests/support/app.ts';
 import { silentLog } from '../../../tests/support/database.ts';
-import { allFiles, allRows, backUp, lookInto, occupiedPlace, restoreTo, sendLead } from './backup.fixture.ts';
+import {
+  allFiles,
+  allRows,
+  backUp,
+  lookInto,
+  newSqlitePlace,
+  occupiedPlace,
+  restoreTo,
+  sendLead,
+} from './backup.fixture.ts';
 import { BackupError, readManifest, tableFile, uploadFile, writeManifest } from './manifest.ts';
 
 test('a refused or declined restore changes nothing', async (context) => {
@@ -106,4 +115,7 @@ test('a restore that fails half-way leaves database and photos as they were', as
     (await readdir(place.dataDir)).filter((name) => name.includes('restoring')),
     [],
   );
+  const nowhere = await newSqlitePlace(context);
+  await assert.rejects(restoreTo(nowhere, folder), /foreign key/i);
+  assert.deepEqual(await allFiles(nowhere.dataDir), {});
 });

@@ -33,6 +33,7 @@ export async function seed(t: TestApp) {
     version: 1,
   });
   assert.equal((await t.call('POST', api.newsletter, { email: 'ana@example.com' })).status, 202);
+  assert.equal((await t.call('POST', api.newsletter, { email: 'susana@example.com' })).status, 202);
   const stranger = await sendLead(t, {
     firstName: 'Bo',
     email: 'susana@example.com',

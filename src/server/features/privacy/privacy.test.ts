@@ -43,6 +43,16 @@ test('a telephone number is found in any notation, and a quote brings its reques
   assert.equal((await find(t, '818-555-0778')).requests, 0);
 });
 
+test('a visit that is still to come is counted, but not one in the trash', async (context) => {
+  const t = await openTestApp(context);
+  const { lead } = await seed(t);
+  const scheduled = { status: 'scheduled', preferredDate: '2026-12-02' };
+  assert.equal((await t.adminCall('PUT', adminApi.quote(lead.quoteId!), scheduled)).status, 200);
+  assert.equal((await find(t, 'ana@example.com')).openVisits, 1);
+  assert.equal((await t.adminCall('DELETE', adminApi.quote(lead.quoteId!))).status, 200);
+  assert.equal((await find(t, 'ana@example.com')).openVisits, 0);
+});
+
 test('the export holds all of it, and the photo', async (context) => {
   const t = await openTestApp(context);
   const { lead } = await seed(t);
@@ -84,7 +94,7 @@ test('an erasure leaves no word of the person anywhere, and others as they were'
     ['requests', 'quotes', 'quote_items', 'uploads', 'outbox', 'file_removals'].map(
       (table) => rows[table]!.length,
     ),
-    [1, 1, 1, 1, 2, 0],
+    [1, 1, 1, 1, 3, 0],
   );
   assert.equal(await t.deps.files.read(lead.photo), null);
   assert.ok(await t.deps.files.read(stranger.photo));
