@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './steps/free-port.mjs';
 import { root, systemPath } from './steps/project.mjs';
 
 let folder;
@@ -14,11 +15,7 @@ let port;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'start-'));
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  port = probe.address().port;
-  probe.close();
-  await once(probe, 'close');
+  port = await freePort();
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

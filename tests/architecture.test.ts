@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { test } from 'node:test';
-import { type Import, importsOf, readSources, type SourceFile } from './support/imports.ts';
+import { findCycle, type Import, readSources, type SourceFile } from './support/imports.ts';
 
 const isTest = ({ path }: SourceFile) => /\.(test|fixture)\.tsx?$/.test(path);
 const all = readSources();
@@ -22,38 +22,6 @@ function wall(rule: string, folder: string, isAllowed: (found: Import, file: Sou
 }
 
 const isUnder = (target: string, ...folders: string[]) => folders.some((folder) => target.startsWith(folder));
-
-test('imports are read from every form of statement', () => {
-  const text = `
-import { a } from '#shared/a.ts';
-import type { B } from "./b.ts";
-import {
-  c,
-  type D,
-} from '../c.ts';
-import 'e/f';
-export { g } from './g.ts';
-export type { H } from './h.ts';
-export * from './i.ts';
-const j = await import('./j.ts');
-type K = typeof import('#web/k.tsx');
-export const l = 'import { l } from';
-`;
-  assert.deepEqual(
-    importsOf('src/server/x/y.ts', text).map(({ target, isType }) => `${isType ? 'type ' : ''}${target}`),
-    [
-      'src/shared/a.ts',
-      'type src/server/x/b.ts',
-      'src/server/c.ts',
-      'e/f',
-      'src/server/x/g.ts',
-      'type src/server/x/h.ts',
-      'src/server/x/i.ts',
-      'src/server/x/j.ts',
-      'type src/web/k.tsx',
-    ],
-  );
-});
 
 test('every import inside src names a file that exists', () => {
   const missing = sources.flatMap(({ path, imports }) =>
@@ -186,28 +154,6 @@ test('no module imports itself by way of others', () => {
   );
   assert.equal(findCycle(next), null);
 });
-
-function findCycle(next: Map<string, string[]>): string | null {
-  const done = new Set<string>();
-  const trail: string[] = [];
-  const visit = (path: string): string | null => {
-    if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path].join(' → ');
-    if (done.has(path)) return null;
-    done.add(path);
-    trail.push(path);
-    for (const target of next.get(path) ?? []) {
-      const cycle = visit(target);
-      if (cycle) return cycle;
-    }
-    trail.pop();
-    return null;
-  };
-  for (const path of next.keys()) {
-    const cycle = visit(path);
-    if (cycle) return cycle;
-  }
-  return null;
-}
 
 test('the environment is read in one place', () => {
   const readers = sources

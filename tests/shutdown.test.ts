@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { type ClientRequest, type IncomingMessage, request } from 'node:http';
-import { createServer, type Server, type Socket } from 'node:net';
+import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { adminApi, api, health } from '#shared/paths.ts';
 import { admin } from './support/app.ts';
+import { newEnvironment, startServer } from './support/bare-server.ts';
 import { contactBody } from './support/leads.ts';
 import { photoForm, smallJpeg } from './support/pictures.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
@@ -39,6 +40,48 @@ async function drip(upload: ClientRequest, bytes: Buffer) {
     await sleep(2);
   }
   upload.end();
+}
+
+test('SIGTERM takes no new visitor, finishes the request in flight and ends with 0', async (context) => {
+  const environment = await newEnvironment(context);
+  const server = startServer(context, environment);
+  await server.ready();
+  const port = Number(environment.PORT);
+  const agent = new Agent({ keepAlive: true });
+  context.after(() => agent.destroy());
+  // As browsers do in advance: connected, and silent.
+  const silent = connect(port, '127.0.0.1').on('error', () => {});
+  await once(silent, 'connect');
+  const body = JSON.stringify(contactBody());
+  const inFlight = request({
+    agent,
+    port,
+    path: api.contact,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Content-Length': body.length, Expect: '100-continue' },
+  });
+  inFlight.flushHeaders();
+  await once(inFlight, 'continue');
+  const ended = server.stop();
+  await untilRefused(port);
+  inFlight.end(body);
+  const [answer] = (await once(inFlight, 'response')) as [IncomingMessage];
+  assert.equal(answer.statusCode, 201);
+  assert.ok(((await json(answer)) as { id: number }).id);
+  // Connections that are kept do not hold it up: it would complain on stderr.
+  assert.deepEqual(await ended.then(({ code, stderr }) => ({ code, stderr })), { code: 0, stderr: '' });
+});
+
+async function untilRefused(port: number): Promise<void> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+  } catch {
+    return;
+  } finally {
+    socket.destroy();
+  }
+  return untilRefused(port);
 }
 
 test('SIGTERM lets a slow upload and many leads finish, and all of them are stored', async (context) => {

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { run } from '../steps/command.mjs';
+import { freePort } from '../steps/free-port.mjs';
 import { inProject, pinnedNode } from '../steps/project.mjs';
 
 /**
@@ -83,12 +83,4 @@ async function countFsyncs(dataDir, lives) {
   const lines = summaries().flatMap((text) => text.split('\n'));
   const calls = lines.map((line) => /^\s*\S+\s+\S+\s+\S+\s+(\d+)\s.*\bf(data)?sync$/.exec(line)?.[1]);
   return calls.reduce((sum, count) => sum + Number(count ?? 0), 0);
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  return port;
 }

@@ -6,7 +6,7 @@ const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is wr
 const count = (max: number) => z.number().check(z.gte(0), z.lte(max));
 
 /** Everything that is the company's own. docs/new-business.md explains each. */
-export const answersSchema = z.strictObject({
+const answersSchema = z.strictObject({
   name: text,
   shortName: text,
   legalName: text,

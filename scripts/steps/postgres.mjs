@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { mustRun } from './command.mjs';
+import { freePort } from './free-port.mjs';
 import { providePostgresPrograms } from './postgres-programs.mjs';
 import { step } from './progress.mjs';
 import { Problem } from './project.mjs';
@@ -131,12 +131,4 @@ function readiness(server) {
     server.on('error', reject);
     server.on('exit', () => reject(new Problem(`Postgres did not start:\n${output.trimEnd()}`)));
   });
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  return port;
 }

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { globSync } from 'node:fs';
 import { describe, it } from 'node:test';
+import { root } from './project.mjs';
 import { planSuites } from './suites.mjs';
 
 const titles = (chosen) =>
@@ -14,6 +16,17 @@ describe('The suites to run', () => {
       'browser on sqlite',
       'browser on postgres',
     ]);
+  });
+
+  it('have every test file among them', () => {
+    const suites = planSuites({ parts: ['unit', 'api', 'e2e'], files: [], isOnlySqlite: false });
+    const run = new Set(suites.flatMap(({ files }) => globSync(files, { cwd: root })));
+    const all = globSync('{src,tests,scripts}/**/*.test.{ts,tsx,mjs}', { cwd: root });
+    assert.ok(all.length > 200);
+    assert.deepEqual(
+      all.filter((file) => !run.has(file)),
+      [],
+    );
   });
 
   it('leave Postgres out when asked to', () => {

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type TestContext, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import type { DataPlace } from '#server/config.ts';
 import { adminApi } from '#shared/paths.ts';
 import { addUser, cookieOf, openSite, rightPassword, turnOnCodes } from '../../tests/support/accounts.ts';
 import { runAdminCommand } from './admin-command.ts';
@@ -101,7 +102,7 @@ test('the command itself takes the password from its input or from ADMIN_PASSWOR
 
 /** As `npm run admin` runs it. */
 async function spawnCommand(
-  { databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string },
+  { databaseUrl, dataDir }: DataPlace,
   args: string[],
   { input = '', password = '' } = {},
 ) {

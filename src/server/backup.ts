@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { contentsOf, count, reasonOf } from './backup/command-lines.ts';
+import { contentsOf, count, reasonOf } from './backup/backup-words.ts';
 import { backupsFolder } from './backup/list-backups.ts';
 import { makeBackup } from './backup/make-backup.ts';
 import { readConfig } from './config.ts';

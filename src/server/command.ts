@@ -5,7 +5,7 @@ import { migrate } from './db/migrate.ts';
 import { type Db, openDb, withoutTimeLimits } from './db/open.ts';
 import { createLog, type Log } from './log.ts';
 
-export interface CommandWorld {
+interface CommandWorld {
   config: Config;
   db: Db;
   log: Log;

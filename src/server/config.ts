@@ -36,6 +36,9 @@ export interface Config {
   retentionDays: number | null;
 }
 
+/** Where the data is: a Postgres, else a SQLite file in the data folder. */
+export type DataPlace = Pick<Config, 'databaseUrl' | 'dataDir'>;
+
 export type AiSettings =
   | { kind: 'workflow'; url: string; secret: string | null }
   | { kind: 'provider'; url: string; model: string; apiKey: string | null };

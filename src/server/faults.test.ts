@@ -1,12 +1,7 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { after, before, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import pg from 'pg';
+import { after, test } from 'node:test';
 import type { Problem } from '#shared/errors.ts';
 import { adminApi, api, health, paths } from '#shared/paths.ts';
 import { quoteFormFields } from '#shared/quote-form-fields.ts';
@@ -14,28 +9,23 @@ import type { CustomerRequest } from '#shared/requests.ts';
 import { admin } from '../../tests/support/app.ts';
 import { contactBody } from '../../tests/support/leads.ts';
 import { photoForm, smallJpeg } from '../../tests/support/pictures.ts';
-import { startTestServer, type TestServer } from '../../tests/support/server.ts';
-import { startTcpProxy, type TcpProxy } from '../../tests/support/tcp-proxy.ts';
+import { startTestServer } from '../../tests/support/server.ts';
+import { startTcpProxy } from '../../tests/support/tcp-proxy.ts';
+import { until } from '../../tests/support/until.ts';
+import { postgresFaults, sqliteFaults } from './faults.fixture.ts';
 
-const isPostgres = process.env.TEST_DATABASE === 'postgres';
 const keptPages = [paths.home, paths.calculator, paths.contact, paths.blog];
 
-let server: TestServer;
-let proxy: TcpProxy | undefined;
-let cookie = '';
-
-before(async () => {
-  if (isPostgres) proxy = await startTcpProxy(Number(new URL(process.env.TEST_POSTGRES_URL!).port));
-  server = await startTestServer(({ databaseUrl }) => ({
-    TRUSTED_PROXIES: '127.0.0.1',
-    ...(databaseUrl && { DATABASE_URL: throughProxy(databaseUrl) }),
-  }));
-  cookie = (await signIn()).headers.getSetCookie()[0]!.split(';')[0]!;
-  for (const path of keptPages) assert.equal((await call('GET', path)).status, 200);
-});
-
+const proxy =
+  process.env.TEST_DATABASE === 'postgres'
+    ? await startTcpProxy(Number(new URL(process.env.TEST_POSTGRES_URL!).port))
+    : null;
+const server = await startTestServer(({ databaseUrl }) => ({
+  TRUSTED_PROXIES: '127.0.0.1',
+  ...(databaseUrl && { DATABASE_URL: throughProxy(databaseUrl) }),
+}));
 after(async () => {
-  await server?.close();
+  await server.close();
   await proxy?.close();
 });
 
@@ -84,6 +74,9 @@ const typed = {
   [quoteFormFields.quantity(1)]: '2',
 };
 
+const cookie = (await signIn()).headers.getSetCookie()[0]!.split(';')[0]!;
+for (const path of keptPages) assert.equal((await call('GET', path)).status, 200);
+
 async function assertRefused(answer: Response, what: string) {
   assert.equal(answer.status, 503, what);
   assert.match(answer.headers.get('Content-Type')!, /^application\/problem\+json/, what);
@@ -130,11 +123,7 @@ async function assertServing() {
 
 /** In the same process: what was refused is taken now, and is there once. */
 async function assertRecovered(key: string, pid: number) {
-  const latest = Date.now() + 20_000;
-  while ((await call('GET', health.ready)).status !== 200) {
-    assert.ok(Date.now() < latest, 'not ready again');
-    await sleep(100);
-  }
+  await until(async () => (await call('GET', health.ready)).status === 200);
   const first = await sendLead(key);
   assert.equal(first.status, 201);
   const again = await sendLead(key);
@@ -146,74 +135,9 @@ async function assertRecovered(key: string, pid: number) {
   assert.equal(server.pid(), pid);
 }
 
-interface Fault {
-  begin: () => Promise<unknown> | unknown;
-  end: () => Promise<unknown> | unknown;
-  /** The panel can still read. */
-  isReadable?: boolean;
-}
-
-const sqliteFile = () => join(server.database.dataDir, 'sunweave.sqlite');
-let other: DatabaseSync | pg.Client;
-
-const faults: Record<string, Fault> = isPostgres
-  ? {
-      'a Postgres that is killed': { begin: () => proxy!.refuse(), end: () => proxy!.pass() },
-      'a Postgres that hangs': { begin: () => proxy!.hang(), end: () => proxy!.pass() },
-      'tables that somebody else has locked': {
-        isReadable: true,
-        async begin() {
-          other = new pg.Client({ connectionString: server.database.databaseUrl! });
-          await other.connect();
-          await other.query('begin; lock table requests, uploads, login_throttles in exclusive mode');
-        },
-        end: () => (other as pg.Client).end(),
-      },
-      'a Postgres that takes no changes': {
-        isReadable: true,
-        begin: () => alter('set default_transaction_read_only = on'),
-        end: () => alter('reset default_transaction_read_only'),
-      },
-    }
-  : {
-      'a SQLite file that somebody else has locked': {
-        isReadable: true,
-        begin() {
-          other = new DatabaseSync(sqliteFile());
-          other.exec('begin exclusive');
-        },
-        end: () => (other as DatabaseSync).close(),
-      },
-      'a full disk': {
-        isReadable: true,
-        // No file may grow beyond its first byte.
-        begin: () => limitFiles('1'),
-        end: () => limitFiles('unlimited'),
-      },
-      'a SQLite file that is gone': {
-        begin: () => rename(sqliteFile(), `${sqliteFile()}.away`),
-        end: () => rename(`${sqliteFile()}.away`, sqliteFile()),
-      },
-      'a data folder that is gone': {
-        begin: () => rename(server.database.dataDir, `${server.database.dataDir}.away`),
-        end: () => rename(`${server.database.dataDir}.away`, server.database.dataDir),
-      },
-    };
-
-const limitFiles = (bytes: string) =>
-  promisify(execFile)('prlimit', ['--pid', String(server.pid()), `--fsize=${bytes}:`]);
-
-/** For every connection to come; those that stand are closed. */
-async function alter(change: string) {
-  const name = new URL(server.database.databaseUrl!).pathname.slice(1);
-  const client = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL! });
-  await client.connect();
-  await client.query(`alter database ${name} ${change}`);
-  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
-  await client.end();
-}
-
-for (const [what, { begin, end, isReadable = false }] of Object.entries(faults)) {
+for (const [what, { begin, end, isReadable = false }] of Object.entries(
+  proxy ? postgresFaults(server, proxy) : sqliteFaults(server),
+)) {
   test(`with ${what}, what cannot be stored is refused with the time to try again, pages go on, and it mends by itself`, async () => {
     const key = what.replaceAll(' ', '-');
     const pid = server.pid();

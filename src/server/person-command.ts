@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type PersonKey, type PersonSummary, personKeyOf } from '#shared/privacy.ts';
 import { CommandError } from './admin-command.ts';
-import { count } from './backup/command-lines.ts';
+import { count } from './backup/backup-words.ts';
 import type { Deps } from './deps.ts';
 import { exportPerson } from './features/privacy/export-person.ts';
 import { erasePerson, summarizePerson } from './features/privacy/privacy.service.ts';

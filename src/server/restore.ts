@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { askYes } from './ask-yes.ts';
-import { contentsOf, count, reasonOf } from './backup/command-lines.ts';
+import { contentsOf, count, reasonOf } from './backup/backup-words.ts';
 import { backupsFolder, listBackupsIn } from './backup/list-backups.ts';
 import { BackupError, manifestName } from './backup/manifest.ts';
 import type { PresentData } from './backup/present-data.ts';

@@ -1,20 +1,11 @@
 import fc from 'fast-check';
 import type { DescribedOperation } from '../support/api-caller.ts';
 import { operationsOf } from '../support/api-caller.ts';
-import { faultsOf } from '../support/json-schema.ts';
 import { arbitraryOf } from './arbitrary-of.ts';
+import { bodyKinds } from './body-kinds.ts';
 import { anyText } from './hostile-text.ts';
 import { multipartOddities } from './multipart.ts';
-import {
-  brokenJson,
-  damage,
-  headerSafe,
-  oddHeaders,
-  oddPath,
-  otherTypes,
-  targetOf,
-  without,
-} from './odd-parts.ts';
+import { headerSafe, oddHeaders, oddPath, targetOf, without } from './odd-parts.ts';
 import type { World } from './world.ts';
 
 export interface FuzzRequest {
@@ -148,53 +139,7 @@ function requestTo(
         })),
     });
   }
-  if (schema) {
-    kinds.push(
-      {
-        weight: 2,
-        arbitrary: fc.tuple(base, brokenJson).map(([request, body]) => ({
-          ...request,
-          kind: 'broken JSON',
-          body,
-          expected: unless([400]),
-        })),
-      },
-      {
-        weight: 1,
-        arbitrary: fc.tuple(base, fc.constantFrom(...otherTypes)).map(([request, type]) => ({
-          ...request,
-          kind: 'other type',
-          headers:
-            type === null
-              ? without(request.headers, 'Content-Type')
-              : { ...request.headers, 'Content-Type': type },
-          expected: unless([415]),
-        })),
-      },
-      {
-        weight: 1,
-        arbitrary: base.map((request) => ({
-          ...request,
-          kind: 'too large',
-          body: JSON.stringify({ x: 'x'.repeat(2_000_000) }),
-          expected: isSigned ? [401, 413] : [413],
-        })),
-      },
-      {
-        weight: 4,
-        arbitrary: fc.tuple(base, damage).map(([request, change]) => {
-          const value = change(JSON.parse(String(request.body)));
-          const isFaulty = faultsOf(value, schema, world.document).length > 0;
-          return {
-            ...request,
-            kind: 'damaged body',
-            body: JSON.stringify(value) ?? 'null',
-            expected: isFaulty ? unless([422]) : null,
-          };
-        }),
-      },
-    );
-  }
+  if (schema) kinds.push(...bodyKinds(base, schema, { document: world.document, isSigned, unless }));
   if (media['multipart/form-data']) {
     kinds.push({
       weight: 12,

@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { insertUser } from '#server/features/auth/auth.queries.ts';
 import { createAuth } from '#server/features/auth/auth.service.ts';
 import { adminApi, api } from '#shared/paths.ts';
-import { createTestApp } from './app.ts';
+import { openTestApp } from './app.ts';
 import { codeOf } from './codes.ts';
 import { silentLog } from './database.ts';
 
@@ -17,13 +17,22 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
 /** A site of this test alone, seen by people who sign in from addresses of their choice. */
 export async function openSite(t: TestContext, config: Partial<Config> = {}) {
   let now = Date.now();
-  const { app, deps, setNow, close } = await createTestApp({ now: new Date(now).toISOString(), config });
-  t.after(close);
+  const { app, deps, setNow } = await openTestApp(t, { now: new Date(now).toISOString(), config });
   const wait = (milliseconds: number) => {
     now += milliseconds;
     setNow(new Date(now).toISOString());
   };
   return { deps, wait, ...visitors(app) };
+}
+
+/** As `openSite`, with the user kim, an administrator unless the test says otherwise. */
+export async function openSiteWithKim(
+  t: TestContext,
+  { role, config }: { role?: string; config?: Partial<Config> } = {},
+) {
+  const site = await openSite(t, config);
+  await addUser(site.deps, 'kim', role);
+  return site;
 }
 
 /** Another process on the same database. */

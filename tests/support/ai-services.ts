@@ -15,7 +15,7 @@ export interface WorkflowCall extends Call {
 }
 
 /** What a model was asked. */
-export interface ModelCall extends Call {
+interface ModelCall extends Call {
   body: { model: string; messages: { role: string; content: string }[]; response_format?: { type: string } };
 }
 

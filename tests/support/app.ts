@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { TestContext } from 'node:test';
 import type { Hono } from 'hono';
 import { createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
@@ -93,6 +94,13 @@ export async function createTestApp({
     },
     close: database.close,
   };
+}
+
+/** As `createTestApp`, for one test: it closes when the test ends. */
+export async function openTestApp(context: TestContext, options?: TestAppOptions): Promise<TestApp> {
+  const t = await createTestApp(options);
+  context.after(t.close);
+  return t;
 }
 
 const hashes = new Map<string, Promise<string>>();

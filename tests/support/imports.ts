@@ -45,3 +45,26 @@ function resolve(path: string, asked: string): string {
   if (from.startsWith('#')) return `src/${from.slice(1)}`;
   return from.startsWith('.') ? posix.join(posix.dirname(path), from) : from;
 }
+
+/** The first way round by which a module reaches itself; null where there is none. */
+export function findCycle(next: Map<string, string[]>): string | null {
+  const done = new Set<string>();
+  const trail: string[] = [];
+  const visit = (path: string): string | null => {
+    if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path].join(' → ');
+    if (done.has(path)) return null;
+    done.add(path);
+    trail.push(path);
+    for (const target of next.get(path) ?? []) {
+      const cycle = visit(target);
+      if (cycle) return cycle;
+    }
+    trail.pop();
+    return null;
+  };
+  for (const path of next.keys()) {
+    const cycle = visit(path);
+    if (cycle) return cycle;
+  }
+  return null;
+}

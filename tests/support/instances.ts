@@ -1,5 +1,4 @@
 import type { TestContext } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import { api } from '#shared/paths.ts';
@@ -85,16 +84,4 @@ export async function signIn(instance: TestServer): Promise<string> {
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-}
-
-/** Asks again and again; a test that waits in vain ends by its own time limit. */
-export async function until<Value>(
-  ask: () => Promise<Value>,
-  isSo: (value: Value) => boolean,
-): Promise<Value> {
-  for (;;) {
-    const value = await ask();
-    if (isSo(value)) return value;
-    await sleep(50);
-  }
 }

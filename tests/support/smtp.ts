@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-export interface ReceivedEmail {
+interface ReceivedEmail {
   /** Of the envelope, as the SMTP conversation gave them. */
   from: string;
   recipients: string[];

@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { CompiledQuery } from 'kysely';
+import type { DataPlace } from '#server/config.ts';
 import { type Db, openDb } from '#server/db/open.ts';
 import { createDiskStore, newFileName } from '#server/files/store.ts';
 import { api, files } from '#shared/paths.ts';
 import type { ContactAnswer } from '#shared/requests.ts';
-import type { TestApp } from '../../../tests/support/app.ts';
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { addService } from '../../../tests/support/catalogue.ts';
 import { createTestDatabase, silentLog } from '../../../tests/support/database.ts';
 import { quoteBody } from '../../../tests/support/leads.ts';
+import { backupsFolder } from './list-backups.ts';
+import { makeBackup } from './make-backup.ts';
 import type { PresentData } from './present-data.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { tablesAt } from './schema-at.ts';
@@ -62,32 +65,27 @@ export async function allFiles(dataDir: string): Promise<Record<string, string>>
   return Object.fromEntries(names.map((name, index) => [name, contents[index]!]));
 }
 
-export interface Place {
-  databaseUrl: string | null;
-  dataDir: string;
-}
-
 /** A data folder of this test alone, on SQLite whatever the engine of the run. */
-export async function newSqlitePlace(context: TestContext): Promise<Place> {
+export async function newSqlitePlace(context: TestContext): Promise<DataPlace> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sunweave-test-'));
   context.after(() => rm(dataDir, { recursive: true, force: true }));
   return { databaseUrl: null, dataDir };
 }
 
 /** A migrated database without rows, which nobody has open, on the engine of the run. */
-export async function newPlace(context: TestContext): Promise<Place> {
+export async function newPlace(context: TestContext): Promise<DataPlace> {
   const database = await createTestDatabase();
   await database.db.destroy();
   context.after(database.drop);
   return database;
 }
 
-interface Wish {
+interface Options {
   confirm?: (present: PresentData) => Promise<boolean>;
   isSavedFirst?: boolean;
 }
 
-export const restoreTo = async (place: Place, folder: string, wish: Wish = {}) =>
+export const restoreTo = async (place: DataPlace, folder: string, options: Options = {}) =>
   restoreBackup(
     {
       config: place,
@@ -95,15 +93,31 @@ export const restoreTo = async (place: Place, folder: string, wish: Wish = {}) =
       clock: () => new Date('2026-11-22T08:00:00.000Z'),
       log: silentLog,
     },
-    { folder, confirm: async () => true, isSavedFirst: true, ...wish },
+    { folder, confirm: async () => true, isSavedFirst: true, ...options },
   );
 
 /** Looks into a place that nobody has open. */
-export async function lookInto<Result>(place: Place, look: (db: Db) => Promise<Result>): Promise<Result> {
+export async function lookInto<Result>(place: DataPlace, look: (db: Db) => Promise<Result>): Promise<Result> {
   const db = openDb(place, silentLog);
   try {
     return await look(db);
   } finally {
     await db.destroy();
   }
+}
+
+export const backUp = (t: TestApp) => makeBackup(t.deps, { into: backupsFolder(t.deps.config.dataDir) });
+
+/** A place with a lead of its own, which nobody has open. */
+export async function occupiedPlace(context: TestContext) {
+  const t = await createTestApp();
+  const other = await sendLead(t, { firstName: 'Other' });
+  const rows = await allRows(t.deps.db);
+  const files = await allFiles(t.deps.config.dataDir);
+  const { databaseUrl, dataDir } = t.deps.config;
+  await t.deps.db.destroy();
+  // The database is taken away by a connection of its own.
+  context.after(() => t.close().catch(() => {}));
+  const place: DataPlace = { databaseUrl, dataDir };
+  return { place, rows, files, other };
 }

@@ -4,24 +4,19 @@ import { once } from 'node:events';
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { createTestApp } from '../../../tests/support/app.ts';
-import { silentLog } from '../../../tests/support/database.ts';
-import { newPlace, sendLead } from './backup.fixture.ts';
-import { reasonOf } from './command-lines.ts';
+import { openTestApp } from '../../../tests/support/app.ts';
+import { sendLead } from './backup.fixture.ts';
+import { reasonOf } from './backup-words.ts';
 import { surplusBackups } from './keep-by-age.ts';
 import { backupsFolder, listBackups } from './list-backups.ts';
 import { makeBackup } from './make-backup.ts';
 import { uploadFile } from './manifest.ts';
-import { lastBackup, sweepBackups } from './nightly.ts';
 
-async function openSite(context: TestContext, now?: string) {
-  const t = await createTestApp({ now });
-  context.after(t.close);
+async function openSite(context: TestContext) {
+  const t = await openTestApp(context);
   const into = backupsFolder(t.deps.config.dataDir);
   return { ...t, into, backUp: () => makeBackup(t.deps, { into }) };
 }
-
-const never = new AbortController().signal;
 
 test('only the user of the product can read a backup, and a second one shares the photos of the first', async (context) => {
   const t = await openSite(context);
@@ -134,67 +129,4 @@ test('of the last seven days every backup is kept, then one a week, until the da
   assert.deepEqual(kept([startedAt(90), startedAt(91)], 30), [daysAgo(90)], 'the newest always stays');
   assert.deepEqual(kept([startedAt(-8), startedAt(40)], 30), [daysAgo(-8)]);
   assert.deepEqual(kept([startedAt(-8), startedAt(1)], 30), [daysAgo(-8), daysAgo(1)]);
-});
-
-test('each night has one backup, made after three o’clock by one instance, and old ones go', async (context) => {
-  // 10:00 in Los Angeles; the first administrator is made at this moment.
-  const t = await openSite(context, '2026-11-21T18:00:00.000Z');
-  await t.adminCall('GET', '/api/admin/account');
-  await t.deps.db.updateTable('users').set({ createdAt: '2026-11-21T18:00:00.000Z' }).execute();
-  const config = { ...t.deps.config, backupKeepDays: 2 };
-  const deps = { ...t.deps, config };
-  // Another instance: the same database, a data folder of its own.
-  const other = { ...deps, config: { ...config, dataDir: (await newPlace(context)).dataDir } };
-  const sweepAt = async (time: string) => {
-    t.setNow(time);
-    await Promise.all([sweepBackups(deps, never), sweepBackups(other, never)]);
-    const times = await Promise.all([deps, other].map((each) => listBackups(each.config.dataDir)));
-    return times
-      .flat()
-      .map(({ startedAt }) => startedAt)
-      .toSorted();
-  };
-  assert.deepEqual(await sweepAt('2026-11-21T18:00:00.000Z'), []);
-  assert.deepEqual(await sweepAt('2026-11-22T10:59:59.000Z'), []);
-  assert.deepEqual(await sweepAt('2026-11-22T11:00:00.000Z'), ['2026-11-22T11:00:00.000Z']);
-  assert.deepEqual(await sweepAt('2026-11-22T12:00:00.000Z'), ['2026-11-22T11:00:00.000Z']);
-  const { last, failure, keepDays } = await lastBackup(deps);
-  assert.deepEqual([last?.finishedAt, failure, keepDays], ['2026-11-22T11:00:00.000Z', null, 2]);
-  // Down at three, and up again in the afternoon.
-  assert.equal((await sweepAt('2026-11-23T23:00:00.000Z')).length, 2);
-  // Only one instance at a time knows of its own folder, so the last one of each stays.
-  const later = await sweepAt('2026-12-01T23:00:00.000Z');
-  assert.equal(later.at(-1), '2026-12-01T23:00:00.000Z');
-  assert.ok(later.length <= 2, String(later));
-});
-
-test('a nightly backup that fails is logged, shown, and tried again with the next sweep', async (context) => {
-  const t = await openSite(context, '2026-11-22T12:00:00.000Z');
-  await t.adminCall('GET', '/api/admin/account');
-  await t.deps.db.updateTable('users').set({ createdAt: '2026-11-01T00:00:00.000Z' }).execute();
-  await sendLead(t);
-  const errors: unknown[] = [];
-  const log = {
-    ...silentLog,
-    error: (message: string, fields?: object) => errors.push({ message, ...fields }),
-  };
-  const broken = { ...t.deps.files, read: () => Promise.reject(new Error('the store is away')) };
-  await sweepBackups({ ...t.deps, files: broken, log }, never);
-  assert.deepEqual(errors, [{ message: 'nightly backup failed', error: 'the store is away' }]);
-  assert.equal((await lastBackup(t.deps)).failure?.reason, 'the store is away');
-  assert.equal((await lastBackup(t.deps)).last, null);
-  await sweepBackups({ ...t.deps, log }, never);
-  assert.equal(errors.length, 1);
-  assert.equal((await lastBackup(t.deps)).failure, null);
-  assert.equal((await listBackups(t.deps.config.dataDir)).length, 1);
-});
-
-test('with BACKUP_KEEP_DAYS off, and for a server that is stopping, no backup is made', async (context) => {
-  const t = await openSite(context, '2026-11-22T12:00:00.000Z');
-  await t.adminCall('GET', '/api/admin/account');
-  await t.deps.db.updateTable('users').set({ createdAt: '2026-11-01T00:00:00.000Z' }).execute();
-  await sweepBackups({ ...t.deps, config: { ...t.deps.config, backupKeepDays: null } }, never);
-  await sweepBackups(t.deps, AbortSignal.abort());
-  assert.deepEqual(await listBackups(t.deps.config.dataDir), []);
-  assert.deepEqual(await t.deps.db.selectFrom('nightlyBackups').selectAll().execute(), []);
 });

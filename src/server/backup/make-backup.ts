@@ -1,7 +1,9 @@
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { DataPlace } from '#server/config.ts';
 import { tryFileLock } from '#server/db/file-lock.ts';
 import type { Deps } from '#server/deps.ts';
+import { syncPath } from '#server/files/synced-files.ts';
 import { filesOfUpload } from '#shared/uploaded-picture.ts';
 import { checkBackup } from './check-backup.ts';
 import { listBackupsIn, nameOf } from './list-backups.ts';
@@ -10,16 +12,15 @@ import { type Row, writePart } from './parts.ts';
 import { saveUploads } from './save-uploads.ts';
 import { type Table, tablesAt } from './schema-at.ts';
 import { openSnapshot, type Snapshot } from './snapshot.ts';
-import { syncPath } from './synced-files.ts';
 
 export interface Backup {
   folder: string;
   manifest: Manifest;
 }
 
-type BackupDeps = Pick<Deps, 'files' | 'clock'> & { config: { databaseUrl: string | null; dataDir: string } };
+type BackupDeps = Pick<Deps, 'files' | 'clock'> & { config: DataPlace };
 
-interface Wish {
+interface BackupOptions {
   /** The folder that the backup becomes a folder of. */
   into: string;
   /** Where an earlier backup may lie whose copies of files are linked to. */
@@ -31,7 +32,10 @@ interface Wish {
  * Saves database and uploads as they are at one moment, while the site goes on. The folder has its name only once
  * everything was read back and found right; what fails leaves nothing behind. Throws a BackupError, or what went wrong.
  */
-export async function makeBackup(deps: BackupDeps, { into, besides = into, signal }: Wish): Promise<Backup> {
+export async function makeBackup(
+  deps: BackupDeps,
+  { into, besides = into, signal }: BackupOptions,
+): Promise<Backup> {
   await mkdir(into, { recursive: true, mode: 0o700 });
   const lock = tryFileLock(join(into, 'backup.lock'), 'exclusive');
   if (!lock) throw new BackupError(`Another backup is being made in ${into}.`);

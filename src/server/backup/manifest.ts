@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { writeSynced } from './synced-files.ts';
+import { writeSynced } from '#server/files/synced-files.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 

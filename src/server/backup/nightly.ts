@@ -3,7 +3,7 @@ import type { NightlyBackupRow } from '#server/db/tables/keeping.ts';
 import type { Deps } from '#server/deps.ts';
 import { business } from '#shared/content/business.ts';
 import { addDays, calendarDate, instantOf } from '#shared/dates.ts';
-import { reasonOf } from './command-lines.ts';
+import { reasonOf } from './backup-words.ts';
 import { deleteBackup, surplusBackups } from './keep-by-age.ts';
 import { backupsFolder, listBackups, listBackupsIn, replacedFolder } from './list-backups.ts';
 import { makeBackup } from './make-backup.ts';
@@ -17,8 +17,8 @@ const rememberedNights = 90;
 
 /**
  * Run at the start and every hour: makes the backup of the night once it is three o'clock where the business is, or at
- * the next chance, and then deletes what is too old. Of several instances one does it. A failure is logged, shown by
- * `lastBackup`, and tried again with the next sweep.
+ * the next chance, and then deletes what is too old. Of several instances one does it. A failure is logged,
+ * noted, and tried again with the next sweep.
  */
 export async function sweepBackups(deps: NightlyDeps, signal: AbortSignal): Promise<void> {
   const { config, log } = deps;
@@ -31,27 +31,6 @@ export async function sweepBackups(deps: NightlyDeps, signal: AbortSignal): Prom
   } catch (error) {
     log.error('nightly backup failed', { error: reasonOf(error) });
   }
-}
-
-export interface BackupState {
-  /** Null: nightly backups are switched off. */
-  keepDays: number | null;
-  /** The newest night that has its backup; the folder is on the machine that made it. */
-  last: { finishedAt: string; folder: string } | null;
-  /** Why the newest night has none, until it has. */
-  failure: { at: string; reason: string } | null;
-}
-
-/** How the nightly backups are doing, for the owner. */
-export async function lastBackup({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<BackupState> {
-  const nights = db.selectFrom('nightlyBackups').selectAll().orderBy('night', 'desc').limit(1);
-  const newest = await nights.executeTakeFirst();
-  const good = await nights.where('finishedAt', 'is not', null).executeTakeFirst();
-  return {
-    keepDays: config.backupKeepDays,
-    last: good ? { finishedAt: good.finishedAt!, folder: good.folder! } : null,
-    failure: newest?.error ? { at: newest.startedAt, reason: newest.error } : null,
-  };
 }
 
 /** The night whose backup this instance is to make now; null where there is none to make. */

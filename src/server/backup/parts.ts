@@ -31,7 +31,7 @@ export async function writePart(
   return { rows, ...measured.result() };
 }
 
-const rowsAtOnce = 500;
+export const rowsAtOnce = 500;
 
 /** Gives the rows of a part to `take`, some hundred at a time. What it was like is known at the end only. */
 export async function readPart(
@@ -82,6 +82,8 @@ async function* parsedLines(text: AsyncIterable<Buffer>): AsyncGenerator<unknown
   if (rest !== '') throw new SyntaxError('the last line is cut off');
   if (batch.length > 0) yield batch;
 }
+
+export const sha256Of = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
 
 function measure() {
   const hash = createHash('sha256');

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStore } from '#server/files/store.ts';
 import { checkPart } from './check-backup.ts';
 import { type Manifest, savedFileSchema, uploadFile, uploadList } from './manifest.ts';
+import { sha256Of } from './parts.ts';
 
 interface Backup {
   folder: string;
@@ -20,12 +20,10 @@ export async function placeUploads(files: FileStore, { folder, manifest }: Backu
     for (const row of rows) {
       const { name, sha256 } = savedFileSchema.parse(row);
       const present = await files.read(name);
-      if (present && hashOf(present) === sha256) continue;
+      if (present && sha256Of(present) === sha256) continue;
       await files.write(name, await readFile(join(folder, uploadFile(name))));
       written.push(name);
     }
   });
   return written;
 }
-
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

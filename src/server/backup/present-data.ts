@@ -1,3 +1,4 @@
+import type { DataPlace } from '#server/config.ts';
 import { BackupError } from './manifest.ts';
 import { tablesAt } from './schema-at.ts';
 import { openSnapshot } from './snapshot.ts';
@@ -9,13 +10,8 @@ export type PresentData =
   | { kind: 'unreadable' }
   | { kind: 'rows'; requests: number; quotes: number; uploads: string[]; erasures: string[] };
 
-interface Place {
-  databaseUrl: string | null;
-  dataDir: string;
-}
-
 /** Throws where a newer version of the product has the data, and what keeps a Postgres from answering. */
-export async function readPresentData(config: Place): Promise<PresentData> {
+export async function readPresentData(config: DataPlace): Promise<PresentData> {
   const snapshot = await openSnapshot(config).catch((error) => {
     if (error instanceof BackupError || isUnreadable(error)) return error as Error;
     throw error;

@@ -6,8 +6,8 @@ import { CamelCasePlugin, Kysely } from 'kysely';
 import { databaseFile } from '#server/db/open.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { sqliteDialect } from '#server/db/sqlite.ts';
+import { syncPath } from '#server/files/synced-files.ts';
 import { nameOf } from './list-backups.ts';
-import { syncPath } from './synced-files.ts';
 
 /**
  * Builds a new database file beside the present one and takes its place in one rename. Returns where the present one was put

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
+import type { DataPlace } from '#server/config.ts';
 import { inUseKey, lockSqlite } from '#server/db/in-use.ts';
 import { openDb } from '#server/db/open.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -29,10 +30,10 @@ export interface Restored {
 }
 
 type RestoreDeps = Pick<Deps, 'files' | 'clock' | 'log'> & {
-  config: { databaseUrl: string | null; dataDir: string };
+  config: DataPlace;
 };
 
-interface Wish {
+interface RestoreOptions {
   folder: string;
   /** Asked before data is replaced; false ends the restore. */
   confirm: (present: PresentData, manifest: Manifest) => Promise<boolean>;
@@ -44,18 +45,18 @@ interface Wish {
  * Puts a backup in the place of database and uploads. All of it is checked before anything is touched; a failure or a
  * crash leaves the data as it was or as the backup has it, never a mix. Throws a BackupError that says why not.
  */
-export async function restoreBackup(deps: RestoreDeps, wish: Wish): Promise<Restored> {
-  const manifest = await checkBackup(wish.folder);
+export async function restoreBackup(deps: RestoreDeps, options: RestoreOptions): Promise<Restored> {
+  const manifest = await checkBackup(options.folder);
   await tablesAt(manifest.lastMigration);
   await mkdir(deps.config.dataDir, { recursive: true, mode: 0o700 });
   const claim = await claimData(deps.config);
   try {
     const present = await readPresentData(deps.config);
-    if (present.kind !== 'nothing' && !(await wish.confirm(present, manifest))) {
+    if (present.kind !== 'nothing' && !(await options.confirm(present, manifest))) {
       throw new BackupError('Nothing was changed.');
     }
-    const savedFirst = present.kind === 'rows' && wish.isSavedFirst ? await saveFirst(deps) : null;
-    const replaced = await replaceData(deps, { folder: wish.folder, manifest, present });
+    const savedFirst = present.kind === 'rows' && options.isSavedFirst ? await saveFirst(deps) : null;
+    const replaced = await replaceData(deps, { folder: options.folder, manifest, present });
     const erased = present.kind === 'rows' ? present.erasures : [];
     return {
       manifest,
@@ -69,7 +70,7 @@ export async function restoreBackup(deps: RestoreDeps, wish: Wish): Promise<Rest
 }
 
 /** SQLite: the data is this process's alone until the release. Postgres: the transaction of the replacing holds the real lock. */
-async function claimData({ databaseUrl, dataDir }: RestoreDeps['config']): Promise<{ release: () => void }> {
+async function claimData({ databaseUrl, dataDir }: DataPlace): Promise<{ release: () => void }> {
   if (databaseUrl) {
     await probePostgres(databaseUrl);
     return { release: () => {} };
@@ -95,8 +96,8 @@ async function probePostgres(url: string): Promise<void> {
 async function saveFirst(deps: RestoreDeps): Promise<string | null> {
   try {
     const { dataDir } = deps.config;
-    const wish = { into: replacedFolder(dataDir), besides: backupsFolder(dataDir) };
-    return (await makeBackup(deps, wish)).folder;
+    const where = { into: replacedFolder(dataDir), besides: backupsFolder(dataDir) };
+    return (await makeBackup(deps, where)).folder;
   } catch (error) {
     if (isUnreadable(error)) return null;
     throw new BackupError(
@@ -123,7 +124,7 @@ async function replaceData(deps: RestoreDeps, { folder, manifest, present }: Rep
     else ({ setAside } = await replaceSqlite(config.dataDir, { now: clock(), isKept }, load));
   } catch (error) {
     // What the former state knows stays: it may have been written anew over a damaged one.
-    for (const name of written) if (present.kind === 'nothing') await files.remove(name);
+    if (present.kind === 'nothing') for (const name of written) await files.remove(name);
     throw error;
   }
   const db = openDb(config, log);

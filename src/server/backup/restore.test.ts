@@ -1,36 +1,26 @@
 import assert from 'node:assert/strict';
-import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type TestContext, test } from 'node:test';
-import { markInUse } from '#server/db/in-use.ts';
+import { test } from 'node:test';
 import { migrate } from '#server/db/migrate.ts';
 import { createDiskStore, newFileName } from '#server/files/store.ts';
-import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { silentLog } from '../../../tests/support/database.ts';
+import { openTestApp } from '../../../tests/support/app.ts';
 import {
   allFiles,
   allRows,
+  backUp,
   lookInto,
   newPlace,
   newSqlitePlace,
-  type Place,
+  occupiedPlace,
   restoreTo,
   sendLead,
 } from './backup.fixture.ts';
 import { backupsFolder, listBackups, listBackupsIn, replacedFolder } from './list-backups.ts';
 import { makeBackup } from './make-backup.ts';
-import { BackupError, readManifest, tableFile, uploadFile, writeManifest } from './manifest.ts';
-
-async function openSite(context: TestContext): Promise<TestApp> {
-  const t = await createTestApp();
-  context.after(t.close);
-  return t;
-}
-
-const backUp = (t: TestApp) => makeBackup(t.deps, { into: backupsFolder(t.deps.config.dataDir) });
 
 test('what a backup holds comes back row for row and file for file, and ids go on where they were', async (context) => {
-  const t = await openSite(context);
+  const t = await openTestApp(context);
   for (let count = 0; count < 3; count++) await sendLead(t);
   const last = await sendLead(t, { firstName: 'Åsa "\\u0000"\u2028', message: '💧' });
   await t.adminCall('GET', '/api/admin/account');
@@ -72,7 +62,7 @@ test('what a backup holds comes back row for row and file for file, and ids go o
 });
 
 test('a backup made while leads come in holds each of them whole or not at all', async (context) => {
-  const t = await openSite(context);
+  const t = await openTestApp(context);
   for (let count = 0; count < 5; count++) await sendLead(t);
   let isDone = false;
   const coming = (async () => {
@@ -104,7 +94,7 @@ test('a backup made while leads come in holds each of them whole or not at all',
 });
 
 test('a backup moves to SQLite and from there back to where it came from', async (context) => {
-  const t = await openSite(context);
+  const t = await openTestApp(context);
   await sendLead(t);
   const { folder } = await backUp(t);
   const sqlite = await newSqlitePlace(context);
@@ -122,7 +112,7 @@ test('a backup moves to SQLite and from there back to where it came from', async
 });
 
 test('what a restore replaces is a backup itself, and its photos are gone from the uploads', async (context) => {
-  const t = await openSite(context);
+  const t = await openTestApp(context);
   await sendLead(t);
   const { folder } = await backUp(t);
   const { place, rows, files, other } = await occupiedPlace(context);
@@ -141,76 +131,6 @@ test('what a restore replaces is a backup itself, and its photos are gone from t
   assert.deepEqual(await lookInto(place, allRows), { ...rows, file_removals: [] });
   assert.deepEqual(await allFiles(place.dataDir), files);
   assert.ok(other.photo in files);
-});
-
-/** A place with a lead of its own, which nobody has open. */
-async function occupiedPlace(context: TestContext) {
-  const t = await createTestApp();
-  const other = await sendLead(t, { firstName: 'Other' });
-  const rows = await allRows(t.deps.db);
-  const files = await allFiles(t.deps.config.dataDir);
-  const { databaseUrl, dataDir } = t.deps.config;
-  await t.deps.db.destroy();
-  // The database is taken away by a connection of its own.
-  context.after(() => t.close().catch(() => {}));
-  const place: Place = { databaseUrl, dataDir };
-  return { place, rows, files, other };
-}
-
-test('a refused or declined restore changes nothing', async (context) => {
-  const t = await openSite(context);
-  const { photo } = await sendLead(t);
-  const { folder } = await backUp(t);
-  const { place, rows, files } = await occupiedPlace(context);
-  const faults: Record<string, () => Promise<void>> = {
-    'a flipped bit in a table': () => flipBit(join(folder, tableFile('requests'))),
-    'a table that is cut off': () => truncate(join(folder, tableFile('quotes')), 40),
-    'a table that is gone': () => rm(join(folder, tableFile('outbox'))),
-    'a flipped bit in a photo': () => flipBit(join(folder, uploadFile(photo))),
-    'a photo that is gone': () => rm(join(folder, uploadFile(photo))),
-    'another number in the manifest': () =>
-      editManifest(folder, (text) => text.replace('"rows": 1,', '"rows": 2,')),
-    'a manifest that is cut off': () => truncate(join(folder, 'manifest.json'), 100),
-    'no manifest': () => rm(join(folder, 'manifest.json')),
-  };
-  await assert.rejects(restoreTo(place, folder, { confirm: async () => false }), /Nothing was changed/);
-  for (const [fault, cause] of Object.entries(faults)) {
-    const whole = await readAll(folder);
-    await cause();
-    await assert.rejects(restoreTo(place, folder), BackupError, fault);
-    assert.deepEqual(await lookInto(place, allRows), rows, fault);
-    assert.deepEqual(await allFiles(place.dataDir), files, fault);
-    for (const [path, bytes] of whole) await writeFile(path, bytes);
-  }
-  await restoreTo(place, folder);
-});
-
-async function flipBit(path: string) {
-  const bytes = await readFile(path);
-  const middle = bytes.length >> 1;
-  bytes[middle] = bytes[middle]! ^ 1;
-  await writeFile(path, bytes);
-}
-
-const editManifest = async (folder: string, edit: (text: string) => string) => {
-  const path = join(folder, 'manifest.json');
-  await writeFile(path, edit(await readFile(path, 'utf8')));
-};
-
-async function readAll(folder: string): Promise<Map<string, Buffer>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return new Map(await Promise.all(paths.map(async (path) => [path, await readFile(path)] as const)));
-}
-
-test('a backup of a newer version of the product is refused', async (context) => {
-  const t = await openSite(context);
-  await sendLead(t);
-  const { folder } = await backUp(t);
-  await writeManifest(folder, { ...(await readManifest(folder)), lastMigration: '9999-future' });
-  const { place, rows } = await occupiedPlace(context);
-  await assert.rejects(restoreTo(place, folder), /newer version/);
-  assert.deepEqual(await lookInto(place, allRows), rows);
 });
 
 test('a backup of an older version is brought up to date', async (context) => {
@@ -242,23 +162,8 @@ test('a backup of an older version is brought up to date', async (context) => {
   assert.match(rows.uploads!.join(), /"is_public",0/);
 });
 
-test('data that a server uses is not restored over, and while it is restored no server starts', async (context) => {
-  const t = await openSite(context);
-  await sendLead(t);
-  const { folder } = await backUp(t);
-  const { place, rows } = await occupiedPlace(context);
-  const server = await markInUse(place, silentLog);
-  const command = await markInUse(place, silentLog);
-  await assert.rejects(restoreTo(place, folder), /in use/);
-  await server.release();
-  await assert.rejects(restoreTo(place, folder), /in use/);
-  await command.release();
-  assert.deepEqual(await lookInto(place, allRows), rows);
-  await restoreTo(place, folder, { isSavedFirst: false });
-});
-
 test('a database that SQLite cannot read is set aside and replaced', async (context) => {
-  const t = await openSite(context);
+  const t = await openTestApp(context);
   await sendLead(t);
   const { folder } = await backUp(t);
   const place = await newSqlitePlace(context);
@@ -269,33 +174,4 @@ test('a database that SQLite cannot read is set aside and replaced', async (cont
   assert.match(await readFile(setAside!, 'utf8'), /^no database/);
   assert.deepEqual(await lookInto(place, allRows), await allRows(t.deps.db));
   assert.equal((await stat(path)).isFile(), true);
-});
-
-test('a restore that fails half-way leaves database and photos as they were', async (context) => {
-  const t = await openSite(context);
-  await sendLead(t);
-  await sendLead(t);
-  const { folder } = await backUp(t);
-  const manifest = await readManifest(folder);
-  // Whole by its manifest, and yet refused by the database: its quotes refer to requests that it does not have.
-  const { requests: _, ...rest } = manifest.tables;
-  const empty = { ...manifest.tables.sessions!, lastId: null };
-  await writeFile(
-    join(folder, tableFile('requests')),
-    await readFile(join(folder, tableFile('verifications'))),
-  );
-  await writeManifest(folder, {
-    ...manifest,
-    tables: { ...rest, requests: { ...empty, ...manifest.tables.verifications! } },
-  });
-  const { place, rows, files } = await occupiedPlace(context);
-  await assert.rejects(restoreTo(place, folder), /foreign key/i);
-  assert.deepEqual(await lookInto(place, allRows), rows);
-  for (const [name, content] of Object.entries(files)) {
-    assert.equal((await allFiles(place.dataDir))[name], content);
-  }
-  assert.deepEqual(
-    (await readdir(place.dataDir)).filter((name) => name.includes('restoring')),
-    [],
-  );
 });

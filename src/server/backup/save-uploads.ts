@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { link, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStore } from '#server/files/store.ts';
+import { syncPath, writeSynced } from '#server/files/synced-files.ts';
 import { type SavedFile, savedFileSchema, uploadFile, uploadList } from './manifest.ts';
-import { measureFile, readPart, writePart } from './parts.ts';
-import { syncPath, writeSynced } from './synced-files.ts';
+import { measureFile, readPart, sha256Of, writePart } from './parts.ts';
 
 interface Saving {
   files: FileStore;
@@ -64,7 +63,7 @@ async function copyFrom(files: FileStore, name: string, target: string): Promise
   const bytes = await files.read(name);
   if (!bytes) return null;
   await writeSynced(target, bytes);
-  return { name, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+  return { name, bytes: bytes.length, sha256: sha256Of(bytes) };
 }
 
 /** By name; empty where the list cannot be read. */

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
+import type { DataPlace } from '#server/config.ts';
 import { databaseFile } from '#server/db/open.ts';
 import type { Engine } from '#server/db/portable.ts';
 import { BackupError } from './manifest.ts';
-import type { Row } from './parts.ts';
+import { type Row, rowsAtOnce } from './parts.ts';
 import type { Table } from './schema-at.ts';
 
 /** The database as it was at one moment, while others go on writing. */
@@ -19,10 +20,8 @@ export interface Snapshot {
   close: () => Promise<void>;
 }
 
-const rowsAtOnce = 500;
-
 /** Reads through a connection of its own. Throws a BackupError where there is no database of the product. */
-export const openSnapshot = (config: { databaseUrl: string | null; dataDir: string }): Promise<Snapshot> =>
+export const openSnapshot = (config: DataPlace): Promise<Snapshot> =>
   config.databaseUrl ? openPostgres(config.databaseUrl) : openSqlite(join(config.dataDir, databaseFile));
 
 async function openSqlite(path: string): Promise<Snapshot> {

@@ -45,7 +45,7 @@ const lostConnection =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|connection has been discarded|not queryable/;
 
 /** A file of ours could not be written or read; `syscall` tells it from an error that only has the same code. */
-export const isDiskFailure = (error: unknown) =>
+const isDiskFailure = (error: unknown) =>
   passingFileCodes.includes(codeOf(error)) && typeof (error as { syscall?: unknown }).syscall === 'string';
 
 /** What was sent cannot be stored by this engine. */

@@ -1,22 +1,18 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import type { DataPlace } from '#server/config.ts';
 import type { Log } from '#server/log.ts';
 import { type FileLock, tryFileLock } from './file-lock.ts';
 
 /** Two numbers that name the lock among all of a Postgres database. */
 export const inUseKey = [1_398_099_543, 1] as const;
 
-interface Place {
-  databaseUrl: string | null;
-  dataDir: string;
-}
-
 /**
  * Marks the data as in use until `release` or the end of the process, however that comes: a restore waits for nobody,
  * and refuses. Any number of processes may use the data. Throws where it is being restored.
  */
-export async function markInUse(place: Place, log: Log): Promise<{ release: () => Promise<void> }> {
+export async function markInUse(place: DataPlace, log: Log): Promise<{ release: () => Promise<void> }> {
   if (place.databaseUrl) return markPostgres(place.databaseUrl, log);
   const lock = lockSqlite(place.dataDir, 'shared');
   if (!lock) throw new Error(beingRestored);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { insertRequest } from '#server/features/requests/requests.queries.ts';
 import { createTestDatabase } from '../../../tests/support/database.ts';
-import { insertRequest } from '../features/requests/requests.queries.ts';
 import { office } from './migrations/0010-office.ts';
 import { inTransaction } from './transaction.ts';
 

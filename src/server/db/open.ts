@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { CamelCasePlugin, Kysely } from 'kysely';
+import type { DataPlace } from '#server/config.ts';
 import type { Log } from '#server/log.ts';
 import { type SeenQuery, slowMilliseconds } from '#server/monitor/monitor.ts';
 import { postgresDialect } from './postgres.ts';
@@ -17,11 +18,7 @@ export const databaseFile = 'sunweave.sqlite';
  * Opens the database that the configuration names: Postgres by its address, else the SQLite file in the data folder.
  * `sawQuery` is told of each query once it has ended.
  */
-export function openDb(
-  config: { databaseUrl: string | null; dataDir: string },
-  log: Log,
-  sawQuery?: (query: SeenQuery) => void,
-): Db {
+export function openDb(config: DataPlace, log: Log, sawQuery?: (query: SeenQuery) => void): Db {
   const limits = { areOn: true };
   const dialect = config.databaseUrl
     ? postgresDialect(config.databaseUrl, log, limits)

@@ -1,3 +1,4 @@
+import { batchesOf } from '#server/db/batches.ts';
 import type { Db } from '#server/db/open.ts';
 import { filesOfUpload } from '#shared/uploaded-picture.ts';
 import type { FileStore } from './store.ts';
@@ -7,10 +8,8 @@ const rowsAtOnce = 200;
 /** In the transaction that deletes what named these uploads: their files are sure to go, whatever happens after it. */
 export async function forgetFiles(trx: Db, uploads: readonly string[], now: Date): Promise<void> {
   const names = uploads.flatMap(filesOfUpload);
-  for (let start = 0; start < names.length; start += rowsAtOnce) {
-    const rows = names
-      .slice(start, start + rowsAtOnce)
-      .map((name) => ({ name, createdAt: now.toISOString() }));
+  for (const batch of batchesOf(names, rowsAtOnce)) {
+    const rows = batch.map((name) => ({ name, createdAt: now.toISOString() }));
     await trx
       .insertInto('fileRemovals')
       .values(rows)

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from '#server/storage-url.ts';
 
-export interface S3Call {
+interface S3Call {
   method: 'GET' | 'PUT' | 'DELETE';
   /** Behind the prefix; without one the call is about the bucket. */
   name?: string;
@@ -13,7 +13,7 @@ export interface S3Call {
 }
 
 /** The whole answer, with a status below 300. */
-export interface S3Answer {
+interface S3Answer {
   headers: Headers;
   body: Buffer<ArrayBuffer>;
 }

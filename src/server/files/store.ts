@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncPath, writeSynced } from './synced-files.ts';
 
 export interface StoredFile {
   name: string;
@@ -45,9 +46,9 @@ export async function createDiskStore(folder: string): Promise<FileStore> {
       const path = ownPath(folder, name);
       const part = `${path}.part`;
       try {
-        await writeDurably(part, bytes);
+        await writeSynced(part, bytes);
         await rename(part, path);
-        await syncFolder(folder);
+        await syncPath(folder);
       } catch (error) {
         await rm(part, { force: true });
         throw error;
@@ -80,24 +81,4 @@ function ownPath(folder: string, name: string): string {
 function nullWhenMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;
-}
-
-async function writeDurably(path: string, bytes: Uint8Array) {
-  const file = await open(path, 'w', 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-/** The rename itself must survive a power cut too. */
-async function syncFolder(folder: string) {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

@@ -20,7 +20,7 @@ export interface Mailer {
   send: (email: Email, key: string, signal: AbortSignal) => Promise<Delivery>;
 }
 
-export interface MailTimeouts {
+interface MailTimeouts {
   /** For the connection, and again for the greeting. */
   connectMilliseconds: number;
   /** Silence in the middle of a conversation. A relay that scans before it accepts is slow and must not get the email twice. */

@@ -19,7 +19,7 @@ export interface SeenQuery {
   isFailed: boolean;
 }
 
-export interface SlowQuery {
+interface SlowQuery {
   sql: string;
   times: number;
   slowestMilliseconds: number;
@@ -27,7 +27,7 @@ export interface SlowQuery {
 }
 
 /** A warning or an error of the log, without anything that was said about a person. */
-export interface Trouble {
+interface Trouble {
   level: 'warn' | 'error';
   message: string;
   /** What kind of error, and where in the program. */

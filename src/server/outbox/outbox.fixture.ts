@@ -1,12 +1,12 @@
 import type { TestContext } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type Db, openDb } from '#server/db/open.ts';
+import { openDb } from '#server/db/open.ts';
 import type { OutboxRow } from '#server/db/tables/outbox.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { createLog } from '#server/log.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { createTestDatabase } from '../../../tests/support/database.ts';
 import { startInbox } from '../../../tests/support/smtp.ts';
+import { until } from '../../../tests/support/until.ts';
 import { enqueue } from './outbox.queries.ts';
 import { startOutboxWorker } from './worker.ts';
 
@@ -21,6 +21,7 @@ export async function openOutbox(t: TestContext, { instances = 1 } = {}) {
     for (const other of databases.slice(1)) await other.destroy();
     await database.close();
   });
+  const jobs = () => db.selectFrom('outbox').selectAll().orderBy('id').execute();
   const time = { now: new Date('2026-01-05T18:00:00.000Z') };
   return {
     db,
@@ -35,23 +36,13 @@ export async function openOutbox(t: TestContext, { instances = 1 } = {}) {
       inTransaction(db, (trx) =>
         enqueue(trx, { kind: 'email', payload: emailTo(to), requestId: null }, time.now),
       ),
-    jobs: () => db.selectFrom('outbox').selectAll().orderBy('id').execute(),
+    jobs,
     /** The jobs, once `isSo` holds for them. */
-    jobsWhen: (isSo: (jobs: OutboxRow[]) => boolean) => jobsWhen(db, isSo),
+    jobsWhen: (isSo: (jobs: OutboxRow[]) => boolean) => until(jobs, isSo),
   };
 }
 
 const emailTo = (to: string) => ({ to, subject: 'Your quote', text: 'Hello', html: '<p>Hello</p>' });
-
-async function jobsWhen(db: Db, isSo: (jobs: OutboxRow[]) => boolean): Promise<OutboxRow[]> {
-  const latest = Date.now() + 20_000;
-  for (;;) {
-    const jobs = await db.selectFrom('outbox').selectAll().orderBy('id').execute();
-    if (isSo(jobs)) return jobs;
-    if (Date.now() > latest) throw new Error(`The outbox stayed at ${JSON.stringify(jobs)}`);
-    await sleep(20);
-  }
-}
 
 export type Outbox = Awaited<ReturnType<typeof openOutbox>>;
 

@@ -5,7 +5,7 @@ import type { Trx } from '#server/db/transaction.ts';
 import type { Email } from '#server/mail/mailer.ts';
 import type { EmailPurpose } from '#shared/outbox.ts';
 
-export interface NewJob {
+interface NewJob {
   kind: 'email';
   payload: Email;
   /** The request that it tells about; null when it tells about none. */

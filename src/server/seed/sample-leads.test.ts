@@ -2,13 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminApi } from '#shared/paths.ts';
 import type { Quote } from '#shared/quotes.ts';
-import { createTestApp } from '../../../tests/support/app.ts';
+import { createTestApp, openTestApp } from '../../../tests/support/app.ts';
 import { addService } from '../../../tests/support/catalogue.ts';
 import { addSampleLeads } from './sample-leads.ts';
 
 test('sample leads are requests and priced quotes of the days before, and write to nobody', async (context) => {
-  const t = await createTestApp();
-  context.after(t.close);
+  const t = await openTestApp(context);
   await addService(t.deps.db, { discountedPriceCents: 8_900 });
   const now = new Date('2026-05-20T18:00:00Z');
   await addSampleLeads(t.deps.db, 60, 90, now);

@@ -5,7 +5,7 @@ import { couchAddOns, couchServices } from './catalogue/couch.ts';
 import { mattressAddOns, mattressServices } from './catalogue/mattress.ts';
 import type { CatalogueRow } from './catalogue-row.ts';
 
-export type SeedService = {
+type SeedService = {
   category: ServiceCategory;
   title: string;
   description: string;

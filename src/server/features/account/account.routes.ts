@@ -38,6 +38,7 @@ export function accountRoutes(deps: Deps): Hono<AdminEnv> {
   });
 
   app.get(adminApi.sessions, async (c) => {
+    // Better Auth ends sessions by the real time.
     const sessions = await listSessions(deps.db, c.var.user.id, new Date());
     return c.json(sessions.map((session) => toSession(session, c.var.sessionId)));
   });

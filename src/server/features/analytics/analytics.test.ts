@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import { type Analytics, analyticsSchema } from '#shared/analytics.ts';
 import { adminApi, api, paths } from '#shared/paths.ts';
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalogue.ts';
 import { contactBody, quoteBody } from '../../../../tests/support/leads.ts';
 
 const now = '2026-11-21T18:00:00.000Z';
 const daysAgo = (days: number) => new Date(Date.parse(now) - days * 86_400_000).toISOString();
-
-async function openApp(context: TestContext): Promise<TestApp> {
-  const t = await createTestApp({ now });
-  context.after(t.close);
-  return t;
-}
 
 async function readAnalytics(t: TestApp, query = ''): Promise<Analytics> {
   t.setNow(now);
@@ -30,7 +24,7 @@ async function sendLead(t: TestApp, time: string, body: object) {
 }
 
 test('without any lead every figure is zero or unknown', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const { sources, landingPages, funnel, firstReply, revenue, from, to } = await readAnalytics(t);
   assert.deepEqual([from, to], ['2026-10-22', '2026-11-21']);
   assert.deepEqual([sources, landingPages], [[], []]);
@@ -43,7 +37,7 @@ test('without any lead every figure is zero or unknown', async (context) => {
 });
 
 test('leads are counted by source and landing page, beside the period before', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const google = { landingPage: '/couch-cleaning', referrer: 'https://www.google.com/' };
   const flyer = { landingPage: '/?utm_source=flyer&utm_campaign=spring', referrer: '' };
   await sendLead(t, daysAgo(1), contactBody({ source: google }));
@@ -66,7 +60,7 @@ test('leads are counted by source and landing page, beside the period before', a
 });
 
 test('the request tells where its visit began', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const source = { landingPage: '/blog?utm_source=Google&utm_campaign=sofas', referrer: '' };
   const { id } = await sendLead(t, now, contactBody({ source }));
   const [request] = (await (await t.adminCall('GET', adminApi.requests)).json()) as {
@@ -78,7 +72,7 @@ test('the request tells where its visit began', async (context) => {
 });
 
 test('a form without JavaScript leaves the source unknown', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const form = new FormData();
   for (const [name, value] of Object.entries(contactBody())) form.append(name, value);
   assert.equal((await t.app.request(paths.contact, { method: 'POST', body: form })).status, 303);
@@ -86,7 +80,7 @@ test('a form without JavaScript leaves the source unknown', async (context) => {
 });
 
 test('sent again with the same key from another tab that came another way, it is the same lead', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const headers = { 'Idempotency-Key': 'a-key-of-this-test' };
   const send = async (landingPage: string) => {
     const body = contactBody({ source: { landingPage, referrer: '' } });
@@ -96,7 +90,7 @@ test('sent again with the same key from another tab that came another way, it is
 });
 
 test('a source that is nonsense refuses no lead', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   for (const source of [null, {}, { landingPage: 5 }, { landingPage: '=1+1', referrer: 'x'.repeat(1999) }]) {
     await sendLead(t, now, contactBody({ source }));
   }
@@ -107,7 +101,7 @@ test('a source that is nonsense refuses no lead', async (context) => {
 });
 
 test('the funnel counts a lead at its stage and all before, a cancelled one as far as it was answered', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   for (const status of ['new', 'contacted', 'quoted', 'scheduled', 'completed', 'cancelled'] as const) {
     const { id } = await sendLead(t, daysAgo(1), contactBody());
     await t.deps.db
@@ -124,7 +118,7 @@ test('the funnel counts a lead at its stage and all before, a cancelled one as f
 });
 
 test('the time to the first reply is the median over the answered requests', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   for (const minutes of [10, 30, 500, null]) {
     const { id } = await sendLead(t, daysAgo(1), contactBody());
     const firstReplyAt =
@@ -135,7 +129,7 @@ test('the time to the first reply is the median over the answered requests', asy
 });
 
 test('revenue is the price of the quotes completed in the period, shared among the categories of their items', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const couch = await addService(t.deps.db, {
     category: 'couch',
     originalPriceCents: 60_00,
@@ -165,7 +159,7 @@ test('revenue is the price of the quotes completed in the period, shared among t
 });
 
 test('the CSV has every figure, and no name in it is a formula', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   await sendLead(
     t,
     daysAgo(1),
@@ -185,7 +179,7 @@ test('the CSV has every figure, and no name in it is a formula', async (context)
 });
 
 test('only administrators see the figures, and only of the four periods', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   for (const path of [adminApi.analytics, adminApi.analyticsCsv]) {
     assert.equal((await t.call('GET', path)).status, 401);
     assert.equal((await t.adminCall('GET', `${path}?days=8`)).status, 422);

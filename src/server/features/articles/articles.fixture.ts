@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { AiSettings } from '#server/config.ts';
 import type { ArticleJob, ArticleJobState } from '#shared/articles.ts';
 import { adminApi } from '#shared/paths.ts';
 import { startModel, startWorkflow } from '../../../../tests/support/ai-services.ts';
-import { createTestApp } from '../../../../tests/support/app.ts';
+import { openTestApp } from '../../../../tests/support/app.ts';
+import { until } from '../../../../tests/support/until.ts';
 import { startArticleWorker } from './article-worker.ts';
 
 export const article = {
@@ -17,8 +17,7 @@ export const article = {
 
 /** The application on a database of its own; its worker asks the writer that `ai` names. */
 export async function openOffice(t: TestContext, ai: AiSettings | null, { timeout = 20_000 } = {}) {
-  const site = await createTestApp({ config: { ai } });
-  t.after(site.close);
+  const site = await openTestApp(t, { config: { ai } });
   const { deps } = site;
   let now = deps.clock().getTime();
   const work = () => {
@@ -31,6 +30,7 @@ export async function openOffice(t: TestContext, ai: AiSettings | null, { timeou
     return worker;
   };
   const jobs = async (): Promise<ArticleJob[]> => (await site.adminCall('GET', adminApi.articleJobs)).json();
+  const steps = () => deps.db.selectFrom('outbox').selectAll();
   return {
     ...site,
     work,
@@ -48,32 +48,24 @@ export async function openOffice(t: TestContext, ai: AiSettings | null, { timeou
     },
     /** The newest job, once it is in this state. */
     async jobWhen(state: ArticleJobState, attempts?: number): Promise<ArticleJob> {
-      const latest = Date.now() + 20_000;
-      for (;;) {
-        const [job] = await jobs();
-        if (job?.state === state && (attempts === undefined || job.attempts === attempts)) return job;
-        if (Date.now() > latest) throw new Error(`The job stayed at ${JSON.stringify(job)}`);
-        await sleep(20);
-      }
+      const [job] = await until(
+        jobs,
+        ([job]) => job?.state === state && (attempts === undefined || job.attempts === attempts),
+      );
+      return job!;
     },
     /** Resolves once no step of a job is left to do. */
-    async outboxEmpty() {
-      const latest = Date.now() + 20_000;
-      const left = () => deps.db.selectFrom('outbox').selectAll().where('status', '=', 'pending').execute();
-      while ((await left()).length > 0) {
-        if (Date.now() > latest) throw new Error(`The outbox kept ${JSON.stringify(await left())}`);
-        await sleep(20);
-      }
-    },
+    outboxEmpty: () =>
+      until(
+        () => steps().where('status', '=', 'pending').execute(),
+        (left) => left.length === 0,
+      ),
     /** Resolves once the outbox has noted this many attempts of a step. */
-    async outboxSettled(attempts: number) {
-      const latest = Date.now() + 20_000;
-      const steps = () => deps.db.selectFrom('outbox').selectAll().execute();
-      while ((await steps()).every((step) => step.attempts !== attempts)) {
-        if (Date.now() > latest) throw new Error(`The outbox stayed at ${JSON.stringify(await steps())}`);
-        await sleep(20);
-      }
-    },
+    outboxSettled: (attempts: number) =>
+      until(
+        () => steps().execute(),
+        (all) => all.some((step) => step.attempts === attempts),
+      ),
     posts: () => deps.db.selectFrom('posts').selectAll().orderBy('id').execute(),
     /** As a workflow does it, which is no browser. */
     deliver: (url: string, body: unknown, headers: Record<string, string> = {}) =>

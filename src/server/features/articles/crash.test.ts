@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ArticleJob } from '#shared/articles.ts';
 import { adminApi, api } from '#shared/paths.ts';
 import { startWorkflow, type WorkflowCall } from '../../../../tests/support/ai-services.ts';
 import { admin } from '../../../../tests/support/app.ts';
 import { startTestServer } from '../../../../tests/support/server.ts';
+import { until } from '../../../../tests/support/until.ts';
 import { article } from './articles.fixture.ts';
 
 test('killed while it asks, while it waits and after it has stored, the process loses nothing and doubles nothing', async (t) => {
@@ -87,11 +87,3 @@ const deliver = (url: string) =>
 
 const states = async (call: Call) =>
   ((await (await call('GET', adminApi.articleJobs)).json()) as ArticleJob[]).map(({ state }) => state);
-
-async function until(isSo: () => Promise<boolean>) {
-  const latest = Date.now() + 30_000;
-  while (!(await isSo())) {
-    if (Date.now() > latest) throw new Error('It did not happen');
-    await sleep(50);
-  }
-}

@@ -99,7 +99,7 @@ export async function signOut(deps: Deps, headers: Headers): Promise<string[]> {
 }
 
 /** Who sent these headers, without prolonging the session. */
-export async function currentUser(deps: Deps, headers: Headers): Promise<CurrentUser | null> {
+async function currentUser(deps: Deps, headers: Headers): Promise<CurrentUser | null> {
   const session = await readSession(deps, headers, { disableRefresh: true });
   return session?.user ?? null;
 }

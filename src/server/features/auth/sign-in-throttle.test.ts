@@ -1,21 +1,14 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import {
-  addUser,
   openSecondInstance,
-  openSite,
+  openSiteWithKim,
   rightPassword,
   type Site,
 } from '../../../../tests/support/accounts.ts';
 import { sweepAccounts } from './auth.service.ts';
 
 const minute = 60_000;
-
-async function siteWithKim(t: TestContext) {
-  const site = await openSite(t);
-  await addUser(site.deps, 'kim');
-  return site;
-}
 
 /** Each from another address, so that only the account counts. */
 async function failTimes(site: Site, times: number, username = 'kim') {
@@ -25,7 +18,7 @@ async function failTimes(site: Site, times: number, username = 'kim') {
 }
 
 test('five failures of an account make the next try wait, from any address and in any spelling, even with the right pair', async (t) => {
-  const site = await siteWithKim(t);
+  const site = await openSiteWithKim(t);
   await failTimes(site, 5);
   const answer = await site.logIn('Kim', rightPassword, { address: '192.0.2.7' });
   assert.equal(answer.status, 429);
@@ -38,7 +31,7 @@ test('five failures of an account make the next try wait, from any address and i
 });
 
 test('the wait doubles with each failure up to 15 minutes, and refused tries do not lengthen it', async (t) => {
-  const site = await siteWithKim(t);
+  const site = await openSiteWithKim(t);
   await failTimes(site, 5);
   const waits: number[] = [];
   for (let round = 0; round < 12; round++) {
@@ -55,7 +48,7 @@ test('the wait doubles with each failure up to 15 minutes, and refused tries do 
 });
 
 test('a success lets the account start anew', async (t) => {
-  const site = await siteWithKim(t);
+  const site = await openSiteWithKim(t);
   await failTimes(site, 4);
   assert.equal((await site.logIn('kim', rightPassword)).status, 200);
   await failTimes(site, 5);
@@ -63,7 +56,7 @@ test('a success lets the account start anew', async (t) => {
 });
 
 test('five failures of an address make it wait for every account, and other addresses not', async (t) => {
-  const site = await siteWithKim(t);
+  const site = await openSiteWithKim(t);
   for (const username of ['ann', 'ben', 'cat', 'dan', 'eve']) {
     assert.equal((await site.logIn(username, 'wrong', { address: '192.0.2.1' })).status, 401);
   }
@@ -72,7 +65,7 @@ test('five failures of an address make it wait for every account, and other addr
 });
 
 test('a success neither counts against its address nor washes it', async (t) => {
-  const site = await siteWithKim(t);
+  const site = await openSiteWithKim(t);
   for (const username of ['ann', 'ben', 'cat', 'dan']) await site.logIn(username, 'wrong');
   for (let round = 0; round < 3; round++) assert.equal((await site.logIn('kim', rightPassword)).status, 200);
   assert.equal((await site.logIn('eve', 'wrong')).status, 401);
@@ -80,7 +73,7 @@ test('a success neither counts against its address nor washes it', async (t) => 
 });
 
 test('the addresses of one IPv6 network count together', async (t) => {
-  const site = await siteWithKim(t);
+  const site = await openSiteWithKim(t);
   for (const [index, username] of ['ann', 'ben', 'cat', 'dan', 'eve'].entries()) {
     await site.logIn(username, 'wrong', { address: `2001:db8:0:7::${index + 1}` });
   }
@@ -89,7 +82,7 @@ test('the addresses of one IPv6 network count together', async (t) => {
 });
 
 test('of a hundred guesses at the same time five are looked at', async (t) => {
-  const site = await siteWithKim(t);
+  const site = await openSiteWithKim(t);
   const guesses = Array.from({ length: 100 }, (_, index) =>
     site.logIn('kim', `guess ${index}`, { address: `198.51.100.${index}` }),
   );
@@ -99,7 +92,7 @@ test('of a hundred guesses at the same time five are looked at', async (t) => {
 });
 
 test('guesses through two instances are counted together', async (t) => {
-  const first = await siteWithKim(t);
+  const first = await openSiteWithKim(t);
   const instances = [first, await openSecondInstance(t, first)];
   const statuses: number[] = [];
   for (let index = 0; index < 8; index++) {
@@ -111,20 +104,20 @@ test('guesses through two instances are counted together', async (t) => {
 });
 
 test('an unknown account waits like a known one', async (t) => {
-  const site = await siteWithKim(t);
+  const site = await openSiteWithKim(t);
   await failTimes(site, 5, 'nobody');
   assert.equal((await site.logIn('NOBODY', 'wrong')).headers.get('Retry-After'), '2');
 });
 
 test('a clock that jumps forward ends the wait', async (t) => {
-  const site = await siteWithKim(t);
+  const site = await openSiteWithKim(t);
   await failTimes(site, 5);
   site.wait(30 * 24 * 60 * minute);
   assert.equal((await site.logIn('kim', rightPassword)).status, 200);
 });
 
 test('a clock that is put back ends a wait that lies in the future, and failures still count', async (t) => {
-  const site = await siteWithKim(t);
+  const site = await openSiteWithKim(t);
   await failTimes(site, 5);
   site.wait(-24 * 60 * minute);
   assert.equal((await site.logIn('kim', 'wrong', { address: '192.0.2.1' })).status, 401);
@@ -134,7 +127,7 @@ test('a clock that is put back ends a wait that lies in the future, and failures
 });
 
 test('an hour after the last failure the count begins anew, and the sweep forgets the names', async (t) => {
-  const site = await siteWithKim(t);
+  const site = await openSiteWithKim(t);
   await failTimes(site, 4);
   site.wait(60 * minute + 1);
   await failTimes(site, 4);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { HistoryEntry } from '#shared/history.ts';
 import { adminApi, api } from '#shared/paths.ts';
 import type { ContactAnswer } from '#shared/requests.ts';
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalogue.ts';
 import { contactBody, quoteBody } from '../../../../tests/support/leads.ts';
 
@@ -25,8 +25,7 @@ const told = (entries: HistoryEntry[]) =>
   entries.toReversed().map(({ action, changes, userName }) => [action, changes, userName]);
 
 test('a lead from the site begins its history, and a change says before, after, when and by whom', async (context) => {
-  const t = await createTestApp();
-  context.after(t.close);
+  const t = await openTestApp(context);
   const { id, quoteId } = await sendQuote(t);
   await t.adminCall('PATCH', adminApi.request(id), { priority: 'high' });
   t.setNow('2026-11-21T19:00:00.000Z');
@@ -46,8 +45,7 @@ test('a lead from the site begins its history, and a change says before, after, 
 });
 
 test('a quote that moves its request leaves an entry in both, and its other fields in its own', async (context) => {
-  const t = await createTestApp();
-  context.after(t.close);
+  const t = await openTestApp(context);
   const { id, quoteId } = await sendQuote(t);
   await t.adminCall('PUT', adminApi.quote(quoteId), { status: 'completed', estimatedPrice: '120' });
   const [quoteEntry] = await read(t, adminApi.quoteHistory(quoteId));
@@ -60,8 +58,7 @@ test('a quote that moves its request leaves an entry in both, and its other fiel
 });
 
 test('a change that changes nothing, and one that is refused, leave no entry', async (context) => {
-  const t = await createTestApp();
-  context.after(t.close);
+  const t = await openTestApp(context);
   const { id } = await sendQuote(t);
   await t.adminCall('PATCH', adminApi.request(id), { status: 'new', notes: '' });
   await t.adminCall('PATCH', adminApi.request(id), { notes: 'late', version: 1 });
@@ -70,8 +67,7 @@ test('a change that changes nothing, and one that is refused, leave no entry', a
 });
 
 test('deleting and restoring are told too, and a long text is clipped', async (context) => {
-  const t = await createTestApp();
-  context.after(t.close);
+  const t = await openTestApp(context);
   const { quoteId } = await sendQuote(t);
   await t.adminCall('PUT', adminApi.quote(quoteId), { adminNotes: 'word '.repeat(200) });
   await t.adminCall('DELETE', adminApi.quote(quoteId));
@@ -84,8 +80,7 @@ test('deleting and restoring are told too, and a long text is clipped', async (c
 });
 
 test('a history is read by administrators only, and there is none of an unknown record', async (context) => {
-  const t = await createTestApp();
-  context.after(t.close);
+  const t = await openTestApp(context);
   const { id, quoteId } = await sendQuote(t);
   for (const path of [adminApi.requestHistory(id), adminApi.quoteHistory(quoteId)]) {
     assert.equal((await t.call('GET', path)).status, 401);
@@ -97,8 +92,7 @@ test('a history is read by administrators only, and there is none of an unknown 
 });
 
 test('the first reply is when the status first leaves new, whichever way, and stays', async (context) => {
-  const t = await createTestApp();
-  context.after(t.close);
+  const t = await openTestApp(context);
   const firstReply = async (id: number) =>
     (
       await t.deps.db

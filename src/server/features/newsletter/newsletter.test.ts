@@ -1,48 +1,21 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
-import type { Email } from '#server/mail/mailer.ts';
-import { adminApi, api, paths } from '#shared/paths.ts';
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { sweepSubscribers, unsubscribe } from './newsletter.service.ts';
-
-const email = 'maria@example.com';
-
-async function openApp(context: TestContext): Promise<TestApp> {
-  const t = await createTestApp();
-  context.after(t.close);
-  return t;
-}
-
-const emailsOf = async ({ deps }: TestApp): Promise<Email[]> =>
-  (await deps.db.selectFrom('outbox').select('payload').orderBy('id').execute()).map(({ payload }) =>
-    JSON.parse(payload),
-  );
-
-const subscribersOf = ({ deps }: TestApp) =>
-  deps.db.selectFrom('newsletterSubscribers').selectAll().orderBy('id').execute();
-
-const signUp = (t: TestApp, address = email) => t.call('POST', api.newsletter, { email: address });
-
-/** The path that the button of an e-mail leads to. */
-function linkOf(t: TestApp, { text }: Email): string {
-  const [, address = ''] = /: (https?:\S+)/.exec(text) ?? [];
-  assert.ok(address.startsWith(t.deps.config.publicUrl), address);
-  return address.slice(t.deps.config.publicUrl.length);
-}
-
-const press = async (t: TestApp, path: string, fields: Record<string, string>) =>
-  t.app.request(path, { method: 'POST', body: new URLSearchParams(fields) });
-
-const tokenIn = (path: string) => new URL(path, 'http://x').searchParams.get('token') ?? '';
-
-async function confirm(t: TestApp, address = email): Promise<void> {
-  await signUp(t, address);
-  const link = linkOf(t, (await emailsOf(t)).findLast(({ to }) => to === address)!);
-  await press(t, paths.newsletterConfirm, { token: tokenIn(link) });
-}
+import { test } from 'node:test';
+import { paths } from '#shared/paths.ts';
+import { openTestApp } from '../../../../tests/support/app.ts';
+import {
+  confirm,
+  email,
+  emailsOf,
+  linkOf,
+  press,
+  signUp,
+  subscribersOf,
+  tokenIn,
+} from './newsletter.fixture.ts';
+import { sweepSubscribers } from './newsletter.service.ts';
 
 test('a sign-up is pending until the link in the e-mail is opened and its button pressed', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const answer = await signUp(t);
   assert.equal(answer.status, 202);
   assert.match(((await answer.json()) as { message: string }).message, /e-mail/);
@@ -72,7 +45,7 @@ test('a sign-up is pending until the link in the e-mail is opened and its button
 });
 
 test('only a hash of the link is stored', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   await signUp(t);
   const token = tokenIn(linkOf(t, (await emailsOf(t))[0]!));
   assert.ok(token.length >= 32);
@@ -80,7 +53,7 @@ test('only a hash of the link is stored', async (context) => {
 });
 
 test('a link is good for seven days', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   await signUp(t);
   const link = linkOf(t, (await emailsOf(t))[0]!);
   t.setNow('2026-11-28T17:59:59.000Z');
@@ -92,7 +65,7 @@ test('a link is good for seven days', async (context) => {
 });
 
 test('the answer does not tell whether an address is known', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   await confirm(t);
   t.setNow('2026-11-23T18:00:00.000Z');
   const answers = [await signUp(t), await signUp(t, 'new@example.com'), await signUp(t, 'new@example.com')];
@@ -102,7 +75,7 @@ test('the answer does not tell whether an address is known', async (context) => 
 });
 
 test('who is on the list already gets an e-mail that says so, and stays on it', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   await confirm(t);
   t.setNow('2026-11-23T18:00:00.000Z');
   await signUp(t, 'MARIA@Example.com');
@@ -116,7 +89,7 @@ test('who is on the list already gets an e-mail that says so, and stays on it', 
 });
 
 test('a mailbox cannot be flooded: each e-mail makes the wait for the next longer', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const countAt = async (time: string) => {
     t.setNow(time);
     assert.equal((await signUp(t)).status, 202);
@@ -134,7 +107,7 @@ test('a mailbox cannot be flooded: each e-mail makes the wait for the next longe
 });
 
 test('simultaneous sign-ups of one address are one entry and one e-mail', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const answers = await Promise.all([signUp(t), signUp(t, 'Maria@example.com'), signUp(t)]);
   assert.deepEqual(
     answers.map(({ status }) => status),
@@ -154,7 +127,7 @@ for (const wrong of [
   'maria@example.com\r\nBcc: x@example.com',
 ]) {
   test(`“${wrong.slice(0, 30)}” is refused, by the API and by the page, which keeps it`, async (context) => {
-    const t = await openApp(context);
+    const t = await openTestApp(context);
     const answer = await signUp(t, wrong);
     assert.equal(answer.status, 422);
     const { errors } = (await answer.json()) as { errors: { path: string; message: string }[] };
@@ -171,7 +144,7 @@ for (const wrong of [
 }
 
 test('the plain form leads to a page that says to look into the inbox', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const answer = await press(t, paths.newsletter, { email: ' Maria@Example.com ', source: 'blog' });
   assert.deepEqual(
     [answer.status, answer.headers.get('Location')],
@@ -187,7 +160,7 @@ test('the plain form leads to a page that says to look into the inbox', async (c
 });
 
 test('one visitor can sign up ten addresses in ten minutes, not more', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const from = { incoming: { socket: { remoteAddress: '203.0.113.9' } } };
   const statuses: number[] = [];
   for (let index = 0; index < 11; index += 1) {
@@ -197,74 +170,8 @@ test('one visitor can sign up ten addresses in ten minutes, not more', async (co
   assert.deepEqual(statuses, [...Array(10).fill(303), 429]);
 });
 
-/** The unsubscribe link of the confirmed `email`. */
-async function unsubscribeLink(t: TestApp): Promise<string> {
-  await confirm(t);
-  t.setNow('2026-11-23T18:00:00.000Z');
-  await signUp(t);
-  return linkOf(t, (await emailsOf(t)).at(-1)!);
-}
-
-test('an unsubscribe link asks first, and works for ever', async (context) => {
-  const t = await openApp(context);
-  const link = await unsubscribeLink(t);
-  t.setNow('2031-01-01T00:00:00.000Z');
-  assert.match(await (await t.call('GET', link)).text(), /Stop the newsletter\?/);
-  assert.equal((await subscribersOf(t))[0]?.status, 'confirmed');
-  const pressed = await press(t, paths.newsletterUnsubscribe, { token: tokenIn(link) });
-  assert.equal(pressed.status, 303);
-  assert.match(await (await t.call('GET', pressed.headers.get('Location')!)).text(), /You are unsubscribed/);
-  const [subscriber] = await subscribersOf(t);
-  assert.deepEqual(
-    [subscriber?.status, subscriber?.unsubscribedAt],
-    ['unsubscribed', '2031-01-01T00:00:00.000Z'],
-  );
-  assert.equal(await unsubscribe(t.deps, tokenIn(link)), true, 'again is no error');
-});
-
-test('a mail program unsubscribes with one POST and no redirect', async (context) => {
-  const t = await openApp(context);
-  const link = await unsubscribeLink(t);
-  assert.equal((await press(t, link, { 'List-Unsubscribe': 'One-Click' })).status, 200);
-  assert.equal((await subscribersOf(t))[0]?.status, 'unsubscribed');
-});
-
-test('nobody unsubscribes somebody else by guessing', async (context) => {
-  const t = await openApp(context);
-  const token = tokenIn(await unsubscribeLink(t));
-  for (const wrong of [
-    '',
-    '1',
-    '1.',
-    token.replace(/^1/, '2'),
-    `${token}x`,
-    token.toLowerCase(),
-    `1.${'é'.repeat(43)}`,
-  ]) {
-    const answer = await press(t, paths.newsletterUnsubscribe, {
-      token: wrong,
-      'List-Unsubscribe': 'One-Click',
-    });
-    assert.equal(answer.status, 404, wrong);
-    assert.match(
-      await (await t.call('GET', `${paths.newsletterUnsubscribe}?token=${wrong}`)).text(),
-      /could not read this link/,
-    );
-  }
-  assert.equal((await subscribersOf(t))[0]?.status, 'confirmed');
-});
-
-test('who unsubscribed and signs up again has to confirm again', async (context) => {
-  const t = await openApp(context);
-  await press(t, await unsubscribeLink(t), { 'List-Unsubscribe': 'One-Click' });
-  t.setNow('2026-11-25T18:00:00.000Z');
-  await confirm(t);
-  const [subscriber] = await subscribersOf(t);
-  assert.deepEqual([subscriber?.status, subscriber?.unsubscribedAt], ['confirmed', null]);
-});
-
 test('an address that nobody confirms is deleted after thirty days, and no other', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   await confirm(t, 'kept@example.com');
   await signUp(t);
   t.setNow('2026-12-21T17:00:00.000Z');
@@ -275,63 +182,5 @@ test('an address that nobody confirms is deleted after thirty days, and no other
   assert.deepEqual(
     (await subscribersOf(t)).map((subscriber) => subscriber.email),
     ['kept@example.com'],
-  );
-});
-
-test('a sign-up with a filled trap is answered like any other, mails nobody, and is shown only where it is asked for', async (context) => {
-  const t = await openApp(context);
-  const caught = await t.call('POST', api.newsletter, { email, website: 'x' });
-  const honest = await signUp(t, 'ana@example.com');
-  assert.equal(caught.status, honest.status);
-  assert.equal(await caught.text(), await honest.text());
-  assert.deepEqual(
-    (await emailsOf(t)).map(({ to }) => to),
-    ['ana@example.com'],
-  );
-  const listed = async (query: string) =>
-    ((await (await t.adminCall('GET', adminApi.subscribers + query)).json()) as { email: string }[]).map(
-      (subscriber) => subscriber.email,
-    );
-  assert.deepEqual(await listed(''), ['ana@example.com']);
-  assert.deepEqual(await listed('?status=suspected'), [email]);
-  assert.equal(
-    ((await (await t.adminCall('GET', `${adminApi.search}?q=maria`)).text()).match(/maria/g) ?? []).length,
-    0,
-  );
-});
-
-test('a suspected subscriber is asked to confirm when the owner says so, or when the person signs up', async (context) => {
-  const t = await openApp(context);
-  for (const address of [email, 'ana@example.com']) {
-    await t.call('POST', api.newsletter, { email: address, website: 'x' });
-  }
-  const [maria] = await subscribersOf(t);
-  for (let press = 0; press < 2; press++) {
-    const answer = await t.adminCall('POST', adminApi.acceptSubscriber(maria!.id));
-    assert.equal(((await answer.json()) as { status: string }).status, 'pending');
-  }
-  await signUp(t, 'ana@example.com');
-  assert.deepEqual(
-    (await emailsOf(t)).map(({ to }) => to),
-    [email, 'ana@example.com'],
-  );
-  assert.deepEqual(
-    (await subscribersOf(t)).map(({ status }) => status),
-    ['pending', 'pending'],
-  );
-});
-
-test('a program that fills the trap changes nothing for a subscriber, and what it left is forgotten after 30 days', async (context) => {
-  const t = await openApp(context);
-  await confirm(t);
-  for (const address of [email, 'nobody@example.com']) {
-    await t.call('POST', api.newsletter, { email: address, website: 'x' });
-  }
-  assert.equal((await subscribersOf(t))[0]?.status, 'confirmed');
-  t.setNow('2026-12-25T18:00:00.000Z');
-  await sweepSubscribers(t.deps);
-  assert.deepEqual(
-    (await subscribersOf(t)).map((subscriber) => subscriber.email),
-    [email],
   );
 });

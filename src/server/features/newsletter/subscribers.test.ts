@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Problem } from '#shared/errors.ts';
 import type { Subscriber } from '#shared/newsletter.ts';
 import { adminApi, api, paths } from '#shared/paths.ts';
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { updateSubscriber } from './newsletter.queries.ts';
 import { unsubscribe } from './newsletter.service.ts';
 import { unsubscribeUrl } from './newsletter-links.ts';
-
-async function openApp(context: TestContext): Promise<TestApp> {
-  const t = await createTestApp();
-  context.after(t.close);
-  return t;
-}
 
 /** Signs up and, where asked, confirms. Returns the subscriber's id. */
 async function addSubscriber(t: TestApp, email: string, { isConfirmed = true, source = 'blog' } = {}) {
@@ -46,7 +40,7 @@ async function list(t: TestApp, query = ''): Promise<Subscriber[]> {
 const emails = (subscribers: Subscriber[]) => subscribers.map(({ email }) => email);
 
 test('nobody but an administrator sees, exports, ends or restores a subscription', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const id = await addSubscriber(t, 'maria@example.com');
   const calls: [method: string, path: string][] = [
     ['GET', adminApi.subscribers],
@@ -62,7 +56,7 @@ test('nobody but an administrator sees, exports, ends or restores a subscription
 });
 
 test('subscribers come newest first, in pages, narrowed by status and search', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   await addSubscriber(t, 'ana@example.com');
   await addSubscriber(t, 'ben_100@example.org', { isConfirmed: false, source: 'newsletter' });
   await addSubscriber(t, 'cleo@example.com');
@@ -84,7 +78,7 @@ test('subscribers come newest first, in pages, narrowed by status and search', a
 });
 
 test('Undo brings a subscriber back into the state of before, confirmed or pending', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   for (const isConfirmed of [true, false]) {
     const id = await addSubscriber(t, `maria-${isConfirmed}@example.com`, { isConfirmed });
     const before = (await list(t))[0];
@@ -105,7 +99,7 @@ test('Undo brings a subscriber back into the state of before, confirmed or pendi
 });
 
 test('the confirmation link of someone the owner took off the list opens nothing, until Undo', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const id = await addSubscriber(t, 'maria@example.com', { isConfirmed: false });
   const { payload } = await t.deps.db.selectFrom('outbox').select('payload').executeTakeFirstOrThrow();
   const token = /token=([\w-]+)/.exec(JSON.parse(payload).text)![1]!;
@@ -118,7 +112,7 @@ test('the confirmation link of someone the owner took off the list opens nothing
 });
 
 test('whoever unsubscribed in person is not brought back by an administrator', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const own = await addSubscriber(t, 'own@example.com');
   const both = await addSubscriber(t, 'both@example.com');
   await t.adminCall('POST', adminApi.removeSubscriber(both));
@@ -135,7 +129,7 @@ test('whoever unsubscribed in person is not brought back by an administrator', a
 });
 
 test('a subscriber who does not exist is not found', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   for (const id of ['7', '0', 'abc']) {
     for (const action of ['unsubscribe', 'restore']) {
       const answer = await t.adminCall('POST', `${adminApi.subscribers}/${id}/${action}`);
@@ -145,7 +139,7 @@ test('a subscriber who does not exist is not found', async (context) => {
 });
 
 test('the CSV holds the confirmed ones, each with a link that ends it, and no formula', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const id = await addSubscriber(t, 'maria@example.com');
   await addSubscriber(t, 'pending@example.com', { isConfirmed: false });
   const gone = await addSubscriber(t, 'gone@example.com');
@@ -166,7 +160,7 @@ test('the CSV holds the confirmed ones, each with a link that ends it, and no fo
 });
 
 test('the forms of the site say which page they stand on', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   for (const [path, source] of [
     [paths.blog, 'blog'],
     [paths.newsletter, 'newsletter'],

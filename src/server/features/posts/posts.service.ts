@@ -12,8 +12,7 @@ import { getPost, insertPostIfFree, postSearchText } from './posts.queries.ts';
 import { toAdminPost } from './posts.wire.ts';
 import { cleanArticle } from './sanitize-article.ts';
 
-export type NewArticle = Pick<PostInput, 'title' | 'content'> &
-  Partial<PostInput> & { isAiWritten?: boolean };
+type NewArticle = Pick<PostInput, 'title' | 'content'> & Partial<PostInput> & { isAiWritten?: boolean };
 
 /**
  * Stores a new article, sanitized, under a slug of its own, and returns its id: a draft, unless `isPublished` says

@@ -1,159 +1,14 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import type { Problem } from '#shared/errors.ts';
 import { api } from '#shared/paths.ts';
-import { type Post, type PostSummary, postSchema, postSummarySchema } from '#shared/posts.ts';
-import { totalCountHeader } from '#shared/total-count.ts';
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { type Post, postSchema } from '#shared/posts.ts';
+import { openTestApp } from '../../../../tests/support/app.ts';
 import { addPost } from '../../../../tests/support/articles.ts';
-
-async function openApp(context: TestContext): Promise<TestApp> {
-  const t = await createTestApp();
-  context.after(t.close);
-  return t;
-}
-
-async function list(t: TestApp, query: Record<string, string> = {}) {
-  const answer = await t.call('GET', `${api.posts}?${new URLSearchParams(query)}`);
-  assert.equal(answer.status, 200);
-  const posts = (await answer.json()) as Post[];
-  return { slugs: posts.map(({ slug }) => slug), total: answer.headers.get(totalCountHeader), posts };
-}
-
-const day = (number: number) => `2026-05-${String(number).padStart(2, '0')}T10:00:00.000Z`;
-
-test('the list has the published articles, newest first, with all documented fields', async (context) => {
-  const t = await openApp(context);
-  await addPost(t.deps.db, { slug: 'older', publishedAt: day(1) });
-  await addPost(t.deps.db, {
-    slug: 'newest',
-    publishedAt: day(3),
-    title: 'Newest',
-    excerpt: 'In short',
-    isPinned: 1,
-  });
-  await addPost(t.deps.db, { slug: 'newer', publishedAt: day(2) });
-  await addPost(t.deps.db, { slug: 'draft', isPublished: 0, publishedAt: null });
-  await addPost(t.deps.db, { slug: 'deleted', deletedAt: day(4) });
-
-  const { posts, slugs, total } = await list(t);
-  assert.deepEqual(slugs, ['newest', 'newer', 'older']);
-  assert.equal(total, '3');
-  const { id, ...newest } = postSchema.parse(posts[0]);
-  assert.ok(id > 0);
-  assert.deepEqual(newest, {
-    title: 'Newest',
-    slug: 'newest',
-    excerpt: 'In short',
-    content: '<p>Text.</p>',
-    category: 'Cleaning Tips',
-    featuredImage: null,
-    isPinned: true,
-    isPublished: true,
-    readingMinutes: 1,
-    createdAt: '2026-01-01T00:00:00.000Z',
-    publishedAt: day(3),
-    updatedAt: '2026-01-01T00:00:00.000Z',
-  });
-});
-
-test('of articles published at the same moment the later one comes first', async (context) => {
-  const t = await openApp(context);
-  for (const slug of ['one', 'two', 'three']) await addPost(t.deps.db, { slug });
-  assert.deepEqual((await list(t)).slugs, ['three', 'two', 'one']);
-});
-
-test('a summary leaves the content out, and nothing else', async (context) => {
-  const t = await openApp(context);
-  await addPost(t.deps.db, { slug: 'long', content: 'word '.repeat(401) });
-  const { posts } = await list(t, { summary: '1' });
-  assert.equal('content' in posts[0]!, false);
-  assert.equal(postSummarySchema.parse(posts[0]).readingMinutes, 3);
-  const { content, ...rest } = (await list(t)).posts[0]!;
-  assert.ok(content);
-  assert.deepEqual(posts[0], rest as PostSummary);
-});
-
-const searches: [typed: string, found: string[]][] = [
-  ['équipe', ['team']],
-  ['ÉQUIPE', ['team']],
-  ['e\u0301quipe', ['team']],
-  ['equipe', []],
-  ['100%', ['cotton']],
-  ['%', ['cotton']],
-  ['_', []],
-  ['COTTON', ['cotton']],
-  ['in short', ['team']],
-  ['hidden', []],
-  ['<b>', []],
-  ['  cotton  ', ['cotton']],
-  ['', ['cotton', 'team']],
-];
-
-test('a search looks in title and excerpt, ignores case and takes every character literally', async (context) => {
-  const t = await openApp(context);
-  await addPost(t.deps.db, {
-    slug: 'team',
-    title: 'L’Équipe',
-    excerpt: 'Our team in short',
-    content: 'hidden',
-  });
-  await addPost(t.deps.db, { slug: 'cotton', title: '100% cotton', content: '<b>100 percent</b>' });
-  for (const [search, found] of searches)
-    assert.deepEqual((await list(t, { search })).slugs, found, `“${search}”`);
-});
-
-test('a category narrows the list, compared without the spaces around it, and joins with a search', async (context) => {
-  const t = await openApp(context);
-  await addPost(t.deps.db, { slug: 'carpet', category: ' Carpet Care ', title: 'Wool' });
-  await addPost(t.deps.db, { slug: 'pets', category: 'Pet Care', title: 'Wool and cats' });
-  assert.deepEqual((await list(t, { category: 'Carpet Care' })).slugs, ['carpet']);
-  assert.deepEqual((await list(t, { category: '  Carpet Care' })).slugs, ['carpet']);
-  assert.deepEqual((await list(t, { category: 'carpet care' })).slugs, []);
-  assert.deepEqual((await list(t, { category: '' })).slugs, ['pets', 'carpet']);
-  assert.deepEqual((await list(t, { category: 'Pet Care', search: 'wool' })).slugs, ['pets']);
-  assert.deepEqual((await list(t, { category: 'Carpet Care', search: 'cats' })).slugs, []);
-  assert.equal((await list(t)).posts[1]?.category, 'Carpet Care');
-});
-
-test('limit and offset cut a piece out, and X-Total-Count says how many match', async (context) => {
-  const t = await openApp(context);
-  for (let number = 1; number <= 5; number += 1)
-    await addPost(t.deps.db, { slug: `p${number}`, publishedAt: day(number) });
-  await addPost(t.deps.db, { slug: 'other', title: 'Other', publishedAt: day(9) });
-  const pieces: [query: Record<string, string>, slugs: string[], total: string][] = [
-    [{ limit: '2' }, ['other', 'p5'], '6'],
-    [{ limit: '2', offset: '2' }, ['p4', 'p3'], '6'],
-    [{ offset: '4' }, ['p2', 'p1'], '6'],
-    [{ limit: '10', offset: '6' }, [], '6'],
-    [{ limit: '0' }, [], '6'],
-    [{ limit: '1', search: 'P' }, ['p5'], '5'],
-    [{ limit: '', offset: '' }, ['other', 'p5', 'p4', 'p3', 'p2', 'p1'], '6'],
-  ];
-  for (const [query, slugs, total] of pieces) {
-    const piece = await list(t, query);
-    assert.deepEqual([piece.slugs, piece.total], [slugs, total], JSON.stringify(query));
-  }
-});
-
-for (const query of [
-  'limit=-1',
-  'limit=abc',
-  'limit=1.5',
-  'limit=1001',
-  'offset=-1',
-  `search=${'x'.repeat(201)}`,
-]) {
-  test(`a list asked for with ${query.slice(0, 20)} is refused`, async (context) => {
-    const t = await openApp(context);
-    const answer = await t.call('GET', `${api.posts}?${query}`);
-    assert.equal(answer.status, 422);
-    assert.equal(((await answer.json()) as Problem).errors?.[0]?.path, query.split('=')[0]);
-  });
-}
+import { day, list } from './posts.fixture.ts';
 
 test('the categories are those that have a published article, each once', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   await addPost(t.deps.db, { slug: 'a', category: 'Pet Care' });
   await addPost(t.deps.db, { slug: 'b', category: 'Carpet Care' });
   await addPost(t.deps.db, { slug: 'c', category: ' Carpet Care' });
@@ -165,7 +20,7 @@ test('the categories are those that have a published article, each once', async 
 });
 
 test('an article is read by its slug; drafts, deleted and unknown ones are not found', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   await addPost(t.deps.db, { slug: 'here', title: 'Here it is' });
   await addPost(t.deps.db, { slug: 'draft', isPublished: 0 });
   await addPost(t.deps.db, { slug: 'deleted', deletedAt: day(1) });
@@ -180,14 +35,14 @@ test('an article is read by its slug; drafts, deleted and unknown ones are not f
 });
 
 test('a slug or a search with a character that Postgres cannot store is no failure of ours', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   for (const path of [api.post('%00'), `${api.posts}?search=%00`]) {
     assert.ok((await t.call('GET', path)).status < 500, path);
   }
 });
 
 test('a former slug leads to the present one, but never to a draft', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const published = await addPost(t.deps.db, { slug: 'present' });
   const draft = await addPost(t.deps.db, { slug: 'draft', isPublished: 0 });
   await t.deps.db
@@ -220,7 +75,7 @@ const hostile: [content: string, answered: string][] = [
 ];
 
 test('what an article’s row contains beyond an article’s markup is never answered', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const id = await addPost(t.deps.db, { slug: 'hostile' });
   for (const [content, answered] of hostile) {
     await t.deps.db.updateTable('posts').set({ content }).where('id', '=', id).execute();

@@ -1,43 +1,11 @@
 import sanitizeHtml from 'sanitize-html';
 import { isHtml } from '#shared/article-content.ts';
 
+const blocks = 'h2 h3 h4 p br hr ul ol li blockquote pre code figure figcaption table thead tbody tr th td';
+const inline = 'a strong b em i u s sub sup img';
+
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...[
-      'h2',
-      'h3',
-      'h4',
-      'p',
-      'br',
-      'hr',
-      'ul',
-      'ol',
-      'li',
-      'blockquote',
-      'pre',
-      'code',
-      'figure',
-      'figcaption',
-    ],
-    ...[
-      'a',
-      'strong',
-      'b',
-      'em',
-      'i',
-      'u',
-      's',
-      'sub',
-      'sup',
-      'img',
-      'table',
-      'thead',
-      'tbody',
-      'tr',
-      'th',
-      'td',
-    ],
-  ],
+  allowedTags: [...blocks.split(' '), ...inline.split(' ')],
   allowedAttributes: {
     a: ['href', 'title', 'rel'],
     img: ['src', 'alt', 'width', 'height', 'loading'],

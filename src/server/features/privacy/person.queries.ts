@@ -1,3 +1,4 @@
+import { batchesOf } from '#server/db/batches.ts';
 import type { Db } from '#server/db/open.ts';
 import { textContains } from '#server/db/portable.ts';
 import type { SubscriberRow } from '#server/db/tables/newsletter.ts';
@@ -82,14 +83,12 @@ const isReachedBy = ({ email, phone }: { email: string; phone: string | null }, 
 
 /** Those about the person's requests, to the owner too; and those to the address that are about none. */
 async function emailsOf(db: Db, key: PersonKey, requestIds: readonly number[]): Promise<OutboxRow[]> {
+  const outboxEmails = () => db.selectFrom('outbox').selectAll().where('kind', '=', 'email');
   const aboutRequests = await selectIn(requestIds, (ids) =>
-    db.selectFrom('outbox').selectAll().where('requestId', 'in', ids).execute(),
+    outboxEmails().where('requestId', 'in', ids).execute(),
   );
   if (key.kind === 'phone') return aboutRequests;
-  const others = await db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('kind', '=', 'email')
+  const others = await outboxEmails()
     .where('requestId', 'is', null)
     .where((select) => textContains(select.ref('searchText'), key.value))
     .execute();
@@ -107,16 +106,11 @@ function recipientOf(payload: string): string {
 const subscriberOf = (db: Db, email: string) =>
   db.selectFrom('newsletterSubscribers').selectAll().where('email', '=', email).executeTakeFirst();
 
-/** Nobody knows how many records a person has, and a query takes only so many parameters. */
 async function selectIn<Row>(
   ids: readonly number[],
   select: (ids: readonly number[]) => Promise<Row[]>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let start = 0; start < ids.length; start += idsAtOnce) {
-    rows.push(...(await select(ids.slice(start, start + idsAtOnce))));
-  }
+  for (const batch of batchesOf(ids)) rows.push(...(await select(batch)));
   return rows;
 }
-
-const idsAtOnce = 500;

@@ -1,3 +1,4 @@
+import { batchesOf } from '#server/db/batches.ts';
 import type { Db } from '#server/db/open.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
@@ -51,17 +52,15 @@ export async function listErasures(db: Db): Promise<Erasure[]> {
 export const isNobody = ({ requests, quotes, emails, subscriber }: Person): boolean =>
   requests.length + quotes.length + emails.length === 0 && subscriber === undefined;
 
-const idsAtOnce = 500;
-
 async function erase(trx: Trx, person: Person, by: Actor, now: Date): Promise<Erasure> {
   await forgetAnswers(trx, person);
   const quoteIds = person.quotes.map(({ id }) => id);
   const requestIds = person.requests.map(({ id }) => id);
   const emailIds = person.emails.map(({ id }) => id);
-  for (const ids of parts(quoteIds)) await purgeQuotes(trx, ids);
+  for (const ids of batchesOf(quoteIds)) await purgeQuotes(trx, ids);
   let photos = 0;
-  for (const ids of parts(requestIds)) photos += await purgeRequests(trx, ids, now);
-  for (const ids of parts(emailIds)) await trx.deleteFrom('outbox').where('id', 'in', ids).execute();
+  for (const ids of batchesOf(requestIds)) photos += await purgeRequests(trx, ids, now);
+  for (const ids of batchesOf(emailIds)) await trx.deleteFrom('outbox').where('id', 'in', ids).execute();
   if (person.subscriber) {
     await trx.deleteFrom('newsletterSubscribers').where('id', '=', person.subscriber.id).execute();
   }
@@ -88,8 +87,4 @@ async function forgetAnswers(trx: Trx, { requests, quotes, uploads }: Person): P
     const imageUrl = fileAddresses.upload(name);
     await answers('upload').where('response', '=', JSON.stringify({ imageUrl })).execute();
   }
-}
-
-function* parts(ids: readonly number[]): Generator<readonly number[]> {
-  for (let start = 0; start < ids.length; start += idsAtOnce) yield ids.slice(start, start + idsAtOnce);
 }

@@ -1,60 +1,14 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type TestContext, test } from 'node:test';
-import { runPersonCommand } from '#server/person-command.ts';
-import { adminApi, api } from '#shared/paths.ts';
-import { type Erasure, type PersonSummary, personKeyOf } from '#shared/privacy.ts';
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { contactBody } from '../../../../tests/support/leads.ts';
-import { allRows, sendLead } from '../../backup/backup.fixture.ts';
-import { sweepUploads } from '../uploads/uploads.service.ts';
-
-async function openSite(context: TestContext): Promise<TestApp> {
-  const t = await createTestApp();
-  context.after(t.close);
-  return t;
-}
-
-async function send(t: TestApp, changes: object) {
-  const answer = await t.call('POST', api.contact, contactBody(changes), {
-    'Idempotency-Key': crypto.randomUUID(),
-  });
-  assert.equal(answer.status, 201);
-  return ((await answer.json()) as { id: number }).id;
-}
-
-const call = (t: TestApp, path: string, contact: unknown) => t.adminCall('POST', path, { contact });
-
-async function find(t: TestApp, contact: string): Promise<PersonSummary> {
-  const answer = await call(t, adminApi.findPerson, contact);
-  assert.equal(answer.status, 200);
-  return (await answer.json()) as PersonSummary;
-}
-
-/** Everywhere Ana is; and a stranger, whose address contains hers. */
-async function seed(t: TestApp) {
-  const lead = await sendLead(t, { email: 'Ana@Example.com', phone: '(818) 555-0111' });
-  await send(t, { email: 'ana@example.com', phone: '(818) 555-0112', firstName: 'Anna' });
-  const trashed = await send(t, { email: 'ana@example.com' });
-  await t.adminCall('DELETE', adminApi.request(trashed));
-  await t.adminCall('PATCH', adminApi.request(lead.id), {
-    status: 'contacted',
-    notes: 'Ana has a dog',
-    version: 1,
-  });
-  assert.equal((await t.call('POST', api.newsletter, { email: 'ana@example.com' })).status, 202);
-  const stranger = await sendLead(t, {
-    firstName: 'Bo',
-    email: 'susana@example.com',
-    phone: '(818) 555-0199',
-  });
-  return { lead, stranger };
-}
+import { test } from 'node:test';
+import { allRows } from '#server/backup/backup.fixture.ts';
+import { sweepUploads } from '#server/features/uploads/uploads.service.ts';
+import { adminApi } from '#shared/paths.ts';
+import type { Erasure } from '#shared/privacy.ts';
+import { openTestApp } from '../../../../tests/support/app.ts';
+import { call, find, seed } from './privacy.fixture.ts';
 
 test('everything under an e-mail is found, however it is spelled, and nothing of others', async (context) => {
-  const t = await openSite(context);
+  const t = await openTestApp(context);
   await seed(t);
   const found = await find(t, '  ANA@example.com ');
   const { leads, ...counts } = found;
@@ -74,7 +28,7 @@ test('everything under an e-mail is found, however it is spelled, and nothing of
 });
 
 test('a telephone number is found in any notation, and a quote brings its request along', async (context) => {
-  const t = await openSite(context);
+  const t = await openTestApp(context);
   const { lead } = await seed(t);
   await t.deps.db
     .updateTable('quotes')
@@ -89,8 +43,18 @@ test('a telephone number is found in any notation, and a quote brings its reques
   assert.equal((await find(t, '818-555-0778')).requests, 0);
 });
 
+test('a visit that is still to come is counted, but not one in the trash', async (context) => {
+  const t = await openTestApp(context);
+  const { lead } = await seed(t);
+  const scheduled = { status: 'scheduled', preferredDate: '2026-12-02' };
+  assert.equal((await t.adminCall('PUT', adminApi.quote(lead.quoteId!), scheduled)).status, 200);
+  assert.equal((await find(t, 'ana@example.com')).openVisits, 1);
+  assert.equal((await t.adminCall('DELETE', adminApi.quote(lead.quoteId!))).status, 200);
+  assert.equal((await find(t, 'ana@example.com')).openVisits, 0);
+});
+
 test('the export holds all of it, and the photo', async (context) => {
-  const t = await openSite(context);
+  const t = await openTestApp(context);
   const { lead } = await seed(t);
   const answer = await call(t, adminApi.exportPerson, 'ana@example.com');
   assert.match(
@@ -112,7 +76,7 @@ test('the export holds all of it, and the photo', async (context) => {
 });
 
 test('an erasure leaves no word of the person anywhere, and others as they were', async (context) => {
-  const t = await openSite(context);
+  const t = await openTestApp(context);
   const { lead, stranger } = await seed(t);
   const answer = await call(t, adminApi.erasePerson, 'ana@example.com');
   assert.equal(answer.status, 200);
@@ -130,7 +94,7 @@ test('an erasure leaves no word of the person anywhere, and others as they were'
     ['requests', 'quotes', 'quote_items', 'uploads', 'outbox', 'file_removals'].map(
       (table) => rows[table]!.length,
     ),
-    [1, 1, 1, 1, 2, 0],
+    [1, 1, 1, 1, 3, 0],
   );
   assert.equal(await t.deps.files.read(lead.photo), null);
   assert.ok(await t.deps.files.read(stranger.photo));
@@ -141,7 +105,7 @@ test('an erasure leaves no word of the person anywhere, and others as they were'
 });
 
 test('a photo that the store does not let go at once goes with the next sweep', async (context) => {
-  const t = await openSite(context);
+  const t = await openTestApp(context);
   const { lead } = await seed(t);
   const { files } = t.deps;
   const remove = files.remove;
@@ -154,7 +118,7 @@ test('a photo that the store does not let go at once goes with the next sweep', 
 });
 
 test('what is no contact is refused with the field, and nobody else may ask', async (context) => {
-  const t = await openSite(context);
+  const t = await openTestApp(context);
   await seed(t);
   for (const contact of ['', 'Ana', '12345', 'a b@c', '%', 5, null, 'x'.repeat(300)]) {
     const answer = await call(t, adminApi.erasePerson, contact);
@@ -168,8 +132,24 @@ test('what is no contact is refused with the field, and nobody else may ask', as
   assert.equal((await find(t, 'ana@example.com')).requests, 3);
 });
 
+test('what a webhook was told is no e-mail, and goes with the person', async (context) => {
+  const t = await openTestApp(context);
+  const body = { url: 'http://127.0.0.1:9/' };
+  assert.equal((await t.adminCall('POST', adminApi.webhooks, body)).status, 201);
+  await seed(t);
+  const deliveries = () =>
+    t.deps.db.selectFrom('outbox').select('id').where('kind', '=', 'webhook').execute();
+  assert.equal((await deliveries()).length, 6, 'four leads, and the new status of one and of its quote');
+  assert.equal((await find(t, 'ana@example.com')).emails, 7);
+  const exported = await (await call(t, adminApi.exportPerson, 'ana@example.com')).json();
+  assert.equal(exported.emails.length, 7);
+  const erased = (await (await call(t, adminApi.erasePerson, 'ana@example.com')).json()) as Erasure;
+  assert.equal(erased.emails, 7);
+  assert.equal((await deliveries()).length, 1, 'the stranger’s');
+});
+
 test('the owner’s own address finds none of the e-mails about leads', async (context) => {
-  const t = await openSite(context);
+  const t = await openTestApp(context);
   await seed(t);
   const row = await t.deps.db
     .selectFrom('outbox')
@@ -179,46 +159,4 @@ test('the owner’s own address finds none of the e-mails about leads', async (c
     .executeTakeFirstOrThrow();
   const found = await find(t, (JSON.parse(row.payload) as { to: string }).to);
   assert.deepEqual([found.requests, found.emails], [0, 0]);
-});
-
-test('the command exports to a file of its own and erases once it is confirmed', async (context) => {
-  const t = await openSite(context);
-  await seed(t);
-  const folder = await mkdtemp(join(tmpdir(), 'sunweave-test-'));
-  context.after(() => rm(folder, { recursive: true, force: true }));
-  const printed: string[] = [];
-  const run = (isConfirmed: boolean, ...args: string[]) =>
-    runPersonCommand(t.deps, { print: (line) => printed.push(line), confirm: async () => isConfirmed }, args);
-  const file = join(folder, 'ana.json');
-  await run(false, 'export', 'ana@example.com', '--to', file);
-  assert.equal(JSON.parse(await readFile(file, 'utf8')).requests.length, 3);
-  assert.equal((await stat(file)).mode & 0o777, 0o600);
-  await assert.rejects(run(false, 'export', 'ana@example.com', '--to', file), /EEXIST/);
-  await assert.rejects(run(false, 'erase', 'ana@example.com'), /Nothing was erased/);
-  assert.equal((await find(t, 'ana@example.com')).requests, 3);
-  await run(false, 'erase', 'ana@example.com', '--yes');
-  assert.match(
-    printed.join('\n'),
-    /Erased 3 requests, 1 quote, 1 photo, 7 e-mails, the newsletter entry\.[\s\S]*30 days/,
-  );
-  assert.equal((await find(t, 'ana@example.com')).requests, 0);
-  await assert.rejects(run(true, 'erase', 'ana@example.com'), /was not found/);
-  for (const args of [
-    [],
-    ['erase'],
-    ['erase', 'Ana'],
-    ['forget', 'ana@example.com'],
-    ['export', 'ana@example.com', '--yes'],
-  ]) {
-    await assert.rejects(run(true, ...args), { name: 'Error' }, args.join(' '));
-  }
-});
-
-test('a contact is an e-mail or a telephone number', () => {
-  assert.deepEqual(personKeyOf(' Kim@Example.COM '), { kind: 'email', value: 'kim@example.com' });
-  assert.deepEqual(personKeyOf('+1 (818) 555-0111'), { kind: 'phone', value: '8185550111' });
-  assert.deepEqual(personKeyOf('+44 20 7946 0018'), { kind: 'phone', value: '442079460018' });
-  for (const typed of ['', 'Kim', '555', 'kim@', '@example.com', 'a@b@c', '555-0111 ext']) {
-    assert.equal(personKeyOf(typed), null, typed);
-  }
 });

@@ -3,7 +3,7 @@ import type { AnswerHeader, Operation } from '#server/http/operation.ts';
 import { type ErrorCode, errorStatus } from '#shared/errors.ts';
 import { type JsonSchema, jsonSchemaOf, type Names, referenceTo } from './json-schema.ts';
 
-export interface Parameter {
+interface Parameter {
   name: string;
   in: 'path' | 'query' | 'header';
   required: boolean;
@@ -146,7 +146,7 @@ function problemResponses(operation: Operation): Record<string, ResponseObject> 
 const retriable: readonly number[] = [429, 503];
 
 /** Those that the operation names, and those that follow from what it is. */
-export function errorCodesOf({ method, path, access, query, body, isOnce, errors = [] }: Operation) {
+function errorCodesOf({ method, path, access, query, body, isOnce, errors = [] }: Operation) {
   const codes = new Set<ErrorCode>(errors);
   const add = (isSo: unknown, ...more: ErrorCode[]) => {
     if (isSo) for (const code of more) codes.add(code);

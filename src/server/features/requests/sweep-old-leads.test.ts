@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { allRows, sendLead } from '#server/backup/backup.fixture.ts';
 import { adminApi } from '#shared/paths.ts';
 import { createTestApp } from '../../../../tests/support/app.ts';
-import { allRows, sendLead } from '../../backup/backup.fixture.ts';
 import { sweepOldLeads } from './sweep-old-leads.ts';
 
 async function openSite(context: TestContext, retentionDays: number | null) {

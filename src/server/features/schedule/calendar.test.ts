@@ -2,12 +2,11 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { addDays } from '#shared/dates.ts';
 import { adminApi, files } from '#shared/paths.ts';
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalogue.ts';
 
 async function openCalendar(context: TestContext, durationMinutes = 90) {
-  const t = await createTestApp({ config: { publicUrl: 'https://sunweave.example' } });
-  context.after(t.close);
+  const t = await openTestApp(context, { config: { publicUrl: 'https://sunweave.example' } });
   const service = await addService(t.deps.db, { title: 'Sofa; deep, clean', durationMinutes });
   const addVisit = async (changes: object): Promise<number> => {
     const answer = await t.adminCall('POST', adminApi.quotes, {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Problem } from '#shared/errors.ts';
 import { adminApi, api } from '#shared/paths.ts';
 import { maxWishes, type Schedule } from '#shared/schedule.ts';
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalogue.ts';
 
 const scheduleOf = (t: TestApp, query: string) => t.adminCall('GET', `${adminApi.schedule}?${query}`);
@@ -29,8 +29,7 @@ async function addQuote(t: TestApp, serviceId: number, changes: object): Promise
 const ids = (quotes: { id: number }[]) => quotes.map(({ id }) => id);
 
 test('the schedule lists visits of its days by day, and wishes apart from them', async (context) => {
-  const t = await createTestApp();
-  context.after(t.close);
+  const t = await openTestApp(context);
   const service = await addService(t.deps.db, { durationMinutes: 90 });
   const last = await addQuote(t, service, { preferredDate: '2026-12-06' });
   const first = await addQuote(t, service, { preferredDate: '2026-11-30' });
@@ -51,8 +50,7 @@ test('the schedule lists visits of its days by day, and wishes apart from them',
 });
 
 test('more wishes than one answer lists are counted', async (context) => {
-  const t = await createTestApp();
-  context.after(t.close);
+  const t = await openTestApp(context);
   const service = await addService(t.deps.db);
   const quote = await addQuote(t, service, { status: 'new' });
   const row = await t.deps.db
@@ -82,8 +80,7 @@ const badRanges: [range: string, path: string][] = [
 ];
 
 test('days that are missing, no dates, in the wrong order or too many are refused', async (context) => {
-  const t = await createTestApp();
-  context.after(t.close);
+  const t = await openTestApp(context);
   for (const [range, path] of badRanges) {
     const answer = await scheduleOf(t, range);
     assert.equal(answer.status, 422, range);
@@ -93,8 +90,7 @@ test('days that are missing, no dates, in the wrong order or too many are refuse
 });
 
 test('nobody but an administrator sees the schedule or the address of its feed', async (context) => {
-  const t = await createTestApp();
-  context.after(t.close);
+  const t = await openTestApp(context);
   const calls = [
     t.call('GET', `${adminApi.schedule}?from=2026-12-01&to=2026-12-02`),
     t.call('GET', adminApi.calendarFeed),
@@ -108,8 +104,7 @@ test('nobody but an administrator sees the schedule or the address of its feed',
 });
 
 test('a customer’s own quote is a wish until somebody schedules it', async (context) => {
-  const t = await createTestApp();
-  context.after(t.close);
+  const t = await openTestApp(context);
   const service = await addService(t.deps.db);
   const sent = await t.call('POST', api.contact, {
     firstName: 'Ana',

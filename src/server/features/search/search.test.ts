@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import { adminApi, api } from '#shared/paths.ts';
 import type { ContactAnswer } from '#shared/requests.ts';
 import type { SearchHit } from '#shared/search.ts';
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addPost } from '../../../../tests/support/articles.ts';
 import { addService } from '../../../../tests/support/catalogue.ts';
 import { contactBody, quoteBody } from '../../../../tests/support/leads.ts';
-
-async function openApp(context: TestContext): Promise<TestApp> {
-  const t = await createTestApp();
-  context.after(t.close);
-  return t;
-}
 
 async function search(t: TestApp, q: string): Promise<SearchHit[]> {
   const answer = await t.adminCall('GET', `${adminApi.search}?q=${encodeURIComponent(q)}`);
@@ -30,19 +24,19 @@ async function addLead(t: TestApp, body: object): Promise<ContactAnswer> {
 }
 
 test('nobody but an administrator searches', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   assert.equal((await t.call('GET', `${adminApi.search}?q=ana`)).status, 401);
 });
 
 test('a search for nothing, or for a book, is refused', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   for (const query of ['', '?q=', '?q=%20', `?q=${'x'.repeat(201)}`]) {
     assert.equal((await t.adminCall('GET', adminApi.search + query)).status, 422, query);
   }
 });
 
 test('records of every kind are found, each with what tells it from others', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const serviceId = await addService(t.deps.db, { title: 'Zebra sofa' });
   const postId = await addPost(t.deps.db, { slug: 'zebra', title: 'Zebra stripes', isPublished: 0 });
   const { id, quoteId } = await addLead(
@@ -63,7 +57,7 @@ test('records of every kind are found, each with what tells it from others', asy
 });
 
 test('names in any order, e-mail, telephone in any notation and ZIP code find a lead', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const serviceId = await addService(t.deps.db);
   await addLead(
     t,
@@ -83,7 +77,7 @@ test('names in any order, e-mail, telephone in any notation and ZIP code find a 
 });
 
 test('% and _ are letters like others', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   await addLead(t, contactBody({ firstName: 'Max_', lastName: '100%' }));
   await addLead(t, contactBody({ firstName: 'Plain' }));
   for (const q of ['%', '_', '0%']) assert.deepEqual(await found(t, q), ['request Max_ 100%'], q);
@@ -91,7 +85,7 @@ test('% and _ are letters like others', async (context) => {
 });
 
 test('of many, the newest few come, and none from the trash', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   for (let index = 1; index <= 7; index += 1) await addLead(t, contactBody({ lastName: `Many${index}` }));
   await t.adminCall('DELETE', adminApi.request(7));
   assert.deepEqual(

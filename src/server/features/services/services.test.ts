@@ -1,16 +1,10 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import * as z from 'zod/mini';
 import { api } from '#shared/paths.ts';
 import { serviceSchema } from '#shared/services.ts';
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalogue.ts';
-
-async function openApp(context: TestContext): Promise<TestApp> {
-  const t = await createTestApp();
-  context.after(t.close);
-  return t;
-}
 
 /** The list as it is after a write; these tests write into the database themselves. */
 async function list(t: TestApp) {
@@ -21,7 +15,7 @@ async function list(t: TestApp) {
 }
 
 test('the public list has active services only', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   assert.deepEqual(await list(t), []);
   const active = await addService(t.deps.db);
   await addService(t.deps.db, { isActive: 0 });
@@ -33,7 +27,7 @@ test('the public list has active services only', async (context) => {
 });
 
 test('services come by category (couch, chair, carpet, mattress), then in their manual order, then by age', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   for (const [category, position, title] of [
     ['mattress', 0, 'm0'],
     ['carpet', 0, 'c0'],
@@ -52,7 +46,7 @@ test('services come by category (couch, chair, carpet, mattress), then in their 
 });
 
 test('a service has all documented fields, its figures as numeric strings', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const id = await addService(t.deps.db, {
     category: 'carpet',
     title: 'Stain Guard',
@@ -93,7 +87,7 @@ const discounts: [originalPriceCents: number, discountedPriceCents: number, perc
 ];
 
 test('the percentage is what is saved, rounded, and 0 where nothing is', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   for (const [originalPriceCents, discountedPriceCents, percentage] of discounts) {
     const id = await addService(t.deps.db, { originalPriceCents, discountedPriceCents });
     const service = (await list(t)).find((found) => found.id === id);

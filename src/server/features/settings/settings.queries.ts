@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts';
 import { defaultSettings } from '#shared/content/settings.ts';
 import { type Profile, profileOf, type SettingsValues } from '#shared/profile.ts';
 
-export interface SettingsRecord {
+interface SettingsRecord {
   values: SettingsValues;
   version: number;
   updatedAt: string | null;

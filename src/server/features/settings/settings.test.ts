@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminApi, api, files, paths } from '#shared/paths.ts';
 import type { SettingsUpdate, StoredSettings } from '#shared/settings.ts';
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 
 async function readStored({ adminCall }: TestApp): Promise<StoredSettings> {
   const answer = await adminCall('GET', adminApi.settings);
@@ -27,8 +27,7 @@ const message = {
 };
 
 test('a new telephone number stands at once on every page that was kept before, and in structured data', async (t) => {
-  const app = await createTestApp();
-  t.after(app.close);
+  const app = await openTestApp(t);
   const shown = [
     paths.home,
     paths.contact,
@@ -52,8 +51,7 @@ test('a new telephone number stands at once on every page that was kept before, 
 });
 
 test('hours, radius, reply times, claims and places are said as they were saved', async (t) => {
-  const app = await createTestApp();
-  t.after(app.close);
+  const app = await openTestApp(t);
   const { claims } = await readStored(app);
   const saved = await change(app, {
     hours: [
@@ -76,8 +74,7 @@ test('hours, radius, reply times, claims and places are said as they were saved'
 });
 
 test('each address of the notifications gets an e-mail of its own, and no page names it', async (t) => {
-  const app = await createTestApp();
-  t.after(app.close);
+  const app = await openTestApp(t);
   await change(app, {
     phone: '(213) 555-0177',
     email: 'front@desk.example',
@@ -101,8 +98,7 @@ test('each address of the notifications gets an e-mail of its own, and no page n
 });
 
 test('a change made on older settings is refused with those of the present, and nothing is written', async (t) => {
-  const app = await createTestApp();
-  t.after(app.close);
+  const app = await openTestApp(t);
   const { updatedAt: _time, ...opened } = await readStored(app);
   assert.equal((await change(app, { radiusMiles: 9 })).status, 200);
   const refused = await app.adminCall('PUT', adminApi.settings, { ...opened, radiusMiles: 10 });
@@ -113,8 +109,7 @@ test('a change made on older settings is refused with those of the present, and 
 });
 
 test('what cannot be right is refused, with the field that is at fault', async (t) => {
-  const app = await createTestApp();
-  t.after(app.close);
+  const app = await openTestApp(t);
   const { hours, places, claims } = await readStored(app);
   const wrong: [Record<string, unknown>, string][] = [
     [{ phone: '12345' }, 'phone'],
@@ -146,15 +141,13 @@ test('what cannot be right is refused, with the field that is at fault', async (
 });
 
 test('nobody reads or writes settings without the session of an administrator', async (t) => {
-  const app = await createTestApp();
-  t.after(app.close);
+  const app = await openTestApp(t);
   assert.equal((await app.call('GET', adminApi.settings)).status, 401);
   assert.equal((await app.call('PUT', adminApi.settings, {})).status, 401);
 });
 
 test('text of an owner cannot leave its place in a page', async (t) => {
-  const app = await createTestApp();
-  t.after(app.close);
+  const app = await openTestApp(t);
   const { claims, places } = await readStored(app);
   await change(app, {
     claims: { ...claims, credentials: ['</script><script>alert(1)</script>'] },

@@ -1,16 +1,10 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import { adminApi, api } from '#shared/paths.ts';
 import type { StatsPoint } from '#shared/stats.ts';
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalogue.ts';
 import { contactBody, quoteBody } from '../../../../tests/support/leads.ts';
-
-async function openApp(context: TestContext, now: string): Promise<TestApp> {
-  const t = await createTestApp({ now });
-  context.after(t.close);
-  return t;
-}
 
 async function readSeries(t: TestApp, days: number): Promise<StatsPoint[]> {
   const answer = await t.adminCall('GET', `${adminApi.statsSeries}?days=${days}`);
@@ -26,7 +20,7 @@ async function sendLeadAt(t: TestApp, time: string, body: object) {
 }
 
 test('each day of the business is a point, today the last, and a night in UTC belongs to the day before', async (context) => {
-  const t = await openApp(context, '2026-11-21T18:00:00.000Z');
+  const t = await openTestApp(context);
   // In Los Angeles it is 23:59 of November 19, and then midnight.
   await sendLeadAt(t, '2026-11-20T07:59:59.999Z', contactBody());
   await sendLeadAt(t, '2026-11-20T08:00:00.000Z', contactBody());
@@ -47,7 +41,7 @@ test('each day of the business is a point, today the last, and a night in UTC be
 });
 
 test('what came in before the first day, or lies in the trash, is not in it', async (context) => {
-  const t = await openApp(context, '2026-11-21T18:00:00.000Z');
+  const t = await openTestApp(context);
   // 23:59 of November 14, the day before the first.
   await sendLeadAt(t, '2026-11-15T07:59:00.000Z', contactBody());
   const { id } = await sendLeadAt(t, '2026-11-20T18:00:00.000Z', contactBody());
@@ -60,7 +54,7 @@ test('what came in before the first day, or lies in the trash, is not in it', as
 });
 
 test('90 days are thirteen weeks, the last of which ends today, also across the change of the clocks', async (context) => {
-  const t = await openApp(context, '2026-11-21T18:00:00.000Z');
+  const t = await openTestApp(context);
   // The night of November 1 has 25 hours: 23:30 of that day is half past seven in UTC.
   await sendLeadAt(t, '2026-11-02T07:30:00.000Z', contactBody());
   t.setNow('2026-11-21T18:00:00.000Z');
@@ -74,7 +68,7 @@ test('90 days are thirteen weeks, the last of which ends today, also across the 
 });
 
 test('quoted is the price of the quotes of the day, won what of it is scheduled or completed', async (context) => {
-  const t = await openApp(context, '2026-11-21T18:00:00.000Z');
+  const t = await openTestApp(context);
   const serviceId = await addService(t.deps.db, { originalPriceCents: 80_50, discountedPriceCents: 80_50 });
   const won = await sendLeadAt(t, '2026-11-20T18:00:00.000Z', quoteBody([{ serviceId, quantity: 1 }]));
   await sendLeadAt(
@@ -90,7 +84,7 @@ test('quoted is the price of the quotes of the day, won what of it is scheduled 
 });
 
 test('only administrators see the series, and only of the three periods', async (context) => {
-  const t = await openApp(context, '2026-11-21T18:00:00.000Z');
+  const t = await openTestApp(context);
   assert.equal((await t.call('GET', adminApi.statsSeries)).status, 401);
   assert.equal((await t.adminCall('GET', `${adminApi.statsSeries}?days=8`)).status, 422);
 });

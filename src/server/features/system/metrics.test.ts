@@ -6,7 +6,7 @@ import { countedPageCache } from '#server/http/counted-page-cache.ts';
 import { countedMailer } from '#server/mail/counted-mailer.ts';
 import { leaseDueJobs, markFailed } from '#server/outbox/outbox.queries.ts';
 import { api, health, paths } from '#shared/paths.ts';
-import { createTestApp } from '../../../../tests/support/app.ts';
+import { openTestApp } from '../../../../tests/support/app.ts';
 import { silentLog } from '../../../../tests/support/database.ts';
 import { contactBody } from '../../../../tests/support/leads.ts';
 import { photoForm, smallJpeg } from '../../../../tests/support/pictures.ts';
@@ -15,8 +15,7 @@ const token = 'a-token-of-the-watcher';
 
 /** A site as main.ts puts it together, with a reader of its metrics. */
 async function openSite(context: TestContext, metricsToken: string | null = token) {
-  const t = await createTestApp({ config: { metricsToken } });
-  context.after(t.close);
+  const t = await openTestApp(context, { config: { metricsToken } });
   const { metrics, sawQuery } = t.deps.monitor;
   const db = openDb(t.deps.config, silentLog, sawQuery);
   const pages = countedPageCache(t.deps.pages, metrics);
@@ -116,6 +115,10 @@ test('a lead counts once, however often it is sent, and its e-mails wait in the 
   assert.equal(await site.value('sunweave_outbox_jobs{kind="email",status="pending"}'), 1);
   assert.equal(await site.value('sunweave_outbox_oldest_waiting_seconds{kind="email"}'), 90);
   assert.equal(await site.value('sunweave_article_jobs{state="failed"}'), 0);
+  for (const kind of ['article', 'webhook']) {
+    assert.equal(await site.value(`sunweave_outbox_jobs{kind="${kind}",status="failed"}`), 0, kind);
+    assert.equal(await site.value(`sunweave_outbox_oldest_waiting_seconds{kind="${kind}"}`), 0, kind);
+  }
 });
 
 test('photos, e-mails and queries are counted', async (context) => {

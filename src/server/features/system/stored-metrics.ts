@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { articleJobStates } from '#shared/articles.ts';
 import { countArticleJobs, countOutboxJobs, findOldestWaiting } from './system.queries.ts';
 
-const jobKinds = ['email', 'article'] as const;
+const jobKinds = ['email', 'article', 'webhook'] as const;
 const jobStatuses = ['pending', 'sent', 'failed'] as const;
 
 /** Sets what only the database knows. Without it the rest is still told, and `database_up` says why it is missing. */

@@ -6,16 +6,12 @@ import type { Config } from '#server/config.ts';
 import { leaseDueJobs, markFailed, markSent } from '#server/outbox/outbox.queries.ts';
 import { adminApi, api } from '#shared/paths.ts';
 import { type SystemReport, systemReportSchema } from '#shared/system.ts';
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { contactBody } from '../../../../tests/support/leads.ts';
 import { judgeAnswer } from './checks/database-check.ts';
 import { judgeStorage } from './checks/storage-check.ts';
 
-async function openApp(context: TestContext, config: Partial<Config> = {}): Promise<TestApp> {
-  const t = await createTestApp({ config });
-  context.after(t.close);
-  return t;
-}
+const openApp = (context: TestContext, config: Partial<Config> = {}) => openTestApp(context, { config });
 
 async function report(t: TestApp): Promise<SystemReport> {
   const answer = await t.adminCall('GET', adminApi.system);

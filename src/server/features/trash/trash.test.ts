@@ -1,22 +1,16 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import * as z from 'zod/mini';
 import { sweepTrash } from '#server/features/requests/sweep-trash.ts';
 import { seedDemo } from '#server/seed/seed.ts';
 import { adminApi, api } from '#shared/paths.ts';
 import type { ContactAnswer } from '#shared/requests.ts';
 import { type TrashItem, trashItemSchema } from '#shared/trash.ts';
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalogue.ts';
 import { contactBody, quoteBody } from '../../../../tests/support/leads.ts';
 import { addPost } from '../../../../tests/support/posts.ts';
 import { sweepCatalogue } from './sweep-catalogue.ts';
-
-async function openApp(context: TestContext): Promise<TestApp> {
-  const t = await createTestApp({ now: '2026-11-21T18:00:00.000Z' });
-  context.after(t.close);
-  return t;
-}
 
 async function list(t: TestApp, query = ''): Promise<TrashItem[]> {
   const answer = await t.adminCall('GET', adminApi.trash + query);
@@ -43,12 +37,12 @@ const [first, second, third, fourth] = times as [string, string, string, string]
 const gone = (deletedAt: string) => deletedAt.replace('2026-11-21', '2026-12-21');
 
 test('nobody but an administrator looks into the trash', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   assert.equal((await t.call('GET', adminApi.trash)).status, 401);
 });
 
 test('suspected spam is no trash, until it is deleted', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const service = await addService(t.deps.db);
   const body = quoteBody([{ serviceId: service, quantity: 1 }], {}, { website: 'https://pills.example' });
   const { id } = await send(t, body);
@@ -58,7 +52,7 @@ test('suspected spam is no trash, until it is deleted', async (context) => {
 });
 
 test('whatever was deleted is listed, the last first, with until when, and comes back', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const { id: request } = await send(t, contactBody());
   const service = await addService(t.deps.db, { title: 'Armchair', category: 'chair' });
   const { quoteId: quote } = await send(
@@ -123,7 +117,7 @@ test('whatever was deleted is listed, the last first, with until when, and comes
 });
 
 test('a request waits for its quote: without an end while that is in use, then as long as that', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const items = [{ serviceId: await addService(t.deps.db), quantity: 1 }];
   const { id, quoteId } = await send(t, quoteBody(items));
   await change(t, 'DELETE', adminApi.request(id), first);
@@ -145,7 +139,7 @@ test('a request waits for its quote: without an end while that is in use, then a
 });
 
 test('after 30 days services and articles are gone for good, and their address is free again', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const service = await addService(t.deps.db);
   const kept = await addService(t.deps.db);
   await addPost(t.deps.db);
@@ -167,7 +161,7 @@ test('after 30 days services and articles are gone for good, and their address i
 });
 
 test('an owner who has deleted the whole demo never gets it back, and sees nothing of what keeps it away', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   await seedDemo(t.deps.db, t.deps.clock());
   const deletedAt = t.deps.clock().toISOString();
   for (const table of ['services', 'posts'] as const) {

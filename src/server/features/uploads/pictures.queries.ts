@@ -1,10 +1,10 @@
+import { batchesOf } from '#server/db/batches.ts';
 import type { Db } from '#server/db/open.ts';
 import type { UploadRow } from '#server/db/tables/uploads.ts';
 import { files } from '#shared/paths.ts';
 
 export type PictureRow = Pick<UploadRow, 'id' | 'name' | 'unusedSince'>;
 
-const rowsAtOnce = 500;
 const anyUpload = `%${files.upload('')}%`;
 
 /** Every public picture. */
@@ -34,8 +34,8 @@ export async function setUnusedSince(
   pictures: readonly PictureRow[],
   unusedSince: string | null,
 ): Promise<void> {
-  for (let start = 0; start < pictures.length; start += rowsAtOnce) {
-    const ids = pictures.slice(start, start + rowsAtOnce).map(({ id }) => id);
+  for (const batch of batchesOf(pictures)) {
+    const ids = batch.map(({ id }) => id);
     await db.updateTable('uploads').set({ unusedSince }).where('id', 'in', ids).execute();
   }
 }

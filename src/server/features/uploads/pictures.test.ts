@@ -8,7 +8,7 @@ import { adminApi, api } from '#shared/paths.ts';
 import { uploadedPicture } from '#shared/uploaded-picture.ts';
 import type { UploadAnswer } from '#shared/uploads.ts';
 import { addUser, rightPassword } from '../../../../tests/support/accounts.ts';
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalogue.ts';
 import { contactBody } from '../../../../tests/support/leads.ts';
 import { makePhoto } from '../../../../tests/support/photos.ts';
@@ -16,8 +16,7 @@ import { photoForm, smallJpeg, twoColours } from '../../../../tests/support/pict
 import { sweepUploads } from './uploads.service.ts';
 
 async function openApp(context: TestContext) {
-  const t = await createTestApp();
-  context.after(t.close);
+  const t = await openTestApp(context);
   return { ...t, cookie: await sessionOf(t) };
 }
 

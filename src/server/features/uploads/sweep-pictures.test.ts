@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
+import { removeForgottenFiles } from '#server/files/file-removals.ts';
 import { adminApi } from '#shared/paths.ts';
 import { uploadedPicture } from '#shared/uploaded-picture.ts';
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalogue.ts';
 import { makePhoto } from '../../../../tests/support/photos.ts';
 import { addPost } from '../../../../tests/support/posts.ts';
@@ -13,12 +14,6 @@ import { sweepPictures } from './sweep-pictures.ts';
 import { storePhoto, storePicture } from './uploads.service.ts';
 
 const start = Date.parse('2026-11-21T18:00:00.000Z');
-
-async function openApp(context: TestContext): Promise<TestApp> {
-  const t = await createTestApp({ now: new Date(start).toISOString() });
-  context.after(t.close);
-  return t;
-}
 
 const upload = async (t: TestApp) => (await storePicture(t.deps, await makePhoto(600, 400))).imageUrl;
 const isThere = async (t: TestApp, address: string) => (await t.call('GET', address)).status === 200;
@@ -32,7 +27,7 @@ function sweepAfter(t: TestApp, days: number) {
 }
 
 test('a picture that nothing has shown for 30 days is deleted in every width, and no other', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const unused = await upload(t);
   const used = await upload(t);
   const photo = await storePhoto(t.deps, await makePhoto(60, 40), null);
@@ -50,7 +45,7 @@ test('a picture that nothing has shown for 30 days is deleted in every width, an
 });
 
 test('wherever a picture is shown keeps it: a service, an article, its text, a draft, the trash', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const { db } = t.deps;
   const pictures = [];
   for (let count = 0; count < 6; count++) pictures.push(await upload(t));
@@ -85,8 +80,22 @@ test('wherever a picture is shown keeps it: a service, an article, its text, a d
   assert.ok(await isThere(t, hidden));
 });
 
+test('a picture that the store does not let go at once goes with the next sweep of files', async (context) => {
+  const t = await openTestApp(context);
+  await upload(t);
+  await sweepAfter(t, 0);
+  const { files } = t.deps;
+  const refusing = { ...files, remove: () => Promise.reject(new Error('the store is away')) };
+  t.setNow(new Date(start + 31 * 86_400_000).toISOString());
+  await assert.rejects(sweepPictures({ ...t.deps, files: refusing }), /the store is away/);
+  assert.deepEqual(await t.deps.db.selectFrom('uploads').select('id').execute(), []);
+  assert.equal((await kept(t)).length, 3);
+  await removeForgottenFiles(t.deps);
+  assert.deepEqual(await kept(t), []);
+});
+
 test('a picture that is shown again begins anew', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const picture = await upload(t);
   await sweepAfter(t, 0);
   const service = await addService(t.deps.db, { imageUrl: picture });
@@ -100,7 +109,7 @@ test('a picture that is shown again begins anew', async (context) => {
 });
 
 test('a picture that comes into use between the look and the deletion stays', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const { db } = t.deps;
   const [inService, inText, unused] = [await upload(t), await upload(t), await upload(t)];
   const rows = await db.selectFrom('uploads').select(['id', 'name']).orderBy('id').execute();

@@ -1,6 +1,6 @@
+import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { files as addresses } from '#shared/paths.ts';
-import { pictureVariant, pictureVariantWidths, uploadedPicture } from '#shared/uploaded-picture.ts';
+import { forgetFiles, removeForgottenFiles } from '#server/files/file-removals.ts';
 import {
   deletePicture,
   listPicturePlaces,
@@ -35,10 +35,12 @@ export async function sweepPictures({
 
   const isOver = (picture: PictureRow) => picture.unusedSince !== null && picture.unusedSince < before;
   for (const picture of pictures.filter((each) => isOver(each) && !isUsed(each))) {
-    if (!(await deletePicture(db, picture.id, stemOf(picture.name)))) continue;
-    // A file that a crash leaves behind here is shown nowhere: its row is gone.
-    for (const name of filesOf(picture.name)) await files.remove(name);
+    await inTransaction(db, async (trx) => {
+      if (await deletePicture(trx, picture.id, stemOf(picture.name)))
+        await forgetFiles(trx, [picture.name], now);
+    });
   }
+  await removeForgottenFiles({ db, files });
 }
 
 /** Any of a picture's files, in an attribute, a `srcset` or a whole address. */
@@ -46,9 +48,3 @@ const stemsIn = (text: string): string[] =>
   [...text.matchAll(/\/uploads\/([0-9a-f]{32})-/g)].map(([, stem]) => stem!);
 
 const stemOf = (name: string) => name.slice(0, 32);
-
-function filesOf(name: string): string[] {
-  const picture = uploadedPicture(addresses.upload(name));
-  const widths = picture ? pictureVariantWidths(picture.width) : [];
-  return [name, ...widths.map((each) => pictureVariant(stemOf(name), each))];
-}

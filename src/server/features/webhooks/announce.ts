@@ -4,7 +4,7 @@ import { enqueueDelivery } from '#server/outbox/outbox.queries.ts';
 import type { WebhookEvent } from '#shared/webhooks.ts';
 import { listActiveWebhooks } from './webhooks.queries.ts';
 
-export interface Announcement {
+interface Announcement {
   type: WebhookEvent;
   /** Whose request it tells of: with that, what waits here goes for good too. */
   requestId: number | null;

@@ -1,5 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { backupsFolder } from '#server/backup/list-backups.ts';
+import { manifestName } from '#server/backup/manifest.ts';
 import type { Deps } from '#server/deps.ts';
 import { business } from '#shared/content/business.ts';
 import { shortDateTime } from '#shared/dates.ts';
@@ -9,15 +11,15 @@ import type { CheckResult } from './checks.ts';
 const lateHours = 36;
 
 /** A backup is a folder with a manifest, which is written last. Null where none is made on this machine. */
-export async function checkBackup({
+export async function checkBackups({
   config,
   clock,
 }: Pick<Deps, 'config' | 'clock'>): Promise<CheckResult | null> {
-  const folder = join(config.dataDir, 'backups');
+  const folder = backupsFolder(config.dataDir);
   const names = await orNull(readdir(folder));
   if (names === null) return null;
   const times = await Promise.all(
-    names.map(async (name) => (await orNull(stat(join(folder, name, 'manifest.json'))))?.mtimeMs ?? 0),
+    names.map(async (name) => (await orNull(stat(join(folder, name, manifestName))))?.mtimeMs ?? 0),
   );
   const last = Math.max(0, ...times);
   if (last === 0) return { state: 'warning', text: 'No backup was finished yet.' };

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import type { SystemCheck } from '#shared/system.ts';
 import { checkArticles } from './articles-check.ts';
-import { checkBackup } from './backup-check.ts';
+import { checkBackups } from './backup-check.ts';
 import { checkDatabase } from './database-check.ts';
 import { checkEmail } from './email-check.ts';
 import { checkStorage } from './storage-check.ts';
@@ -14,7 +14,7 @@ const checks: Record<string, (deps: Deps) => Promise<CheckResult | null>> = {
   Database: checkDatabase,
   'E-mail': checkEmail,
   Storage: checkStorage,
-  Backup: checkBackup,
+  Backup: checkBackups,
   'AI articles': checkArticles,
 };
 

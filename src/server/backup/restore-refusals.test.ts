@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { markInUse } from '#server/db/in-use.ts';
+import { openTestApp } from '../../../tests/support/app.ts';
+import { silentLog } from '../../../tests/support/database.ts';
+import {
+  allFiles,
+  allRows,
+  backUp,
+  lookInto,
+  newSqlitePlace,
+  occupiedPlace,
+  restoreTo,
+  sendLead,
+} from './backup.fixture.ts';
+import { BackupError, readManifest, tableFile, uploadFile, writeManifest } from './manifest.ts';
+
+test('a refused or declined restore changes nothing', async (context) => {
+  const t = await openTestApp(context);
+  const { photo } = await sendLead(t);
+  const { folder } = await backUp(t);
+  const { place, rows, files } = await occupiedPlace(context);
+  const faults: Record<string, () => Promise<void>> = {
+    'a flipped bit in a table': () => flipBit(join(folder, tableFile('requests'))),
+    'a table that is cut off': () => truncate(join(folder, tableFile('quotes')), 40),
+    'a table that is gone': () => rm(join(folder, tableFile('outbox'))),
+    'a flipped bit in a photo': () => flipBit(join(folder, uploadFile(photo))),
+    'a photo that is gone': () => rm(join(folder, uploadFile(photo))),
+    'another number in the manifest': () =>
+      editManifest(folder, (text) => text.replace('"rows": 1,', '"rows": 2,')),
+    'a manifest that is cut off': () => truncate(join(folder, 'manifest.json'), 100),
+    'no manifest': () => rm(join(folder, 'manifest.json')),
+  };
+  await assert.rejects(restoreTo(place, folder, { confirm: async () => false }), /Nothing was changed/);
+  for (const [fault, cause] of Object.entries(faults)) {
+    const whole = await readAll(folder);
+    await cause();
+    await assert.rejects(restoreTo(place, folder), BackupError, fault);
+    assert.deepEqual(await lookInto(place, allRows), rows, fault);
+    assert.deepEqual(await allFiles(place.dataDir), files, fault);
+    for (const [path, bytes] of whole) await writeFile(path, bytes);
+  }
+  await restoreTo(place, folder);
+});
+
+async function flipBit(path: string) {
+  const bytes = await readFile(path);
+  const middle = bytes.length >> 1;
+  bytes[middle] = bytes[middle]! ^ 1;
+  await writeFile(path, bytes);
+}
+
+const editManifest = async (folder: string, edit: (text: string) => string) => {
+  const path = join(folder, 'manifest.json');
+  await writeFile(path, edit(await readFile(path, 'utf8')));
+};
+
+async function readAll(folder: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return new Map(await Promise.all(paths.map(async (path) => [path, await readFile(path)] as const)));
+}
+
+test('a backup of a newer version of the product is refused', async (context) => {
+  const t = await openTestApp(context);
+  await sendLead(t);
+  const { folder } = await backUp(t);
+  await writeManifest(folder, { ...(await readManifest(folder)), lastMigration: '9999-future' });
+  const { place, rows } = await occupiedPlace(context);
+  await assert.rejects(restoreTo(place, folder), /newer version/);
+  assert.deepEqual(await lookInto(place, allRows), rows);
+});
+
+test('data that a server uses is not restored over, and while it is restored no server starts', async (context) => {
+  const t = await openTestApp(context);
+  await sendLead(t);
+  const { folder } = await backUp(t);
+  const { place, rows } = await occupiedPlace(context);
+  const server = await markInUse(place, silentLog);
+  const command = await markInUse(place, silentLog);
+  await assert.rejects(restoreTo(place, folder), /in use/);
+  await server.release();
+  await assert.rejects(restoreTo(place, folder), /in use/);
+  await command.release();
+  assert.deepEqual(await lookInto(place, allRows), rows);
+  await restoreTo(place, folder, { isSavedFirst: false });
+});
+
+test('a restore that fails half-way leaves database and photos as they were', async (context) => {
+  const t = await openTestApp(context);
+  await sendLead(t);
+  await sendLead(t);
+  const { folder } = await backUp(t);
+  const manifest = await readManifest(folder);
+  // Whole by its manifest, and yet refused by the database: its quotes refer to requests that it does not have.
+  const { requests: _, ...rest } = manifest.tables;
+  const empty = { ...manifest.tables.sessions!, lastId: null };
+  await writeFile(
+    join(folder, tableFile('requests')),
+    await readFile(join(folder, tableFile('verifications'))),
+  );
+  await writeManifest(folder, {
+    ...manifest,
+    tables: { ...rest, requests: { ...empty, ...manifest.tables.verifications! } },
+  });
+  const { place, rows, files } = await occupiedPlace(context);
+  await assert.rejects(restoreTo(place, folder), /foreign key/i);
+  assert.deepEqual(await lookInto(place, allRows), rows);
+  for (const [name, content] of Object.entries(files)) {
+    assert.equal((await allFiles(place.dataDir))[name], content);
+  }
+  assert.deepEqual(
+    (await readdir(place.dataDir)).filter((name) => name.includes('restoring')),
+    [],
+  );
+  const nowhere = await newSqlitePlace(context);
+  await assert.rejects(restoreTo(nowhere, folder), /foreign key/i);
+  assert.deepEqual(await allFiles(nowhere.dataDir), {});
+});

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type TestContext, test } from 'node:test';
+import { sql } from 'kysely';
+import { silentLog } from '../../../tests/support/database.ts';
+import { isPassingFailure } from './errors.ts';
+import { openDb } from './open.ts';
+import { inTransaction } from './transaction.ts';
+
+test('SQLite writes through to the disk, keeps references whole and lets readers read', async (context) => {
+  const { db } = await sqliteFile(context);
+  const pragma = async (name: string) =>
+    Object.values((await sql.raw<object>(`pragma ${name}`).execute(db)).rows[0]!)[0];
+  assert.equal(await pragma('journal_mode'), 'wal');
+  assert.equal(await pragma('synchronous'), 2);
+  assert.equal(await pragma('foreign_keys'), 1);
+  assert.equal(await pragma('busy_timeout'), 5);
+});
+
+test('a transaction waits for another process that is writing to the SQLite file', async (context) => {
+  const { db, other } = await sqliteFile(context);
+  other.exec('begin immediate');
+  setTimeout(() => other.exec('commit'), 0);
+  await inTransaction(db, (trx) => sql`insert into notes values ('written')`.execute(trx));
+  assert.deepEqual((await sql`select * from notes`.execute(db)).rows, [{ text: 'written' }]);
+});
+
+test('a SQLite file that stays locked is a passing failure', async (context) => {
+  const { db, other } = await sqliteFile(context);
+  other.exec('begin immediate');
+  await assert.rejects(
+    inTransaction(db, (trx) => sql`insert into notes values ('refused')`.execute(trx)),
+    isPassingFailure,
+  );
+  other.exec('rollback');
+  assert.deepEqual((await sql`select * from notes`.execute(db)).rows, []);
+});
+
+test('a full disk is a passing failure, and takes the transaction back by itself', async (context) => {
+  const { db } = await sqliteFile(context);
+  await sql`pragma max_page_count = 20`.execute(db);
+  const story = inTransaction(db, async (trx) => {
+    await sql`insert into notes values ('small')`.execute(trx);
+    await sql`insert into notes values (${'large'.repeat(50_000)})`.execute(trx);
+  });
+  await assert.rejects(story, isPassingFailure);
+  assert.deepEqual((await sql`select * from notes`.execute(db)).rows, []);
+  await inTransaction(db, (trx) => sql`insert into notes values ('small')`.execute(trx));
+});
+
+test('a SQLite file that was moved away takes nothing in, and works again once it is back', async (context) => {
+  const { db, path } = await sqliteFile(context);
+  const write = (text: string) =>
+    inTransaction(db, (trx) => sql`insert into notes values (${text})`.execute(trx));
+  await write('before');
+  await rename(path, `${path}.away`);
+  await assert.rejects(write('nowhere'), isPassingFailure);
+  await assert.rejects(sql`select * from notes`.execute(db), isPassingFailure);
+  const halfWay = db.transaction().execute(async () => {});
+  await assert.rejects(halfWay, isPassingFailure);
+  await rename(`${path}.away`, path);
+  await write('after');
+  assert.deepEqual((await sql`select * from notes`.execute(db)).rows, [
+    { text: 'before' },
+    { text: 'after' },
+  ]);
+});
+
+test('a SQLite file that goes away in the middle of a transaction ends it, and nothing is answered', async (context) => {
+  const { db, path } = await sqliteFile(context);
+  const story = inTransaction(db, async (trx) => {
+    await sql`insert into notes values ('half')`.execute(trx);
+    await rename(path, `${path}.away`);
+  });
+  await assert.rejects(story, isPassingFailure);
+  await rename(`${path}.away`, path);
+  assert.deepEqual((await sql`select * from notes`.execute(db)).rows, []);
+});
+
+test('a SQLite file that was replaced, by a restored one for example, is the one that is used', async (context) => {
+  const { db, path, other } = await sqliteFile(context);
+  await sql`insert into notes values ('kept')`.execute(db);
+  other.exec(`vacuum into '${path}.copy'`);
+  await sql`insert into notes values ('later')`.execute(db);
+  await rename(`${path}.copy`, path);
+  for (const name of ['-wal', '-shm']) await rm(path + name, { force: true });
+  assert.deepEqual((await sql`select * from notes`.execute(db)).rows, [{ text: 'kept' }]);
+});
+
+/** A SQLite file with a table `notes`, opened as the product does and by `other`. */
+async function sqliteFile(context: TestContext) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sunweave-test-'));
+  const db = openDb({ databaseUrl: null, dataDir }, silentLog);
+  await sql`create table notes (text text)`.execute(db);
+  const path = join(dataDir, 'sunweave.sqlite');
+  const other = new DatabaseSync(path);
+  context.after(async () => {
+    other.close();
+    await db.destroy();
+    await rm(dataDir, { recursive: true });
+  });
+  return { db, other, path };
+}

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { after } from 'node:test';
+import type { Config } from '#server/config.ts';
+import { accountApi } from '#server/features/account/account.api.ts';
+import { administratorsApi } from '#server/features/administrators/administrators.api.ts';
+import { analyticsApi } from '#server/features/analytics/analytics.api.ts';
+import { authApi } from '#server/features/auth/auth.api.ts';
+import { privacyApi } from '#server/features/privacy/privacy.api.ts';
+import { searchApi } from '#server/features/search/search.api.ts';
+import { settingsApi } from '#server/features/settings/settings.api.ts';
+import { statsApi } from '#server/features/stats/stats.api.ts';
+import { systemApi } from '#server/features/system/system.api.ts';
+import { trashApi } from '#server/features/trash/trash.api.ts';
+import { webhooksApi } from '#server/features/webhooks/webhooks.api.ts';
+import { answerFaults, operationsOf, readDocument } from '../../../../tests/support/api-caller.ts';
+import { admin, createTestApp } from '../../../../tests/support/app.ts';
+import { makePhoto } from '../../../../tests/support/photos.ts';
+
+const officeTags = [
+  authApi,
+  statsApi,
+  analyticsApi,
+  searchApi,
+  webhooksApi,
+  trashApi,
+  privacyApi,
+  settingsApi,
+  systemApi,
+  accountApi,
+  administratorsApi,
+].map(({ tag }) => tag);
+
+/** Nothing is asked of it: no worker runs here. */
+const ai: Config['ai'] = { kind: 'workflow', url: 'http://127.0.0.1:9/', secret: null };
+export const t = await createTestApp({ config: { ai } });
+after(t.close);
+const document = await readDocument(t);
+const operations = operationsOf(document);
+const seen = new Set<string>();
+
+interface Sent {
+  params?: Record<string, string | number>;
+  query?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  status?: number;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each call knows what it gets; the document has just checked it
+type Content = any;
+
+/** Calls one operation of the document, holds its answer against what is described, and returns its content. */
+export async function call(
+  id: string,
+  { params = {}, query = '', body, headers, status }: Sent = {},
+): Promise<Content> {
+  const found = operations.find((operation) => operation.id === id);
+  assert.ok(found, `${id} is an operation`);
+  const path = found.path.replace(/\{(\w+)\}/g, (_match, name) => String(params[name])) + query;
+  const answer = await send(found.method, path, body, headers);
+  const wanted = status ?? Number(Object.keys(found.operation.responses).find((code) => /^2/.test(code)));
+  const copy = answer.clone();
+  assert.deepEqual(await answerFaults(document, found, answer), [], `${id} answers as described`);
+  assert.equal(copy.status, wanted, `${id}: ${await copy.clone().text()}`);
+  if (wanted < 300) seen.add(id);
+  const isJson = /json/.test(copy.headers.get('Content-Type') ?? '');
+  return isJson ? copy.json() : copy.text();
+}
+
+const send = async (method: string, path: string, body: unknown, headers?: Record<string, string>) =>
+  body instanceof FormData
+    ? t.app.request(path, { method, body, headers: { Cookie: await cookie } })
+    : t.adminCall(method, path, body, headers);
+
+/** Of a session beside the one that `adminCall` keeps. */
+const cookie = t.adminCall('GET', '/api/auth/me').then(async () => {
+  const answer = await t.call('POST', '/api/auth/login', admin);
+  return answer.headers.getSetCookie()[0]!.split(';')[0]!;
+});
+
+export const photo = async () => {
+  const form = new FormData();
+  form.set('image', new File([new Uint8Array(await makePhoto(40, 30))], 'x.jpg'));
+  return form;
+};
+
+/** Of the calls about the office itself, or of all others: those that no test has seen succeed. */
+export const unseen = (about: 'office' | 'the rest') =>
+  operations
+    .filter(({ operation }) => officeTags.includes(operation.tags[0]!) === (about === 'office'))
+    .map(({ id }) => id)
+    .filter((id) => !seen.has(id));

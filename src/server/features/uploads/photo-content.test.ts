@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import sharp from 'sharp';
+import type { Problem } from '#shared/errors.ts';
+import type { UploadAnswer } from '#shared/uploads.ts';
+import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { photoForm, smallJpeg, twoColours } from '../../../../tests/support/pictures.ts';
+import { assertNothingKept, kept, send, upload } from './uploads.fixture.ts';
+
+const text = (content: string) => async () => new TextEncoder().encode(content);
+
+const refused: Record<string, () => Promise<Uint8Array>> = {
+  'an SVG': text(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+  ),
+  'an HTML page': text('<!doctype html><script>alert(1)</script>'),
+  'a text': text('hello'),
+  'an empty file': text(''),
+  'a TIFF': () => twoColours().tiff().toBuffer(),
+  'half a JPEG': async () => {
+    const noise = {
+      width: 200,
+      height: 200,
+      channels: 3,
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    } as const;
+    const whole = await sharp({ create: { ...noise, background: 'red' } })
+      .jpeg()
+      .toBuffer();
+    return whole.subarray(0, whole.length / 2);
+  },
+  'a JPEG of nothing but its first bytes': async () => (await smallJpeg()).subarray(0, 20),
+};
+
+/** What an administrator sees under the address. */
+async function view(t: TestApp, imageUrl: string) {
+  const answer = await t.adminCall('GET', imageUrl);
+  assert.equal(answer.status, 200);
+  return sharp(Buffer.from(await answer.arrayBuffer()));
+}
+
+const formats = {
+  JPEG: () => twoColours().jpeg(),
+  PNG: () => twoColours().png(),
+  GIF: () => twoColours().gif(),
+  WebP: () => twoColours().webp(),
+  AVIF: () => twoColours().avif({ effort: 0 }),
+};
+
+for (const [name, encode] of Object.entries(formats)) {
+  test(`a ${name} is taken for what it is, whatever its name says`, async (context) => {
+    const t = await openTestApp(context);
+    const bytes = await encode().toBuffer();
+    const answer = await send(t, photoForm(bytes, { name: '../../index.html', type: 'text/html' }));
+    assert.equal(answer.status, 201);
+    const { imageUrl } = (await answer.json()) as UploadAnswer;
+    assert.match(imageUrl, /^\/uploads\/[0-9a-f]{32}\.webp$/);
+    const { format, width, height } = await (await view(t, imageUrl)).metadata();
+    assert.deepEqual({ format, width, height }, { format: 'webp', width: 40, height: 20 });
+    assert.equal((await kept(t)).length, 1);
+  });
+}
+
+test('a photo is stored upright, without the place and all else that its metadata tell', async (context) => {
+  const t = await openTestApp(context);
+  const bytes = await twoColours()
+    .withExif({
+      IFD0: { Copyright: 'Ana Lopez' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '34/1 3/1 30/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret/></x:xmpmeta>')
+    .jpeg()
+    .toBuffer();
+  const before = await sharp(bytes).metadata();
+  assert.equal(before.orientation, 6);
+  assert.ok(before.exif?.includes('Ana Lopez') && before.xmp);
+
+  const photo = await view(t, await upload(t, bytes));
+  const after = await photo.clone().metadata();
+  assert.deepEqual([after.width, after.height], [20, 40]);
+  assert.deepEqual(
+    [after.exif, after.xmp, after.icc, after.orientation],
+    [undefined, undefined, undefined, undefined],
+  );
+  // What was the red left half is the upper half now.
+  const { data, info } = await photo.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const pixel = (x: number, y: number) =>
+    [...data.subarray((y * info.width + x) * info.channels)].slice(0, 3);
+  const [red, , blueOfRed] = pixel(10, 5);
+  const [redOfBlue, , blue] = pixel(10, 35);
+  assert.ok(red! > 200 && blueOfRed! < 60, 'red above');
+  assert.ok(blue! > 200 && redOfBlue! < 60, 'blue below');
+});
+
+test('a photo larger than any screen is made smaller', async (context) => {
+  const t = await openTestApp(context);
+  const large = { width: 3000, height: 1500, channels: 3, background: 'red' } as const;
+  const imageUrl = await upload(t, await sharp({ create: large }).jpeg().toBuffer());
+  const { width, height } = await (await view(t, imageUrl)).metadata();
+  assert.deepEqual([width, height], [2400, 1200]);
+});
+
+for (const [what, bytes] of Object.entries(refused)) {
+  test(`${what} is refused, even when it calls itself a JPEG`, async (context) => {
+    const t = await openTestApp(context);
+    const answer = await send(t, photoForm(await bytes()));
+    assert.equal(answer.status, 415);
+    const problem = (await answer.json()) as Problem;
+    assert.equal(
+      problem.detail,
+      'This file is not a picture that we can read. Please choose a JPG, PNG, GIF, WebP or AVIF file.',
+    );
+    await assertNothingKept(t);
+  });
+}
+
+test('an iPhone’s HEIC photo is refused with the way to send it all the same', async (context) => {
+  const t = await openTestApp(context);
+  const box = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]);
+  const answer = await send(t, photoForm(Buffer.concat([box, Buffer.alloc(200)]), { name: 'IMG_1.HEIC' }));
+  assert.equal(answer.status, 415);
+  assert.match(((await answer.json()) as Problem).detail, /HEIC.*JPG.*iPhone/);
+  await assertNothingKept(t);
+});
+
+test('a small file that unpacks to more than 40 megapixels is refused', async (context) => {
+  const t = await openTestApp(context);
+  const bomb = { width: 8000, height: 5001, channels: 3, background: 'black' } as const;
+  const bytes = await sharp({ create: bomb }).png({ compressionLevel: 9 }).toBuffer();
+  assert.ok(bytes.length < 1024 * 1024);
+  const answer = await send(t, photoForm(bytes));
+  assert.equal(answer.status, 413);
+  assert.equal(((await answer.json()) as Problem).detail, 'The picture has more than 40 megapixels.');
+  await assertNothingKept(t);
+});
+
+test('a picture with a page and an archive behind it, under the name and type of a page, is kept as nothing but a picture', async (context) => {
+  const t = await openTestApp(context);
+  const picture = await twoColours()
+    .withMetadata({ exif: { IFD0: { Artist: '<script>owned' } } })
+    .png()
+    .toBuffer();
+  const polyglot = Buffer.concat([picture, Buffer.from('<!doctype html><script>owned</script>PK owned')]);
+  const form = new FormData();
+  form.set(
+    'image',
+    new File([new Uint8Array(polyglot)], '../../../public/owned.html', { type: 'text/html' }),
+  );
+  const answer = await send(t, form);
+  assert.equal(answer.status, 201);
+  const { imageUrl } = (await answer.json()) as UploadAnswer;
+  assert.match(imageUrl, /^\/uploads\/[\w-]+\.webp$/);
+  const shown = await t.adminCall('GET', imageUrl);
+  assert.deepEqual(
+    ['Content-Type', 'X-Content-Type-Options', 'Content-Security-Policy'].map((name) =>
+      shown.headers.get(name),
+    ),
+    ['image/webp', 'nosniff', "default-src 'none'; sandbox"],
+  );
+  assert.doesNotMatch(Buffer.from(await shown.arrayBuffer()).toString('latin1'), /owned|script/);
+  assert.deepEqual(await kept(t), [imageUrl.split('/').at(-1)]);
+});

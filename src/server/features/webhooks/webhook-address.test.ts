@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Problem } from '#shared/errors.ts';
+import { adminApi } from '#shared/paths.ts';
+import type { AddedWebhook, WebhookDelivery } from '#shared/webhooks.ts';
+import { openTestApp } from '../../../../tests/support/app.ts';
+import { until } from '../../../../tests/support/until.ts';
+import { isInside } from './webhook-address.ts';
+import { startWebhookWorker } from './webhook-worker.ts';
+
+test('a site on https calls nothing inside its own network, by address or by name, and nothing without https', async (t) => {
+  const site = await openTestApp(t, { config: { publicUrl: 'https://www.example.com' } });
+  const refused = [
+    'http://example.com/',
+    'https://127.0.0.1/',
+    'https://[::1]/',
+    'https://10.1.2.3/',
+    'https://169.254.169.254/latest/meta-data',
+    'https://[::ffff:192.168.0.1]/',
+    'https://0x7f.1/',
+    'https://name:secret@example.com/',
+    'ftp://example.com/',
+    'no address',
+  ];
+  for (const url of refused) {
+    const answer = await site.adminCall('POST', adminApi.webhooks, { url });
+    assert.equal(answer.status, 422, url);
+    assert.equal(((await answer.json()) as Problem).errors?.[0]?.path, 'url', url);
+  }
+  const added = await site.adminCall('POST', adminApi.webhooks, { url: 'https://localhost:9/' });
+  const { id } = (await added.json()) as AddedWebhook;
+  await site.adminCall('POST', adminApi.testWebhook(id));
+  const worker = startWebhookWorker(site.deps, { timing: { pollMilliseconds: 3_600_000 } });
+  t.after(worker.stop);
+  const deliveries = async (): Promise<WebhookDelivery[]> =>
+    (await site.adminCall('GET', adminApi.webhookDeliveries(id))).json();
+  const [delivery] = await until(deliveries, ([newest]) => newest !== undefined && newest.attempts > 0);
+  assert.equal(delivery?.lastError, 'Its name leads into a private network.');
+});
+
+test('addresses of the internet are told from those inside', () => {
+  for (const address of ['8.8.8.8', '172.15.0.1', '172.32.0.1', '2606:4700::1111']) {
+    assert.equal(isInside(address), false, address);
+  }
+  for (const address of [
+    '172.16.0.1',
+    '100.64.0.1',
+    '0.0.0.0',
+    '::',
+    'fd00::1',
+    'fe80::1',
+    '::ffff:10.0.0.1',
+  ]) {
+    assert.equal(isInside(address), true, address);
+  }
+});

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import type { OpenapiDocument } from '#server/features/reference/openapi.ts';
+import { faultsOf } from '../support/json-schema.ts';
+import type { FuzzRequest } from './fuzz-request.ts';
+import { brokenJson, damage, otherTypes, without } from './odd-parts.ts';
+
+interface About {
+  document: OpenapiDocument;
+  /** A signature is looked at before the body. */
+  isSigned: boolean;
+  /** The statuses that are right, given those that the body alone would get. */
+  unless: (statuses: number[]) => number[];
+}
+
+/** Requests whose JSON body is broken, of another type, too large or no longer as `schema` says. */
+export const bodyKinds = (
+  base: fc.Arbitrary<FuzzRequest>,
+  schema: Parameters<typeof faultsOf>[1],
+  { document, isSigned, unless }: About,
+): { weight: number; arbitrary: fc.Arbitrary<FuzzRequest> }[] => [
+  {
+    weight: 2,
+    arbitrary: fc.tuple(base, brokenJson).map(([request, body]) => ({
+      ...request,
+      kind: 'broken JSON',
+      body,
+      expected: unless([400]),
+    })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(base, fc.constantFrom(...otherTypes)).map(([request, type]) => ({
+      ...request,
+      kind: 'other type',
+      headers:
+        type === null
+          ? without(request.headers, 'Content-Type')
+          : { ...request.headers, 'Content-Type': type },
+      expected: unless([415]),
+    })),
+  },
+  {
+    weight: 1,
+    arbitrary: base.map((request) => ({
+      ...request,
+      kind: 'too large',
+      body: JSON.stringify({ x: 'x'.repeat(2_000_000) }),
+      expected: isSigned ? [401, 413] : [413],
+    })),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.tuple(base, damage).map(([request, change]) => {
+      const value = change(JSON.parse(String(request.body)));
+      const isFaulty = faultsOf(value, schema, document).length > 0;
+      return {
+        ...request,
+        kind: 'damaged body',
+        body: JSON.stringify(value) ?? 'null',
+        expected: isFaulty ? unless([422]) : null,
+      };
+    }),
+  },
+];

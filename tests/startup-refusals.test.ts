@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { type Environment, newEnvironment, startServer } from './support/bare-server.ts';
+import { startObjectStore } from './support/object-store.ts';
+
+/** A start that must fail: what it says, without the fixed beginning. */
+async function refusal(context: TestContext, environment: Environment): Promise<string> {
+  const { code, stderr } = await startServer(context, environment).exit;
+  assert.equal(code, 1);
+  assert.match(stderr, /^Cannot start: [^\n]+\n$/);
+  return stderr.slice('Cannot start: '.length, -1);
+}
+
+test('a port that is taken is named in one line, and the password of the first administrator is not lost', async (context) => {
+  const environment = await newEnvironment(context);
+  const other = createServer().listen(Number(environment.PORT), '127.0.0.1');
+  await once(other, 'listening');
+  assert.equal(
+    await refusal(context, environment),
+    `port ${environment.PORT} is taken by another program. Set PORT to a free one.`,
+  );
+  other.close();
+  await once(other, 'close');
+  const server = startServer(context, environment);
+  await server.printed(/password \S+/);
+  await server.stop();
+});
+
+test('a data folder that cannot be made is named in one line', async (context) => {
+  const environment = await newEnvironment(context);
+  const file = join(environment.DATA_DIR, '..', '..', '..', 'a-file');
+  await writeFile(file, '');
+  const said = await refusal(context, { ...environment, DATA_DIR: join(file, 'data') });
+  assert.match(said, /^DATA_DIR cannot be written \(.*a-file/);
+});
+
+test('a file that is no database is named in one line', async (context) => {
+  const environment = { ...(await newEnvironment(context)), DATABASE_URL: '' };
+  await mkdir(environment.DATA_DIR, { recursive: true });
+  await writeFile(join(environment.DATA_DIR, 'sunweave.sqlite'), 'no database '.repeat(1000));
+  assert.match(
+    await refusal(context, environment),
+    /^the database in DATA_DIR cannot be used: file is not a database/,
+  );
+});
+
+test('a Postgres that does not answer is named in one line, without its password', async (context) => {
+  const environment = await newEnvironment(context);
+  const said = await refusal(context, {
+    ...environment,
+    DATABASE_URL: 'postgres://me:hidden@127.0.0.1:9/none',
+  });
+  assert.match(said, /^DATABASE_URL does not lead to a usable database: .*ECONNREFUSED/);
+  assert.doesNotMatch(said, /hidden/);
+});
+
+test('a bucket that cannot be used is named in one line, without the secret', async (context) => {
+  const environment = await newEnvironment(context);
+  const store = await startObjectStore(context);
+  const refusalOf = (url: string) => refusal(context, { ...environment, STORAGE_URL: url });
+  assert.match(
+    await refusalOf(store.url.replace('/pictures', '/nowhere')),
+    /^STORAGE_URL does not lead to a usable bucket: 127\.0\.0\.1:\d+ has no bucket nowhere\.$/,
+  );
+  const wrongSecret = await refusalOf(store.url.replace(':S3RVER@', ':topsecret@'));
+  assert.match(wrongSecret, /the secret is not that of the key/);
+  assert.doesNotMatch(wrongSecret, /topsecret/);
+  await store.stop();
+  assert.match(await refusalOf(store.url), /does not answer \(ECONNREFUSED\)\.$/);
+});
+
+test('every wrong variable is named, in one line', async (context) => {
+  const environment = await newEnvironment(context);
+  const said = await refusal(context, {
+    ...environment,
+    PORT: 'eighty',
+    SEED: 'all',
+    ADMIN_PASSWORD: 'short',
+  });
+  for (const name of ['PORT', 'SEED', 'ADMIN_PASSWORD']) assert.match(said, new RegExp(`\\b${name} `));
+  assert.doesNotMatch(said, /short/);
+});

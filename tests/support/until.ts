@@ -1,0 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Asks again and again, and returns the first answer that is so. What is in vain fails with the last answer. */
+export async function until<Value>(
+  ask: () => Value | Promise<Value>,
+  isSo: (value: Value) => boolean = Boolean,
+): Promise<Value> {
+  const latest = performance.now() + 30_000;
+  for (;;) {
+    const value = await ask();
+    if (isSo(value)) return value;
+    if (performance.now() > latest) throw new Error(`It stayed at ${JSON.stringify(value)}`);
+    await sleep(20);
+  }
+}
