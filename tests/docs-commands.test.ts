@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { api } from '#shared/paths.ts';
+import { runHere } from './support/documented-commands.ts';
+import { projectFolder, wordsOf } from './support/documents.ts';
+import { contactBody } from './support/leads.ts';
+import { freePort, startTestServer } from './support/server.ts';
+import { untilOpen } from './support/until-open.ts';
+
+async function newFolder(context: TestContext): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'docs-'));
+  context.after(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const outputOf = (given: string[], env: NodeJS.ProcessEnv) =>
+  new Promise<string>((done) => {
+    execFile(process.execPath, given, { cwd: projectFolder, env }, (_error, stdout, stderr) =>
+      done(stdout + stderr),
+    );
+  });
+
+test('the commands about administrators, backups, persons and sample leads work as they are written', {
+  timeout: 180_000,
+}, async (context) => {
+  const elsewhere = await newFolder(context);
+  const server = await startTestServer();
+  context.after(server.close);
+  const { dataDir, databaseUrl } = server.database;
+  const lead = await fetch(`${server.origin}${api.contact}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(contactBody({ email: 'ana@example.com', phone: '(818) 555-0111' })),
+  });
+  assert.equal(lead.status, 201);
+  await server.stop();
+  const env = {
+    PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    DATA_DIR: dataDir,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  };
+  for (const [line, { adds = [], put = {}, says }] of Object.entries(runHere)) {
+    let filled = line;
+    for (const [from, to] of Object.entries(put)) filled = filled.replace(from, to);
+    filled = filled.replace('ELSEWHERE', elsewhere).replace('DATA', dataDir);
+    const [, , script = '', , ...given] = wordsOf(filled);
+    const output = await outputOf([`src/server/${script}.ts`, ...given, ...adds], env);
+    assert.match(output, says, line);
+  }
+});
+
+test('npm test tells how it is used', async () => {
+  assert.match(await outputOf(['scripts/test.mjs', '--help'], process.env), /npm test -- api e2e/);
+});
+
+test('npm run dev serves pages and panel from the sources, and ends with 0', {
+  timeout: 120_000,
+}, async (context) => {
+  const port = await freePort();
+  const child = spawn('npm', ['run', 'dev'], {
+    cwd: projectFolder,
+    detached: true,
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: await newFolder(context) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  context.after(() => {
+    if (child.exitCode === null) process.kill(-child.pid!, 'SIGKILL');
+  });
+  await untilOpen(child).opened;
+  for (const [path, entry] of [
+    ['/', '/src/web/enhance/enhance.ts'],
+    ['/calculator', '/src/web/site/calculator/calculator-entry.tsx'],
+    ['/admin', '/src/web/admin/main.tsx'],
+  ] as const) {
+    const html = await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+    assert.ok(html.includes(entry) && html.includes('/@vite/client'), `${path} loads ${entry}`);
+    const source = await fetch(`http://127.0.0.1:${port}${entry}`);
+    assert.match(source.headers.get('Content-Type') ?? '', /javascript/);
+  }
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  assert.deepEqual(await ended, [0, null]);
+});
