@@ -8,7 +8,7 @@ import { signatureOf } from '#server/features/webhooks/send-webhook.ts';
 import { adminApi } from '#shared/paths.ts';
 import { startWorkflow } from './support/ai-services.ts';
 import { curl } from './support/curl.ts';
-import { blocksOf, documentedCommands, projectFolder } from './support/documents.ts';
+import { blocksOf, documentedCommands, projectFolder, readProjectFile } from './support/documents.ts';
 import { startTestServer } from './support/server.ts';
 
 /** What each documented call is answered, by a part of its line, in an order in which they can be made. */
@@ -63,6 +63,23 @@ async function askForArticle(origin: string, cookie: string) {
   });
   assert.equal(answer.status, 201);
 }
+
+test('the series that observability.md lists are those of the product', {
+  timeout: 60_000,
+}, async (context) => {
+  const server = await startTestServer({ METRICS_TOKEN: 'a-token-of-the-test' });
+  context.after(server.close);
+  const answer = await fetch(`${server.origin}/metrics`, {
+    headers: { Authorization: 'Bearer a-token-of-the-test' },
+  });
+  const types = [...(await answer.text()).matchAll(/^# TYPE sunweave_(\w+) /gm)].map(([, name]) => name);
+  const table = readProjectFile('docs/observability.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'));
+  const rows = table.map((line) => line.split('|')[1] ?? '').filter((cell) => !/[{=(]|sunweave_/.test(cell));
+  const listed = rows.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name));
+  assert.deepEqual(types.toSorted(), listed.toSorted());
+});
 
 test('the check of a webhook’s signature that api.md shows takes ours and nothing else', async (context) => {
   const folder = await mkdtemp(join(tmpdir(), 'docs-'));
