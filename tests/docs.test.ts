@@ -1,25 +1,101 @@
 import assert from 'node:assert/strict';
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { pages, read, root } from './support/documents.ts';
+import { readConfig } from '#server/config.ts';
+import { cannotRunHere, runElsewhere, runHere } from './support/documented-commands.ts';
+import {
+  blocksOf,
+  documentedCommands,
+  documentPages,
+  inProject,
+  isSetting,
+  linesOf,
+  readProjectFile,
+  wordsOf,
+} from './support/documents.ts';
+
+test('every command of the documents is run here or elsewhere, or cannot be run', () => {
+  const known = (line: string) =>
+    line in runHere ||
+    isSetting(line) ||
+    [...runElsewhere, ...cannotRunHere].some(([pattern]) => pattern.test(line));
+  assert.ok(documentedCommands.length > 60);
+  assert.deepEqual(
+    documentedCommands.filter((line) => !known(line)),
+    [],
+  );
+  assert.deepEqual(
+    Object.keys(runHere).filter((line) => !documentedCommands.includes(line)),
+    [],
+    'what is run here is documented',
+  );
+  for (const [pattern] of [...runElsewhere, ...cannotRunHere]) {
+    assert.ok(
+      documentedCommands.some((line) => pattern.test(line)),
+      `${pattern} is documented`,
+    );
+  }
+  for (const [, file, word] of runElsewhere) {
+    assert.ok(readProjectFile(file).includes(word), `${file}: ${word}`);
+  }
+});
+
+test('what the documents run is a script, a part of the tests, or a file that is there', () => {
+  const { scripts } = JSON.parse(readProjectFile('package.json'));
+  const named = documentedCommands.flatMap((line) => [...line.matchAll(/npm run ([\w-]+)/g)]);
+  assert.ok(named.length > 20);
+  for (const [line, name = ''] of named) assert.ok(name in scripts, line);
+  const tested = documentedCommands.filter((line) => line.startsWith('npm test -- '));
+  for (const word of tested.flatMap((line) => wordsOf(line).slice(3))) {
+    const isPart = ['check', 'unit', 'api', 'e2e', '--only-sqlite', '--help'].includes(word);
+    assert.ok(isPart || existsSync(inProject(word)), word);
+  }
+});
+
+test('every block of shell is read by a shell without complaint', () => {
+  const blocks = documentPages.flatMap((page) => blocksOf(page, 'sh'));
+  assert.ok(blocks.length > 20);
+  for (const block of blocks) execFileSync('sh', ['-n'], { input: block, stdio: ['pipe', 'pipe', 'pipe'] });
+});
+
+test('what the documents set is taken by the configuration', () => {
+  const settings = documentPages.flatMap((page) => [
+    ...blocksOf(page, 'ini'),
+    // A page may show one choice after the other, with an empty line between.
+    ...blocksOf(page, 'sh').flatMap((block) => block.split('\n\n')),
+  ]);
+  let taken = 0;
+  for (const block of settings) {
+    const lines = linesOf(block).filter((line) => /^[A-Z_]+=/.test(line) && !/ (npm|docker) /.test(line));
+    if (lines.length === 0) continue;
+    taken += lines.length;
+    const example = readProjectFile('.env.example');
+    const pairs = lines.map((line) => [line.split('=')[0]!, line.slice(line.indexOf('=') + 1)] as const);
+    for (const [name] of pairs) assert.ok(example.includes(`#${name}=`), name);
+    // A key is shown as `sk-…`.
+    readConfig(Object.fromEntries(pairs.map(([name, value]) => [name, value.replace('…', 'x')])));
+  }
+  assert.ok(taken >= 15, `${taken} settings`);
+});
 
 test('every link of the documents leads to a file, and to a heading of it', () => {
   let links = 0;
-  for (const page of [...pages, 'CHANGELOG.md']) {
-    const text = read(page)
+  for (const page of documentPages) {
+    const text = readProjectFile(page)
       .replaceAll(/```.*?```/gs, '')
       .replaceAll(/`[^`\n]*`/g, '');
     for (const [, target = ''] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
       if (/^[a-z]+:/.test(target)) continue;
       links += 1;
       const [path = '', anchor] = target.split('#');
-      const file = path === '' ? join(root, page) : resolve(root, dirname(page), path);
-      assert.ok(existsSync(file), `${page}: ${target}`);
-      if (anchor) assert.ok(anchorsOf(readFileSync(file, 'utf8')).includes(anchor), `${page}: ${target}`);
+      const file = path === '' ? page : join(dirname(page), path);
+      assert.ok(existsSync(inProject(file)), `${page}: ${target}`);
+      if (anchor) assert.ok(anchorsOf(readProjectFile(file)).includes(anchor), `${page}: ${target}`);
     }
   }
-  assert.ok(links > 10);
+  assert.ok(links > 30);
 });
 
 const anchorsOf = (text: string) =>
@@ -31,41 +107,11 @@ const anchorsOf = (text: string) =>
   );
 
 test('the README names every variable', () => {
-  const names = [...read('.env.example').matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);
+  const names = [...readProjectFile('.env.example').matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);
   assert.ok(names.length > 15);
-  const readme = read('README.md');
+  const readme = readProjectFile('README.md');
   assert.deepEqual(
     names.filter((name) => !readme.includes(`\`${name}\``)),
     [],
   );
-});
-
-const testFiles = globSync('{src,tests,scripts}/**/*.test.{ts,tsx,mjs}', { cwd: root });
-const filesNamed = (name: string) => testFiles.filter((path) => `/${path}`.endsWith(`/${name}`));
-
-test('every test file that the documents name exists', () => {
-  const named = pages.flatMap((page) =>
-    [...read(page).matchAll(/`([\w./-]+\.test\.(?:tsx?|mjs))\b/g)].map(([, name = '']) => name),
-  );
-  assert.ok(named.length > 40);
-  const isExample = (name: string) => /\bx\.test\.ts$/.test(name);
-  const missing = named.filter((name) => !isExample(name) && filesNamed(name).length === 0);
-  assert.deepEqual(missing, []);
-});
-
-test('what the threat model names as a proof is the name of a test in that file', () => {
-  const straight = (text: string) => text.replaceAll('’', "'");
-  let proofs = 0;
-  for (const [, name = '', says = ''] of read('docs/security.md').matchAll(
-    /`([\w./-]+\.test\.tsx?)`: ([^|`]+)(?=; `| \|)/g,
-  )) {
-    const text = straight(filesNamed(name).map(read).join('\n'));
-    for (const part of straight(says)
-      .replaceAll(/\(.*?\)/g, '')
-      .split(/[;…]/)) {
-      assert.ok(text.includes(part.trim()), `${name}: ${part}`);
-      proofs += 1;
-    }
-  }
-  assert.ok(proofs > 50);
 });

@@ -1,9 +1,23 @@
 import * as z from 'zod/mini';
 
-const text = z.string().check(z.trim(), z.minLength(1));
+const text = z.string().check(z.trim(), z.minLength(1, 'It may not be empty'));
 const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'A colour is written #rrggbb'));
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written HH:MM'));
-const count = (max: number) => z.number().check(z.gte(0), z.lte(max));
+const count = (max: number) =>
+  z.number('A number').check(z.gte(0, 'At least 0'), z.lte(max, `At most ${max}`));
+
+export const daySchema = z.strictObject({
+  day: z.int().check(z.gte(1), z.lte(7)),
+  opens: time,
+  closes: time,
+});
+
+export const placeSchema = z.strictObject({
+  name: text,
+  zipCodes: z
+    .string()
+    .check(z.regex(/^\d{5}([–-]\d{5})?( \d{5}([–-]\d{5})?)*$/, 'ZIP codes such as 97201–97206 97209')),
+});
 
 /** Everything that is the company's own. docs/new-business.md explains each. */
 const answersSchema = z.strictObject({
@@ -11,28 +25,17 @@ const answersSchema = z.strictObject({
   shortName: text,
   legalName: text,
   slogan: text,
-  foundedYear: z.int().check(z.gte(1800), z.lte(2200)),
+  foundedYear: z.int('A year').check(z.gte(1800, 'At least 1800'), z.lte(2200, 'At most 2200')),
   locality: text,
   county: text,
   region: z.string().check(z.regex(/^[A-Z]{2}$/, 'Two capital letters, such as OR')),
   state: text,
   timeZone: z.string().check(z.refine(isTimeZone, 'A zone such as America/Chicago')),
   phone: z.string().check(z.regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'Written (503) 555-0100')),
-  email: z.email(),
-  radiusMiles: z.int().check(z.gte(1), z.lte(500)),
-  hours: z
-    .array(z.strictObject({ day: z.int().check(z.gte(1), z.lte(7)), opens: time, closes: time }))
-    .check(z.minLength(1)),
-  places: z
-    .array(
-      z.strictObject({
-        name: text,
-        zipCodes: z
-          .string()
-          .check(z.regex(/^\d{5}([–-]\d{5})?( \d{5}([–-]\d{5})?)*$/, 'Such as 97201–97206 97209')),
-      }),
-    )
-    .check(z.minLength(1)),
+  email: z.email('An address such as hello@example.com'),
+  radiusMiles: z.int('Whole miles').check(z.gte(1, 'At least 1'), z.lte(500, 'At most 500')),
+  hours: z.array(daySchema).check(z.minLength(1, 'Open on one day at least')),
+  places: z.array(placeSchema).check(z.minLength(1)),
   claims: z.strictObject({
     yearsInBusiness: text,
     customersServed: text,

@@ -1,73 +1,132 @@
 import { createInterface } from 'node:readline/promises';
-import { type Answers, checkedAnswers } from './answers.ts';
+import * as z from 'zod/mini';
+import { type Answers, answersSchema, daySchema, placeSchema } from './answers.ts';
 
-/** Asks at the terminal. Enter takes what stands in brackets; figures that only the company knows have no default. */
-export async function askAnswers(): Promise<Answers> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const ask = async (question: string, fallback?: string): Promise<string> => {
-    const answer = (await terminal.question(fallback ? `${question} [${fallback}] ` : `${question} `)).trim();
-    return answer || fallback || ask(question, fallback);
+interface Choice<Value> {
+  /** Stands in brackets; Enter takes it. */
+  fallback?: string | undefined;
+  /** What was typed, as the answer has it. */
+  read?: (typed: string) => unknown;
+  schema: z.ZodMiniType<Value>;
+}
+
+type Ask = <Value>(question: string, choice: Choice<Value>) => Promise<Value>;
+
+/** Asks at the terminal, each question until its answer will do. Figures that only the company knows have no default. */
+export async function askAnswers(
+  input: NodeJS.ReadableStream = process.stdin,
+  output: NodeJS.WritableStream = process.stdout,
+): Promise<Answers> {
+  const terminal = createInterface({ input, output });
+  // Keeps the lines that come before they are asked for, from a pipe.
+  const lines = terminal[Symbol.asyncIterator]();
+  const ask: Ask = async (question, { fallback, read = (typed) => typed, schema }) => {
+    for (;;) {
+      const prompt = fallback ? `${question} [${fallback}] ` : `${question} `;
+      // Written by hand, since a pipe may have ended before its last line is taken; set for whoever edits the line.
+      terminal.setPrompt(prompt);
+      output.write(prompt);
+      const { value, done } = await lines.next();
+      if (done) throw new Error('The answers ended before the questions did. Nothing was written.');
+      const typed = value.trim() || fallback;
+      if (!typed) continue;
+      const { success, data, error } = schema.safeParse(read(typed));
+      if (success) return data;
+      output.write(`${error.issues[0]?.message}\n`);
+    }
   };
   try {
-    const name = await ask('Name of the company?');
-    const locality = await ask('City?');
-    return checkedAnswers({
-      name,
-      shortName: await ask('Short name?', name.split(' ')[0]),
-      legalName: await ask('Legal name?', `${name} LLC`),
-      slogan: await ask('Slogan?', 'Clean, and you can see it.'),
-      foundedYear: Number(await ask('Founded in which year?')),
-      locality,
-      county: await ask('County?', `${locality} County`),
-      region: await ask('State, two letters?'),
-      state: await ask('State in full?'),
-      timeZone: await ask('Time zone?', Intl.DateTimeFormat().resolvedOptions().timeZone),
-      phone: await ask('Telephone, such as (503) 555-0100?'),
-      email: await ask('E-mail address?'),
-      radiusMiles: Number(await ask('How many miles do you drive?', '25')),
-      hours: hoursOf(
-        await ask('Open on weekdays from–to?', '08:00–18:00'),
-        await ask('On Saturday, or "closed"?', 'closed'),
-      ),
-      places: await askPlaces(ask),
-      claims: {
-        yearsInBusiness: await ask('Years in business, such as 5+?'),
-        customersServed: await ask('Customers served, such as 800+?'),
-        satisfactionPercent: Number(await ask('Satisfied customers in percent?')),
-        ratingOutOfFive: Number(await ask('Average rating out of five?')),
-        reviewCount: await ask('From how many reviews?'),
-        credentials: (await ask('Licences and certificates, with ";" between them?'))
-          .split(';')
-          .map((part) => part.trim()),
-      },
-      primary: await ask('Main colour?', '#1f4e79'),
-      accent: await ask('Colour of the main button?', '#ffb92e'),
-    });
+    return await askAll(ask);
   } finally {
     terminal.close();
   }
 }
 
-async function askPlaces(
-  ask: (question: string, fallback?: string) => Promise<string>,
-): Promise<Answers['places']> {
+async function askAll(ask: Ask): Promise<Answers> {
+  const { shape } = answersSchema;
+  const name = await ask('Name of the company?', { schema: shape.name });
+  const locality = await ask('City?', { schema: shape.locality });
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return {
+    name,
+    shortName: await ask('Short name?', { fallback: name.split(' ')[0], schema: shape.shortName }),
+    legalName: await ask('Legal name?', { fallback: `${name} LLC`, schema: shape.legalName }),
+    slogan: await ask('Slogan?', { fallback: 'Clean, and you can see it.', schema: shape.slogan }),
+    foundedYear: await ask('Founded in which year?', { read: Number, schema: shape.foundedYear }),
+    locality,
+    county: await ask('County?', { fallback: `${locality} County`, schema: shape.county }),
+    region: await ask('State, two letters?', { schema: shape.region }),
+    state: await ask('State in full?', { schema: shape.state }),
+    timeZone: await ask('Time zone?', { fallback: here, schema: shape.timeZone }),
+    phone: await ask('Telephone, such as (503) 555-0100?', { schema: shape.phone }),
+    email: await ask('E-mail address?', { schema: shape.email }),
+    radiusMiles: await ask('How many miles do you drive?', {
+      fallback: '25',
+      read: Number,
+      schema: shape.radiusMiles,
+    }),
+    hours: [
+      ...(await ask('Open on weekdays from–to?', {
+        fallback: '08:00–18:00',
+        read: (range) => hoursOf([1, 2, 3, 4, 5], range),
+        schema: shape.hours,
+      })),
+      ...(await ask('On Saturday, or "closed"?', {
+        fallback: 'closed',
+        read: (range) => hoursOf([6], range),
+        schema: z.array(daySchema),
+      })),
+    ],
+    places: await askPlaces(ask),
+    claims: await askClaims(ask),
+    primary: await ask('Main colour?', { fallback: '#1f4e79', schema: shape.primary }),
+    accent: await ask('Colour of the main button?', { fallback: '#ffb92e', schema: shape.accent }),
+  };
+}
+
+const hoursOf = (days: readonly number[], range: string) => {
+  if (range === 'closed') return [];
+  const [opens = '', closes = ''] = range.split(/[–-]/).map((part) => part.trim());
+  return days.map((day) => ({ day, opens, closes }));
+};
+
+async function askPlaces(ask: Ask): Promise<Answers['places']> {
   const places: Answers['places'] = [];
   for (;;) {
-    const line = await ask(
-      'A place with its ZIP codes, such as Salem: 97301–97306 97317',
-      places.length > 0 ? 'no more' : undefined,
-    );
-    if (line === 'no more') return places;
-    const [name = '', zipCodes = ''] = line.split(':');
-    places.push({ name: name.trim(), zipCodes: zipCodes.trim().replaceAll(',', ' ').replace(/\s+/g, ' ') });
+    const place = await ask('A place with its ZIP codes, such as Salem: 97301–97306 97317', {
+      fallback: places.length > 0 ? noMore : undefined,
+      read: (line) => (line === noMore ? null : placeOf(line)),
+      schema: z.nullable(placeSchema),
+    });
+    if (place === null) return places;
+    places.push(place);
   }
 }
 
-function hoursOf(weekdays: string, saturday: string): Answers['hours'] {
-  const day = (number: number, range: string) => {
-    const [opens = '', closes = ''] = range.split(/[–-]/).map((part) => part.trim());
-    return { day: number, opens, closes };
+const noMore = 'no more';
+
+function placeOf(line: string) {
+  const [name = '', zipCodes = ''] = line.split(':');
+  return { name, zipCodes: zipCodes.replaceAll(',', ' ').replace(/\s+/g, ' ').trim() };
+}
+
+async function askClaims(ask: Ask): Promise<Answers['claims']> {
+  const { shape } = answersSchema.shape.claims;
+  return {
+    yearsInBusiness: await ask('Years in business, such as 5+?', { schema: shape.yearsInBusiness }),
+    customersServed: await ask('Customers served, such as 800+?', { schema: shape.customersServed }),
+    satisfactionPercent: await ask('Satisfied customers in percent?', {
+      read: Number,
+      schema: shape.satisfactionPercent,
+    }),
+    ratingOutOfFive: await ask('Average rating out of five?', {
+      read: Number,
+      schema: shape.ratingOutOfFive,
+    }),
+    reviewCount: await ask('From how many reviews?', { schema: shape.reviewCount }),
+    credentials: await ask('Licences and certificates, with ";" between them?', {
+      read: (list) => list.split(';'),
+      schema: shape.credentials,
+    }),
   };
-  const week = [1, 2, 3, 4, 5].map((number) => day(number, weekdays));
-  return saturday === 'closed' ? week : [...week, day(6, saturday)];
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
-const count = (max: number) => z.coerce.number().check(z.int(), z.minimum(0), z.maximum(max));
+const whole = 'Enter a whole number';
+const count = (max: number) =>
+  z.coerce.number(whole).check(z.int(whole), z.minimum(0, 'At least 0'), z.maximum(max, `At most ${max}`));
 
 /** `limit` and `offset` of a list; a bare GET has neither and answers everything. */
 export const pagingSchema = z.object({

@@ -41,23 +41,6 @@ export const servicePaths = {
   mattress: paths.mattressCleaning,
 } as const;
 
-/** The list of articles, narrowed; what is empty or the first page is left out of the address. */
-export function blogList({
-  search = '',
-  category = '',
-  page = 1,
-}: {
-  search?: string;
-  category?: string;
-  page?: number;
-}): string {
-  const query = new URLSearchParams();
-  if (search) query.set('search', search);
-  if (category) query.set('category', category);
-  if (page > 1) query.set('page', String(page));
-  return query.size > 0 ? `${paths.blog}?${query}` : paths.blog;
-}
-
 /** Screens of the admin panel; all are one document, shown only to an administrator. */
 export const adminPaths = {
   dashboard: '/admin',

@@ -21,12 +21,7 @@ const quantitySchema = z
   .check(z.minimum(1, 'At least 1'), z.maximum(maxQuantity, `At most ${maxQuantity}`));
 
 const quoteItemsSchema = z
-  .array(
-    z.object({
-      serviceId: z.int(),
-      quantity: quantitySchema,
-    }),
-  )
+  .array(z.object({ serviceId: z.int(), quantity: quantitySchema }))
   .check(z.minLength(1, 'Please choose at least one service'), z.maxLength(100, 'At most 100 services'));
 
 const preferredTimeSchema = z.optional(z.nullable(freeText(50).check(z.trim())));
@@ -101,16 +96,10 @@ const staffPhoneSchema = freeText(40).check(
   z.refine((phone) => phone === '' || phoneDigits(phone) !== null, 'Valid phone number is required'),
 );
 
-interface Reachable {
-  contactMethod: ContactMethod;
-  phone: string | null;
-  email: string;
-}
-
 /** The field that the chosen way of contact needs and that is empty, or null. */
-export function missingContact({ contactMethod, phone, email }: Reachable): 'phone' | 'email' | null {
-  if (contactMethod === 'sms') return phone ? null : 'phone';
-  return email ? null : 'email';
+export function missingContact(quote: Pick<Quote, 'contactMethod' | 'phone' | 'email'>) {
+  const needed = quote.contactMethod === 'sms' ? 'phone' : 'email';
+  return quote[needed] ? null : needed;
 }
 
 const dateMessage = 'Enter a date as YYYY-MM-DD';

@@ -1,15 +1,61 @@
-import { readFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder. */
-export const root = fileURLToPath(new URL('../..', import.meta.url));
+export const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
+export const inProject = (path: string) => join(projectFolder, path);
+export const readProjectFile = (path: string) => readFileSync(inProject(path), 'utf8');
 
-export const read = (path: string) => readFileSync(join(root, path), 'utf8');
-
-/** The README and everything in docs. */
-export const pages = [
+/** Every page that tells a person something, by its path. */
+export const documentPages = [
   'README.md',
-  ...(await readdir(join(root, 'docs'))).map((name) => `docs/${name}`),
-].filter((name) => name.endsWith('.md'));
+  'CHANGELOG.md',
+  ...readdirSync(inProject('docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
+/** The blocks of one language in a page. */
+export const blocksOf = (page: string, language: string): string[] =>
+  [...readProjectFile(page).matchAll(new RegExp(`^ *\`\`\`${language}\n(.*?)^ *\`\`\``, 'gms'))].map(
+    ([, block = '']) => block,
+  );
+
+/** What stands in backticks within the sentences of a page. */
+export const quotedIn = (page: string): string[] =>
+  [
+    ...readProjectFile(page)
+      .replaceAll(/^ *```.*?^ *```/gms, '')
+      .matchAll(/`([^`\n]+)`/g),
+  ].map(([, quoted = '']) => quoted);
+
+/** The lines of a block of shell without comments, each command on one line. */
+export const linesOf = (block: string): string[] =>
+  block
+    .replaceAll(/\\\n\s*/g, '')
+    .split('\n')
+    .map((line) => line.replace(/(^|\s+)# .*$/, '').trim())
+    .filter(Boolean);
+
+const isCommand = (text: string) => /^(npm|npx|git|fly|docker) [a-z]/.test(text) && !text.includes('<');
+
+/** Every command that a page tells its reader to type, in a block or in a sentence. */
+export const documentedCommands = [
+  ...new Set(
+    documentPages.flatMap((page) => [
+      ...blocksOf(page, 'sh').flatMap(linesOf),
+      ...quotedIn(page).filter(isCommand),
+    ]),
+  ),
+];
+
+/** A line of an environment file. */
+export const isSetting = (line: string) => /^[A-Z_]+=\S+$/.test(line);
+
+/** The words of a simple command as a shell takes them; `variables` are filled in except between single quotes. */
+export const wordsOf = (line: string, variables: Record<string, string> = {}): string[] =>
+  [...line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(([, literal, quoted, bare]) =>
+    literal !== undefined
+      ? literal
+      : (quoted ?? bare ?? '').replaceAll(/\$(\w+)/g, (_, name: string) => variables[name] ?? `$${name}`),
+  );

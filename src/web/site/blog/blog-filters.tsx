@@ -1,7 +1,7 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react';
-import { type BlogFilter, maxSearchLength } from '#shared/blog-list.ts';
+import { type BlogFilter, blogList, maxSearchLength } from '#shared/blog-list.ts';
 import { blogPage as content } from '#shared/content/pages/blog.ts';
-import { blogList, paths } from '#shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { controlClass } from '#web/ui/field.tsx';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
 

@@ -1,6 +1,7 @@
+import { blogList } from '#shared/blog-list.ts';
 import { keywords } from '#shared/content/keywords.ts';
 import { blogPage as content } from '#shared/content/pages/blog.ts';
-import { blogList, paths } from '#shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { clip } from '#shared/text.ts';
 import { definePage, type Head } from '#web/page.ts';
 import { breadcrumbList } from '../breadcrumb-list.ts';

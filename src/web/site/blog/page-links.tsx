@@ -1,6 +1,5 @@
-import { type BlogFilter, blogPageCount } from '#shared/blog-list.ts';
+import { type BlogFilter, blogList, blogPageCount } from '#shared/blog-list.ts';
 import { blogPage } from '#shared/content/pages/blog.ts';
-import { blogList } from '#shared/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '#web/ui/icons/arrows.tsx';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { type BlogFilter, blogRange } from '#shared/blog-list.ts';
-import { api, blogList } from '#shared/paths.ts';
+import { type BlogFilter, blogList, blogRange } from '#shared/blog-list.ts';
+import { api } from '#shared/paths.ts';
 import type { PostSummary } from '#shared/posts.ts';
 import { totalCountHeader } from '#shared/total-count.ts';
 import { sendRequest } from '#web/api-client.ts';

@@ -1,0 +1,151 @@
+// docs/deploy-vps.md and docs/deploy-platform.md: root, Docker and accounts are not here, so the files that they hand to
+// others are looked at as closely as can be, by the programs that will read them where those are installed.
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { readConfig } from '#server/config.ts';
+import { variables } from '#server/config-variables.ts';
+import {
+  blocksOf,
+  documentedCommands,
+  inProject,
+  projectFolder,
+  readProjectFile,
+} from './support/documents.ts';
+
+async function newFolder(context: TestContext): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'deploy-'));
+  context.after(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const isInstalled = (program: string) =>
+  (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, program)));
+
+/** What a process of ours is given must be a variable of the product, with a value that it takes. */
+function takesSettings(settings: Record<string, string>) {
+  for (const name of Object.keys(settings)) assert.ok(name in variables.shape || name === 'NODE_ENV', name);
+  readConfig(settings);
+}
+
+test('what the pages copy, read and start on a server is in the repository', () => {
+  const onServer = documentedCommands.filter((line) => /^(sudo|cd|echo) /.test(line));
+  const named = onServer.flatMap((line) => [...line.matchAll(/\/opt\/sunweave\/([\w./-]+)/g)]);
+  assert.ok(named.length >= 4);
+  for (const [line, path = ''] of named) assert.ok(path === '.env' || existsSync(inProject(path)), line);
+  const handed = documentedCommands.flatMap((line) => [...line.matchAll(/(?<![\w/.])deploy\/[\w./-]+/g)]);
+  assert.ok(handed.length >= 4);
+  for (const [path] of handed) assert.ok(existsSync(inProject(path)), path);
+  const { scripts } = JSON.parse(readProjectFile('package.json'));
+  for (const [, name = ''] of onServer.join('\n').matchAll(/npm run ([\w-]+)/g))
+    assert.ok(name in scripts, name);
+});
+
+test('the settings of the page for one server fit the unit, so that service and commands share their data', () => {
+  const unit = readProjectFile('deploy/sunweave.service');
+  const [settings = ''] = blocksOf('docs/deploy-vps.md', 'ini');
+  const [, dataDir = ''] = /^DATA_DIR=(.+)$/m.exec(settings) ?? [];
+  assert.match(unit, new RegExp(`^Environment=.*\\bDATA_DIR=${dataDir}$`, 'm'));
+  assert.equal(dataDir, `/var/lib/${/^StateDirectory=(.+)$/m.exec(unit)?.[1]}`);
+  const [, given = ''] = /^Environment=(.+)$/m.exec(unit) ?? [];
+  takesSettings(Object.fromEntries(given.split(' ').map((pair) => pair.split('=') as [string, string])));
+  const [, file = ''] = /^EnvironmentFile=(.+)$/m.exec(unit) ?? [];
+  assert.ok(documentedCommands.some((line) => line.startsWith('sudo install ') && line.endsWith(` ${file}`)));
+  const [, folder = ''] = /^WorkingDirectory=(.+)$/m.exec(unit) ?? [];
+  assert.ok(documentedCommands.includes(`sudo ln --symbolic ${file} ${folder}/.env`));
+  const [, program = '', main = ''] = /^ExecStart=(\S+) (\S+)$/m.exec(unit) ?? [];
+  for (const path of [program.replace(`${folder}/`, ''), main]) assert.ok(existsSync(inProject(path)), path);
+});
+
+test('systemd finds nothing wrong with the unit', async (context) => {
+  const unit = readProjectFile('deploy/sunweave.service');
+  const lines = unit.split('\n').filter((line) => line && !line.startsWith('#'));
+  for (const line of lines) assert.match(line, /^\[\w+\]$|^[A-Z]\w+=/);
+  if (!isInstalled('systemd-analyze')) return;
+  const folder = await newFolder(context);
+  const here = unit.replaceAll('/opt/sunweave', projectFolder.replace(/\/$/, ''));
+  const file = join(folder, 'sunweave.service');
+  await writeFile(file, here);
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', file], { encoding: 'utf8' });
+  // A line that it does not understand is only a warning.
+  assert.deepEqual([status, stderr.split('\n').filter((line) => line.includes('sunweave.service'))], [0, []]);
+});
+
+test('Caddy finds nothing wrong with the Caddyfile, for one instance and for several', async (context) => {
+  const file = readProjectFile('deploy/Caddyfile');
+  const asked = [...file.matchAll(/\{\$(\w+)/g)].map(([, name]) => name);
+  assert.deepEqual(asked, ['SITE', 'UPSTREAMS']);
+  const [, several = ''] = /`UPSTREAMS="([^"]+)"`/.exec(readProjectFile('docs/operations.md')) ?? [];
+  assert.equal(several.split(' ').length, 2);
+  if (!isInstalled('caddy')) return;
+  const home = await newFolder(context);
+  for (const env of [{}, { UPSTREAMS: several }]) {
+    execFileSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', inProject('deploy/Caddyfile')], {
+      env: { PATH: process.env.PATH, HOME: home, SITE: 'www.example.com', ...env },
+      stdio: 'pipe',
+    });
+  }
+});
+
+test('the compose files ask for what the page sets, and give the product what it takes', () => {
+  const set = documentedCommands.filter((line) => /^(export )?SITE=/.test(line)).join(' ');
+  for (const name of ['compose.yaml', 'compose.several.yaml']) {
+    const text = readProjectFile(`deploy/${name}`);
+    const needed = [...text.matchAll(/\$\{(\w+):\?/g)].map(([, variable]) => variable);
+    assert.ok(needed.length > 0);
+    for (const variable of needed) assert.match(set, new RegExp(`\\b${variable}=`), name);
+    const [, block = ''] = /^ +environment:\n((?: +(?:#.*|[A-Z_]+: .*)\n)+)/m.exec(text) ?? [];
+    const pairs = [...block.matchAll(/^ +([A-Z_]+): (.+)$/gm)].map(
+      ([, key = '', value = '']) => [key, value.replaceAll(/\$\{\w+(:\?[^}]*)?\}/g, 'example')] as const,
+    );
+    assert.ok(pairs.length >= 2);
+    takesSettings(Object.fromEntries(pairs));
+    for (const [, path = ''] of text.matchAll(/- (\.\/\w+):/g)) {
+      assert.ok(existsSync(inProject(join('deploy', path))), path);
+    }
+    const asked = documentedCommands.filter((line) => line.includes(`deploy/${name} `));
+    assert.ok(asked.length > 0);
+    for (const [, service = ''] of asked.join('\n').matchAll(/ (?:logs|exec) (\w+)/g)) {
+      assert.match(text, new RegExp(`^  ${service}:`, 'm'));
+    }
+    if (!hasCompose) continue;
+    execFileSync('docker', ['compose', '--file', inProject(`deploy/${name}`), 'config', '--quiet'], {
+      env: { PATH: process.env.PATH, SITE: 'x.example', DATABASE_PASSWORD: 'x', STORE_SECRET: 'x' },
+      stdio: 'pipe',
+    });
+  }
+});
+
+const hasCompose = ['/usr/libexec', '/usr/lib', '/usr/local/lib', '/usr/local/libexec'].some((folder) =>
+  existsSync(join(folder, 'docker/cli-plugins/docker-compose')),
+);
+
+test('the Dockerfile copies what is there, starts what is there, and has the Node that everything runs on', () => {
+  const text = readProjectFile('Dockerfile');
+  const version = JSON.parse(readProjectFile('package.json')).dependencies.node;
+  assert.equal(/^ARG NODE_VERSION=(.+)$/m.exec(text)?.[1], version);
+  const copied = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, from = '']) =>
+    from.split(' '),
+  );
+  assert.ok(copied.length >= 6);
+  for (const path of copied) assert.ok(existsSync(inProject(path)), path);
+  const [, command = ''] = /^CMD (\[.+\])$/m.exec(text) ?? [];
+  assert.ok(existsSync(inProject(JSON.parse(command)[1])), command);
+  const [, given = ''] = /^ENV (.+)$/m.exec(text) ?? [];
+  takesSettings(Object.fromEntries(given.split(' ').map((pair) => pair.split('=') as [string, string])));
+});
+
+test('fly.toml sets what the product takes, and builds the Dockerfile', () => {
+  const text = readProjectFile('deploy/fly.toml');
+  const [, block = ''] = /^\[env\]\n(.*?)^\[/ms.exec(text) ?? [];
+  takesSettings(
+    Object.fromEntries(
+      [...block.matchAll(/^([A-Z_]+) = "(.+)"$/gm)].map(([, name, value]) => [name!, value!]),
+    ),
+  );
+  assert.equal(join('deploy', /^dockerfile = "(.+)"$/m.exec(text)?.[1] ?? ''), 'Dockerfile');
+});

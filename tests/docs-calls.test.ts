@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { signatureOf } from '#server/features/webhooks/send-webhook.ts';
+import { adminApi } from '#shared/paths.ts';
+import { startWorkflow } from './support/ai-services.ts';
+import { curl } from './support/curl.ts';
+import { blocksOf, documentedCommands, projectFolder, readProjectFile } from './support/documents.ts';
+import { startTestServer } from './support/server.ts';
+
+/** What each documented call is answered, by a part of its line, in an order in which they can be made. */
+const calls: [part: string, status: number, says: RegExp][] = [
+  ['/readyz', 200, /"status":"ok"/],
+  ['/api/services', 200, /"originalPrice"/],
+  ['/api/contact', 201, /"id"/],
+  ['/metrics', 200, /sunweave_leads_stored_total/],
+  ['/api/auth/login', 200, /"username":"crm"/],
+  ['/api/admin/requests?', 200, /"Lopez"/],
+  ['$callbackUrl', 201, /stored as a draft/],
+];
+
+test('every call that the documents show is answered as they say', { timeout: 60_000 }, async (context) => {
+  const workflow = await startWorkflow(() => ({ status: 202, json: {} }));
+  context.after(workflow.close);
+  const variables: Record<string, string> = { METRICS_TOKEN: 'a-token-of-the-test' };
+  const server = await startTestServer({ ...variables, AI_WORKFLOW_URL: workflow.url });
+  context.after(server.close);
+  const { dataDir, databaseUrl } = server.database;
+  execFileSync(process.execPath, ['src/server/admin.ts', 'add', 'crm'], {
+    cwd: projectFolder,
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl ?? '',
+      ADMIN_PASSWORD: 'the password you were shown',
+    },
+  });
+  const lines = documentedCommands.filter((line) => line.startsWith('curl '));
+  assert.equal(lines.length, calls.length);
+  const jar = new Map<string, string>();
+  for (const [part, status, says] of calls) {
+    const line = lines.find((candidate) => candidate.includes(part));
+    assert.ok(line, `${part} is documented`);
+    if (part === '$callbackUrl') {
+      await askForArticle(server.origin, jar.get('cookies.txt') ?? '');
+      while (workflow.calls.length === 0) await new Promise((wait) => setTimeout(wait, 20));
+      variables.callbackUrl = workflow.calls[0]!.body.callbackUrl;
+    }
+    const answer = await curl(line, { origin: server.origin, variables, jar });
+    assert.equal(answer.status, status, line);
+    assert.match(await answer.text(), says, line);
+  }
+});
+
+async function askForArticle(origin: string, cookie: string) {
+  const answer = await fetch(`${origin}${adminApi.generateArticle}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Cookie: cookie },
+    body: JSON.stringify({ topic: 'Wool rugs' }),
+  });
+  assert.equal(answer.status, 201);
+}
+
+test('the series that observability.md lists are those of the product', {
+  timeout: 60_000,
+}, async (context) => {
+  const server = await startTestServer({ METRICS_TOKEN: 'a-token-of-the-test' });
+  context.after(server.close);
+  const answer = await fetch(`${server.origin}/metrics`, {
+    headers: { Authorization: 'Bearer a-token-of-the-test' },
+  });
+  const types = [...(await answer.text()).matchAll(/^# TYPE sunweave_(\w+) /gm)].map(([, name]) => name);
+  const table = readProjectFile('docs/observability.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'));
+  const rows = table.map((line) => line.split('|')[1] ?? '').filter((cell) => !/[{=(]|sunweave_/.test(cell));
+  const listed = rows.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name));
+  assert.deepEqual(types.toSorted(), listed.toSorted());
+});
+
+test('the check of a webhook’s signature that api.md shows takes ours and nothing else', async (context) => {
+  const folder = await mkdtemp(join(tmpdir(), 'docs-'));
+  context.after(() => rm(folder, { recursive: true }));
+  const [shown = ''] = blocksOf('docs/api.md', 'js');
+  await writeFile(join(folder, 'shown.mjs'), shown);
+  const { isOurs } = (await import(join(folder, 'shown.mjs'))) as {
+    isOurs: (secret: string, headers: Record<string, string>, body: string) => boolean;
+  };
+  const body = '{"type":"test"}';
+  const signed = (time: number, secret = 'whsec_ours') => ({
+    'webhook-timestamp': String(time),
+    'webhook-signature': `sha256=${signatureOf(secret, String(time), body)}`,
+  });
+  const now = Math.floor(Date.now() / 1000);
+  assert.equal(isOurs('whsec_ours', signed(now), body), true);
+  assert.equal(isOurs('whsec_ours', signed(now), `${body} `), false);
+  assert.equal(isOurs('whsec_ours', signed(now, 'whsec_theirs'), body), false);
+  assert.equal(isOurs('whsec_ours', signed(now - 3600), body), false);
+  assert.equal(isOurs('whsec_ours', {}, body), false);
+});

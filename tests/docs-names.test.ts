@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { test } from 'node:test';
+import { blocksOf, documentPages, inProject, quotedIn, readProjectFile } from './support/documents.ts';
+
+const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: inProject('.') })
+  .toString()
+  .split('\n')
+  .filter(Boolean);
+const folders = [
+  ...new Set(
+    tracked.flatMap((file) => file.split('/').map((_, depth, parts) => parts.slice(0, depth).join('/'))),
+  ),
+].filter(Boolean);
+
+test('every file and folder of ours that a page names is there', () => {
+  /** `x`, `00NN` and `*` stand for what the reader adds. */
+  const isOfReader = /(^|[/-])x([/.-]|$)|00NN|\*/;
+  const isElsewhere = /^(DATA_DIR|data|host|bucket|zod|chat|multipart|application|manifest|\.)\b|^\./;
+  const named = documentPages.flatMap((page) =>
+    quotedIn(page)
+      .filter((text) =>
+        /^[\w.-]+\.(tsx?|mjs|json|md|yaml|toml|service)$|^[\w.*-]+(\/[\w.*-]+)+\/?$/.test(text),
+      )
+      .filter((text) => !isOfReader.test(text) && !isElsewhere.test(text))
+      .map((text) => [page, text.replace(/\/$/, '')] as const),
+  );
+  assert.ok(named.length > 100);
+  const missing = named.filter(
+    ([, path]) => ![...tracked, ...folders].some((known) => known === path || known.endsWith(`/${path}`)),
+  );
+  assert.deepEqual(missing, []);
+});
+
+test('the tree that architecture.md draws is the tree', () => {
+  const [drawing = ''] = blocksOf('docs/architecture.md', 'text');
+  const drawn: string[] = [];
+  let parent = '';
+  for (const [, indent, names = ''] of drawing.matchAll(/^( {2})?(\w\S*(?:, \S+)*) {2,}/gm)) {
+    if (!indent) parent = names;
+    drawn.push(...names.split(', ').map((name) => (indent ? `${parent}/${name}` : name)));
+  }
+  assert.deepEqual(
+    drawn.filter((path) => !folders.includes(path)),
+    [],
+    'what is drawn exists',
+  );
+  const isMain = (path: string) => /^src\/(server|web|shared)\/[^/]+$|^(?!src|docs|\.)[^/]+$/.test(path);
+  assert.deepEqual(
+    folders.filter(isMain).filter((path) => !drawn.includes(path)),
+    [],
+    'what exists is drawn',
+  );
+});
+
+test('each promise of security.md names a test that exists', () => {
+  const rows = readProjectFile('docs/security.md')
+    .split('\n')
+    .filter((line) => line.startsWith('|'));
+  let promises = 0;
+  for (const row of rows) {
+    for (const [, name = '', sentences = ''] of (row.split('|')[3] ?? '').matchAll(
+      /`([\w./-]+\.test\.ts)`:? ?([^`]*)/g,
+    )) {
+      const text = tracked
+        .filter((file) => file.endsWith(`/${name}`) || file === name)
+        .map((file) => plain(readProjectFile(file)))
+        .join('\n');
+      assert.ok(text, `${name} exists`);
+      for (const sentence of sentences.split('; ').map((part) => plain(part).replace(/[;, ]+$/, ''))) {
+        if (sentence === '' || sentence === '(all)') continue;
+        promises += 1;
+        const said = sentence.replace(/^… /, '').replace(/( \(.*\))?…?$/, '');
+        assert.ok(text.includes(said), `${name}: ${sentence}`);
+      }
+    }
+  }
+  assert.ok(promises > 40, `${promises} promises`);
+});
+
+const plain = (text: string) => text.replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim();

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { test } from 'node:test';
+import { askAnswers } from '../scripts/new-business/questions.ts';
+
+/** What is asked when these lines are typed, and what comes of it. */
+async function answerWith(lines: string[]) {
+  const input = new PassThrough();
+  const output = new PassThrough();
+  input.end(lines.map((line) => `${line}\n`).join(''));
+  const answers = await askAnswers(input, output).finally(() => output.end());
+  return { answers, told: await text(output) };
+}
+
+const untilPhone = [
+  'Salt & Cedar Cleaning',
+  'Salem',
+  '',
+  '',
+  '',
+  '2012',
+  '',
+  'OR',
+  'Oregon',
+  'America/Los_Angeles',
+];
+const fromEmail = ['hi@salt.example', '', '', '09:00-13:00', 'Salem: 97301–97306, 97317', ''];
+const claims = ['12', '900+', '98', '4.8', '210', 'Licensed in Oregon; Insured'];
+
+test('Enter takes what stands in brackets, and the rest is as it was typed', async () => {
+  const { answers, told } = await answerWith([
+    ...untilPhone,
+    '(503) 555-0100',
+    ...fromEmail,
+    ...claims,
+    '',
+    '',
+  ]);
+  assert.match(told, /Legal name\? \[Salt & Cedar Cleaning LLC\]/);
+  assert.equal(answers.shortName, 'Salt');
+  assert.equal(answers.county, 'Salem County');
+  assert.equal(answers.radiusMiles, 25);
+  assert.equal(answers.hours.length, 6);
+  assert.deepEqual(answers.hours[5], { day: 6, opens: '09:00', closes: '13:00' });
+  assert.deepEqual(answers.places, [{ name: 'Salem', zipCodes: '97301–97306 97317' }]);
+  assert.deepEqual(answers.claims.credentials, ['Licensed in Oregon', 'Insured']);
+  assert.equal(answers.accent, '#ffb92e');
+});
+
+test('an answer that will not do is asked for again, with the reason, and nothing before it is lost', async () => {
+  const { answers, told } = await answerWith([
+    ...untilPhone,
+    '503-555-0100',
+    '(503) 555-0100',
+    ...fromEmail,
+    '12',
+    '900+',
+    'most of them',
+    '101',
+    '98',
+    ...claims.slice(3),
+    'navy',
+    '#1f4e79',
+    '',
+  ]);
+  for (const reason of ['Written (503) 555-0100', 'A number', 'At most 100', 'A colour is written #rrggbb']) {
+    assert.ok(told.includes(`${reason}\n`), reason);
+  }
+  assert.equal(answers.name, 'Salt & Cedar Cleaning');
+  assert.equal(answers.phone, '(503) 555-0100');
+  assert.equal(answers.claims.satisfactionPercent, 98);
+  assert.equal(answers.primary, '#1f4e79');
+});
+
+test('answers that end too early are told so', async () => {
+  await assert.rejects(answerWith(untilPhone), /Nothing was written/);
+});

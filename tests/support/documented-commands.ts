@@ -1,0 +1,59 @@
+const saved = 'data/backups/2026-11-21T11-00-00Z';
+
+/**
+ * Run by docs-commands.test.ts, in this order, as the documents have them: `put` names what a reader puts in, `adds`
+ * answers what would be asked.
+ */
+export const runHere: Record<string, { adds?: string[]; put?: Record<string, string>; says: RegExp }> = {
+  'npm run admin -- list': { says: /admin/ },
+  'npm run admin -- add kim --name "Kim Doe" --email kim@example.com': {
+    adds: ['--generate'],
+    says: /kim is an administrator now/,
+  },
+  'npm run admin -- reset-password kim --generate': { says: /kim has a new password/ },
+  'npm run admin -- remove kim': { says: /kim is removed/ },
+  'npm run backup': { says: /read back and found right/ },
+  'npm run backup -- --to /mnt/backups': {
+    put: { '/mnt/backups': 'ELSEWHERE' },
+    says: /read back and found right/,
+  },
+  'npm run person -- export ana@example.com --to ana.json': {
+    put: { 'ana.json': 'ELSEWHERE/ana.json' },
+    says: /ana\.json/,
+  },
+  'npm run person -- erase "(818) 555-0111"': { adds: ['--yes'], says: /erased|deleted/i },
+  'npm run sample-leads': { adds: ['--count', '5'], says: /5 made-up leads/ },
+  'npm run restore': { says: /Usage: npm run restore.+backups/s },
+  [`npm run restore -- ${saved} --yes`]: {
+    put: { [saved]: 'DATA/backups' },
+    says: /Restored \d+ rows \(1 request/,
+  },
+};
+
+/** Run by another test, or a step of `npm test`, which must speak of it. */
+export const runElsewhere: [pattern: RegExp, file: string, word: string][] = [
+  [/^npm start$/, 'scripts/start.test.mjs', "'npm', ['start']"],
+  [/^npm run dev$/, 'tests/docs-commands.test.ts', "'npm', ['run', 'dev']"],
+  [/^npm test -- --help$/, 'tests/docs-commands.test.ts', "'scripts/test.mjs', '--help'"],
+  [/^npm test\b/, '.ci/run', 'npm test'],
+  [/^npm run check$/, 'scripts/test.mjs', 'npm run check'],
+  [/^npm run fuzz\b/, 'tests/fuzz.test.ts', 'runFuzz'],
+  [/^npm run new-business\b/, 'tests/new-business.test.ts', 'new-business'],
+  [/^npm run durability\b/, 'scripts/durability.test.mjs', 'durability'],
+  [/^npm run (admin|backup|restore|person)$/, 'tests/docs-commands.test.ts', 'runHere'],
+  [/^npm run backup -- --to$/, 'tests/docs-commands.test.ts', 'runHere'],
+  [/^npm run restore -- data\/backups\/\S+$/, 'src/server/backup/commands.test.ts', 'restore'],
+  [/^DATABASE_URL=\S+ npm run restore\b/, 'src/server/backup/commands.test.ts', 'restore'],
+  [/^curl /, 'tests/docs-calls.test.ts', "startsWith('curl ')"],
+  [/^(sudo|sudoedit|cd|echo) /, 'tests/deploy.test.ts', 'deploy-vps.md'],
+  [/^(SITE=\S+ )?docker compose |^export SITE=/, 'tests/deploy.test.ts', 'deploy-platform.md'],
+];
+
+/** What needs a registry, an account somewhere, or is a person's own decision. */
+export const cannotRunHere: [pattern: RegExp, reason: string][] = [
+  [/^npm ci( && npm run build)?$/, 'fetches from the registry; `npm start` does both, and its test runs it'],
+  [/^npm (outdated|audit)$/, 'asks the registry'],
+  [/^npm run (vitals|bench)\b/, 'fetches Lighthouse and other frameworks from the registry'],
+  [/^fly /, 'needs an account'],
+  [/^git checkout$/, 'goes back to a version that is not there yet'],
+];
