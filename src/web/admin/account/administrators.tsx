@@ -10,12 +10,12 @@ import { callAdmin } from '../sign-in/call-admin.ts';
 import { Button } from '../ui/button.tsx';
 import { Tag } from '../ui/chip.tsx';
 import { Confirm } from '../ui/confirm.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { notify } from '../ui/toasts.tsx';
 import { accountQuery, administratorsQuery } from './account-queries.ts';
 import { AddAdministrator } from './add-administrator.tsx';
 import { AddedPassword } from './added-password.tsx';
-import { Loading } from './loading.tsx';
 
 export function Administrators({ ownId }: { ownId: string }) {
   const list = useQuery(administratorsQuery);

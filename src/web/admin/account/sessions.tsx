@@ -4,15 +4,15 @@ import { endedSchema, type Session } from '#shared/account.ts';
 import { business } from '#shared/content/business.ts';
 import { relativeTime, shortDateTime } from '#shared/dates.ts';
 import { adminApi } from '#shared/paths.ts';
-import { useNow } from '../dashboard/use-now.ts';
 import { queryClient } from '../query-client.ts';
 import { reasonOf } from '../reason-of.ts';
 import { callAdmin } from '../sign-in/call-admin.ts';
 import { Button } from '../ui/button.tsx';
 import { Tag } from '../ui/chip.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { notify } from '../ui/toasts.tsx';
+import { useNow } from '../ui/use-now.ts';
 import { sessionsQuery } from './account-queries.ts';
-import { Loading } from './loading.tsx';
 import { endedText } from './password-form.tsx';
 
 export function Sessions() {

@@ -7,7 +7,6 @@ import {
   settingsSchema,
   storedSettingsSchema,
 } from '#shared/settings.ts';
-import { Section } from '../account/section.tsx';
 import { conflictingRecord } from '../editing/conflicting-record.ts';
 import { errorsOf, type FieldErrors, findErrors, focusFirstError } from '../editing/field-errors.ts';
 import { OvertakenNotice } from '../editing/overtaken-notice.tsx';
@@ -17,6 +16,7 @@ import { reasonOf } from '../reason-of.ts';
 import { callAdmin } from '../sign-in/call-admin.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
+import { Section, Sections } from '../ui/section.tsx';
 import { notify } from '../ui/toasts.tsx';
 import { ClaimsFields } from './claims-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
@@ -102,7 +102,7 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
           onDiscard={form.discard}
         />
       )}
-      <div className="grid gap-8 @4xl:gap-0 @4xl:divide-y @4xl:divide-line">
+      <Sections>
         <Section title="Contact" text="How customers reach you, and how soon they hear from you.">
           <ContactFields {...fields} />
         </Section>
@@ -123,7 +123,7 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
             {...fields.field('notificationEmails')}
           />
         </Section>
-      </div>
+      </Sections>
       {errorOf('form') && (
         <p role="alert" data-fault tabIndex={-1} className="text-danger">
           {errorOf('form')}
