@@ -5,14 +5,13 @@ import type { AddedAdministrator, Administrator } from '#shared/account.ts';
 import { adminApi } from '#shared/paths.ts';
 import { PlusIcon } from '#web/ui/icons/actions.tsx';
 import { queryClient } from '../query-client.ts';
-import { reasonOf } from '../reason-of.ts';
 import { callAdmin } from '../sign-in/call-admin.ts';
 import { Button } from '../ui/button.tsx';
 import { Tag } from '../ui/chip.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { notify } from '../ui/toasts.tsx';
+import { notify, notifyFailure } from '../ui/toasts.tsx';
 import { accountQuery, administratorsQuery } from './account-queries.ts';
 import { AddAdministrator } from './add-administrator.tsx';
 import { AddedPassword } from './added-password.tsx';
@@ -75,8 +74,7 @@ function AdministratorRow({ administrator, isSelf }: { administrator: Administra
     mutationFn: () =>
       callAdmin(z.object({ id: z.string() }), adminApi.administrator(id), { method: 'DELETE' }),
     onSuccess: () => notify({ title: 'Administrator removed', text: name }),
-    onError: (error) =>
-      notify({ title: 'Error', text: `${name} was not removed.`, reason: reasonOf(error), kind: 'failed' }),
+    onError: (error) => notifyFailure(`${name} was not removed.`, error),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: administratorsQuery.queryKey });
       void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });

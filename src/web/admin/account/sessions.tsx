@@ -5,12 +5,11 @@ import { business } from '#shared/content/business.ts';
 import { relativeTime, shortDateTime } from '#shared/dates.ts';
 import { adminApi } from '#shared/paths.ts';
 import { queryClient } from '../query-client.ts';
-import { reasonOf } from '../reason-of.ts';
 import { callAdmin } from '../sign-in/call-admin.ts';
 import { Button } from '../ui/button.tsx';
 import { Tag } from '../ui/chip.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { notify } from '../ui/toasts.tsx';
+import { notify, notifyFailure } from '../ui/toasts.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { sessionsQuery } from './account-queries.ts';
 import { endedText } from './password-form.tsx';
@@ -80,5 +79,4 @@ const goneSchema = z.object({ id: z.string() });
 
 const refetch = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
 
-const announceFailure = (error: Error) =>
-  notify({ title: 'Error', text: 'The session was not ended.', reason: reasonOf(error), kind: 'failed' });
+const announceFailure = (error: Error) => notifyFailure('The session was not ended.', error);

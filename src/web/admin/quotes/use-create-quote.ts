@@ -2,10 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { adminApi } from '#shared/paths.ts';
 import { quoteSchema } from '#shared/quotes.ts';
-import { reasonOf } from '../reason-of.ts';
 import { refetchEverything } from '../refetch-everything.ts';
 import { callAdmin } from '../sign-in/call-admin.ts';
-import { notify } from '../ui/toasts.tsx';
+import { notify, notifyFailure } from '../ui/toasts.tsx';
 
 /** The same quote is stored once, also when an answer was lost on its way and it is sent again. */
 export function useCreateQuote() {
@@ -21,13 +20,7 @@ export function useCreateQuote() {
       });
     },
     onSuccess: () => notify({ title: 'Quote Created', text: 'Quote request has been successfully created.' }),
-    onError: (error) =>
-      notify({
-        title: 'Error',
-        text: 'Failed to create quote request.',
-        reason: reasonOf(error),
-        kind: 'failed',
-      }),
+    onError: (error) => notifyFailure('Failed to create quote request.', error),
     onSettled: refetchEverything,
   });
 }

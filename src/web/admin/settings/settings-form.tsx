@@ -12,12 +12,11 @@ import { errorsOf, type FieldErrors, findErrors, focusFirstError } from '../edit
 import { OvertakenNotice } from '../editing/overtaken-notice.tsx';
 import { useRecordForm } from '../editing/use-record-form.ts';
 import { queryClient } from '../query-client.ts';
-import { reasonOf } from '../reason-of.ts';
 import { callAdmin } from '../sign-in/call-admin.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
 import { Section, Sections } from '../ui/section.tsx';
-import { notify } from '../ui/toasts.tsx';
+import { notify, notifyFailure } from '../ui/toasts.tsx';
 import { ClaimsFields } from './claims-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { CoverageFields } from './coverage-fields.tsx';
@@ -68,12 +67,7 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
           const present = conflictingRecord(storedSettingsSchema, error);
           if (present) form.rebase(savedPart(present));
           mark(element, errorsOf(error));
-          notify({
-            title: 'Error',
-            text: 'Failed to save the settings',
-            reason: reasonOf(error),
-            kind: 'failed',
-          });
+          notifyFailure('Failed to save the settings', error);
         },
       },
     );

@@ -4,12 +4,11 @@ import { adminApi } from '#shared/paths.ts';
 import { type AddedWebhook, addedWebhookSchema, newWebhookSchema } from '#shared/webhooks.ts';
 import { errorsOf, type FieldErrors, findErrors, focusFirstError } from '../editing/field-errors.ts';
 import { queryClient } from '../query-client.ts';
-import { reasonOf } from '../reason-of.ts';
 import { callAdmin } from '../sign-in/call-admin.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { SheetBody, SheetFooter } from '../ui/sheet.tsx';
-import { notify } from '../ui/toasts.tsx';
+import { notifyFailure } from '../ui/toasts.tsx';
 import { webhooksKey } from './webhooks-queries.ts';
 
 interface AddWebhookProps {
@@ -38,7 +37,7 @@ export function AddWebhook({ onAdded, onCancel }: AddWebhookProps) {
       onError: (error) => {
         setErrors(errorsOf(error));
         focusFirstError(element);
-        notify({ title: 'Error', text: 'No webhook was added.', reason: reasonOf(error), kind: 'failed' });
+        notifyFailure('No webhook was added.', error);
       },
     });
   };

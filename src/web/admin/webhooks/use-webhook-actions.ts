@@ -2,14 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { adminApi } from '#shared/paths.ts';
 import { type Webhook, webhookDeliverySchema, webhookSchema } from '#shared/webhooks.ts';
 import { queryClient } from '../query-client.ts';
-import { reasonOf } from '../reason-of.ts';
 import { callAdmin, deletedSchema } from '../sign-in/call-admin.ts';
-import { notify } from '../ui/toasts.tsx';
+import { notify, notifyFailure } from '../ui/toasts.tsx';
 import { webhooksKey } from './webhooks-queries.ts';
 
 const refetch = () => queryClient.invalidateQueries({ queryKey: webhooksKey });
-const failed = (text: string) => (error: unknown) =>
-  notify({ title: 'Error', text, reason: reasonOf(error), kind: 'failed' });
 
 export function useWebhookActions({ id, url }: Webhook) {
   const turn = useMutation({
@@ -17,19 +14,19 @@ export function useWebhookActions({ id, url }: Webhook) {
       callAdmin(webhookSchema, adminApi.webhook(id), { method: 'PATCH', body: { isActive } }),
     onSuccess: ({ isActive }) =>
       notify({ title: isActive ? 'Webhook switched on' : 'Webhook switched off', text: url }),
-    onError: failed('The webhook was not changed.'),
+    onError: (error) => notifyFailure('The webhook was not changed.', error),
     onSettled: refetch,
   });
   const test = useMutation({
     mutationFn: () => callAdmin(webhookDeliverySchema, adminApi.testWebhook(id), { method: 'POST' }),
     onSuccess: () => notify({ title: 'Test is on its way', text: 'What became of it is listed below.' }),
-    onError: failed('No test was sent.'),
+    onError: (error) => notifyFailure('No test was sent.', error),
     onSettled: refetch,
   });
   const remove = useMutation({
     mutationFn: () => callAdmin(deletedSchema, adminApi.webhook(id), { method: 'DELETE' }),
     onSuccess: () => notify({ title: 'Webhook deleted', text: url }),
-    onError: failed('The webhook was not deleted.'),
+    onError: (error) => notifyFailure('The webhook was not deleted.', error),
     onSettled: refetch,
   });
   return { turn, test, remove };

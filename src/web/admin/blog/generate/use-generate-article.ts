@@ -2,10 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { articleJobSchema } from '#shared/articles.ts';
 import { adminApi } from '#shared/paths.ts';
-import { reasonOf } from '../../reason-of.ts';
 import { refetchEverything } from '../../refetch-everything.ts';
 import { callAdmin } from '../../sign-in/call-admin.ts';
-import { notify } from '../../ui/toasts.tsx';
+import { notify, notifyFailure } from '../../ui/toasts.tsx';
 
 /** Starts an article. The same topic sent again after a lost answer is the same job. */
 export function useGenerateArticle() {
@@ -27,13 +26,7 @@ export function useGenerateArticle() {
       });
       refetchEverything();
     },
-    onError: (error) =>
-      notify({
-        title: 'Error',
-        text: 'Failed to start AI post generation',
-        reason: reasonOf(error),
-        kind: 'failed',
-      }),
+    onError: (error) => notifyFailure('Failed to start AI post generation', error),
   });
 }
 
