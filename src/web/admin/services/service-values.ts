@@ -1,7 +1,7 @@
 import { formatDollars, parseCents } from '#shared/money.ts';
 import type { AdminService } from '#shared/service-edits.ts';
 import { discountPercentage, type ServiceCategory, serviceCategoryLabels } from '#shared/services.ts';
-import type { FieldWords } from '../editing/edit-form.tsx';
+import type { FieldWords } from '../editing/form-notices.tsx';
 
 /** A service as its form holds it: texts, the switch too. */
 export interface ServiceValues {
