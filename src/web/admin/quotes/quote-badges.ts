@@ -1,8 +1,5 @@
 import type { QuoteStatus } from '#shared/quotes.ts';
-import type { ServiceCategory } from '#shared/services.ts';
 import { CalendarIcon, MessageIcon } from '#web/ui/icons/contact.tsx';
-import type { IconComponent } from '#web/ui/icons/icon.tsx';
-import { CarpetIcon, ChairIcon, CouchIcon, MattressIcon } from '#web/ui/icons/rooms.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { type Badge, labelsOf } from '../ui/chip.tsx';
 import { CircleIcon } from '../ui/icons.tsx';
@@ -16,10 +13,3 @@ export const quoteStatusBadges: Record<QuoteStatus, Badge> = {
 };
 
 export const quoteStatusLabels = labelsOf(quoteStatusBadges);
-
-export const categoryIcons: Record<ServiceCategory, IconComponent> = {
-  couch: CouchIcon,
-  chair: ChairIcon,
-  carpet: CarpetIcon,
-  mattress: MattressIcon,
-};

@@ -9,9 +9,10 @@ import { QuoteNotes } from '../quotes/quote-notes.tsx';
 import { useUpdateQuote } from '../quotes/use-update-quote.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ChipSelect } from '../ui/chip.tsx';
+import { durationText } from '../ui/duration-text.ts';
 import { Fact } from '../ui/fact.tsx';
 import { SheetBody, SheetFooter } from '../ui/sheet.tsx';
-import { durationText, fullDay, placeText } from './schedule-words.ts';
+import { fullDay, placeText } from './schedule-words.ts';
 import { useMoveVisit } from './use-move-visit.ts';
 
 interface VisitDetailsProps {

@@ -54,14 +54,6 @@ export function typedPercentage({ originalPrice, discountedPrice }: ServiceValue
   }
 }
 
-/** `90` is '1 h 30 min'. */
-export function durationText(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
-}
-
 export const priceText = (price: string) => formatDollars(parseCents(price));
 
 export const serviceWords: FieldWords<ServiceValues> = {

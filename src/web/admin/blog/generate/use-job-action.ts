@@ -12,7 +12,7 @@ const actions = {
   dismiss: { path: adminApi.dismissArticleJob, failure: 'Failed to take this article off the list' },
 } as const;
 
-export type JobAction = keyof typeof actions;
+type JobAction = keyof typeof actions;
 
 /** Shows the job as the server answers it; one that was dismissed goes with the next list. */
 export const useJobAction = ({ id }: Pick<ArticleJob, 'id'>) =>
