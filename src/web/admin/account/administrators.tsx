@@ -12,28 +12,16 @@ import { Confirm } from '../ui/confirm.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { notify, notifyFailure } from '../ui/toasts.tsx';
+import { useShownOnce } from '../ui/use-shown-once.ts';
 import { accountQuery, administratorsQuery } from './account-queries.ts';
 import { AddAdministrator } from './add-administrator.tsx';
 import { AddedPassword } from './added-password.tsx';
 
 export function Administrators({ ownId }: { ownId: string }) {
   const list = useQuery(administratorsQuery);
-  const [isAdding, setAdding] = useState(false);
-  const [added, setAdded] = useState<AddedAdministrator>();
-  /** Until then the password comes back with the sheet: a tap beside it must not lose it. */
-  const isHandedOn = useRef(false);
+  const adding = useShownOnce<AddedAdministrator>();
   const opener = useRef<HTMLButtonElement>(null);
   if (!list.data) return <Loading query={list} what="The administrators" />;
-  const open = () => {
-    if (isHandedOn.current) setAdded(undefined);
-    isHandedOn.current = false;
-    setAdding(true);
-  };
-  const close = () => setAdding(false);
-  const handOn = () => {
-    isHandedOn.current = true;
-    close();
-  };
   return (
     <div className="grid gap-4">
       <ul aria-label="Administrators" className="grid divide-y divide-line">
@@ -46,21 +34,21 @@ export function Administrators({ ownId }: { ownId: string }) {
         ))}
       </ul>
       <div className="border-t border-line pt-4">
-        <Button ref={opener} onClick={open}>
+        <Button ref={opener} onClick={adding.open}>
           <PlusIcon className="size-4" />
           Add administrator
         </Button>
       </div>
       <Sheet
-        open={isAdding}
-        onClose={close}
+        open={adding.isOpen}
+        onClose={adding.close}
         opener={opener}
-        title={added ? 'Their password' : 'Add administrator'}
+        title={adding.added ? 'Their password' : 'Add administrator'}
       >
-        {added ? (
-          <AddedPassword added={added} onDone={handOn} />
+        {adding.added ? (
+          <AddedPassword added={adding.added} onDone={adding.take} />
         ) : (
-          <AddAdministrator onAdded={setAdded} onCancel={close} />
+          <AddAdministrator onAdded={adding.onAdded} onCancel={adding.close} />
         )}
       </Sheet>
     </div>

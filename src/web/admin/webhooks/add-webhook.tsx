@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { SheetBody, SheetFooter } from '../ui/sheet.tsx';
 import { notifyFailure } from '../ui/toasts.tsx';
-import { webhooksKey } from './webhooks-queries.ts';
+import { webhooksQuery } from './webhooks-queries.ts';
 
 interface AddWebhookProps {
   onAdded: (webhook: AddedWebhook) => void;
@@ -23,7 +23,7 @@ export function AddWebhook({ onAdded, onCancel }: AddWebhookProps) {
     mutationFn: () => callAdmin(addedWebhookSchema, adminApi.webhooks, { method: 'POST', body: { url } }),
     onSuccess: (webhook) => {
       onAdded(webhook);
-      void queryClient.invalidateQueries({ queryKey: webhooksKey });
+      void queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey });
     },
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -4,9 +4,7 @@ import { type Webhook, webhookDeliverySchema, webhookSchema } from '#shared/webh
 import { queryClient } from '../query-client.ts';
 import { callAdmin, deletedSchema } from '../sign-in/call-admin.ts';
 import { notify, notifyFailure } from '../ui/toasts.tsx';
-import { webhooksKey } from './webhooks-queries.ts';
-
-const refetch = () => queryClient.invalidateQueries({ queryKey: webhooksKey });
+import { deliveriesQuery, webhooksQuery } from './webhooks-queries.ts';
 
 export function useWebhookActions({ id, url }: Webhook) {
   const turn = useMutation({
@@ -15,19 +13,29 @@ export function useWebhookActions({ id, url }: Webhook) {
     onSuccess: ({ isActive }) =>
       notify({ title: isActive ? 'Webhook switched on' : 'Webhook switched off', text: url }),
     onError: (error) => notifyFailure('The webhook was not changed.', error),
-    onSettled: refetch,
+    onSettled: refetchList,
   });
   const test = useMutation({
     mutationFn: () => callAdmin(webhookDeliverySchema, adminApi.testWebhook(id), { method: 'POST' }),
     onSuccess: () => notify({ title: 'Test is on its way', text: 'What became of it is listed below.' }),
     onError: (error) => notifyFailure('No test was sent.', error),
-    onSettled: refetch,
+    onSettled: () => refetchDeliveries(id),
   });
   const remove = useMutation({
     mutationFn: () => callAdmin(deletedSchema, adminApi.webhook(id), { method: 'DELETE' }),
     onSuccess: () => notify({ title: 'Webhook deleted', text: url }),
     onError: (error) => notifyFailure('The webhook was not deleted.', error),
-    onSettled: refetch,
+    onSettled: refetchList,
   });
   return { turn, test, remove };
+}
+
+/** Without the deliveries: those of a webhook that was deleted are no longer there to be read. */
+const refetchList = () => queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey });
+
+/** An answer that is still on its way was asked for before the test. */
+async function refetchDeliveries(id: number) {
+  const { queryKey } = deliveriesQuery(id);
+  await queryClient.cancelQueries({ queryKey });
+  await queryClient.invalidateQueries({ queryKey });
 }
