@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import * as z from 'zod/mini';
 import type { AddedAdministrator, Administrator } from '#shared/account.ts';
+import { deletedKeySchema } from '#shared/answers.ts';
 import { adminApi } from '#shared/paths.ts';
 import { PlusIcon } from '#web/ui/icons/actions.tsx';
 import { queryClient } from '../query-client.ts';
@@ -59,8 +59,7 @@ function AdministratorRow({ administrator, isSelf }: { administrator: Administra
   const [isAsking, setAsking] = useState(false);
   const { id, name, username, email, hasSecondFactor } = administrator;
   const remove = useMutation({
-    mutationFn: () =>
-      callAdmin(z.object({ id: z.string() }), adminApi.administrator(id), { method: 'DELETE' }),
+    mutationFn: () => callAdmin(deletedKeySchema, adminApi.administrator(id), { method: 'DELETE' }),
     onSuccess: () => notify({ title: 'Administrator removed', text: name }),
     onError: (error) => notifyFailure(`${name} was not removed.`, error),
     onSettled: () => {

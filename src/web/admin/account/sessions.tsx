@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { endedSchema, type Session } from '#shared/account.ts';
+import { deletedKeySchema } from '#shared/answers.ts';
 import { business } from '#shared/content/business.ts';
 import { relativeTime, shortDateTime } from '#shared/dates.ts';
 import { adminApi } from '#shared/paths.ts';
@@ -45,7 +45,7 @@ export function Sessions() {
 function SessionRow({ session }: { session: Session }) {
   const now = useNow();
   const end = useMutation({
-    mutationFn: () => callAdmin(goneSchema, adminApi.session(session.id), { method: 'DELETE' }),
+    mutationFn: () => callAdmin(deletedKeySchema, adminApi.session(session.id), { method: 'DELETE' }),
     onSuccess: () => notify({ title: 'Session ended', text: session.device }),
     onError: announceFailure,
     onSettled: refetch,
@@ -74,8 +74,6 @@ function SessionRow({ session }: { session: Session }) {
     </li>
   );
 }
-
-const goneSchema = z.object({ id: z.string() });
 
 const refetch = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
 

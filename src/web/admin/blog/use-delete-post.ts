@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
+import { deletedSchema } from '#shared/answers.ts';
 import { adminApi } from '#shared/paths.ts';
 import { type AdminPostSummary, adminPostSchema } from '#shared/posts.ts';
 import { refetchEverything } from '../refetch-everything.ts';
-import { callAdmin, deletedSchema } from '../sign-in/call-admin.ts';
+import { callAdmin } from '../sign-in/call-admin.ts';
 import { notify, notifyFailure } from '../ui/toasts.tsx';
 
 /** Asked before, and still offers to take it back. */

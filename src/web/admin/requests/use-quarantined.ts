@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
+import { deletedSchema } from '#shared/answers.ts';
 import { adminApi } from '#shared/paths.ts';
 import { type QuarantinedRequest, requestSchema } from '#shared/requests.ts';
 import { fullName } from '../list/person.ts';
 import { refetchEverything } from '../refetch-everything.ts';
-import { callAdmin, deletedSchema } from '../sign-in/call-admin.ts';
+import { callAdmin } from '../sign-in/call-admin.ts';
 import { notify, notifyFailure } from '../ui/toasts.tsx';
 
 /** The two decisions about suspected spam; a deletion can be taken back from the message that says so. */

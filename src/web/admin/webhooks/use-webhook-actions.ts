@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
+import { deletedSchema } from '#shared/answers.ts';
 import { adminApi } from '#shared/paths.ts';
 import { type Webhook, webhookDeliverySchema, webhookSchema } from '#shared/webhooks.ts';
 import { queryClient } from '../query-client.ts';
-import { callAdmin, deletedSchema } from '../sign-in/call-admin.ts';
+import { callAdmin } from '../sign-in/call-admin.ts';
 import { notify, notifyFailure } from '../ui/toasts.tsx';
 import { deliveriesQuery, webhooksQuery } from './webhooks-queries.ts';
 
