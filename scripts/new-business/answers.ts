@@ -20,7 +20,7 @@ export const placeSchema = z.strictObject({
 });
 
 /** Everything that is the company's own. docs/new-business.md explains each. */
-const answersSchema = z.strictObject({
+export const answersSchema = z.strictObject({
   name: text,
   shortName: text,
   legalName: text,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { requiredText } from './text.ts';
 
 export const minPasswordLength = 12;
-export const maxPasswordLength = 128;
+const maxPasswordLength = 128;
 
 const emailMessage = 'Valid email is required';
 const email = requiredText(emailMessage, 254).check(

@@ -22,7 +22,7 @@ export const visitStartSchema = z.object({
   utmMedium: claim(200),
   utmCampaign: claim(200),
 });
-export type VisitStart = z.infer<typeof visitStartSchema>;
+type VisitStart = z.infer<typeof visitStartSchema>;
 
 /** What is stored of it with the lead; empty where nothing was told. */
 export interface LeadSource {

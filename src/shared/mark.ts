@@ -23,7 +23,7 @@ export const markPaint: Record<'teal' | 'light', Record<MarkPart['fill'] | 'grou
   light: { ground: '#f6ebda', cream: '#0f5c5c', shade: '#8db5ae', sun: '#ffb92e' },
 };
 
-export interface MarkPart {
+interface MarkPart {
   fill: 'cream' | 'shade' | 'sun';
   /** Path data of an SVG. */
   d: string;

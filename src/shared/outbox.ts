@@ -39,7 +39,6 @@ export const outboxCountsSchema = z.object({
   /** Whether there is a mail server at all. */
   isConfigured: z.boolean(),
 });
-export type OutboxCounts = z.infer<typeof outboxCountsSchema>;
 
 export const retriedSchema = z.object({ retried: z.int() });
 

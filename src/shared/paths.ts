@@ -54,8 +54,8 @@ export const adminPaths = {
   outbox: '/admin/outbox',
   trash: '/admin/trash',
   system: '/admin/system',
-  webhooks: '/admin/webhooks',
   settings: '/admin/settings',
+  webhooks: '/admin/settings/webhooks',
   account: '/admin/account',
   privacy: '/admin/privacy',
 } as const;

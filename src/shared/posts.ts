@@ -127,7 +127,6 @@ export const slugQuestionSchema = z.object({
   title: z.optional(z.string().check(z.maxLength(200))),
   id: z.optional(z.coerce.number().check(z.int())),
 });
-export type SlugQuestion = z.infer<typeof slugQuestionSchema>;
 
 /** `wanted` is the documented form of what was asked; `slug` is free. They differ where the wanted one is taken. */
 export const slugAnswerSchema = z.object({ wanted: z.string(), slug: z.string() });

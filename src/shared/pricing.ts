@@ -4,7 +4,7 @@ export const discountTiers = [
   { aboveCents: 100_00, percent: 10 },
 ] as const;
 
-export interface PricedLine {
+interface PricedLine {
   unitPriceCents: number;
   quantity: number;
 }

@@ -36,7 +36,7 @@ export interface Profile {
 }
 
 /** When one weekday is open, on a 24-hour clock: "HH:MM". */
-export interface DayHours {
+interface DayHours {
   day: Weekday;
   opens: string;
   closes: string;

@@ -6,13 +6,13 @@ import { serviceCategorySchema } from './services.ts';
 import { freeText, optionalText, requiredText } from './text.ts';
 
 export const quoteStatuses = ['new', 'contacted', 'scheduled', 'completed'] as const;
-export const quoteStatusSchema = z.enum(quoteStatuses);
+const quoteStatusSchema = z.enum(quoteStatuses);
 export type QuoteStatus = z.infer<typeof quoteStatusSchema>;
 
-export const contactMethodSchema = z.enum(contactMethods, 'Contact method is required');
+const contactMethodSchema = z.enum(contactMethods, 'Contact method is required');
 export type ContactMethod = z.infer<typeof contactMethodSchema>;
 
-export const zipCodeSchema = z
+const zipCodeSchema = z
   .string('ZIP code is required')
   .check(z.trim(), z.regex(zipCodePattern, 'ZIP code is required'));
 

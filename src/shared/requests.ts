@@ -8,11 +8,11 @@ import { quoteSelectionSchema } from './quotes.ts';
 import { freeText, optionalText, requiredText } from './text.ts';
 
 export const requestStatuses = ['new', 'contacted', 'quoted', 'scheduled', 'completed', 'cancelled'] as const;
-export const requestStatusSchema = z.enum(requestStatuses);
+const requestStatusSchema = z.enum(requestStatuses);
 export type RequestStatus = z.infer<typeof requestStatusSchema>;
 
 export const requestPriorities = ['low', 'medium', 'high'] as const;
-export const requestPrioritySchema = z.enum(requestPriorities);
+const requestPrioritySchema = z.enum(requestPriorities);
 export type RequestPriority = z.infer<typeof requestPrioritySchema>;
 
 /** Reads a contact form's value as its label; any other text stays as it is. */
@@ -111,7 +111,6 @@ export const requestCountsSchema = z.object({
   quoted: z.int(),
   scheduled: z.int(),
 });
-export type RequestCounts = z.infer<typeof requestCountsSchema>;
 
 /** What an administrator may change of a request. `version`, when sent, must be the present one. */
 export const requestUpdateSchema = z.object({

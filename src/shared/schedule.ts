@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addDays } from './dates.ts';
 import { quoteSchema } from './quotes.ts';
 
-export const maxScheduleDays = 62;
+const maxScheduleDays = 62;
 /** Quotes still to be scheduled that one answer lists. */
 export const maxWishes = 50;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredText } from './text.ts';
 
-export const searchKinds = ['request', 'quote', 'post', 'service', 'subscriber'] as const;
+const searchKinds = ['request', 'quote', 'post', 'service', 'subscriber'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** A record that the panel's search found. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 /** `off`: deliberately not configured. A `warning` can wait until tomorrow, a `problem` cannot. */
-export const checkStates = ['fine', 'off', 'warning', 'problem'] as const;
+const checkStates = ['fine', 'off', 'warning', 'problem'] as const;
 export type CheckState = (typeof checkStates)[number];
 
 /** One thing that the product needs, and how it is, in words for the owner. */
-export const systemCheckSchema = z.object({
+const systemCheckSchema = z.object({
   name: z.string(),
   state: z.enum(checkStates),
   text: z.string(),

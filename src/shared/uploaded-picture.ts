@@ -1,5 +1,5 @@
 /** Widths at which a public picture is kept, besides its own; none is larger than the picture. */
-export const pictureWidths = [480, 960] as const;
+const pictureWidths = [480, 960] as const;
 
 /** The longest side of a public picture as it is kept. */
 export const pictureLongestSide = 1600;

@@ -2,12 +2,7 @@ import * as z from 'zod/mini';
 import { freeText } from './text.ts';
 
 /** `test` is only sent where an administrator asks for it. */
-export const webhookEvents = [
-  'lead.created',
-  'request.status-changed',
-  'quote.status-changed',
-  'test',
-] as const;
+const webhookEvents = ['lead.created', 'request.status-changed', 'quote.status-changed', 'test'] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
 const addressMessage = 'Enter an address that begins with https://';

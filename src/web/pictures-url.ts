@@ -1,7 +1,7 @@
 import { type PictureName, pictures } from './pictures.ts';
 
 /** Site-relative; the address names its content, so it may be cached for ever. */
-export function pictureUrl(name: PictureName, width: number): string {
+function pictureUrl(name: PictureName, width: number): string {
   return `/pictures/${name}.${pictures[name].hash}-${width}.avif`;
 }
 

@@ -9,21 +9,12 @@ import { serverForFile } from '../support/journeys.ts';
 const server = serverForFile();
 
 const article = paths.article('sofa-care-tag-codes');
-const search = (page: Page) => page.getByRole('searchbox');
-const titles = (page: Page) => page.locator('main article :is(h2, h3)').allInnerTexts();
-const addressOf = (page: Page) => page.url().slice(server.origin.length);
 
-for (const path of [paths.blog, article, paths.article('no-such-article'), `${paths.blog}?search=zebra`]) {
-  for (const width of [1440, 390, 320]) {
-    test(`axe finds nothing on ${path} at ${width} px, and nothing overflows`, async (context) => {
-      const page = await openPage(context, { viewport: { width, height: 844 }, reducedMotion: 'reduce' });
-      expectComplaints(page, /404/);
-      await page.goto(server.origin + path);
-      assert.deepEqual(await findAccessibilityFaults(page), []);
-      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
-    });
-  }
-}
+const search = (page: Page) => page.getByRole('searchbox');
+
+const titles = (page: Page) => page.locator('main article :is(h2, h3)').allInnerTexts();
+
+const addressOf = (page: Page) => page.url().slice(server.origin.length);
 
 test('what is typed and the category narrow the list together, and the address tells it', async (context) => {
   const page = await openPage(context, { viewport: widths.desk });
@@ -64,20 +55,6 @@ test('Back finds the filters and the place where the visitor was', async (contex
   assert.equal(await search(page).inputValue(), 'carpet');
   assert.deepEqual(await titles(page), found);
   await page.waitForFunction((y) => Math.abs(scrollY - y) < 50, place);
-});
-
-test('without JavaScript the search is a form and the categories are links', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk, javaScriptEnabled: false });
-  await page.goto(server.origin + paths.blog);
-  await page.getByRole('link', { name: 'Pet Care', exact: true }).click();
-  await search(page).fill('enzyme');
-  await page.getByRole('button', { name: 'Search' }).click();
-  const address = new URL(page.url());
-  assert.deepEqual(
-    [address.searchParams.get('search'), address.searchParams.get('category')],
-    ['enzyme', 'Pet Care'],
-  );
-  assert.deepEqual(await titles(page), ['Pet Accidents: What an Enzyme Cleaner Needs From You']);
 });
 
 test('a search that the server does not answer can be tried again', async (context) => {

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { api, paths } from '#shared/paths.ts';
 import { findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
 import { serverForFile } from '../support/journeys.ts';
+import { dayAhead } from '../support/leads.ts';
 import { startTestServer } from '../support/server.ts';
 import { standInForTagHost } from '../support/tag-host.ts';
 
@@ -13,7 +14,6 @@ const conversionTarget = 'AW-123456789/aB-c_D';
 const server = serverForFile({ GA_MEASUREMENT_ID: analyticsId, ADS_CONVERSION_ID: conversionTarget });
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
-const settings = (page: Page) => page.getByRole('button', { name: 'Cookie settings' });
 const choose = (page: Page, name: 'Accept' | 'Decline') => banner(page).getByRole('button', { name }).click();
 
 async function consentCookie(page: Page) {
@@ -114,7 +114,7 @@ test('the footer opens the question again, and taking consent back ends the tags
   await page.waitForResponse(/g\/collect/);
   await page.waitForFunction(() => document.cookie.includes('_ga='));
 
-  await settings(page).click();
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
   assert.equal(
     await banner(page)
       .getByRole('heading')
@@ -139,8 +139,7 @@ async function sendQuote(page: Page, name = 'Ana'): Promise<{ quoteId: number; t
   await page.getByLabel('Text message').check();
   await page.getByLabel(/^Phone number/).fill('(818) 555-0123');
   await page.locator('form [name=zipCode]').fill('91501');
-  const tomorrow = new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10);
-  await page.locator('form [name=preferredDate]').fill(tomorrow);
+  await page.locator('form [name=preferredDate]').fill(dayAhead(3));
   const answered = page.waitForResponse((answer) => answer.url().endsWith(api.contact));
   await page.getByRole('button', { name: 'Send my quote request' }).click();
   const answer = (await (await answered).json()) as { quoteId: number; total: string };

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { adminApi, adminPaths, api, paths } from '#shared/paths.ts';
 import { findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
-import { contactBody } from '../support/leads.ts';
+import { contactBody, dayAhead } from '../support/leads.ts';
 
 const server = serverForFile();
 
@@ -16,8 +16,6 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
 
 /** Breaks out of a text, an attribute and a script; what it would leave behind is looked for. */
 const payload = `"'></script><img src=x data-owned onerror="document.title='owned'"><svg onload=alert(1)>{{7*7}}`;
-
-const nextWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 
 test('markup in every field of a lead is text on every screen of the panel, and runs nowhere', async (context) => {
   const [service] = (await (await fetch(server.origin + api.services)).json()) as { id: number }[];
@@ -41,7 +39,7 @@ test('markup in every field of a lead is text on every screen of the panel, and 
     items: [{ serviceId: service!.id, quantity: 1 }],
     contactMethod: 'email',
     zipCode: '91501',
-    preferredDate: nextWeek(),
+    preferredDate: dayAhead(7),
     preferredTime: payload.slice(0, 50),
     notes: payload,
   };

@@ -7,19 +7,56 @@ import { serverForFile } from '../support/journeys.ts';
 const server = serverForFile();
 
 const unknown = '/no-such-page';
-const get = (path: string) => fetch(server.origin + path);
 
-for (const path of [paths.home, unknown]) {
+/** Pages of words, each of its own. */
+const ownPages = [
+  paths.contact,
+  paths.about,
+  paths.privacyPolicy,
+  paths.termsOfService,
+  paths.serviceAgreement,
+];
+
+const shown: readonly string[] = [
+  paths.home,
+  ...ownPages,
+  paths.blog,
+  `${paths.blog}?search=zebra`,
+  paths.article('sofa-care-tag-codes'),
+];
+const missing: readonly string[] = [unknown, paths.article('no-such-article')];
+
+for (const path of [...shown, ...missing]) {
   for (const width of [1440, 390, 320]) {
     test(`axe finds nothing on ${path} at ${width} px, and nothing overflows`, async (context) => {
       const page = await openPage(context, { viewport: { width, height: 844 }, reducedMotion: 'reduce' });
-      expectComplaints(page, /404/);
+      if (missing.includes(path)) expectComplaints(page, /404/);
       await page.goto(server.origin + path);
       assert.deepEqual(await findAccessibilityFaults(page), []);
       assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
     });
   }
 }
+
+test('each page has its own title, description, address and breadcrumbs, and the legal ones their date', async () => {
+  const seen = new Set<string>();
+  for (const path of ownPages) {
+    const html = await (await fetch(server.origin + path)).text();
+    const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '';
+    const description = /<meta name="description" content="(.*?)"/.exec(html)?.[1] ?? '';
+    assert.ok(title.length >= 20 && title.length <= 65, title);
+    assert.ok(description.length >= 70 && description.length <= 160, `${description.length}: ${description}`);
+    assert.ok(html.includes(`<link rel="canonical" href="${server.origin}${path}"`));
+    assert.match(html, /"@type":"BreadcrumbList"/);
+    assert.match(html, /aria-label="Breadcrumb"/);
+    assert.equal(html.match(/<h1/g)?.length, 1);
+    if (path !== paths.contact && path !== paths.about) assert.match(html, />December 12, 2024</);
+    seen.add(title).add(description);
+  }
+  assert.equal(seen.size, ownPages.length * 2);
+});
+
+const get = (path: string) => fetch(server.origin + path);
 
 test('every link of the site leads somewhere', async () => {
   const seen = new Set<string>();

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { adminApi, adminPaths, api } from '#shared/paths.ts';
-import { admin } from '../support/app.ts';
+import { adminApi, adminPaths } from '#shared/paths.ts';
 import {
   expectComplaints,
   findAccessibilityFaults,
@@ -11,7 +10,7 @@ import {
   widths,
 } from '../support/browser.ts';
 import { codeOf } from '../support/codes.ts';
-import { serverForFile } from '../support/journeys.ts';
+import { adminCookie, fillSignIn, serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
 
@@ -20,27 +19,15 @@ interface Person {
   password: string;
 }
 
-let ownerCookie: Promise<string> | undefined;
-
 /** Each test has an administrator of its own, so that none ends another's sessions. */
 async function addPerson(username: string): Promise<Person> {
-  ownerCookie ??= signInOwner();
   const response = await fetch(server.origin + adminApi.administrators, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Cookie: await ownerCookie },
+    headers: { 'Content-Type': 'application/json', Cookie: await adminCookie(server.origin) },
     body: JSON.stringify({ name: `Name of ${username}`, username, email: `${username}@example.com` }),
   });
   assert.equal(response.status, 201);
   return (await response.json()) as Person;
-}
-
-async function signInOwner(): Promise<string> {
-  const response = await fetch(server.origin + api.login, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(admin),
-  });
-  return response.headers.getSetCookie()[0]!.split(';')[0]!;
 }
 
 async function openSignIn(context: TestContext, options: BrowserContextOptions = { viewport: widths.desk }) {
@@ -48,12 +35,6 @@ async function openSignIn(context: TestContext, options: BrowserContextOptions =
   expectComplaints(page, /40[13]|422/);
   await page.goto(server.origin + adminPaths.account);
   return page;
-}
-
-async function fillSignIn(page: Page, { username, password }: Person) {
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
 async function openAccount(context: TestContext, person: Person, options?: BrowserContextOptions) {

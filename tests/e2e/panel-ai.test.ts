@@ -4,15 +4,14 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { aiNotConfiguredText } from '#shared/articles.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { startWorkflow } from '../support/ai-services.ts';
-import { admin } from '../support/app.ts';
 import {
   closeBrowser,
   expectComplaints,
   findAccessibilityFaults,
-  openPage,
   panelLooks,
   widths,
 } from '../support/browser.ts';
+import { openPanel } from '../support/journeys.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const article = { title: 'Wool and Coffee', content: '<p>Blot it.</p>' };
@@ -31,22 +30,16 @@ after(async () => {
   await workflow.close();
 });
 
-async function openBlog(context: TestContext, { origin }: TestServer, options: BrowserContextOptions) {
-  const page = await openPage(context, { reducedMotion: 'reduce', ...options });
+async function openDialog(context: TestContext, { origin }: TestServer, options?: BrowserContextOptions) {
+  const page = await openPanel(context, origin, { ...options, path: adminPaths.blog });
   expectComplaints(page, /401|503/);
-  await page.goto(origin + adminPaths.blog);
-  await page.getByLabel('Username').fill(admin.username);
-  await page.getByLabel('Password', { exact: true }).fill(admin.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-  await page.goto(origin + adminPaths.blog);
   await page.getByRole('button', { name: 'Generate AI Post' }).click();
   await page.getByRole('dialog', { name: 'Generate AI Blog Post' }).waitFor();
   return page;
 }
 
 test('a topic is asked for, and its draft appears without a reload', async (context) => {
-  const page = await openBlog(context, server, { viewport: widths.desk });
+  const page = await openDialog(context, server);
   await page.getByLabel('Article Topic').fill('   ');
   await page.getByRole('button', { name: 'Generate Article' }).click();
   await page.getByText('Please enter a topic for the AI article').first().waitFor();
@@ -72,7 +65,7 @@ test('a topic is asked for, and its draft appears without a reload', async (cont
 
 for (const { width, viewport, colorScheme } of panelLooks) {
   test(`axe finds nothing on a ${width} in ${colorScheme}, in the dialog and in the list`, async (context) => {
-    const page = await openBlog(context, server, { viewport, colorScheme });
+    const page = await openDialog(context, server, { viewport, colorScheme });
     assert.deepEqual(await findAccessibilityFaults(page), []);
     await page.getByLabel('Article Topic').fill('Refused');
     await page.getByRole('button', { name: 'Generate Article' }).click();
@@ -84,7 +77,7 @@ for (const { width, viewport, colorScheme } of panelLooks) {
 
 test('with nobody to write, the dialog says what to configure, and keeps the topic', async (context) => {
   const unconfigured = await startTestServer();
-  const page = await openBlog(context, unconfigured, { viewport: widths.phone });
+  const page = await openDialog(context, unconfigured, { viewport: widths.phone });
   // After the page, which would find the server gone.
   context.after(unconfigured.close);
   await page.getByRole('dialog').getByText(aiNotConfiguredText).waitFor();

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { adminPaths, api, paths } from '#shared/paths.ts';
+import { adminPaths, paths } from '#shared/paths.ts';
 import { findAccessibilityFaults, openPage, panelLooks, widths } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
-import { contactBody } from '../support/leads.ts';
+import { sendLead } from '../support/leads.ts';
 
 const server = serverForFile();
 
@@ -21,8 +21,7 @@ test('a visit that began at an advertisement is told with the lead that it led t
   await visitor.getByRole('button', { name: 'Send my request' }).click();
   await visitor.getByText('If it is urgent, call').waitFor();
 
-  const page = await openPanel(context, server.origin);
-  await page.goto(`${server.origin}${adminPaths.requests}?search=Ursula`);
+  const page = await openPanel(context, server.origin, { path: `${adminPaths.requests}?search=Ursula` });
   await page.getByRole('button', { name: /^Edit Ursula/ }).click();
   await page.getByText('Came from flyer, campaign spring, first page /couch-cleaning').waitFor();
   await page.goto(`${server.origin}${adminPaths.analytics}?days=7`);
@@ -33,12 +32,7 @@ test('a visit that began at an advertisement is told with the lead that it led t
 });
 
 test('the charts of the dashboard follow the period, and say in words and as a table what they show', async (context) => {
-  const sent = await fetch(server.origin + api.contact, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(contactBody()),
-  });
-  assert.equal(sent.status, 201);
+  await sendLead(server.origin);
   const page = await openPanel(context, server.origin);
   const chart = page.getByRole('figure', { name: 'Leads', exact: true });
   await chart.getByText(/^\d+ requests? in 30 days\.$/).waitFor();
@@ -74,6 +68,7 @@ test('the figures come down as a spreadsheet', async (context) => {
 for (const { width, viewport, colorScheme } of panelLooks) {
   test(`dashboard and analytics have no accessibility fault: ${width}, ${colorScheme}`, async (context) => {
     const page = await openPanel(context, server.origin, { viewport, colorScheme });
+    await page.getByText('Conversion Rate').waitFor();
     await page.getByRole('figure').first().waitFor();
     assert.deepEqual(await findAccessibilityFaults(page), []);
     await page.goto(server.origin + adminPaths.analytics);

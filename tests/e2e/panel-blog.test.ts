@@ -1,59 +1,17 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { adminApi, adminPaths, adminPost, paths } from '#shared/paths.ts';
-import type { AdminPost } from '#shared/posts.ts';
-import { admin } from '../support/app.ts';
-import {
-  expectComplaints,
-  findAccessibilityFaults,
-  openPage,
-  panelLooks,
-  widths,
-} from '../support/browser.ts';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { paths } from '#shared/paths.ts';
+import { addPost, editorText, openBlog, tool } from '../support/blog-panel.ts';
+import { findAccessibilityFaults, panelLooks } from '../support/browser.ts';
 import { serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
 
-async function signIn(page: Page) {
-  await page.getByLabel('Password', { exact: true }).fill(admin.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-}
-
-async function openBlog(context: TestContext, options: BrowserContextOptions = { viewport: widths.desk }) {
-  const page = await openPage(context, { reducedMotion: 'reduce', ...options });
-  expectComplaints(page, /40[19]/);
-  // The question before a reload with unsaved changes.
-  page.on('dialog', (dialog) => dialog.accept());
-  await page.goto(server.origin + adminPaths.dashboard);
-  await page.getByLabel('Username').fill(admin.username);
-  await signIn(page);
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-  await page.goto(server.origin + adminPaths.blog);
-  await page.getByRole('heading', { name: 'Blog Management' }).waitFor();
-  return page;
-}
-
-async function addPost(page: Page, body: Partial<AdminPost> & { title: string }): Promise<AdminPost> {
-  const answer = await page.request.post(server.origin + adminApi.posts, {
-    data: { content: '<p>Press a dry cloth on it.</p>', ...body },
-  });
-  assert.equal(answer.status(), 201);
-  return answer.json();
-}
-
-async function openPost(page: Page, id: number) {
-  await page.goto(server.origin + adminPost.edit(id));
-  await page.getByLabel('Title *').waitFor();
-}
-
-const text = (page: Page) => page.getByRole('textbox', { name: 'Content *' });
-const tool = (page: Page, name: string) =>
-  page.getByRole('toolbar').getByRole('button', { name, exact: true });
 const statusOf = async (page: Page, path: string) => (await page.request.get(server.origin + path)).status();
 
 test('an article is written, previewed, published, renamed, hidden and deleted', async (context) => {
-  const page = await openBlog(context);
+  const page = await openBlog(context, server.origin);
   await page.getByRole('link', { name: 'Create New Post' }).click();
   await page.getByRole('button', { name: 'Create Post' }).click();
   await page.getByText('Please fill in required fields').waitFor();
@@ -89,7 +47,7 @@ test('an article is written, previewed, published, renamed, hidden and deleted',
     '<h2>Blot first</h2>\n<p>Press a <strong>dry</strong> cloth &amp; wait. <a href="/contact">Ask us</a></p>',
   );
   await page.getByRole('button', { name: 'Editor' }).click();
-  await text(page).getByText('Ask us').waitFor();
+  await editorText(page).getByText('Ask us').waitFor();
 
   const opening = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Preview' }).click();
@@ -132,8 +90,8 @@ test('an article is written, previewed, published, renamed, hidden and deleted',
 });
 
 test('search and filter live in the address, and an article written elsewhere can be found', async (context) => {
-  const page = await openBlog(context);
-  await addPost(page, { title: 'Unfindable? No' });
+  const page = await openBlog(context, server.origin);
+  await addPost(page, server.origin, { title: 'Unfindable? No' });
   await page.getByLabel('Search blog posts').fill('unfindable');
   await page.getByRole('heading', { name: 'Unfindable? No' }).waitFor();
   await page.getByLabel('Status', { exact: true }).selectOption('published');
@@ -143,117 +101,11 @@ test('search and filter live in the address, and an article written elsewhere ca
   await page.getByRole('heading', { name: 'Unfindable? No' }).waitFor();
 });
 
-test('what was typed survives leaving, a reload and the end of the session', async (context) => {
-  const page = await openBlog(context, { viewport: widths.phone });
-  const post = await addPost(page, { title: 'Long Read' });
-  await openPost(page, post.id);
-  await text(page).click();
-  await page.keyboard.press('ControlOrMeta+End');
-  await page.keyboard.type(' And wait.');
-  await page.getByLabel('Title *').fill('Longer Read');
-  await page.getByRole('link', { name: 'Quotes' }).click();
-  await page.getByText('Leave without saving?').waitFor();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-  assert.equal(await page.getByLabel('Title *').inputValue(), 'Longer Read');
-  await page.reload();
-  await page.getByText('Your unsaved changes are back.').waitFor();
-  await text(page).getByText('Press a dry cloth on it. And wait.').waitFor();
-  await page.getByRole('link', { name: 'Quotes' }).click();
-  await page.getByRole('button', { name: 'Leave' }).click();
-  await page.getByRole('heading', { name: 'Quote Requests' }).waitFor();
-  await openPost(page, post.id);
-  assert.equal(await page.getByLabel('Title *').inputValue(), 'Longer Read');
-  await page.context().clearCookies();
-  await page.getByRole('button', { name: 'Update Post' }).click();
-  await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor();
-  await signIn(page);
-  await page.getByText('Blog post updated successfully').waitFor();
-  const saved: AdminPost = await (await page.request.get(server.origin + adminApi.post(post.id))).json();
-  assert.deepEqual(
-    [saved.title, saved.content],
-    ['Longer Read', '<p>Press a dry cloth on it. And wait.</p>'],
-  );
-});
-
-test('a post that someone else changed keeps my words, shows theirs and takes over the rest', async (context) => {
-  const page = await openBlog(context);
-  const { id } = await addPost(page, { title: 'Two Desks', excerpt: 'first' });
-  await openPost(page, id);
-  await page.getByLabel('Title *').fill('Mine');
-  await text(page).click();
-  await page.keyboard.type('My own. ');
-  const theirs = await page.request.put(server.origin + adminApi.post(id), {
-    data: {
-      title: 'Theirs',
-      excerpt: 'second',
-      content: `<h2>Theirs</h2>${'<p>Wait.</p>'.repeat(40)}<p>End</p>`,
-    },
-  });
-  assert.equal(theirs.status(), 200);
-  await page.getByRole('button', { name: 'Update Post' }).click();
-  await page.getByText('Title is now: Theirs').waitFor();
-  assert.equal(await page.getByLabel('Title *').inputValue(), 'Mine');
-  assert.equal(await page.getByLabel('Excerpt').inputValue(), 'second');
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await page.getByRole('alert').getByText('End').waitFor();
-  assert.deepEqual(await findAccessibilityFaults(page), []);
-  await page.getByRole('button', { name: 'Update Post' }).click();
-  await page.getByText('Blog post updated successfully').waitFor();
-  const saved: AdminPost = await (await page.request.get(server.origin + adminApi.post(id))).json();
-  assert.deepEqual([saved.title, saved.excerpt], ['Mine', 'second']);
-  assert.match(saved.content, /^<p>.*My own\. .*<\/p>$/);
-});
-
-test('HTML that the editor would drop stays HTML, and plain text stays text until it is formatted', async (context) => {
-  const page = await openBlog(context);
-  const source = page.locator('textarea[name=content]');
-  const table = '<p>a</p>\n<table><tbody><tr><td>1</td></tr></tbody></table>';
-  const withTable = await addPost(page, { title: 'Table', content: table });
-  await openPost(page, withTable.id);
-  await page.getByText('so it stays in HTML').waitFor();
-  assert.equal(await source.inputValue(), table);
-  await page.getByRole('button', { name: 'Editor' }).click();
-  await page.getByText(/<table>, <tbody>, <tr>, <td>/).waitFor();
-  assert.equal(await source.inputValue(), table);
-
-  const words = 'Soap & water\n\nWool shrinks above 30 °C, so test first.\n\n- one\n- two';
-  const plain = await addPost(page, { title: 'Plain', content: words });
-  await openPost(page, plain.id);
-  assert.equal(await source.inputValue(), words);
-  await page.getByRole('button', { name: 'Editor' }).click();
-  await text(page).getByRole('heading', { name: 'Soap & water' }).waitFor();
-  await page.getByRole('button', { name: 'Plain text' }).click();
-  assert.equal(await source.inputValue(), words);
-  await page.getByRole('button', { name: 'Editor' }).click();
-  await text(page).getByText('Wool shrinks').click();
-  await tool(page, 'Quote').click();
-  await page.getByRole('button', { name: 'HTML' }).click();
-  assert.equal(
-    await source.inputValue(),
-    '<h2>Soap &amp; water</h2>\n<blockquote><p>Wool shrinks above 30 °C, so test first.</p></blockquote>\n<ul>\n<li>one</li>\n<li>two</li>\n</ul>',
-  );
-});
-
-test('the toolbar is one stop of the Tab key, and the arrow keys move inside', async (context) => {
-  const page = await openBlog(context);
-  await page.goto(server.origin + adminPost.create);
-  await tool(page, 'H2 heading').focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-  assert.equal(await focused(), 'Bold');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('strong');
-  await text(page).locator('strong', { hasText: 'strong' }).waitFor();
-  await page.keyboard.press('Shift+Tab');
-  assert.equal(await focused(), 'Bold');
-});
-
 for (const { width, viewport, colorScheme } of panelLooks) {
-  test(`axe finds nothing in the blog on a ${width} in ${colorScheme}`, async (context) => {
-    const page = await openBlog(context, { viewport, colorScheme });
+  test(`axe finds nothing in the list of posts on a ${width} in ${colorScheme}`, async (context) => {
+    const page = await openBlog(context, server.origin, { viewport, colorScheme });
     const check = async (what: string) => assert.deepEqual(await findAccessibilityFaults(page), [], what);
-    await addPost(page, { title: 'Pinned', isPinned: true });
+    await addPost(page, server.origin, { title: 'Pinned', isPinned: true });
     await page.reload();
     await page.getByText('Pinned').first().waitFor();
     await check('the list');
@@ -263,23 +115,6 @@ for (const { width, viewport, colorScheme } of panelLooks) {
       .click();
     await page.getByText('Are you sure you want to delete this blog post?').waitFor();
     await check('the question');
-    await page.goto(server.origin + adminPost.create);
-    await text(page).waitFor();
-    await page.getByRole('button', { name: 'Create Post' }).click();
-    await page.getByText('Title is required').waitFor();
-    await check('the editor with errors');
-    await tool(page, 'Link').click();
-    await page.getByRole('dialog', { name: 'Add a link' }).waitFor();
-    await check('the link');
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await tool(page, 'Image').click();
-    await page.getByRole('dialog', { name: 'Add an image' }).waitFor();
-    await check('the image');
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'HTML' }).click();
-    await check('the HTML');
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     assert.equal(isWide, false, 'nothing scrolls sideways');
   });

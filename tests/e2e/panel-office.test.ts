@@ -1,62 +1,27 @@
 import assert from 'node:assert/strict';
-import { after, before, type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BrowserContextOptions } from 'playwright-core';
 import { adminApi, adminPaths, api } from '#shared/paths.ts';
-import { admin } from '../support/app.ts';
-import {
-  closeBrowser,
-  expectComplaints,
-  findAccessibilityFaults,
-  openPage,
-  panelLooks,
-  widths,
-} from '../support/browser.ts';
-import { contactBody } from '../support/leads.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { startInbox } from '../support/smtp.ts';
+import { findAccessibilityFaults, panelLooks } from '../support/browser.ts';
+import { openPanel } from '../support/journeys.ts';
+import { contactBody, sendLead } from '../support/leads.ts';
+import { serverWithMail } from '../support/mail-server.ts';
 
-let server: TestServer;
-let inbox: Awaited<ReturnType<typeof startInbox>>;
-/** Addresses that the mail server refuses for good. */
-const refused = new Set<string>();
+const server = serverWithMail();
+const { refused } = server;
 
-before(async () => {
-  inbox = await startInbox({
-    refuseRecipient: (address) => (refused.has(address) ? '550 5.1.1 No such user here' : undefined),
-  });
-  server = await startTestServer({ SMTP_URL: inbox.url });
-});
-after(async () => {
-  await closeBrowser();
-  await server.close();
-  await inbox.close();
-});
-
-async function post(path: string, body: object) {
-  const response = await fetch(server.origin + path, {
+async function subscribe(email: string) {
+  const answer = await fetch(server.origin + api.newsletter, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
+    body: JSON.stringify({ email, source: 'blog' }),
   });
-  assert.ok(response.ok, await response.text());
-}
-
-async function openPanel(context: TestContext, options: BrowserContextOptions = { viewport: widths.desk }) {
-  const page = await openPage(context, { reducedMotion: 'reduce', ...options });
-  expectComplaints(page, /401/);
-  await page.goto(server.origin + adminPaths.dashboard);
-  await page.getByLabel('Username').fill(admin.username);
-  await page.getByLabel('Password', { exact: true }).fill(admin.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-  return page;
+  assert.ok(answer.ok, await answer.text());
 }
 
 test('a subscriber is unsubscribed, comes back with Undo, and is not in the CSV while pending', async (context) => {
-  await post(api.newsletter, { email: 'undo@example.com', source: 'blog' });
-  const page = await openPanel(context);
-  await page.goto(`${server.origin}${adminPaths.newsletter}?search=undo`);
+  await subscribe('undo@example.com');
+  const page = await openPanel(context, server.origin, { path: `${adminPaths.newsletter}?search=undo` });
   const row = page.getByRole('listitem').filter({ hasText: 'undo@example.com' });
   await row.getByText('Pending').waitFor();
   await row.getByText('Blog').waitFor();
@@ -76,9 +41,10 @@ test('a subscriber is unsubscribed, comes back with Undo, and is not in the CSV 
 
 test('an e-mail that failed says why, is looked at, and goes out with Retry', async (context) => {
   refused.add('retry@example.com');
-  await post(api.contact, contactBody({ firstName: 'Retrya', email: 'retry@example.com' }));
-  const page = await openPanel(context);
-  await page.goto(`${server.origin}${adminPaths.outbox}?search=retry%40example.com`);
+  await sendLead(server.origin, contactBody({ firstName: 'Retrya', email: 'retry@example.com' }));
+  const page = await openPanel(context, server.origin, {
+    path: `${adminPaths.outbox}?search=retry%40example.com`,
+  });
   const row = page.getByRole('listitem').filter({ hasText: 'to retry@example.com' });
   await row.getByText('The address does not exist').waitFor();
   await row.getByText('what the server said').click();
@@ -98,7 +64,7 @@ test('an e-mail that failed says why, is looked at, and goes out with Retry', as
   await row.getByRole('button', { name: /^Retry/ }).click();
   await page.getByText('Trying again now').waitFor();
   await row.getByText('Sent', { exact: true }).waitFor();
-  assert.equal(inbox.emails.filter(({ recipients }) => recipients.includes('retry@example.com')).length, 1);
+  assert.equal(server.emails.filter(({ recipients }) => recipients.includes('retry@example.com')).length, 1);
   await row.getByRole('link', { name: /^View request/ }).click();
   await page.getByRole('dialog', { name: 'Edit Request' }).getByText('Retrya').waitFor();
 });
@@ -106,9 +72,9 @@ test('an e-mail that failed says why, is looked at, and goes out with Retry', as
 test('all that failed go out together', async (context) => {
   for (const name of ['one', 'two']) {
     refused.add(`${name}@all.example`);
-    await post(api.contact, contactBody({ email: `${name}@all.example` }));
+    await sendLead(server.origin, contactBody({ email: `${name}@all.example` }));
   }
-  const page = await openPanel(context);
+  const page = await openPanel(context, server.origin);
   const failed = `search=all.example&status=failed`;
   await waitUntil(async () => {
     const answer = await page.request.get(`${server.origin}${adminApi.outbox}?${failed}`);
@@ -130,9 +96,9 @@ for (const { width, viewport, colorScheme } of panelLooks) {
   test(`axe finds nothing in the office on a ${width} in ${colorScheme}`, async (context) => {
     const email = `${width}-${colorScheme}@example.com`;
     refused.add(email);
-    await post(api.newsletter, { email: `letter-${email}` });
-    await post(api.contact, contactBody({ email }));
-    const page = await openPanel(context, { viewport, colorScheme });
+    await subscribe(`letter-${email}`);
+    await sendLead(server.origin, contactBody({ email }));
+    const page = await openPanel(context, server.origin, { viewport, colorScheme });
     const check = async (path: string, ready: string) => {
       await page.goto(server.origin + path);
       await page.getByText(ready).first().waitFor();

@@ -1,27 +1,16 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { adminPaths, api } from '#shared/paths.ts';
-import { findAccessibilityFaults, widths } from '../support/browser.ts';
+import { adminPaths } from '#shared/paths.ts';
+import { findAccessibilityFaults, panelLooks } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
-import { contactBody } from '../support/leads.ts';
+import { contactBody, sendLead } from '../support/leads.ts';
 
 const server = serverForFile();
 
-async function sendLead(email: string): Promise<number> {
-  const answer = await fetch(server.origin + api.contact, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(contactBody({ email })),
-  });
-  assert.equal(answer.status, 201);
-  return ((await answer.json()) as { id: number }).id;
-}
-
 test('from a request to all data of its person, which is downloaded and then erased', async (context) => {
-  const id = await sendLead('gone@example.com');
-  const page = await openPanel(context, server.origin);
-  await page.goto(`${server.origin}${adminPaths.requests}?request=${id}`);
+  const { id } = await sendLead(server.origin, contactBody({ email: 'gone@example.com' }));
+  const page = await openPanel(context, server.origin, { path: `${adminPaths.requests}?request=${id}` });
   await page.getByRole('link', { name: 'All data of this person' }).click();
   await page.getByText('Stored under gone@example.com: 1 request and 2 e-mails.').waitFor();
   assert.equal(page.url(), server.origin + adminPaths.privacy);
@@ -45,15 +34,11 @@ test('from a request to all data of its person, which is downloaded and then era
   await page.getByText('Type an e-mail address or a telephone number').waitFor();
 });
 
-for (const [width, colorScheme] of [
-  ['desk', 'light'],
-  ['phone', 'dark'],
-] as const) {
+for (const { width, viewport, colorScheme } of panelLooks) {
   test(`axe finds nothing on Privacy on a ${width} in ${colorScheme}`, async (context) => {
     const email = `${width}@example.com`;
-    await sendLead(email);
-    const page = await openPanel(context, server.origin, { viewport: widths[width], colorScheme });
-    await page.goto(server.origin + adminPaths.privacy);
+    await sendLead(server.origin, contactBody({ email }));
+    const page = await openPanel(context, server.origin, { viewport, colorScheme, path: adminPaths.privacy });
     await page.getByLabel('E-mail or telephone').fill(email);
     await page.getByRole('button', { name: 'Look it up' }).click();
     await page.getByText(`Stored under ${email}`).waitFor();

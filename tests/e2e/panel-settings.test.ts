@@ -1,22 +1,16 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { adminApi, adminPaths, api, paths } from '#shared/paths.ts';
+import { adminApi, adminPaths, paths } from '#shared/paths.ts';
 import type { StoredSettings } from '#shared/settings.ts';
-import { admin } from '../support/app.ts';
-import { expectComplaints, findAccessibilityFaults, holdBack, openPage, widths } from '../support/browser.ts';
-import { serverForFile } from '../support/journeys.ts';
+import { expectComplaints, findAccessibilityFaults, holdBack, widths } from '../support/browser.ts';
+import { openPanel, serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
 
-async function openSettings(
-  context: TestContext,
-  options: BrowserContextOptions = { viewport: widths.desk },
-): Promise<Page> {
-  const page = await openPage(context, { reducedMotion: 'reduce', ...options });
+async function openSettings(context: TestContext, options?: BrowserContextOptions): Promise<Page> {
+  const page = await openPanel(context, server.origin, { ...options, path: adminPaths.settings });
   expectComplaints(page, /409/);
-  assert.equal((await page.request.post(server.origin + api.login, { data: admin })).status(), 200);
-  await page.goto(server.origin + adminPaths.settings);
   await page.getByLabel('Telephone').waitFor();
   return page;
 }

@@ -1,42 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, type TestContext, test } from 'node:test';
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { adminApi, adminPaths, api } from '#shared/paths.ts';
-import { closeBrowser, findAccessibilityFaults, widths } from '../support/browser.ts';
-import { openPanel as openSignedIn } from '../support/journeys.ts';
-import { contactBody } from '../support/leads.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { startInbox } from '../support/smtp.ts';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { adminApi, adminPaths } from '#shared/paths.ts';
+import { findAccessibilityFaults, panelLooks } from '../support/browser.ts';
+import { openPanel } from '../support/journeys.ts';
+import { contactBody, sendLead } from '../support/leads.ts';
+import { serverWithMail } from '../support/mail-server.ts';
 
-let server: TestServer;
-let inbox: Awaited<ReturnType<typeof startInbox>>;
-/** Addresses that the mail server refuses for good. */
-const refused = new Set<string>();
-
-before(async () => {
-  inbox = await startInbox({
-    refuseRecipient: (address) => (refused.has(address) ? '550 5.1.1 No such user here' : undefined),
-  });
-  server = await startTestServer({ SMTP_URL: inbox.url });
-});
-after(async () => {
-  await closeBrowser();
-  await server.close();
-  await inbox.close();
-});
-
-const openPanel = (context: TestContext, options?: BrowserContextOptions) =>
-  openSignedIn(context, server.origin, options);
-
-async function sendLead(firstName: string, email: string): Promise<number> {
-  const response = await fetch(server.origin + api.contact, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(contactBody({ firstName, email })),
-  });
-  assert.equal(response.status, 201);
-  return ((await response.json()) as { id: number }).id;
-}
+const server = serverWithMail();
+const { refused } = server;
 
 /** With the session of the page. */
 const remove = async (page: Page, path: string) => {
@@ -55,8 +27,8 @@ async function waitForFailure(page: Page, email: string) {
 test('an e-mail that was given up is the first thing System says, and Retry there sends it', async (context) => {
   const email = 'system@example.com';
   refused.add(email);
-  await sendLead('Systema', email);
-  const page = await openPanel(context);
+  await sendLead(server.origin, contactBody({ email }));
+  const page = await openPanel(context, server.origin);
   await waitForFailure(page, email);
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'System' }).click();
   await page.getByRole('heading', { level: 1, name: 'System' }).waitFor();
@@ -81,12 +53,12 @@ test('an e-mail that was given up is the first thing System says, and Retry ther
   await failed.waitFor({ state: 'detached' });
   await checks.getByText('No e-mail waits.').waitFor();
   assert.equal(await page.getByText('needs your attention now').count(), 0);
-  assert.ok(inbox.emails.some(({ recipients }) => recipients.includes(email)));
+  assert.ok(server.emails.some(({ recipients }) => recipients.includes(email)));
 });
 
 test('what was deleted is in the trash with its last day, and comes back from there', async (context) => {
-  const id = await sendLead('Trashina', 'trashina@example.com');
-  const page = await openPanel(context);
+  const { id } = await sendLead(server.origin, contactBody({ firstName: 'Trashina' }));
+  const page = await openPanel(context, server.origin);
   await remove(page, adminApi.request(id));
   await remove(page, adminApi.service(2));
   await page.goto(server.origin + adminPaths.trash);
@@ -112,16 +84,13 @@ test('what was deleted is in the trash with its last day, and comes back from th
   assert.equal(new URL(page.url()).search, `?request=${id}`);
 });
 
-for (const [width, colorScheme] of [
-  ['desk', 'light'],
-  ['phone', 'dark'],
-] as const) {
+for (const { width, viewport, colorScheme } of panelLooks) {
   test(`System and Trash are accessible with something in them, ${width}, ${colorScheme}`, async (context) => {
     const email = `${width}.${colorScheme}@example.com`;
     refused.add(email);
-    const id = await sendLead('Axelina', email);
-    const page = await openPanel(context, {
-      viewport: widths[width],
+    const { id } = await sendLead(server.origin, contactBody({ firstName: 'Axelina', email }));
+    const page = await openPanel(context, server.origin, {
+      viewport,
       colorScheme,
       hasTouch: width === 'phone',
     });

@@ -2,14 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { adminPaths, paths } from '#shared/paths.ts';
-import { admin } from '../support/app.ts';
 import { expectComplaints, openPage, widths } from '../support/browser.ts';
-import { serverForFile } from '../support/journeys.ts';
+import { fillSignIn, serverForFile } from '../support/journeys.ts';
+import { dayAhead } from '../support/leads.ts';
 import { makePhoto } from '../support/photos.ts';
 
 const server = serverForFile();
-
-const tomorrow = () => new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10);
 
 async function sendQuote(page: Page, name: string): Promise<string> {
   await page.goto(server.origin + paths.calculator);
@@ -24,7 +22,7 @@ async function sendQuote(page: Page, name: string): Promise<string> {
   assert.equal(await page.getByLabel(/^Phone number/).inputValue(), '(818) 555-0123');
   const contact = page.locator('form');
   await contact.locator('[name=zipCode]').fill('91501');
-  await contact.locator('[name=preferredDate]').fill(tomorrow());
+  await contact.locator('[name=preferredDate]').fill(dayAhead(3));
   const photo = { name: 'couch.jpg', mimeType: 'image/jpeg', buffer: await makePhoto() };
   await page.locator('input[type=file]').setInputFiles(photo);
   await page.getByRole('button', { name: 'Send my quote request' }).click();
@@ -41,9 +39,7 @@ async function signIn(page: Page) {
   expectComplaints(page, /401/);
   await page.goto(server.origin + adminPaths.requests);
   await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
-  await page.getByLabel('Username').fill(admin.username);
-  await page.getByLabel('Password', { exact: true }).fill(admin.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await fillSignIn(page);
   await page.getByText('Welcome back to the admin panel!').waitFor();
 }
 

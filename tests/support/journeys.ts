@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, type TestContext } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { adminPaths, api } from '#shared/paths.ts';
+import { adminApi, adminPaths, api } from '#shared/paths.ts';
+import type { Quote } from '#shared/quotes.ts';
+import type { CustomerRequest } from '#shared/requests.ts';
 import { admin } from './app.ts';
 import { closeBrowser, expectComplaints, openPage, widths } from './browser.ts';
 import { startTestServer, type TestServer } from './server.ts';
@@ -28,24 +30,68 @@ export function serverForFile(
   };
 }
 
-/** The panel's Dashboard in a session of its own, signed in. A session that ends is logged by Chromium as an error. */
+export interface PanelOptions extends BrowserContextOptions {
+  /** Where it opens; the Dashboard, if it is not said. */
+  path?: string;
+}
+
+/** A screen of the panel in a session of its own, signed in. A session that ends is logged by Chromium as an error. */
 export async function openPanel(
   context: TestContext,
   origin: string,
-  options: BrowserContextOptions = { viewport: widths.desk },
+  { path = adminPaths.dashboard, ...options }: PanelOptions = {},
 ): Promise<Page> {
-  const page = await openPage(context, { reducedMotion: 'reduce', ...options });
+  const page = await openPage(context, { viewport: widths.desk, reducedMotion: 'reduce', ...options });
   expectComplaints(page, /401/);
   const answer = await page.request.post(origin + api.login, { data: admin, headers: { Origin: origin } });
   assert.equal(answer.status(), 200, await answer.text());
-  await page.goto(origin + adminPaths.dashboard);
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await page.goto(origin + path);
+  // By its tag: behind an open dialog the heading has no role.
+  await page.locator('main h1').waitFor();
   return page;
 }
 
-export async function signIn(page: Page): Promise<void> {
-  await page.getByLabel('Username').fill(admin.username);
-  await page.getByLabel('Password', { exact: true }).fill(admin.password);
+/** Types into the form of the sign-in screen, or of the dialog that asks again, and sends it. */
+export async function fillSignIn(
+  page: Pick<Page, 'getByLabel' | 'getByRole'>,
+  { username, password } = admin,
+): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+}
+
+/** What the list of the panel would show for this search. */
+export const storedQuotes = (origin: string, search: string): Promise<Quote[]> =>
+  readList(origin, adminApi.quotes, search);
+export const storedRequests = (origin: string, search: string): Promise<CustomerRequest[]> =>
+  readList(origin, adminApi.requests, search);
+
+async function readList<Row>(origin: string, path: string, search: string): Promise<Row[]> {
+  const query = new URLSearchParams({ search });
+  const answer = await fetch(`${origin}${path}?${query}`, { headers: { Cookie: await adminCookie(origin) } });
+  assert.equal(answer.status, 200, path);
+  return (await answer.json()) as Row[];
+}
+
+const cookies = new Map<string, Promise<string>>();
+
+/** The session of the administrator outside of any browser, one for each server. */
+export function adminCookie(origin: string): Promise<string> {
+  const cookie = cookies.get(origin) ?? signIn(origin);
+  cookies.set(origin, cookie);
+  return cookie;
+}
+
+async function signIn(origin: string): Promise<string> {
+  const answer = await fetch(origin + api.login, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(admin),
+  });
+  assert.equal(answer.status, 200);
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
 }

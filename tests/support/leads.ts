@@ -1,3 +1,6 @@
+import assert from 'node:assert/strict';
+import { api } from '#shared/paths.ts';
+
 /** A contact request that is accepted, with what the test says changed. */
 export const contactBody = (changes: object = {}) => ({
   firstName: 'Ana',
@@ -23,3 +26,20 @@ export const quoteBody = (items: Items, quoteChanges: object = {}, changes: obje
   },
   ...changes,
 });
+
+/** Sends a lead to a running server, as a program would. */
+export async function sendLead(
+  origin: string,
+  body: object = contactBody(),
+): Promise<{ id: number; quoteId: number | null }> {
+  const answer = await fetch(origin + api.contact, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  assert.equal(answer.status, 201, await answer.clone().text());
+  return (await answer.json()) as { id: number; quoteId: number | null };
+}
+
+/** A day that is still to come, as a date field takes it. */
+export const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -33,14 +33,10 @@ export const business = {
     noShowPercent: 50,
     /** How long after a visit the customer may ask for a free re-clean. */
     recleanWithinDays: 7,
-    /** The piece is refunded in full when the re-clean does not put it right. */
-    isRefundedAfterFailedReclean: true,
     /** Added to the listed price of an emergency visit. */
     emergencySurchargePercent: 50,
     /** When the crew of an emergency visit usually arrives. */
     emergencyArrivalHours: { from: 2, to: 4 },
-    /** Water damage is answered around the clock; everything else in opening hours. */
-    isEmergencyLineAlwaysOpen: true,
   },
   /** "YYYY-MM-DD", shown on the three legal pages. */
   legalEffectiveDate: '2024-12-12',
@@ -50,7 +46,6 @@ export const business = {
     /** Said of the mattress treatment only. */
     allergenRemovalPercent: 99.9,
     isLicensedAndInsured: true,
-    hasSameDayService: true,
   },
 } as const;
 

@@ -3,7 +3,7 @@ import { business } from './business.ts';
 import { localText } from './local.ts';
 import { dryingTime, visits } from './visits.ts';
 
-export type Faq = { question: string; answer: string };
+type Faq = { question: string; answer: string };
 
 const { terms } = business;
 

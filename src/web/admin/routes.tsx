@@ -1,4 +1,4 @@
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, redirect } from 'react-router';
 import { adminPaths, adminPost } from '#shared/paths.ts';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
 import { CrashScreen } from './shell/crash-screen.tsx';
@@ -76,13 +76,15 @@ export const router = createBrowserRouter([
             lazy: async () => ({ Component: (await import('./privacy/privacy-page.tsx')).PrivacyPage }),
           },
           {
-            path: adminPaths.webhooks,
-            lazy: async () => ({ Component: (await import('./webhooks/webhooks-page.tsx')).WebhooksPage }),
-          },
-          {
             path: adminPaths.settings,
             lazy: async () => ({ Component: (await import('./settings/settings-page.tsx')).SettingsPage }),
           },
+          {
+            path: adminPaths.webhooks,
+            lazy: async () => ({ Component: (await import('./webhooks/webhooks-page.tsx')).WebhooksPage }),
+          },
+          // Where webhooks were before they belonged to Settings.
+          { path: `${adminPaths.dashboard}/webhooks`, loader: () => redirect(adminPaths.webhooks) },
           {
             path: adminPaths.account,
             lazy: async () => ({ Component: (await import('./account/account-page.tsx')).AccountPage }),

@@ -8,7 +8,7 @@ const { address, foundedYear, terms } = business;
 /** Names of the hand-drawn icons that the home page uses. */
 export type HomeIcon = 'leaf' | 'shield' | 'clock' | 'tag';
 
-export type TrustPoint = { icon: HomeIcon; title: string; text: string };
+type TrustPoint = { icon: HomeIcon; title: string; text: string };
 
 export type ServiceCard = {
   category: ServiceCategory;
@@ -18,7 +18,7 @@ export type ServiceCard = {
   linkLabel: string;
 };
 
-export type Statistic = { value: string; label: string };
+type Statistic = { value: string; label: string };
 
 export const homePage = {
   title: `Couch, Carpet & Mattress Cleaning in ${address.locality}`,

@@ -31,7 +31,7 @@ export interface Point {
   text: string;
 }
 
-export interface ProcessStep extends Point {
+interface ProcessStep extends Point {
   /** Of the service that `process.example` names; the steps of a process have all or none. */
   minutes?: number;
 }

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { reasonOf } from '../reason-of.ts';
 import { LoadFailure } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { Section, Sections } from '../ui/section.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
 import { accountQuery } from './account-queries.ts';
 import { Administrators } from './administrators.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { Section } from './section.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoStep } from './two-step.tsx';
 
@@ -19,7 +19,7 @@ export function AccountPage() {
     <>
       <PageHeader title="Account" subtitle="Who you are, how you sign in, and who else may" />
       {account.data && (
-        <div className="grid gap-8 @4xl:gap-0 @4xl:divide-y @4xl:divide-line">
+        <Sections>
           <Section
             title="Your details"
             text="Your name is shown in the panel and in the history of a record."
@@ -47,7 +47,7 @@ export function AccountPage() {
           >
             <Administrators ownId={account.data.id} />
           </Section>
-        </div>
+        </Sections>
       )}
       {account.isPending && <SkeletonCards count={3} />}
       {account.error && !account.data && (

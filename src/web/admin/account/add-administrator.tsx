@@ -10,12 +10,11 @@ import { adminApi } from '#shared/paths.ts';
 import { errorsOf, type FieldErrors, findErrors, focusFirstError } from '../editing/field-errors.ts';
 import { useRecordForm } from '../editing/use-record-form.ts';
 import { queryClient } from '../query-client.ts';
-import { reasonOf } from '../reason-of.ts';
 import { callAdmin } from '../sign-in/call-admin.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { SheetBody, SheetFooter } from '../ui/sheet.tsx';
-import { notify } from '../ui/toasts.tsx';
+import { notifyFailure } from '../ui/toasts.tsx';
 import { administratorsQuery } from './account-queries.ts';
 
 interface AddAdministratorProps {
@@ -49,7 +48,7 @@ export function AddAdministrator({ onAdded, onCancel }: AddAdministratorProps) {
       onError: (error) => {
         setErrors(errorsOf(error));
         focusFirstError(element);
-        notify({ title: 'Error', text: 'Nobody was added.', reason: reasonOf(error), kind: 'failed' });
+        notifyFailure('Nobody was added.', error);
       },
     });
   };

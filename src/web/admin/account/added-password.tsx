@@ -1,7 +1,7 @@
 import type { AddedAdministrator } from '#shared/account.ts';
 import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { SheetBody, SheetFooter } from '../ui/sheet.tsx';
-import { CopyButton } from './copy-button.tsx';
 
 /** Shown once: only its hash is stored. */
 export function AddedPassword({ added, onDone }: { added: AddedAdministrator; onDone: () => void }) {

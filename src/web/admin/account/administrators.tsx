@@ -1,40 +1,27 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import * as z from 'zod/mini';
 import type { AddedAdministrator, Administrator } from '#shared/account.ts';
+import { deletedKeySchema } from '#shared/answers.ts';
 import { adminApi } from '#shared/paths.ts';
 import { PlusIcon } from '#web/ui/icons/actions.tsx';
 import { queryClient } from '../query-client.ts';
-import { reasonOf } from '../reason-of.ts';
 import { callAdmin } from '../sign-in/call-admin.ts';
 import { Button } from '../ui/button.tsx';
 import { Tag } from '../ui/chip.tsx';
 import { Confirm } from '../ui/confirm.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { notify } from '../ui/toasts.tsx';
+import { notify, notifyFailure } from '../ui/toasts.tsx';
+import { useShownOnce } from '../ui/use-shown-once.ts';
 import { accountQuery, administratorsQuery } from './account-queries.ts';
 import { AddAdministrator } from './add-administrator.tsx';
 import { AddedPassword } from './added-password.tsx';
-import { Loading } from './loading.tsx';
 
 export function Administrators({ ownId }: { ownId: string }) {
   const list = useQuery(administratorsQuery);
-  const [isAdding, setAdding] = useState(false);
-  const [added, setAdded] = useState<AddedAdministrator>();
-  /** Until then the password comes back with the sheet: a tap beside it must not lose it. */
-  const isHandedOn = useRef(false);
+  const adding = useShownOnce<AddedAdministrator>();
   const opener = useRef<HTMLButtonElement>(null);
   if (!list.data) return <Loading query={list} what="The administrators" />;
-  const open = () => {
-    if (isHandedOn.current) setAdded(undefined);
-    isHandedOn.current = false;
-    setAdding(true);
-  };
-  const close = () => setAdding(false);
-  const handOn = () => {
-    isHandedOn.current = true;
-    close();
-  };
   return (
     <div className="grid gap-4">
       <ul aria-label="Administrators" className="grid divide-y divide-line">
@@ -47,21 +34,21 @@ export function Administrators({ ownId }: { ownId: string }) {
         ))}
       </ul>
       <div className="border-t border-line pt-4">
-        <Button ref={opener} onClick={open}>
+        <Button ref={opener} onClick={adding.open}>
           <PlusIcon className="size-4" />
           Add administrator
         </Button>
       </div>
       <Sheet
-        open={isAdding}
-        onClose={close}
+        open={adding.isOpen}
+        onClose={adding.close}
         opener={opener}
-        title={added ? 'Their password' : 'Add administrator'}
+        title={adding.added ? 'Their password' : 'Add administrator'}
       >
-        {added ? (
-          <AddedPassword added={added} onDone={handOn} />
+        {adding.added ? (
+          <AddedPassword added={adding.added} onDone={adding.take} />
         ) : (
-          <AddAdministrator onAdded={setAdded} onCancel={close} />
+          <AddAdministrator onAdded={adding.onAdded} onCancel={adding.close} />
         )}
       </Sheet>
     </div>
@@ -72,11 +59,9 @@ function AdministratorRow({ administrator, isSelf }: { administrator: Administra
   const [isAsking, setAsking] = useState(false);
   const { id, name, username, email, hasSecondFactor } = administrator;
   const remove = useMutation({
-    mutationFn: () =>
-      callAdmin(z.object({ id: z.string() }), adminApi.administrator(id), { method: 'DELETE' }),
+    mutationFn: () => callAdmin(deletedKeySchema, adminApi.administrator(id), { method: 'DELETE' }),
     onSuccess: () => notify({ title: 'Administrator removed', text: name }),
-    onError: (error) =>
-      notify({ title: 'Error', text: `${name} was not removed.`, reason: reasonOf(error), kind: 'failed' }),
+    onError: (error) => notifyFailure(`${name} was not removed.`, error),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: administratorsQuery.queryKey });
       void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });

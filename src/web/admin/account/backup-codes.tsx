@@ -1,7 +1,7 @@
 import { business } from '#shared/content/business.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { SheetBody, SheetFooter } from '../ui/sheet.tsx';
-import { CopyButton } from './copy-button.tsx';
 
 /** Shown once: the server cannot tell them again. */
 export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

@@ -5,12 +5,11 @@ import { adminApi } from '#shared/paths.ts';
 import { errorsOf, type FieldErrors, findErrors, focusFirstError } from '../editing/field-errors.ts';
 import { useRecordForm } from '../editing/use-record-form.ts';
 import { queryClient } from '../query-client.ts';
-import { reasonOf } from '../reason-of.ts';
 import { callAdmin } from '../sign-in/call-admin.ts';
 import { sessionQuery } from '../sign-in/session.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
-import { notify } from '../ui/toasts.tsx';
+import { notify, notifyFailure } from '../ui/toasts.tsx';
 import { accountQuery, administratorsQuery } from './account-queries.ts';
 
 export function DetailsForm({ account }: { account: Account }) {
@@ -41,12 +40,7 @@ export function DetailsForm({ account }: { account: Account }) {
       onError: (error) => {
         setErrors(errorsOf(error));
         focusFirstError(element);
-        notify({
-          title: 'Error',
-          text: 'Failed to save your details',
-          reason: reasonOf(error),
-          kind: 'failed',
-        });
+        notifyFailure('Failed to save your details', error);
       },
     });
   };

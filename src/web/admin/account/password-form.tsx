@@ -9,11 +9,10 @@ import {
 import { adminApi } from '#shared/paths.ts';
 import { errorsOf, type FieldErrors, findErrors, focusFirstError } from '../editing/field-errors.ts';
 import { queryClient } from '../query-client.ts';
-import { reasonOf } from '../reason-of.ts';
 import { callAdmin } from '../sign-in/call-admin.ts';
 import { PasswordField } from '../sign-in/password-field.tsx';
 import { Button } from '../ui/button.tsx';
-import { notify } from '../ui/toasts.tsx';
+import { notify, notifyFailure } from '../ui/toasts.tsx';
 import { sessionsQuery } from './account-queries.ts';
 
 const nothing = { currentPassword: '', newPassword: '', repeated: '' };
@@ -44,7 +43,7 @@ export function PasswordForm({ username }: { username: string }) {
         onError: (error) => {
           setErrors(errorsOf(error));
           focusFirstError(element);
-          notify({ title: 'Error', text: 'Password not changed', reason: reasonOf(error), kind: 'failed' });
+          notifyFailure('Password not changed', error);
         },
       },
     );

@@ -1,18 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { endedSchema, type Session } from '#shared/account.ts';
+import { deletedKeySchema } from '#shared/answers.ts';
 import { business } from '#shared/content/business.ts';
 import { relativeTime, shortDateTime } from '#shared/dates.ts';
 import { adminApi } from '#shared/paths.ts';
-import { useNow } from '../dashboard/use-now.ts';
 import { queryClient } from '../query-client.ts';
-import { reasonOf } from '../reason-of.ts';
 import { callAdmin } from '../sign-in/call-admin.ts';
 import { Button } from '../ui/button.tsx';
 import { Tag } from '../ui/chip.tsx';
-import { notify } from '../ui/toasts.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { notify, notifyFailure } from '../ui/toasts.tsx';
+import { useNow } from '../ui/use-now.ts';
 import { sessionsQuery } from './account-queries.ts';
-import { Loading } from './loading.tsx';
 import { endedText } from './password-form.tsx';
 
 export function Sessions() {
@@ -46,7 +45,7 @@ export function Sessions() {
 function SessionRow({ session }: { session: Session }) {
   const now = useNow();
   const end = useMutation({
-    mutationFn: () => callAdmin(goneSchema, adminApi.session(session.id), { method: 'DELETE' }),
+    mutationFn: () => callAdmin(deletedKeySchema, adminApi.session(session.id), { method: 'DELETE' }),
     onSuccess: () => notify({ title: 'Session ended', text: session.device }),
     onError: announceFailure,
     onSettled: refetch,
@@ -76,9 +75,6 @@ function SessionRow({ session }: { session: Session }) {
   );
 }
 
-const goneSchema = z.object({ id: z.string() });
-
 const refetch = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
 
-const announceFailure = (error: Error) =>
-  notify({ title: 'Error', text: 'The session was not ended.', reason: reasonOf(error), kind: 'failed' });
+const announceFailure = (error: Error) => notifyFailure('The session was not ended.', error);

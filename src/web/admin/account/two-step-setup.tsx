@@ -8,13 +8,13 @@ import { queryClient } from '../query-client.ts';
 import { reasonOf } from '../reason-of.ts';
 import { callAdmin } from '../sign-in/call-admin.ts';
 import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { SheetBody, SheetFooter } from '../ui/sheet.tsx';
 import { notify } from '../ui/toasts.tsx';
 import { accountQuery, administratorsQuery } from './account-queries.ts';
 import { BackupCodes } from './backup-codes.tsx';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';
-import { CopyButton } from './copy-button.tsx';
 import { QrCode } from './qr-code.tsx';
 
 /** Password, then the app with a first code, then the backup codes. */

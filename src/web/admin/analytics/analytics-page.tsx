@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import { analyticsPeriods } from '#shared/analytics.ts';
 import { longDate } from '#shared/dates.ts';
 import { adminApi } from '#shared/paths.ts';
+import { ExportLink } from '../list/export-link.tsx';
 import { reasonOf } from '../reason-of.ts';
-import { buttonClass } from '../ui/button.tsx';
 import { LoadFailure, StaleNotice } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PeriodSelector } from '../ui/period-selector.tsx';
@@ -32,9 +32,7 @@ export function AnalyticsPage() {
               setParams({ days: String(chosen) }, { replace: true, preventScrollReset: true })
             }
           />
-          <a href={`${adminApi.analyticsCsv}?days=${days}`} download className={buttonClass()}>
-            Download CSV
-          </a>
+          <ExportLink path={adminApi.analyticsCsv} filter={{ days }} label="Download CSV" />
         </div>
       </PageHeader>
       {!data && error ? (

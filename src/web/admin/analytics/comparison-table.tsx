@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface ComparisonRow {
+interface ComparisonRow {
   name: string;
   now: number;
   before: number;

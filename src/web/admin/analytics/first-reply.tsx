@@ -1,12 +1,13 @@
 import type { Analytics } from '#shared/analytics.ts';
+import { durationText } from '../ui/duration-text.ts';
 
 /** How long a customer waits for us. */
 export function FirstReply({ firstReply: { now, before, answered } }: Pick<Analytics, 'firstReply'>) {
   return (
     <section className="grid content-start gap-1 rounded-card bg-surface p-4 shadow-card ring-1 ring-line sm:p-5">
       <h2 className="text-lg font-semibold">Time to first reply</h2>
-      <p className="font-display text-2xl font-bold">{durationText(now)}</p>
-      <p className="text-ink-soft">{`${durationText(before)} in the period before`}</p>
+      <p className="font-display text-2xl font-bold">{waitText(now)}</p>
+      <p className="text-ink-soft">{`${waitText(before)} in the period before`}</p>
       <p className="mt-2 text-sm text-ink-soft">
         {answered === 0
           ? 'No request of the period has been answered yet.'
@@ -16,10 +17,9 @@ export function FirstReply({ firstReply: { now, before, answered } }: Pick<Analy
   );
 }
 
-function durationText(minutes: number | null): string {
+function waitText(minutes: number | null): string {
   if (minutes === null) return '—';
-  if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
-  if (hours < 48) return `${hours} h ${minutes % 60} min`;
+  if (hours < 48) return durationText(minutes);
   return `${Math.floor(hours / 24)} days ${hours % 24} h`;
 }

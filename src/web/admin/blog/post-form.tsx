@@ -1,11 +1,11 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isBlank } from '#shared/article-content.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { type AdminPost, adminPostSchema, postUpdateSchema } from '#shared/posts.ts';
 import { conflictingRecord } from '../editing/conflicting-record.ts';
 import { errorsOf, type FieldErrors, findErrors, focusFirstError } from '../editing/field-errors.ts';
-import { OvertakenNotice } from '../editing/overtaken-notice.tsx';
+import { FormNotices } from '../editing/form-notices.tsx';
 import { useRecordForm } from '../editing/use-record-form.ts';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
@@ -25,13 +25,8 @@ export function PostForm({ post }: { post: AdminPost | undefined }) {
   const guard = useLeaveGuard(form.changed.length > 0);
   const upload = useImageUpload((url) => form.edit('featuredImage', url));
   const close = useClose();
-  const top = useRef<HTMLDivElement>(null);
   const saveLabel = post ? 'Update Post' : 'Create Post';
   const { values } = form;
-
-  useEffect(() => {
-    if (form.isOvertaken) top.current?.scrollIntoView({ block: 'center' });
-  }, [form.isOvertaken]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -62,29 +57,7 @@ export function PostForm({ post }: { post: AdminPost | undefined }) {
 
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div ref={top} className="grid gap-5 empty:hidden">
-        {form.isOvertaken && (
-          <OvertakenNotice
-            noun="blog post"
-            saveLabel={saveLabel}
-            saved={form.changed
-              .map((name) => postWords[name](form.saved))
-              .map(([label, value]) => ({ label, value }))}
-            onDiscard={form.discard}
-          />
-        )}
-        {form.isRestored && !form.isOvertaken && form.changed.length > 0 && (
-          <p
-            role="status"
-            className="flex flex-wrap items-center justify-between gap-2 rounded-input bg-accent-wash px-3 py-2"
-          >
-            Your unsaved changes are back.
-            <Button variant="quiet" onClick={form.discard}>
-              Drop them
-            </Button>
-          </p>
-        )}
-      </div>
+      <FormNotices noun="blog post" form={form} words={postWords} saveLabel={saveLabel} />
       <PostFields post={post} values={values} errors={errors} upload={upload} onEdit={form.edit} />
       <footer
         // Messages keep clear of it, as of a sheet.

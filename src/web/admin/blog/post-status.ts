@@ -1,5 +1,5 @@
 import { EditIcon, EyeIcon } from '#web/ui/icons/actions.tsx';
-import type { Badge } from '../ui/chip.tsx';
+import { type Badge, labelsOf } from '../ui/chip.tsx';
 
 export const postStatuses = ['published', 'draft'] as const;
 type PostStatus = (typeof postStatuses)[number];
@@ -10,4 +10,4 @@ export const postStatusBadges: Record<PostStatus, Badge> = {
   draft: { label: 'Draft', tone: 'yellow', icon: EditIcon },
 };
 
-export const postStatusLabels: Record<PostStatus, string> = { published: 'Published', draft: 'Draft' };
+export const postStatusLabels = labelsOf(postStatusBadges);

@@ -1,6 +1,6 @@
 import { isHtml } from '#shared/article-content.ts';
 import { type AdminPost, defaultPostCategory, type PostUpdate } from '#shared/posts.ts';
-import type { FieldWords } from '../editing/edit-form.tsx';
+import type { FieldWords } from '../editing/form-notices.tsx';
 import type { Saved } from '../editing/record-edits.ts';
 
 /** The fields of the form, switches too, as texts: so a draft can keep them. */

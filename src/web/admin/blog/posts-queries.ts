@@ -19,7 +19,7 @@ interface PostListWish {
 }
 
 /** The common beginning of every key of this noun. */
-export const postsKey = ['posts'] as const;
+const postsKey = ['posts'] as const;
 
 /** Kept fresh, so that an article written elsewhere appears by itself. */
 export const postListQuery = (wish: PostListWish) =>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { paths } from '#shared/paths.ts';
 import { wantedSlug } from '#shared/slug.ts';
 import { TextField } from '../ui/field.tsx';
+import { useDebounced } from '../ui/use-debounced.ts';
 import { slugQuery } from './posts-queries.ts';
 
 interface SlugFieldProps {
@@ -19,7 +19,7 @@ interface SlugFieldProps {
 /** Says which address the post will have, before it is saved. */
 export function SlugField({ slug, title, id, publicSlug, error, onChange }: SlugFieldProps) {
   const wanted = slug.trim() === '' && title.trim() === '' ? '' : wantedSlug({ slug, title });
-  const asked = useSettled(wanted);
+  const asked = useDebounced(wanted, 300);
   const { data } = useQuery({ ...slugQuery({ slug: asked, title: '', id }), enabled: asked !== '' });
   const answer = data?.wanted === wanted ? data.slug : wanted;
   return (
@@ -45,14 +45,4 @@ function hintOf(wanted: string, answer: string, publicSlug: string | undefined):
   const said = answer === wanted ? address : `${paths.article(wanted)} is taken, it will be ${address}`;
   const isMoved = publicSlug !== undefined && publicSlug !== answer;
   return isMoved ? `${said}. ${paths.article(publicSlug)} will lead there.` : said;
-}
-
-/** The value once the typing pauses. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), 300);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -1,23 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
+import { deletedSchema } from '#shared/answers.ts';
 import { adminApi } from '#shared/paths.ts';
 import { type AdminPostSummary, adminPostSchema } from '#shared/posts.ts';
-import { reasonOf } from '../reason-of.ts';
 import { refetchEverything } from '../refetch-everything.ts';
-import { callAdmin, deletedSchema } from '../sign-in/call-admin.ts';
-import { notify } from '../ui/toasts.tsx';
+import { callAdmin } from '../sign-in/call-admin.ts';
+import { notify, notifyFailure } from '../ui/toasts.tsx';
 
 /** Asked before, and still offers to take it back. */
 export function useDeletePost(post: Pick<AdminPostSummary, 'id' | 'title'>) {
   const restore = useMutation({
     mutationFn: () => callAdmin(adminPostSchema, adminApi.restorePost(post.id), { method: 'POST' }),
     onSuccess: () => notify({ title: 'Blog post restored', text: post.title }),
-    onError: (error) =>
-      notify({
-        title: 'Error',
-        text: 'Failed to restore blog post',
-        reason: reasonOf(error),
-        kind: 'failed',
-      }),
+    onError: (error) => notifyFailure('Failed to restore blog post', error),
     onSettled: refetchEverything,
   });
   return useMutation({
@@ -28,8 +22,7 @@ export function useDeletePost(post: Pick<AdminPostSummary, 'id' | 'title'>) {
         text: post.title,
         action: { label: 'Undo', run: () => restore.mutate() },
       }),
-    onError: (error) =>
-      notify({ title: 'Error', text: 'Failed to delete blog post', reason: reasonOf(error), kind: 'failed' }),
+    onError: (error) => notifyFailure('Failed to delete blog post', error),
     onSettled: refetchEverything,
   });
 }

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { adminApi } from '#shared/paths.ts';
 import { type AdminPost, adminPostSchema, type PostUpdate } from '#shared/posts.ts';
-import { reasonOf } from '../reason-of.ts';
 import { refetchEverything } from '../refetch-everything.ts';
 import { callAdmin } from '../sign-in/call-admin.ts';
-import { notify } from '../ui/toasts.tsx';
+import { notify, notifyFailure } from '../ui/toasts.tsx';
 import { rememberPost } from './posts-queries.ts';
 
 /** Creates a post where there is none yet, else changes it. */
@@ -21,8 +20,7 @@ export function useSavePost(post: AdminPost | undefined) {
       rememberPost(saved);
       notify({ title: words.done, text: saved.title });
     },
-    onError: (error) =>
-      notify({ title: 'Error', text: words.failed, reason: reasonOf(error), kind: 'failed' }),
+    onError: (error) => notifyFailure(words.failed, error),
     onSettled: refetchEverything,
   });
 }

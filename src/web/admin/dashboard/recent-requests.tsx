@@ -11,8 +11,8 @@ import { requestListQuery } from '../requests/requests-queries.ts';
 import { Chip } from '../ui/chip.tsx';
 import { Empty, LoadFailure, StaleNotice } from '../ui/notices.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
+import { useNow } from '../ui/use-now.ts';
 import { ContactLinks } from './contact-links.tsx';
-import { useNow } from './use-now.ts';
 
 /** Specification: Dashboard, recent requests. */
 export function RecentRequests() {

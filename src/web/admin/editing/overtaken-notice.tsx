@@ -7,18 +7,13 @@ interface OvertakenNoticeProps {
   noun: string;
   /** What is saved now, where it differs from what stands in the form. */
   saved: readonly { label: string; value: string }[];
-  onDiscard: () => void;
   /** What the button that saves says. */
-  saveLabel?: string;
+  saveLabel: string;
+  onDiscard: () => void;
 }
 
 /** Says that the record was changed by someone else, what it holds now, and that nothing typed is lost. */
-export function OvertakenNotice({
-  noun,
-  saved,
-  onDiscard,
-  saveLabel = 'Save Changes',
-}: OvertakenNoticeProps) {
+export function OvertakenNotice({ noun, saved, saveLabel, onDiscard }: OvertakenNoticeProps) {
   return (
     <div role="alert" className="grid gap-3 rounded-card bg-yellow-wash p-4 text-yellow">
       <p className="flex gap-2 font-semibold">

@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import { business } from '#shared/content/business.ts';
 import { relativeTime, shortDateTime } from '#shared/dates.ts';
 import { type HistoryEntry, historyEntrySchema } from '#shared/history.ts';
-import { useNow } from '../dashboard/use-now.ts';
 import { keptFresh } from '../query-client.ts';
 import { reasonOf } from '../reason-of.ts';
 import { callAdmin } from '../sign-in/call-admin.ts';
 import { Button } from '../ui/button.tsx';
+import { useNow } from '../ui/use-now.ts';
 import { historyLines } from './history-words.ts';
 
 const shownAtFirst = 5;

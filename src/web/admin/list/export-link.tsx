@@ -4,17 +4,18 @@ import { listQuery } from './use-list-address.ts';
 
 interface ExportLinkProps {
   path: string;
-  /** As the screen shows the list. */
-  filter: Record<string, string | undefined>;
+  /** As the screen is filtered. */
+  filter?: Record<string, string | number | undefined>;
+  label?: string;
 }
 
-/** Downloads all pages of a list, as it is filtered. */
-export function ExportLink({ path, filter }: ExportLinkProps) {
+/** Downloads what a screen shows as a spreadsheet: all pages of a list, as it is filtered. */
+export function ExportLink({ path, filter = {}, label = 'Export CSV' }: ExportLinkProps) {
   const query = listQuery(filter);
   return (
     <a href={query ? `${path}?${query}` : path} download className={buttonClass()}>
       <DownloadIcon className="size-4.5" />
-      Export CSV
+      {label}
     </a>
   );
 }

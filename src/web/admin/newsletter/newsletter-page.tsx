@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { subscriberStatuses } from '#shared/newsletter.ts';
 import { adminApi } from '#shared/paths.ts';
-import { AlertIcon } from '#web/ui/icons/status.tsx';
+import { ExportLink } from '../list/export-link.tsx';
 import { FilterSelect } from '../list/filter-select.tsx';
 import { ListResults } from '../list/list-results.tsx';
 import { ListRows } from '../list/list-rows.tsx';
 import { SearchBox } from '../list/search-box.tsx';
+import { SpamLink } from '../list/spam-link.tsx';
 import { StatusCounters } from '../list/status-counters.tsx';
 import { pageSize, useListAddress } from '../list/use-list-address.ts';
-import { buttonClass } from '../ui/button.tsx';
-import { DownloadIcon } from '../ui/icons.tsx';
 import { Empty } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
@@ -38,10 +36,7 @@ export function NewsletterPage() {
   return (
     <>
       <PageHeader title="Newsletter" subtitle="Who gets the monthly e-mail, and who has asked for it">
-        <a href={adminApi.subscribersCsv} download className={buttonClass()}>
-          <DownloadIcon className="size-4.5" />
-          Download confirmed (CSV)
-        </a>
+        <ExportLink path={adminApi.subscribersCsv} label="Download confirmed (CSV)" />
       </PageHeader>
       <StatusCounters
         counters={(['pending', 'confirmed', 'unsubscribed'] as const).map((each) => ({
@@ -50,17 +45,7 @@ export function NewsletterPage() {
           search: `status=${each}`,
         }))}
       />
-      {counts.data !== undefined && counts.data.suspected > 0 && (
-        <p>
-          <Link
-            to={{ search: 'status=suspected' }}
-            className="inline-flex min-h-7 items-center gap-1.5 rounded-md text-ink-soft hover:text-link hover:underline touch:min-h-11"
-          >
-            <AlertIcon className="size-4" />
-            {`Suspected spam (${counts.data.suspected.toLocaleString('en-US')})`}
-          </Link>
-        </p>
-      )}
+      <SpamLink count={counts.data?.suspected} search="status=suspected" />
       <search className="flex flex-wrap gap-2">
         <SearchBox
           label="Search subscribers..."

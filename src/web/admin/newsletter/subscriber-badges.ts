@@ -1,7 +1,7 @@
 import type { SubscriberStatus } from '#shared/newsletter.ts';
 import { ClockIcon } from '#web/ui/icons/contact.tsx';
 import { AlertIcon, CheckIcon } from '#web/ui/icons/status.tsx';
-import type { Badge } from '../ui/chip.tsx';
+import { type Badge, labelsOf } from '../ui/chip.tsx';
 import { MailOffIcon } from '../ui/icons.tsx';
 
 export const subscriberBadges: Record<SubscriberStatus, Badge> = {
@@ -11,9 +11,4 @@ export const subscriberBadges: Record<SubscriberStatus, Badge> = {
   suspected: { label: 'Suspected spam', tone: 'red', icon: AlertIcon },
 };
 
-export const subscriberStatusLabels: Record<SubscriberStatus, string> = {
-  pending: 'Pending',
-  confirmed: 'Confirmed',
-  unsubscribed: 'Unsubscribed',
-  suspected: 'Suspected spam',
-};
+export const subscriberStatusLabels = labelsOf(subscriberBadges);

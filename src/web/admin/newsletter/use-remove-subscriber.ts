@@ -1,30 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
 import { type Subscriber, subscriberSchema } from '#shared/newsletter.ts';
 import { adminApi } from '#shared/paths.ts';
-import { reasonOf } from '../reason-of.ts';
 import { refetchEverything } from '../refetch-everything.ts';
 import { callAdmin } from '../sign-in/call-admin.ts';
-import { notify } from '../ui/toasts.tsx';
+import { notify, notifyFailure } from '../ui/toasts.tsx';
 
 /** Ends a subscription at once; the message that says so offers to take it back, and so does the row. */
 export function useRemoveSubscriber({ id, email }: Subscriber) {
   const restore = useMutation({
     mutationFn: () => callAdmin(subscriberSchema, adminApi.restoreSubscriber(id), { method: 'POST' }),
     onSuccess: () => notify({ title: 'Subscriber restored', text: email }),
-    onError: (error) =>
-      notify({
-        title: 'Error',
-        text: 'Failed to restore subscriber',
-        reason: reasonOf(error),
-        kind: 'failed',
-      }),
+    onError: (error) => notifyFailure('Failed to restore subscriber', error),
     onSettled: refetchEverything,
   });
   const accept = useMutation({
     mutationFn: () => callAdmin(subscriberSchema, adminApi.acceptSubscriber(id), { method: 'POST' }),
     onSuccess: () => notify({ title: 'Asked to confirm', text: `${email} gets the usual e-mail.` }),
-    onError: (error) =>
-      notify({ title: 'Error', text: 'Failed to accept', reason: reasonOf(error), kind: 'failed' }),
+    onError: (error) => notifyFailure('Failed to accept', error),
     onSettled: refetchEverything,
   });
   const remove = useMutation({
@@ -35,8 +27,7 @@ export function useRemoveSubscriber({ id, email }: Subscriber) {
         text: `${email} gets no more newsletters.`,
         action: { label: 'Undo', run: () => restore.mutate() },
       }),
-    onError: (error) =>
-      notify({ title: 'Error', text: 'Failed to unsubscribe', reason: reasonOf(error), kind: 'failed' }),
+    onError: (error) => notifyFailure('Failed to unsubscribe', error),
     onSettled: refetchEverything,
   });
   return { remove, restore, accept };

@@ -1,7 +1,7 @@
 import type { EmailPurpose, EmailStatus } from '#shared/outbox.ts';
 import { ClockIcon } from '#web/ui/icons/contact.tsx';
 import { AlertIcon, CheckIcon } from '#web/ui/icons/status.tsx';
-import type { Badge } from '../ui/chip.tsx';
+import { type Badge, labelsOf } from '../ui/chip.tsx';
 
 export const emailBadges: Record<EmailStatus, Badge> = {
   pending: { label: 'Waiting', tone: 'yellow', icon: ClockIcon },
@@ -9,11 +9,7 @@ export const emailBadges: Record<EmailStatus, Badge> = {
   failed: { label: 'Failed', tone: 'red', icon: AlertIcon },
 };
 
-export const emailStatusLabels: Record<EmailStatus, string> = {
-  pending: 'Waiting',
-  sent: 'Sent',
-  failed: 'Failed',
-};
+export const emailStatusLabels = labelsOf(emailBadges);
 
 export const emailPurposeLabels: Record<EmailPurpose, string> = {
   lead: 'New lead',

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type OutboxEmail, outboxEmailSchema, retriedSchema } from '#shared/outbox.ts';
 import { adminApi } from '#shared/paths.ts';
-import { reasonOf } from '../reason-of.ts';
 import { refetchEverything } from '../refetch-everything.ts';
 import { callAdmin } from '../sign-in/call-admin.ts';
-import { notify } from '../ui/toasts.tsx';
+import { notify, notifyFailure } from '../ui/toasts.tsx';
 
 export function useRetryEmail({ id, recipient }: OutboxEmail) {
   return useMutation({
@@ -13,8 +12,7 @@ export function useRetryEmail({ id, recipient }: OutboxEmail) {
       notify({ title: 'Trying again now', text: recipient });
       lookAgainSoon();
     },
-    onError: (error) =>
-      notify({ title: 'Error', text: 'Failed to retry the e-mail', reason: reasonOf(error), kind: 'failed' }),
+    onError: (error) => notifyFailure('Failed to retry the e-mail', error),
     onSettled: refetchEverything,
   });
 }
@@ -29,13 +27,7 @@ export function useRetryFailed() {
       });
       lookAgainSoon();
     },
-    onError: (error) =>
-      notify({
-        title: 'Error',
-        text: 'Failed to retry the e-mails',
-        reason: reasonOf(error),
-        kind: 'failed',
-      }),
+    onError: (error) => notifyFailure('Failed to retry the e-mails', error),
     onSettled: refetchEverything,
   });
 }

@@ -2,12 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonSummary } from '#shared/privacy.ts';
 import { TrashIcon } from '#web/ui/icons/actions.tsx';
-import { reasonOf } from '../reason-of.ts';
 import { refetchEverything } from '../refetch-everything.ts';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { DownloadIcon } from '../ui/icons.tsx';
-import { notify } from '../ui/toasts.tsx';
+import { notify, notifyFailure } from '../ui/toasts.tsx';
 import { amountWords, backupWords } from './amount-words.ts';
 import { PersonLeads } from './person-leads.tsx';
 import { downloadPerson, erasePerson } from './privacy-queries.ts';
@@ -81,5 +80,4 @@ function openVisitWords(visits: number): string {
     : ` ${visits} visits of theirs are still scheduled.`;
 }
 
-const fail = (what: string) => (error: Error) =>
-  notify({ title: 'Error', text: `Failed to ${what} the data`, reason: reasonOf(error), kind: 'failed' });
+const fail = (what: string) => (error: Error) => notifyFailure(`Failed to ${what} the data`, error);

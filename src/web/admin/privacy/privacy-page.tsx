@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { Loading } from '../account/loading.tsx';
-import { Section } from '../account/section.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { Section, Sections } from '../ui/section.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
 import { ErasureList } from './erasure-list.tsx';
 import { PersonSearch } from './person-search.tsx';
@@ -19,7 +19,7 @@ export function PrivacyPage() {
         title="Privacy"
         subtitle="Answer somebody who asks what you know of them, or asks to be forgotten"
       />
-      <div className="grid gap-8 @4xl:gap-0 @4xl:divide-y @4xl:divide-line">
+      <Sections>
         <Section
           title="A person’s data"
           text="Everything that is stored under an e-mail address or a telephone number, the trash included."
@@ -36,7 +36,7 @@ export function PrivacyPage() {
             <Loading query={erasures} what="The list" />
           )}
         </Section>
-      </div>
+      </Sections>
     </>
   );
 }

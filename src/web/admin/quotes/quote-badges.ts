@@ -1,10 +1,7 @@
 import type { QuoteStatus } from '#shared/quotes.ts';
-import type { ServiceCategory } from '#shared/services.ts';
 import { CalendarIcon, MessageIcon } from '#web/ui/icons/contact.tsx';
-import type { IconComponent } from '#web/ui/icons/icon.tsx';
-import { CarpetIcon, ChairIcon, CouchIcon, MattressIcon } from '#web/ui/icons/rooms.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
-import type { Badge } from '../ui/chip.tsx';
+import { type Badge, labelsOf } from '../ui/chip.tsx';
 import { CircleIcon } from '../ui/icons.tsx';
 
 /** Specification: Quote request status, badge colours. */
@@ -15,16 +12,4 @@ export const quoteStatusBadges: Record<QuoteStatus, Badge> = {
   completed: { label: 'Completed', tone: 'green', icon: CheckIcon },
 };
 
-export const quoteStatusLabels: Record<QuoteStatus, string> = {
-  new: quoteStatusBadges.new.label,
-  contacted: quoteStatusBadges.contacted.label,
-  scheduled: quoteStatusBadges.scheduled.label,
-  completed: quoteStatusBadges.completed.label,
-};
-
-export const categoryIcons: Record<ServiceCategory, IconComponent> = {
-  couch: CouchIcon,
-  chair: ChairIcon,
-  carpet: CarpetIcon,
-  mattress: MattressIcon,
-};
+export const quoteStatusLabels = labelsOf(quoteStatusBadges);

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { business } from '#shared/content/business.ts';
 import { longDate, shortDateTime } from '#shared/dates.ts';
 import { formatDollars, parseCents } from '#shared/money.ts';
@@ -12,11 +11,13 @@ import { fullName, phoneText } from '../list/person.ts';
 import { PersonLink } from '../privacy/person-link.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
+import { Fact } from '../ui/fact.tsx';
 import { PhotoView } from '../ui/photo-view.tsx';
 import { SheetBody, SheetFooter } from '../ui/sheet.tsx';
 import { contactMethodLabels } from './contact-method-labels.ts';
 import { quoteStatusBadges } from './quote-badges.ts';
 import { QuoteItemsTable } from './quote-items-table.tsx';
+import { QuoteNotes } from './quote-notes.tsx';
 
 /** Specification: Quote Requests, details dialog. */
 export function QuoteDetails({ quote, onEdit }: { quote: Quote; onEdit: () => void }) {
@@ -61,8 +62,8 @@ export function QuoteDetails({ quote, onEdit }: { quote: Quote; onEdit: () => vo
           <h3 className="font-semibold">Service details</h3>
           <QuoteItemsTable details={quote.serviceDetails} />
         </section>
-        <Notes title="Customer notes" text={quote.notes} />
-        <Notes title="Admin notes" text={quote.adminNotes} />
+        <QuoteNotes title="Customer notes" text={quote.notes} />
+        <QuoteNotes title="Admin notes" text={quote.adminNotes} />
         {quote.imageUrl !== null && (
           <section className="grid gap-2">
             <h3 className="font-semibold">Customer photo</h3>
@@ -87,34 +88,5 @@ export function QuoteDetails({ quote, onEdit }: { quote: Quote; onEdit: () => vo
         </Button>
       </SheetFooter>
     </>
-  );
-}
-
-/** `isWide` takes the whole line of a phone. */
-export function Fact({
-  label,
-  isWide = false,
-  children,
-}: {
-  label: string;
-  isWide?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <div className={`min-w-0 ${isWide ? 'max-sm:col-span-2' : ''}`}>
-      <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="font-medium wrap-anywhere">{children}</dd>
-    </div>
-  );
-}
-
-export function Notes({ title, text }: { title: string; text: string }) {
-  return (
-    <section className="grid gap-1">
-      <h3 className="font-semibold">{title}</h3>
-      <p className={`wrap-anywhere whitespace-pre-line ${text === '' ? 'text-ink-soft' : ''}`}>
-        {text || 'None'}
-      </p>
-    </section>
   );
 }

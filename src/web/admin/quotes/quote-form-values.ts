@@ -2,7 +2,7 @@ import { formatCents } from '#shared/money.ts';
 import { priceCart } from '#shared/pricing.ts';
 import type { ContactMethod, Quote, QuoteStatus } from '#shared/quotes.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
-import type { FieldWords } from '../editing/edit-form.tsx';
+import type { FieldWords } from '../editing/form-notices.tsx';
 import { contactMethodLabels } from './contact-method-labels.ts';
 import { quoteStatusLabels } from './quote-badges.ts';
 import { linesOf, linesText, readLines, sentLines } from './quote-lines.ts';
@@ -80,7 +80,7 @@ export const savedPart = (quote: Quote) => ({
   version: quote.version,
 });
 
-export const totalOf = (items: string) => formatCents(priceCart(readLines(items)).totalCents);
+const totalOf = (items: string) => formatCents(priceCart(readLines(items)).totalCents);
 
 /** The named fields as the API takes them. */
 export function sentQuote(values: QuoteValues, names: readonly (keyof QuoteValues)[]) {

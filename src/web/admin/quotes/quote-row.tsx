@@ -9,10 +9,11 @@ import { MapPinIcon } from '#web/ui/icons/contact.tsx';
 import { ContactLines } from '../list/contact-lines.tsx';
 import { ListItem, RowActions } from '../list/list-rows.tsx';
 import { fullName } from '../list/person.ts';
+import { categoryIcons } from '../services/category-icons.ts';
 import { Action } from '../ui/action.tsx';
 import { Chip, ChipSelect } from '../ui/chip.tsx';
 import { Confirm } from '../ui/confirm.tsx';
-import { categoryIcons, quoteStatusBadges } from './quote-badges.ts';
+import { quoteStatusBadges } from './quote-badges.ts';
 import { useDeleteQuote } from './use-delete-quote.ts';
 import { useUpdateQuote } from './use-update-quote.ts';
 

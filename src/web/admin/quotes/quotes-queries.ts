@@ -2,8 +2,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminApi } from '#shared/paths.ts';
 import { type Quote, type QuoteStatus, quoteSchema } from '#shared/quotes.ts';
 import type { ServiceCategory } from '#shared/services.ts';
+import { newestRecord, rememberRecord } from '../list/record-cache.ts';
 import { listQuery } from '../list/use-list-address.ts';
-import { keptFresh, queryClient } from '../query-client.ts';
+import { keptFresh } from '../query-client.ts';
 import { callAdmin, type ListPage, listAdmin } from '../sign-in/call-admin.ts';
 
 interface QuoteListWish {
@@ -35,18 +36,6 @@ export const quoteQuery = (id: number) =>
     queryFn: ({ signal }) => callAdmin(quoteSchema, adminApi.quote(id), { signal }),
   });
 
-/** Shows a record that an answer brought, in every list that has it. */
-export function rememberQuote(record: Quote) {
-  queryClient.setQueryData(quoteQuery(record.id).queryKey, record);
-  queryClient.setQueriesData<QuoteList>(
-    { queryKey: [...quotesKey, 'list'] },
-    (list) => list && { ...list, rows: list.rows.map((row) => (row.id === record.id ? record : row)) },
-  );
-}
+export const rememberQuote = (record: Quote) => rememberRecord(quotesKey, record);
 
-/** The newest form of a record that this tab has seen: an earlier change of its own may have raised its version. */
-export function newestQuote(record: Quote): Quote {
-  const lists = queryClient.getQueriesData<QuoteList>({ queryKey: [...quotesKey, 'list'] });
-  const seen = lists.flatMap(([, list]) => list?.rows.filter(({ id }) => id === record.id) ?? []);
-  return seen.reduce((newest, row) => (row.version > newest.version ? row : newest), record);
-}
+export const newestQuote = (record: Quote) => newestRecord(quotesKey, record);

@@ -1,33 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { adminApi } from '#shared/paths.ts';
 import { quoteSchema } from '#shared/quotes.ts';
-import { reasonOf } from '../reason-of.ts';
+import { useContentKey } from '../editing/use-content-key.ts';
 import { refetchEverything } from '../refetch-everything.ts';
 import { callAdmin } from '../sign-in/call-admin.ts';
-import { notify } from '../ui/toasts.tsx';
+import { notify, notifyFailure } from '../ui/toasts.tsx';
 
 /** The same quote is stored once, also when an answer was lost on its way and it is sent again. */
 export function useCreateQuote() {
-  const sent = useRef({ text: '', key: '' });
+  const keyFor = useContentKey();
   return useMutation({
-    mutationFn: (quote: Record<string, unknown>) => {
-      const text = JSON.stringify(quote);
-      if (text !== sent.current.text) sent.current = { text, key: crypto.randomUUID() };
-      return callAdmin(quoteSchema, adminApi.quotes, {
+    mutationFn: (quote: Record<string, unknown>) =>
+      callAdmin(quoteSchema, adminApi.quotes, {
         method: 'POST',
         body: quote,
-        idempotencyKey: sent.current.key,
-      });
-    },
-    onSuccess: () => notify({ title: 'Quote Created', text: 'Quote request has been successfully created.' }),
-    onError: (error) =>
-      notify({
-        title: 'Error',
-        text: 'Failed to create quote request.',
-        reason: reasonOf(error),
-        kind: 'failed',
+        idempotencyKey: keyFor(JSON.stringify(quote)),
       }),
+    onSuccess: () => notify({ title: 'Quote Created', text: 'Quote request has been successfully created.' }),
+    onError: (error) => notifyFailure('Failed to create quote request.', error),
     onSettled: refetchEverything,
   });
 }

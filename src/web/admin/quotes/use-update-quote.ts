@@ -2,10 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { adminApi } from '#shared/paths.ts';
 import { type Quote, type QuoteStatus, quoteSchema } from '#shared/quotes.ts';
 import { conflictingRecord } from '../editing/conflicting-record.ts';
-import { reasonOf } from '../reason-of.ts';
 import { refetchEverything } from '../refetch-everything.ts';
 import { callAdmin } from '../sign-in/call-admin.ts';
-import { notify } from '../ui/toasts.tsx';
+import { notify, notifyFailure } from '../ui/toasts.tsx';
 import { newestQuote, rememberQuote } from './quotes-queries.ts';
 
 /** A change as it travels: any of the fields of quoteUpdateSchema, money as a numeric string. */
@@ -33,12 +32,7 @@ export function useUpdateQuote(quote: Quote) {
     onError: (error) => {
       const present = conflictingRecord(quoteSchema, error);
       if (present) rememberQuote(present);
-      notify({
-        title: 'Error',
-        text: 'Failed to update quote request.',
-        reason: reasonOf(error),
-        kind: 'failed',
-      });
+      notifyFailure('Failed to update quote request.', error);
     },
     onSettled: refetchEverything,
   });

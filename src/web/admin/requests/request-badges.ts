@@ -3,7 +3,7 @@ import { CloseIcon } from '#web/ui/icons/actions.tsx';
 import { CalendarIcon, MessageIcon } from '#web/ui/icons/contact.tsx';
 import { ReceiptIcon } from '#web/ui/icons/desk.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
-import type { Badge } from '../ui/chip.tsx';
+import { type Badge, labelsOf } from '../ui/chip.tsx';
 import { CircleIcon } from '../ui/icons.tsx';
 
 /** Specification: Customer request status, badge colours. */
@@ -23,10 +23,3 @@ export const requestPriorityLabels: Record<RequestPriority, string> = {
   medium: 'Medium',
   high: 'High',
 };
-
-function labelsOf<Key extends string>(badges: Record<Key, Badge>): Record<Key, string> {
-  return Object.fromEntries(Object.entries<Badge>(badges).map(([key, { label }]) => [key, label])) as Record<
-    Key,
-    string
-  >;
-}

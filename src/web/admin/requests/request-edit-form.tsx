@@ -10,8 +10,9 @@ import {
   requestUpdateSchema,
 } from '#shared/requests.ts';
 import { conflictingRecord } from '../editing/conflicting-record.ts';
-import { EditForm, type FieldWords } from '../editing/edit-form.tsx';
+import { EditForm } from '../editing/edit-form.tsx';
 import { errorsOf, type FieldErrors, findErrors, focusFirstError } from '../editing/field-errors.ts';
+import type { FieldWords } from '../editing/form-notices.tsx';
 import { useRecordForm } from '../editing/use-record-form.ts';
 import { HistoryTimeline } from '../history/history-timeline.tsx';
 import { PersonLink } from '../privacy/person-link.tsx';

@@ -7,8 +7,9 @@ import {
   requestCountsSchema,
   requestSchema,
 } from '#shared/requests.ts';
+import { newestRecord, rememberRecord } from '../list/record-cache.ts';
 import { listQuery } from '../list/use-list-address.ts';
-import { keptFresh, queryClient } from '../query-client.ts';
+import { keptFresh } from '../query-client.ts';
 import { callAdmin, type ListPage, listAdmin } from '../sign-in/call-admin.ts';
 
 interface RequestListWish {
@@ -22,7 +23,7 @@ interface RequestListWish {
 export type RequestList = ListPage<CustomerRequest>;
 
 /** The common beginning of every key of this noun. */
-export const requestsKey = ['requests'] as const;
+const requestsKey = ['requests'] as const;
 
 export const requestListQuery = (wish: RequestListWish) =>
   queryOptions({
@@ -47,18 +48,6 @@ export const requestCountsQuery = queryOptions({
   queryFn: ({ signal }) => callAdmin(requestCountsSchema, adminApi.requestCounts, { signal }),
 });
 
-/** Shows a record that an answer brought, in every list that has it. */
-export function rememberRequest(record: CustomerRequest) {
-  queryClient.setQueryData(requestQuery(record.id).queryKey, record);
-  queryClient.setQueriesData<RequestList>(
-    { queryKey: [...requestsKey, 'list'] },
-    (list) => list && { ...list, rows: list.rows.map((row) => (row.id === record.id ? record : row)) },
-  );
-}
+export const rememberRequest = (record: CustomerRequest) => rememberRecord(requestsKey, record);
 
-/** The newest form of a record that this tab has seen: an earlier change of its own may have raised its version. */
-export function newestRequest(record: CustomerRequest): CustomerRequest {
-  const lists = queryClient.getQueriesData<RequestList>({ queryKey: [...requestsKey, 'list'] });
-  const seen = lists.flatMap(([, list]) => list?.rows.filter(({ id }) => id === record.id) ?? []);
-  return seen.reduce((newest, row) => (row.version > newest.version ? row : newest), record);
-}
+export const newestRequest = (record: CustomerRequest) => newestRecord(requestsKey, record);

@@ -1,19 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
+import { deletedSchema } from '#shared/answers.ts';
 import { adminApi } from '#shared/paths.ts';
 import { type CustomerRequest, requestSchema } from '#shared/requests.ts';
 import { fullName } from '../list/person.ts';
-import { reasonOf } from '../reason-of.ts';
 import { refetchEverything } from '../refetch-everything.ts';
-import { callAdmin, deletedSchema } from '../sign-in/call-admin.ts';
-import { notify } from '../ui/toasts.tsx';
+import { callAdmin } from '../sign-in/call-admin.ts';
+import { notify, notifyFailure } from '../ui/toasts.tsx';
 
 /** Deletes at once; the message that says so offers to take it back. */
 export function useDeleteRequest(request: CustomerRequest) {
   const restore = useMutation({
     mutationFn: () => callAdmin(requestSchema, adminApi.restoreRequest(request.id), { method: 'POST' }),
     onSuccess: () => notify({ title: 'Request restored', text: fullName(request) }),
-    onError: (error) =>
-      notify({ title: 'Error', text: 'Failed to restore request', reason: reasonOf(error), kind: 'failed' }),
+    onError: (error) => notifyFailure('Failed to restore request', error),
     onSettled: refetchEverything,
   });
   return useMutation({
@@ -24,8 +23,7 @@ export function useDeleteRequest(request: CustomerRequest) {
         text: fullName(request),
         action: { label: 'Undo', run: () => restore.mutate() },
       }),
-    onError: (error) =>
-      notify({ title: 'Error', text: 'Failed to delete request', reason: reasonOf(error), kind: 'failed' }),
+    onError: (error) => notifyFailure('Failed to delete request', error),
     onSettled: refetchEverything,
   });
 }

@@ -2,10 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { adminApi } from '#shared/paths.ts';
 import { type CustomerRequest, type RequestUpdate, requestSchema } from '#shared/requests.ts';
 import { conflictingRecord } from '../editing/conflicting-record.ts';
-import { reasonOf } from '../reason-of.ts';
 import { refetchEverything } from '../refetch-everything.ts';
 import { callAdmin } from '../sign-in/call-admin.ts';
-import { notify } from '../ui/toasts.tsx';
+import { notify, notifyFailure } from '../ui/toasts.tsx';
 import { newestRequest, rememberRequest } from './requests-queries.ts';
 
 /**
@@ -27,7 +26,7 @@ export function useUpdateRequest(request: CustomerRequest) {
     onError: (error) => {
       const present = conflictingRecord(requestSchema, error);
       if (present) rememberRequest(present);
-      notify({ title: 'Error', text: 'Failed to update request', reason: reasonOf(error), kind: 'failed' });
+      notifyFailure('Failed to update request', error);
     },
     onSettled: refetchEverything,
   });

@@ -8,11 +8,11 @@ import { callAdmin } from '../sign-in/call-admin.ts';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { TextField } from '../ui/field.tsx';
+import { CopyIcon } from '../ui/icons.tsx';
 import { LoadFailure } from '../ui/notices.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
-import { notify } from '../ui/toasts.tsx';
+import { notify, notifyFailure } from '../ui/toasts.tsx';
 import { Window } from '../ui/window.tsx';
-import { CopyIcon } from './schedule-icons.tsx';
 import { calendarFeedQuery } from './schedule-query.ts';
 
 interface CalendarWindowProps {
@@ -129,13 +129,7 @@ function useReplaceAddress() {
       queryClient.setQueryData(calendarFeedQuery.queryKey, feed);
       notify({ title: 'Address replaced', text: 'The former one opens nothing any more.' });
     },
-    onError: (error) =>
-      notify({
-        title: 'Error',
-        text: 'Failed to replace the address.',
-        reason: reasonOf(error),
-        kind: 'failed',
-      }),
+    onError: (error) => notifyFailure('Failed to replace the address.', error),
   });
 }
 

@@ -1,6 +1,7 @@
+import { durationText } from '../ui/duration-text.ts';
 import { DayVisits } from './day-visits.tsx';
 import type { DayPlan } from './plan-day.ts';
-import { durationText, visitCount } from './schedule-words.ts';
+import { visitCount } from './schedule-words.ts';
 
 interface DayViewProps {
   plan: DayPlan;

@@ -1,6 +1,6 @@
 import { AlertIcon } from '#web/ui/icons/status.tsx';
+import { durationText } from '../ui/duration-text.ts';
 import { type DayPlan, isOverfull } from './plan-day.ts';
-import { durationText } from './schedule-words.ts';
 import { VisitCard } from './visit-card.tsx';
 
 interface DayVisitsProps {

@@ -1,5 +1,6 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons/arrows.tsx';
 import { Button } from '../ui/button.tsx';
+import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { fullDay, rangeOfDays } from './schedule-words.ts';
 import { type ScheduleAddress, scheduleViews } from './use-schedule-address.ts';
 
@@ -34,24 +35,14 @@ export function ScheduleToolbar({ address, today }: { address: ScheduleAddress; 
       >
         {view === 'day' ? fullDay(date) : rangeOfDays(days[0]!, days[6]!)}
       </h2>
-      <fieldset className="ml-auto flex gap-0.5 rounded-input bg-line p-0.5 print:hidden">
-        <legend className="sr-only">View</legend>
-        {scheduleViews.map((option) => (
-          <label
-            key={option}
-            className="relative grid min-h-8 cursor-pointer place-items-center rounded-md px-3.5 font-medium text-ink-soft has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent touch:min-h-11"
-          >
-            <input
-              type="radio"
-              name="view"
-              checked={option === view}
-              onChange={() => go({ view: option })}
-              className="absolute inset-0 cursor-pointer appearance-none focus-visible:outline-none"
-            />
-            {viewLabels[option]}
-          </label>
-        ))}
-      </fieldset>
+      <div className="ml-auto print:hidden">
+        <SegmentedControl
+          legend="View"
+          options={scheduleViews.map((option) => ({ value: option, label: viewLabels[option] }))}
+          chosen={view}
+          onChoose={(chosen) => go({ view: chosen })}
+        />
+      </div>
     </div>
   );
 }

@@ -23,13 +23,6 @@ export const fullDay = (date: string) =>
 export const rangeOfDays = (from: string, to: string) =>
   dateFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(new Date(from), new Date(to));
 
-/** `1 h 30 min` */
-export function durationText(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  const parts = [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`];
-  return parts.filter(Boolean).join(' ');
-}
-
 /** `Monday, November 23, Morning` */
 export function whenText({ preferredDate, preferredTime }: Quote): string {
   const time = readVisitTime(preferredTime).label;

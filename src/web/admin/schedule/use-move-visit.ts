@@ -10,7 +10,7 @@ import { notify } from '../ui/toasts.tsx';
 import { newestVersion, rememberVisit, showVisit, stopReadingSchedule } from './schedule-query.ts';
 import { whenText } from './schedule-words.ts';
 
-export type VisitChange = Partial<Pick<Quote, 'preferredDate' | 'preferredTime' | 'status'>>;
+type VisitChange = Partial<Pick<Quote, 'preferredDate' | 'preferredTime' | 'status'>>;
 
 interface Move {
   /** As it was before. */

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { addDays } from '#shared/dates.ts';
 
 export const scheduleViews = ['day', 'week'] as const;
-export type ScheduleView = (typeof scheduleViews)[number];
+type ScheduleView = (typeof scheduleViews)[number];
 
 export type ScheduleAddress = ReturnType<typeof useScheduleAddress>;
 

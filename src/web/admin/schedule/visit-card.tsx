@@ -1,10 +1,11 @@
 import { useDraggable } from '@dnd-kit/core';
 import { AlertIcon, CheckIcon } from '#web/ui/icons/status.tsx';
 import { fullName } from '../list/person.ts';
+import { durationText } from '../ui/duration-text.ts';
+import { GripIcon } from '../ui/icons.tsx';
 import { useLanding } from './drag-landing.ts';
 import type { PlannedVisit } from './plan-day.ts';
-import { GripIcon } from './schedule-icons.tsx';
-import { cityText, durationText } from './schedule-words.ts';
+import { cityText } from './schedule-words.ts';
 
 interface VisitCardProps {
   visit: PlannedVisit;

@@ -5,12 +5,14 @@ import { ReceiptIcon } from '#web/ui/icons/desk.tsx';
 import { ContactActions } from '../list/contact-actions.tsx';
 import { fullName, phoneText } from '../list/person.ts';
 import { quoteStatusBadges } from '../quotes/quote-badges.ts';
-import { Fact, Notes } from '../quotes/quote-details.tsx';
+import { QuoteNotes } from '../quotes/quote-notes.tsx';
 import { useUpdateQuote } from '../quotes/use-update-quote.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ChipSelect } from '../ui/chip.tsx';
+import { durationText } from '../ui/duration-text.ts';
+import { Fact } from '../ui/fact.tsx';
 import { SheetBody, SheetFooter } from '../ui/sheet.tsx';
-import { durationText, fullDay, placeText } from './schedule-words.ts';
+import { fullDay, placeText } from './schedule-words.ts';
 import { useMoveVisit } from './use-move-visit.ts';
 
 interface VisitDetailsProps {
@@ -77,8 +79,8 @@ export function VisitDetails({ quote, onMove, onClose }: VisitDetailsProps) {
             ))}
           </ul>
         </section>
-        <Notes title="Customer notes" text={quote.notes} />
-        <Notes title="Admin notes" text={quote.adminNotes} />
+        <QuoteNotes title="Customer notes" text={quote.notes} />
+        <QuoteNotes title="Admin notes" text={quote.adminNotes} />
       </SheetBody>
       <SheetFooter>
         <ButtonLink variant="quiet" className="mr-auto" to={`${adminPaths.quotes}?quote=${quote.id}`}>

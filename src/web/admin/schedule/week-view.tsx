@@ -1,7 +1,8 @@
 import { useDroppable } from '@dnd-kit/core';
+import { durationText } from '../ui/duration-text.ts';
 import { DayVisits } from './day-visits.tsx';
 import type { DayPlan } from './plan-day.ts';
-import { dayNumber, durationText, fullDay, visitCount, weekdayName } from './schedule-words.ts';
+import { dayNumber, fullDay, visitCount, weekdayName } from './schedule-words.ts';
 
 interface WeekViewProps {
   plans: readonly DayPlan[];

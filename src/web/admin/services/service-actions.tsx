@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import type { AdminService } from '#shared/service-edits.ts';
 import { EditIcon, EyeIcon, EyeOffIcon, TrashIcon } from '#web/ui/icons/actions.tsx';
 import { Action } from '../ui/action.tsx';
-import { MoreIcon } from './order-icons.tsx';
+import { MoreIcon } from '../ui/icons.tsx';
 import { useUpdateService } from './use-update-service.ts';
 
 interface ServiceActionsProps {

@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { useEffect, useRef } from 'react';
 import type { AdminService } from '#shared/service-edits.ts';
-import { GripIcon } from './order-icons.tsx';
+import { GripIcon } from '../ui/icons.tsx';
 import { ServiceActions } from './service-actions.tsx';
 import { ServiceEditor } from './service-editor.tsx';
 import { ServiceSummary } from './service-summary.tsx';

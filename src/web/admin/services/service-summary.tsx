@@ -3,9 +3,10 @@ import type { AdminService } from '#shared/service-edits.ts';
 import { imageSource, isUsableImage } from '#web/image-url.ts';
 import { EyeOffIcon } from '#web/ui/icons/actions.tsx';
 import { TagIcon } from '#web/ui/icons/desk.tsx';
-import { CarpetIcon, ChairIcon, CouchIcon, MattressIcon } from '#web/ui/icons/rooms.tsx';
 import { Chip, Tag } from '../ui/chip.tsx';
-import { durationText, priceText } from './service-values.ts';
+import { durationText } from '../ui/duration-text.ts';
+import { categoryIcons } from './category-icons.ts';
+import { priceText } from './service-values.ts';
 
 /** What a service is and costs. */
 export function ServiceSummary({ service }: { service: AdminService }) {
@@ -71,10 +72,3 @@ function Thumbnail({ service: { category, imageUrl } }: { service: AdminService 
     </span>
   );
 }
-
-const categoryIcons = {
-  couch: CouchIcon,
-  chair: ChairIcon,
-  carpet: CarpetIcon,
-  mattress: MattressIcon,
-};

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { durationText, emptyService, typedPercentage } from './service-values.ts';
+import { emptyService, typedPercentage } from './service-values.ts';
 
 test('the percentage follows the prices while they are typed, and is none while they are no prices', () => {
   const cases: [originalPrice: string, discountedPrice: string, percentage: number | null][] = [
@@ -21,8 +21,4 @@ test('the percentage follows the prices while they are typed, and is none while 
       `${originalPrice} to ${discountedPrice}`,
     );
   }
-});
-
-test('a duration reads as people say it', () => {
-  assert.deepEqual([0, 45, 60, 90, 240].map(durationText), ['0 min', '45 min', '1 h', '1 h 30 min', '4 h']);
 });

@@ -1,7 +1,7 @@
 import { formatDollars, parseCents } from '#shared/money.ts';
 import type { AdminService } from '#shared/service-edits.ts';
 import { discountPercentage, type ServiceCategory, serviceCategoryLabels } from '#shared/services.ts';
-import type { FieldWords } from '../editing/edit-form.tsx';
+import type { FieldWords } from '../editing/form-notices.tsx';
 
 /** A service as its form holds it: texts, the switch too. */
 export interface ServiceValues {
@@ -52,14 +52,6 @@ export function typedPercentage({ originalPrice, discountedPrice }: ServiceValue
   } catch {
     return null;
   }
-}
-
-/** `90` is '1 h 30 min'. */
-export function durationText(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
 export const priceText = (price: string) => formatDollars(parseCents(price));

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { adminApi } from '#shared/paths.ts';
 import { adminServiceSchema } from '#shared/service-edits.ts';
-import { reasonOf } from '../reason-of.ts';
 import { refetchEverything } from '../refetch-everything.ts';
 import { callAdmin } from '../sign-in/call-admin.ts';
-import { notify } from '../ui/toasts.tsx';
+import { notify, notifyFailure } from '../ui/toasts.tsx';
 import type { ServiceBody } from './service-values.ts';
 
 export const useCreateService = () =>
@@ -12,7 +11,6 @@ export const useCreateService = () =>
     mutationFn: (body: ServiceBody) =>
       callAdmin(adminServiceSchema, adminApi.services, { method: 'POST', body }),
     onSuccess: () => notify({ title: 'Success', text: 'Service created successfully' }),
-    onError: (error) =>
-      notify({ title: 'Error', text: 'Failed to create service', reason: reasonOf(error), kind: 'failed' }),
+    onError: (error) => notifyFailure('Failed to create service', error),
     onSettled: refetchEverything,
   });

@@ -1,18 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
+import { deletedSchema } from '#shared/answers.ts';
 import { adminApi } from '#shared/paths.ts';
 import { type AdminService, adminServiceSchema } from '#shared/service-edits.ts';
-import { reasonOf } from '../reason-of.ts';
 import { refetchEverything } from '../refetch-everything.ts';
-import { callAdmin, deletedSchema } from '../sign-in/call-admin.ts';
-import { notify } from '../ui/toasts.tsx';
+import { callAdmin } from '../sign-in/call-admin.ts';
+import { notify, notifyFailure } from '../ui/toasts.tsx';
 
 /** Deletes at once; the message that says so offers to take it back. */
 export function useDeleteService({ id, title }: AdminService) {
   const restore = useMutation({
     mutationFn: () => callAdmin(adminServiceSchema, adminApi.restoreService(id), { method: 'POST' }),
     onSuccess: () => notify({ title: 'Service restored', text: title }),
-    onError: (error) =>
-      notify({ title: 'Error', text: 'Failed to restore service', reason: reasonOf(error), kind: 'failed' }),
+    onError: (error) => notifyFailure('Failed to restore service', error),
     onSettled: refetchEverything,
   });
   return useMutation({
@@ -23,8 +22,7 @@ export function useDeleteService({ id, title }: AdminService) {
         text: 'Service deleted successfully',
         action: { label: 'Undo', run: () => restore.mutate() },
       }),
-    onError: (error) =>
-      notify({ title: 'Error', text: 'Failed to delete service', reason: reasonOf(error), kind: 'failed' }),
+    onError: (error) => notifyFailure('Failed to delete service', error),
     onSettled: refetchEverything,
   });
 }

@@ -2,10 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminApi } from '#shared/paths.ts';
 import { adminServiceSchema, type ServiceOrder } from '#shared/service-edits.ts';
-import { reasonOf } from '../reason-of.ts';
 import { refetchEverything } from '../refetch-everything.ts';
 import { callAdmin } from '../sign-in/call-admin.ts';
-import { notify } from '../ui/toasts.tsx';
+import { notify, notifyFailure } from '../ui/toasts.tsx';
 import { rememberOrder } from './services-queries.ts';
 
 interface Move extends ServiceOrder {
@@ -29,8 +28,7 @@ export function useOrderServices() {
         text: before && 'The site and the calculator show it too.',
         action: before && { label: 'Undo', run: () => mutate({ category, ids: before }) },
       }),
-    onError: (error) =>
-      notify({ title: 'Error', text: 'Failed to save the order', reason: reasonOf(error), kind: 'failed' }),
+    onError: (error) => notifyFailure('Failed to save the order', error),
     onSettled: refetchEverything,
   });
   return mutate;

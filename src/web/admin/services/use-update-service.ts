@@ -2,10 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { adminApi } from '#shared/paths.ts';
 import { type AdminService, adminServiceSchema } from '#shared/service-edits.ts';
 import { conflictingRecord } from '../editing/conflicting-record.ts';
-import { reasonOf } from '../reason-of.ts';
 import { refetchEverything } from '../refetch-everything.ts';
 import { callAdmin } from '../sign-in/call-admin.ts';
-import { notify } from '../ui/toasts.tsx';
+import { notify, notifyFailure } from '../ui/toasts.tsx';
 import type { ServiceBody } from './service-values.ts';
 import { newestService, rememberService } from './services-queries.ts';
 
@@ -28,7 +27,7 @@ export function useUpdateService(service: AdminService) {
     onError: (error) => {
       const present = conflictingRecord(adminServiceSchema, error);
       if (present) rememberService(present);
-      notify({ title: 'Error', text: 'Failed to update service', reason: reasonOf(error), kind: 'failed' });
+      notifyFailure('Failed to update service', error);
     },
     onSettled: refetchEverything,
   });

@@ -7,17 +7,16 @@ import {
   settingsSchema,
   storedSettingsSchema,
 } from '#shared/settings.ts';
-import { Section } from '../account/section.tsx';
 import { conflictingRecord } from '../editing/conflicting-record.ts';
 import { errorsOf, type FieldErrors, findErrors, focusFirstError } from '../editing/field-errors.ts';
 import { OvertakenNotice } from '../editing/overtaken-notice.tsx';
 import { useRecordForm } from '../editing/use-record-form.ts';
 import { queryClient } from '../query-client.ts';
-import { reasonOf } from '../reason-of.ts';
 import { callAdmin } from '../sign-in/call-admin.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
-import { notify } from '../ui/toasts.tsx';
+import { Section, Sections } from '../ui/section.tsx';
+import { notify, notifyFailure } from '../ui/toasts.tsx';
 import { ClaimsFields } from './claims-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { CoverageFields } from './coverage-fields.tsx';
@@ -68,12 +67,7 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
           const present = conflictingRecord(storedSettingsSchema, error);
           if (present) form.rebase(savedPart(present));
           mark(element, errorsOf(error));
-          notify({
-            title: 'Error',
-            text: 'Failed to save the settings',
-            reason: reasonOf(error),
-            kind: 'failed',
-          });
+          notifyFailure('Failed to save the settings', error);
         },
       },
     );
@@ -102,7 +96,7 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
           onDiscard={form.discard}
         />
       )}
-      <div className="grid gap-8 @4xl:gap-0 @4xl:divide-y @4xl:divide-line">
+      <Sections>
         <Section title="Contact" text="How customers reach you, and how soon they hear from you.">
           <ContactFields {...fields} />
         </Section>
@@ -123,7 +117,7 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
             {...fields.field('notificationEmails')}
           />
         </Section>
-      </div>
+      </Sections>
       {errorOf('form') && (
         <p role="alert" data-fault tabIndex={-1} className="text-danger">
           {errorOf('form')}

@@ -6,6 +6,7 @@ import { SkeletonCards } from '../ui/skeleton.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { settingsQuery } from './settings-query.ts';
+import { SettingsTabs } from './settings-tabs.tsx';
 
 export function SettingsPage() {
   usePageTitle('Settings');
@@ -16,6 +17,7 @@ export function SettingsPage() {
         title="Settings"
         subtitle="What the site, its structured data and its e-mails say of your business"
       />
+      <SettingsTabs />
       {settings.data && <SettingsForm settings={settings.data} />}
       {settings.isPending && <SkeletonCards count={3} />}
       {settings.error && !settings.data && (

@@ -12,7 +12,7 @@ import {
   UserIcon,
 } from '#web/ui/icons/desk.tsx';
 import type { IconComponent } from '#web/ui/icons/icon.tsx';
-import { PlugIcon, PulseIcon, SendIcon, ShieldIcon } from '../ui/icons.tsx';
+import { PulseIcon, SendIcon, ShieldIcon } from '../ui/icons.tsx';
 
 interface NavigationEntry {
   label: string;
@@ -38,7 +38,6 @@ export const moreScreens: readonly NavigationEntry[] = [
   { label: 'Newsletter', to: adminPaths.newsletter, icon: MailIcon },
   { label: 'Outbox', to: adminPaths.outbox, icon: SendIcon },
   { label: 'Settings', to: adminPaths.settings, icon: SlidersIcon },
-  { label: 'Webhooks', to: adminPaths.webhooks, icon: PlugIcon },
   { label: 'Trash', to: adminPaths.trash, icon: TrashIcon },
   { label: 'System', to: adminPaths.system, icon: PulseIcon },
   { label: 'Privacy', to: adminPaths.privacy, icon: ShieldIcon },

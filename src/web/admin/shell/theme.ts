@@ -5,7 +5,7 @@ import { barColors, type Theme, themeCookie } from '#shared/theme.ts';
 const listeners = new Set<() => void>();
 
 /** The theme that the server wrote into the document, or that was chosen since. */
-export const presentTheme = (): Theme => (document.documentElement.dataset.theme as Theme) ?? 'system';
+const presentTheme = (): Theme => (document.documentElement.dataset.theme as Theme) ?? 'system';
 
 export const useTheme = (): Theme =>
   useSyncExternalStore((listener) => {

@@ -9,9 +9,6 @@ import { sessionEnd } from './session-end.ts';
 export const callAdmin = <T>(schema: z.ZodMiniType<T>, path: string, options?: RequestOptions): Promise<T> =>
   whileSignedIn(() => callApi(schema, path, options));
 
-/** The answer of every delete. */
-export const deletedSchema = z.object({ id: z.int() });
-
 /** One page of a list. */
 export interface ListPage<Row> {
   rows: Row[];

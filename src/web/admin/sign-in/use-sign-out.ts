@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { reasonOf } from '../reason-of.ts';
-import { notify } from '../ui/toasts.tsx';
+import { notify, notifyFailure } from '../ui/toasts.tsx';
 import { endSession, signOut } from './session.ts';
 
 export function useSignOut() {
@@ -10,12 +9,6 @@ export function useSignOut() {
       endSession();
       notify({ title: 'Logged out', text: 'You have been successfully logged out.' });
     },
-    onError: (error) =>
-      notify({
-        title: 'Error',
-        text: 'Failed to log out. Please try again.',
-        reason: reasonOf(error),
-        kind: 'failed',
-      }),
+    onError: (error) => notifyFailure('Failed to log out. Please try again.', error),
   });
 }

@@ -2,10 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import type { TrashItem } from '#shared/trash.ts';
-import { reasonOf } from '../reason-of.ts';
 import { refetchEverything } from '../refetch-everything.ts';
 import { callAdmin } from '../sign-in/call-admin.ts';
-import { notify } from '../ui/toasts.tsx';
+import { notify, notifyFailure } from '../ui/toasts.tsx';
 import { trashKindLooks } from './trash-kinds.ts';
 
 /** Each kind answers with its record; here it only has to be back. */
@@ -22,13 +21,7 @@ export function useRestore({ kind, id, title }: TrashItem) {
         text: title,
         action: { label: 'Open', run: () => void navigate(openAddress(id)) },
       }),
-    onError: (error) =>
-      notify({
-        title: 'Error',
-        text: `Failed to restore ${badge.label.toLowerCase()}`,
-        reason: reasonOf(error),
-        kind: 'failed',
-      }),
+    onError: (error) => notifyFailure(`Failed to restore ${badge.label.toLowerCase()}`, error),
     onSettled: refetchEverything,
   });
 }

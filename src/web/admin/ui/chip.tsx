@@ -11,6 +11,14 @@ export interface Badge {
   icon: IconComponent;
 }
 
+/** What the badges say, for a filter of the same values. */
+export function labelsOf<Key extends string>(badges: Record<Key, Badge>): Record<Key, string> {
+  return Object.fromEntries(Object.entries<Badge>(badges).map(([key, { label }]) => [key, label])) as Record<
+    Key,
+    string
+  >;
+}
+
 export function Chip({ label, tone, icon: Icon }: Badge) {
   return (
     <span className={`${shape} pr-2.5 pl-2 ${tones[tone]}`}>

@@ -90,3 +90,31 @@ export function PlugIcon(props: IconProps) {
     </Icon>
   );
 }
+
+/** Six dots: what can be dragged. */
+export function GripIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path strokeWidth="2.5" d="M9 6h.01M9 12h.01M9 18h.01M15 6h.01M15 12h.01M15 18h.01" />
+    </Icon>
+  );
+}
+
+/** Three dots: more of them. */
+export function MoreIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path strokeWidth="2.5" d="M5.5 12h.01M12 12h.01M18.5 12h.01" />
+    </Icon>
+  );
+}
+
+/** Two sheets: the text goes to the clipboard. */
+export function CopyIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M9 8.5h9.5a1 1 0 0 1 1 1V19a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1V9.5a1 1 0 0 1 1-1z" />
+      <path d="M15.5 8.5V5a1 1 0 0 0-1-1H5.5a1 1 0 0 0-1 1v9.5a1 1 0 0 0 1 1H8" />
+    </Icon>
+  );
+}

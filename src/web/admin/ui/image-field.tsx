@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { isImageAddress } from '#shared/image-address.ts';
 import { UploadIcon } from '#web/ui/icons/actions.tsx';
 import { Button } from './button.tsx';
 import { TextField } from './field.tsx';
+import { useDebounced } from './use-debounced.ts';
 import type { ImageUpload } from './use-image-upload.ts';
 
 interface ImageFieldProps {
@@ -17,7 +18,8 @@ interface ImageFieldProps {
 
 /** An image by its address or as a file, with a preview that goes where the image does not load. */
 export function ImageField({ label, value, error, upload, onChange }: ImageFieldProps) {
-  const shown = useSettled(value.trim());
+  // The beginnings of an address that is being typed are not asked for.
+  const shown = useDebounced(value.trim(), 400);
   const picker = useRef<HTMLInputElement>(null);
   const change = (url: string) => {
     upload.reset();
@@ -81,14 +83,4 @@ function Preview({ url }: { url: string }) {
       className={`size-20 shrink-0 rounded-input bg-hover object-cover ring-1 ring-line ${state === 'loading' ? 'animate-pulse' : ''}`}
     />
   );
-}
-
-/** The address once nobody has typed for a moment, so that its beginnings are not asked for. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), 400);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

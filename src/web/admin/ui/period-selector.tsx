@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SegmentedControl } from './segmented-control.tsx';
 
 interface PeriodSelectorProps<Days extends number> {
   /** In days; 365 are called 12 months. */
@@ -14,25 +15,22 @@ export function PeriodSelector<Days extends number>({ periods, days, onChoose }:
     onChoose(period);
   };
   return (
-    <fieldset className="flex gap-0.5 rounded-input bg-line p-0.5">
-      <legend className="sr-only">Period</legend>
-      {periods.map((period) => (
-        <label
-          key={period}
-          className="relative grid min-h-8 cursor-pointer place-items-center rounded-md px-3.5 font-medium text-ink-soft has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent touch:min-h-11"
-        >
-          <input
-            type="radio"
-            name="period"
-            checked={period === chosen}
-            onChange={() => choose(period)}
-            className="absolute inset-0 cursor-pointer appearance-none focus-visible:outline-none"
-          />
-          <span aria-hidden="true">{period === 365 ? '12 months' : `${period}d`}</span>
-          <span className="sr-only">{period === 365 ? '12 months' : `${period} days`}</span>
-        </label>
-      ))}
-    </fieldset>
+    <SegmentedControl
+      legend="Period"
+      options={periods.map((period) => ({ value: period, label: <PeriodLabel days={period} /> }))}
+      chosen={chosen}
+      onChoose={choose}
+    />
+  );
+}
+
+function PeriodLabel({ days }: { days: number }) {
+  if (days === 365) return '12 months';
+  return (
+    <>
+      <span aria-hidden="true">{`${days}d`}</span>
+      <span className="sr-only">{`${days} days`}</span>
+    </>
   );
 }
 

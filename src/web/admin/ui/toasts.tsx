@@ -2,6 +2,7 @@ import { Toast } from '@base-ui/react/toast';
 import type { ReactNode } from 'react';
 import { CloseIcon } from '#web/ui/icons/actions.tsx';
 import { AlertIcon, CheckIcon, InfoIcon } from '#web/ui/icons/status.tsx';
+import { reasonOf } from '../reason-of.ts';
 
 interface Message {
   title: string;
@@ -30,6 +31,10 @@ export function notify({ title, text, reason, kind = 'done', action }: Message) 
     },
   });
 }
+
+/** Something could not be done: what, and what was thrown. */
+export const notifyFailure = (text: string, error: unknown) =>
+  notify({ title: 'Error', text, reason: reasonOf(error), kind: 'failed' });
 
 function WithReason({ text, reason }: { text: string | undefined; reason: string }) {
   return (

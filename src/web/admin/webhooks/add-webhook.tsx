@@ -4,13 +4,12 @@ import { adminApi } from '#shared/paths.ts';
 import { type AddedWebhook, addedWebhookSchema, newWebhookSchema } from '#shared/webhooks.ts';
 import { errorsOf, type FieldErrors, findErrors, focusFirstError } from '../editing/field-errors.ts';
 import { queryClient } from '../query-client.ts';
-import { reasonOf } from '../reason-of.ts';
 import { callAdmin } from '../sign-in/call-admin.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { SheetBody, SheetFooter } from '../ui/sheet.tsx';
-import { notify } from '../ui/toasts.tsx';
-import { webhooksKey } from './webhooks-queries.ts';
+import { notifyFailure } from '../ui/toasts.tsx';
+import { webhooksQuery } from './webhooks-queries.ts';
 
 interface AddWebhookProps {
   onAdded: (webhook: AddedWebhook) => void;
@@ -24,7 +23,7 @@ export function AddWebhook({ onAdded, onCancel }: AddWebhookProps) {
     mutationFn: () => callAdmin(addedWebhookSchema, adminApi.webhooks, { method: 'POST', body: { url } }),
     onSuccess: (webhook) => {
       onAdded(webhook);
-      void queryClient.invalidateQueries({ queryKey: webhooksKey });
+      void queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey });
     },
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -38,7 +37,7 @@ export function AddWebhook({ onAdded, onCancel }: AddWebhookProps) {
       onError: (error) => {
         setErrors(errorsOf(error));
         focusFirstError(element);
-        notify({ title: 'Error', text: 'No webhook was added.', reason: reasonOf(error), kind: 'failed' });
+        notifyFailure('No webhook was added.', error);
       },
     });
   };

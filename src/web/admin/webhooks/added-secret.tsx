@@ -1,6 +1,6 @@
 import type { AddedWebhook } from '#shared/webhooks.ts';
-import { CopyButton } from '../account/copy-button.tsx';
 import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { SheetBody, SheetFooter } from '../ui/sheet.tsx';
 
 /** Shown once: whoever knows it can sign in our name. */

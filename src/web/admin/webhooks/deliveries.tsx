@@ -4,8 +4,8 @@ import { shortDateTime } from '#shared/dates.ts';
 import type { WebhookDelivery, WebhookEvent } from '#shared/webhooks.ts';
 import { ClockIcon } from '#web/ui/icons/contact.tsx';
 import { AlertIcon, CheckIcon } from '#web/ui/icons/status.tsx';
-import { Loading } from '../account/loading.tsx';
 import { type Badge, Chip } from '../ui/chip.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { deliveriesQuery } from './webhooks-queries.ts';
 
 const shown = 10;

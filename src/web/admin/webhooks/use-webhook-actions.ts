@@ -1,15 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
+import { deletedSchema } from '#shared/answers.ts';
 import { adminApi } from '#shared/paths.ts';
 import { type Webhook, webhookDeliverySchema, webhookSchema } from '#shared/webhooks.ts';
 import { queryClient } from '../query-client.ts';
-import { reasonOf } from '../reason-of.ts';
-import { callAdmin, deletedSchema } from '../sign-in/call-admin.ts';
-import { notify } from '../ui/toasts.tsx';
-import { webhooksKey } from './webhooks-queries.ts';
-
-const refetch = () => queryClient.invalidateQueries({ queryKey: webhooksKey });
-const failed = (text: string) => (error: unknown) =>
-  notify({ title: 'Error', text, reason: reasonOf(error), kind: 'failed' });
+import { callAdmin } from '../sign-in/call-admin.ts';
+import { notify, notifyFailure } from '../ui/toasts.tsx';
+import { deliveriesQuery, webhooksQuery } from './webhooks-queries.ts';
 
 export function useWebhookActions({ id, url }: Webhook) {
   const turn = useMutation({
@@ -17,20 +13,30 @@ export function useWebhookActions({ id, url }: Webhook) {
       callAdmin(webhookSchema, adminApi.webhook(id), { method: 'PATCH', body: { isActive } }),
     onSuccess: ({ isActive }) =>
       notify({ title: isActive ? 'Webhook switched on' : 'Webhook switched off', text: url }),
-    onError: failed('The webhook was not changed.'),
-    onSettled: refetch,
+    onError: (error) => notifyFailure('The webhook was not changed.', error),
+    onSettled: refetchList,
   });
   const test = useMutation({
     mutationFn: () => callAdmin(webhookDeliverySchema, adminApi.testWebhook(id), { method: 'POST' }),
     onSuccess: () => notify({ title: 'Test is on its way', text: 'What became of it is listed below.' }),
-    onError: failed('No test was sent.'),
-    onSettled: refetch,
+    onError: (error) => notifyFailure('No test was sent.', error),
+    onSettled: () => refetchDeliveries(id),
   });
   const remove = useMutation({
     mutationFn: () => callAdmin(deletedSchema, adminApi.webhook(id), { method: 'DELETE' }),
     onSuccess: () => notify({ title: 'Webhook deleted', text: url }),
-    onError: failed('The webhook was not deleted.'),
-    onSettled: refetch,
+    onError: (error) => notifyFailure('The webhook was not deleted.', error),
+    onSettled: refetchList,
   });
   return { turn, test, remove };
+}
+
+/** Without the deliveries: those of a webhook that was deleted are no longer there to be read. */
+const refetchList = () => queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey });
+
+/** An answer that is still on its way was asked for before the test. */
+async function refetchDeliveries(id: number) {
+  const { queryKey } = deliveriesQuery(id);
+  await queryClient.cancelQueries({ queryKey });
+  await queryClient.invalidateQueries({ queryKey });
 }

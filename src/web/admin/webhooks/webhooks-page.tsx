@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { AddedWebhook } from '#shared/webhooks.ts';
 import { PlusIcon } from '#web/ui/icons/actions.tsx';
 import { reasonOf } from '../reason-of.ts';
+import { SettingsTabs } from '../settings/settings-tabs.tsx';
 import { Button } from '../ui/button.tsx';
 import { Empty, LoadFailure } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
+import { useShownOnce } from '../ui/use-shown-once.ts';
 import { AddWebhook } from './add-webhook.tsx';
 import { AddedSecret } from './added-secret.tsx';
 import { WebhookCard } from './webhook-card.tsx';
@@ -17,21 +19,20 @@ import { webhooksQuery } from './webhooks-queries.ts';
 export function WebhooksPage() {
   usePageTitle('Webhooks');
   const list = useQuery(webhooksQuery);
-  const [isAdding, setAdding] = useState(false);
-  const [added, setAdded] = useState<AddedWebhook>();
+  const adding = useShownOnce<AddedWebhook>();
   const opener = useRef<HTMLButtonElement>(null);
-  const close = () => setAdding(false);
   return (
     <>
       <PageHeader
         title="Webhooks"
         subtitle="Other programs, told at once of every new lead and changed status"
       >
-        <Button ref={opener} variant="main" onClick={() => setAdding(true)}>
+        <Button ref={opener} variant="main" onClick={adding.open}>
           <PlusIcon className="size-4.5" />
           Add webhook
         </Button>
       </PageHeader>
+      <SettingsTabs />
       {list.data && list.data.length > 0 && (
         <ul aria-label="Webhooks" className="grid gap-4">
           {list.data.map((webhook) => (
@@ -56,17 +57,16 @@ export function WebhooksPage() {
           isRetrying={list.isFetching}
         />
       )}
-      <Sheet open={isAdding} onClose={close} opener={opener} title={added ? 'Its secret' : 'Add webhook'}>
-        {added ? (
-          <AddedSecret
-            added={added}
-            onDone={() => {
-              close();
-              setAdded(undefined);
-            }}
-          />
+      <Sheet
+        open={adding.isOpen}
+        onClose={adding.close}
+        opener={opener}
+        title={adding.added ? 'Its secret' : 'Add webhook'}
+      >
+        {adding.added ? (
+          <AddedSecret added={adding.added} onDone={adding.take} />
         ) : (
-          <AddWebhook onAdded={setAdded} onCancel={close} />
+          <AddWebhook onAdded={adding.onAdded} onCancel={adding.close} />
         )}
       </Sheet>
     </>

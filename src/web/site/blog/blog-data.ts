@@ -2,7 +2,7 @@ import type { BlogFilter } from '#shared/blog-list.ts';
 import type { PostSummary } from '#shared/posts.ts';
 
 /** One page of the matching articles, pinned ones first, then newest first. */
-export interface BlogMatches {
+interface BlogMatches {
   posts: PostSummary[];
   /** How many match on all pages. */
   total: number;

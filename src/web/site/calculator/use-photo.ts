@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api } from '#shared/paths.ts';
 import { type UploadAnswer, uploadField, uploadLimits, uploadTypes } from '#shared/uploads.ts';
 import { askServer } from '#web/api-client.ts';
-import { randomKey } from '../lead/idempotency-key.ts';
+import { randomKey } from '#web/idempotency-key.ts';
 import type { QuoteSession } from './quote-session.ts';
 
 interface Chosen {

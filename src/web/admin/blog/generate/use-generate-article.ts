@@ -1,44 +1,27 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { articleJobSchema } from '#shared/articles.ts';
 import { adminApi } from '#shared/paths.ts';
-import { reasonOf } from '../../reason-of.ts';
+import { useContentKey } from '../../editing/use-content-key.ts';
 import { refetchEverything } from '../../refetch-everything.ts';
 import { callAdmin } from '../../sign-in/call-admin.ts';
-import { notify } from '../../ui/toasts.tsx';
+import { notify, notifyFailure } from '../../ui/toasts.tsx';
 
 /** Starts an article. The same topic sent again after a lost answer is the same job. */
 export function useGenerateArticle() {
-  const sent = useRef({ topic: '', key: '' });
+  const keyFor = useContentKey();
   return useMutation({
-    mutationFn: (topic: string) => {
-      if (sent.current.topic !== topic) sent.current = { topic, key: randomKey() };
-      const { key } = sent.current;
-      return callAdmin(articleJobSchema, adminApi.generateArticle, {
+    mutationFn: (topic: string) =>
+      callAdmin(articleJobSchema, adminApi.generateArticle, {
         method: 'POST',
         body: { topic },
-        idempotencyKey: key,
-      });
-    },
+        idempotencyKey: keyFor(topic),
+      }),
     onSuccess: () => {
-      sent.current = { topic: '', key: '' };
       notify({
         title: 'AI post generation started! The article will appear automatically when ready.',
       });
       refetchEverything();
     },
-    onError: (error) =>
-      notify({
-        title: 'Error',
-        text: 'Failed to start AI post generation',
-        reason: reasonOf(error),
-        kind: 'failed',
-      }),
+    onError: (error) => notifyFailure('Failed to start AI post generation', error),
   });
 }
-
-/** `crypto.randomUUID` is missing where the panel is served over plain http to another machine. */
-const randomKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );

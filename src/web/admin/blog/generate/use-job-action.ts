@@ -2,9 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type ArticleJob, articleJobSchema } from '#shared/articles.ts';
 import { adminApi } from '#shared/paths.ts';
 import { queryClient } from '../../query-client.ts';
-import { reasonOf } from '../../reason-of.ts';
 import { callAdmin } from '../../sign-in/call-admin.ts';
-import { notify } from '../../ui/toasts.tsx';
+import { notifyFailure } from '../../ui/toasts.tsx';
 import { articleJobsQuery } from './article-jobs-queries.ts';
 
 const actions = {
@@ -13,7 +12,7 @@ const actions = {
   dismiss: { path: adminApi.dismissArticleJob, failure: 'Failed to take this article off the list' },
 } as const;
 
-export type JobAction = keyof typeof actions;
+type JobAction = keyof typeof actions;
 
 /** Shows the job as the server answers it; one that was dismissed goes with the next list. */
 export const useJobAction = ({ id }: Pick<ArticleJob, 'id'>) =>
@@ -28,7 +27,6 @@ export const useJobAction = ({ id }: Pick<ArticleJob, 'id'>) =>
           : jobs?.map((other) => (other.id === id ? job : other)),
       );
     },
-    onError: (error, action) =>
-      notify({ title: 'Error', text: actions[action].failure, reason: reasonOf(error), kind: 'failed' }),
+    onError: (error, action) => notifyFailure(actions[action].failure, error),
     onSettled: () => queryClient.invalidateQueries({ queryKey: articleJobsQuery.queryKey }),
   });

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject, SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Window } from '../../ui/window.tsx';
 
-export interface ToolDialogProps {
+interface ToolDialogProps {
   open: boolean;
   title: string;
   opener: RefObject<HTMLElement | null>;

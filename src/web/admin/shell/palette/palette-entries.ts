@@ -4,7 +4,7 @@ import { searchable } from '#shared/text.ts';
 import { MailIcon } from '#web/ui/icons/contact.tsx';
 import { ArticleIcon, InboxIcon, ReceiptIcon, TagIcon } from '#web/ui/icons/desk.tsx';
 import type { IconComponent } from '#web/ui/icons/icon.tsx';
-import { HomeIcon } from '../../ui/icons.tsx';
+import { HomeIcon, PlugIcon } from '../../ui/icons.tsx';
 import { mainScreens, moreScreens } from '../navigation.ts';
 
 export interface PaletteEntry {
@@ -31,6 +31,7 @@ export function screenGroup(typed: string): PaletteGroup {
 
 const places: readonly PaletteEntry[] = [
   ...[...mainScreens, ...moreScreens].map(({ label, to, icon }) => ({ value: to, label, to, icon })),
+  { value: adminPaths.webhooks, label: 'Webhooks', to: adminPaths.webhooks, icon: PlugIcon },
   { value: 'new-quote', label: 'New quote', to: `${adminPaths.quotes}?new=1`, icon: ReceiptIcon },
   { value: 'new-post', label: 'New blog post', to: adminPost.create, icon: ArticleIcon },
   { value: paths.home, label: 'View website', to: paths.home, icon: HomeIcon, isDocument: true },

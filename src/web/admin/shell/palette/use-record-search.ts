@@ -1,14 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { adminApi } from '#shared/paths.ts';
 import { searchHitSchema } from '#shared/search.ts';
 import { callAdmin } from '../../sign-in/call-admin.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
 
 /** What the server finds, asked for when the typing pauses. */
 export function useRecordSearch(typed: string) {
   const wanted = typed.trim();
-  const asked = usePaused(wanted);
+  // Nothing typed counts at once.
+  const asked = useDebounced(wanted, wanted === '' ? 0 : 180);
   const { data, error, isFetching } = useQuery({
     queryKey: ['search', asked],
     queryFn: ({ signal }) =>
@@ -25,14 +26,4 @@ export function useRecordSearch(typed: string) {
     error: wanted === '' ? null : error,
     isSearching: wanted !== '' && (isFetching || asked !== wanted),
   };
-}
-
-/** The text once it has stayed the same for a moment. Nothing typed counts at once. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), text === '' ? 0 : 180);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

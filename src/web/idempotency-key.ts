@@ -10,6 +10,7 @@ export async function keyFor(body: unknown): Promise<string> {
   return hex(new Uint8Array(hash));
 }
 
+/** `crypto.randomUUID` is missing over plain http too. */
 export const randomKey = () => hex(crypto.getRandomValues(new Uint8Array(16)));
 
 let last = { text: '', key: '' };

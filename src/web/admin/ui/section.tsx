@@ -6,6 +6,11 @@ interface SectionProps {
   children: ReactNode;
 }
 
+/** The subjects of a screen, one below the other. */
+export function Sections({ children }: { children: ReactNode }) {
+  return <div className="grid gap-8 @4xl:gap-0 @4xl:divide-y @4xl:divide-line">{children}</div>;
+}
+
 /** One subject of the screen: what it is about on the left, or above where there is no room, and what can be done. */
 export function Section({ title, text, children }: SectionProps) {
   return (

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { reasonOf } from '../reason-of.ts';
-import { Button } from '../ui/button.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { Button } from './button.tsx';
+import { Spinner } from './spinner.tsx';
 
 /** In a section whose content is on its way, or did not come. */
 export function Loading({ query, what }: { query: UseQueryResult; what: string }) {

@@ -1,5 +1,5 @@
-import { Button } from '../ui/button.tsx';
-import { notify } from '../ui/toasts.tsx';
+import { Button } from './button.tsx';
+import { notify } from './toasts.tsx';
 
 /** Copies where the browser lets it (not over plain http): else it says so. */
 export function CopyButton({ text, label }: { text: string; label: string }) {

@@ -1,0 +1,28 @@
+import { NavLink } from 'react-router';
+import { adminPaths } from '#shared/paths.ts';
+
+const tabs = [
+  { label: 'Business', to: adminPaths.settings },
+  { label: 'Webhooks', to: adminPaths.webhooks },
+];
+
+/** The parts of Settings; each is a screen with an address of its own. */
+export function SettingsTabs() {
+  return (
+    <nav aria-label="Settings" className="border-b border-line">
+      <ul className="flex gap-1">
+        {tabs.map(({ label, to }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end
+              className="-mb-px flex min-h-10 items-center border-b-2 border-transparent px-3 font-medium text-ink-soft transition-colors hover:text-ink touch:min-h-11 aria-[current=page]:border-accent aria-[current=page]:text-link"
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+interface FactProps {
+  label: string;
+  /** Takes the whole line of a phone. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/** A term of a `dl` and what is known of it. */
+export function Fact({ label, isWide = false, children }: FactProps) {
+  return (
+    <div className={`min-w-0 ${isWide ? 'max-sm:col-span-2' : ''}`}>
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { adminApi, adminPaths } from '#shared/paths.ts';
+import type { Quote } from '#shared/quotes.ts';
+import { expectComplaints, widths } from '../support/browser.ts';
+import { openPanel, serverForFile } from '../support/journeys.ts';
+import { addVisit, openWeek } from '../support/visits.ts';
+
+const server = serverForFile();
+
+const readQuote = async (page: Page, { id }: Quote) =>
+  (await (await page.request.get(server.origin + adminApi.quote(id))).json()) as Quote;
+
+const day = (page: Page, date: string) => page.locator(`[data-day="${date}"]`);
+
+/** A drag listens for its keys from the next turn of the page's event loop on. */
+const nextTurn = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+
+async function drag(page: Page, card: Locator, target: Locator) {
+  await card.hover();
+  await page.mouse.down();
+  const box = (await target.boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + 40, { steps: 8 });
+  await page.mouse.up();
+}
+
+test('a visit is dragged to another day with the mouse, and Undo takes it back', async (context) => {
+  const page = await openPanel(context, server.origin, { path: adminPaths.schedule });
+  const visit = await addVisit(page, server.origin, 'Mousina', '2027-01-05', { preferredTime: 'Morning' });
+  await openWeek(page, server.origin, '2027-01-05');
+  await drag(page, day(page, '2027-01-05').getByText('Mousina'), day(page, '2027-01-07'));
+  await day(page, '2027-01-07').getByText('Mousina').waitFor();
+  await page.getByText('Mousina, Thursday, January 7, Morning').waitFor();
+  assert.equal((await readQuote(page, visit)).preferredDate, '2027-01-07');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await day(page, '2027-01-05').getByText('Mousina').waitFor();
+  await page.getByText('Move undone').waitFor();
+  const { preferredDate, preferredTime } = await readQuote(page, visit);
+  assert.deepEqual([preferredDate, preferredTime], ['2027-01-05', 'Morning']);
+});
+
+test('the keyboard carries a visit from day to day, says so, and keeps the focus on it', async (context) => {
+  const page = await openPanel(context, server.origin, { path: adminPaths.schedule });
+  const visit = await addVisit(page, server.origin, 'Keyboarda', '2027-01-12');
+  await openWeek(page, server.origin, '2027-01-12');
+  const handle = page.getByRole('button', { name: 'Move Keyboarda' });
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await page.getByText('is picked up, over its own day, Tuesday, January 12').waitFor({ state: 'attached' });
+  await nextTurn(page);
+  await page.keyboard.press('ArrowRight');
+  await page.getByText('is over Wednesday, January 13').waitFor({ state: 'attached' });
+  await page.keyboard.press('ArrowRight');
+  await page.getByText('is over Thursday, January 14').waitFor({ state: 'attached' });
+  await page.keyboard.press('Space');
+  await page
+    .getByText('The visit of Keyboarda was put on Thursday, January 14.')
+    .waitFor({ state: 'attached' });
+  await day(page, '2027-01-14').getByText('Keyboarda', { exact: true }).waitFor();
+  await page.getByText('Visit moved').waitFor();
+  assert.equal((await readQuote(page, visit)).preferredDate, '2027-01-14');
+  assert.equal(new URL(page.url()).searchParams.get('date'), '2027-01-12', 'the keys turned no page');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Move Keyboarda');
+  await page.keyboard.press('Space');
+  await page.getByText('is picked up, over its own day, Thursday, January 14').waitFor({ state: 'attached' });
+  await nextTurn(page);
+  await page.keyboard.press('ArrowLeft');
+  await page.getByText('is over Wednesday, January 13').waitFor({ state: 'attached' });
+  await page.keyboard.press('Escape');
+  await page.getByText('The visit of Keyboarda stays where it was.').waitFor({ state: 'attached' });
+  await day(page, '2027-01-14').getByText('Keyboarda', { exact: true }).waitFor();
+});
+
+test('on a phone a wish is scheduled with Move to…, in a day that opens by itself', async (context) => {
+  const page = await openPanel(context, server.origin, {
+    viewport: widths.phone,
+    hasTouch: true,
+    isMobile: true,
+  });
+  const wish = await addVisit(page, server.origin, 'Thumbelina', '2027-01-19', {
+    status: 'new',
+    preferredTime: 'after 3, please',
+    notes: 'Ring twice',
+  });
+  await page.goto(`${server.origin}${adminPaths.schedule}?date=2027-01-19`);
+  await page.getByRole('heading', { name: 'Tuesday, January 19, 2027' }).waitFor();
+  await page.getByText('To be scheduled').waitFor();
+  await page.getByText('Thumbelina').tap();
+  await page.getByText('Ring twice').waitFor();
+  await page.getByText('Burbank, CA 91501').waitFor();
+  assert.equal(
+    await page.getByRole('link', { name: 'Call Thumbelina' }).getAttribute('href'),
+    'tel:+18185550111',
+  );
+  await page.getByRole('button', { name: 'Move to…' }).tap();
+  await page.getByRole('dialog').getByLabel('Day').fill('2027-01-21');
+  await page.getByLabel('Time', { exact: true }).selectOption('At an exact time');
+  await page.getByRole('button', { name: 'Save Changes' }).tap();
+  await page.getByText('Choose a time').waitFor();
+  await page.getByLabel('Exact time').fill('15:30');
+  await page.getByRole('button', { name: 'Save Changes' }).tap();
+  await page.getByText('Thumbelina, Thursday, January 21, 3:30 PM').waitFor();
+  const { status, preferredDate, preferredTime } = await readQuote(page, wish);
+  assert.deepEqual([status, preferredDate, preferredTime], ['scheduled', '2027-01-21', '3:30 PM']);
+});
+
+test('a visit that someone else has moved meanwhile is shown where it is now', async (context) => {
+  const page = await openPanel(context, server.origin, { path: adminPaths.schedule });
+  expectComplaints(page, /409/);
+  const visit = await addVisit(page, server.origin, 'Conflicta', '2027-01-26');
+  await openWeek(page, server.origin, '2027-01-26');
+  await day(page, '2027-01-26').getByText('Conflicta').waitFor();
+  const other = await page.request.put(server.origin + adminApi.quote(visit.id), {
+    data: { preferredDate: '2027-01-30', version: visit.version },
+  });
+  assert.equal(other.status(), 200);
+  await drag(page, day(page, '2027-01-26').getByText('Conflicta'), day(page, '2027-01-28'));
+  await page.getByText('It is now: Conflicta, Saturday, January 30, Anytime.').waitFor();
+  await day(page, '2027-01-30').getByText('Conflicta').waitFor();
+  assert.equal((await readQuote(page, visit)).preferredDate, '2027-01-30');
+});

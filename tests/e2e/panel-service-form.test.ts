@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { adminApi, paths } from '#shared/paths.ts';
+import { findAccessibilityFaults } from '../support/browser.ts';
+import { fillSignIn, serverForFile } from '../support/journeys.ts';
+import { makePhoto } from '../support/photos.ts';
+import { addService, openServices, press, serviceRow } from '../support/services-panel.ts';
+
+const server = serverForFile();
+
+test('a new service says what is missing, takes an uploaded image, and stands on the site at once', async (context) => {
+  const page = await openServices(context, server.origin);
+  await press(page, 'Add Service');
+  const form = page.getByRole('region', { name: 'New service' });
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.method()));
+  await form.getByRole('button', { name: 'Add Service' }).click();
+  await form.getByText('Title is required').waitFor();
+  await form.getByText('Original price is required').waitFor();
+  assert.deepEqual(
+    sent.filter((method) => method === 'POST'),
+    [],
+  );
+  assert.equal(await form.getByLabel('Category').inputValue(), 'couch');
+
+  await form.getByLabel('Title').fill('Daybed');
+  await form.getByLabel('Original price').fill('100');
+  await form.getByLabel('Discounted price').fill('120');
+  await form.getByRole('button', { name: 'Add Service' }).click();
+  await form.getByText('The discounted price must not be above the original price').waitFor();
+  await form.getByLabel('Discounted price').fill('75');
+  await form.getByText('25% off').waitFor();
+  const file = form.locator('input[type=file]');
+  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+  await page.getByText('Failed to upload image').waitFor();
+  assert.equal(await form.getByLabel('Image', { exact: true }).getAttribute('aria-invalid'), 'true');
+  await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await makePhoto(900, 600) });
+  await page.getByText('Image uploaded successfully').waitFor();
+  assert.match(
+    await form.getByLabel('Image', { exact: true }).inputValue(),
+    /^\/uploads\/[0-9a-f]+-900x600\.jpg$/,
+  );
+  await form.getByRole('button', { name: 'Add Service' }).click();
+  await page.getByText('Service created successfully').waitFor();
+  await form.waitFor({ state: 'detached' });
+  await serviceRow(page, 'Daybed').getByText('25% off').waitFor();
+
+  await page.context().clearCookies();
+  await page.goto(server.origin + paths.couchCleaning);
+  await page.getByText('Daybed').first().waitFor();
+  const picture = page.locator('img[src$="-900x600.jpg"]');
+  await picture.scrollIntoViewIfNeeded();
+  await picture.evaluate((image: HTMLImageElement) => image.decode());
+});
+
+test('one service at a time is edited in place; what was typed outlives a reload and the session, and Cancel drops it', async (context) => {
+  const page = await openServices(context, server.origin, '?filter=chair');
+  await addService(page, server.origin, { title: 'Bar Stool', category: 'chair', originalPrice: '40.00' });
+  await addService(page, server.origin, { title: 'Bench', category: 'chair', originalPrice: '60.00' });
+  await page.reload();
+  await serviceRow(page, 'Bar Stool').getByRole('button', { name: /^Edit/ }).click();
+  const stool = page.getByRole('region', { name: 'Edit Bar Stool' });
+  await stool.getByLabel('Discounted price').fill('30');
+  await stool.getByText('25% off').waitFor();
+  await serviceRow(page, 'Bench').getByRole('button', { name: /^Edit/ }).click();
+  await page.getByRole('region', { name: 'Edit Bench' }).waitFor();
+  assert.equal(await stool.count(), 0);
+  await page.getByText('Not saved yet').waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await serviceRow(page, 'Bar Stool').getByRole('button', { name: /^Edit/ }).click();
+  await page.reload();
+  await page.getByText('Your unsaved changes are back.').waitFor();
+  assert.equal(await stool.getByLabel('Discounted price').inputValue(), '30');
+
+  await page.context().clearCookies();
+  await press(page, /^Save$/);
+  const again = page.getByRole('dialog', { name: 'Please sign in again' });
+  await again.waitFor();
+  await fillSignIn(again);
+  await page.getByText('Service updated successfully').waitFor();
+  await serviceRow(page, 'Bar Stool').getByText('25% off').waitFor();
+  // The focus is back where it began.
+  await page.locator('button:focus').filter({ hasText: 'Edit Bar Stool' }).waitFor();
+
+  await serviceRow(page, 'Bar Stool').getByRole('button', { name: /^Edit/ }).click();
+  await stool.getByLabel('Title').fill('Something else');
+  await press(page, 'Cancel');
+  await serviceRow(page, 'Bar Stool').waitFor();
+});
+
+test('a service that someone else changed keeps my words and shows theirs', async (context) => {
+  const page = await openServices(context, server.origin, '?filter=carpet');
+  const { id } = await addService(page, server.origin, {
+    title: 'Runner',
+    category: 'carpet',
+    originalPrice: '40.00',
+  });
+  await page.reload();
+  await serviceRow(page, 'Runner').getByRole('button', { name: /^Edit/ }).click();
+  await page.getByLabel('Title').fill('Mine');
+  const theirs = await page.request.put(server.origin + adminApi.service(id), { data: { title: 'Theirs' } });
+  assert.equal(theirs.status(), 200);
+  await press(page, /^Save$/);
+  await page.getByText('Title is now: Theirs').waitFor();
+  assert.equal(await page.getByLabel('Title').inputValue(), 'Mine');
+  assert.deepEqual(await findAccessibilityFaults(page), []);
+  await press(page, /^Save$/);
+  await serviceRow(page, 'Mine').waitFor();
+});

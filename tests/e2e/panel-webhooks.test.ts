@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { adminPaths } from '#shared/paths.ts';
+import { findAccessibilityFaults, panelLooks } from '../support/browser.ts';
+import { openPanel, serverForFile } from '../support/journeys.ts';
+import { sendLead } from '../support/leads.ts';
+import { startReceiver } from '../support/receiver.ts';
+
+const server = serverForFile();
+
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+before(async () => {
+  receiver = await startReceiver((response) => response.end('ok'));
+});
+after(() => receiver.close());
+
+test('a webhook is added in Settings, is told of a test and a lead, is switched off and deleted', async (context) => {
+  const page = await openPanel(context, server.origin);
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Webhooks' }).click();
+  await page.getByText('No webhooks yet').waitFor();
+  assert.equal(page.url(), server.origin + adminPaths.webhooks);
+
+  await page.getByRole('button', { name: 'Add webhook' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Address').fill('crm.example/leads');
+  await sheet.getByRole('button', { name: 'Add', exact: true }).click();
+  await sheet.getByText('Enter an address that begins with https://').waitFor();
+  const url = `${receiver.url}/leads`;
+  await sheet.getByLabel('Address').fill(url);
+  await sheet.getByRole('button', { name: 'Add', exact: true }).click();
+  const secret = await sheet.getByText(/^whsec_/).innerText();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Add webhook' }).click();
+  await sheet.getByText(secret).waitFor();
+  await sheet.getByRole('button', { name: 'Done' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Add webhook' }).click();
+  assert.equal(await sheet.getByLabel('Address').inputValue(), '', 'the next one begins anew');
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: `Send test to ${url}` }).click();
+  const deliveries = page.getByRole('list', { name: 'Latest deliveries' }).getByRole('listitem');
+  await deliveries.filter({ hasText: 'Test' }).getByText('Sent').waitFor();
+  const [call] = receiver.calls;
+  const signed = `${call!.headers['webhook-timestamp']}.${call!.body}`;
+  const signature = createHmac('sha256', secret).update(signed).digest('hex');
+  assert.equal(
+    call!.headers['webhook-signature'],
+    `sha256=${signature}`,
+    'signed with the secret that was shown',
+  );
+
+  await sendLead(server.origin);
+  await page.reload();
+  await deliveries.filter({ hasText: 'New lead' }).getByText('Sent').waitFor();
+
+  await page.getByRole('switch', { name: url }).click();
+  await page.getByText('Switched off: nothing is sent').waitFor();
+  assert.ok(await page.getByRole('button', { name: `Send test to ${url}` }).isDisabled());
+  await page.getByRole('button', { name: `Delete ${url}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('No webhooks yet').waitFor();
+});
+
+for (const { width, viewport, colorScheme } of panelLooks) {
+  test(`axe finds nothing in the webhooks on a ${width} in ${colorScheme}; their former address leads there`, async (context) => {
+    const page = await openPanel(context, server.origin, { viewport, colorScheme, path: '/admin/webhooks' });
+    await page.waitForURL(server.origin + adminPaths.webhooks);
+    const check = async (what: string) => assert.deepEqual(await findAccessibilityFaults(page), [], what);
+    await page.getByRole('button', { name: 'Add webhook' }).click();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByText('Enter an address that begins with https://').waitFor();
+    await check('adding');
+    await page.getByLabel('Address').fill(`${receiver.url}/${width}`);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByText(/^whsec_/).waitFor();
+    await check('the secret');
+    await page.getByRole('button', { name: 'Done' }).click();
+    const card = page.getByRole('listitem').filter({ hasText: `${receiver.url}/${width}` });
+    await card.getByRole('button', { name: 'Send test' }).click();
+    await card.getByRole('listitem').getByText('Sent').waitFor();
+    await check('the list');
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  });
+}

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { paths } from '#shared/paths.ts';
+import { expectComplaints, findAccessibilityFaults, holdBack, openPage, widths } from '../support/browser.ts';
+import { fillInContact, openContact, untilLive } from '../support/contact-form.ts';
+import { serverForFile, storedRequests } from '../support/journeys.ts';
+
+const server = serverForFile();
+
+test('what is chosen before the scripts have come is in the cart', async (context) => {
+  const page = await openPage(context, { viewport: widths.phone });
+  const scripts = await holdBack(page, /\/assets\/live-/);
+  await page.goto(`${server.origin}${paths.calculator}?category=mattress`);
+  await page.getByRole('button', { name: 'Add Queen Mattress', exact: true }).click();
+  scripts.release();
+  await page.getByRole('button', { name: 'One Queen Mattress more' }).waitFor();
+  assert.equal(await page.getByLabel('Quantity of Queen Mattress', { exact: true }).inputValue(), '1');
+});
+
+test('what is chosen at the moment when the scripts take over is in the cart once', async (context) => {
+  const page = await openPage(context, { viewport: widths.phone });
+  await page.addInitScript(() => {
+    const dispatch = EventTarget.prototype.dispatchEvent;
+    EventTarget.prototype.dispatchEvent = function (event) {
+      const press = () =>
+        document.querySelector<HTMLElement>('button[aria-label="Add Queen Mattress"]')!.click();
+      if (event.type === 'hydrating') queueMicrotask(press);
+      return dispatch.call(this, event);
+    };
+  });
+  const scripts = await holdBack(page, /\/assets\/live-/);
+  await page.goto(`${server.origin}${paths.calculator}?category=mattress`);
+  await page.getByRole('button', { name: 'Add King Mattress', exact: true }).click();
+  scripts.release();
+  for (const title of ['King Mattress', 'Queen Mattress']) {
+    await page.getByRole('button', { name: `One ${title} more` }).waitFor();
+    assert.equal(await page.getByLabel(`Quantity of ${title}`, { exact: true }).inputValue(), '1');
+  }
+});
+
+test('on a slow line the form comes a little after the step, and has what was typed before', async (context) => {
+  const page = await openPage(context, { viewport: widths.phone });
+  const script = await holdBack(page, /\/assets\/details-/);
+  await page.goto(`${server.origin}${paths.calculator}?category=mattress&zip=91501`);
+  await page.getByRole('button', { name: 'Add Queen Mattress', exact: true }).click();
+  await page.getByRole('button', { name: 'Get This Quote' }).click();
+  await page.getByText('Loading the form...').waitFor();
+  const heading = page.getByRole('heading', { name: 'Almost Done' });
+  assert.ok(await heading.evaluate((element) => element === document.activeElement));
+  script.release();
+  await page.getByLabel('Your name').waitFor();
+  assert.equal(await page.locator('form [name=zipCode]').inputValue(), '91501');
+  assert.equal(await page.getByText('Loading the form...').count(), 0);
+});
+
+test('a form that does not come says so, and a second try has the cart still', async (context) => {
+  const page = await openPage(context, { viewport: widths.desk });
+  expectComplaints(page, /ERR_FAILED/);
+  await page.route(/\/assets\/details-/, (route) => route.abort());
+  await page.goto(server.origin + paths.calculator);
+  await page.getByRole('button', { name: 'Add 2-Seat Sofa', exact: true }).click();
+  await page.getByRole('button', { name: 'Get This Quote' }).click();
+  await page.getByText('The form did not load.').waitFor();
+  assert.deepEqual(await findAccessibilityFaults(page), []);
+  await page.unroute(/\/assets\/details-/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByLabel('Your name').waitFor();
+  await page.getByRole('region', { name: 'Your quote' }).getByText('2-Seat Sofa').waitFor();
+});
+
+test('what is typed before the scripts have come is not lost', async (context) => {
+  const page = await openPage(context, { viewport: widths.phone });
+  const scripts = await holdBack(page, /\/assets\/live-/);
+  await page.goto(server.origin + paths.contact);
+  await fillInContact(page, 'early@example.com');
+  scripts.release();
+  await untilLive(page);
+  assert.equal(await page.getByLabel('First name').inputValue(), 'Rosa');
+  assert.equal(await page.getByLabel('Email address').inputValue(), 'early@example.com');
+  await page.getByRole('button', { name: 'Send my request' }).click();
+  await page.getByText('If it is urgent, call').waitFor();
+  assert.equal((await storedRequests(server.origin, 'early@example.com')).length, 1);
+});
+
+test('a coverage map whose script does not come leads to the calculator, which answers', async (context) => {
+  const page = await openPage(context, { viewport: widths.desk });
+  expectComplaints(page, /ERR_FAILED/);
+  await page.route(/\/assets\/coverage-dialog-/, (route) => route.abort());
+  await openContact(page, server.origin);
+  await page.getByRole('button', { name: 'View Coverage Map' }).click();
+  await page.getByLabel('Check your ZIP code').fill('91502');
+  await page.getByRole('button', { name: 'See my price' }).click();
+  await page.getByText('Good news: we clean in Burbank.').first().waitFor();
+});

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { paths } from '#shared/paths.ts';
+import { expectComplaints, openPage, widths } from '../support/browser.ts';
+import { fillInContact } from '../support/contact-form.ts';
+import { serverForFile, storedQuotes, storedRequests } from '../support/journeys.ts';
+import { dayAhead } from '../support/leads.ts';
+import { makePhoto } from '../support/photos.ts';
+
+const server = serverForFile();
+
+test('without JavaScript the calculator is a form that sends the same quote', async (context) => {
+  const page = await openPage(context, { viewport: widths.phone, javaScriptEnabled: false });
+  await page.goto(`${server.origin}${paths.calculator}?category=mattress`);
+  await page.getByLabel('Quantity of Queen Mattress', { exact: true }).fill('2');
+  await page.getByLabel('Your name').fill('Noor Script');
+  await page.getByLabel('Email', { exact: true }).check();
+  await page.getByRole('button', { name: 'Send my quote request' }).click();
+
+  // The browser's own check may hold the form back; what reaches the server is checked there.
+  await page.locator('[name=email]').fill('noor@example.com');
+  await page.locator('form [name=zipCode]').fill('90210');
+  await page.locator('[name=preferredDate]').fill(dayAhead(3));
+  const photo = { name: 'bed.jpg', mimeType: 'image/jpeg', buffer: await makePhoto() };
+  await page.locator('input[type=file]').setInputFiles(photo);
+  await page.getByRole('button', { name: 'Send my quote request' }).click();
+  await page.getByRole('heading', { name: 'Quote Request Sent!' }).waitFor();
+
+  const [quote, ...others] = await storedQuotes(server.origin, 'Noor Script');
+  assert.deepEqual(others, []);
+  assert.equal(quote?.serviceDetails.items[0]?.quantity, 2);
+  assert.ok(quote?.imageUrl);
+});
+
+test('without JavaScript a refused form comes back with all that was typed, and says why', async (context) => {
+  const page = await openPage(context, { viewport: widths.desk, javaScriptEnabled: false });
+  expectComplaints(page, /422/);
+  await page.goto(server.origin + paths.calculator);
+  await page.getByLabel('Quantity of 2-Seat Sofa', { exact: true }).fill('3');
+  await page.getByLabel('Your name').fill('Ida');
+  await page.getByLabel('Text message').check();
+  await page.locator('[name=email]').fill('ida@example.com');
+  await page.locator('form [name=zipCode]').fill('91501');
+  await page.locator('[name=preferredDate]').fill(dayAhead(3));
+  await page.getByRole('button', { name: 'Send my quote request' }).click();
+
+  await page.getByText('Please provide contact information for your selected method').first().waitFor();
+  assert.equal(await page.getByLabel('Your name').inputValue(), 'Ida');
+  assert.equal(await page.getByLabel('Quantity of 2-Seat Sofa', { exact: true }).inputValue(), '3');
+  assert.deepEqual(await storedQuotes(server.origin, 'ida@example.com'), []);
+});
+
+test('without JavaScript the form is posted, refused with all that was typed, and then confirmed', async (context) => {
+  const page = await openPage(context, { viewport: widths.phone, javaScriptEnabled: false });
+  expectComplaints(page, /422/);
+  await page.goto(server.origin + paths.contact);
+  const email = 'plain@example.com';
+  await fillInContact(page, email);
+  await page.getByLabel('Phone number').fill('818555');
+  await page.getByRole('button', { name: 'Send my request' }).click();
+  await page.getByText('Valid phone number is required').first().waitFor();
+  assert.equal(await page.getByLabel('Service', { exact: true }).inputValue(), 'multiple');
+  assert.equal(await page.getByLabel(/^Message/).inputValue(), 'A sofa and two rugs.');
+  assert.deepEqual(await storedRequests(server.origin, email), []);
+
+  await page.getByLabel('Phone number').fill('818 555 0123');
+  await page.getByRole('button', { name: 'Send my request' }).click();
+  await page.getByText('Thank you for your inquiry!').waitFor();
+  assert.equal((await storedRequests(server.origin, email)).length, 1);
+});
+
+test('without JavaScript the coverage map opens too', async (context) => {
+  const page = await openPage(context, { viewport: widths.desk, javaScriptEnabled: false });
+  await page.goto(server.origin + paths.contact);
+  await page.getByRole('button', { name: 'View Coverage Map' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Where we clean' });
+  await dialog.waitFor();
+  await dialog.getByRole('button', { name: 'Close the coverage map' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+});
+
+test('without JavaScript the search is a form and the categories are links', async (context) => {
+  const page = await openPage(context, { viewport: widths.desk, javaScriptEnabled: false });
+  await page.goto(server.origin + paths.blog);
+  await page.getByRole('link', { name: 'Pet Care', exact: true }).click();
+  await page.getByRole('searchbox').fill('enzyme');
+  await page.getByRole('button', { name: 'Search' }).click();
+  const address = new URL(page.url());
+  assert.deepEqual(
+    [address.searchParams.get('search'), address.searchParams.get('category')],
+    ['enzyme', 'Pet Care'],
+  );
+  assert.deepEqual(await page.locator('main article :is(h2, h3)').allInnerTexts(), [
+    'Pet Accidents: What an Enzyme Cleaner Needs From You',
+  ]);
+});
