@@ -72,7 +72,7 @@ async function storeLead(trx: Trx, deps: Deps, input: ContactInput, now: Date): 
     selection && priced
       ? await submitQuote(trx, { requestId: id, contact, selection, priced, now, quarantinedAt })
       : null;
-  const quoteId = quote && quote.id;
+  const quoteId = quote?.id ?? null;
   // The answer is the same either way: a sender of spam learns nothing from it.
   if (quarantinedAt === null) {
     const lead = { request: { ...request, quoteRequestId: quoteId }, quote };
