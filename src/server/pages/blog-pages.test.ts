@@ -1,15 +1,9 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import { files, paths } from '#shared/paths.ts';
 import type { BlogData } from '#web/site/blog/blog-data.ts';
-import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { addPost } from '../../../tests/support/posts.ts';
-
-async function openApp(context: TestContext): Promise<TestApp> {
-  const t = await createTestApp();
-  context.after(t.close);
-  return t;
-}
 
 const htmlOf = async (t: TestApp, path: string) => (await t.call('GET', path)).text();
 
@@ -43,7 +37,7 @@ async function addFour({ deps: { db } }: TestApp) {
 }
 
 test('search and category in the address narrow the list, both at once', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   await addFour(t);
   const cases: [query: string, slugs: string[]][] = [
     ['', ['sofa', 'rug', 'wool']],
@@ -61,7 +55,7 @@ test('search and category in the address narrow the list, both at once', async (
 });
 
 test('the empty text is there only when nothing matches', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const emptyText = 'No blog posts available at this time.';
   assert.ok((await htmlOf(t, paths.blog)).includes(emptyText));
   assert.ok((await htmlOf(t, paths.home)).includes(emptyText));
@@ -73,7 +67,7 @@ test('the empty text is there only when nothing matches', async (context) => {
 });
 
 test('the pinned article comes first where it matches, else the newest', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   await addFour(t);
   await addPost(t.deps.db, { slug: 'pin', title: 'Old Wool', isPinned: 1, publishedAt: '2020-01-01' });
   assert.equal(slugsOf(await listOf(t))[0], 'pin');
@@ -81,7 +75,7 @@ test('the pinned article comes first where it matches, else the newest', async (
 });
 
 test('many articles fill several pages, and a page beyond the last does not exist', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   for (let day = 10; day < 24; day += 1) {
     await addPost(t.deps.db, { slug: `day-${day}`, publishedAt: `2026-01-${day}` });
   }
@@ -95,7 +89,7 @@ test('many articles fill several pages, and a page beyond the last does not exis
 });
 
 test('a list that was searched for is not indexed, a category and a page are', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   await addFour(t);
   const canonical = (path: string) => `<link rel="canonical" href="${t.deps.config.publicUrl}${path}"/>`;
   assert.ok((await htmlOf(t, paths.blog)).includes(canonical(paths.blog)));
@@ -105,7 +99,7 @@ test('a list that was searched for is not indexed, a category and a page are', a
 });
 
 test('an article has every documented part, its date in Los Angeles', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const slug = await addPost(t.deps.db, {
     title: 'Coffee & Cream',
     slug: 'coffee',
@@ -152,7 +146,7 @@ test('an article has every documented part, its date in Los Angeles', async (con
 });
 
 test('plain text is shown by the block rules, its characters as they were typed', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const content = 'Salt & pepper\n\nTwo things work.\n\n• Water\n• Patience';
   const html = await htmlOf(t, paths.article(await addPost(t.deps.db, { content })));
   assert.ok(html.includes('<h2 id="section-salt-pepper">Salt &amp; pepper</h2><p>Two things work.</p>'));
@@ -160,14 +154,14 @@ test('plain text is shown by the block rules, its characters as they were typed'
 });
 
 test('an article without content says so', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const html = await htmlOf(t, paths.article(await addPost(t.deps.db, { content: '<p> </p>', excerpt: '' })));
   assert.ok(html.includes('Article content is unavailable'));
   assert.ok(!html.includes('>Summary<'));
 });
 
 test('related articles are at most three others, of the same category first', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   await addFour(t);
   await addPost(t.deps.db, { slug: 'new', category: 'Pet Care', publishedAt: '2026-02-01' });
   await addPost(t.deps.db, { slug: 'this', category: 'Carpet Care', publishedAt: '2026-02-02' });
@@ -177,7 +171,7 @@ test('related articles are at most three others, of the same category first', as
 });
 
 test('unknown articles and drafts answer 404 with a page of their own', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   await addFour(t);
   for (const slug of ['draft', 'no-such-article']) {
     const answer = await t.call('GET', paths.article(slug));
@@ -190,7 +184,7 @@ test('unknown articles and drafts answer 404 with a page of their own', async (c
 });
 
 test('a former slug leads to the present one for good', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const slug = await addPost(t.deps.db);
   const { id } = await t.deps.db
     .selectFrom('posts')

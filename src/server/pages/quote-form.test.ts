@@ -1,49 +1,16 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
-import { adminApi, api, paths } from '#shared/paths.ts';
+import { test } from 'node:test';
+import { api, paths } from '#shared/paths.ts';
 import type { Quote } from '#shared/quotes.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
-import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { openTestApp } from '../../../tests/support/app.ts';
 import { addService } from '../../../tests/support/catalogue.ts';
 import { contactBody, quoteBody } from '../../../tests/support/leads.ts';
 import { smallJpeg } from '../../../tests/support/pictures.ts';
-
-async function openApp(context: TestContext): Promise<TestApp> {
-  const t = await createTestApp();
-  context.after(t.close);
-  return t;
-}
-
-const typed = {
-  name: 'Ana Lopez',
-  contactMethod: 'sms',
-  phone: '(818) 555-0111',
-  email: 'ana@example.com',
-  zipCode: '91501',
-  preferredDate: '2026-12-01',
-  preferredTime: 'Morning',
-  message: 'Second floor',
-};
-
-/** The calculator's form as a browser without JavaScript posts it: multipart, an empty file where none was chosen. */
-function post(
-  t: TestApp,
-  fields: Record<string, string>,
-  photo: Uint8Array<ArrayBuffer> | null = null,
-): Promise<Response> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  form.set('photo', photo ? new File([photo], 'sofa.jpg', { type: 'image/jpeg' }) : new File([], ''));
-  return Promise.resolve(t.app.request(paths.calculator, { method: 'POST', body: form }));
-}
-
-const stored = async (t: TestApp) => ({
-  requests: (await (await t.adminCall('GET', adminApi.requests)).json()) as CustomerRequest[],
-  quotes: (await (await t.adminCall('GET', adminApi.quotes)).json()) as Quote[],
-});
+import { post, stored, typed } from './quote-form.fixture.ts';
 
 test('a form post is stored as the API stores the same quote, and leads to the complete step', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const sofa = await addService(t.deps.db, { discountedPriceCents: 89_00 });
   const chair = await addService(t.deps.db, { category: 'chair', discountedPriceCents: 45_00 });
   const unwanted = await addService(t.deps.db);
@@ -78,7 +45,7 @@ test('a form post is stored as the API stores the same quote, and leads to the c
 });
 
 test('a urlencoded post is as good as a multipart one', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const sofa = await addService(t.deps.db);
   const body = new URLSearchParams({ ...typed, [`quantity.${sofa}`]: '1' });
   const answer = await t.app.request(paths.calculator, { method: 'POST', body });
@@ -87,7 +54,7 @@ test('a urlencoded post is as good as a multipart one', async (context) => {
 });
 
 test('the complete step is shown by the page that the post leads to', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const complete = await (await t.call('GET', `${paths.calculator}?sent=complete`)).text();
   assert.ok(complete.includes('Quote Request Sent!'));
   assert.ok(!complete.includes('Image upload failed'));
@@ -99,7 +66,7 @@ test('the complete step is shown by the page that the post leads to', async (con
 });
 
 test('a refused post shows all that was typed, and what is wrong with it', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const sofa = await addService(t.deps.db);
   const name = 'Ana "The Cleaner" <script>alert(1)</script>';
   const answer = await post(t, { ...typed, name, phone: '', zipCode: '915', [`quantity.${sofa}`]: '7' });
@@ -134,7 +101,7 @@ const refusals: [what: string, changes: Record<string, string>, sentence: string
 
 for (const [what, changes, sentence] of refusals) {
   test(`a post with ${what} is refused on the page itself`, async (context) => {
-    const t = await openApp(context);
+    const t = await openTestApp(context);
     assert.equal(await addService(t.deps.db), 1);
     const answer = await post(t, { ...typed, 'quantity.1': '1', ...changes });
     assert.equal(answer.status, 422);
@@ -144,7 +111,7 @@ for (const [what, changes, sentence] of refusals) {
 }
 
 test('the same form posted twice, at once or later, is one lead; a changed one is another', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const sofa = await addService(t.deps.db);
   const fields = { ...typed, [`quantity.${sofa}`]: '1' };
   const photo = new Uint8Array(await smallJpeg());
@@ -157,37 +124,8 @@ test('the same form posted twice, at once or later, is one lead; a changed one i
   assert.equal((await stored(t)).requests.length, 2);
 });
 
-test('a photo goes with the request, and only an administrator can see it', async (context) => {
-  const t = await openApp(context);
-  const sofa = await addService(t.deps.db);
-  const photo = new Uint8Array(await smallJpeg());
-  const answer = await post(t, { ...typed, [`quantity.${sofa}`]: '1' }, photo);
-  assert.equal(answer.headers.get('Location'), `${paths.calculator}?sent=complete`);
-  const { requests, quotes } = await stored(t);
-  const imageUrl = requests[0]?.imageUrl;
-  assert.match(imageUrl ?? '', /^\/uploads\//);
-  assert.equal(quotes[0]?.imageUrl, imageUrl);
-  assert.equal((await t.call('GET', imageUrl!)).status, 401);
-  assert.equal((await t.adminCall('GET', imageUrl!)).status, 200);
-});
-
-test('a photo that cannot be read does not keep the request from being sent', async (context) => {
-  const t = await openApp(context);
-  const sofa = await addService(t.deps.db);
-  const tooLarge = new Uint8Array(10 * 1024 * 1024 + 1);
-  for (const [index, photo] of [new TextEncoder().encode('no photo at all'), tooLarge].entries()) {
-    const answer = await post(t, { ...typed, message: `try ${index}`, [`quantity.${sofa}`]: '1' }, photo);
-    assert.equal(answer.status, 303);
-    assert.equal(answer.headers.get('Location'), `${paths.calculator}?sent=without-photo`);
-  }
-  assert.deepEqual(
-    (await stored(t)).requests.map(({ imageUrl }) => imageUrl),
-    [null, null],
-  );
-});
-
 test('a post that is no form, broken, far too large or from another site is answered with a page', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   const send = async (body: BodyInit, headers: Record<string, string>) => {
     const answer = await t.app.request(paths.calculator, { method: 'POST', body, headers });
     assert.match(answer.headers.get('Content-Type') ?? '', /^text\/html/);
@@ -202,7 +140,7 @@ test('a post that is no form, broken, far too large or from another site is answ
 });
 
 test('after thirty posts in ten minutes an address has to wait, with all that it typed', async (context) => {
-  const t = await openApp(context);
+  const t = await openTestApp(context);
   for (let sent = 0; sent < 30; sent += 1)
     assert.equal((await t.call('POST', api.contact, contactBody())).status, 201);
   const answer = await post(t, typed);

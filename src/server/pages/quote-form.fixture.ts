@@ -1,0 +1,32 @@
+import { adminApi, paths } from '#shared/paths.ts';
+import type { Quote } from '#shared/quotes.ts';
+import type { CustomerRequest } from '#shared/requests.ts';
+import type { TestApp } from '../../../tests/support/app.ts';
+
+export const typed = {
+  name: 'Ana Lopez',
+  contactMethod: 'sms',
+  phone: '(818) 555-0111',
+  email: 'ana@example.com',
+  zipCode: '91501',
+  preferredDate: '2026-12-01',
+  preferredTime: 'Morning',
+  message: 'Second floor',
+};
+
+/** The calculator's form as a browser without JavaScript posts it: multipart, an empty file where none was chosen. */
+export function post(
+  t: TestApp,
+  fields: Record<string, string>,
+  photo: Uint8Array<ArrayBuffer> | null = null,
+): Promise<Response> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('photo', photo ? new File([photo], 'sofa.jpg', { type: 'image/jpeg' }) : new File([], ''));
+  return Promise.resolve(t.app.request(paths.calculator, { method: 'POST', body: form }));
+}
+
+export const stored = async (t: TestApp) => ({
+  requests: (await (await t.adminCall('GET', adminApi.requests)).json()) as CustomerRequest[],
+  quotes: (await (await t.adminCall('GET', adminApi.quotes)).json()) as Quote[],
+});
