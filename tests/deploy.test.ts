@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
@@ -67,9 +67,11 @@ test('systemd finds nothing wrong with the unit', async (context) => {
   for (const line of lines) assert.match(line, /^\[\w+\]$|^[A-Z]\w+=/);
   if (!isInstalled('systemd-analyze')) return;
   const folder = await newFolder(context);
-  const here = unit.replaceAll('/opt/sunweave', projectFolder.replace(/\/$/, ''));
+  // By a name without spaces, whatever the folder of the project is called.
+  const here = join(folder, 'here');
+  await symlink(projectFolder, here);
   const file = join(folder, 'sunweave.service');
-  await writeFile(file, here);
+  await writeFile(file, unit.replaceAll('/opt/sunweave', here));
   const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', file], { encoding: 'utf8' });
   // A line that it does not understand is only a warning.
   assert.deepEqual([status, stderr.split('\n').filter((line) => line.includes('sunweave.service'))], [0, []]);
