@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { readConfig } from '#server/config.ts';
 import { variables } from '#server/config-variables.ts';
+import { nodeFlags } from '../scripts/steps/node-flags.mjs';
 import {
   blocksOf,
   documentedCommands,
@@ -57,7 +58,8 @@ test('the settings of the page for one server fit the unit, so that service and 
   assert.ok(documentedCommands.some((line) => line.startsWith('sudo install ') && line.endsWith(` ${file}`)));
   const [, folder = ''] = /^WorkingDirectory=(.+)$/m.exec(unit) ?? [];
   assert.ok(documentedCommands.includes(`sudo ln --symbolic ${file} ${folder}/.env`));
-  const [, program = '', main = ''] = /^ExecStart=(\S+) (\S+)$/m.exec(unit) ?? [];
+  const [, program = '', flags, main = ''] = /^ExecStart=(\S+) (.+) (\S+)$/m.exec(unit) ?? [];
+  assert.equal(flags, nodeFlags.join(' '));
   for (const path of [program.replace(`${folder}/`, ''), main]) assert.ok(existsSync(inProject(path)), path);
 });
 
@@ -136,7 +138,9 @@ test('the Dockerfile copies what is there, starts what is there, and has the Nod
   assert.ok(copied.length >= 6);
   for (const path of copied) assert.ok(existsSync(inProject(path)), path);
   const [, command = ''] = /^CMD (\[.+\])$/m.exec(text) ?? [];
-  assert.ok(existsSync(inProject(JSON.parse(command)[1])), command);
+  const [, ...words] = JSON.parse(command);
+  assert.deepEqual(words.slice(0, -1), nodeFlags);
+  assert.ok(existsSync(inProject(words.at(-1))), command);
   const [, given = ''] = /^ENV (.+)$/m.exec(text) ?? [];
   takesSettings(Object.fromEntries(given.split(' ').map((pair) => pair.split('=') as [string, string])));
 });

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { nodeFlags } from './node-flags.mjs';
 import { inProject, pinnedNode, projectPath, root } from './project.mjs';
 import { stopping } from './stopping.mjs';
 
@@ -44,6 +45,7 @@ function serverArguments(isDev) {
   return [
     ...(existsSync(inProject('.env')) ? ['--env-file=.env'] : []),
     `--import=${pathToFileURL(inProject('scripts', 'steps', 'end-with-parent.mjs'))}`,
+    ...nodeFlags,
     'src/server/main.ts',
     ...(isDev ? ['--dev'] : []),
   ];

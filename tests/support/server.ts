@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { nodeFlags } from '../../scripts/steps/node-flags.mjs';
 import { admin } from './app.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { untilOpen } from './until-open.ts';
@@ -40,7 +41,7 @@ export async function startTestServer(
   let output = () => '';
 
   async function start() {
-    child = spawn(process.execPath, [main], {
+    child = spawn(process.execPath, [...nodeFlags, main], {
       env: {
         PATH: process.env.PATH,
         NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
