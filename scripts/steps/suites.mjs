@@ -6,14 +6,11 @@ import { inProject, pinnedNode, readJson } from './project.mjs';
 
 const files = {
   unit: ['src/{shared,web}/**/*.test.ts', 'scripts/steps/*.test.mjs', 'scripts/vite/*.test.ts'],
-  api: ['src/server/**/*.test.ts', 'tests/*.test.ts', 'scripts/*.test.mjs'],
+  api: ['src/server/**/*.test.ts'],
   // What does not touch the database need not run on the second one.
-  apiAgain: [
-    'src/server/{backup,db,features,http,outbox,pages,seed}/**/*.test.ts',
-    'src/server/*.test.ts',
-    'tests/instances/*.test.ts',
-    'scripts/durability.test.mjs',
-  ],
+  apiAgain: ['src/server/{backup,db,features,http,outbox,pages,seed}/**/*.test.ts', 'src/server/*.test.ts'],
+  whole: ['tests/*.test.ts', 'scripts/*.test.mjs'],
+  wholeAgain: ['tests/instances/*.test.ts', 'scripts/durability.test.mjs'],
   e2e: ['tests/e2e/**/*.test.ts'],
   // The main journey of a lead; what else reads and writes the database runs on both engines without a browser.
   e2eAgain: ['tests/e2e/quote-journey.test.ts'],
@@ -22,7 +19,8 @@ const files = {
 const databases = ['sqlite', 'postgres'];
 
 /**
- * @typedef {{ title: string, files: string[], database?: string, isBrowser?: boolean }} Suite
+ * @typedef {{ title: string, files: string[], database?: string, isBrowser?: boolean, isShared?: boolean }} Suite
+ *   `isShared`: several files run in one process.
  * @param {{ parts: string[], files: string[], isOnlySqlite: boolean }} chosen
  * @returns {Suite[]}
  */
@@ -30,7 +28,14 @@ export function planSuites({ parts, files: named, isOnlySqlite }) {
   const isWanted = (part) => parts.includes(part);
   const suites = [
     ...(isWanted('unit') ? [{ title: 'unit', files: files.unit }] : []),
-    ...(isWanted('api') ? [api('sqlite', files.api), api('postgres', files.apiAgain)] : []),
+    ...(isWanted('api')
+      ? [
+          { ...api('sqlite', files.api), isShared: true },
+          whole('sqlite', files.whole),
+          { ...api('postgres', files.apiAgain), isShared: true },
+          whole('postgres', files.wholeAgain),
+        ]
+      : []),
     ...(isWanted('e2e') ? [browser('sqlite', files.e2e), browser('postgres', files.e2eAgain)] : []),
     ...namedSuites(named),
   ];
@@ -58,6 +63,10 @@ function api(database, patterns) {
   return { title: `server on ${database}`, files: patterns, database };
 }
 
+function whole(database, patterns) {
+  return { title: `whole processes on ${database}`, files: patterns, database };
+}
+
 function browser(database, patterns) {
   return { title: `browser on ${database}`, files: patterns, database, isBrowser: true };
 }
@@ -65,15 +74,36 @@ function browser(database, patterns) {
 /**
  * @param {Suite} suite
  * @param {Record<string, string>} env what the tests of this run need to find
- * @returns {Promise<{ passed: number, failed: number, remarks: string[] }>}
+ * @returns {Promise<Outcome>}
  */
 export async function runSuite(suite, env) {
+  if (!suite.isShared)
+    return runProcess(suite, env, [`--test-concurrency=${suite.isBrowser ? 3 : processes}`]);
+  // To start a process and load the whole server takes longer than most files' tests: a few processes share the files.
+  const shares = Array.from({ length: processes }, (_, index) =>
+    runProcess(suite, env, ['--test-isolation=none', `--test-shard=${index + 1}/${processes}`]),
+  );
+  return sumOf(await Promise.all(shares));
+}
+
+/** Two cores are the least that is counted on. The server's tests often wait, for a time-out or a disk. */
+const processes = 4;
+
+/** @typedef {{ passed: number, failed: number, remarks: string[] }} Outcome */
+
+const sumOf = (outcomes) => ({
+  passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
+  failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
+  remarks: outcomes.flatMap(({ remarks }) => remarks),
+});
+
+async function runProcess(suite, env, options) {
   const folder = mkdtempSync(join(tmpdir(), 'tests-'));
   // A Postgres that a test starts runs under another account, and must find its way.
   chmodSync(folder, 0o711);
   const outcomeFile = join(folder, 'outcome.json');
   try {
-    await run(pinnedNode, [...nodeOptions(suite, outcomeFile), ...suite.files], {
+    await run(pinnedNode, [...options, ...nodeOptions(suite, outcomeFile), ...suite.files], {
       show: true,
       limitMs: 900_000,
       // What a test that was broken off leaves behind goes with the folder.
@@ -95,8 +125,6 @@ export async function runSuite(suite, env) {
 function nodeOptions({ isBrowser }, outcomeFile) {
   return [
     '--test',
-    // Two cores are the least that is counted on. The server's tests often wait, for a time-out or a disk.
-    `--test-concurrency=${isBrowser ? 3 : 4}`,
     `--test-timeout=${isBrowser ? 120_000 : 60_000}`,
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',

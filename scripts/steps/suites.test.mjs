@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { root } from './project.mjs';
 import { planSuites } from './suites.mjs';
@@ -12,13 +13,15 @@ describe('The suites to run', () => {
     assert.deepEqual(titles({ parts: ['check', 'unit', 'api', 'e2e'] }), [
       'unit',
       'server on sqlite',
+      'whole processes on sqlite',
       'server on postgres',
+      'whole processes on postgres',
       'browser on sqlite',
       'browser on postgres',
     ]);
   });
 
-  it('have every test file among them', () => {
+  it('have every test file among them, each with a test', () => {
     const suites = planSuites({ parts: ['unit', 'api', 'e2e'], files: [], isOnlySqlite: false });
     const run = new Set(suites.flatMap(({ files }) => globSync(files, { cwd: root })));
     const all = globSync('{src,tests,scripts}/**/*.test.{ts,tsx,mjs}', { cwd: root });
@@ -27,10 +30,18 @@ describe('The suites to run', () => {
       all.filter((file) => !run.has(file)),
       [],
     );
+    // Among files that share a process nothing else tells of an empty one.
+    assert.deepEqual(
+      all.filter((file) => !/^\s*(test|it)\(/m.test(readFileSync(join(root, file), 'utf8'))),
+      [],
+    );
   });
 
   it('leave Postgres out when asked to', () => {
-    assert.deepEqual(titles({ parts: ['api'], isOnlySqlite: true }), ['server on sqlite']);
+    assert.deepEqual(titles({ parts: ['api'], isOnlySqlite: true }), [
+      'server on sqlite',
+      'whole processes on sqlite',
+    ]);
   });
 
   it('follow from where a named file lies', () => {
