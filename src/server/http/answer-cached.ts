@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { acceptedEncoding, matchesEtag } from './negotiate.ts';
-import type { CachedPage } from './page-cache.ts';
+import type { CachedPage, PageCache, Source } from './page-cache.ts';
 
 /**
  * In the best encoding, or 304 where the client has it already. It asks each time, so a write is seen at once; and the
@@ -22,4 +22,14 @@ export async function answerCached(
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
   if (!encoding) return c.body(page.body, 200, headers);
   return c.body(await page.encoded(encoding), 200, { ...headers, 'Content-Encoding': encoding });
+}
+
+/** What is no page but kept like one, under the path that it is asked for at. `type` is its Content-Type. */
+export async function answerKept(
+  c: Context,
+  pages: PageCache,
+  { type, sources, make }: { type: string; sources: readonly Source[]; make: () => Promise<string> },
+): Promise<Response> {
+  const kept = await pages.get(c.req.path, sources, make);
+  return kept ? answerCached(c, kept, { 'Content-Type': type }) : c.notFound();
 }

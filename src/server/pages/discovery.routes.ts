@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
-import { answerCached } from '#server/http/answer-cached.ts';
+import { answerKept } from '#server/http/answer-cached.ts';
 import type { Source } from '#server/http/page-cache.ts';
 import { adminPaths, files } from '#shared/paths.ts';
 import { rss } from './rss.ts';
@@ -9,11 +9,12 @@ import { sitemap } from './sitemap.ts';
 /** What search engines and feed readers ask for; kept like a page, and forgotten when its sources change. */
 export function discoveryRoutes(deps: Deps): Hono {
   const app = new Hono();
-  const answer =
-    (type: string, sources: readonly Source[], make: () => Promise<string>) => async (c: Context) => {
-      const kept = await deps.pages.get(c.req.path, [...sources, 'settings'], make);
-      return kept ? answerCached(c, kept, { 'Content-Type': `${type}; charset=utf-8` }) : c.notFound();
-    };
+  const answer = (type: string, sources: readonly Source[], make: () => Promise<string>) => (c: Context) =>
+    answerKept(c, deps.pages, {
+      type: `${type}; charset=utf-8`,
+      sources: [...sources, 'settings'],
+      make,
+    });
   app.get(
     files.robots,
     answer('text/plain', [], async () => robots(deps.config.publicUrl)),
