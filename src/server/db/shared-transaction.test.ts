@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { rename } from 'node:fs/promises';
 import { type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
-import { createTestDatabase, silentLog } from '../../../tests/support/database.ts';
+import { createTestDatabase } from '../../../tests/support/database.ts';
 import { isPassingFailure, isUniqueViolation } from './errors.ts';
-import { type Db, databaseFile, openDb } from './open.ts';
+import type { Db } from './open.ts';
 import { inSharedTransaction } from './shared-transaction.ts';
+import { sqliteFile } from './sqlite-file.fixture.ts';
 import type { Trx } from './transaction.ts';
 
 async function openTestDatabase(context: TestContext): Promise<Db> {
@@ -17,25 +15,16 @@ async function openTestDatabase(context: TestContext): Promise<Db> {
   return db;
 }
 
-/** A SQLite file, whatever engine the tests run on, and a second connection to it. */
+/** A SQLite file, and what another connection sees of it: what is committed. */
 async function openFile(context: TestContext) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sunweave-test-'));
-  const db = openDb({ databaseUrl: null, dataDir }, silentLog);
-  const path = join(dataDir, databaseFile);
-  await sql`create table notes (text text)`.execute(db);
-  const other = new DatabaseSync(path);
-  context.after(async () => {
-    other.close();
-    await db.destroy();
-    await rm(dataDir, { recursive: true });
-  });
+  const file = await sqliteFile(context);
   const write = (text: string) => (trx: Trx) => sql`insert into notes values (${text})`.execute(trx);
   const notes = () =>
-    other
+    file.other
       .prepare('select text from notes order by text')
       .all()
       .map(({ text }) => text);
-  return { db, path, other, write, notes };
+  return { ...file, write, notes };
 }
 
 const addSecret = (trx: Db, name: string) =>
@@ -88,7 +77,6 @@ test('those that come together wait for the disk once, and nobody is answered be
     ['a', 'b', 'c'].map(async (name) => {
       await inSharedTransaction(db, async (trx) => {
         await write(name)(trx);
-        // What another connection sees is what is committed.
         seen.push(`${name} written, stored ${notes().length}`);
       });
       seen.push(`${name} answered, stored ${notes().length}`);

@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { type TestContext, test } from 'node:test';
+import { rename, rm } from 'node:fs/promises';
+import { test } from 'node:test';
 import { sql } from 'kysely';
-import { silentLog } from '../../../tests/support/database.ts';
 import { isPassingFailure } from './errors.ts';
-import { openDb } from './open.ts';
+import { sqliteFile } from './sqlite-file.fixture.ts';
 import { inTransaction } from './transaction.ts';
 
 test('SQLite writes through to the disk, keeps references whole and lets readers read', async (context) => {
@@ -89,18 +85,3 @@ test('a SQLite file that was replaced, by a restored one for example, is the one
   for (const name of ['-wal', '-shm']) await rm(path + name, { force: true });
   assert.deepEqual((await sql`select * from notes`.execute(db)).rows, [{ text: 'kept' }]);
 });
-
-/** A SQLite file with a table `notes`, opened as the product does and by `other`. */
-async function sqliteFile(context: TestContext) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sunweave-test-'));
-  const db = openDb({ databaseUrl: null, dataDir }, silentLog);
-  await sql`create table notes (text text)`.execute(db);
-  const path = join(dataDir, 'sunweave.sqlite');
-  const other = new DatabaseSync(path);
-  context.after(async () => {
-    other.close();
-    await db.destroy();
-    await rm(dataDir, { recursive: true });
-  });
-  return { db, other, path };
-}
