@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../tests/support/server.ts';
+import { freePort } from '../scripts/steps/free-port.mjs';
 
 const started = [];
 

@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { api } from '#shared/paths.ts';
+import { freePort } from '../scripts/steps/free-port.mjs';
 import { runHere } from './support/documented-commands.ts';
 import { projectFolder, wordsOf } from './support/documents.ts';
 import { contactBody } from './support/leads.ts';
-import { freePort, startTestServer } from './support/server.ts';
+import { startTestServer } from './support/server.ts';
 import { untilOpen } from './support/until-open.ts';
 
 async function newFolder(context: TestContext): Promise<string> {

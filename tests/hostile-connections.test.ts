@@ -6,9 +6,10 @@ import { after, before, test } from 'node:test';
 import { readConfig } from '#server/config.ts';
 import { listen } from '#server/serve.ts';
 import { adminApi, api, paths } from '#shared/paths.ts';
+import { freePort } from '../scripts/steps/free-port.mjs';
 import { admin } from './support/app.ts';
 import { contactBody } from './support/leads.ts';
-import { freePort, startTestServer, type TestServer } from './support/server.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
 before(async () => {

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { api } from '#shared/paths.ts';
+import { freePort } from '../../scripts/steps/free-port.mjs';
+import { nodeFlags } from '../../scripts/steps/node-flags.mjs';
 import { createTestDatabase } from './database.ts';
-import { freePort } from './server.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -29,7 +30,7 @@ export async function newEnvironment(context: TestContext): Promise<Environment>
 
 /** The server as `npm start` runs it. */
 export function startServer(context: TestContext, environment: Environment) {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, [...nodeFlags, 'src/server/main.ts'], {
     cwd: project,
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

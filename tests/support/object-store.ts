@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../scripts/steps/free-port.mjs';
 import { signatureFault } from './aws-signature.ts';
-import { freePort } from './server.ts';
 
 export interface ObjectStore {
   /** For STORAGE_URL: the right key, and the bucket that exists. */

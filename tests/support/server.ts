@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../scripts/steps/free-port.mjs';
 import { nodeFlags } from '../../scripts/steps/node-flags.mjs';
 import { admin } from './app.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -84,13 +84,4 @@ export async function startTestServer(
       await database.drop();
     },
   };
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

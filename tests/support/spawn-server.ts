@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from './server.ts';
+import { freePort } from '../../scripts/steps/free-port.mjs';
 import { untilOpen } from './until-open.ts';
 
 /** The product as it stands in another folder, on a SQLite database of its own there. */

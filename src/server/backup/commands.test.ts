@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { adminApi, api } from '#shared/paths.ts';
+import { freePort } from '../../../scripts/steps/free-port.mjs';
 import { admin } from '../../../tests/support/app.ts';
 import { createTestDatabase } from '../../../tests/support/database.ts';
 import { contactBody } from '../../../tests/support/leads.ts';
 import { makePhoto } from '../../../tests/support/photos.ts';
-import { freePort } from '../../../tests/support/server.ts';
 import { allFiles, allRows, lookInto } from './backup.fixture.ts';
 
 const entry = (name: string) => fileURLToPath(new URL(`../${name}.ts`, import.meta.url));
