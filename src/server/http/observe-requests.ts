@@ -37,7 +37,7 @@ export function observeRequests(deps: Pick<Deps, 'log' | 'monitor'>) {
 /** Begins to measure a request; what it returns is to be told how it was answered, and notes it once all is sent. */
 export function requestObserver({ log, monitor }: Pick<Deps, 'log' | 'monitor'>) {
   const { requests } = monitor.metrics;
-  return (incoming?: IncomingMessage, outgoing?: ServerResponse | HttpBindings['outgoing']) => {
+  return (incoming?: IncomingMessage, outgoing?: ServerResponse) => {
     const startedAt = performance.now();
     const bytesBefore = incoming?.socket.bytesWritten ?? 0;
     return ({ requestId, method, route, status }: Answered) => {

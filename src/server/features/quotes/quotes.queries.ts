@@ -1,3 +1,4 @@
+import { batchesOf } from '#server/db/batches.ts';
 import { countLive, type ListPage, readPage } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
 import { searchTextOf, textContains } from '#server/db/portable.ts';
@@ -86,8 +87,8 @@ const rowsAtOnce = 1000;
 
 export async function withItems(db: Db, rows: QuoteRow[]): Promise<QuoteWithItems[]> {
   const items: QuoteItemRow[] = [];
-  for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    const ids = rows.slice(start, start + rowsAtOnce).map((row) => row.id);
+  for (const batch of batchesOf(rows, rowsAtOnce)) {
+    const ids = batch.map((row) => row.id);
     const found = db.selectFrom('quoteItems').selectAll().where('quoteId', 'in', ids).orderBy('id');
     items.push(...(await found.execute()));
   }
