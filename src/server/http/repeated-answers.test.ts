@@ -25,10 +25,17 @@ async function openSite(context: TestContext) {
   const deps = { ...t.deps, log: createLog((line) => lines.push(JSON.parse(line))) };
   const app = createApp(deps);
   let asked = 0;
+  /** Where the test says so, an answer is handed over only when it lets it. */
+  const held: { answers: (() => void)[] | null } = { answers: null };
   const server = createServer(
     repeatingListener(deps, (request, env) => {
       asked += 1;
-      return app.fetch(request, env);
+      const { keep } = env as { keep: (answer: unknown) => void };
+      const keepLater = (answer: unknown) => {
+        if (held.answers) held.answers.push(() => keep(answer));
+        else keep(answer);
+      };
+      return app.fetch(request, { ...(env as object), keep: keepLater });
     }),
   ).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -60,7 +67,7 @@ async function openSite(context: TestContext) {
     assert.equal(asked - before, 1, `the application is asked for ${path} once`);
     return { first, repeated };
   };
-  return { ...t, deps, lines, ask, isAsked, askTwice };
+  return { ...t, deps, lines, held, ask, isAsked, askTwice };
 }
 
 const comparable = ({ status, headers, body }: Answer) => {
@@ -132,6 +139,20 @@ test('at midnight in the business’s time zone every page is asked for anew', a
   site.setNow('2026-11-22T07:59:59.000Z');
   assert.equal(await site.isAsked(paths.calculator), false);
   site.setNow('2026-11-22T08:00:00.000Z');
+  assert.equal(await site.isAsked(paths.calculator), true);
+});
+
+test('an answer that was asked for before midnight is not kept after it', async (context) => {
+  const site = await openSite(context);
+  site.setNow('2026-11-22T07:59:59.000Z');
+  const late: (() => void)[] = [];
+  site.held.answers = late;
+  await site.ask(paths.calculator);
+  site.held.answers = null;
+  site.setNow('2026-11-22T08:00:00.000Z');
+  await site.ask(paths.home);
+  assert.equal(late.length, 1);
+  late[0]!();
   assert.equal(await site.isAsked(paths.calculator), true);
 });
 

@@ -47,7 +47,7 @@ export function repeatingListener(deps: Needed, fetch: Hono['fetch']): RequestLi
   const listener = getRequestListener((request, bindings) => {
     // This server speaks HTTP/1.
     const { url = '' } = bindings.incoming as HttpBindings['incoming'];
-    return fetch(request, { ...bindings, keep: (answer: KeptAnswer) => answers.keep(url, answer) });
+    return fetch(request, { ...bindings, keep: answers.keeperOf(url) });
   });
   return async (incoming, outgoing) => {
     if (!answers.repeat(incoming, outgoing)) await listener(incoming, outgoing);
@@ -75,9 +75,14 @@ function createRepeatedAnswers({ clock, log, monitor, pages }: Needed) {
   };
 
   return {
-    keep(url: string, answer: KeptAnswer) {
-      if (answers.size >= limit) answers.delete(answers.keys().next().value!);
-      answers.set(url, answer);
+    /** Keeps the answer to a request that came today; one that takes over midnight may hold the page of yesterday. */
+    keeperOf(url: string) {
+      const begun = day;
+      return (answer: KeptAnswer) => {
+        if (day !== begun) return;
+        if (answers.size >= limit) answers.delete(answers.keys().next().value!);
+        answers.set(url, answer);
+      };
     },
     /** False: nothing was done, and the application is to answer. */
     repeat(request: IncomingMessage, response: ServerResponse): boolean {
