@@ -77,7 +77,15 @@ function npmStart(env = {}) {
   const child = spawn('npm', ['start'], {
     cwd: root,
     detached: true,
-    env: { ...process.env, PATH: systemPath, PORT: String(port), DATA_DIR: join(folder, 'data'), ...env },
+    env: {
+      ...process.env,
+      PATH: systemPath,
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      // What is left is what somebody should see: on a busy machine a slow query is told of too.
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const end = (async () => {
