@@ -75,7 +75,17 @@ wall(
 
 /** From the ground up. A file may import its own layer and those before it; types may come from anywhere. */
 const layers: [name: string, ...paths: string[]][] = [
-  ['ground', 'errors', 'log', 'storage-url', 'config-variables', 'config', 'deps', 'monitor/'],
+  [
+    'ground',
+    'project-root',
+    'errors',
+    'log',
+    'storage-url',
+    'config-variables',
+    'config',
+    'deps',
+    'monitor/',
+  ],
   ['ports', 'db/', 'files/', 'mail/'],
   ['http, outbox and backup', 'http/', 'outbox/', 'backup/'],
   ['features', 'features/'],
@@ -84,6 +94,8 @@ const layers: [name: string, ...paths: string[]][] = [
   [
     'process',
     'serve',
+    'serve-development',
+    'start',
     'dev',
     'crash',
     'startup-error',

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
+import pg from 'pg';
 import { api, health, paths } from '#shared/paths.ts';
 import { contactBody } from './support/leads.ts';
-import { startTestServer } from './support/server.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
 
 const token = 'a-token-of-the-watcher';
 
@@ -38,11 +41,7 @@ test('the real process measures what it sends, logs it without a trace of people
   );
   assert.doesNotMatch(metrics, /anastasia|secret-campaign/i);
 
-  const lines = server
-    .output()
-    .split('\n')
-    .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line));
+  const lines = linesOf(server);
   const [home, contact] = lines.filter(({ message }) => message === 'request');
   assert.deepEqual([home.method, home.route, home.status], ['GET', paths.home, 200]);
   assert.ok(home.bytes > 5_000, `${home.bytes} bytes`);
@@ -63,14 +62,43 @@ test('a visitor who leaves before the answer is in the log as one', async () => 
   } finally {
     await server.close();
   }
-  const lines = server
-    .output()
-    .split('\n')
-    .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line));
+  const lines = linesOf(server);
   // Nobody's fault: no warning of the database, whose lost connections have the same code.
   assert.deepEqual(
     lines.map(({ level, route, status, isBrokenOff }) => [level, route, status, isBrokenOff]),
     [['info', api.contact, 400, true]],
   );
 });
+
+test('what failed is logged with its places in the sources, which the process itself has only as one file', async () => {
+  const server = await startTestServer();
+  try {
+    await runSql(server.database, 'alter table posts rename to posts_away');
+    assert.equal((await fetch(server.origin + api.posts)).status, 500);
+  } finally {
+    await server.close();
+  }
+  const [failed] = linesOf(server).filter(({ level }) => level === 'error');
+  assert.match(failed.error, /\/src\/server\/[\w/-]+\.ts:\d+/);
+  assert.doesNotMatch(failed.error, /\/dist\/server\/main\.js/);
+});
+
+async function runSql({ dataDir, databaseUrl }: TestServer['database'], statement: string) {
+  if (databaseUrl) {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  } else {
+    const database = new DatabaseSync(join(dataDir, 'sunweave.sqlite'));
+    database.exec(statement);
+    database.close();
+  }
+}
+
+const linesOf = (server: TestServer) =>
+  server
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line));

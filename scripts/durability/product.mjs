@@ -22,7 +22,7 @@ export async function openProduct({ databaseUrl = '', isTraced = false }) {
   async function start() {
     lives += 1;
     const tracer = ['-D', '-f', '-c', '-e', 'trace=fsync,fdatasync', '-o', join(dataDir, `fsyncs-${lives}`)];
-    const node = [pinnedNode, inProject('src', 'server', 'main.ts')];
+    const node = [pinnedNode, inProject('dist', 'server', 'main.js')];
     const [program, ...args] = isTraced ? ['strace', ...tracer, ...node] : node;
     child = spawn(program, args, {
       env: {

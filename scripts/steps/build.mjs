@@ -8,6 +8,7 @@ import { inTurn } from './turn.mjs';
 
 /** Everything that the built files depend on; a missing one counts as empty. */
 const inputs = [
+  'src/server',
   'src/shared',
   'src/web',
   'public',
@@ -19,7 +20,7 @@ const inputs = [
 ];
 const stamp = inProject('dist', '.built-from');
 
-/** Builds pages and panel into dist/, unless dist/ was built from these very sources. */
+/** Builds server, pages and panel into dist/, unless dist/ was built from these very sources. */
 export async function build() {
   if (isBuilt()) return;
   await inTurn(async () => {

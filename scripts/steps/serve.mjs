@@ -46,7 +46,6 @@ function serverArguments(isDev) {
     ...(existsSync(inProject('.env')) ? ['--env-file=.env'] : []),
     `--import=${pathToFileURL(inProject('scripts', 'steps', 'end-with-parent.mjs'))}`,
     ...nodeFlags,
-    'src/server/main.ts',
-    ...(isDev ? ['--dev'] : []),
+    isDev ? 'src/server/dev.ts' : 'dist/server/main.js',
   ];
 }

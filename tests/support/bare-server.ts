@@ -30,7 +30,7 @@ export async function newEnvironment(context: TestContext): Promise<Environment>
 
 /** The server as `npm start` runs it. */
 export function startServer(context: TestContext, environment: Environment) {
-  const child = spawn(process.execPath, [...nodeFlags, 'src/server/main.ts'], {
+  const child = spawn(process.execPath, [...nodeFlags, 'dist/server/main.js'], {
     cwd: project,
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -26,7 +26,7 @@ export interface TestServer {
 
 type Environment = Record<string, string>;
 
-const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 
 /** The real process on a database of its own, seeded with the demo company; its administrator is `admin`. */
 export async function startTestServer(

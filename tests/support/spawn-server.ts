@@ -7,7 +7,7 @@ import { untilOpen } from './until-open.ts';
 export async function spawnServer(folder: string, dataDir: string) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: folder,
     env: { PATH: process.env.PATH, PORT: String(port), PUBLIC_URL: origin, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,6 +4,7 @@ import type { DataPlace } from '#server/config.ts';
 import { tryFileLock } from '#server/db/file-lock.ts';
 import type { Deps } from '#server/deps.ts';
 import { syncPath } from '#server/files/synced-files.ts';
+import { projectRoot } from '#server/project-root.ts';
 import { filesOfUpload } from '#shared/uploaded-picture.ts';
 import { checkBackup } from './check-backup.ts';
 import { listBackupsIn, nameOf } from './list-backups.ts';
@@ -129,6 +130,6 @@ async function findFreeName(into: string, time: Date): Promise<string> {
 }
 
 async function readProductVersion(): Promise<string> {
-  const text = await readFile(new URL('../../../package.json', import.meta.url), 'utf8');
+  const text = await readFile(new URL('package.json', projectRoot), 'utf8');
   return (JSON.parse(text) as { version: string }).version;
 }

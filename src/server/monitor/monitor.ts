@@ -2,6 +2,7 @@ import type { Log } from '#server/log.ts';
 import { latest } from './latest.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { placeOf } from './place-of.ts';
+import { withSourcePositions } from './source-positions.ts';
 
 /** From how long on a query is slow. */
 export const slowMilliseconds = 200;
@@ -69,7 +70,9 @@ export function createMonitor(clock: () => Date): Monitor {
 
   const noting =
     (log: Log, level: 'warn' | 'error'): Log['warn'] =>
-    (message, fields = {}) => {
+    (message, given = {}) => {
+      const fields =
+        typeof given.error === 'string' ? { ...given, error: withSourcePositions(given.error) } : given;
       const place = placeOf(fields.error);
       troubles.note(`${level} ${message} ${place}`, (known) => ({
         level,

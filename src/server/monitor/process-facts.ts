@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { projectRoot } from '#server/project-root.ts';
 
-const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+const { version } = JSON.parse(readFileSync(new URL('package.json', projectRoot), 'utf8')) as {
   version: string;
 };
 

@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { projectRoot } from '#server/project-root.ts';
 import { builtFiles } from './built-files.ts';
 
-const buildFolder = (name: string) => fileURLToPath(new URL(`../../../dist/${name}`, import.meta.url));
+const buildFolder = (name: string) => fileURLToPath(new URL(`dist/${name}`, projectRoot));
 const forever = 'public, max-age=31536000, immutable';
 const aDay = 'public, max-age=86400';
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { projectRoot } from '#server/project-root.ts';
 import type { Tags } from '#web/document.tsx';
 import type { PolicySources } from './content-security-policy.ts';
 import { shortenClasses } from './short-classes.ts';
@@ -31,7 +32,7 @@ export const enhanceEntry = 'src/web/enhance/enhance.ts';
 export const consentEntry = 'src/web/enhance/consent.ts';
 export const adminEntry = 'src/web/admin/main.tsx';
 
-const dist = new URL('../../../dist/', import.meta.url);
+const dist = new URL('dist/', projectRoot);
 
 /** The built web part. Throws when there is no build. */
 export async function builtWeb(): Promise<Web> {

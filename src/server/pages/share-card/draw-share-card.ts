@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type OverlayOptions } from 'sharp';
+import { projectRoot } from '#server/project-root.ts';
 import { brandColors } from '#shared/content/brand.ts';
 import { business } from '#shared/content/business.ts';
 import { shareCardSize } from '#shared/share-card.ts';
@@ -7,7 +8,7 @@ import { drawText } from './card-text.ts';
 import type { Mask } from './fill-outline.ts';
 import { defaultPicture, type ShareCard } from './share-card.ts';
 
-const publicFolder = new URL('../../../../public/', import.meta.url);
+const publicFolder = new URL('public/', projectRoot);
 const color = { ...brandColors, white: '#ffffff' };
 const { width, height } = shareCardSize;
 const margin = 64;
