@@ -64,23 +64,30 @@ const privateFields = [
   'payload',
 ] as const;
 
+const flushMilliseconds = 500;
+const flushCharacters = 16_384;
+
 /**
  * Never waits for a slow terminal or collector. Lines are written together, twice a second, since a write for each
  * costs more than answering from the page cache; the level that asks for attention is written at once, and what is
  * left when the process ends.
  */
 function standardError(): (line: string) => void {
-  const destination = pino.destination({
-    dest: 2,
-    sync: false,
-    minLength: 8192,
-    periodicFlush: 500,
-    // Kept as text, all that waits would be measured again with each line.
-    contentMode: 'buffer',
+  const destination = pino.destination({ dest: 2, sync: false, contentMode: 'buffer' });
+  let waiting = '';
+  const flush = () => {
+    if (waiting === '') return;
+    // Its types know of text only.
+    destination.write(Buffer.from(waiting) as unknown as string);
+    waiting = '';
+  };
+  setInterval(flush, flushMilliseconds).unref();
+  process.on('exit', () => {
+    flush();
+    destination.flushSync();
   });
   return (line) => {
-    // Its types know of text only.
-    destination.write(Buffer.from(line) as unknown as string);
-    if (!line.startsWith('{"level":"info"')) destination.flush();
+    waiting += line;
+    if (waiting.length >= flushCharacters || !line.startsWith('{"level":"info"')) flush();
   };
 }

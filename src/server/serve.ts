@@ -45,6 +45,8 @@ export async function listen(server: Server, { port, host }: Config): Promise<Re
   server.requestTimeout = 60_000;
   const inFlight = new Set<ServerResponse>();
   server.on('request', (_request, response) => {
+    // The system has all of it.
+    if (response.writableFinished) return;
     inFlight.add(response);
     response.once('close', () => inFlight.delete(response));
   });

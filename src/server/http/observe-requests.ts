@@ -56,9 +56,9 @@ export function requestObserver({ log, monitor }: Pick<Deps, 'log' | 'monitor'>)
           ...(outgoing && !outgoing.writableFinished && { isBrokenOff: true }),
         });
       };
-      // A visitor may have left by now; and without a real server (`app.request` in tests) there is nothing to wait for.
-      if (outgoing && !outgoing.closed) outgoing.once('close', note);
-      else note();
+      // All is sent already, or the visitor has left; without a real server (`app.request` in tests) nothing is sent.
+      if (!outgoing || outgoing.writableFinished || outgoing.closed) note();
+      else outgoing.once('close', note);
     };
   };
 }
