@@ -54,6 +54,7 @@ const developmentWeb = (render: Web['render']): Web => ({
     ...(live && { liveModules: [`/${live}`] }),
   }),
   finish: (html) => html,
+  kept: null,
   styleSheet: (source) => `/${source}`,
   policy: () => ({ style: "'self' 'unsafe-inline'", connect: "'self' ws:" }),
 });

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { TagSettings } from '#shared/consent.ts';
 import { brandColors } from '#shared/content/brand.ts';
 import { business } from '#shared/content/business.ts';
@@ -32,22 +31,13 @@ interface DocumentProps {
   shareImage: (head: Head) => string;
   /** Null where no third-party tag is configured. */
   thirdParty: TagSettings | null;
-  children?: ReactNode;
-  /** The hydratable markup of a live page and its data, instead of children. */
-  live?: { html: string; json: string };
+  /** Stands in the place of the view and, where the page is live, of its data. */
+  hole: string;
+  isLive: boolean;
 }
 
 /** Header and footer stay outside `#root`: the enhance module edits them, and React must not be surprised by that. */
-export function Document({
-  head,
-  tags,
-  origin,
-  path,
-  shareImage,
-  thirdParty,
-  children,
-  live,
-}: DocumentProps) {
+export function Document({ head, tags, origin, path, shareImage, thirdParty, hole, isLive }: DocumentProps) {
   return (
     <html lang="en">
       <head>
@@ -82,7 +72,11 @@ export function Document({
         />
         <meta name="theme-color" content={brandColors.paper} />
         {head.jsonLd?.map((data) => (
-          <JsonScript key={JSON.stringify(data)} type="application/ld+json" json={escapedJson(data)} />
+          <script
+            key={JSON.stringify(data)}
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: escapedJson(data) }}
+          />
         ))}
       </head>
       <body>
@@ -91,20 +85,14 @@ export function Document({
         </a>
         {thirdParty && <ConsentBanner {...thirdParty} />}
         <SiteHeader path={path} />
-        {live ? (
-          <main id="root" tabIndex={-1} dangerouslySetInnerHTML={{ __html: live.html }} />
-        ) : (
-          <main id="root" tabIndex={-1}>
-            {children}
-          </main>
-        )}
+        <main id="root" tabIndex={-1} dangerouslySetInnerHTML={{ __html: hole }} />
         <SiteFooter hasCookieSettings={thirdParty !== null} />
-        {live && (
-          <JsonScript
+        {isLive && (
+          <script
             id="data"
             type="application/json"
-            json={live.json}
             data-modules={tags.liveModules?.join(' ')}
+            dangerouslySetInnerHTML={{ __html: hole }}
           />
         )}
       </body>
@@ -141,17 +129,6 @@ function ArticleTimes({ publishedAt, updatedAt, section }: NonNullable<Head['art
       {section && <meta property="article:section" content={section} />}
     </>
   );
-}
-
-interface JsonScriptProps {
-  json: string;
-  type: string;
-  id?: string;
-  'data-modules'?: string | undefined;
-}
-
-function JsonScript({ json, ...attributes }: JsonScriptProps) {
-  return <script {...attributes} dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
 /** JSON that cannot end the script element it stands in. */

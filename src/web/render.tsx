@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { TagSettings } from '#shared/consent.ts';
 import type { Profile } from '#shared/profile.ts';
@@ -5,6 +6,7 @@ import type { Theme } from '#shared/theme.ts';
 import { AdminDocument } from './admin/admin-document.tsx';
 import { Document, escapedJson, type Tags } from './document.tsx';
 import type { Head, Page } from './page.ts';
+import { hole, type LeftOut, LeftOutContext } from './part.tsx';
 import { ProfileProvider } from './profile.tsx';
 import { pages } from './site/pages.ts';
 
@@ -13,7 +15,8 @@ export type { Tags };
 export { pages };
 
 interface Place {
-  tags: Tags;
+  /** Asked only where the document is rendered: they must be the same for the same page. */
+  tags: () => Tags;
   /** Origin of canonical addresses. */
   origin: string;
   path: string;
@@ -23,24 +26,75 @@ interface Place {
   profile: Profile;
 }
 
-/** The whole page as one string: static markup, and one hydratable island of the whole view where the page is live. */
-export function renderPage<Data extends object>(page: Page<Data>, data: Data, place: Place): string {
+/** What becomes of the markup of one page. */
+export interface Finisher<Piece> {
+  finish: (html: string) => Piece;
+  /** As `finish`; or what it was before under the same key, which names everything that `render` depends on. */
+  keep: (key: string, render: () => readonly string[]) => readonly Piece[];
+}
+
+/**
+ * The whole page in pieces, one after the other: the document around the view, and the view, which is a hydratable
+ * island where the page is live, and else static markup with its parts.
+ */
+export function renderPage<Data extends object, Piece>(
+  page: Page<Data>,
+  data: Data,
+  { tags, ...place }: Place,
+  { finish, keep }: Finisher<Piece>,
+): Piece[] {
   const { profile, ...rest } = place;
-  const view = (
-    <ProfileProvider value={profile}>
-      <page.view {...data} />
-    </ProfileProvider>
-  );
   const head = page.head(data, place.origin, profile);
-  const live = page.kind === 'live' && {
-    html: renderToString(view),
-    json: escapedJson({ ...data, profile }),
-  };
-  return `<!doctype html>${renderToStaticMarkup(
-    <ProfileProvider value={profile}>
-      <Document head={head} {...rest} {...(live ? { live } : { children: view })} />
-    </ProfileProvider>,
-  )}`;
+  const ofProfile = JSON.stringify(profile);
+  const isLive = page.kind === 'live';
+  const document = keep(JSON.stringify([head, rest]) + ofProfile, () =>
+    splitAtHoles(
+      `<!doctype html>${markupFor(
+        profile,
+        <Document head={head} tags={tags()} {...rest} hole={hole} isLive={isLive} />,
+      )}`,
+    ),
+  );
+  if (isLive) {
+    const html = renderToString(
+      <ProfileProvider value={profile}>
+        <page.view {...data} />
+      </ProfileProvider>,
+    );
+    return woven(document, [[finish(html)], [finish(escapedJson({ ...data, profile }))]]);
+  }
+  const leftOut: LeftOut[] = [];
+  const view = markupFor(
+    profile,
+    <LeftOutContext value={leftOut}>
+      <page.view {...data} />
+    </LeftOutContext>,
+  );
+  const parts = leftOut.map(({ section: Section, props }) =>
+    keep(`${numberOf(Section)} ${JSON.stringify(props)}${ofProfile}`, () => [
+      markupFor(profile, <Section {...props} />),
+    ]),
+  );
+  return woven(document, [woven(splitAtHoles(view).map(finish), parts)]);
+}
+
+const markupFor = (profile: Profile, view: ReactNode) =>
+  renderToStaticMarkup(<ProfileProvider value={profile}>{view}</ProfileProvider>);
+
+const splitAtHoles = (html: string) => html.split(hole);
+
+/** Each of `fillings` between two of the pieces. */
+const woven = <Piece,>(pieces: readonly Piece[], fillings: readonly (readonly Piece[])[]) =>
+  pieces.flatMap((piece, index) => [piece, ...(fillings[index] ?? [])]);
+
+const numbers = new WeakMap<LeftOut['section'], number>();
+let count = 0;
+
+/** Two sections may have the same name. */
+function numberOf(section: LeftOut['section']): number {
+  const known = numbers.get(section) ?? count++;
+  numbers.set(section, known);
+  return known;
 }
 
 /** The one document of the admin panel; its screens are rendered in the browser. */

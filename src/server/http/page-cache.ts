@@ -38,8 +38,8 @@ export interface CachedPage {
 }
 
 /** Buffers, because a Buffer leaves the process more than twice as fast as a string. */
-function cachedPage(html: string, isKept: boolean): CachedPage {
-  const body = Buffer.from(html);
+function cachedPage(made: Made, isKept: boolean): CachedPage {
+  const body = typeof made === 'string' ? Buffer.from(made) : made;
   const variants: Partial<Record<Encoding, Packed>> = {};
   const atHand: Partial<Record<Encoding, Buffer<ArrayBuffer>>> = {};
   const packed = async (encoding: Encoding, effort: 'quick' | 'best') => {
@@ -67,12 +67,14 @@ function cachedPage(html: string, isKept: boolean): CachedPage {
   };
 }
 
+type Made = string | Buffer<ArrayBuffer>;
+
 export interface PageCache {
   /** The page under `key`, rendered once for any number of simultaneous misses. A null or a failure is not kept. */
   get: (
     key: string,
     sources: readonly Source[],
-    renderHtml: () => Promise<string | null>,
+    renderHtml: () => Promise<Made | null>,
   ) => Promise<CachedPage | null>;
   /** Counts as a request for the page, as `get` does; false where the cache no longer holds it. */
   use: (page: CachedPage) => boolean;
@@ -109,9 +111,9 @@ export function createPageCache(limit = 1000): PageCache {
       }
       const page = renderHtml().then((html) => {
         if (html === null) return null;
-        const made = cachedPage(html, true);
-        entryOf.set(made, entry);
-        return made;
+        const kept = cachedPage(html, true);
+        entryOf.set(kept, entry);
+        return kept;
       });
       const entry = { key, sources, page };
       entries.set(key, entry);

@@ -11,11 +11,11 @@ import { calendarDate } from '#shared/dates.ts';
 import { errorStatus } from '#shared/errors.ts';
 import type { Profile } from '#shared/profile.ts';
 import type { Page } from '#web/page.ts';
-import type { DataOf } from '#web/render.tsx';
+import type { DataOf, Tags } from '#web/render.tsx';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { withFormGuard } from './form-guard-fields.ts';
 import type { NotFoundPage, PageInput } from './loader.ts';
 import { loaders, type PageName } from './loaders.ts';
+import { joinPieces, pageFinisher } from './page-markup.ts';
 import { shareCardAddress } from './share-card/share-card.ts';
 import { consentEntry, enhanceEntry, type Web } from './web.ts';
 
@@ -60,7 +60,7 @@ function keptPage(deps: Deps, name: PageName, path: string, input: PageInput): P
   const cache = loader.isKept?.(input) === false ? noPageCache : deps.pages;
   return cache.get(key, [...loader.sources, 'settings'], async () => {
     const data = await loader.load(deps, input);
-    return data && renderNamed(deps, name, data, path, await readProfile(deps.db));
+    return data && renderNamed(deps, name, data, path, { profile: await readProfile(deps.db) });
   });
 }
 
@@ -72,7 +72,8 @@ export async function answerPersonalPage<Name extends PageName>(
   data: DataOf<Web['render']['pages'][Name]>,
   status: ContentfulStatusCode,
 ): Promise<Response> {
-  return c.body(renderNamed(deps, name, data, c.req.path, await profileAtHand(deps.db)), status, {
+  const profile = await profileAtHand(deps.db);
+  return c.body(renderNamed(deps, name, data, c.req.path, { profile, isPersonal: true }), status, {
     ...pageHeaders(deps, name),
     'Cache-Control': 'no-store',
   });
@@ -95,27 +96,38 @@ export function answerErrorPage(deps: Deps, c: Context, error: AppError): Promis
   return answerPersonalPage(deps, c, 'failure', data, errorStatus[error.code]);
 }
 
-function renderNamed(deps: Deps, name: PageName, data: object, path: string, profile: Profile): string {
-  const { pages, renderPage } = deps.web.render;
+function renderNamed(
+  { web, config, formSecret, clock }: Deps,
+  name: PageName,
+  data: object,
+  path: string,
+  { profile, isPersonal = false }: { profile: Profile; isPersonal?: boolean },
+): Buffer<ArrayBuffer> {
+  const { pages, renderPage } = web.render;
   // The loader's type has matched name and data; here they are any page with its data.
   const page = pages[name] as unknown as Page<object>;
-  const { tags: thirdParty, publicUrl: origin } = deps.config;
-  const isLive = page.kind === 'live';
-  const tags = deps.web.tags(
-    [enhanceEntry, ...(!isLive && page.script ? [page.script] : []), ...(thirdParty ? [consentEntry] : [])],
-    isLive ? page.entry : undefined,
-    name,
-  );
-  if (!isLive && page.styles) tags.stylesheets.push(deps.web.styleSheet(page.styles));
-  const html = renderPage(page, data, {
-    tags,
+  const { tags: thirdParty, publicUrl: origin } = config;
+  const place = {
+    tags: () => pageTags(web, name, page, thirdParty !== null),
     origin,
     path,
     thirdParty,
     profile,
     shareImage: shareCardAddress,
-  });
-  return deps.web.finish(withFormGuard(html, makeFormToken(deps.formSecret, deps.clock())), name);
+  };
+  const finisher = pageFinisher(name, (html) => web.finish(html, name), isPersonal ? null : web.kept);
+  return joinPieces(renderPage(page, data, place, finisher), makeFormToken(formSecret, clock()));
+}
+
+function pageTags(web: Web, name: PageName, page: Page<object>, asksConsent: boolean): Tags {
+  const isLive = page.kind === 'live';
+  const tags = web.tags(
+    [enhanceEntry, ...(!isLive && page.script ? [page.script] : []), ...(asksConsent ? [consentEntry] : [])],
+    isLive ? page.entry : undefined,
+    name,
+  );
+  if (!isLive && page.styles) tags.stylesheets.push(web.styleSheet(page.styles));
+  return tags;
 }
 
 const pageHeaders = ({ web, config }: Deps, name: PageName) => ({

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { projectRoot } from '#server/project-root.ts';
 import type { Tags } from '#web/document.tsx';
 import type { PolicySources } from './content-security-policy.ts';
+import { createKeptPieces, type KeptPieces } from './page-markup.ts';
 import { shortenClasses } from './short-classes.ts';
 
 /** The web part as the server sees it: the rendering module, what an entry must load, and what the policy allows for it. */
@@ -12,6 +13,8 @@ export interface Web {
   tags: (entries: readonly string[], live?: string, page?: string) => Tags;
   /** Last hand on the markup of a page: where its styles know the classes by short names, they get those. */
   finish: (html: string, page: string) => string;
+  /** Parts of pages that need not be rendered again while they are made of the same; null in development. */
+  kept: KeptPieces | null;
   /** Where the style sheet of a single page is served. */
   styleSheet: (source: string) => string;
   policy: (page?: string) => PolicySources;
@@ -63,6 +66,7 @@ export async function builtWeb(): Promise<Web> {
             fonts,
           },
     finish: (html, page) => (isShort.has(page) ? shortened(html) : html),
+    kept: createKeptPieces(),
     styleSheet: (source) => address(site.chunk(source).file),
     policy: (page) => ({ style: `'self' 'sha256-${hashed.get(cssOf(page))}'` }),
   };

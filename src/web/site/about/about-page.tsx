@@ -2,6 +2,7 @@ import { keywords } from '#shared/content/keywords.ts';
 import { aboutPage as content } from '#shared/content/pages/about.ts';
 import { paths } from '#shared/paths.ts';
 import { definePage } from '#web/page.ts';
+import { Part } from '#web/part.tsx';
 import { breadcrumbList } from '../breadcrumb-list.ts';
 import { CallBar } from '../home/call-bar.tsx';
 import { QuoteBand } from '../quote-band.tsx';
@@ -14,13 +15,13 @@ import { ValuesSection } from './values-section.tsx';
 function AboutPage() {
   return (
     <>
-      <AboutHero />
-      <StatisticsBand />
-      <StorySection />
-      <ValuesSection />
-      <CredentialsSection />
-      <QuoteBand {...content.quote} />
-      <CallBar />
+      <Part of={AboutHero} />
+      <Part of={StatisticsBand} />
+      <Part of={StorySection} />
+      <Part of={ValuesSection} />
+      <Part of={CredentialsSection} />
+      <Part of={QuoteBand} {...content.quote} />
+      <Part of={CallBar} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { articlePage as content } from '#shared/content/pages/article.ts';
 import { paths } from '#shared/paths.ts';
 import { definePage } from '#web/page.ts';
+import { Part } from '#web/part.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { ArrowLeftIcon } from '#web/ui/icons/arrows.tsx';
@@ -15,51 +16,57 @@ import { articleHead } from './article-head.ts';
 import { articleTrail } from './article-trail.ts';
 import { RelatedPosts } from './related-posts.tsx';
 
-function ArticlePage({ post, body, sections, related }: ArticleData) {
+function ArticlePage({ related, ...article }: ArticleData) {
   return (
     <>
-      <Container className="pt-3 lg:pt-6">
-        <Breadcrumbs trail={articleTrail} here={post.title} />
-        <article>
-          <header className="mt-3 grid items-center gap-x-12 gap-y-8 lg:mt-6 lg:grid-cols-2 lg:gap-x-16">
-            <div>
-              <a
-                href={paths.blog}
-                className="mb-4 flex min-h-11 w-fit items-center gap-2 font-semibold text-teal underline-offset-4 hover:underline print:hidden"
-              >
-                <ArrowLeftIcon className="size-5" />
-                {content.backLabel}
-              </a>
-              {post.category && <CategoryBadge category={post.category} />}
-              <h1 className="mt-4 text-h2 lg:text-[3.25rem]">{post.title}</h1>
-              <PostFacts post={post} className="mt-5" />
-            </div>
-            {post.featuredImage && (
-              <PostImage
-                image={post.featuredImage}
-                sizes="(min-width: 64rem) 36rem, calc(100vw - 2.5rem)"
-                priority
-                className="aspect-3/2 rounded-picture"
-              />
-            )}
-          </header>
-          <div className="mt-10 gap-x-20 lg:mt-16 lg:flex lg:has-[>:only-child]:justify-center">
-            <ArticleContents sections={sections} minutes={post.readingMinutes} />
-            <div className="min-w-0 lg:w-text">
-              {post.excerpt && (
-                <aside aria-label={content.summaryLabel} className="mb-8 rounded-card bg-sand p-6 lg:p-7">
-                  <p className="font-semibold text-sun-text">{content.summaryLabel}</p>
-                  <p className="mt-1 text-lg">{post.excerpt}</p>
-                </aside>
-              )}
-              <ArticleBody body={body} />
-            </div>
-          </div>
-        </article>
-        <ArticleCall />
-      </Container>
-      <RelatedPosts posts={related} />
+      <Part of={Article} {...article} />
+      <Part of={RelatedPosts} posts={related} />
     </>
+  );
+}
+
+function Article({ post, body, sections }: Omit<ArticleData, 'related'>) {
+  return (
+    <Container className="pt-3 lg:pt-6">
+      <Breadcrumbs trail={articleTrail} here={post.title} />
+      <article>
+        <header className="mt-3 grid items-center gap-x-12 gap-y-8 lg:mt-6 lg:grid-cols-2 lg:gap-x-16">
+          <div>
+            <a
+              href={paths.blog}
+              className="mb-4 flex min-h-11 w-fit items-center gap-2 font-semibold text-teal underline-offset-4 hover:underline print:hidden"
+            >
+              <ArrowLeftIcon className="size-5" />
+              {content.backLabel}
+            </a>
+            {post.category && <CategoryBadge category={post.category} />}
+            <h1 className="mt-4 text-h2 lg:text-[3.25rem]">{post.title}</h1>
+            <PostFacts post={post} className="mt-5" />
+          </div>
+          {post.featuredImage && (
+            <PostImage
+              image={post.featuredImage}
+              sizes="(min-width: 64rem) 36rem, calc(100vw - 2.5rem)"
+              priority
+              className="aspect-3/2 rounded-picture"
+            />
+          )}
+        </header>
+        <div className="mt-10 gap-x-20 lg:mt-16 lg:flex lg:has-[>:only-child]:justify-center">
+          <ArticleContents sections={sections} minutes={post.readingMinutes} />
+          <div className="min-w-0 lg:w-text">
+            {post.excerpt && (
+              <aside aria-label={content.summaryLabel} className="mb-8 rounded-card bg-sand p-6 lg:p-7">
+                <p className="font-semibold text-sun-text">{content.summaryLabel}</p>
+                <p className="mt-1 text-lg">{post.excerpt}</p>
+              </aside>
+            )}
+            <ArticleBody body={body} />
+          </div>
+        </div>
+      </article>
+      <ArticleCall />
+    </Container>
   );
 }
 

@@ -4,13 +4,13 @@ import { serviceCategories } from '#shared/services.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ArrowRightIcon } from '#web/ui/icons/arrows.tsx';
 import { categoryIcons } from '../category-icons.ts';
-import type { HomeData } from './home-data.ts';
+import type { StartingServices } from './home-data.ts';
 import { startingPrice } from './starting-price.ts';
 
 const { estimator } = homePage;
 
 /** A plain GET form: the calculator opens with the service in the cart and the ZIP code filled in. */
-export function EstimatorForm(data: HomeData) {
+export function EstimatorForm(data: StartingServices) {
   const offered = serviceCategories.flatMap((category) => data.startingServices[category] ?? []);
   return (
     <form

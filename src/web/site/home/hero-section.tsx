@@ -2,7 +2,7 @@ import { homePage } from '#shared/content/pages/home.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { PictureCaption } from '#web/ui/picture-caption.tsx';
 import { EstimatorForm } from './estimator-form.tsx';
-import type { HomeData } from './home-data.ts';
+import type { StartingServices } from './home-data.ts';
 import { TypedWord } from './typed-word.tsx';
 
 const { hero } = homePage;
@@ -11,7 +11,7 @@ const { hero } = homePage;
 const sizes = '(min-width: 64rem) 64rem, (min-resolution: 2.5x) 55vw, 85vw';
 
 /** Words and estimator on the left, the room on the right up to the edge of the screen; one column on a phone. */
-export function HeroSection(data: HomeData) {
+export function HeroSection(data: StartingServices) {
   return (
     <section aria-labelledby="hero-heading" className="hero grid lg:pb-14">
       <div className="hero-words px-5 pt-6 pb-6 sm:px-8 lg:pt-12 lg:pr-0 lg:pb-8 lg:pl-(--hero-start)">

@@ -3,6 +3,7 @@ import { homePage as content } from '#shared/content/pages/home.ts';
 import { testimonials } from '#shared/content/testimonials.ts';
 import { paths } from '#shared/paths.ts';
 import { definePage } from '#web/page.ts';
+import { Part } from '#web/part.tsx';
 import { useProfile } from '#web/profile.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { AreasSection } from '../areas-section.tsx';
@@ -19,20 +20,20 @@ import { ServicesSection } from './services-section.tsx';
 import { TrustPoints } from './trust-points.tsx';
 import { WhyChooseUsSection } from './why-choose-us-section.tsx';
 
-function HomePage(data: HomeData) {
+function HomePage({ startingServices, latestPosts }: HomeData) {
   return (
     <>
-      <HeroSection {...data} />
-      <TrustPoints />
-      <ServicesSection {...data} />
-      <BeforeAfterSection category="couch" {...content.beforeAfter} />
-      <WhyChooseUsSection />
-      <TestimonialsSection {...content.testimonials} testimonials={testimonials} />
-      <FaqSection />
-      <ArticlesSection {...data} />
-      <Areas />
-      <ContactSection />
-      <CallBar />
+      <Part of={HeroSection} startingServices={startingServices} />
+      <Part of={TrustPoints} />
+      <Part of={ServicesSection} startingServices={startingServices} />
+      <Part of={BeforeAfterSection} category="couch" {...content.beforeAfter} />
+      <Part of={WhyChooseUsSection} />
+      <Part of={TestimonialsSection} {...content.testimonials} testimonials={testimonials} />
+      <Part of={FaqSection} />
+      <Part of={ArticlesSection} latestPosts={latestPosts} />
+      <Part of={Areas} />
+      <Part of={ContactSection} />
+      <Part of={CallBar} />
     </>
   );
 }

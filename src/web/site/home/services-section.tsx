@@ -3,12 +3,12 @@ import { servicePaths } from '#shared/paths.ts';
 import { ArrowRightIcon } from '#web/ui/icons/arrows.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
-import type { HomeData } from './home-data.ts';
+import type { StartingServices } from './home-data.ts';
 import { startingPrice } from './starting-price.ts';
 
 const { services } = homePage;
 
-export function ServicesSection(data: HomeData) {
+export function ServicesSection(data: StartingServices) {
   return (
     <Section id="services">
       <SectionHeading section="services" layout="split" {...services} />

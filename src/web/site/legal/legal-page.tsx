@@ -7,17 +7,19 @@ import { termsOfService } from '#shared/content/legal/terms-of-service.ts';
 import { paths } from '#shared/paths.ts';
 import type { Profile } from '#shared/profile.ts';
 import { definePage } from '#web/page.ts';
+import { Part } from '#web/part.tsx';
 import { useProfile } from '#web/profile.tsx';
 import { breadcrumbList } from '../breadcrumb-list.ts';
 import { LegalView } from './legal-view.tsx';
 
 const home = { label: 'Home', href: paths.home };
 
-const legalPage = (path: string, textOf: (profile: Profile) => LegalDocument) =>
-  definePage<object>({
+function legalPage(path: string, textOf: (profile: Profile) => LegalDocument) {
+  const Text = () => <LegalView {...textOf(useProfile())} />;
+  return definePage<object>({
     kind: 'static',
     path,
-    view: () => <LegalView {...textOf(useProfile())} />,
+    view: () => <Part of={Text} />,
     head: (_data, origin, profile) => {
       const text = textOf(profile);
       return {
@@ -29,6 +31,7 @@ const legalPage = (path: string, textOf: (profile: Profile) => LegalDocument) =>
       };
     },
   });
+}
 
 export const privacyPolicyPage = legalPage(paths.privacyPolicy, privacyPolicy);
 export const termsOfServicePage = legalPage(paths.termsOfService, termsOfService);

@@ -4,6 +4,7 @@ import { areasOf, replyPromise, type ServicePageContent } from '#shared/content/
 import { serviceTestimonials } from '#shared/content/testimonials.ts';
 import { calculatorFor, files, servicePaths } from '#shared/paths.ts';
 import { definePage } from '#web/page.ts';
+import { Part } from '#web/part.tsx';
 import { useProfile } from '#web/profile.tsx';
 import { AreasSection } from '../areas-section.tsx';
 import { BeforeAfterSection } from '../before-after-section.tsx';
@@ -29,30 +30,38 @@ interface OwnSections {
 export function defineServicePage(content: ServicePageContent, { AfterProcess, AfterReviews }: OwnSections) {
   const { category } = content;
 
-  function ServicePage(data: ServiceData) {
-    const profile = useProfile();
-    return (
-      <>
-        <ServiceHero content={content} services={data.services} />
-        <ServiceFacts category={category} />
-        <PricesSection content={content} {...data} />
-        <ProcessSection process={content.process} />
-        {AfterProcess && <AfterProcess />}
-        <BeforeAfterSection category={category} {...content.beforeAfter} />
-        <TestimonialsSection {...content.reviews} testimonials={serviceTestimonials[category]} />
-        {AfterReviews && <AfterReviews />}
-        <AreasSection {...areasOf(content.areas, profile)}>
-          <ServiceZipForm category={category} />
-        </AreasSection>
-        <QuoteBand
-          {...content.quote}
-          text={`${content.quote.text} ${replyPromise(profile)}`}
-          href={calculatorFor(category)}
-        />
-        <CallBar href={calculatorFor(category)} />
-      </>
-    );
-  }
+  const Hero = ({ services }: Pick<ServiceData, 'services'>) => (
+    <ServiceHero content={content} services={services} />
+  );
+  const Prices = (data: ServiceData) => <PricesSection content={content} {...data} />;
+  const Areas = () => (
+    <AreasSection {...areasOf(content.areas, useProfile())}>
+      <ServiceZipForm category={category} />
+    </AreasSection>
+  );
+  const Quote = () => (
+    <QuoteBand
+      {...content.quote}
+      text={`${content.quote.text} ${replyPromise(useProfile())}`}
+      href={calculatorFor(category)}
+    />
+  );
+
+  const ServicePage = (data: ServiceData) => (
+    <>
+      <Part of={Hero} services={data.services} />
+      <Part of={ServiceFacts} category={category} />
+      <Part of={Prices} {...data} />
+      <Part of={ProcessSection} process={content.process} />
+      {AfterProcess && <Part of={AfterProcess} />}
+      <Part of={BeforeAfterSection} category={category} {...content.beforeAfter} />
+      <Part of={TestimonialsSection} {...content.reviews} testimonials={serviceTestimonials[category]} />
+      {AfterReviews && <Part of={AfterReviews} />}
+      <Part of={Areas} />
+      <Part of={Quote} />
+      <Part of={CallBar} href={calculatorFor(category)} />
+    </>
+  );
 
   return definePage<ServiceData>({
     kind: 'static',
