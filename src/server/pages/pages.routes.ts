@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import type { AppError } from '#server/errors.ts';
 import { profileAtHand, readProfile } from '#server/features/settings/settings.queries.ts';
 import { answerCached } from '#server/http/answer-cached.ts';
+import { atPresentVersion } from '#server/http/at-version.ts';
 import { makeFormToken } from '#server/http/form-guard.ts';
 import { type CachedPage, noPageCache } from '#server/http/page-cache.ts';
 import { business } from '#shared/content/business.ts';
@@ -57,10 +58,14 @@ function keptPage(deps: Deps, name: PageName, path: string, input: PageInput): P
   const loader = loaders[name];
   const day = loader.isDaily ? calendarDate(deps.clock(), business.timeZone) : '';
   const key = `${path}?${JSON.stringify(input.query)}${day}`;
-  const cache = loader.isKept?.(input) === false ? noPageCache : deps.pages;
-  return cache.get(key, [...loader.sources, 'settings'], async () => {
-    const data = await loader.load(deps, input);
-    return data && renderNamed(deps, name, data, path, { profile: await readProfile(deps.db) });
+  const isKept = loader.isKept?.(input) !== false;
+  const load = () => loader.load(deps, input);
+  return (isKept ? deps.pages : noPageCache).get(key, [...loader.sources, 'settings'], async () => {
+    const atVersion = await atPresentVersion(deps.db);
+    const isVersioned = isKept && loader.sources.length > 0;
+    const data = await (isVersioned ? atVersion(`${name} ${key}`, loader.sources, load) : load());
+    const profile = await atVersion('profile', ['settings'], () => readProfile(deps.db));
+    return data && renderNamed(deps, name, data, path, { profile });
   });
 }
 
