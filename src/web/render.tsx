@@ -45,9 +45,8 @@ export function renderPage<Data extends object, Piece>(
 ): Piece[] {
   const { profile, ...rest } = place;
   const head = page.head(data, place.origin, profile);
-  const ofProfile = JSON.stringify(profile);
   const isLive = page.kind === 'live';
-  const document = keep(JSON.stringify([head, rest]) + ofProfile, () =>
+  const document = keep(JSON.stringify([numberOf(profile), head, rest]), () =>
     splitAtHoles(
       `<!doctype html>${markupFor(
         profile,
@@ -71,7 +70,7 @@ export function renderPage<Data extends object, Piece>(
     </LeftOutContext>,
   );
   const parts = leftOut.map(({ section: Section, props }) =>
-    keep(`${numberOf(Section)} ${JSON.stringify(props)}${ofProfile}`, () => [
+    keep(JSON.stringify([numberOf(profile), numberOf(Section), props]), () => [
       markupFor(profile, <Section {...props} />),
     ]),
   );
@@ -87,13 +86,13 @@ const splitAtHoles = (html: string) => html.split(hole);
 const woven = <Piece,>(pieces: readonly Piece[], fillings: readonly (readonly Piece[])[]) =>
   pieces.flatMap((piece, index) => [piece, ...(fillings[index] ?? [])]);
 
-const numbers = new WeakMap<LeftOut['section'], number>();
+const numbers = new WeakMap<WeakKey, number>();
 let count = 0;
 
-/** Two sections may have the same name. */
-function numberOf(section: LeftOut['section']): number {
-  const known = numbers.get(section) ?? count++;
-  numbers.set(section, known);
+/** Stands in a key for what has no name of its own, or is long and mostly the same. */
+function numberOf(thing: WeakKey): number {
+  const known = numbers.get(thing) ?? count++;
+  numbers.set(thing, known);
   return known;
 }
 

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  gzip,
+  gzipSync,
+  zstdCompress,
+  zstdCompressSync,
+} from 'node:zlib';
 
 /** What pages are made of; a write names which of it has changed. */
 export type Source = 'services' | 'posts' | 'settings';
@@ -8,25 +16,34 @@ export type Source = 'services' | 'posts' | 'settings';
 export type Encoding = 'br' | 'zstd' | 'gzip';
 type Packed = Promise<Buffer<ArrayBuffer>>;
 
-/** `best` takes a third of a second for a long page, `quick` a few milliseconds. */
+/** `best` takes a third of a second for a long page, `quick` a few milliseconds, `least` a fraction of one. */
 const levels = {
-  br: { quick: 5, best: 11 },
-  zstd: { quick: 3, best: 19 },
-  gzip: { quick: 6, best: 9 },
+  br: { least: 1, quick: 5, best: 11 },
+  zstd: { least: 1, quick: 3, best: 19 },
+  gzip: { least: 1, quick: 6, best: 9 },
 };
+type Effort = keyof (typeof levels)[Encoding];
 
-function pack(body: Buffer, encoding: Encoding, effort: 'quick' | 'best'): Packed {
-  const level = levels[encoding][effort];
-  if (encoding === 'gzip') return promisify(gzip)(body, { level }) as Packed;
-  if (encoding === 'zstd') {
-    return promisify(zstdCompress)(body, {
-      params: { [constants.ZSTD_c_compressionLevel]: level },
-    }) as Packed;
-  }
-  return promisify(brotliCompress)(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-  }) as Packed;
+function pack(body: Buffer, encoding: Encoding, effort: Effort): Packed {
+  const options = optionsOf[encoding](levels[encoding][effort], body.length);
+  // The way to another thread and back would take longer than the work.
+  if (effort === 'least') return Promise.resolve(packHere[encoding](body, options));
+  return packElsewhere[encoding](body, options) as Packed;
 }
+
+const packHere = { br: brotliCompressSync, zstd: zstdCompressSync, gzip: gzipSync };
+const packElsewhere = {
+  br: promisify(brotliCompress),
+  zstd: promisify(zstdCompress),
+  gzip: promisify(gzip),
+};
+const optionsOf: Record<Encoding, (level: number, size: number) => object> = {
+  br: (level, size) => ({
+    params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+  }),
+  zstd: (level) => ({ params: { [constants.ZSTD_c_compressionLevel]: level } }),
+  gzip: (level) => ({ level }),
+};
 
 export interface CachedPage {
   etag: string;
@@ -42,7 +59,7 @@ function cachedPage(made: Made, isKept: boolean): CachedPage {
   const body = typeof made === 'string' ? Buffer.from(made) : made;
   const variants: Partial<Record<Encoding, Packed>> = {};
   const atHand: Partial<Record<Encoding, Buffer<ArrayBuffer>>> = {};
-  const packed = async (encoding: Encoding, effort: 'quick' | 'best') => {
+  const packed = async (encoding: Encoding, effort: Effort) => {
     const buffer = await pack(body, encoding, effort);
     atHand[encoding] = buffer;
     return buffer;
@@ -57,7 +74,7 @@ function cachedPage(made: Made, isKept: boolean): CachedPage {
     encoded(encoding) {
       const known = variants[encoding];
       if (known) return known;
-      const quick = packed(encoding, 'quick');
+      const quick = packed(encoding, isKept ? 'quick' : 'least');
       variants[encoding] = quick;
       // Where it fails, the quick one is there all the same.
       if (isKept) quick.then(() => improve(encoding)).catch(() => {});
