@@ -1,3 +1,4 @@
+import type { CompiledQuery } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import type { Source } from './page-cache.ts';
 
@@ -20,6 +21,8 @@ interface Entry {
 const limit = 200;
 
 interface Memory {
+  /** Put into words once: that would take as long as the answer. */
+  question: CompiledQuery<{ source: string; version: number }>;
   versions: Map<string, number>;
   entries: Map<string, Entry>;
 }
@@ -31,8 +34,8 @@ const memories = new WeakMap<Db, Memory>();
  * written in the transaction of each change. What is loaded after the question is never older than its answer.
  */
 export async function atPresentVersion(db: Db): Promise<AtVersion> {
-  const counters = await db.selectFrom('pageSources').select(['source', 'version']).execute();
-  const { versions, entries } = memoryOf(db);
+  const { question, versions, entries } = memoryOf(db);
+  const { rows: counters } = await db.executeQuery(question);
   for (const { source, version } of counters) {
     if (versions.get(source) === version) continue;
     versions.set(source, version);
@@ -54,7 +57,10 @@ export async function atPresentVersion(db: Db): Promise<AtVersion> {
 }
 
 function memoryOf(db: Db): Memory {
-  const known = memories.get(db) ?? { versions: new Map(), entries: new Map() };
-  memories.set(db, known);
-  return known;
+  const known = memories.get(db);
+  if (known) return known;
+  const question = db.selectFrom('pageSources').select(['source', 'version']).compile();
+  const memory: Memory = { question, versions: new Map(), entries: new Map() };
+  memories.set(db, memory);
+  return memory;
 }

@@ -58,12 +58,18 @@ export function pageFinisher(
   };
 }
 
-/** The whole page, with the token in its forms. */
-export function joinPieces(pieces: readonly Piece[], token: string): Buffer<ArrayBuffer> {
-  const bytes = Buffer.from(token);
-  return Buffer.concat(
-    pieces.flatMap(([first = empty, ...rest]) => [first, ...rest.flatMap((each) => [bytes, each])]),
-  );
+/** The whole page, with a new token in its forms, where it has any. */
+export function joinPieces(pieces: readonly Piece[], makeToken: () => string): Buffer<ArrayBuffer> {
+  let token: Buffer | undefined;
+  const bytes: Buffer[] = [];
+  for (const piece of pieces) {
+    for (const [index, part] of piece.entries()) {
+      if (index > 0) {
+        token ??= Buffer.from(makeToken());
+        bytes.push(token);
+      }
+      bytes.push(part);
+    }
+  }
+  return Buffer.concat(bytes);
 }
-
-const empty = Buffer.alloc(0);

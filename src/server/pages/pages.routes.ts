@@ -121,7 +121,7 @@ function renderNamed(
     shareImage: shareCardAddress,
   };
   const finisher = pageFinisher(name, (html) => web.finish(html, name), isPersonal ? null : web.kept);
-  return joinPieces(renderPage(page, data, place, finisher), makeFormToken(formSecret, clock()));
+  return joinPieces(renderPage(page, data, place, finisher), () => makeFormToken(formSecret, clock()));
 }
 
 function pageTags(web: Web, name: PageName, page: Page<object>, asksConsent: boolean): Tags {
