@@ -2,9 +2,6 @@ const wordsPerMinute = 200;
 
 /** Whole minutes, rounded up, at least 1. Tags do not count as words. Specification: Reading time. */
 export function readingMinutes(content: string): number {
-  const words = content
-    .replace(/<[^>]*>/g, ' ')
-    .split(/\s+/)
-    .filter(Boolean);
+  const words = content.replace(/<[^>]*>/g, ' ').match(/\S+/g) ?? [];
   return Math.max(1, Math.ceil(words.length / wordsPerMinute));
 }

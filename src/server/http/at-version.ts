@@ -18,7 +18,7 @@ interface Entry {
 }
 
 /** Beyond it, what was asked for longest ago gives way. */
-const limit = 200;
+const limit = 100;
 
 interface Memory {
   /** Put into words once: that would take as long as the answer. */

@@ -3,7 +3,8 @@ import {
   findPublishedPost,
   listRelatedPosts,
 } from '#server/features/posts/posts.queries.ts';
-import { toPost, toPostSummary } from '#server/features/posts/posts.wire.ts';
+import { toPostSummary } from '#server/features/posts/posts.wire.ts';
+import { sanitizeArticle } from '#server/features/posts/sanitize-article.ts';
 import { articleBody } from '#server/pages/article-body.ts';
 import type { Loader } from '#server/pages/loader.ts';
 import { paths } from '#shared/paths.ts';
@@ -21,7 +22,7 @@ export const articleLoader: Loader<ArticleData> = {
     const related = await listRelatedPosts(db, row, relatedCount);
     return {
       post: toPostSummary(row),
-      ...articleBody(toPost(row).content),
+      ...articleBody(sanitizeArticle(row.content)),
       related: related.map(toPostSummary),
     };
   },
