@@ -70,13 +70,7 @@ test('the route is a pattern: no address, query, body or person is in the log', 
 
 test('health checks and files of the build are quiet', async (context) => {
   const site = await openSite(context);
-  for (const path of [
-    health.live,
-    health.ready,
-    '/favicon.svg',
-    '/assets/none.js',
-    '/speculation-rules.json',
-  ]) {
+  for (const path of [health.live, health.ready, '/favicon.svg', '/assets/none.js']) {
     await site.get(path);
   }
   assert.deepEqual(site.lines(), []);

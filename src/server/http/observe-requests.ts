@@ -67,7 +67,7 @@ const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', '
 
 /** Asked for all the time, or with every page. */
 const quietRoutes = new RegExp(
-  `^(${Object.values(health).join('|')}|/(assets|admin-assets|pictures|video)/\\*|/:file.*|/speculation-rules\\.json)$`,
+  `^(${Object.values(health).join('|')}|/(assets|admin-assets|pictures|video)/\\*|/:file.*)$`,
 );
 
 /** The pattern of the last route that was asked; `none` where only middleware was. */

@@ -101,21 +101,3 @@ test('nothing outside the public part of the build is served', async (context) =
     assert.equal((await t.call('GET', path)).status, 404, path);
   }
 });
-
-test('the rules for prefetching are served with the type that browsers ask for', async (context) => {
-  const t = await openTestApp(context);
-  const page = await t.call('GET', paths.home);
-  const address = JSON.parse(page.headers.get('Speculation-Rules') ?? '') as string;
-  const rules = await t.call('GET', address);
-  assert.equal(rules.headers.get('Content-Type'), 'application/speculationrules+json');
-  const { prerender, prefetch } = (await rules.json()) as Record<string, unknown[]>;
-  assert.equal(prerender?.length, 1);
-  assert.equal(prefetch?.length, 1);
-  // A live page that was made ready early would show an older cart; an administrator's page is nobody's to guess.
-  for (const path of ['/calculator', '/contact', '/blog', '(admin|api|uploads|newsletter)']) {
-    assert.ok(
-      JSON.stringify(prerender).includes(`{"not":{"href_matches":"/${path.replace(/^\//, '')}`),
-      path,
-    );
-  }
-});

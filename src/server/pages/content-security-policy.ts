@@ -1,6 +1,7 @@
 import { type TagSettings, tagHost } from '#shared/consent.ts';
 
 export interface PolicySources {
+  script?: string;
   style: string;
   connect?: string;
   /** What it may show in a frame. */
@@ -8,18 +9,18 @@ export interface PolicySources {
 }
 
 /**
- * Nothing inline but the hashed style sheet, nothing from elsewhere but pictures. Third-party tags widen it, where the
+ * Nothing inline but the hashed style sheet and what `script` names by its hash, nothing from elsewhere but pictures. Third-party tags widen it, where the
  * operator has configured them, by the hosts that Google's guide to this policy names for each.
  */
 export function contentSecurityPolicy(
-  { style, connect = "'self'", frame }: PolicySources,
+  { script = "'self'", style, connect = "'self'", frame }: PolicySources,
   thirdParty: TagSettings | null = null,
 ): string {
   const hosts = thirdParty ? hostsOf(thirdParty) : { script: [], connect: [], frame: [] };
   const frames = [...(frame ? [frame] : []), ...hosts.frame];
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...hosts.script].join(' '),
+    [`script-src ${script}`, ...hosts.script].join(' '),
     `style-src ${style}`,
     // The owner may give the address of a picture elsewhere for a service or an article.
     "img-src 'self' data: blob: https:",

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { adminPaths, health, paths } from '#shared/paths.ts';
+import { speculationRules } from '#shared/speculation-rules.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 
 const htmlOf = async (t: TestApp, path: string) => (await t.call('GET', path)).text();
@@ -14,7 +15,9 @@ for (const path of [paths.home, paths.calculator, '/no-such-page', adminPaths.da
     const html = await answer.text();
     assert.ok(!policy.includes('unsafe'), policy);
     assert.match(policy, /(^|; )default-src 'none'(;|$)/);
-    assert.match(policy, /(^|; )script-src 'self'(;|$)/);
+    const rules = createHash('sha256').update(speculationRules).digest('base64');
+    const script = path === adminPaths.dashboard ? "'self'" : `'self' 'sha256-${rules}'`;
+    assert.ok(policy.split('; ').includes(`script-src ${script}`), policy);
 
     const scripts = [...html.matchAll(/<script\b([^>]*)>([^<]*)/g)];
     assert.ok(scripts.length > 0);

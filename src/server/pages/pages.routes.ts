@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Deps } from '#server/deps.ts';
@@ -11,6 +12,7 @@ import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { errorStatus } from '#shared/errors.ts';
 import type { Profile } from '#shared/profile.ts';
+import { speculationRules } from '#shared/speculation-rules.ts';
 import type { Page } from '#web/page.ts';
 import type { DataOf, Tags } from '#web/render.tsx';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -135,9 +137,11 @@ function pageTags(web: Web, name: PageName, page: Page<object>, asksConsent: boo
   return tags;
 }
 
+/** Our own scripts, and the rules that one of them writes into the page. */
+const script = `'self' 'sha256-${createHash('sha256').update(speculationRules).digest('base64')}'`;
+
 const pageHeaders = ({ web, config }: Deps, name: PageName) => ({
   'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': contentSecurityPolicy(web.policy(name), config.tags),
-  'Speculation-Rules': '"/speculation-rules.json"',
+  'Content-Security-Policy': contentSecurityPolicy({ ...web.policy(name), script }, config.tags),
   Vary: 'Accept-Encoding',
 });

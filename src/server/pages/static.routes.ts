@@ -9,28 +9,9 @@ const buildFolder = (name: string) => fileURLToPath(new URL(`dist/${name}`, proj
 const forever = 'public, max-age=31536000, immutable';
 const aDay = 'public, max-age=86400';
 
-const isOfSite = [{ href_matches: '/*' }, { not: { href_matches: '/(admin|api|uploads|newsletter)*' } }];
-const isLive = ['/calculator', '/contact', '/blog'].map((path) => ({ href_matches: path }));
-
-/**
- * When a link is about to be followed, a page that is read is made ready as a whole, and of a live one only the document
- * is fetched: its cart and its forms must be those of the moment at which it is shown. Browsers leave it where data is
- * to be saved.
- */
-const speculationRules = JSON.stringify({
-  prerender: [{ where: { and: [...isOfSite, ...isLive.map((not) => ({ not }))] }, eagerness: 'moderate' }],
-  prefetch: [{ where: { and: [...isOfSite, { or: isLive }] }, eagerness: 'moderate' }],
-});
-
 /** What the build has made: files whose names carry their hash are kept for ever, the others for a day. */
 export function staticFiles(): Hono {
   const app = new Hono();
-  app.get('/speculation-rules.json', (c) =>
-    c.body(speculationRules, 200, {
-      'Content-Type': 'application/speculationrules+json',
-      'Cache-Control': aDay,
-    }),
-  );
   app.get('/assets/*', builtFiles(buildFolder('client')));
   app.get('/admin-assets/*', builtFiles(buildFolder('admin')));
   app.get('/pictures/*', filesOf('client', { 'Cross-Origin-Resource-Policy': 'cross-origin' }));

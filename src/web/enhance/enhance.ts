@@ -5,6 +5,7 @@ import { fadeLazyImages } from './lazy-images.ts';
 import { loadLiveModules } from './live-modules.ts';
 import { closeMenuOnJump } from './phone-menu.ts';
 import { markScrolled } from './scrolled.ts';
+import { addSpeculationRules } from './speculation-rules.ts';
 import { typeWords } from './typing.ts';
 import { noteVisitStart } from './visit-start.ts';
 
@@ -17,3 +18,4 @@ fadeLazyImages();
 hideBrokenImages();
 slideBeforeAfter();
 loadLiveModules();
+addSpeculationRules();

@@ -1,5 +1,3 @@
-import { whenShown } from './when-shown.ts';
-
 /** Milliseconds after everything else has loaded: the picture, which is the largest paint, never shares its bytes. */
 const delay = 1500;
 
@@ -32,4 +30,10 @@ const isWelcome = () =>
   !matchMedia('(prefers-reduced-data: reduce)').matches &&
   !(navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData;
 
-addEventListener('load', () => whenShown(() => setTimeout(playHeroVideo, delay)));
+/** Not `whenShown`: shared with another script, it would be a file and a request of its own. */
+const begin = () => setTimeout(playHeroVideo, delay);
+addEventListener('load', () => {
+  if ((document as Document & { prerendering?: boolean }).prerendering) {
+    document.addEventListener('prerenderingchange', begin, { once: true });
+  } else begin();
+});

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { paths } from '#shared/paths.ts';
+import { openPage, widths } from '../support/browser.ts';
+import { serverForFile } from '../support/journeys.ts';
+
+const server = serverForFile();
+
+interface RuleSet {
+  ruleSet: { sourceText: string; errorType?: string };
+}
+
+test('a browser takes the rules for prefetching that the script sets', async (context) => {
+  const page = await openPage(context, { viewport: widths.desk });
+  const devtools = await page.context().newCDPSession(page);
+  const taken = new Promise<RuleSet['ruleSet']>((resolve) => {
+    devtools.on('Preload.ruleSetUpdated', ({ ruleSet }: RuleSet) => resolve(ruleSet));
+  });
+  await devtools.send('Preload.enable');
+  await page.goto(server.origin + paths.home);
+  const { sourceText, errorType } = await taken;
+  assert.equal(errorType, undefined);
+  const { prerender, prefetch } = JSON.parse(sourceText) as Record<string, unknown[]>;
+  // A live page that was made ready early would show an older cart; an administrator's page is nobody's to guess.
+  const never = '{"not":{"href_matches":["/(admin|api|uploads|newsletter)*","/(calculator|contact|blog)"]}}';
+  assert.ok(JSON.stringify(prerender).includes(never));
+  assert.match(JSON.stringify(prefetch), /"href_matches":"\/\(calculator\|contact\|blog\)"/);
+});
