@@ -19,7 +19,6 @@ export function paletteOf(primary: string, accent: string) {
       deep: until(teal, white, (color) => contrast(color, nightGround) >= 9),
       wash: mix(nightGround, teal, 0.35),
     },
-    shade: mix(teal, white, 0.3),
   };
 }
 

@@ -30,21 +30,11 @@ export const lookRewrites: Readonly<Record<string, Rewrite>> = {
       variable('accent-wash', `light-dark(${brand.tealWash}, ${night.wash})`),
     ]),
 
-  'src/shared/mark.ts': (text, answers, { brand, shade }) => {
-    const light = { ground: cream, cream: brand.teal, shade, sun: brand.sun };
-    const paint = { teal: { ground: brand.teal, cream, shade, sun: brand.sun }, light };
-    return replaced(text, [
-      [
-        /\/\*\*[\s\S]*?\*\//,
-        '/** The mark, 96 x 96: the initial on a rounded square. `art/*.svg` are its masters for pictures. */',
-      ],
-      [/(const markParts: [^=]* = )\[[\s\S]*?\];/, `$1[{ fill: 'cream', d: '${initialPath(answers)}' }];`],
-      [
-        /(const markPaint: [^=]* = )\{[\s\S]*?\n\};/,
-        `$1{\n  teal: ${JSON.stringify(paint.teal)},\n  light: ${JSON.stringify(paint.light)},\n};`,
-      ],
-    ]);
-  },
+  'src/web/ui/icons/icons.svg': (text, answers, { brand }) =>
+    replaced(text, [
+      mark('teal', drawnMark(answers, brand.teal, cream)),
+      mark('light', drawnMark(answers, cream, brand.teal)),
+    ]),
 
   'art/logo.svg': (_text, answers, { brand }) => svg(answers, brand.teal, cream),
   'art/logo-light.svg': (_text, answers, { brand }) => svg(answers, cream, brand.teal),
@@ -59,8 +49,17 @@ const variable = (name: string, value: string): [RegExp, string] => [
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
+const mark = (tone: string, drawn: string): [RegExp, string] => [
+  new RegExp(`(<symbol id="mark-${tone}">).*?(?=</symbol>)`),
+  `$1${drawn}`,
+];
+
 const svg = (answers: Answers, ground: string, ink: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" rx="24" fill="${ground}"/><path fill="${ink}" d="${initialPath(answers)}"/></svg>\n`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">${drawnMark(answers, ground, ink)}</svg>\n`;
+
+/** 96 x 96: the initial on a rounded square. */
+const drawnMark = (answers: Answers, ground: string, ink: string) =>
+  `<rect width="96" height="96" rx="24" fill="${ground}"/><path fill="${ink}" d="${initialPath(answers)}"/>`;
 
 /** The first letter in the font of the headings, 56 high, in the middle of 96 x 96. */
 function initialPath({ shortName }: Answers): string {

@@ -1,6 +1,5 @@
 /** Addresses of the drawings in `drawings.ts`, apart from them, so that a page does not carry both. */
 export const drawings = {
-  mark: { teal: '/mark-teal.svg', light: '/mark-light.svg' },
   mapLand: '/map-land.svg',
 } as const;
 

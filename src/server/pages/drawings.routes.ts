@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { matchesEtag } from '#server/http/negotiate.ts';
 import { drawingFiles } from '#shared/drawings.ts';
 
-/** Mark and map, drawn from the content of the business. A day in the browser, then a question. */
+/** The map, drawn from the content of the business. A day in the browser, then a question. */
 export function drawingRoutes(): Hono {
   const app = new Hono();
   for (const [path, svg] of Object.entries(drawingFiles())) {

@@ -1,4 +1,4 @@
-import { drawings } from '#shared/drawing-paths.ts';
+import { drawing } from './icons/icon.tsx';
 
 type LogoProps = {
   name: string;
@@ -20,14 +20,8 @@ export function Logo({ name, tone = 'teal', className = '' }: LogoProps) {
 /** Decorative: where it stands alone, the link or heading around it says the name. */
 export function LogoMark({ tone = 'teal', className }: Omit<LogoProps, 'name'>) {
   return (
-    <img
-      src={drawings.mark[tone]}
-      alt=""
-      width={36}
-      height={36}
-      // Else React asks for it before the fonts and the picture that the visitor waits for.
-      fetchPriority="low"
-      className={className ? `shrink-0 ${className}` : 'shrink-0'}
-    />
+    <svg aria-hidden="true" viewBox="0 0 96 96" className={className ? `shrink-0 ${className}` : 'shrink-0'}>
+      <use href={drawing(`mark-${tone}`)} />
+    </svg>
   );
 }

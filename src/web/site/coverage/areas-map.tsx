@@ -12,34 +12,36 @@ export function AreasMap({ found = [] }: { found?: readonly Place[] }) {
   const { places } = useProfile();
   if (!mapDrawing) return null;
   return (
-    <svg
-      viewBox={Object.values(mapBox).join(' ')}
-      role="img"
-      aria-label={coverage.mapLabel}
-      className="h-auto w-full stroke-3"
-      strokeLinejoin="round"
-    >
-      <image href={drawings.mapLand} {...mapBox} />
-      <g className="fill-coral stroke-paper">
-        {places.map((place) => (
-          <Dot key={place.name} place={place} size={8} />
-        ))}
-      </g>
-      <g className="fill-sun stroke-ink">
-        {found.map((place) => (
-          <Dot key={place.name} place={place} size={12} />
-        ))}
-      </g>
-      <g className="fill-ink stroke-sand stroke-6 text-[1.375rem] font-semibold [paint-order:stroke]">
-        {places.map((place) => (
-          <Name
-            key={place.name}
-            place={place}
-            label={mapLabels[place.name] ?? (found.includes(place) ? besideDot : null)}
-          />
-        ))}
-      </g>
-    </svg>
+    <div className="relative">
+      <img src={drawings.mapLand} alt="" loading="lazy" className="absolute inset-0 size-full" />
+      <svg
+        viewBox={Object.values(mapBox).join(' ')}
+        role="img"
+        aria-label={coverage.mapLabel}
+        className="relative h-auto w-full stroke-3"
+        strokeLinejoin="round"
+      >
+        <g className="fill-coral stroke-paper">
+          {places.map((place) => (
+            <Dot key={place.name} place={place} size={8} />
+          ))}
+        </g>
+        <g className="fill-sun stroke-ink">
+          {found.map((place) => (
+            <Dot key={place.name} place={place} size={12} />
+          ))}
+        </g>
+        <g className="fill-ink stroke-sand stroke-6 text-[1.375rem] font-semibold [paint-order:stroke]">
+          {places.map((place) => (
+            <Name
+              key={place.name}
+              place={place}
+              label={mapLabels[place.name] ?? (found.includes(place) ? besideDot : null)}
+            />
+          ))}
+        </g>
+      </svg>
+    </div>
   );
 }
 

@@ -17,10 +17,12 @@ export function Icon({ className, children }: IconProps & { children: ReactNode 
 
 export type IconComponent = (props: IconProps) => ReactNode;
 
-/** The drawing of that name in icons.svg, a file that all pages share: in each page it would weigh a tenth of it. */
+/** Address of a drawing in icons.svg, a file that all pages share: in each page it would weigh a tenth of it. */
+export const drawing = (name: string) => `${drawings}#${name}`;
+
 // @__NO_SIDE_EFFECTS__
 export function icon(name: string): IconComponent {
-  const href = `${drawings}#${name}`;
+  const href = drawing(name);
   return ({ className }) => (
     <Icon className={className}>
       <use href={href} />
