@@ -24,7 +24,9 @@ export function Picture({ name, sizes, alt, priority = false, className = '' }: 
   const { width, height, placeholder } = pictures[name];
   return (
     <span className={`relative block overflow-hidden bg-sand ${className}`}>
-      {!priority && <img className="absolute inset-0 size-full object-cover" src={placeholder} alt="" />}
+      {!priority && (
+        <img className="absolute inset-0 size-full object-cover" src={placeholder} alt="" loading="lazy" />
+      )}
       <picture className="contents">
         <source type="image/avif" srcSet={pictureSrcSet(name)} sizes={sizes} />
         <img
