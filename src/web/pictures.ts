@@ -3,7 +3,7 @@ export const pictures = {
   'carpet-clean': {
     width: 1500,
     height: 1000,
-    hash: '90c4ff37',
+    hash: '0856ca1d',
     widths: [480, 720, 960, 1280, 1500],
     placeholder:
       'data:image/webp;base64,UklGRjQAAABXRUJQVlA4ICgAAABQAQCdASoMAAgACQCsJQBWACgAAP7fON1H4J3Sa6KGiVjjdM98AAAA',
@@ -11,7 +11,7 @@ export const pictures = {
   'carpet-dirty': {
     width: 1500,
     height: 1000,
-    hash: 'ad98dfb5',
+    hash: 'a599e32d',
     widths: [480, 720, 960, 1280, 1500],
     placeholder:
       'data:image/webp;base64,UklGRjAAAABXRUJQVlA4ICQAAACQAQCdASoMAAgACQCsJZACsAEDyYAAzHbKqSO/FbL1J/3IAAA=',
@@ -19,7 +19,7 @@ export const pictures = {
   'carpet-lane': {
     width: 1500,
     height: 1000,
-    hash: '3d4d02c7',
+    hash: '1db1f418',
     widths: [480, 720, 960, 1280, 1500],
     placeholder:
       'data:image/webp;base64,UklGRjQAAABXRUJQVlA4ICgAAADQAQCdASoMAAgACQCsJZACsAED3h5+AADMdsrTOSouDP+YUKxrEAAA',
@@ -27,7 +27,7 @@ export const pictures = {
   'chair-clean': {
     width: 1500,
     height: 1000,
-    hash: 'cf653869',
+    hash: '6ae983bd',
     widths: [480, 720, 960, 1280, 1500],
     placeholder:
       'data:image/webp;base64,UklGRi4AAABXRUJQVlA4ICIAAABwAQCdASoMAAgACQCsJTK3IwAUQAD+4Z69g+7qAjo2IAAA',
@@ -35,7 +35,7 @@ export const pictures = {
   'chair-dirty': {
     width: 1500,
     height: 1000,
-    hash: '13b86f74',
+    hash: '9b3bd14b',
     widths: [480, 720, 960, 1280, 1500],
     placeholder:
       'data:image/webp;base64,UklGRjIAAABXRUJQVlA4ICYAAABwAQCdASoMAAgACQCsJYgCdAFAAAD+3Ablhn4KudJUU97SriAAAA==',
@@ -43,7 +43,7 @@ export const pictures = {
   'coffee-on-the-couch': {
     width: 1200,
     height: 800,
-    hash: '476327fc',
+    hash: '5cfe3fca',
     widths: [480, 720, 960, 1200],
     placeholder:
       'data:image/webp;base64,UklGRjIAAABXRUJQVlA4ICYAAACQAQCdASoMAAgACQCsJZACdADX1gAA/oxuK+KReZfUQD3evS4AAA==',
@@ -51,7 +51,7 @@ export const pictures = {
   'couch-clean': {
     width: 1500,
     height: 1000,
-    hash: '67eceae3',
+    hash: 'f15d9fb3',
     widths: [480, 720, 960, 1280, 1500],
     placeholder:
       'data:image/webp;base64,UklGRi4AAABXRUJQVlA4ICIAAABwAQCdASoMAAgACQCsJZACdAFAAAD+3Ablot1CyzEgF2AA',
@@ -59,7 +59,7 @@ export const pictures = {
   'couch-dirty': {
     width: 1500,
     height: 1000,
-    hash: '1c741b89',
+    hash: 'd1cdafb8',
     widths: [480, 720, 960, 1280, 1500],
     placeholder:
       'data:image/webp;base64,UklGRjIAAABXRUJQVlA4ICYAAACQAQCdASoMAAgACQCsJZACdADsBqAA/mMLUcjVA2l3id3r0uAAAA==',
@@ -67,7 +67,7 @@ export const pictures = {
   'drying-carpet': {
     width: 1200,
     height: 800,
-    hash: 'c0b7aeb9',
+    hash: '03c9b3c1',
     widths: [480, 720, 960, 1200],
     placeholder:
       'data:image/webp;base64,UklGRi4AAABXRUJQVlA4ICIAAACwAQCdASoMAAgACQCsJQBOgBwvUxAAAP3RSbOTJNeVfpAA',
@@ -75,7 +75,7 @@ export const pictures = {
   'gentle-things': {
     width: 1200,
     height: 800,
-    hash: 'ad963dea',
+    hash: '6188f542',
     widths: [480, 720, 960, 1200],
     placeholder:
       'data:image/webp;base64,UklGRjIAAABXRUJQVlA4ICYAAACwAQCdASoMAAgACQCsJagCdADuxl5AAP5UzIxJG8X44jFDV8AwAA==',
@@ -83,7 +83,7 @@ export const pictures = {
   'mattress-clean': {
     width: 1500,
     height: 1000,
-    hash: '7e8d3934',
+    hash: '3de972bc',
     widths: [480, 720, 960, 1280, 1500],
     placeholder:
       'data:image/webp;base64,UklGRjQAAABXRUJQVlA4ICgAAADQAQCdASoMAAgACQCsJZgCdADy/byuAAD+VMGf2P+SBeKTkP0dC0AA',
@@ -91,7 +91,7 @@ export const pictures = {
   'mattress-dirty': {
     width: 1500,
     height: 1000,
-    hash: '98af1717',
+    hash: 'ae2db0a4',
     widths: [480, 720, 960, 1280, 1500],
     placeholder:
       'data:image/webp;base64,UklGRjYAAABXRUJQVlA4ICoAAACwAQCdASoMAAgACQCsJZgCdADWwlgAAP6NZKnc0AJiOTIrmgxOLQgAAAA=',
@@ -99,7 +99,7 @@ export const pictures = {
   'one-clean-lane': {
     width: 1200,
     height: 800,
-    hash: '3ea124b3',
+    hash: '6fc67da9',
     widths: [480, 720, 960, 1200],
     placeholder:
       'data:image/webp;base64,UklGRjQAAABXRUJQVlA4ICgAAADwAQCdASoMAAgACQCsJYgCdAECtiHRlAAA1w4Gcn6Bf81yXSlAzAQA',
@@ -107,7 +107,7 @@ export const pictures = {
   'quilted-top': {
     width: 1200,
     height: 800,
-    hash: 'e13affd1',
+    hash: '9d9e3766',
     widths: [480, 720, 960, 1200],
     placeholder:
       'data:image/webp;base64,UklGRjgAAABXRUJQVlA4ICwAAADQAQCdASoMAAgACQCsJZACdAEe0V9sAAD+lcFPC4Cc7rYetQ6GutR06oAAAA==',
@@ -115,7 +115,7 @@ export const pictures = {
   'reading-corner': {
     width: 1200,
     height: 800,
-    hash: 'b5d6b826',
+    hash: 'ff77cc12',
     widths: [480, 720, 960, 1200],
     placeholder:
       'data:image/webp;base64,UklGRi4AAABXRUJQVlA4ICIAAABwAQCdASoMAAgACQCsJYgCdAFAAAD+49lrA630hmsa8sAA',
@@ -123,7 +123,7 @@ export const pictures = {
   'window-sill': {
     width: 1200,
     height: 800,
-    hash: '37da50c1',
+    hash: '47b68688',
     widths: [480, 720, 960, 1200],
     placeholder:
       'data:image/webp;base64,UklGRi4AAABXRUJQVlA4ICIAAACwAQCdASoMAAgACQCsJZACdAEOjhKUAP6uwLiCBRHxFgAA',
