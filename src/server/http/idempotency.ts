@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { isUniqueViolation } from '#server/db/errors.ts';
 import type { Db } from '#server/db/open.ts';
 import { inSharedTransaction } from '#server/db/shared-transaction.ts';
 import type { Trx } from '#server/db/transaction.ts';
@@ -43,29 +42,31 @@ export async function once<Answer>(
   story: (trx: Trx) => Promise<Answer>,
 ): Promise<Answer> {
   if (key === null) return inSharedTransaction(db, story);
-  const attempt = () =>
-    inSharedTransaction(db, async (trx) => {
+  return inSharedTransaction(db, async (trx) => {
+    // The key is taken first: on Postgres the same key at the same moment waits here, before it changes anything.
+    while (!(await takeKey(trx, { scope, key, bodyHash }, now))) {
       const known = await findAnswer<Answer>(trx, { scope, key, bodyHash }, now);
       if (known) return known.answer;
-      // The key is taken first: on Postgres the same key at the same moment waits here, before it changes anything.
-      const row = { scope, key, bodyHash, response: '', createdAt: now.toISOString() };
-      await trx.insertInto('idempotencyKeys').values(row).execute();
-      const answer = await story(trx);
-      await trx
-        .updateTable('idempotencyKeys')
-        .set({ response: JSON.stringify(answer) })
-        .where('scope', '=', scope)
-        .where('key', '=', key)
-        .execute();
-      return answer;
-    });
-  try {
-    return await attempt();
-  } catch (error) {
-    // The other one has won, so its answer is there now.
-    if (isUniqueViolation(error)) return attempt();
-    throw error;
-  }
+    }
+    const answer = await story(trx);
+    await trx
+      .updateTable('idempotencyKeys')
+      .set({ response: JSON.stringify(answer) })
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .execute();
+    return answer;
+  });
+}
+
+/** False where it is taken already. */
+async function takeKey(trx: Trx, once: { scope: string; key: string; bodyHash: string }, now: Date) {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('idempotencyKeys')
+    .values({ ...once, response: '', createdAt: now.toISOString() })
+    .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** The remembered answer, for a story that has work to do before its transaction. */
