@@ -34,7 +34,7 @@ export async function openOutbox(t: TestContext, { instances = 1 } = {}) {
     },
     add: (to: string) =>
       inTransaction(db, (trx) =>
-        enqueue(trx, { kind: 'email', payload: emailTo(to), requestId: null }, time.now),
+        enqueue(trx, [{ kind: 'email', payload: emailTo(to), requestId: null }], time.now),
       ),
     jobs,
     /** The jobs, once `isSo` holds for them. */

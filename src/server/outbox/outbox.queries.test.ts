@@ -11,7 +11,7 @@ test('a job is stored with what it tells about, or not at all', async (t) => {
   const { db, clock, jobs } = await openOutbox(t);
   const email = { to: 'maria@example.com', subject: 'Hi', text: 'Hi', html: 'Hi' };
   const story = inTransaction(db, async (trx) => {
-    await enqueue(trx, { kind: 'email', payload: email, requestId: null }, clock());
+    await enqueue(trx, [{ kind: 'email', payload: email, requestId: null }], clock());
     throw new Error('the request could not be stored');
   });
   await assert.rejects(story, /could not be stored/);

@@ -22,19 +22,19 @@ const longestWaitMilliseconds = 6 * 60 * 60_000;
 const maxAttempts = 22;
 
 /** In the transaction that stores what the job tells about, so that neither is without the other. */
-export async function enqueue(trx: Trx, job: NewJob, now: Date): Promise<void> {
-  await trx
-    .insertInto('outbox')
-    .values({
-      kind: job.kind,
-      payload: JSON.stringify(job.payload),
-      requestId: job.requestId,
-      purpose: job.purpose ?? 'other',
-      searchText: searchTextOf([job.payload.to, job.payload.subject]),
-      runAfter: now.toISOString(),
-      createdAt: now.toISOString(),
-    })
-    .execute();
+export async function enqueue(trx: Trx, jobs: readonly NewJob[], now: Date): Promise<void> {
+  if (jobs.length === 0) return;
+  const time = now.toISOString();
+  const rows = jobs.map(({ kind, payload, requestId, purpose = 'other' }) => ({
+    kind,
+    payload: JSON.stringify(payload),
+    requestId,
+    purpose,
+    searchText: searchTextOf([payload.to, payload.subject]),
+    runAfter: time,
+    createdAt: time,
+  }));
+  await trx.insertInto('outbox').values(rows).execute();
 }
 
 /** A step of an article job. `at` lies in the future for one that is to wait. */

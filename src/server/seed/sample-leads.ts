@@ -2,6 +2,7 @@ import type { Db } from '#server/db/open.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import { website } from '#server/features/history/history.queries.ts';
 import { quoteMessage } from '#server/features/quotes/quote-message.ts';
+import { recordQuote } from '#server/features/quotes/quotes.history.ts';
 import { priceSelection } from '#server/features/quotes/quotes.pricing.ts';
 import { submitQuote } from '#server/features/quotes/submit-quote.ts';
 import { recordRequest } from '#server/features/requests/requests.history.ts';
@@ -82,6 +83,7 @@ async function addLead(trx: Trx, dice: Dice, { at, age, serviceIds }: Lead): Pro
     now: at,
     quarantinedAt: null,
   });
+  await recordQuote(trx, { id: quoteId, action: 'created', by: website, now: at });
   await trx
     .updateTable('quotes')
     .set({ status, completedAt: status === 'completed' ? laterThan(at, 3).toISOString() : null })

@@ -30,12 +30,11 @@ interface HistoryEvent {
 const longestValue = 200;
 
 /** In the transaction of the change itself. A change that changed nothing leaves no entry. */
-export async function insertHistory(trx: Trx, event: HistoryEvent): Promise<void> {
-  const changes = differences(event.before ?? {}, event.after ?? {});
-  if (event.action === 'changed' && Object.keys(changes).length === 0) return;
-  await trx
-    .insertInto('history')
-    .values({
+export async function insertHistory(trx: Trx, ...events: HistoryEvent[]): Promise<void> {
+  const rows = events.flatMap((event) => {
+    const changes = differences(event.before ?? {}, event.after ?? {});
+    if (event.action === 'changed' && Object.keys(changes).length === 0) return [];
+    return {
       record: event.record,
       recordId: event.recordId,
       action: event.action,
@@ -43,8 +42,9 @@ export async function insertHistory(trx: Trx, event: HistoryEvent): Promise<void
       userId: event.by.id,
       userName: event.by.name,
       createdAt: event.now.toISOString(),
-    })
-    .execute();
+    };
+  });
+  if (rows.length > 0) await trx.insertInto('history').values(rows).execute();
 }
 
 /** Newest first. */

@@ -66,7 +66,7 @@ export async function mailSubscriber(
           await readProfile(trx),
         )
       : await askToConfirm(trx, deps, subscriber);
-  await enqueue(trx, { kind: 'email', purpose: 'newsletter', payload, requestId: null }, now);
+  await enqueue(trx, [{ kind: 'email', purpose: 'newsletter', payload, requestId: null }], now);
 }
 
 function mayMail({ consecutiveMails, mailedAt }: SubscriberRow, now: Date): boolean {

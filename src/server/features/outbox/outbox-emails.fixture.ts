@@ -13,7 +13,7 @@ export const openApp = (context: TestContext, smtpUrl: string | null = 'smtp://1
 export async function addEmail(t: TestApp, to: string, changes: object = {}): Promise<number> {
   const payload = { to, subject: `Hello ${to}`, text: 'Hello', html: '<p>Hello</p>', ...changes };
   await inTransaction(t.deps.db, (trx) =>
-    enqueue(trx, { kind: 'email', purpose: 'confirmation', payload, requestId: null }, t.deps.clock()),
+    enqueue(trx, [{ kind: 'email', purpose: 'confirmation', payload, requestId: null }], t.deps.clock()),
   );
   return (await list(t))[0]!.id;
 }

@@ -1,9 +1,7 @@
 import type { Trx } from '#server/db/transaction.ts';
-import { website } from '#server/features/history/history.queries.ts';
 import type { QuoteSelection } from '#shared/quotes.ts';
 import type { ContactInput } from '#shared/requests.ts';
 import type { ServiceCategory } from '#shared/services.ts';
-import { recordQuote } from './quotes.history.ts';
 import type { PricedSelection } from './quotes.pricing.ts';
 import { insertQuote, type QuoteWithItems } from './quotes.queries.ts';
 
@@ -17,8 +15,8 @@ interface NewLead {
   quarantinedAt: string | null;
 }
 
-/** Stores the quote of a request. */
-export async function submitQuote(
+/** Stores the quote of a request; its history is for the caller to write. */
+export function submitQuote(
   trx: Trx,
   { requestId, contact, selection, priced, now, quarantinedAt }: NewLead,
 ): Promise<QuoteWithItems> {
@@ -42,9 +40,7 @@ export async function submitQuote(
     createdAt: now.toISOString(),
     deletedAt: quarantinedAt,
   };
-  const stored = await insertQuote(trx, quote, priced.items);
-  await recordQuote(trx, { id: stored.id, action: 'created', by: website, now });
-  return stored;
+  return insertQuote(trx, quote, priced.items);
 }
 
 /** What a quote's row says of its items. */

@@ -1,7 +1,7 @@
-import type { Trx } from '#server/db/transaction.ts';
+import { type Trx, together } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
-import { website } from '#server/features/history/history.queries.ts';
+import { insertHistory, website } from '#server/features/history/history.queries.ts';
 import { quoteMessage } from '#server/features/quotes/quote-message.ts';
 import { priceSelection } from '#server/features/quotes/quotes.pricing.ts';
 import { submitQuote } from '#server/features/quotes/submit-quote.ts';
@@ -17,8 +17,7 @@ import { files } from '#shared/paths.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { preferredDateError, quoteRequestService } from '#shared/quote-rules.ts';
 import type { ContactAnswer, ContactInput } from '#shared/requests.ts';
-import { enqueueNotifications } from './notify-of-lead.ts';
-import { recordRequest } from './requests.history.ts';
+import { enqueueNotifications, readAudience } from './notify-of-lead.ts';
 import { insertRequest } from './requests.queries.ts';
 import { spamReasonsOf } from './spam-reasons.ts';
 
@@ -46,7 +45,10 @@ export async function submitContact(
 async function storeLead(trx: Trx, deps: Deps, input: ContactInput, now: Date): Promise<ContactAnswer> {
   const contact = { ...input, phone: formatPhone(input.phone) };
   const { quote: selection } = contact;
-  const priced = selection ? await priceSelection(trx, selection) : null;
+  const [priced, audience] = await together([
+    selection ? priceSelection(trx, selection) : Promise.resolve(null),
+    readAudience(trx),
+  ]);
   const spam = await spamReasonsOf(trx, deps, contact, now);
   const quarantinedAt = looksLikeSpam(spam) ? now.toISOString() : null;
   const request = await insertRequest(trx, {
@@ -66,18 +68,23 @@ async function storeLead(trx: Trx, deps: Deps, input: ContactInput, now: Date): 
     createdAt: now.toISOString(),
   });
   const { id } = request;
-  await recordRequest(trx, { id, action: 'created', by: website, now });
   await claimPhoto(trx, contact, id, now);
   const quote =
     selection && priced
       ? await submitQuote(trx, { requestId: id, contact, selection, priced, now, quarantinedAt })
       : null;
   const quoteId = quote?.id ?? null;
-  // The answer is the same either way: a sender of spam learns nothing from it.
-  if (quarantinedAt === null) {
-    const lead = { request: { ...request, quoteRequestId: quoteId }, quote };
-    await enqueueNotifications(trx, deps, lead, now);
-  }
+  const created = { action: 'created', by: website, now } as const;
+  const lead = { request: { ...request, quoteRequestId: quoteId }, quote };
+  await together([
+    insertHistory(
+      trx,
+      { ...created, record: 'request', recordId: id },
+      ...(quote ? [{ ...created, record: 'quote' as const, recordId: quote.id }] : []),
+    ),
+    // The answer is the same either way: a sender of spam learns nothing from it.
+    quarantinedAt === null ? enqueueNotifications(trx, deps, lead, audience, now) : Promise.resolve(),
+  ]);
   return { id, quoteId, total: priced && formatCents(priced.price.totalCents) };
 }
 

@@ -5,7 +5,7 @@ import type { Actor } from '#server/features/history/history.queries.ts';
 import { recordQuote } from '#server/features/quotes/quotes.history.ts';
 import { getQuote } from '#server/features/quotes/quotes.queries.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
-import { enqueueNotifications } from './notify-of-lead.ts';
+import { enqueueNotifications, readAudience } from './notify-of-lead.ts';
 import { moveQuarantined } from './quarantine.queries.ts';
 import { recordRequest } from './requests.history.ts';
 import { getRequest } from './requests.queries.ts';
@@ -23,7 +23,7 @@ export async function releaseQuarantined(deps: Deps, id: number, by: Actor): Pro
     await recordRequest(trx, { id, action: 'restored', by, now });
     if (quoteId !== null) await recordQuote(trx, { id: quoteId, action: 'restored', by, now });
     const quote = quoteId === null ? null : await getQuote(trx, quoteId);
-    await enqueueNotifications(trx, deps, { request, quote }, now);
+    await enqueueNotifications(trx, deps, { request, quote }, await readAudience(trx), now);
     return toRequest(request);
   });
   deps.wakeOutbox();

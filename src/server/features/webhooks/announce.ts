@@ -12,8 +12,17 @@ interface Announcement {
 }
 
 /** Tells every active webhook, in the transaction of what it tells about: neither is without the other. */
-export async function announce(trx: Trx, { requestId, ...event }: Announcement, now: Date): Promise<void> {
-  const webhooks = await listActiveWebhooks(trx);
+export async function announce(trx: Trx, announcement: Announcement, now: Date): Promise<void> {
+  await announceTo(await listActiveWebhooks(trx), trx, announcement, now);
+}
+
+/** As `announce`, for who has read already which webhooks there are. */
+export async function announceTo(
+  webhooks: readonly { id: number }[],
+  trx: Trx,
+  { requestId, ...event }: Announcement,
+  now: Date,
+): Promise<void> {
   if (webhooks.length === 0) return;
   const payload = eventBody(event, now);
   for (const { id } of webhooks) await enqueueDelivery(trx, { payload, webhookId: id, requestId }, now);
