@@ -27,6 +27,9 @@ export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === '23505' || sqliteUniqueViolations.includes(sqliteCodeOf(error));
 }
 
+/** Postgres has ended one of two transactions that waited for each other, and taken it back. */
+export const isDeadlock = (error: unknown) => codeOf(error) === '40P01';
+
 /** The database or the disk is busy, full, restarting or out of reach: the same call may succeed later. */
 export function isPassingFailure(error: unknown): boolean {
   const code = codeOf(error);

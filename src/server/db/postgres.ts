@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { Log } from '#server/log.ts';
@@ -13,6 +14,8 @@ export function postgresDialect(url: string, log: Log, limits: TimeLimits): Post
     connectionTimeoutMillis: timeLimits.connectMilliseconds,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    // So that statements of one connection need not wait for the answer to the one before: see `pipelined`.
+    pipeline: true,
     types: {
       getTypeParser: (oid, format) =>
         oid === int8 || oid === numeric ? Number : pg.types.getTypeParser(oid, format),
@@ -52,22 +55,41 @@ const liftLimits =
   "select set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)";
 
 function limitedClient(client: pg.PoolClient, limits: TimeLimits): PostgresPoolClient {
+  let unanswered = 0;
+  let tooLate: NodeJS.Timeout | undefined;
   async function query(text: string, values: readonly unknown[]) {
     if (!limits.areOn) return client.query(text, [...values]);
     // Without its connection the client fails this query and those that would follow, and the pool drops it.
-    const tooLate = setTimeout(() => hangUp(client), timeLimits.silenceMilliseconds);
+    tooLate ??= setTimeout(() => hangUp(client), timeLimits.silenceMilliseconds);
+    unanswered += 1;
     try {
-      return await client.query(text, [...values]);
+      return await sendWithOthers(client, text, values);
     } finally {
-      clearTimeout(tooLate);
+      unanswered -= 1;
+      // Each answer shows that the server is there; it gets the whole time for the next one.
+      if (unanswered > 0) tooLate?.refresh();
+      else {
+        clearTimeout(tooLate);
+        tooLate = undefined;
+      }
     }
   }
   const release = (isBroken?: boolean) => client.release(isBroken);
   return { query, release } as unknown as PostgresPoolClient;
 }
 
-/** Not in the types of pg: a client's connection and its socket. */
-function hangUp(client: pg.PoolClient): void {
-  const { connection } = client as unknown as { connection: { stream: { destroy: (error: Error) => void } } };
-  connection.stream.destroy(new Error('Connection terminated: the database does not answer'));
+/** Statements that are sent in the same turn go to the system in one piece: each write wakes the server up. */
+function sendWithOthers(client: pg.PoolClient, text: string, values: readonly unknown[]) {
+  const socket = socketOf(client);
+  socket.cork();
+  process.nextTick(() => socket.uncork());
+  return client.query(text, [...values]);
 }
+
+function hangUp(client: pg.PoolClient): void {
+  socketOf(client).destroy(new Error('Connection terminated: the database does not answer'));
+}
+
+/** Not in the types of pg. */
+const socketOf = (client: pg.PoolClient) =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream;
