@@ -90,6 +90,8 @@ export async function findAnswer<Answer>(
   if (known.bodyHash !== bodyHash) {
     throw new AppError('key-reused', 'This Idempotency-Key was already used for another body.');
   }
+  // Taken a moment ago in this very transaction: on Postgres that takes all back, and each is told by itself.
+  if (known.response === '') throw new Error('The same Idempotency-Key is under way');
   return { answer: JSON.parse(known.response) as Answer };
 }
 
