@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { createTestDatabase, silentLog } from '../../../tests/support/database.ts';
 import { isPassingFailure, isUniqueViolation } from './errors.ts';
 import { type Db, openDb } from './open.ts';
-import { engineOf } from './portable.ts';
 import { inSharedTransaction } from './shared-transaction.ts';
 import { sqliteFile } from './sqlite-file.fixture.ts';
 import type { Trx } from './transaction.ts';
@@ -71,45 +70,45 @@ test('one that fails is taken back whole, and none of the others with it', async
   assert.deepEqual(await secrets(db), ['first', 'last']);
 });
 
-test('on Postgres those that come together share a transaction', async (context) => {
-  const db = await openTestDatabase(context);
-  if (engineOf(db) === 'sqlite') return context.skip('the next test shows it');
-  const transactionOf = async (trx: Trx) =>
-    (await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(trx)).rows[0]!.id;
-  const transactions = await Promise.all([1, 2, 3].map(() => inSharedTransaction(db, transactionOf)));
-  assert.equal(new Set(transactions).size, 1);
-});
-
-test('on Postgres groups of two instances that wait for each other are stored all the same', async (context) => {
-  const database = await createTestDatabase();
-  const other = openDb(database, silentLog);
-  context.after(async () => {
-    await other.destroy();
-    await database.close();
+if (process.env.TEST_DATABASE === 'postgres') {
+  test('on Postgres those that come together share a transaction', async (context) => {
+    const db = await openTestDatabase(context);
+    const transactionOf = async (trx: Trx) =>
+      (await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(trx)).rows[0]!.id;
+    const transactions = await Promise.all([1, 2, 3].map(() => inSharedTransaction(db, transactionOf)));
+    assert.equal(new Set(transactions).size, 1);
   });
-  if (engineOf(other) === 'sqlite') return context.skip('one process has the SQLite file to itself');
-  const held = { a: Promise.withResolvers<void>(), b: Promise.withResolvers<void>() };
-  const add = async (trx: Trx, name: 'a' | 'b') => {
-    const row = { name, value: name };
-    await trx
-      .insertInto('secrets')
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    held[name].resolve();
-  };
-  const addAfterwards = async (trx: Trx, name: 'a' | 'b') => {
-    await Promise.all([held.a.promise, held.b.promise]);
-    await add(trx, name);
-  };
-  await Promise.all([
-    inSharedTransaction(database.db, (trx) => add(trx, 'a')),
-    inSharedTransaction(database.db, (trx) => addAfterwards(trx, 'b')),
-    inSharedTransaction(other, (trx) => add(trx, 'b')),
-    inSharedTransaction(other, (trx) => addAfterwards(trx, 'a')),
-  ]);
-  assert.deepEqual(await secrets(other), ['a', 'b']);
-});
+
+  test('on Postgres groups of two instances that wait for each other are stored all the same', async (context) => {
+    const database = await createTestDatabase();
+    const other = openDb(database, silentLog);
+    context.after(async () => {
+      await other.destroy();
+      await database.close();
+    });
+    const held = { a: Promise.withResolvers<void>(), b: Promise.withResolvers<void>() };
+    const add = async (trx: Trx, name: 'a' | 'b') => {
+      const row = { name, value: name };
+      await trx
+        .insertInto('secrets')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      held[name].resolve();
+    };
+    const addAfterwards = async (trx: Trx, name: 'a' | 'b') => {
+      await Promise.all([held.a.promise, held.b.promise]);
+      await add(trx, name);
+    };
+    await Promise.all([
+      inSharedTransaction(database.db, (trx) => add(trx, 'a')),
+      inSharedTransaction(database.db, (trx) => addAfterwards(trx, 'b')),
+      inSharedTransaction(other, (trx) => add(trx, 'b')),
+      inSharedTransaction(other, (trx) => addAfterwards(trx, 'a')),
+    ]);
+    assert.deepEqual(await secrets(other), ['a', 'b']);
+  });
+}
 
 test('those that come together wait for the disk once, and nobody is answered before', async (context) => {
   const { db, write, notes } = await openFile(context);
