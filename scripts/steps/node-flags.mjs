@@ -1,6 +1,6 @@
 /**
  * What Node is started with wherever the product runs; the Dockerfile and the systemd unit repeat it.
- * Young objects in 2 MB instead of 16: what a request leaves behind is collected sooner, and the process stays below
- * 200 MB under full load, where it took 300.
+ * Young objects in 8 MB instead of 16: what a request leaves behind is collected sooner, and the process keeps well
+ * below 200 MB under full load. 2 MB saved 4 more, and cost a tenth of the processor's time.
  */
-export const nodeFlags = ['--max-semi-space-size=2'];
+export const nodeFlags = ['--max-semi-space-size=8'];

@@ -44,11 +44,15 @@ export async function listen(server: Server, { port, host }: Config): Promise<Re
   server.headersTimeout = 20_000;
   server.requestTimeout = 60_000;
   const inFlight = new Set<ServerResponse>();
-  server.on('request', (_request, response) => {
-    // The system has all of it.
+  const track = (response: ServerResponse) => {
     if (response.writableFinished) return;
     inFlight.add(response);
     response.once('close', () => inFlight.delete(response));
+  };
+  server.on('request', (_request, response) => {
+    // Node sends what has ended in the same turn, and mostly the system takes all of it.
+    if (response.writableEnded) process.nextTick(track, response);
+    else track(response);
   });
   server.listen(port, host);
   await once(server, 'listening');

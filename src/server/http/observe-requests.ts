@@ -56,11 +56,19 @@ export function requestObserver({ log, monitor }: Pick<Deps, 'log' | 'monitor'>)
           ...(outgoing && !outgoing.writableFinished && { isBrokenOff: true }),
         });
       };
-      // All is sent already, or the visitor has left; without a real server (`app.request` in tests) nothing is sent.
-      if (!outgoing || outgoing.writableFinished || outgoing.closed) note();
-      else outgoing.once('close', note);
+      // Without a real server (`app.request` in tests) nothing is sent.
+      if (!outgoing) note();
+      // Node sends what has ended in the same turn, and mostly the system takes all of it.
+      else if (outgoing.writableEnded) process.nextTick(onceSent, outgoing, note);
+      else onceSent(outgoing, note);
     };
   };
+}
+
+/** Calls at once where all is sent, or the visitor has left. */
+function onceSent(response: ServerResponse, call: () => void): void {
+  if (response.writableFinished || response.closed) call();
+  else response.once('close', call);
 }
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);

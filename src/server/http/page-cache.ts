@@ -115,7 +115,10 @@ interface Entry {
 export function createPageCache(limit = 1000): PageCache {
   const entries = new Map<string, Entry>();
   const entryOf = new WeakMap<CachedPage, Entry>();
+  let last: Entry | undefined;
   const moveToEnd = (entry: Entry) => {
+    if (entry === last) return;
+    last = entry;
     entries.delete(entry.key);
     entries.set(entry.key, entry);
   };
@@ -134,6 +137,7 @@ export function createPageCache(limit = 1000): PageCache {
       });
       const entry = { key, sources, page };
       entries.set(key, entry);
+      last = entry;
       const forget = () => {
         if (entries.get(key) === entry) entries.delete(key);
       };

@@ -3,10 +3,10 @@ import {
   type CounterConfiguration,
   collectDefaultMetrics,
   Gauge,
-  Histogram,
   type LabelValues,
   Registry,
 } from 'prom-client';
+import { createHistogram } from './histogram.ts';
 import { processFacts } from './process-facts.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -37,7 +37,7 @@ export function createMetrics() {
     registry,
     /** Event loop, memory, processor and garbage collection; they watch from here on until the process ends. */
     watchProcess: () => collectDefaultMetrics({ register: registry }),
-    requests: new Histogram({
+    requests: createHistogram({
       ...named('http_request_duration_seconds', 'Requests by route pattern, until the last byte is sent.', [
         'method',
         'route',
@@ -58,7 +58,7 @@ export function createMetrics() {
     mails: counterOf(named('mail_total', 'Attempts to hand an e-mail to the mail server.', ['result']), {
       result: ['sent', 'failed'],
     }),
-    queries: new Histogram({
+    queries: createHistogram({
       ...named('db_query_duration_seconds', 'Database queries by kind.', ['kind']),
       buckets: [0.001, 0.005, 0.025, 0.1, 0.2, 1, 5],
     }),
