@@ -43,7 +43,8 @@ test('the real process measures what it sends, logs it without a trace of people
   for (const sample of [`bucket{le="10",${home}} 1`, `bucket{le="+Inf",${home}} 1`, `count{${home}} 1`]) {
     assert.ok(metrics.includes(`\nsunweave_http_request_duration_seconds_${sample}\n`), sample);
   }
-  const [, seconds] = /duration_seconds_sum\{method="GET",route="\/",status="200"\} (\S+)/.exec(metrics) ?? [];
+  const [, seconds] =
+    /duration_seconds_sum\{method="GET",route="\/",status="200"\} (\S+)/.exec(metrics) ?? [];
   assert.ok(Number(seconds) > 0 && Number(seconds) < 10, `${seconds} s`);
   assert.doesNotMatch(metrics, /anastasia|secret-campaign/i);
 
