@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { api, health, paths } from '#shared/paths.ts';
+import { nodeFlags } from '../scripts/steps/node-flags.mjs';
+import { type Environment, newEnvironment } from './support/bare-server.ts';
 import { contactBody } from './support/leads.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
@@ -109,3 +114,29 @@ const linesOf = (server: TestServer) =>
     .split('\n')
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line));
+
+test('whoever reads the log and stops reading keeps nobody waiting, and the process ends all the same', async (context) => {
+  const { LOG_LEVEL: _, ...environment } = await newEnvironment(context);
+  const { child, ready } = spawnUnread(context, environment);
+  await ready;
+  const address = `http://127.0.0.1:${environment.PORT}${api.services}`;
+  for (let round = 0; round < 30; round++) {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => fetch(address)));
+    for (const answer of answers) assert.ok((await answer.arrayBuffer()).byteLength > 0 && answer.ok);
+  }
+  const ended = once(child, 'exit', { signal: AbortSignal.timeout(10_000) });
+  child.kill('SIGTERM');
+  assert.deepEqual(await ended, [0, null]);
+});
+
+/** The server, whose log is asked for and never read. */
+function spawnUnread(context: TestContext, environment: Environment) {
+  const child = spawn(process.execPath, [...nodeFlags, 'dist/server/main.js'], {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  context.after(() => child.kill('SIGKILL'));
+  child.stderr.pause();
+  return { child, ready: once(child.stdout, 'data') };
+}

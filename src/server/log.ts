@@ -66,6 +66,10 @@ const privateFields = [
 
 const flushMilliseconds = 500;
 const flushCharacters = 16_384;
+/** Of a collector that hangs. What comes beyond is dropped. */
+const mostWaitingBytes = 8_000_000;
+/** A tenth of a second each: a process that is to end does not wait for its reader. */
+const mostTriesAtEnd = 10;
 
 /**
  * Never waits for a slow terminal or collector. Lines are written together, twice a second, since a write for each
@@ -73,8 +77,25 @@ const flushCharacters = 16_384;
  * left when the process ends.
  */
 function standardError(): (line: string) => void {
-  const destination = pino.destination({ dest: 2, sync: false, contentMode: 'buffer' });
   let waiting = '';
+  let triesAtEnd: number | null = null;
+  // Before that of the destination, which would wait for ever.
+  process.on('exit', () => {
+    triesAtEnd = mostTriesAtEnd;
+    try {
+      flush();
+      destination.flushSync();
+    } catch {
+      destination.destroy();
+    }
+  });
+  const destination = pino.destination({
+    dest: 2,
+    sync: false,
+    contentMode: 'buffer',
+    maxLength: mostWaitingBytes,
+    retryEAGAIN: () => triesAtEnd === null || triesAtEnd-- > 0,
+  });
   const flush = () => {
     if (waiting === '') return;
     // Its types know of text only.
@@ -82,10 +103,6 @@ function standardError(): (line: string) => void {
     waiting = '';
   };
   setInterval(flush, flushMilliseconds).unref();
-  process.on('exit', () => {
-    flush();
-    destination.flushSync();
-  });
   return (line) => {
     waiting += line;
     if (waiting.length >= flushCharacters || !line.startsWith('{"level":"info"')) flush();
