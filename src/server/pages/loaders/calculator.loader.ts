@@ -1,3 +1,4 @@
+import type { Db } from '#server/db/open.ts';
 import type { Deps } from '#server/deps.ts';
 import { listActiveServices } from '#server/features/services/services.queries.ts';
 import { toService } from '#server/features/services/services.wire.ts';
@@ -22,17 +23,17 @@ export async function loadCalculator(
   query: Record<string, string | undefined>,
 ): Promise<CalculatorData> {
   const services = (await listActiveServices(deps.db)).map(toService);
-  lastServices.set(deps, services);
+  lastServices.set(deps.db, services);
   return calculatorWith(deps, services, query);
 }
 
 /** As `loadCalculator`, with the services as they were last read where the database is out of reach. */
 export function recallCalculator(deps: Deps): Promise<CalculatorData> {
-  const services = lastServices.get(deps);
+  const services = lastServices.get(deps.db);
   return services ? Promise.resolve(calculatorWith(deps, services, {})) : loadCalculator(deps, {});
 }
 
-const lastServices = new WeakMap<Deps, Service[]>();
+const lastServices = new WeakMap<Db, Service[]>();
 
 function calculatorWith(
   deps: Deps,
