@@ -9,8 +9,9 @@ export interface PolicySources {
 }
 
 /**
- * Nothing inline but the hashed style sheet and what `script` names by its hash, nothing from elsewhere but pictures. Third-party tags widen it, where the
- * operator has configured them, by the hosts that Google's guide to this policy names for each.
+ * Nothing inline but the hashed style sheet and what `script` names by its hash, nothing from elsewhere but pictures.
+ * Third-party tags widen it, where the operator has configured them, by the hosts that Google's guide to this policy
+ * names for each.
  */
 export function contentSecurityPolicy(
   { script = "'self'", style, connect = "'self'", frame }: PolicySources,
