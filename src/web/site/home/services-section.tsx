@@ -32,7 +32,7 @@ function Card({ category, title, text, linkLabel, price }: ServiceCard & { price
         name={`${category}-clean`}
         sizes="(min-width: 64rem) 44rem, (min-width: 48rem) 50vw, calc(100vw - 2.5rem)"
         alt=""
-        className="h-52 sm:h-64 lg:h-72 [&_picture_img]:transition-[opacity,scale] [&_picture_img]:duration-250 group-hover:[&_picture_img]:scale-103"
+        className="h-52 after-first-paint sm:h-64 lg:h-72 [&_picture_img]:transition-[opacity,scale] [&_picture_img]:duration-250 group-hover:[&_picture_img]:scale-103"
       />
       {price && (
         <p className="absolute top-4 left-4 rounded-full bg-white px-4 py-1.5 text-sm font-medium shadow-soft">
