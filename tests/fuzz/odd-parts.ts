@@ -54,8 +54,12 @@ export const oddPath = fc.oneof(
   anyText(60).map((text) => `/${pathSafe(text)}`),
 );
 
-/** As a program would write it into an address; half a character becomes the sign for one. */
-const pathSafe = (text: string) => encodeURIComponent(text.toWellFormed());
+/**
+ * As a program would write it into an address; half a character becomes the sign for one. A segment of one or two dots
+ * is no value but a way, which is taken out before anything is asked.
+ */
+const pathSafe = (text: string) =>
+  /^\.{1,2}$/.test(text) ? `${text}.` : encodeURIComponent(text.toWellFormed());
 
 /** Node's client sends no other characters. */
 export const headerSafe = (text: string) => text.replace(/[^\x20-\x7e]/g, '').trim();

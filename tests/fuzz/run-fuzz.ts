@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { Agent, request as startRequest } from 'node:http';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { api, health } from '#shared/paths.ts';
 import { contactBody } from '../support/leads.ts';
@@ -74,11 +75,19 @@ function send(
         const given = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
           values.map((value) => [name, value] as [string, string]),
         );
-        resolve(new Response(hasBody ? Buffer.concat(chunks) : null, { status, headers: given }));
+        const body = unpacked(Buffer.concat(chunks), answer.headers['content-encoding']);
+        resolve(new Response(hasBody ? body : null, { status, headers: given }));
       });
     });
     call.end(body ?? undefined);
   });
+}
+
+function unpacked(body: Buffer<ArrayBuffer>, encoding?: string): Buffer<ArrayBuffer> {
+  if (body.length === 0) return body;
+  if (encoding === 'br') return brotliDecompressSync(body);
+  if (encoding === 'zstd') return zstdDecompressSync(body);
+  return encoding === 'gzip' ? gunzipSync(body) : body;
 }
 
 function count(counts: Record<string, number>, name: string) {
