@@ -11,8 +11,6 @@ import { processFacts } from './process-facts.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-const prefix = 'sunweave_';
-
 /**
  * All that /metrics tells. Every label has few values, known beforehand: route patterns, statuses, kinds; never an
  * address, a name or an id.
@@ -21,14 +19,14 @@ export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   const named = <Label extends string>(name: string, help: string, labelNames: Label[] = []) => ({
-    name: prefix + name,
+    name,
     help,
     labelNames,
     registers,
   });
 
   const { version, node } = processFacts;
-  new Gauge(named('build_info', 'Always 1; the labels say what runs.', ['version', 'node'])).set(
+  new Gauge(named('sunweave_build_info', 'Always 1; the labels say what runs.', ['version', 'node'])).set(
     { version, node },
     1,
   );
@@ -38,40 +36,53 @@ export function createMetrics() {
     /** Event loop, memory, processor and garbage collection; they watch from here on until the process ends. */
     watchProcess: () => collectDefaultMetrics({ register: registry }),
     requests: createHistogram({
-      ...named('http_request_duration_seconds', 'Requests by route pattern, until the last byte is sent.', [
-        'method',
-        'route',
-        'status',
-      ]),
+      ...named(
+        'sunweave_http_request_duration_seconds',
+        'Requests by route pattern, until the last byte is sent.',
+        ['method', 'route', 'status'],
+      ),
       buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10],
     }),
-    cacheHits: new Counter(named('page_cache_hits_total', 'Pages answered from memory.')),
-    cacheMisses: new Counter(named('page_cache_misses_total', 'Pages that had to be rendered.')),
-    cachedPages: new Gauge(named('page_cache_pages', 'Pages in memory.')),
+    cacheHits: new Counter(named('sunweave_page_cache_hits_total', 'Pages answered from memory.')),
+    cacheMisses: new Counter(named('sunweave_page_cache_misses_total', 'Pages that had to be rendered.')),
+    cachedPages: new Gauge(named('sunweave_page_cache_pages', 'Pages in memory.')),
     leads: counterOf(
-      named('leads_stored_total', 'Leads stored, from the contact form or the calculator.', ['kind']),
+      named('sunweave_leads_stored_total', 'Leads stored, from the contact form or the calculator.', [
+        'kind',
+      ]),
       { kind: ['contact', 'calculator'] },
     ),
-    uploads: counterOf(named('uploads_total', 'Photos of customers, pictures of the owner.', ['kind']), {
-      kind: ['photo', 'picture'],
-    }),
-    mails: counterOf(named('mail_total', 'Attempts to hand an e-mail to the mail server.', ['result']), {
-      result: ['sent', 'failed'],
-    }),
+    uploads: counterOf(
+      named('sunweave_uploads_total', 'Photos of customers, pictures of the owner.', ['kind']),
+      {
+        kind: ['photo', 'picture'],
+      },
+    ),
+    mails: counterOf(
+      named('sunweave_mail_total', 'Attempts to hand an e-mail to the mail server.', ['result']),
+      {
+        result: ['sent', 'failed'],
+      },
+    ),
     queries: createHistogram({
-      ...named('db_query_duration_seconds', 'Database queries by kind.', ['kind']),
+      ...named('sunweave_db_query_duration_seconds', 'Database queries by kind.', ['kind']),
       buckets: [0.001, 0.005, 0.025, 0.1, 0.2, 1, 5],
     }),
-    failedQueries: counterOf(named('db_query_errors_total', 'Database queries that failed.', ['kind']), {
-      kind: ['select', 'insert', 'update', 'delete', 'other'],
-    }),
-    slowQueries: new Counter(named('db_slow_queries_total', 'Database queries slower than 200 ms.')),
-    databaseUp: new Gauge(named('database_up', '1 while the database answers this scrape.')),
-    outboxJobs: new Gauge(named('outbox_jobs', 'Jobs of the outbox.', ['kind', 'status'])),
-    outboxOldest: new Gauge(
-      named('outbox_oldest_waiting_seconds', 'Age of the oldest job that is due or tried again.', ['kind']),
+    failedQueries: counterOf(
+      named('sunweave_db_query_errors_total', 'Database queries that failed.', ['kind']),
+      {
+        kind: ['select', 'insert', 'update', 'delete', 'other'],
+      },
     ),
-    articleJobs: new Gauge(named('article_jobs', 'Articles asked of the AI.', ['state'])),
+    slowQueries: new Counter(named('sunweave_db_slow_queries_total', 'Database queries slower than 200 ms.')),
+    databaseUp: new Gauge(named('sunweave_database_up', '1 while the database answers this scrape.')),
+    outboxJobs: new Gauge(named('sunweave_outbox_jobs', 'Jobs of the outbox.', ['kind', 'status'])),
+    outboxOldest: new Gauge(
+      named('sunweave_outbox_oldest_waiting_seconds', 'Age of the oldest job that is due or tried again.', [
+        'kind',
+      ]),
+    ),
+    articleJobs: new Gauge(named('sunweave_article_jobs', 'Articles asked of the AI.', ['state'])),
   };
 }
 
