@@ -1,10 +1,10 @@
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataPlace } from '#server/config.ts';
 import { tryFileLock } from '#server/db/file-lock.ts';
 import type { Deps } from '#server/deps.ts';
 import { syncPath } from '#server/files/synced-files.ts';
-import { projectRoot } from '#server/project-root.ts';
+import { processFacts } from '#server/monitor/process-facts.ts';
 import { filesOfUpload } from '#shared/uploaded-picture.ts';
 import { checkBackup } from './check-backup.ts';
 import { listBackupsIn, nameOf } from './list-backups.ts';
@@ -83,7 +83,7 @@ async function fill(deps: BackupDeps, { part, besides, startedAt, signal }: Fill
     const saved = await saveUploads(saving, uploads.flatMap(filesOfUpload));
     await writeManifest(part, {
       format: 1,
-      productVersion: await readProductVersion(),
+      productVersion: processFacts.version,
       lastMigration: snapshot.lastMigration,
       engine: snapshot.engine,
       startedAt: startedAt.toISOString(),
@@ -127,9 +127,4 @@ async function findFreeName(into: string, time: Date): Promise<string> {
     const name = count === 1 ? nameOf(time) : `${nameOf(time)}-${count}`;
     if (!taken.has(name)) return join(into, name);
   }
-}
-
-async function readProductVersion(): Promise<string> {
-  const text = await readFile(new URL('package.json', projectRoot), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
 }
