@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { countedPageCache } from './http/counted-page-cache.ts';
+import { onceSent } from './http/once-sent.ts';
 import { createPageCache } from './http/page-cache.ts';
 import { repeatingListener } from './http/repeated-answers.ts';
 import type { Log } from './log.ts';
@@ -44,15 +45,9 @@ export async function listen(server: Server, { port, host }: Config): Promise<Re
   server.headersTimeout = 20_000;
   server.requestTimeout = 60_000;
   const inFlight = new Set<ServerResponse>();
-  const track = (response: ServerResponse) => {
-    if (response.writableFinished) return;
-    inFlight.add(response);
-    response.once('close', () => inFlight.delete(response));
-  };
   server.on('request', (_request, response) => {
-    // Node sends what has ended in the same turn, and mostly the system takes all of it.
-    if (response.writableEnded) process.nextTick(track, response);
-    else track(response);
+    inFlight.add(response);
+    onceSent(response, () => inFlight.delete(response));
   });
   server.listen(port, host);
   await once(server, 'listening');

@@ -5,6 +5,7 @@ import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import type { Deps } from '#server/deps.ts';
 import { health } from '#shared/paths.ts';
+import { onceSent } from './once-sent.ts';
 
 interface Answered {
   requestId: string;
@@ -57,18 +58,10 @@ export function requestObserver({ log, monitor }: Pick<Deps, 'log' | 'monitor'>)
         });
       };
       // Without a real server (`app.request` in tests) nothing is sent.
-      if (!outgoing) note();
-      // Node sends what has ended in the same turn, and mostly the system takes all of it.
-      else if (outgoing.writableEnded) process.nextTick(onceSent, outgoing, note);
-      else onceSent(outgoing, note);
+      if (outgoing) onceSent(outgoing, note);
+      else note();
     };
   };
-}
-
-/** Calls at once where all is sent, or the visitor has left. */
-function onceSent(response: ServerResponse, call: () => void): void {
-  if (response.writableFinished || response.closed) call();
-  else response.once('close', call);
 }
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
