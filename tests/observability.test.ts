@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { type TestContext, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import { test } from 'node:test';
+import { sql } from 'kysely';
+import { openDb } from '#server/db/open.ts';
 import { api, health, paths } from '#shared/paths.ts';
-import { nodeFlags } from '../scripts/steps/node-flags.mjs';
-import { type Environment, newEnvironment } from './support/bare-server.ts';
+import { newEnvironment, spawnBuilt } from './support/bare-server.ts';
+import { silentLog } from './support/database.ts';
 import { contactBody } from './support/leads.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
@@ -95,17 +92,10 @@ test('what failed is logged with its places in the sources, which the process it
   assert.doesNotMatch(failed.error, /\/dist\/server\/main\.js/);
 });
 
-async function runSql({ dataDir, databaseUrl }: TestServer['database'], statement: string) {
-  if (databaseUrl) {
-    const client = new pg.Client({ connectionString: databaseUrl });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  } else {
-    const database = new DatabaseSync(join(dataDir, 'sunweave.sqlite'));
-    database.exec(statement);
-    database.close();
-  }
+async function runSql(database: TestServer['database'], statement: string) {
+  const db = openDb(database, silentLog);
+  await sql.raw(statement).execute(db);
+  await db.destroy();
 }
 
 const linesOf = (server: TestServer) =>
@@ -117,8 +107,9 @@ const linesOf = (server: TestServer) =>
 
 test('whoever reads the log and stops reading keeps nobody waiting, and the process ends all the same', async (context) => {
   const { LOG_LEVEL: _, ...environment } = await newEnvironment(context);
-  const { child, ready } = spawnUnread(context, environment);
-  await ready;
+  const child = spawnBuilt(context, environment);
+  child.stderr.pause();
+  await once(child.stdout, 'data');
   const address = `http://127.0.0.1:${environment.PORT}${api.services}`;
   for (let round = 0; round < 30; round++) {
     const answers = await Promise.all(Array.from({ length: 50 }, () => fetch(address)));
@@ -128,15 +119,3 @@ test('whoever reads the log and stops reading keeps nobody waiting, and the proc
   child.kill('SIGTERM');
   assert.deepEqual(await ended, [0, null]);
 });
-
-/** The server, whose log is asked for and never read. */
-function spawnUnread(context: TestContext, environment: Environment) {
-  const child = spawn(process.execPath, [...nodeFlags, 'dist/server/main.js'], {
-    cwd: fileURLToPath(new URL('..', import.meta.url)),
-    env: { PATH: process.env.PATH, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  context.after(() => child.kill('SIGKILL'));
-  child.stderr.pause();
-  return { child, ready: once(child.stdout, 'data') };
-}

@@ -28,14 +28,20 @@ export async function newEnvironment(context: TestContext): Promise<Environment>
   };
 }
 
-/** The server as `npm start` runs it. */
-export function startServer(context: TestContext, environment: Environment) {
+/** The process that `npm start` runs, of whose output nothing is read yet. */
+export function spawnBuilt(context: TestContext, environment: Record<string, string>) {
   const child = spawn(process.execPath, [...nodeFlags, 'dist/server/main.js'], {
     cwd: project,
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   context.after(() => child.kill('SIGKILL'));
+  return child;
+}
+
+/** The server as `npm start` runs it. */
+export function startServer(context: TestContext, environment: Environment) {
+  const child = spawnBuilt(context, environment);
   const output = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text) => (output.stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text) => (output.stderr += text));
