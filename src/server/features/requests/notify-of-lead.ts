@@ -44,7 +44,7 @@ export async function enqueueNotifications(
     ...(toCustomer ? [{ ...email, purpose: 'confirmation' as const, payload: toCustomer }] : []),
   ];
   await together([
-    announceTo(webhooks, trx, { type: 'lead.created', requestId: row.id, data: lead }, now),
+    announceTo(trx, webhooks, { type: 'lead.created', requestId: row.id, data: lead }, now),
     enqueue(trx, emails, now),
   ]);
 }

@@ -13,13 +13,13 @@ interface Announcement {
 
 /** Tells every active webhook, in the transaction of what it tells about: neither is without the other. */
 export async function announce(trx: Trx, announcement: Announcement, now: Date): Promise<void> {
-  await announceTo(await listActiveWebhooks(trx), trx, announcement, now);
+  await announceTo(trx, await listActiveWebhooks(trx), announcement, now);
 }
 
 /** As `announce`, for who has read already which webhooks there are. */
 export async function announceTo(
-  webhooks: readonly { id: number }[],
   trx: Trx,
+  webhooks: readonly { id: number }[],
   { requestId, ...event }: Announcement,
   now: Date,
 ): Promise<void> {
