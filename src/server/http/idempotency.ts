@@ -60,7 +60,7 @@ export async function once<Answer>(
 }
 
 /** False where it is taken already. */
-async function takeKey(trx: Trx, once: { scope: string; key: string; bodyHash: string }, now: Date) {
+async function takeKey(trx: Trx, once: OnceKey & { key: string }, now: Date) {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('idempotencyKeys')
     .values({ ...once, response: '', createdAt: now.toISOString() })
