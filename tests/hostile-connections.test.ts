@@ -35,6 +35,19 @@ const get = (target: string, headers = '') =>
   send(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`);
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
 
+test('a connection stays open without a word of it, unless the client is told otherwise or knows it no other way', async () => {
+  for (const path of [paths.home, api.services, '/no-such-page']) {
+    const ask = (version: string, connection: string) =>
+      `GET ${path} HTTP/${version}\r\nHost: x\r\n${connection && `Connection: ${connection}\r\n`}\r\n`;
+    const answers = await send(ask('1.1', '') + ask('1.1', 'close'));
+    const [first = '', last = ''] = answers.split(/(?=HTTP\/1\.1 \d)/);
+    assert.doesNotMatch(first, /^(connection|keep-alive):/im, path);
+    assert.match(last, /^connection: close\r$/im, path);
+    const old = await send(ask('1.0', 'keep-alive') + ask('1.0', ''));
+    assert.match(old, /^connection: keep-alive\r$/im, path);
+  }
+});
+
 const waysAround = [
   '/api/admin/requests',
   '//api/admin/requests',

@@ -38,6 +38,7 @@ import { healthRoutes } from './http/health.routes.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import { answerProblem, toAppError } from './http/problem.ts';
 import { offerAnswers } from './http/repeated-answers.ts';
+import { newRequestId } from './http/request-id.ts';
 import { sameOriginWrites, securityHeaders } from './http/security.ts';
 import { refuseUnrouted } from './http/wrong-method.ts';
 import { adminRoutes } from './pages/admin.routes.ts';
@@ -55,9 +56,11 @@ import { staticFiles } from './pages/static.routes.ts';
 export function createApp(deps: Deps): Hono {
   const app = new Hono();
 
-  app.use(requestId({ limitLength: 64 }));
+  app.use(requestId({ limitLength: 64, generator: newRequestId }));
   app.use(observeRequests(deps));
   app.use(offerAnswers);
+  // Before the headers of documents, which it does without.
+  app.route('/', staticFiles(deps));
   app.use(securityHeaders(deps.config));
   app.use(sameOriginWrites(deps.config.publicUrl, [api.articleCallback]));
   // Before every route, so that none under this address can be left unguarded.
@@ -67,7 +70,6 @@ export function createApp(deps: Deps): Hono {
   app.route('/', healthRoutes(deps));
   app.route('/', metricsRoutes(deps));
   app.route('/', referenceRoutes(deps));
-  app.route('/', staticFiles());
 
   app.route('/', serviceRoutes(deps));
   // Before the articles' own routes, one of which takes `/:id`.

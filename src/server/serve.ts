@@ -45,7 +45,10 @@ export async function listen(server: Server, { port, host }: Config): Promise<Re
   server.headersTimeout = 20_000;
   server.requestTimeout = 60_000;
   const inFlight = new Set<ServerResponse>();
-  server.on('request', (_request, response) => {
+  // Before the application, which may answer at once.
+  server.prependListener('request', ({ httpVersionMinor }, response) => {
+    // HTTP/1.1 keeps its connections anyway (RFC 9112, section 9.3): 48 bytes less on each answer.
+    if (httpVersionMinor === 1 && response.shouldKeepAlive) response.removeHeader('Connection');
     inFlight.add(response);
     onceSent(response, () => inFlight.delete(response));
   });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -9,6 +8,7 @@ import { calendarDate } from '#shared/dates.ts';
 import { acceptedEncoding, matchesEtag } from './negotiate.ts';
 import { requestObserver, routeOf } from './observe-requests.ts';
 import type { CachedPage, Encoding } from './page-cache.ts';
+import { newRequestId } from './request-id.ts';
 
 /** The answer with a kept page as the application gave it. */
 interface KeptAnswer {
@@ -107,7 +107,7 @@ function createRepeatedAnswers({ clock, log, monitor, pages }: Needed) {
         return false;
       }
       const answered = begin(request, response);
-      const requestId = randomUUID();
+      const requestId = newRequestId();
       const status = isKnown ? 304 : 200;
       response.writeHead(status, headOf(answer, body, encoding, requestId));
       response.end(isKnown ? undefined : body);

@@ -3,18 +3,35 @@ import { AppError } from '#server/errors.ts';
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
-/** On every answer; pages add their Content-Security-Policy. */
-export function securityHeaders({ isHttps }: { isHttps: boolean }) {
-  const headers = Object.entries({
-    'X-Content-Type-Options': 'nosniff',
-    // A page that the panel frames, or a picture made for other sites, says so itself.
-    'X-Frame-Options': 'DENY',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
-  });
+interface Security {
+  isHttps: boolean;
+}
+
+const ofEveryAnswer = ({ isHttps }: Security) => ({
+  'X-Content-Type-Options': 'nosniff',
+  // A picture made for other sites says so itself.
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+});
+
+/** What a browser asks of a document alone. */
+const ofDocuments = {
+  // A page that the panel frames says so itself.
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+};
+
+/** On every answer but the files of a build; pages add their Content-Security-Policy. */
+export const securityHeaders = (security: Security) =>
+  withHeaders({ ...ofEveryAnswer(security), ...ofDocuments });
+
+/** Scripts, fonts and pictures of a build are no documents: each header is a part of a packet on every one of them. */
+export const fileHeaders = (security: Security) => withHeaders(ofEveryAnswer(security));
+
+function withHeaders(named: Record<string, string>) {
+  const headers = Object.entries(named);
   return createMiddleware(async (c, next) => {
     // Before the answer is made: set on a finished one, each header makes it anew, which cost a third of a kept page.
     for (const [name, value] of headers) c.header(name, value);

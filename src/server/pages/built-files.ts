@@ -32,7 +32,7 @@ export function builtFiles(folder: string) {
     const headers = {
       'Content-Type': file.type,
       'Cache-Control': 'public, max-age=31536000, immutable',
-      Vary: 'Accept-Encoding',
+      ...(Object.keys(file.packed).length > 0 && { Vary: 'Accept-Encoding' }),
       ETag: etag,
     };
     if (matchesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
