@@ -39,7 +39,7 @@ export function ServicePrice({ service }: { service: Service }) {
   const percent = Number(service.discountPercentage);
   return (
     <p className="flex flex-wrap items-center gap-x-2">
-      <data value={service.discountedPrice} className="font-display text-2xl font-bold tabular-nums">
+      <data value={service.discountedPrice} className="font-display text-2xl font-bold">
         {dollars(service.discountedPrice)}
       </data>
       {percent > 0 && (

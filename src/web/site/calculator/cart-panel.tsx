@@ -105,9 +105,7 @@ export function CartPanel({ cart, onContinue }: { cart: CartControls; onContinue
 }
 
 const Total = ({ cents }: { cents: number }) => (
-  <span className="font-display text-xl font-bold sm:text-2xl tracking-tight tabular-nums">
-    {exact(cents)}
-  </span>
+  <span className="font-display text-xl font-bold sm:text-2xl tracking-tight">{exact(cents)}</span>
 );
 
 function pieces(lines: readonly CartLine[]): string {

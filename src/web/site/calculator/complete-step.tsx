@@ -71,7 +71,7 @@ function Sent({ quote: { lines, price, total, form, photoName } }: { quote: Sent
       {total && (
         <p className="mt-3 flex items-baseline justify-between gap-3 border-t border-line pt-3">
           <span className="font-semibold">Estimated total</span>
-          <span className="font-display text-2xl font-bold tracking-tight tabular-nums">{total}</span>
+          <span className="font-display text-2xl font-bold tracking-tight">{total}</span>
         </p>
       )}
       <dl className="mt-4 grid gap-2 border-t border-line pt-4 text-sm sm:grid-cols-[9rem_1fr]">

@@ -42,9 +42,7 @@ export function ContactStep({
         </div>
         <p className="mt-3 flex items-baseline justify-between gap-3 border-t border-ink/15 pt-3">
           <span className="font-semibold">Estimated total</span>
-          <span className="font-display text-2xl font-bold tracking-tight tabular-nums">
-            {exact(totalCents)}
-          </span>
+          <span className="font-display text-2xl font-bold tracking-tight">{exact(totalCents)}</span>
         </p>
         <div role="status">{priceNotice}</div>
         <Button variant="quiet" size="small" className="mt-4 w-full" onClick={onBack}>
