@@ -3,128 +3,128 @@ export const pictures = {
   'carpet-clean': {
     width: 1500,
     height: 1000,
-    hash: '0856ca1d',
-    widths: [480, 720, 960, 1280, 1500],
+    hash: 'cbd14aa5',
+    widths: [480, 656, 960, 1280, 1500],
     placeholder:
       'data:image/webp;base64,UklGRjQAAABXRUJQVlA4ICgAAABQAQCdASoMAAgACQCsJQBWACgAAP7fON1H4J3Sa6KGiVjjdM98AAAA',
   },
   'carpet-dirty': {
     width: 1500,
     height: 1000,
-    hash: 'a599e32d',
-    widths: [480, 720, 960, 1280, 1500],
+    hash: '91417822',
+    widths: [480, 656, 960, 1280, 1500],
     placeholder:
       'data:image/webp;base64,UklGRjAAAABXRUJQVlA4ICQAAACQAQCdASoMAAgACQCsJZACsAEDyYAAzHbKqSO/FbL1J/3IAAA=',
   },
   'carpet-lane': {
     width: 1500,
     height: 1000,
-    hash: '1db1f418',
-    widths: [480, 720, 960, 1280, 1500],
+    hash: '0d63a8ff',
+    widths: [480, 656, 960, 1280, 1500],
     placeholder:
       'data:image/webp;base64,UklGRjQAAABXRUJQVlA4ICgAAADQAQCdASoMAAgACQCsJZACsAED3h5+AADMdsrTOSouDP+YUKxrEAAA',
   },
   'chair-clean': {
     width: 1500,
     height: 1000,
-    hash: '6ae983bd',
-    widths: [480, 720, 960, 1280, 1500],
+    hash: 'ce4b4f68',
+    widths: [480, 656, 960, 1280, 1500],
     placeholder:
       'data:image/webp;base64,UklGRi4AAABXRUJQVlA4ICIAAABwAQCdASoMAAgACQCsJTK3IwAUQAD+4Z69g+7qAjo2IAAA',
   },
   'chair-dirty': {
     width: 1500,
     height: 1000,
-    hash: '9b3bd14b',
-    widths: [480, 720, 960, 1280, 1500],
+    hash: '13ec5dc4',
+    widths: [480, 656, 960, 1280, 1500],
     placeholder:
       'data:image/webp;base64,UklGRjIAAABXRUJQVlA4ICYAAABwAQCdASoMAAgACQCsJYgCdAFAAAD+3Ablhn4KudJUU97SriAAAA==',
   },
   'coffee-on-the-couch': {
     width: 1200,
     height: 800,
-    hash: '5cfe3fca',
-    widths: [480, 720, 960, 1200],
+    hash: 'a4fd935f',
+    widths: [480, 656, 960, 1200],
     placeholder:
       'data:image/webp;base64,UklGRjIAAABXRUJQVlA4ICYAAACQAQCdASoMAAgACQCsJZACdADX1gAA/oxuK+KReZfUQD3evS4AAA==',
   },
   'couch-clean': {
     width: 1500,
     height: 1000,
-    hash: 'f15d9fb3',
-    widths: [480, 720, 960, 1280, 1500],
+    hash: '8d70ed06',
+    widths: [480, 656, 960, 1280, 1500],
     placeholder:
       'data:image/webp;base64,UklGRi4AAABXRUJQVlA4ICIAAABwAQCdASoMAAgACQCsJZACdAFAAAD+3Ablot1CyzEgF2AA',
   },
   'couch-dirty': {
     width: 1500,
     height: 1000,
-    hash: 'd1cdafb8',
-    widths: [480, 720, 960, 1280, 1500],
+    hash: 'c54166f1',
+    widths: [480, 656, 960, 1280, 1500],
     placeholder:
       'data:image/webp;base64,UklGRjIAAABXRUJQVlA4ICYAAACQAQCdASoMAAgACQCsJZACdADsBqAA/mMLUcjVA2l3id3r0uAAAA==',
   },
   'drying-carpet': {
     width: 1200,
     height: 800,
-    hash: '03c9b3c1',
-    widths: [480, 720, 960, 1200],
+    hash: '65810713',
+    widths: [480, 656, 960, 1200],
     placeholder:
       'data:image/webp;base64,UklGRi4AAABXRUJQVlA4ICIAAACwAQCdASoMAAgACQCsJQBOgBwvUxAAAP3RSbOTJNeVfpAA',
   },
   'gentle-things': {
     width: 1200,
     height: 800,
-    hash: '6188f542',
-    widths: [480, 720, 960, 1200],
+    hash: '9483a24c',
+    widths: [480, 656, 960, 1200],
     placeholder:
       'data:image/webp;base64,UklGRjIAAABXRUJQVlA4ICYAAACwAQCdASoMAAgACQCsJagCdADuxl5AAP5UzIxJG8X44jFDV8AwAA==',
   },
   'mattress-clean': {
     width: 1500,
     height: 1000,
-    hash: '3de972bc',
-    widths: [480, 720, 960, 1280, 1500],
+    hash: '4aebdc4c',
+    widths: [480, 656, 960, 1280, 1500],
     placeholder:
       'data:image/webp;base64,UklGRjQAAABXRUJQVlA4ICgAAADQAQCdASoMAAgACQCsJZgCdADy/byuAAD+VMGf2P+SBeKTkP0dC0AA',
   },
   'mattress-dirty': {
     width: 1500,
     height: 1000,
-    hash: 'ae2db0a4',
-    widths: [480, 720, 960, 1280, 1500],
+    hash: 'd54fb842',
+    widths: [480, 656, 960, 1280, 1500],
     placeholder:
       'data:image/webp;base64,UklGRjYAAABXRUJQVlA4ICoAAACwAQCdASoMAAgACQCsJZgCdADWwlgAAP6NZKnc0AJiOTIrmgxOLQgAAAA=',
   },
   'one-clean-lane': {
     width: 1200,
     height: 800,
-    hash: '6fc67da9',
-    widths: [480, 720, 960, 1200],
+    hash: '76f9bb12',
+    widths: [480, 656, 960, 1200],
     placeholder:
       'data:image/webp;base64,UklGRjQAAABXRUJQVlA4ICgAAADwAQCdASoMAAgACQCsJYgCdAECtiHRlAAA1w4Gcn6Bf81yXSlAzAQA',
   },
   'quilted-top': {
     width: 1200,
     height: 800,
-    hash: '9d9e3766',
-    widths: [480, 720, 960, 1200],
+    hash: '89473396',
+    widths: [480, 656, 960, 1200],
     placeholder:
       'data:image/webp;base64,UklGRjgAAABXRUJQVlA4ICwAAADQAQCdASoMAAgACQCsJZACdAEe0V9sAAD+lcFPC4Cc7rYetQ6GutR06oAAAA==',
   },
   'reading-corner': {
     width: 1200,
     height: 800,
-    hash: 'ff77cc12',
-    widths: [480, 720, 960, 1200],
+    hash: '5bfb3957',
+    widths: [480, 656, 960, 1200],
     placeholder:
       'data:image/webp;base64,UklGRi4AAABXRUJQVlA4ICIAAABwAQCdASoMAAgACQCsJYgCdAFAAAD+49lrA630hmsa8sAA',
   },
   'window-sill': {
     width: 1200,
     height: 800,
-    hash: '47b68688',
-    widths: [480, 720, 960, 1200],
+    hash: '2c9842c5',
+    widths: [480, 656, 960, 1200],
     placeholder:
       'data:image/webp;base64,UklGRi4AAABXRUJQVlA4ICIAAACwAQCdASoMAAgACQCsJZACdAEOjhKUAP6uwLiCBRHxFgAA',
   },
