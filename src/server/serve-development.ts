@@ -37,24 +37,27 @@ async function newestModules(vite: ViteDevServer): Promise<Web['render']> {
   }
 }
 
+const address = (source: string) => `/${source}`;
+
 /** Only here may styles be inline and sockets open: hot updates need both. */
 const developmentWeb = (render: Web['render']): Web => ({
   render,
-  tags: (entries, live) => ({
-    stylesheets: entries.includes(adminEntry) ? [] : [`/${siteStyles}`],
-    preloads: [],
-    fonts: [],
-    scripts: [
-      '/@vite/client',
-      ...([...entries, live].some((entry) => entry?.endsWith('.tsx'))
-        ? ['/@id/@vitejs/plugin-react/preamble']
-        : []),
-      ...entries.map((entry) => `/${entry}`),
-    ],
-    ...(live && { liveModules: [`/${live}`] }),
-  }),
+  tags(entries, live) {
+    const isPanel = entries.includes(adminEntry);
+    const entryScripts = entries.map(address);
+    const tools = ['/@vite/client', ...(isPanel || live ? ['/@id/@vitejs/plugin-react/preamble'] : [])];
+    return {
+      stylesheets: isPanel ? [] : [address(siteStyles)],
+      preloads: [],
+      fonts: [],
+      ...(isPanel || live
+        ? { scripts: [...tools, ...entryScripts] }
+        : { scripts: tools, laterScripts: entryScripts }),
+      ...(live && { liveModules: [address(live)] }),
+    };
+  },
   finish: (html) => html,
   kept: null,
-  styleSheet: (source) => `/${source}`,
+  styleSheet: address,
   policy: () => ({ style: "'self' 'unsafe-inline'", connect: "'self' ws:" }),
 });

@@ -2,6 +2,7 @@ import type { TagSettings } from '#shared/consent.ts';
 import { brandColors } from '#shared/content/brand.ts';
 import { business } from '#shared/content/business.ts';
 import { files } from '#shared/paths.ts';
+import { scriptAfterPaint } from '#shared/script-after-paint.ts';
 import { shareCardSize } from '#shared/share-card.ts';
 import type { Head } from './page.ts';
 import { ConsentBanner } from './site/consent-banner.tsx';
@@ -18,6 +19,8 @@ export interface Tags {
   liveModules?: string[];
   fonts: string[];
   scripts: string[];
+  /** Those that a page does without until it is painted. */
+  laterScripts?: string[];
 }
 
 interface DocumentProps {
@@ -59,6 +62,9 @@ export function Document({ head, tags, origin, path, shareImage, thirdParty, hol
         ))}
         {tags.scripts.map((src) => (
           <script key={src} type="module" src={src} />
+        ))}
+        {tags.laterScripts?.map((src) => (
+          <script key={src} data-src={src} dangerouslySetInnerHTML={{ __html: scriptAfterPaint }} />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />

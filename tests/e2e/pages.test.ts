@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { paths } from '#shared/paths.ts';
-import { expectComplaints, findAccessibilityFaults, openPage } from '../support/browser.ts';
+import { expectComplaints, findAccessibilityFaults, holdBack, openPage, widths } from '../support/browser.ts';
 import { serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
@@ -80,6 +80,38 @@ test('every link of the site leads somewhere', async () => {
     }
   }
   assert.ok(seen.size > 5);
+});
+
+for (const path of [paths.home, paths.article('sofa-care-tag-codes'), paths.couchCleaning]) {
+  test(`the scripts of ${path} are asked for once it is loaded and painted, and come`, async (context) => {
+    const page = await openPage(context, { viewport: widths.desk });
+    await page.goto(server.origin + path);
+    await page.locator('[data-enhanced]').waitFor();
+    const { scripts, painted, loaded } = await page.evaluate(() => ({
+      scripts: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+      painted: performance.getEntriesByName('first-paint')[0]!.startTime,
+      loaded: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
+    }));
+    assert.equal(scripts.length, path === paths.couchCleaning ? 2 : 1);
+    for (const start of scripts) assert.ok(start >= painted && start >= loaded);
+  });
+}
+
+test('a visit that went on before the first page had its script began there all the same', async (context) => {
+  const page = await openPage(context, { viewport: widths.phone });
+  const script = await holdBack(page, /\/assets\/enhance-/);
+  await page.goto(`${server.origin}${paths.couchCleaning}?utm_source=flyer`);
+  await page.getByRole('link', { name: 'About' }).last().click();
+  await page.waitForURL(server.origin + paths.about);
+  script.release();
+  const start = await page.waitForFunction(() => sessionStorage.visitStart as string | undefined);
+  assert.deepEqual(JSON.parse((await start.jsonValue())!), {
+    landingPage: `${paths.couchCleaning}?utm_source=flyer`,
+    referrer: '',
+  });
 });
 
 test('the header changes after 20 px of scrolling, and the dropdown closes with Escape', async (context) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type TagSettings, tagHost } from '#shared/consent.ts';
 
 export interface PolicySources {
@@ -8,8 +9,11 @@ export interface PolicySources {
   frame?: string;
 }
 
+/** What stands in the page itself, named by its hash. */
+export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 /**
- * Nothing inline but the hashed style sheet and what `script` names by its hash, nothing from elsewhere but pictures.
+ * Nothing inline but what `style` and `script` name by its hash, nothing from elsewhere but pictures.
  * Third-party tags widen it, where the operator has configured them, by the hosts that Google's guide to this policy
  * names for each.
  */

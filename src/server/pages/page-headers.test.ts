@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { adminPaths, health, paths } from '#shared/paths.ts';
+import { scriptAfterPaint } from '#shared/script-after-paint.ts';
 import { speculationRules } from '#shared/speculation-rules.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 
@@ -15,15 +16,19 @@ for (const path of [paths.home, paths.calculator, '/no-such-page', adminPaths.da
     const html = await answer.text();
     assert.ok(!policy.includes('unsafe'), policy);
     assert.match(policy, /(^|; )default-src 'none'(;|$)/);
-    const rules = createHash('sha256').update(speculationRules).digest('base64');
-    const script = path === adminPaths.dashboard ? "'self'" : `'self' 'sha256-${rules}'`;
+    const [later, rules] = [scriptAfterPaint, speculationRules].map((text) =>
+      createHash('sha256').update(text).digest('base64'),
+    );
+    const script = path === adminPaths.dashboard ? "'self'" : `'self' 'sha256-${later}' 'sha256-${rules}'`;
     assert.ok(policy.split('; ').includes(`script-src ${script}`), policy);
 
     const scripts = [...html.matchAll(/<script\b([^>]*)>([^<]*)/g)];
     assert.ok(scripts.length > 0);
     for (const [, attributes = '', text = ''] of scripts) {
       const isData = /type="application\/(ld\+)?json"/.test(attributes);
-      assert.ok(isData || (/\ssrc="\/[^/]/.test(attributes) && text === ''), `a script with ${attributes}`);
+      const isOurs = /\ssrc="\/[^/]/.test(attributes) && text === '';
+      const isLater = /^ data-src="\/[^/"]+[^"]*"$/.test(attributes) && text === scriptAfterPaint;
+      assert.ok(isData || isOurs || isLater, `a script with ${attributes}`);
     }
     for (const [, css = ''] of html.matchAll(/<style>([\s\S]*?)<\/style>/g)) {
       assert.ok(policy.includes(`'sha256-${createHash('sha256').update(css).digest('base64')}'`));
@@ -58,4 +63,48 @@ test('every answer carries the security headers, over https also the one that ke
     assert.equal(headers.get('Strict-Transport-Security'), null, path);
     assert.ok((await https.call('GET', path)).headers.get('Strict-Transport-Security'), path);
   }
+});
+
+test('files of the build carry the headers of every answer, and not those of documents', async (context) => {
+  const http = await openTestApp(context);
+  const https = await openTestApp(context, {
+    config: { publicUrl: 'https://www.example.com', isHttps: true },
+  });
+  const home = await htmlOf(http, paths.home);
+  const [font] = /\/assets\/[\w-]+\.woff2/.exec(home) ?? [];
+  const [script] = /\/assets\/enhance-[\w-]+\.js/.exec(home) ?? [];
+  const [picture] = /\/pictures\/[\w.-]+\.avif/.exec(home) ?? [];
+  assert.ok(font && script && picture);
+  for (const path of [font, script, picture, '/favicon.svg']) {
+    const { status, headers } = await https.call('GET', path);
+    assert.equal(status, 200, path);
+    assert.equal(headers.get('X-Content-Type-Options'), 'nosniff', path);
+    assert.ok(headers.get('Strict-Transport-Security'), path);
+    const own: string = path === picture ? 'cross-origin' : 'same-origin';
+    assert.equal(headers.get('Cross-Origin-Resource-Policy'), own, path);
+    for (const name of ofDocuments) assert.equal(headers.get(name), null, `${name} of ${path}`);
+    assert.equal((await http.call('GET', path)).headers.get('Strict-Transport-Security'), null, path);
+  }
+  const missing = await http.call('GET', '/assets/no-such-file.js');
+  assert.equal(missing.status, 404);
+  for (const name of ofDocuments) assert.ok(missing.headers.get(name), name);
+});
+
+const ofDocuments = [
+  'X-Frame-Options',
+  'Referrer-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Permissions-Policy',
+];
+
+test('a page with icons of its own needs no file of them, and draws the same', async (context) => {
+  const t = await openTestApp(context);
+  const [file] = /\/assets\/icons-[\w-]+\.svg/.exec(await htmlOf(t, paths.home)) ?? [];
+  assert.ok(file, 'the home page refers to the file');
+  const sheet = await (await t.call('GET', file)).text();
+  const [, menu] = /<symbol id="menu">(.*?)<\/symbol>/.exec(sheet) ?? [];
+  assert.ok(menu);
+  const html = await htmlOf(t, paths.about);
+  assert.ok(!html.includes('<use'));
+  assert.ok(html.includes(`viewBox="0 0 24 24">${menu}</svg>`));
 });

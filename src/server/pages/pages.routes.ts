@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Deps } from '#server/deps.ts';
@@ -12,10 +11,11 @@ import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { errorStatus } from '#shared/errors.ts';
 import type { Profile } from '#shared/profile.ts';
+import { scriptAfterPaint } from '#shared/script-after-paint.ts';
 import { speculationRules } from '#shared/speculation-rules.ts';
 import type { Page } from '#web/page.ts';
 import type { DataOf, Tags } from '#web/render.tsx';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, hashSource } from './content-security-policy.ts';
 import type { NotFoundPage, PageInput } from './loader.ts';
 import { loaders, type PageName } from './loaders.ts';
 import { joinPieces, pageFinisher } from './page-markup.ts';
@@ -137,8 +137,8 @@ function pageTags(web: Web, name: PageName, page: Page<object>, asksConsent: boo
   return tags;
 }
 
-/** Our own scripts, and the rules that one of them writes into the page. */
-const script = `'self' 'sha256-${createHash('sha256').update(speculationRules).digest('base64')}'`;
+/** Our own scripts; the one that waits for the paint; and the rules that another writes into the page. */
+const script = ["'self'", ...[scriptAfterPaint, speculationRules].map(hashSource)].join(' ');
 
 const pageHeaders = ({ web, config }: Deps, name: PageName) => ({
   'Content-Type': 'text/html; charset=utf-8',

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { projectRoot } from '#server/project-root.ts';
 import type { Tags } from '#web/document.tsx';
-import type { PolicySources } from './content-security-policy.ts';
+import { hashSource, type PolicySources } from './content-security-policy.ts';
+import { drawnIcons } from './drawn-icons.ts';
 import { createKeptPieces, type KeptPieces } from './page-markup.ts';
 import { shortenClasses } from './short-classes.ts';
 
@@ -11,7 +11,7 @@ export interface Web {
   render: typeof import('#web/render.tsx');
   /** `live` is the entry of a live page, `page` its name, where it is one of the site. */
   tags: (entries: readonly string[], live?: string, page?: string) => Tags;
-  /** Last hand on the markup of a page: where its styles know the classes by short names, they get those. */
+  /** Last hand on the markup of a page: the short names of its classes, the drawings of its icons, where it has them. */
   finish: (html: string, page: string) => string;
   /** Parts of pages that need not be rendered again while they are made of the same; null in development. */
   kept: KeptPieces | null;
@@ -30,6 +30,7 @@ export interface PageStyles {
   classes: Record<string, string>;
 }
 
+const siteIcons = 'src/web/ui/icons/icons.svg';
 export const siteStyles = 'src/web/styles/site.css';
 export const enhanceEntry = 'src/web/enhance/enhance.ts';
 export const consentEntry = 'src/web/enhance/consent.ts';
@@ -45,12 +46,20 @@ export async function builtWeb(): Promise<Web> {
   const whole = readFileSync(new URL(`client/${file}`, dist), 'utf8').trim();
   const styles = JSON.parse(readFileSync(new URL('server/styles.json', dist), 'utf8')) as PageStyles;
   const cssOf = (page = '') => styles.sheets[page] ?? whole;
-  const hashed = new Map([whole, ...Object.values(styles.sheets)].map((css) => [css, hashOf(css)]));
+  const hashed = new Map([whole, ...Object.values(styles.sheets)].map((css) => [css, hashSource(css)]));
   const shortened = shortenClasses(new Map(Object.entries(styles.classes)));
   const isShort = new Set(styles.short);
+  const icons = site.chunk(siteIcons).file;
+  const drawn = drawnIcons(address(icons), readFileSync(new URL(`client/${icons}`, dist), 'utf8'));
+  const render: Web['render'] = await import(new URL('server/render.js', dist).href);
+  const hasOwnIcons = new Set(
+    Object.entries(render.pages).flatMap(([name, page]) =>
+      page.kind === 'static' && page.hasOwnIcons ? [name] : [],
+    ),
+  );
   const fonts = assets.filter((asset) => /-core-[^/]*\.woff2$/.test(asset)).map(address);
   return {
-    render: await import(new URL('server/render.js', dist).href),
+    render,
     tags: (entries, live, page) =>
       entries.includes(adminEntry)
         ? {
@@ -59,16 +68,20 @@ export async function builtWeb(): Promise<Web> {
             fonts: [],
           }
         : {
-            ...site.scriptsOf(entries),
-            ...(live && { liveModules: site.modulesOf(live) }),
+            ...(live
+              ? { ...site.scriptsOf(entries), liveModules: site.modulesOf(live) }
+              : { scripts: [], preloads: [], laterScripts: site.scriptsOf(entries).scripts }),
             css: cssOf(page),
             stylesheets: [],
             fonts,
           },
-    finish: (html, page) => (isShort.has(page) ? shortened(html) : html),
+    finish(html, page) {
+      const short = isShort.has(page) ? shortened(html) : html;
+      return hasOwnIcons.has(page) ? drawn(short) : short;
+    },
     kept: createKeptPieces(),
     styleSheet: (source) => address(site.chunk(source).file),
-    policy: (page) => ({ style: `'self' 'sha256-${hashed.get(cssOf(page))}'` }),
+    policy: (page) => ({ style: `'self' ${hashed.get(cssOf(page))}` }),
   };
 }
 
@@ -95,5 +108,4 @@ function readBuild(name: 'client' | 'admin') {
   return { chunk, scriptsOf, modulesOf };
 }
 
-const hashOf = (css: string) => createHash('sha256').update(css).digest('base64');
 const address = (file: string) => `/${file}`;

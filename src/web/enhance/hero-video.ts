@@ -1,4 +1,4 @@
-/** Milliseconds after everything else has loaded: the picture, which is the largest paint, never shares its bytes. */
+/** Milliseconds after everything else, which this script has waited for: the picture never shares its bytes. */
 const delay = 1500;
 
 /**
@@ -30,10 +30,4 @@ const isWelcome = () =>
   !matchMedia('(prefers-reduced-data: reduce)').matches &&
   !(navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData;
 
-/** Not `whenShown`: shared with another script, it would be a file and a request of its own. */
-const begin = () => setTimeout(playHeroVideo, delay);
-addEventListener('load', () => {
-  if ((document as Document & { prerendering?: boolean }).prerendering) {
-    document.addEventListener('prerenderingchange', begin, { once: true });
-  } else begin();
-});
+setTimeout(playHeroVideo, delay);

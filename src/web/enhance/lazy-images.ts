@@ -19,6 +19,8 @@ export function fadeLazyImages() {
   };
 
   for (const image of document.querySelectorAll<HTMLImageElement>('picture img[loading=lazy]')) {
+    // What is there already would grow pale.
+    if (image.complete) continue;
     image.dataset.fade = 'wait';
     observer.observe(image);
   }

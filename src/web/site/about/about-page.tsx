@@ -28,6 +28,7 @@ function AboutPage() {
 
 export const aboutPage = definePage<object>({
   kind: 'static',
+  hasOwnIcons: true,
   path: paths.about,
   view: AboutPage,
   head: (_data, origin) => ({

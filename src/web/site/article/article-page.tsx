@@ -72,6 +72,7 @@ function Article({ post, body, sections }: Omit<ArticleData, 'related'>) {
 
 export const articlePage = definePage<ArticleData>({
   kind: 'static',
+  hasOwnIcons: true,
   path: paths.article(':slug'),
   view: ArticlePage,
   head: articleHead,

@@ -18,6 +18,7 @@ function legalPage(path: string, textOf: (profile: Profile) => LegalDocument) {
   const Text = () => <LegalView {...textOf(useProfile())} />;
   return definePage<object>({
     kind: 'static',
+    hasOwnIcons: true,
     path,
     view: () => <Part of={Text} />,
     head: (_data, origin, profile) => {
