@@ -1,4 +1,4 @@
-import { type ListPage, readPage } from '#server/db/list-page.ts';
+import { type ListPage, readNewestFirst } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
 import { textContains } from '#server/db/portable.ts';
 import type { SubscriberRow } from '#server/db/tables/newsletter.ts';
@@ -12,11 +12,11 @@ export function listSubscribers(
   db: Db,
   { search, status, ...paging }: SubscriberFilter & Paging,
 ): Promise<ListPage<SubscriberRow>> {
-  let query = db.selectFrom('newsletterSubscribers').selectAll().orderBy('id', 'desc');
+  let query = db.selectFrom('newsletterSubscribers').selectAll();
   // Suspected spam is shown where it is asked for.
   query = status ? query.where('status', '=', status) : query.where('status', '!=', 'suspected');
   if (search) query = query.where((select) => textContains(select.ref('email'), search));
-  return readPage(query, paging);
+  return readNewestFirst(query, ['id'], paging);
 }
 
 export async function getSubscriber(db: Db, id: number): Promise<SubscriberRow> {

@@ -1,4 +1,4 @@
-import { type ListPage, readPage } from '#server/db/list-page.ts';
+import { type ListPage, readNewestFirst } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
 import { textContains } from '#server/db/portable.ts';
 import type { OutboxRow } from '#server/db/tables/outbox.ts';
@@ -13,11 +13,11 @@ export function listEmails(
   db: Db,
   { search, status, purpose, ...paging }: OutboxFilter & Paging,
 ): Promise<ListPage<OutboxRow>> {
-  let query = emails(db).orderBy('id', 'desc');
+  let query = emails(db);
   if (status) query = query.where('status', '=', status);
   if (purpose) query = query.where('purpose', '=', purpose);
   if (search) query = query.where((select) => textContains(select.ref('searchText'), search));
-  return readPage(query, paging);
+  return readNewestFirst(query, ['id'], paging);
 }
 
 export async function getEmail(db: Db, id: number): Promise<OutboxRow> {

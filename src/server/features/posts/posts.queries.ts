@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ListPage, readPage } from '#server/db/list-page.ts';
+import { type ListPage, readNewestFirst, readPage } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
 import { searchTextOf, textContains, toFlag } from '#server/db/portable.ts';
 import type { NewPost, PostRow } from '#server/db/tables/posts.ts';
@@ -59,10 +59,10 @@ export function listPosts(
   db: Db,
   { search, status, ...paging }: Omit<AdminPostFilter, 'summary'> & Paging,
 ): Promise<ListPage<PostRow>> {
-  let query = db.selectFrom('posts').selectAll().where('deletedAt', 'is', null).orderBy('id', 'desc');
+  let query = db.selectFrom('posts').selectAll().where('deletedAt', 'is', null);
   if (status) query = query.where('isPublished', '=', toFlag(status === 'published'));
   if (search) query = query.where((select) => textContains(select.ref('searchText'), search));
-  return readPage(query, paging);
+  return readNewestFirst(query, ['id'], paging);
 }
 
 /** Throws `not-found`, also for a post in the trash. */

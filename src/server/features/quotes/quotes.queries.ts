@@ -1,5 +1,5 @@
 import { batchesOf } from '#server/db/batches.ts';
-import { countLive, type ListPage, readPage } from '#server/db/list-page.ts';
+import { countLive, type ListPage, newestFirst, readNewestFirst } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
 import { searchTextOf, textContains } from '#server/db/portable.ts';
 import type { NewQuote, NewQuoteItem, QuoteItemRow, QuoteRow } from '#server/db/tables/quotes.ts';
@@ -19,7 +19,8 @@ export async function listQuotes(
 ): Promise<ListPage<QuoteWithItems>> {
   const isWhole = !search && !status && !category;
   const countAll = isWhole ? () => countLive(db, 'quotes') : undefined;
-  const { rows, total } = await readPage(matchingQuotes(db, { search, status, category }), paging, countAll);
+  const query = matchingQuotes(db, { search, status, category });
+  const { rows, total } = await readNewestFirst(query, newest, paging, countAll);
   return { rows: await withItems(db, rows), total };
 }
 
@@ -29,15 +30,15 @@ export async function listQuotesBefore(
   filter: QuoteFilter,
   { id, limit }: { id: number; limit: number },
 ): Promise<QuoteWithItems[]> {
-  return withItems(db, await matchingQuotes(db, filter).where('quotes.id', '<', id).limit(limit).execute());
+  const query = matchingQuotes(db, filter).where('quotes.id', '<', id);
+  return withItems(db, await newestFirst(query, newest).limit(limit).execute());
 }
 
+/** As the indexes are sorted, see `listRequests`. */
+const newest = ['quotes.deletedAt', 'quotes.id'] as const;
+
 function matchingQuotes(db: Db, { search, status, category }: QuoteFilter) {
-  let query = db
-    .selectFrom('quotes')
-    .selectAll('quotes')
-    .where('deletedAt', 'is', null)
-    .orderBy('quotes.id', 'desc');
+  let query = db.selectFrom('quotes').selectAll('quotes').where('deletedAt', 'is', null);
   if (status) query = query.where('status', '=', status);
   if (search) query = query.where((select) => textContains(select.ref('searchText'), typedSearch(search)));
   if (category) {

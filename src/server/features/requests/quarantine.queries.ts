@@ -1,4 +1,4 @@
-import { type ListPage, readPage } from '#server/db/list-page.ts';
+import { type ListPage, readNewestFirst } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
 import type { RequestRow } from '#server/db/tables/requests.ts';
 import type { Trx } from '#server/db/transaction.ts';
@@ -7,13 +7,9 @@ import type { Paging } from '#shared/paging.ts';
 
 /** Newest first. */
 export const listQuarantined = (db: Db, paging: Paging): Promise<ListPage<RequestRow>> =>
-  readPage(
-    db
-      .selectFrom('requests')
-      .selectAll()
-      .where('quarantinedAt', 'is not', null)
-      .orderBy('quarantinedAt', 'desc')
-      .orderBy('id', 'desc'),
+  readNewestFirst(
+    db.selectFrom('requests').selectAll().where('quarantinedAt', 'is not', null),
+    ['quarantinedAt', 'id'],
     paging,
   );
 

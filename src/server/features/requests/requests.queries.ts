@@ -1,4 +1,4 @@
-import { countLive, type ListPage, readPage } from '#server/db/list-page.ts';
+import { countLive, type ListPage, newestFirst, readNewestFirst } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
 import { searchTextOf, textContains } from '#server/db/portable.ts';
 import type { NewRequest, RequestRow } from '#server/db/tables/requests.ts';
@@ -30,7 +30,7 @@ export function listRequests(
 ): Promise<ListPage<RequestWithQuote>> {
   const isWhole = !search && !status && !priority;
   const query = matchingRequests(db, { search, status, priority });
-  return readPage(query, paging, isWhole ? () => countLive(db, 'requests') : undefined);
+  return readNewestFirst(query, newest, paging, isWhole ? () => countLive(db, 'requests') : undefined);
 }
 
 /** The next of the same list after the one with that id, for who reads it to its end. */
@@ -39,10 +39,15 @@ export const listRequestsBefore = (
   filter: RequestFilter,
   { id, limit }: { id: number; limit: number },
 ): Promise<RequestWithQuote[]> =>
-  matchingRequests(db, filter).where('requests.id', '<', id).limit(limit).execute();
+  newestFirst(matchingRequests(db, filter).where('requests.id', '<', id), newest)
+    .limit(limit)
+    .execute();
+
+/** As the indexes are sorted: by the id alone, Postgres would pass over rows and not over entries of an index. */
+const newest = ['requests.deletedAt', 'requests.id'] as const;
 
 function matchingRequests(db: Db, { search, status, priority }: RequestFilter) {
-  let query = withQuote(db).where('requests.deletedAt', 'is', null).orderBy('requests.id', 'desc');
+  let query = withQuote(db).where('requests.deletedAt', 'is', null);
   if (status) query = query.where('requests.status', '=', status);
   if (priority) query = query.where('requests.priority', '=', priority);
   if (search)

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { adminApi, api } from '#shared/paths.ts';
+import { totalCountHeader } from '#shared/total-count.ts';
+import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { addPost } from '../../../tests/support/articles.ts';
+import { addService } from '../../../tests/support/catalogue.ts';
+import { quoteBody } from '../../../tests/support/leads.ts';
+import { copyLead } from '../../../tests/support/many-leads.ts';
+
+/** So many that each list is longer than twenty pages of one record, and by how much it differs. */
+const numbers = Array.from({ length: 71 }, (_, number) => number);
+
+/** A lead that was sent, and copies of it; every seventh is deleted, every third suspected spam. */
+async function addLeads(t: TestApp) {
+  const { db } = t.deps;
+  const serviceId = await addService(db);
+  const sent = await t.call('POST', api.contact, quoteBody([{ serviceId, quantity: 1 }]));
+  assert.equal(sent.status, 201);
+  const copies = numbers.map((number) => {
+    const time = `2026-11-21T18:00:0${number % 7}.000Z`;
+    const quarantinedAt = number % 3 === 1 ? time : null;
+    const deletedAt = quarantinedAt ?? (number % 7 === 2 ? time : null);
+    const status = number % 5 === 0 ? 'contacted' : 'new';
+    return { request: { status, quarantinedAt, deletedAt }, quote: { deletedAt } } as const;
+  });
+  await copyLead(db, copies);
+  const { id: _email, ...email } = await db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+  const emails = numbers.map(() => email);
+  await db.insertInto('outbox').values(emails).execute();
+}
+
+async function addPosts({ deps: { db } }: TestApp) {
+  await addPost(db, { slug: 'first' });
+  const { id: _id, ...post } = await db.selectFrom('posts').selectAll().executeTakeFirstOrThrow();
+  const rows = numbers.map((number) => ({ ...post, slug: `post-${number}` }));
+  await db.insertInto('posts').values(rows).execute();
+}
+
+async function addSubscribers({ deps }: TestApp) {
+  const nothingYet = {
+    confirmationTokenHash: null,
+    confirmationExpiresAt: null,
+    mailedAt: null,
+    confirmedAt: null,
+    unsubscribedAt: null,
+    statusBeforeRemoval: null,
+  };
+  const rows = numbers.map((number) => ({
+    email: `person${number}@example.com`,
+    source: 'home',
+    createdAt: '2026-11-21T18:00:00.000Z',
+    ...nothingYet,
+  }));
+  await deps.db.insertInto('newsletterSubscribers').values(rows).execute();
+}
+
+const lists: [path: string, filter: string][] = [
+  [adminApi.requests, ''],
+  [adminApi.requests, 'status=new'],
+  [adminApi.requests, 'search=ana'],
+  [adminApi.quotes, ''],
+  [adminApi.quotes, 'category=couch&search=lopez'],
+  [adminApi.quarantine, ''],
+  [adminApi.outbox, ''],
+  [adminApi.subscribers, ''],
+  [adminApi.posts, ''],
+];
+
+async function read(t: TestApp, path: string, filter: string, paging = '') {
+  const answer = await t.adminCall('GET', `${path}?${filter}&${paging}`);
+  assert.equal(answer.status, 200);
+  const rows = (await answer.json()) as { id: number }[];
+  return { rows, total: Number(answer.headers.get(totalCountHeader)) };
+}
+
+test('every page of every list is a piece of the whole list, near and far, of one record and of several', async (context) => {
+  const t = await openTestApp(context);
+  await addLeads(t);
+  await addSubscribers(t);
+  await addPosts(t);
+  for (const [path, filter] of lists) {
+    const { rows: all } = await read(t, path, filter);
+    assert.ok(all.length > 22, path);
+    for (let offset = 0; offset < all.length + 2; offset += 1) {
+      for (const limit of offset < 40 ? [1] : [1, 2]) {
+        const page = await read(t, path, filter, `limit=${limit}&offset=${offset}`);
+        const name = `${path}?${filter}, ${limit} after ${offset}`;
+        assert.deepEqual(page.rows, all.slice(offset, offset + limit), name);
+        assert.equal(page.total, all.length, name);
+      }
+    }
+  }
+});

@@ -1,0 +1,35 @@
+import type { Db } from '#server/db/open.ts';
+import type { NewQuote } from '#server/db/tables/quotes.ts';
+import type { NewRequest } from '#server/db/tables/requests.ts';
+
+interface Copy {
+  request?: Partial<NewRequest>;
+  quote?: Partial<NewQuote>;
+}
+
+/** Stores the first quote again with its request and its items, once with each of these changes. */
+export async function copyLead(db: Db, copies: readonly Copy[]): Promise<void> {
+  const { id: quoteId, ...quote } = await db.selectFrom('quotes').selectAll().executeTakeFirstOrThrow();
+  const { id: _request, ...request } = await db
+    .selectFrom('requests')
+    .selectAll()
+    .where('id', '=', quote.requestId)
+    .executeTakeFirstOrThrow();
+  const items = await db.selectFrom('quoteItems').selectAll().where('quoteId', '=', quoteId).execute();
+  await db.transaction().execute(async (trx) => {
+    for (const changed of copies) {
+      const { id: requestId } = await trx
+        .insertInto('requests')
+        .values({ ...request, ...changed.request })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const { id } = await trx
+        .insertInto('quotes')
+        .values({ ...quote, requestId, ...changed.quote })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const copiedItems = items.map(({ id: _item, ...item }) => ({ ...item, quoteId: id }));
+      await trx.insertInto('quoteItems').values(copiedItems).execute();
+    }
+  });
+}
