@@ -70,15 +70,23 @@ export function findRequest(db: Db, id: number): Promise<RequestWithQuote | unde
     .executeTakeFirst();
 }
 
-/** How many requests there are of each status; a status without one is left out. */
-export async function countRequestsByStatus(db: Db): Promise<Partial<Record<RequestStatus, number>>> {
-  const rows = await db
-    .selectFrom('requests')
-    .select((select) => ['status', select.fn.countAll<number>().as('count')])
-    .where('deletedAt', 'is', null)
-    .groupBy('status')
-    .execute();
-  return Object.fromEntries(rows.map((row) => [row.status, row.count]));
+/**
+ * How many requests there are of each of these statuses. Counted one by one: grouping would go through all the others
+ * as well, and most requests are completed.
+ */
+export async function countRequestsOf<Status extends RequestStatus>(
+  db: Db,
+  statuses: readonly Status[],
+): Promise<Record<Status, number>> {
+  const counts = statuses.map((status) =>
+    db
+      .selectFrom('requests')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('deletedAt', 'is', null)
+      .where('status', '=', status)
+      .as(status),
+  );
+  return db.selectNoFrom(counts).$castTo<Record<Status, number>>().executeTakeFirstOrThrow();
 }
 
 export function insertRequest(

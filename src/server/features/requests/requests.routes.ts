@@ -11,7 +11,7 @@ import { adminApi } from '#shared/paths.ts';
 import { requestFilterSchema, requestUpdateSchema } from '#shared/requests.ts';
 import { totalCountHeader } from '#shared/total-count.ts';
 import { requestColumns } from './requests.csv.ts';
-import { countRequestsByStatus, getRequest, listRequests, listRequestsBefore } from './requests.queries.ts';
+import { countRequestsOf, getRequest, listRequests, listRequestsBefore } from './requests.queries.ts';
 import { deleteRequest, restoreRequest, updateRequest } from './requests.service.ts';
 import { toRequest } from './requests.wire.ts';
 
@@ -33,10 +33,9 @@ export function requestRoutes(deps: Deps): Hono<AdminEnv> {
     return answerCsv(c, `requests-${calendarDate(deps.clock(), business.timeZone)}`, requestColumns, pages);
   });
 
-  app.get(adminApi.requestCounts, async (c) => {
-    const { new: fresh = 0, contacted = 0, quoted = 0, scheduled = 0 } = await countRequestsByStatus(deps.db);
-    return c.json({ new: fresh, contacted, quoted, scheduled });
-  });
+  app.get(adminApi.requestCounts, async (c) =>
+    c.json(await countRequestsOf(deps.db, ['new', 'contacted', 'quoted', 'scheduled'])),
+  );
 
   app.get(adminApi.request(':id'), async (c) => c.json(toRequest(await getRequest(deps.db, readId(c)))));
 

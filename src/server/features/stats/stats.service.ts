@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { countRequestsByStatus } from '#server/features/requests/requests.queries.ts';
+import { countRequestsOf } from '#server/features/requests/requests.queries.ts';
 import { countActiveServices } from '#server/features/services/services.queries.ts';
 import { business } from '#shared/content/business.ts';
 import { startOfMonth } from '#shared/dates.ts';
@@ -27,7 +27,7 @@ export async function readStats({ db, clock }: Deps, days: 7 | 30 | 90 | undefin
     revenueThisMonth: formatCents(await sumRevenueCents(db, month)),
     activeServices: await countActiveServices(db),
     conversionRate: conversion ?? 0,
-    newRequests: (await countRequestsByStatus(db)).new ?? 0,
+    newRequests: (await countRequestsOf(db, ['new'])).new,
   };
   if (days === undefined) return stats;
   const trends = {
