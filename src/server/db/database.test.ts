@@ -110,7 +110,7 @@ test('a search ignores case beyond ASCII and takes % and _ literally', async (co
     await db.insertInto('secrets').values({ name: 'searched', value }).execute();
     const found = await db
       .deleteFrom('secrets')
-      .where((select) => textContains(select.ref('value'), typed))
+      .where((select) => textContains(db, select.ref('value'), typed))
       .returning('name')
       .execute();
     assert.equal(found.length === 1, isFound, `“${typed}” in “${stored}”`);

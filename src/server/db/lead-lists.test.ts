@@ -39,6 +39,7 @@ test('no list of leads reads its whole table or sorts it', async (context) => {
   for (const [name, read] of Object.entries(reads)) {
     const plans = await plansOf(db, read);
     for (const plan of plans) assert.doesNotMatch(plan, wholeTable, `${name}\n${plan}`);
+    for (const plan of plans) assert.doesNotMatch(plan, patternOnPostgres, `${name}\n${plan}`);
     const counts = plans.filter((plan) => plan.startsWith('count'));
     assert.equal(counts.length, 1, name);
     // SQLite, which searches in the index, never opens a row only to count it.
@@ -103,6 +104,9 @@ const countedInIndex = (name: string) =>
 
 /** One that begins with what the list filters by; in the words of either engine, as below. */
 const readByIndex = /INDEX \w+_live|Scan (Backward )?using \w+_live/;
+
+/** Looking for a text takes it up to a third less time than matching a pattern. */
+const patternOnPostgres = / ~~ /;
 
 /** Postgres searches in the rows. */
 const foundInIndex = (name: string, engine: Engine) => {

@@ -15,7 +15,7 @@ export function listSubscribers(
   let query = db.selectFrom('newsletterSubscribers').selectAll();
   // Suspected spam is shown where it is asked for.
   query = status ? query.where('status', '=', status) : query.where('status', '!=', 'suspected');
-  if (search) query = query.where((select) => textContains(select.ref('email'), search));
+  if (search) query = query.where((select) => textContains(db, select.ref('email'), search));
   return readNewestFirst(query, ['id'], paging);
 }
 

@@ -16,7 +16,7 @@ export function listEmails(
   let query = emails(db);
   if (status) query = query.where('status', '=', status);
   if (purpose) query = query.where('purpose', '=', purpose);
-  if (search) query = query.where((select) => textContains(select.ref('searchText'), search));
+  if (search) query = query.where((select) => textContains(db, select.ref('searchText'), search));
   return readNewestFirst(query, ['id'], paging);
 }
 

@@ -20,7 +20,7 @@ export function listPublishedPosts(
   let query = publishedPosts(db);
   if (order === 'pinned') query = query.orderBy('isPinned', 'desc');
   query = query.orderBy('publishedAt', 'desc').orderBy('id', 'desc');
-  if (search) query = query.where((select) => textContains(select.ref('searchText'), search));
+  if (search) query = query.where((select) => textContains(db, select.ref('searchText'), search));
   if (category) query = query.where(trimmedCategory, '=', category.trim());
   return readPage(query, paging);
 }
@@ -61,7 +61,7 @@ export function listPosts(
 ): Promise<ListPage<PostRow>> {
   let query = db.selectFrom('posts').selectAll().where('deletedAt', 'is', null);
   if (status) query = query.where('isPublished', '=', toFlag(status === 'published'));
-  if (search) query = query.where((select) => textContains(select.ref('searchText'), search));
+  if (search) query = query.where((select) => textContains(db, select.ref('searchText'), search));
   return readNewestFirst(query, ['id'], paging);
 }
 

@@ -58,7 +58,7 @@ async function requestsOf(db: Db, key: PersonKey) {
     .selectFrom('requests')
     .select(['id', 'email', 'phone'])
     .$if(isSearchable(key), (query) =>
-      query.where((select) => textContains(select.ref('searchText'), key.value)),
+      query.where((select) => textContains(db, select.ref('searchText'), key.value)),
     )
     .execute();
   return rows.filter((row) => isReachedBy(row, key));
@@ -69,7 +69,7 @@ async function quotesOf(db: Db, key: PersonKey) {
     .selectFrom('quotes')
     .selectAll()
     .$if(isSearchable(key), (query) =>
-      query.where((select) => textContains(select.ref('searchText'), key.value)),
+      query.where((select) => textContains(db, select.ref('searchText'), key.value)),
     )
     .execute();
   return rows.filter((row) => isReachedBy(row, key));
@@ -90,7 +90,7 @@ async function emailsOf(db: Db, key: PersonKey, requestIds: readonly number[]): 
   if (key.kind === 'phone') return aboutRequests;
   const others = await outboxEmails()
     .where('requestId', 'is', null)
-    .where((select) => textContains(select.ref('searchText'), key.value))
+    .where((select) => textContains(db, select.ref('searchText'), key.value))
     .execute();
   return [...aboutRequests, ...others.filter(({ payload }) => recipientOf(payload) === key.value)];
 }

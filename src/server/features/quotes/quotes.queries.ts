@@ -40,7 +40,8 @@ const newest = ['quotes.deletedAt', 'quotes.id'] as const;
 function matchingQuotes(db: Db, { search, status, category }: QuoteFilter) {
   let query = db.selectFrom('quotes').selectAll('quotes').where('deletedAt', 'is', null);
   if (status) query = query.where('status', '=', status);
-  if (search) query = query.where((select) => textContains(select.ref('searchText'), typedSearch(search)));
+  if (search)
+    query = query.where((select) => textContains(db, select.ref('searchText'), typedSearch(search)));
   if (category) {
     query = query.where((select) =>
       select.or([

@@ -51,7 +51,7 @@ function matchingRequests(db: Db, { search, status, priority }: RequestFilter) {
   if (status) query = query.where('requests.status', '=', status);
   if (priority) query = query.where('requests.priority', '=', priority);
   if (search)
-    query = query.where((select) => textContains(select.ref('requests.searchText'), typedSearch(search)));
+    query = query.where((select) => textContains(db, select.ref('requests.searchText'), typedSearch(search)));
   return query;
 }
 

@@ -11,7 +11,7 @@ export const findRequests = (db: Db, words: readonly string[]) =>
     .selectFrom('requests')
     .select(['id', 'firstName', 'lastName', 'email', 'phone', 'service'])
     .where('deletedAt', 'is', null)
-    .where((where) => where.and(contain('requests.searchText', words)))
+    .where((where) => where.and(contain(db, 'requests.searchText', words)))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
@@ -21,7 +21,7 @@ export const findQuotes = (db: Db, words: readonly string[]) =>
     .selectFrom('quotes')
     .select(['id', 'firstName', 'lastName', 'serviceTitle', 'zipCode'])
     .where('deletedAt', 'is', null)
-    .where((where) => where.and(contain('quotes.searchText', words)))
+    .where((where) => where.and(contain(db, 'quotes.searchText', words)))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
@@ -32,7 +32,7 @@ export const findPosts = (db: Db, words: readonly string[]) =>
     .selectFrom('posts')
     .select(['id', 'title', 'category', 'isPublished'])
     .where('deletedAt', 'is', null)
-    .where((where) => where.and(contain('posts.searchText', words)))
+    .where((where) => where.and(contain(db, 'posts.searchText', words)))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
@@ -42,7 +42,7 @@ export const findSubscribers = (db: Db, words: readonly string[]) =>
     .selectFrom('newsletterSubscribers')
     .select(['id', 'email', 'status'])
     .where('status', '!=', 'suspected')
-    .where((where) => where.and(contain('newsletterSubscribers.email', words)))
+    .where((where) => where.and(contain(db, 'newsletterSubscribers.email', words)))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
@@ -70,5 +70,5 @@ type TextColumn =
   | 'posts.searchText'
   | 'newsletterSubscribers.email';
 
-const contain = (column: TextColumn, words: readonly string[]) =>
-  words.map((word) => textContains(sql.ref<string>(column), word));
+const contain = (db: Db, column: TextColumn, words: readonly string[]) =>
+  words.map((word) => textContains(db, sql.ref<string>(column), word));
