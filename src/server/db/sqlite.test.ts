@@ -14,6 +14,7 @@ test('SQLite writes through to the disk, keeps references whole and lets readers
   assert.equal(await pragma('synchronous'), 2);
   assert.equal(await pragma('foreign_keys'), 1);
   assert.equal(await pragma('busy_timeout'), 5);
+  assert.equal(await pragma('cache_size'), -16_000);
 });
 
 test('a transaction waits for another process that is writing to the SQLite file', async (context) => {

@@ -4,6 +4,8 @@ import { type SqliteDatabase, SqliteDialect } from 'kysely';
 
 /** How long SQLite itself waits for another process. The wait blocks this process, so it is short: see `inTransaction`. */
 const busyTimeoutMilliseconds = 5;
+/** What a search reads of a hundred thousand leads: with SQLite's own 2 MB, it would come from the file each time. */
+const cacheKibibytes = 16_000;
 /** At the start nobody is kept waiting. */
 const openingTimeoutMilliseconds = 10_000;
 
@@ -24,7 +26,7 @@ function openDatabase(path: string): DatabaseSync {
       throw new Error(`SQLite runs with ${name} = ${actual}, and ${expected} is needed`);
     }
   }
-  database.exec(`pragma busy_timeout = ${busyTimeoutMilliseconds}`);
+  database.exec(`pragma busy_timeout = ${busyTimeoutMilliseconds}; pragma cache_size = ${-cacheKibibytes}`);
   return database;
 }
 
