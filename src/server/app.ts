@@ -59,8 +59,6 @@ export function createApp(deps: Deps): Hono {
   app.use(requestId({ limitLength: 64, generator: newRequestId }));
   app.use(observeRequests(deps));
   app.use(offerAnswers);
-  // Before the headers of documents, which it does without.
-  app.route('/', staticFiles(deps));
   app.use(securityHeaders(deps.config));
   app.use(sameOriginWrites(deps.config.publicUrl, [api.articleCallback]));
   // Before every route, so that none under this address can be left unguarded.
@@ -70,6 +68,7 @@ export function createApp(deps: Deps): Hono {
   app.route('/', healthRoutes(deps));
   app.route('/', metricsRoutes(deps));
   app.route('/', referenceRoutes(deps));
+  app.route('/', staticFiles());
 
   app.route('/', serviceRoutes(deps));
   // Before the articles' own routes, one of which takes `/:id`.

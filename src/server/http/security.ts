@@ -1,44 +1,42 @@
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '#server/errors.ts';
+import { builtFolders } from './built-folders.ts';
+
+const isBuiltFile = (path: string) => builtFolders.some((folder) => path.startsWith(`/${folder}/`));
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
-interface Security {
-  isHttps: boolean;
-}
-
-const ofEveryAnswer = ({ isHttps }: Security) => ({
-  'X-Content-Type-Options': 'nosniff',
-  // A picture made for other sites says so itself.
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
-});
-
 /** What a browser asks of a document alone. */
-const ofDocuments = {
+const ofDocuments = Object.entries({
   // A page that the panel frames says so itself.
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-};
+});
 
-/** On every answer but the files of a build; pages add their Content-Security-Policy. */
-export const securityHeaders = (security: Security) =>
-  withHeaders({ ...ofEveryAnswer(security), ...ofDocuments });
-
-/** Scripts, fonts and pictures of a build are no documents: each header is a part of a packet on every one of them. */
-export const fileHeaders = (security: Security) => withHeaders(ofEveryAnswer(security));
-
-function withHeaders(named: Record<string, string>) {
-  const headers = Object.entries(named);
+/**
+ * On every answer; pages add their Content-Security-Policy. Scripts, fonts and pictures of a build are no documents, and
+ * each header would be a part of a packet on every one of them.
+ */
+export function securityHeaders({ isHttps }: { isHttps: boolean }) {
+  const ofFiles = Object.entries({
+    'X-Content-Type-Options': 'nosniff',
+    // A picture made for other sites says so itself.
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+  });
+  const ofOthers = [...ofFiles, ...ofDocuments];
   return createMiddleware(async (c, next) => {
+    const isFile = isBuiltFile(c.req.path);
     // Before the answer is made: set on a finished one, each header makes it anew, which cost a third of a kept page.
-    for (const [name, value] of headers) c.header(name, value);
+    for (const [name, value] of isFile ? ofFiles : ofOthers) c.header(name, value);
     await next();
-    // An answer that a handler has made by itself has none of them yet.
+    // An answer that a handler has made by itself has none of them yet; that a file is missing says a page.
     const given = c.res.headers;
-    for (const [name, value] of headers) if (!given.has(name)) given.set(name, value);
+    for (const [name, value] of isFile && c.res.status < 400 ? ofFiles : ofOthers) {
+      if (!given.has(name)) given.set(name, value);
+    }
   });
 }
 

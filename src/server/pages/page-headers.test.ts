@@ -75,7 +75,7 @@ test('files of the build carry the headers of every answer, and not those of doc
   const [script] = /\/assets\/enhance-[\w-]+\.js/.exec(home) ?? [];
   const [picture] = /\/pictures\/[\w.-]+\.avif/.exec(home) ?? [];
   assert.ok(font && script && picture);
-  for (const path of [font, script, picture, '/favicon.svg']) {
+  for (const path of [font, script, picture]) {
     const { status, headers } = await https.call('GET', path);
     assert.equal(status, 200, path);
     assert.equal(headers.get('X-Content-Type-Options'), 'nosniff', path);

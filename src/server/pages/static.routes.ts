@@ -2,8 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { Deps } from '#server/deps.ts';
-import { fileHeaders } from '#server/http/security.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { builtFiles } from './built-files.ts';
 
@@ -12,14 +10,13 @@ const forever = 'public, max-age=31536000, immutable';
 const aDay = 'public, max-age=86400';
 
 /** What the build has made: files whose names carry their hash are kept for ever, the others for a day. */
-export function staticFiles({ config }: Pick<Deps, 'config'>): Hono {
+export function staticFiles(): Hono {
   const app = new Hono();
-  const secure = fileHeaders(config);
-  app.get('/assets/*', secure, builtFiles(buildFolder('client')));
-  app.get('/admin-assets/*', secure, builtFiles(buildFolder('admin')));
-  app.get('/pictures/*', secure, filesOf('client', { 'Cross-Origin-Resource-Policy': 'cross-origin' }));
-  app.get('/video/*', secure, filesOf('client'));
-  app.get('/:file{[\\w-]+\\.\\w+}', secure, filesOf('client'));
+  app.get('/assets/*', builtFiles(buildFolder('client')));
+  app.get('/admin-assets/*', builtFiles(buildFolder('admin')));
+  app.get('/pictures/*', filesOf('client', { 'Cross-Origin-Resource-Policy': 'cross-origin' }));
+  app.get('/video/*', filesOf('client'));
+  app.get('/:file{[\\w-]+\\.\\w+}', filesOf('client'));
   return app;
 }
 

@@ -22,7 +22,7 @@ async function watchElsewhere(t: TestContext) {
   const forgotten: Source[] = [];
   const lines: string[] = [];
   const note = (message: string) => void lines.push(message);
-  const log = { info: note, warn: note, error: note };
+  const log = { ...silentLog, info: note, warn: note, error: note };
   const watch = watchSources({ db, log }, (source) => void forgotten.push(source), 20);
   t.after(async () => {
     await watch.stop();

@@ -1,0 +1,2 @@
+/** Where the files of a build are served. */
+export const builtFolders = ['assets', 'admin-assets', 'pictures', 'video'] as const;
