@@ -8,7 +8,12 @@ import { migrate } from '#server/db/migrate.ts';
 import { type Db, databaseFile, openDb } from '#server/db/open.ts';
 import type { Log } from '#server/log.ts';
 
-export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} };
+export const silentLog: Log = {
+  request: () => {},
+  info: () => {},
+  warn: () => {},
+  error: () => {},
+};
 
 export interface TestDatabase {
   db: Db;

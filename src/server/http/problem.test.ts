@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { HTTPException } from 'hono/http-exception';
 import { AppError } from '#server/errors.ts';
+import { silentLog } from '../../../tests/support/database.ts';
 import { toAppError } from './problem.ts';
 
 const withCode = (code: string) => Object.assign(new Error('select * from secrets'), { code });
@@ -47,7 +48,7 @@ const cases: [what: string, error: unknown, code: string][] = [
 for (const [what, error, code] of cases) {
   test(`${what} is answered as ${code}, logged only where it is ours, and never shown`, () => {
     const errors: string[] = [];
-    const log = { info: () => {}, warn: () => {}, error: (message: string) => void errors.push(message) };
+    const log = { ...silentLog, error: (message: string) => void errors.push(message) };
     const known = toAppError(error, log, 'request-7');
     assert.equal(known.code, code);
     assert.equal(errors.length, code === 'internal-error' ? 1 : 0);

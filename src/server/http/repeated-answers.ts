@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { acceptedEncoding, matchesEtag } from './negotiate.ts';
-import { requestObserver, routeOf } from './observe-requests.ts';
+import { type Outcome, requestObserver, routeOf } from './observe-requests.ts';
 import type { CachedPage, Encoding } from './page-cache.ts';
 import { newRequestId } from './request-id.ts';
 
@@ -19,6 +19,8 @@ interface KeptAnswer {
 }
 
 interface RepeatedAnswer extends KeptAnswer {
+  sent: Outcome;
+  notModified: Outcome;
   /** The whole head for each body that was sent, its last word being the number of the request. */
   heads: WeakMap<Buffer, string[]>;
 }
@@ -66,7 +68,7 @@ type Needed = Pick<Deps, 'clock' | 'log' | 'monitor' | 'pages'>;
 function createRepeatedAnswers({ clock, log, monitor, pages }: Needed) {
   const answers = new Map<string, RepeatedAnswer>();
   const encodingOf = remembered(acceptedEncoding);
-  const begin = requestObserver({ log, monitor });
+  const observer = requestObserver({ log, monitor });
   let minute = 0;
   let day = '';
 
@@ -88,7 +90,12 @@ function createRepeatedAnswers({ clock, log, monitor, pages }: Needed) {
       return (answer: KeptAnswer) => {
         if (day !== begun) return;
         if (answers.size >= limit) answers.delete(answers.keys().next().value!);
-        answers.set(url, { ...answer, heads: new WeakMap() });
+        answers.set(url, {
+          ...answer,
+          sent: observer.outcome('GET', answer.route, 200),
+          notModified: observer.outcome('GET', answer.route, 304),
+          heads: new WeakMap(),
+        });
       };
     },
     /** False: nothing was done, and the application is to answer. */
@@ -97,7 +104,7 @@ function createRepeatedAnswers({ clock, log, monitor, pages }: Needed) {
       const { url = '', headers } = request;
       const answer = answers.get(url);
       if (!answer || request.method !== 'GET' || isUnusual(headers)) return false;
-      const { page, route } = answer;
+      const { page } = answer;
       const isKnown = matchesEtag(headers['if-none-match'], page.etag);
       const encoding = isKnown ? null : encodingOf(headers['accept-encoding'] ?? '');
       const body = isKnown ? nothing : encoding ? page.packed(encoding) : page.body;
@@ -106,12 +113,12 @@ function createRepeatedAnswers({ clock, log, monitor, pages }: Needed) {
         answers.delete(url);
         return false;
       }
-      const answered = begin(request, response);
+      const answered = observer.begin(request, response);
       const requestId = newRequestId();
-      const status = isKnown ? 304 : 200;
-      response.writeHead(status, headOf(answer, body, encoding, requestId));
+      const outcome = isKnown ? answer.notModified : answer.sent;
+      response.writeHead(outcome.status, headOf(answer, body, encoding, requestId));
       response.end(isKnown ? undefined : body);
-      answered({ requestId, method: 'GET', route, status });
+      answered(requestId, outcome);
       return true;
     },
   };

@@ -84,7 +84,7 @@ test('no address is stored, and what is over is swept', async (t) => {
 test('while the database is away an instance counts for itself', async () => {
   const lines: string[] = [];
   const note = (message: string) => void lines.push(message);
-  const log = { info: note, warn: note, error: note };
+  const log = { ...silentLog, info: note, warn: note, error: note };
   const gone = openDb({ databaseUrl: 'postgres://nobody@127.0.0.1:9/gone', dataDir: '' }, silentLog);
   const limiter = createSharedRateLimiter(gone, () => new Date(), log);
   const waits = [];

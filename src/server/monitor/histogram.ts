@@ -18,6 +18,8 @@ interface Series<Label extends string> {
 
 export interface Histogram<Label extends string> {
   observe: (labels: Record<Label, string | number>, value: number) => void;
+  /** As `observe`, for labels that come again and again. */
+  observerOf: (labels: Record<Label, string | number>) => (value: number) => void;
 }
 
 /**
@@ -54,18 +56,31 @@ export function createHistogram<Label extends string>({
   };
   // The registry asks for nothing but `name` and `get`.
   for (const registry of registers) registry.registerMetric(metric as unknown as Metric);
+  const seriesOf = (labels: Record<Label, string | number>) => {
+    let key = '';
+    for (const label of labelNames) key += `${labels[label]} `;
+    let series = known.get(key);
+    if (!series) {
+      series = { labels, counts: new Array(buckets.length + 1).fill(0), sum: 0 };
+      known.set(key, series);
+    }
+    return series;
+  };
+  const add = (series: Series<Label>, value: number) => {
+    let bucket = 0;
+    while (bucket < buckets.length && value > buckets[bucket]!) bucket++;
+    series.counts[bucket]! += 1;
+    series.sum += value;
+  };
   return {
-    observe(labels, value) {
-      let key = '';
-      for (const label of labelNames) key += `${labels[label]} `;
-      let series = known.get(key);
-      if (!series) {
-        series = { labels, counts: new Array(buckets.length + 1).fill(0), sum: 0 };
-        known.set(key, series);
-      }
-      const bucket = buckets.findIndex((bound) => value <= bound);
-      series.counts[bucket < 0 ? buckets.length : bucket]! += 1;
-      series.sum += value;
+    observe: (labels, value) => add(seriesOf(labels), value),
+    // The series begins with its first value, as all others do.
+    observerOf(labels) {
+      let series: Series<Label> | undefined;
+      return (value) => {
+        series ??= seriesOf(labels);
+        add(series, value);
+      };
     },
   };
 }

@@ -95,7 +95,7 @@ export function createMonitor(clock: () => Date): Monitor {
     },
     slowQueries: () => slow.list().sort((one, other) => other.slowestMilliseconds - one.slowestMilliseconds),
     troubles: troubles.list,
-    remembering: (log) => ({ info: log.info, warn: noting(log, 'warn'), error: noting(log, 'error') }),
+    remembering: (log) => ({ ...log, warn: noting(log, 'warn'), error: noting(log, 'error') }),
   };
 }
 
