@@ -69,6 +69,7 @@ test('a page that was made ready before its link is followed reports nothing unt
 test('both answers weigh the same', async (context) => {
   const page = await openPage(context, { viewport: widths.phone });
   await page.goto(server.origin);
+  await banner(page).waitFor();
   const looks = await banner(page)
     .getByRole('button')
     .evaluateAll((buttons) =>
