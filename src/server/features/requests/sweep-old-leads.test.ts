@@ -55,6 +55,19 @@ test('an old lead with a visit to come waits for it, and one with a younger quot
   assert.equal((await t.deps.db.selectFrom('requests').select('id').execute()).length, 0);
 });
 
+test('old leads in the trash are gone too, suspected spam among them', async (context) => {
+  const t = await openSite(context, 30);
+  const deleted = await sendLead(t, {});
+  const suspected = await sendLead(t, {});
+  const young = '2026-02-10T00:00:00.000Z';
+  const update = t.deps.db.updateTable('requests');
+  await update.set({ deletedAt: young }).where('id', '=', deleted.id).execute();
+  await update.set({ deletedAt: young, quarantinedAt: young }).where('id', '=', suspected.id).execute();
+  t.setNow('2026-02-20T18:00:00.000Z');
+  await sweepOldLeads(t.deps);
+  assert.deepEqual(await t.deps.db.selectFrom('requests').select('id').execute(), []);
+});
+
 test('without RETENTION_DAYS nothing is ever too old', async (context) => {
   const t = await openSite(context, null);
   await sendLead(t, {});
