@@ -6,13 +6,15 @@ export interface Span {
   to: string;
 }
 
-export async function countRequests(db: Db, span?: Span): Promise<number> {
-  let query = db
+export async function countRequests(db: Db, span: Span): Promise<number> {
+  const { count } = await db
     .selectFrom('requests')
     .select((select) => select.fn.countAll<number>().as('count'))
-    .where('deletedAt', 'is', null);
-  if (span) query = query.where('createdAt', '>=', span.from).where('createdAt', '<', span.to);
-  return (await query.executeTakeFirstOrThrow()).count;
+    .where('deletedAt', 'is', null)
+    .where('createdAt', '>=', span.from)
+    .where('createdAt', '<', span.to)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Sum of the estimated prices of quotes completed in the span. */
