@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type KyselyPlugin, type QueryId, type RootOperationNode, sql, ValueNode } from 'kysely';
+import { type KyselyPlugin, sql, ValueNode } from 'kysely';
 import { listQuotes } from '#server/features/quotes/quotes.queries.ts';
 import { countRequestsOf, listRequests } from '#server/features/requests/requests.queries.ts';
 import { addSampleLeads } from '#server/seed/sample-leads.ts';
@@ -8,6 +8,7 @@ import type { Paging } from '#shared/paging.ts';
 import { addService } from '../../../tests/support/catalogue.ts';
 import { createTestDatabase } from '../../../tests/support/database.ts';
 import { copyLead } from '../../../tests/support/many-leads.ts';
+import { plansOf } from '../../../tests/support/query-plans.ts';
 import type { Db } from './open.ts';
 import { type Engine, engineOf } from './portable.ts';
 
@@ -141,40 +142,4 @@ async function offsetsOf(db: Db, read: (db: Db) => Promise<unknown>): Promise<un
   };
   await read(db.withPlugin(watch));
   return offsets;
-}
-
-/** How the database would carry out each query that `read` makes; a count is marked as one. */
-async function plansOf(db: Db, read: (db: Db) => Promise<unknown>): Promise<string[]> {
-  const built = new WeakMap<QueryId, RootOperationNode>();
-  const nodes: RootOperationNode[] = [];
-  const watch: KyselyPlugin = {
-    transformQuery({ queryId, node }) {
-      built.set(queryId, node);
-      return node;
-    },
-    // Only now it is known that it was a query, and not a part of one.
-    async transformResult({ queryId, result }) {
-      nodes.push(built.get(queryId)!);
-      return result;
-    },
-  };
-  await read(db.withPlugin(watch));
-  return db.transaction().execute(async (trx) => {
-    const isSqlite = engineOf(db) === 'sqlite';
-    if (!isSqlite) {
-      // A table of a few rows is read whole by choice; what is left then has no other way.
-      await sql`set local enable_seqscan = off`.execute(trx);
-      await sql`set local enable_sort = off`.execute(trx);
-    }
-    const plans: string[] = [];
-    for (const node of nodes) {
-      const executor = trx.getExecutor();
-      const compiled = executor.compileQuery(node, { queryId: 'plan' });
-      const explain = isSqlite ? 'explain query plan' : 'explain';
-      const { rows } = await trx.executeQuery({ ...compiled, sql: `${explain} ${compiled.sql}` });
-      const lines = rows.map((row) => Object.values(row as object).at(-1));
-      plans.push(`${/count\(/i.test(compiled.sql) ? 'count: ' : ''}${lines.join('\n')}`);
-    }
-    return plans;
-  });
 }
