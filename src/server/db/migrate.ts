@@ -14,6 +14,7 @@ import { settings } from './migrations/0014-settings.ts';
 import { webhooks } from './migrations/0015-webhooks.ts';
 import { unusedPictures } from './migrations/0016-unused-pictures.ts';
 import { dueJobs } from './migrations/0017-due-jobs.ts';
+import { leadPeriods } from './migrations/0018-lead-periods.ts';
 import { type Db, withoutTimeLimits } from './open.ts';
 import { engineOf } from './portable.ts';
 
@@ -34,6 +35,7 @@ const migrations = {
   '0015-webhooks': webhooks,
   '0016-unused-pictures': unusedPictures,
   '0017-due-jobs': dueJobs,
+  '0018-lead-periods': leadPeriods,
 };
 
 /**

@@ -28,7 +28,10 @@ export async function sweepOldLeads({
     today: calendarDate(now, business.timeZone),
     now,
   };
-  while ((await inTransaction(db, (trx) => purgeOldRequests(trx, limit))) === rowsAtOnce);
+  // One after the other: the index by creation is for those that are not in the trash.
+  for (const isInTrash of [false, true]) {
+    while ((await inTransaction(db, (trx) => purgeOldRequests(trx, limit, isInTrash))) === rowsAtOnce);
+  }
   while ((await inTransaction(db, (trx) => purgeOldQuotes(trx, limit))) === rowsAtOnce);
   await db
     .deleteFrom('outbox')
@@ -47,10 +50,11 @@ interface Limit {
 }
 
 /** With their quotes. Returns how many. */
-async function purgeOldRequests(trx: Trx, limit: Limit): Promise<number> {
+async function purgeOldRequests(trx: Trx, limit: Limit, isInTrash: boolean): Promise<number> {
   const rows = await trx
     .selectFrom('requests')
     .select('requests.id')
+    .where('requests.deletedAt', isInTrash ? 'is not' : 'is', null)
     .where('requests.createdAt', '<', limit.before)
     .where((select) =>
       select.not(

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  countBySource,
+  countByStage,
+  listCompletedAmounts,
+  listFirstReplies,
+} from '#server/features/analytics/analytics.queries.ts';
+import { sweepOldLeads } from '#server/features/requests/sweep-old-leads.ts';
+import { countRequestsByHour, sumQuotesByHour } from '#server/features/stats/series.queries.ts';
+import { countQuotes, countRequests, sumRevenueCents } from '#server/features/stats/stats.queries.ts';
+import { openTestApp } from '../../../tests/support/app.ts';
+import { createTestDatabase } from '../../../tests/support/database.ts';
+import { plansOf } from '../../../tests/support/query-plans.ts';
+import type { Db } from './open.ts';
+import { engineOf } from './portable.ts';
+
+const span = { from: '2026-10-22T18:00:00.000Z', to: '2026-11-21T18:00:00.001Z' };
+
+/** All that the dashboard and Analytics ask of the leads of a period. */
+const figures: Record<string, (db: Db) => Promise<unknown>> = {
+  requests: (db) => countRequests(db, span),
+  'requests by hour': (db) => countRequestsByHour(db, span),
+  'requests by source': (db) => countBySource(db, span),
+  'requests by stage': (db) => countByStage(db, span),
+  'first replies': (db) => listFirstReplies(db, span),
+  quotes: (db) => countQuotes(db, span),
+  'quotes by hour': (db) => sumQuotesByHour(db, span),
+  revenue: (db) => sumRevenueCents(db, span),
+  'completed amounts': (db) => listCompletedAmounts(db, span),
+};
+
+test('a figure of a period goes through no lead of another, and through none in the trash', async (context) => {
+  const { db, close } = await createTestDatabase();
+  context.after(close);
+  for (const [name, read] of Object.entries(figures)) {
+    const [plan, ...more] = await plansOf(db, read, { mayPostgresSort: true });
+    assert.deepEqual(more, [], name);
+    assert.match(plan!, ofPeriod[engineOf(db)], name);
+  }
+});
+
+test('requests of a period are counted in the index alone', async (context) => {
+  const { db, close } = await createTestDatabase();
+  context.after(close);
+  for (const name of ['requests', 'requests by hour']) {
+    const [plan] = await plansOf(db, figures[name]!, { mayPostgresSort: true });
+    assert.match(plan!, /COVERING INDEX|Index Only Scan/, name);
+  }
+});
+
+test('looking for leads that are too old goes through no younger one outside the trash', async (context) => {
+  const t = await openTestApp(context, { config: { retentionDays: 365 } });
+  const plans = await plansOf(t.deps.db, (db) => sweepOldLeads({ ...t.deps, db }));
+  const [live] = plans.filter((plan) => /requests_live_by_creation/.test(plan));
+  assert.match(live ?? plans.join('\n'), olderThan[engineOf(t.deps.db)]);
+});
+
+/** What is in the trash has no entry on Postgres. */
+const ofPeriod = {
+  sqlite: /_live_by_\w+ \(deleted_at=\? AND (created|completed)_at>\? AND \1_at<\?\)/,
+  postgres: /_live_by_.*\n\s+Index Cond: \(\((created|completed)_at >= [^)]+\) AND \(\1_at < /,
+};
+
+const olderThan = {
+  sqlite: /_live_by_creation \(deleted_at=\? AND created_at<\?\)/,
+  postgres: /_live_by_creation .*\n\s+Index Cond: \(created_at < /,
+};
