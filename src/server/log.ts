@@ -86,7 +86,7 @@ const privateFields = [
 ] as const;
 
 const flushMilliseconds = 500;
-const flushCharacters = 16_384;
+const flushCharacters = 65_536;
 /** Of a collector that hangs. What comes beyond is dropped. */
 const mostWaitingBytes = 8_000_000;
 /** A tenth of a second each: a process that is to end does not wait for its reader. */
