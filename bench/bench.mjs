@@ -7,6 +7,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { nodeFlags } from '../scripts/steps/node-flags.mjs';
 import { startPostgres } from '../scripts/steps/postgres.mjs';
 import { startTestServer } from '../tests/support/server.ts';
 import { writeContent } from './content.mjs';
@@ -14,7 +15,7 @@ import { measureArticleLists, measureLists } from './lists.mjs';
 import { generator, load, loadInTurn, median } from './load.mjs';
 import { buildReferences, referenceVersions } from './references.mjs';
 import { markdownTable, writeReport } from './report.mjs';
-import { startServer, stopServers } from './servers.mjs';
+import { newFolder, startServer, stopServers } from './servers.mjs';
 import { measureSubmissions } from './submissions.mjs';
 
 const parts = { pages, submissions, lists, process: ourProcess };
@@ -57,8 +58,10 @@ async function pages() {
   const references = buildReferences(content);
   const paths = { home: '/', article: `/blog/${slug}`, services: '/api/services' };
 
-  const site = await startTestServer();
   try {
+    const site = await startServer([process.execPath, ...nodeFlags, inProject('dist/server/main.js')], {
+      env: { DATA_DIR: newFolder(), SEED: 'demo' },
+    });
     const buffer = await startServer([process.execPath, inProject('bench/buffer-server.mjs')], {
       env: { BENCH_ORIGIN: site.origin, BENCH_PATHS: Object.values(paths).join(' ') },
     });
@@ -82,7 +85,6 @@ async function pages() {
       rows,
     );
   } finally {
-    await site.close();
     await stopServers();
   }
 }

@@ -1,9 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../scripts/steps/free-port.mjs';
 
 const started = [];
+const folders = [];
+
+/** A folder that goes with the servers. */
+export function newFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  folders.push(folder);
+  return folder;
+}
 
 /**
  * Starts a server on a free port and resolves with its origin once it answers `GET /api/services`.
@@ -12,23 +23,24 @@ const started = [];
 export async function startServer(command, { cwd, env = {} } = {}) {
   const port = String(await freePort());
   const [program, ...words] = command.map((word) => word.replace('{port}', port));
+  // Into a file: to read the log of each answer would take as much of the machine as some of the answers.
+  const log = join(newFolder(), 'log');
+  const file = openSync(log, 'w');
   const child = spawn(program, words, {
     cwd,
     env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: port, ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', file],
   });
-  let complaints = '';
-  child.stderr.on('data', (chunk) => {
-    complaints += chunk;
-  });
+  closeSync(file);
+  const complaints = () => readFileSync(log, 'utf8');
   started.push(child);
   const origin = `http://127.0.0.1:${port}`;
   for (let waited = 0; waited < 300; waited++) {
-    if (child.exitCode !== null) throw new Error(`${command.join(' ')} ended: ${complaints}`);
+    if (child.exitCode !== null) throw new Error(`${command.join(' ')} ended: ${complaints()}`);
     if (await answers(origin)) return { origin, pid: child.pid };
     await sleep(100);
   }
-  throw new Error(`${command.join(' ')} does not answer: ${complaints}`);
+  throw new Error(`${command.join(' ')} does not answer: ${complaints()}`);
 }
 
 const answers = (origin) =>
@@ -43,4 +55,5 @@ export async function stopServers() {
     child.kill('SIGTERM');
     await Promise.race([once(child, 'exit'), sleep(3_000).then(() => child.kill('SIGKILL'))]);
   }
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
