@@ -31,4 +31,4 @@ EXPOSE 3000
 # Says that the process serves. /readyz also asks the database, and restarting the site does not bring that back.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s \
   CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "dist/server/main.js"]
+CMD ["node", "--max-semi-space-size=8", "--initial-old-space-size=48", "dist/server/main.js"]
