@@ -11,7 +11,8 @@ const server = serverForFile();
 test('a visit that began at an advertisement is told with the lead that it led to', async (context) => {
   const visitor = await openPage(context, { viewport: widths.phone });
   await visitor.goto(`${server.origin}${paths.couchCleaning}?utm_source=flyer&utm_campaign=spring`);
-  await visitor.goto(server.origin + paths.contact);
+  await visitor.getByRole('link', { name: 'Contact', exact: true }).last().click();
+  await visitor.waitForURL(server.origin + paths.contact);
   await visitor.getByText(/^(Open now|Closed), /).waitFor();
   await visitor.getByLabel('First name').fill('Ursula');
   await visitor.getByLabel('Last name').fill('Source');
