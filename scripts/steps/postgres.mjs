@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { chownSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { mustRun } from './command.mjs';
 import { freePort } from './free-port.mjs';
 import { providePostgresPrograms } from './postgres-programs.mjs';
@@ -56,7 +57,7 @@ async function startCluster(installedBin, isFetched, options) {
       await ended();
     },
     async start() {
-      server = await start();
+      server = await startAfterKill(start);
     },
     async stop() {
       quit();
@@ -118,6 +119,18 @@ async function launch(bin, folder, account, settings) {
   });
   await readiness(server);
   return server;
+}
+
+/** The children of a killed Postgres hold its memory until they see that it is gone, and no other starts before. */
+async function startAfterKill(start) {
+  for (let triesLeft = 50; ; triesLeft--) {
+    try {
+      return await start();
+    } catch (error) {
+      if (triesLeft === 0 || !error.message.includes('is still in use')) throw error;
+      await sleep(100);
+    }
+  }
 }
 
 function readiness(server) {
