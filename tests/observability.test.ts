@@ -5,10 +5,11 @@ import { test } from 'node:test';
 import { sql } from 'kysely';
 import { openDb } from '#server/db/open.ts';
 import { api, health, paths } from '#shared/paths.ts';
-import { newEnvironment, spawnBuilt } from './support/bare-server.ts';
+import { newEnvironment } from './support/bare-server.ts';
 import { silentLog } from './support/database.ts';
 import { contactBody } from './support/leads.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
+import { spawnBuilt } from './support/spawn-built.ts';
 
 const token = 'a-token-of-the-watcher';
 
@@ -107,7 +108,8 @@ const linesOf = (server: TestServer) =>
 
 test('whoever reads the log and stops reading keeps nobody waiting, and the process ends all the same', async (context) => {
   const { LOG_LEVEL: _, ...environment } = await newEnvironment(context);
-  const child = spawnBuilt(context, environment);
+  const child = spawnBuilt(environment);
+  context.after(() => child.kill('SIGKILL'));
   child.stderr.pause();
   await once(child.stdout, 'data');
   const address = `http://127.0.0.1:${environment.PORT}${api.services}`;

@@ -1,14 +1,10 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { api } from '#shared/paths.ts';
 import { freePort } from '../../scripts/steps/free-port.mjs';
-import { nodeFlags } from '../../scripts/steps/node-flags.mjs';
 import { createTestDatabase } from './database.ts';
-
-const project = fileURLToPath(new URL('../..', import.meta.url));
+import { spawnBuilt } from './spawn-built.ts';
 
 export interface Environment extends Record<string, string> {
   PORT: string;
@@ -28,20 +24,10 @@ export async function newEnvironment(context: TestContext): Promise<Environment>
   };
 }
 
-/** The process that `npm start` runs, of whose output nothing is read yet. */
-export function spawnBuilt(context: TestContext, environment: Record<string, string>) {
-  const child = spawn(process.execPath, [...nodeFlags, 'dist/server/main.js'], {
-    cwd: project,
-    env: { PATH: process.env.PATH, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  context.after(() => child.kill('SIGKILL'));
-  return child;
-}
-
 /** The server as `npm start` runs it. */
 export function startServer(context: TestContext, environment: Environment) {
-  const child = spawnBuilt(context, environment);
+  const child = spawnBuilt(environment);
+  context.after(() => child.kill('SIGKILL'));
   const output = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text) => (output.stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text) => (output.stderr += text));

@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { freePort } from '../../scripts/steps/free-port.mjs';
-import { nodeFlags } from '../../scripts/steps/node-flags.mjs';
 import { admin } from './app.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { spawnBuilt } from './spawn-built.ts';
 import { untilOpen } from './until-open.ts';
 
 export interface TestServer {
@@ -26,8 +25,6 @@ export interface TestServer {
 
 type Environment = Record<string, string>;
 
-const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
-
 /** The real process on a database of its own, seeded with the demo company; its administrator is `admin`. */
 export async function startTestServer(
   given: Environment | ((database: TestServer['database']) => Environment) = {},
@@ -41,19 +38,16 @@ export async function startTestServer(
   let output = () => '';
 
   async function start() {
-    child = spawn(process.execPath, [...nodeFlags, main], {
-      env: {
-        PATH: process.env.PATH,
-        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-        PORT: String(port),
-        PUBLIC_URL: origin,
-        DATA_DIR: database.dataDir,
-        ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
-        ADMIN_USERNAME: admin.username,
-        ADMIN_PASSWORD: admin.password,
-        ...environment,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+    const { NODE_COMPILE_CACHE } = process.env;
+    child = spawnBuilt({
+      ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      DATA_DIR: database.dataDir,
+      ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
+      ADMIN_USERNAME: admin.username,
+      ADMIN_PASSWORD: admin.password,
+      ...environment,
     });
     const printed = untilOpen(child);
     output = printed.output;

@@ -1,0 +1,13 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { nodeFlags } from '../../scripts/steps/node-flags.mjs';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The process that `npm start` runs in `folder`, of whose output nothing is read yet; it knows no other variables. */
+export const spawnBuilt = (environment: Record<string, string>, folder = project) =>
+  spawn(process.execPath, [...nodeFlags, 'dist/server/main.js'], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
