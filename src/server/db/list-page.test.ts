@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { claimSubscriber } from '#server/features/newsletter/newsletter.queries.ts';
 import { adminApi, api } from '#shared/paths.ts';
 import { totalCountHeader } from '#shared/total-count.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
@@ -38,21 +39,12 @@ async function addPosts({ deps: { db } }: TestApp) {
 }
 
 async function addSubscribers({ deps }: TestApp) {
-  const nothingYet = {
-    confirmationTokenHash: null,
-    confirmationExpiresAt: null,
-    mailedAt: null,
-    confirmedAt: null,
-    unsubscribedAt: null,
-    statusBeforeRemoval: null,
-  };
-  const rows = numbers.map((number) => ({
-    email: `person${number}@example.com`,
-    source: 'home',
-    createdAt: '2026-11-21T18:00:00.000Z',
-    ...nothingYet,
-  }));
-  await deps.db.insertInto('newsletterSubscribers').values(rows).execute();
+  const now = new Date('2026-11-21T18:00:00.000Z');
+  await deps.db.transaction().execute(async (trx) => {
+    for (const number of numbers) {
+      await claimSubscriber(trx, { email: `person${number}@example.com`, source: 'home', now });
+    }
+  });
 }
 
 const lists: [path: string, filter: string][] = [
