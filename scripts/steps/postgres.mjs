@@ -24,7 +24,8 @@ const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off'
  * Starts an empty Postgres of its own on a free port of the loopback address.
  * @param {{ isDurable?: boolean }} [options] `isDurable` keeps what was committed through a crash, as Postgres does by itself
  * @returns {Promise<{ url: string, bin: string, kill: () => Promise<void>, start: () => Promise<void>, stop: () => Promise<void> }>}
- *   `kill` ends all its processes at once, `start` starts it again on what it has on the disk, `stop` removes every trace of it
+ *   `kill` ends it at once, and its children end when they see that; `start` waits for them, and starts it again on what
+ *   it has on the disk; `stop` removes every trace of it
  */
 export async function startPostgres({ isDurable = false } = {}) {
   const { bin, isFetched } = await providePostgresPrograms();

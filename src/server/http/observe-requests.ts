@@ -37,7 +37,9 @@ export function observeRequests(deps: Pick<Deps, 'log' | 'monitor'>) {
 export function requestObserver({ log, monitor }: Pick<Deps, 'log' | 'monitor'>) {
   return {
     outcome: (method: string, route: string, status: number): Outcome => ({
-      ...{ method, route, status },
+      method,
+      route,
+      status,
       isQuiet: status < 500 && quietRoutes.test(route),
       measure: monitor.metrics.requests.observerOf({ method, route, status }),
     }),
