@@ -84,19 +84,23 @@ test('every link of the site leads somewhere', async () => {
 
 for (const path of [paths.home, paths.article('sofa-care-tag-codes'), paths.couchCleaning]) {
   test(`the scripts of ${path} are asked for once it is loaded and painted, and come`, async (context) => {
+    const expected = path === paths.couchCleaning ? 2 : 1;
     const page = await openPage(context, { viewport: widths.desk });
     await page.goto(server.origin + path);
     await page.locator('[data-enhanced]').waitFor();
-    const { scripts, painted, loaded } = await page.evaluate(() => ({
-      scripts: performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.endsWith('.js'))
-        .map(({ startTime }) => startTime),
-      painted: performance.getEntriesByName('first-paint')[0]!.startTime,
-      loaded: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
-    }));
-    assert.equal(scripts.length, path === paths.couchCleaning ? 2 : 1);
-    for (const start of scripts) assert.ok(start >= painted && start >= loaded);
+    const handle = await page.waitForFunction((count) => {
+      const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+      if (scripts.length < count) return false;
+      return {
+        scripts: scripts.map(({ startTime }) => startTime),
+        painted: performance.getEntriesByName('first-paint')[0]!.startTime,
+        loaded: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
+      };
+    }, expected);
+    const times = await handle.jsonValue();
+    assert.ok(times);
+    assert.equal(times.scripts.length, expected);
+    for (const start of times.scripts) assert.ok(start >= times.painted && start >= times.loaded);
   });
 }
 
