@@ -6,6 +6,7 @@ import {
   PostgresQueryCompiler,
   Transaction,
 } from 'kysely';
+import { merged } from './merged.ts';
 import type { Schema } from './schema.ts';
 import type { Trx } from './transaction.ts';
 
@@ -15,16 +16,17 @@ import type { Trx } from './transaction.ts';
  */
 export function pipelined<Result>(trx: Trx, story: (trx: Trx) => Promise<Result>): Promise<Result> {
   const executor = trx.getExecutor();
-  return executor.provideConnection((connection) =>
-    story(
+  return executor.provideConnection((own) => {
+    const connection = merged(own);
+    return story(
       new Transaction<Schema>({
         config: { dialect },
         dialect,
         driver: new DummyDriver(),
         executor: executor.withConnectionProvider({ provideConnection: (send) => send(connection) }),
       }),
-    ),
-  );
+    );
+  });
 }
 
 /** Asked for nothing: the executor brings along whatever runs a query. */

@@ -79,6 +79,57 @@ if (process.env.TEST_DATABASE === 'postgres') {
     assert.equal(new Set(transactions).size, 1);
   });
 
+  test('on Postgres what they ask alike is asked once, and their rows go in one statement', async (context) => {
+    const database = await createTestDatabase();
+    const seen: string[] = [];
+    const db = openDb(database, silentLog, ({ sql: text }) => seen.push(text));
+    context.after(async () => {
+      await db.destroy();
+      await database.close();
+    });
+    const stories = [1, 3, 2].map((count, story) => async (trx: Trx) => {
+      const names = Array.from({ length: count }, (_, index) => `${story}.${index}`);
+      const before = await trx.selectFrom('secrets').select('name').execute();
+      const first = await addSecret(trx, `first of ${story}`);
+      const rows = names.map((name) => ({ name, value: name }));
+      const stored = await trx.insertInto('secrets').values(rows).returningAll().execute();
+      const { numUpdatedRows } = await trx
+        .updateTable('secrets')
+        .set({ value: 'changed' })
+        .where('name', 'in', names)
+        .executeTakeFirstOrThrow();
+      assert.deepEqual(before, []);
+      assert.deepEqual(first, { name: `first of ${story}` });
+      assert.deepEqual(stored, rows);
+      assert.equal(numUpdatedRows, BigInt(count));
+      return story;
+    });
+    const results = await Promise.all(stories.map((story) => inSharedTransaction(db, story)));
+    assert.deepEqual(results, [0, 1, 2]);
+    assert.equal((await secrets(db)).length, 9);
+    const count = (verb: string) => seen.filter((text) => text.startsWith(verb)).length;
+    // Rows of one, of two and of three are other words; the last look is the test's own.
+    assert.deepEqual([count('select'), count('insert'), count('update')], [2, 4, 3]);
+  });
+
+  test('on Postgres a row that is there already keeps no other from being stored', async (context) => {
+    const db = await openTestDatabase(context);
+    await addSecret(db, 'taken');
+    const take = (name: string) => async (trx: Trx) => {
+      const { numInsertedOrUpdatedRows } = await trx
+        .insertInto('secrets')
+        .values({ name, value: name })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow();
+      return numInsertedOrUpdatedRows;
+    };
+    const results = await Promise.all(
+      ['a', 'taken', 'b', 'b'].map((name) => inSharedTransaction(db, take(name))),
+    );
+    assert.deepEqual(results, [1n, 0n, 1n, 0n]);
+    assert.deepEqual(await secrets(db), ['a', 'b', 'taken']);
+  });
+
   test('on Postgres groups of two instances that wait for each other are stored all the same', async (context) => {
     const database = await createTestDatabase();
     const other = openDb(database, silentLog);

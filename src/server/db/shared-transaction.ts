@@ -90,7 +90,8 @@ async function untilSavepoint(trx: Trx, { story, resolve, reject }: Waiting): Pr
 
 /**
  * On Postgres, where a round trip costs more than the statement: the stories run side by side, so that a statement of
- * each goes with one of every other. Where one fails, all are taken back and told one after the other.
+ * each goes with one of every other, or as one with it (`merged`). Where one fails, all are taken back and told one
+ * after the other.
  */
 async function storePipelined(db: Db, group: readonly Waiting[]): Promise<void> {
   try {

@@ -50,20 +50,28 @@ export async function once<Answer>(
     }
     const answer = await story(trx);
     await trx
-      .updateTable('idempotencyKeys')
-      .set({ response: JSON.stringify(answer) })
-      .where('scope', '=', scope)
-      .where('key', '=', key)
+      .insertInto('idempotencyKeys')
+      .values(keyRow({ scope, key, bodyHash }, now, JSON.stringify(answer)))
+      // Of rows that come together an insert makes one statement, and an update one of each: see `merged`.
+      .onConflict((conflict) =>
+        conflict.columns(['scope', 'key']).doUpdateSet((eb) => ({ response: eb.ref('excluded.response') })),
+      )
       .execute();
     return answer;
   });
 }
 
+const keyRow = (once: OnceKey & { key: string }, now: Date, response: string) => ({
+  ...once,
+  response,
+  createdAt: now.toISOString(),
+});
+
 /** False where it is taken already. */
 async function takeKey(trx: Trx, once: OnceKey & { key: string }, now: Date) {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('idempotencyKeys')
-    .values({ ...once, response: '', createdAt: now.toISOString() })
+    .values(keyRow(once, now, ''))
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
