@@ -62,6 +62,12 @@ const cases: [what: string, css: string, source: string, expected: string][] = [
     'html,h1{left:0}p>.a:hover{top:0}input[type=range]{top:0}',
   ],
   [
+    'an element that the source names in quotes stays, and one that is only a word of it goes',
+    'h2{top:0}h3{top:0}code,table{top:0}',
+    `// The code of the table\n const level = 'h2'; return <Grid level="h3" />;`,
+    'h2{top:0}h3{top:0}',
+  ],
+  [
     'a rule in a rule is not its neighbour, though both are asked for alike',
     'p{@media print{top:0}@media print{left:0}}',
     page,

@@ -2,18 +2,23 @@ import { classWords, escapedName, type Node, parse, unescapedName, write } from 
 
 /**
  * The part of a style sheet that markup written by `source` can need: a rule stays if each of its classes is a word of
- * the source, as Tailwind itself looks for classes, and each of its elements is in it; where markup from elsewhere
- * comes in, such as the body of an article, every element may. A custom property stays if something that stays reads it.
+ * the source, as Tailwind itself looks for classes, and each of its elements is written in it, as a tag or as the name
+ * of one in quotes; where markup from elsewhere comes in, such as the body of an article, every element may. A custom
+ * property stays if something that stays reads it.
  */
 export function usedStyles(css: string, source: string, hasForeignMarkup = false): string {
   const words = new Set(classWords(source));
-  const elements = new Set([...source.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name]) => name!));
+  const elements = new Set(
+    [...source.matchAll(/<([a-z][a-z0-9]*)|(?<=(['"`]))([a-z][a-z0-9]*)(?=\2)/g)].map(
+      ([, tag, , name]) => (tag ?? name)!,
+    ),
+  );
   for (const name of documentElements) elements.add(name);
   const canMatch = (selector: string) =>
     // A class with a quote in it is no whole word.
     classesOf(selector).every((name) => words.has(name) || (/["'`]/.test(name) && source.includes(name))) &&
     (hasForeignMarkup ||
-      (elementsOf(selector).every((name) => elements.has(name) || words.has(name)) &&
+      (elementsOf(selector).every((name) => elements.has(name)) &&
         inputParts.every(([part, type]) => !part.test(selector) || source.includes(`type="${type}"`))));
   return withoutUnread(write(keepMatching(parse(css), canMatch)));
 }
