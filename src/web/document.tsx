@@ -1,8 +1,8 @@
 import type { TagSettings } from '#shared/consent.ts';
 import { brandColors } from '#shared/content/brand.ts';
 import { business } from '#shared/content/business.ts';
+import { inlineScript } from '#shared/inline-script.ts';
 import { files } from '#shared/paths.ts';
-import { scriptAfterPaint } from '#shared/script-after-paint.ts';
 import { shareCardSize } from '#shared/share-card.ts';
 import type { Head } from './page.ts';
 import { ConsentBanner } from './site/consent-banner.tsx';
@@ -63,9 +63,6 @@ export function Document({ head, tags, origin, path, shareImage, thirdParty, hol
         {tags.scripts.map((src) => (
           <script key={src} type="module" src={src} />
         ))}
-        {tags.laterScripts?.map((src) => (
-          <script key={src} data-src={src} dangerouslySetInnerHTML={{ __html: scriptAfterPaint }} />
-        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -101,6 +98,10 @@ export function Document({ head, tags, origin, path, shareImage, thirdParty, hol
             dangerouslySetInnerHTML={{ __html: hole }}
           />
         )}
+        {/* Down here, since storage keeps the first who asks for it waiting. */}
+        {(tags.laterScripts ?? [undefined]).map((src) => (
+          <script key={src} data-src={src} dangerouslySetInnerHTML={{ __html: inlineScript }} />
+        ))}
       </body>
     </html>
   );

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { api } from '#shared/paths.ts';
-import { expectComplaints, findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
+import { api, paths } from '#shared/paths.ts';
+import { expectComplaints, findAccessibilityFaults, holdBack, openPage, widths } from '../support/browser.ts';
 import { fillInContact, openContact, untilLive } from '../support/contact-form.ts';
 import { serverForFile, storedRequests } from '../support/journeys.ts';
 
@@ -32,6 +32,36 @@ for (const [width, viewport] of Object.entries(widths)) {
     assert.deepEqual(others, []);
     assert.equal(request?.service, 'Multiple Services');
     assert.equal(request?.message, 'A sofa and two rugs.');
+  });
+}
+
+for (const first of [paths.couchCleaning, paths.contact]) {
+  test(`a lead that came in by ${first}, and went on before its scripts were there, is of that campaign and listing`, async (context) => {
+    const page = await openPage(context, { viewport: widths.phone });
+    const listing = 'http://listings.example/';
+    await page.route(listing, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<a href="${server.origin}${first}?utm_campaign=spring">A cleaner</a>`,
+      }),
+    );
+    const scripts = await holdBack(page, /\/assets\/.*\.js/);
+    await page.goto(listing);
+    await page.getByRole('link').click();
+    await page.getByRole('link', { name: 'About' }).last().click();
+    await page.waitForURL(server.origin + paths.about, { waitUntil: 'commit' });
+    scripts.release();
+    await openContact(page, server.origin);
+    const email = `by${first.replace('/', '.')}@example.com`;
+    await fillInContact(page, email);
+    await send(page).click();
+    await page.getByText('If it is urgent, call').waitFor();
+    const [request] = await storedRequests(server.origin, email);
+    assert.deepEqual(request?.source, {
+      name: 'listings.example',
+      landingPage: first,
+      campaign: 'spring',
+    });
   });
 }
 

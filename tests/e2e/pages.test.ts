@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { paths } from '#shared/paths.ts';
-import { expectComplaints, findAccessibilityFaults, holdBack, openPage, widths } from '../support/browser.ts';
+import { expectComplaints, findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
 import { serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
@@ -103,20 +103,6 @@ for (const path of [paths.home, paths.article('sofa-care-tag-codes'), paths.couc
     for (const start of times.scripts) assert.ok(start >= times.painted && start >= times.loaded);
   });
 }
-
-test('a visit that went on before the first page had its script began there all the same', async (context) => {
-  const page = await openPage(context, { viewport: widths.phone });
-  const script = await holdBack(page, /\/assets\/enhance-/);
-  await page.goto(`${server.origin}${paths.couchCleaning}?utm_source=flyer`);
-  await page.getByRole('link', { name: 'About' }).last().click();
-  await page.waitForURL(server.origin + paths.about);
-  script.release();
-  const start = await page.waitForFunction(() => sessionStorage.visitStart as string | undefined);
-  assert.deepEqual(JSON.parse((await start.jsonValue())!), {
-    landingPage: `${paths.couchCleaning}?utm_source=flyer`,
-    referrer: '',
-  });
-});
 
 test('the header changes after 20 px of scrolling, and the dropdown closes with Escape', async (context) => {
   const page = await openPage(context, { viewport: { width: 1440, height: 900 } });

@@ -10,8 +10,8 @@ import { type CachedPage, noPageCache } from '#server/http/page-cache.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { errorStatus } from '#shared/errors.ts';
+import { inlineScript } from '#shared/inline-script.ts';
 import type { Profile } from '#shared/profile.ts';
-import { scriptAfterPaint } from '#shared/script-after-paint.ts';
 import { speculationRules } from '#shared/speculation-rules.ts';
 import type { Page } from '#web/page.ts';
 import type { DataOf, Tags } from '#web/render.tsx';
@@ -137,8 +137,8 @@ function pageTags(web: Web, name: PageName, page: Page<object>, asksConsent: boo
   return tags;
 }
 
-/** Our own scripts; the one that waits for the paint; and the rules that another writes into the page. */
-const script = ["'self'", ...[scriptAfterPaint, speculationRules].map(hashSource)].join(' ');
+/** Our own scripts; the one in the page; and the rules that another writes into it. */
+const script = ["'self'", ...[inlineScript, speculationRules].map(hashSource)].join(' ');
 
 const pageHeaders = ({ web, config }: Deps, name: PageName) => ({
   'Content-Type': 'text/html; charset=utf-8',

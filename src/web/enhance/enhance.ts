@@ -7,9 +7,7 @@ import { closeMenuOnJump } from './phone-menu.ts';
 import { markScrolled } from './scrolled.ts';
 import { addSpeculationRules } from './speculation-rules.ts';
 import { typeWords } from './typing.ts';
-import { noteVisitStart } from './visit-start.ts';
 
-noteVisitStart();
 markScrolled();
 openDropdowns();
 closeMenuOnJump();

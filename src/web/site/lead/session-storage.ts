@@ -14,5 +14,16 @@ export function keep(key: string, value: unknown) {
   } catch {}
 }
 
-/** What `enhance` has kept of the visit's beginning. */
-export const readVisitStart = () => readKept('visitStart');
+/**
+ * Where the visit began, as `inlineScript` has kept it: the address of the page and, after a space, of what linked there.
+ * A form sends it along, and the server reads the campaign out of it.
+ */
+export function readVisitStart(): { landingPage: string; referrer: string } | null {
+  try {
+    const [first = '', referrer = ''] = sessionStorage.getItem('visitStart')?.split(' ') ?? [];
+    const { pathname, search } = new URL(first);
+    return { landingPage: pathname + search, referrer };
+  } catch {
+    return null;
+  }
+}
