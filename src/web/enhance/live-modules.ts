@@ -23,5 +23,7 @@ export function loadLiveModules() {
     for (const address of modules.split(' ')) void import(/* @vite-ignore */ address);
   };
   root.addEventListener('pointerdown', load);
-  addEventListener('load', () => setTimeout(load));
+  addEventListener('load', () =>
+    new PerformanceObserver(() => setTimeout(load)).observe({ type: 'paint', buffered: true }),
+  );
 }
