@@ -62,7 +62,8 @@ export async function start(serve: (server: Server, world: World) => Promise<Sit
     const world = { config, db, auth, files, limiter, formSecret, clock, log, monitor, wakeOutbox };
     const sweeps = startSweeps(world);
 
-    const server = createServer();
+    // Most requests have no body: then Node makes no stream of it, and tells nobody of its end.
+    const server = createServer({ optimizeEmptyRequests: true });
     const site = await serve(server, world);
     const inFlight = await listen(server, config);
     // Only now, so that a start that fails does not use up a password that nobody has seen.
