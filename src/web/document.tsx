@@ -100,7 +100,7 @@ export function Document({ head, tags, origin, path, shareImage, thirdParty, hol
         )}
         {/* Down here, since storage keeps the first who asks for it waiting. */}
         {(tags.laterScripts ?? [undefined]).map((src) => (
-          <script key={src} data-src={src} dangerouslySetInnerHTML={{ __html: inlineScript }} />
+          <script key={src ?? ''} data-src={src} dangerouslySetInnerHTML={{ __html: inlineScript }} />
         ))}
       </body>
     </html>

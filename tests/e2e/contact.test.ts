@@ -48,6 +48,7 @@ for (const first of [paths.couchCleaning, paths.contact]) {
     const scripts = await holdBack(page, /\/assets\/.*\.js/);
     await page.goto(listing);
     await page.getByRole('link').click();
+    await page.waitForFunction(() => sessionStorage.visitStart !== undefined);
     await page.getByRole('link', { name: 'About' }).last().click();
     await page.waitForURL(server.origin + paths.about, { waitUntil: 'commit' });
     scripts.release();
@@ -64,6 +65,25 @@ for (const first of [paths.couchCleaning, paths.contact]) {
     });
   });
 }
+
+test('a lead from a tab of its own is of the campaign of the page that opened it', async (context) => {
+  const first = await openPage(context, { viewport: widths.desk });
+  await first.goto(`${server.origin}${paths.couchCleaning}?utm_campaign=autumn`);
+  const opened = first.context().waitForEvent('page');
+  await first.evaluate((href) => open(href, '_blank', 'noopener'), paths.contact);
+  const page = await opened;
+  await untilLive(page);
+  const email = 'tab@example.com';
+  await fillInContact(page, email);
+  await send(page).click();
+  await page.getByText('If it is urgent, call').waitFor();
+  const [request] = await storedRequests(server.origin, email);
+  assert.deepEqual(request?.source, {
+    name: 'Direct',
+    landingPage: paths.couchCleaning,
+    campaign: 'autumn',
+  });
+});
 
 test('an empty form is refused with every documented message, under its field and in a focused summary', async (context) => {
   const page = await openPage(context, { viewport: widths.desk });

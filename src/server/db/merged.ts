@@ -23,7 +23,7 @@ const mostParameters = 2_000;
 /**
  * As `connection`, for stories that run side by side in one transaction: what several of them ask in the same words at
  * the same moment is asked once, and rows that they put into the same columns go in one statement. Where that one
- * fails, or leaves some of the rows out, it fails for all of them.
+ * fails, it fails for all of them.
  */
 export function merged(connection: DatabaseConnection): DatabaseConnection {
   let waiting: Sent[] = [];
@@ -64,12 +64,17 @@ async function sendAsOne(connection: DatabaseConnection, group: readonly Sent[])
   }
 }
 
-/** Of a plain `insert into … values`, in the order of its columns; else undefined. */
-function insertedRows({ query }: CompiledQuery): readonly PrimitiveValueListNode[] | undefined {
-  const values = InsertQueryNode.is(query) && query.values;
+/**
+ * Of an `insert into … values` that says nothing of its own besides them, in the order of its columns; else undefined.
+ * One that leaves out what is there already, and does not say what, is sent alone: its count could not be divided.
+ */
+function insertedRows({ query, parameters }: CompiledQuery): readonly PrimitiveValueListNode[] | undefined {
+  if (!InsertQueryNode.is(query) || (query.onConflict?.doNothing && !query.returning)) return undefined;
+  const { values } = query;
   if (!values || !ValuesNode.is(values)) return undefined;
   const rows = values.values.filter((row) => row.kind === 'PrimitiveValueListNode');
-  return rows.length === values.values.length ? rows : undefined;
+  if (rows.length < values.values.length) return undefined;
+  return rows.flatMap((row) => row.values).length === parameters.length ? rows : undefined;
 }
 
 function insertOf({ query, queryId }: CompiledQuery, rows: readonly PrimitiveValueListNode[]): CompiledQuery {
@@ -77,30 +82,40 @@ function insertOf({ query, queryId }: CompiledQuery, rows: readonly PrimitiveVal
   return new PostgresQueryCompiler().compileQuery(insert, queryId);
 }
 
-/** To each its own rows, in the order in which they were sent. */
+/** To each its own rows. What the statement returns must tell them apart where it leaves out those that are there already. */
 function divided(
   { query }: CompiledQuery,
   sent: readonly (readonly PrimitiveValueListNode[])[],
-  { rows, numAffectedRows }: QueryResult<unknown>,
+  { rows: returned, numAffectedRows }: QueryResult<unknown>,
 ): QueryResult<unknown>[] {
-  const all = sent.flat();
-  if (numAffectedRows !== BigInt(all.length)) throw new Error('Not all rows of a merged insert were stored');
-  const columns = (query as InsertQueryNode).columns?.map(({ column }) => column.name) ?? [];
-  for (const [index, row] of rows.entries()) refuseForeignRow(row as Row, columns, all[index]!.values);
-  let end = 0;
-  return sent.map(({ length }) => {
-    const start = end;
-    end += length;
-    return { rows: rows.slice(start, end), numAffectedRows: BigInt(length) };
+  const { columns = [], onConflict } = query as InsertQueryNode;
+  const names = columns.map(({ column }) => column.name);
+  const left = returned as Row[];
+  if (onConflict?.doNothing) {
+    return sent.map((own) => {
+      const rows = own.flatMap(({ values }) => {
+        const at = left.findIndex((row) => isRowOf(row, names, values));
+        return at < 0 ? [] : left.splice(at, 1);
+      });
+      return { rows, numAffectedRows: BigInt(rows.length) };
+    });
+  }
+  if (numAffectedRows !== BigInt(sent.flat().length))
+    throw new Error('Not all rows of a merged insert were stored');
+  return sent.map((own) => {
+    const rows = left.splice(0, own.length);
+    // Postgres returns them in the order of the statement, but its manual does not promise it.
+    if (!rows.every((row, index) => isRowOf(row, names, own[index]!.values))) {
+      throw new Error('The rows of a merged insert came back in another order');
+    }
+    return { rows, numAffectedRows: BigInt(own.length) };
   });
 }
 
-/** Postgres returns rows in the order of the statement, but its manual does not promise it. */
-function refuseForeignRow(row: Row, columns: readonly string[], values: readonly unknown[]) {
-  for (const [index, column] of columns.entries()) {
+function isRowOf(row: Row, columns: readonly string[], values: readonly unknown[]): boolean {
+  return columns.every((column, index) => {
     const value = values[index];
-    if (typeof value === 'string' && typeof row[column] === 'string' && row[column] !== value) {
-      throw new Error('The rows of a merged insert came back in another order');
-    }
-  }
+    if (typeof value === 'string') return !(column in row) || row[column] === value.toWellFormed();
+    return typeof value !== 'number' || !(column in row) || row[column] === value;
+  });
 }

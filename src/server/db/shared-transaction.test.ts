@@ -123,11 +123,38 @@ if (process.env.TEST_DATABASE === 'postgres') {
         .executeTakeFirstOrThrow();
       return numInsertedOrUpdatedRows;
     };
-    const results = await Promise.all(
-      ['a', 'taken', 'b', 'b'].map((name) => inSharedTransaction(db, take(name))),
+    const takeAndTell = (name: string) => (trx: Trx) =>
+      trx
+        .insertInto('secrets')
+        .values({ name, value: name })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('name')
+        .execute();
+    const [counts, told] = await Promise.all([
+      Promise.all(['a', 'taken', 'b', 'b'].map((name) => inSharedTransaction(db, take(name)))),
+      Promise.all(['taken', 'c', 'd', 'd'].map((name) => inSharedTransaction(db, takeAndTell(name)))),
+    ]);
+    assert.deepEqual(counts, [1n, 0n, 1n, 0n]);
+    assert.deepEqual(told, [[], [{ name: 'c' }], [{ name: 'd' }], []]);
+    assert.deepEqual(await secrets(db), ['a', 'b', 'c', 'd', 'taken']);
+  });
+
+  test('on Postgres what an insert says besides its rows is its own', async (context) => {
+    const db = await openTestDatabase(context);
+    const names = ['a', 'b', 'c'];
+    for (const name of names) await addSecret(db, name);
+    const replace = (name: string) => (trx: Trx) =>
+      trx
+        .insertInto('secrets')
+        .values({ name, value: '' })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: `new ${name}` }))
+        .execute();
+    await Promise.all(names.map((name) => inSharedTransaction(db, replace(name))));
+    const stored = await db.selectFrom('secrets').selectAll().orderBy('name').execute();
+    assert.deepEqual(
+      stored,
+      names.map((name) => ({ name, value: `new ${name}` })),
     );
-    assert.deepEqual(results, [1n, 0n, 1n, 0n]);
-    assert.deepEqual(await secrets(db), ['a', 'b', 'taken']);
   });
 
   test('on Postgres groups of two instances that wait for each other are stored all the same', async (context) => {

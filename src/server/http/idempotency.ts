@@ -52,7 +52,7 @@ export async function once<Answer>(
     await trx
       .insertInto('idempotencyKeys')
       .values(keyRow({ scope, key, bodyHash }, now, JSON.stringify(answer)))
-      // Of rows that come together an insert makes one statement, and an update one of each: see `merged`.
+      // No update, for the same reason.
       .onConflict((conflict) =>
         conflict.columns(['scope', 'key']).doUpdateSet((eb) => ({ response: eb.ref('excluded.response') })),
       )
@@ -69,12 +69,14 @@ const keyRow = (once: OnceKey & { key: string }, now: Date, response: string) =>
 
 /** False where it is taken already. */
 async function takeKey(trx: Trx, once: OnceKey & { key: string }, now: Date) {
-  const { numInsertedOrUpdatedRows } = await trx
+  const taken = await trx
     .insertInto('idempotencyKeys')
     .values(keyRow(once, now, ''))
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+    // Those that come together are one statement: see `merged`.
+    .returning(['scope', 'key'])
+    .executeTakeFirst();
+  return taken !== undefined;
 }
 
 /** The remembered answer, for a story that has work to do before its transaction. */

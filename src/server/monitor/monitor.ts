@@ -99,6 +99,12 @@ export function createMonitor(clock: () => Date): Monitor {
   };
 }
 
-/** A list of any length is one statement: `in (?, ?, ?)` and `in ($3, $4)` become `in (…)`. */
+/**
+ * A list of any length is one statement, and so are rows of any number: `in (?, ?, ?)` becomes `in (…)`, and
+ * `values ($1, $2), ($3, $4)` becomes `values (…)`.
+ */
 const shortened = (sql: string) =>
-  sql.replaceAll(/\((?:(?:\?|\$\d+)(?:,\s*)?)+\)/g, '(…)').slice(0, longestStatement);
+  sql
+    .replaceAll(/\((?:(?:\?|\$\d+)(?:,\s*)?)+\)/g, '(…)')
+    .replaceAll(/\(…\)(?:, \(…\))+/g, '(…)')
+    .slice(0, longestStatement);
