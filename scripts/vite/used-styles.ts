@@ -8,10 +8,9 @@ import { classWords, escapedName, type Node, parse, unescapedName, write } from 
  */
 export function usedStyles(css: string, source: string, hasForeignMarkup = false): string {
   const words = new Set(classWords(source));
+  // After `<` there is no quote to be repeated at the end.
   const elements = new Set(
-    [...source.matchAll(/<([a-z][a-z0-9]*)|(?<=(['"`]))([a-z][a-z0-9]*)(?=\2)/g)].map(
-      ([, tag, , name]) => (tag ?? name)!,
-    ),
+    [...source.matchAll(/(?:<|(['"`]))([a-z][a-z0-9]*)(?=\1)/g)].map(([, , name]) => name!),
   );
   for (const name of documentElements) elements.add(name);
   const canMatch = (selector: string) =>

@@ -10,6 +10,15 @@ const server = serverForFile();
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send my request' });
 
+/** Sends the form of the page; where the lead came from, as it is stored. */
+async function sourceOfLead(page: Page, email: string) {
+  await fillInContact(page, email);
+  await send(page).click();
+  await page.getByText('If it is urgent, call').waitFor();
+  const [request] = await storedRequests(server.origin, email);
+  return request?.source;
+}
+
 const failing = /ERR_FAILED|Failed to load/;
 
 for (const [width, viewport] of Object.entries(widths)) {
@@ -53,12 +62,8 @@ for (const first of [paths.couchCleaning, paths.contact]) {
     await page.waitForURL(server.origin + paths.about, { waitUntil: 'commit' });
     scripts.release();
     await openContact(page, server.origin);
-    const email = `by${first.replace('/', '.')}@example.com`;
-    await fillInContact(page, email);
-    await send(page).click();
-    await page.getByText('If it is urgent, call').waitFor();
-    const [request] = await storedRequests(server.origin, email);
-    assert.deepEqual(request?.source, {
+    const source = await sourceOfLead(page, `by${first.replace('/', '.')}@example.com`);
+    assert.deepEqual(source, {
       name: 'listings.example',
       landingPage: first,
       campaign: 'spring',
@@ -73,12 +78,7 @@ test('a lead from a tab of its own is of the campaign of the page that opened it
   await first.evaluate((href) => open(href, '_blank', 'noopener'), paths.contact);
   const page = await opened;
   await untilLive(page);
-  const email = 'tab@example.com';
-  await fillInContact(page, email);
-  await send(page).click();
-  await page.getByText('If it is urgent, call').waitFor();
-  const [request] = await storedRequests(server.origin, email);
-  assert.deepEqual(request?.source, {
+  assert.deepEqual(await sourceOfLead(page, 'tab@example.com'), {
     name: 'Direct',
     landingPage: paths.couchCleaning,
     campaign: 'autumn',

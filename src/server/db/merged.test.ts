@@ -1,24 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely';
+import { type CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect } from 'kysely';
 import { merged } from './merged.ts';
 import type { Schema } from './schema.ts';
 
+/** Only puts statements into words. */
 const db = new Kysely<Schema>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (one) => new PostgresIntrospector(one),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
+  dialect: new PostgresDialect({ pool: () => Promise.reject(new Error('There is no database')) }),
 });
 
 /** A Postgres that returns the rows of a statement as `inOrder` has them. */

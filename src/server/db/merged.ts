@@ -11,10 +11,15 @@ import {
 
 interface Sent {
   query: CompiledQuery;
+  /** Of an insert that can be one with others. */
+  rows: InsertedRows | undefined;
+  /** Equal for what can be sent as one. */
+  words: unknown;
   resolve: (result: QueryResult<unknown>) => void;
   reject: (error: unknown) => void;
 }
 
+type InsertedRows = readonly PrimitiveValueListNode[];
 type Row = Record<string, unknown>;
 
 /** Postgres takes 65,535 in one statement, and a group of stories has 32 at most. */
@@ -28,37 +33,37 @@ const mostParameters = 2_000;
 export function merged(connection: DatabaseConnection): DatabaseConnection {
   let waiting: Sent[] = [];
   function send() {
-    const alike = Map.groupBy(waiting, ({ query }) => wordsOf(query));
+    const alike = Map.groupBy(waiting, ({ words }) => words);
     waiting = [];
     for (const group of alike.values()) void sendAsOne(connection, group);
   }
   return {
     executeQuery: <Row>(query: CompiledQuery) =>
       new Promise<QueryResult<Row>>((resolve, reject) => {
+        const rows = insertedRows(query);
+        const words = rows ? query.sql : wordsOf(query);
         // By then all stories that the last answers woke up have come to their next statement.
         if (waiting.length === 0) process.nextTick(send);
-        waiting.push({ query, resolve: resolve as Sent['resolve'], reject });
+        waiting.push({ query, rows, words, resolve: resolve as Sent['resolve'], reject });
       }),
     streamQuery: (...query) => connection.streamQuery(...query),
   };
 }
 
-/** Equal for what can be sent as one. */
-function wordsOf(query: CompiledQuery): unknown {
-  if (SelectQueryNode.is(query.query)) return `${query.sql} ${JSON.stringify(query.parameters)}`;
-  return insertedRows(query) && query.parameters.length <= mostParameters ? query.sql : Symbol();
-}
+const wordsOf = ({ query, sql, parameters }: CompiledQuery) =>
+  SelectQueryNode.is(query) ? `${sql} ${JSON.stringify(parameters)}` : Symbol();
 
 async function sendAsOne(connection: DatabaseConnection, group: readonly Sent[]): Promise<void> {
   try {
-    const [first] = group;
-    const rows = group.map(({ query }) => insertedRows(query) ?? []);
-    const isInsert = group.length > 1 && rows.some(({ length }) => length > 0);
-    const result = await connection.executeQuery(
-      isInsert ? insertOf(first!.query, rows.flat()) : first!.query,
-    );
-    const results = isInsert ? divided(first!.query, rows, result) : group.map(() => result);
-    for (const [index, { resolve }] of group.entries()) resolve(results[index]!);
+    const { query, rows } = group[0]!;
+    if (rows && group.length > 1) {
+      const sent = group.map((one) => one.rows ?? []);
+      const results = divided(query, sent, await connection.executeQuery(insertOf(query, sent.flat())));
+      for (const [index, { resolve }] of group.entries()) resolve(results[index]!);
+    } else {
+      const result = await connection.executeQuery(query);
+      for (const { resolve } of group) resolve(result);
+    }
   } catch (error) {
     for (const { reject } of group) reject(error);
   }
@@ -68,24 +73,27 @@ async function sendAsOne(connection: DatabaseConnection, group: readonly Sent[])
  * Of an `insert into … values` that says nothing of its own besides them, in the order of its columns; else undefined.
  * One that leaves out what is there already, and does not say what, is sent alone: its count could not be divided.
  */
-function insertedRows({ query, parameters }: CompiledQuery): readonly PrimitiveValueListNode[] | undefined {
-  if (!InsertQueryNode.is(query) || (query.onConflict?.doNothing && !query.returning)) return undefined;
-  const { values } = query;
-  if (!values || !ValuesNode.is(values)) return undefined;
+function insertedRows({ query, parameters }: CompiledQuery): InsertedRows | undefined {
+  if (!InsertQueryNode.is(query) || parameters.length > mostParameters) return undefined;
+  const { values, onConflict, returning } = query;
+  if (!values || !ValuesNode.is(values) || (onConflict?.doNothing && !returning)) return undefined;
   const rows = values.values.filter((row) => row.kind === 'PrimitiveValueListNode');
   if (rows.length < values.values.length) return undefined;
   return rows.flatMap((row) => row.values).length === parameters.length ? rows : undefined;
 }
 
-function insertOf({ query, queryId }: CompiledQuery, rows: readonly PrimitiveValueListNode[]): CompiledQuery {
+function insertOf({ query, queryId }: CompiledQuery, rows: InsertedRows): CompiledQuery {
   const insert = InsertQueryNode.cloneWith(query as InsertQueryNode, { values: ValuesNode.create(rows) });
   return new PostgresQueryCompiler().compileQuery(insert, queryId);
 }
 
-/** To each its own rows. What the statement returns must tell them apart where it leaves out those that are there already. */
+/**
+ * To each its own rows. Where the statement leaves out those that are there already, what it returns must tell them
+ * apart.
+ */
 function divided(
   { query }: CompiledQuery,
-  sent: readonly (readonly PrimitiveValueListNode[])[],
+  sent: readonly InsertedRows[],
   { rows: returned, numAffectedRows }: QueryResult<unknown>,
 ): QueryResult<unknown>[] {
   const { columns = [], onConflict } = query as InsertQueryNode;
@@ -100,8 +108,9 @@ function divided(
       return { rows, numAffectedRows: BigInt(rows.length) };
     });
   }
-  if (numAffectedRows !== BigInt(sent.flat().length))
+  if (numAffectedRows !== BigInt(sent.flat().length)) {
     throw new Error('Not all rows of a merged insert were stored');
+  }
   return sent.map((own) => {
     const rows = left.splice(0, own.length);
     // Postgres returns them in the order of the statement, but its manual does not promise it.
@@ -112,10 +121,8 @@ function divided(
   });
 }
 
-function isRowOf(row: Row, columns: readonly string[], values: readonly unknown[]): boolean {
-  return columns.every((column, index) => {
-    const value = values[index];
-    if (typeof value === 'string') return !(column in row) || row[column] === value.toWellFormed();
-    return typeof value !== 'number' || !(column in row) || row[column] === value;
-  });
-}
+const isRowOf = (row: Row, columns: readonly string[], values: readonly unknown[]) =>
+  columns.every((column, index) => !(column in row) || row[column] === asStored(values[index]));
+
+/** Half of a character is sent, and so stored, as U+FFFD. */
+const asStored = (value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value);

@@ -11,8 +11,9 @@ import type { Schema } from './schema.ts';
 import type { Trx } from './transaction.ts';
 
 /**
- * Runs `story` in the transaction of `trx`, with statements of Postgres sent as they come. Kysely by itself sends one
- * only after the answer to the one before, so that what is begun together would still cost a round trip each.
+ * Runs `story` in the transaction of `trx`, with statements of Postgres sent as they come, and those that are alike as
+ * one (`merged`). Kysely by itself sends one only after the answer to the one before, so that what is begun together
+ * would still cost a round trip each.
  */
 export function pipelined<Result>(trx: Trx, story: (trx: Trx) => Promise<Result>): Promise<Result> {
   const executor = trx.getExecutor();

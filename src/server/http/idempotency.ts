@@ -52,7 +52,7 @@ export async function once<Answer>(
     await trx
       .insertInto('idempotencyKeys')
       .values(keyRow({ scope, key, bodyHash }, now, JSON.stringify(answer)))
-      // No update, for the same reason.
+      // No update: of those that come together an insert is one statement, see `merged`.
       .onConflict((conflict) =>
         conflict.columns(['scope', 'key']).doUpdateSet((eb) => ({ response: eb.ref('excluded.response') })),
       )
@@ -73,7 +73,7 @@ async function takeKey(trx: Trx, once: OnceKey & { key: string }, now: Date) {
     .insertInto('idempotencyKeys')
     .values(keyRow(once, now, ''))
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
-    // Those that come together are one statement: see `merged`.
+    // By these `merged` tells whose key was taken, where several come together.
     .returning(['scope', 'key'])
     .executeTakeFirst();
   return taken !== undefined;

@@ -23,7 +23,5 @@ export function loadLiveModules() {
     for (const address of modules.split(' ')) void import(/* @vite-ignore */ address);
   };
   root.addEventListener('pointerdown', load);
-  addEventListener('load', () =>
-    new PerformanceObserver(() => setTimeout(load)).observe({ type: 'paint', buffered: true }),
-  );
+  addEventListener('load', () => new PerformanceObserver(load).observe({ type: 'paint', buffered: true }));
 }
