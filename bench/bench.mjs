@@ -32,6 +32,7 @@ const labels = {
   buffer: 'the same bytes from a Buffer',
   cached: 'ours, cached',
   uncached: 'ours, rendered anew',
+  packedAnew: 'ours, rendered and packed anew',
 };
 
 const sections = {};
@@ -65,7 +66,9 @@ async function pages() {
     const buffer = await startServer([process.execPath, inProject('bench/buffer-server.mjs')], {
       env: { BENCH_ORIGIN: site.origin, BENCH_PATHS: Object.values(paths).join(' ') },
     });
-    const uncached = await startServer([process.execPath, inProject('bench/uncached-server.mjs')]);
+    const uncachedServer = [process.execPath, inProject('bench/uncached-server.mjs')];
+    const uncached = await startServer(uncachedServer);
+    const packedAnew = await startServer(uncachedServer, { env: { BENCH_PACK_ANEW: '1' } });
     const others = [];
     for (const { name, command, cwd, env } of references) {
       others.push({ name, ...(await startServer(command, { cwd, env })) });
@@ -76,6 +79,7 @@ async function pages() {
         { name: 'buffer', url: buffer.origin + path },
         { name: 'cached', url: site.origin + path },
         { name: 'uncached', url: uncached.origin + path },
+        { name: 'packedAnew', url: packedAnew.origin + path },
         ...others.map(({ name, origin }) => ({ name, url: origin + path })),
       ]);
       rows.push(...pageRows(page, measured));

@@ -104,6 +104,24 @@ for (const encoding of ['br', 'zstd', 'gzip'] as const) {
   });
 }
 
+test('a page that comes out the same after a write is not packed again, one that does not is', async () => {
+  const cache = createPageCache();
+  const packedAfterWrite = async (html: string) => {
+    cache.forget('posts');
+    const page = (await cache.get('/', ['posts'], counting(html)))!;
+    const atOnce = page.packed('br');
+    return { page, atOnce, packed: await page.encoded('br') };
+  };
+  const first = await packedAfterWrite(long);
+  const same = await packedAfterWrite(long);
+  assert.notEqual(same.page, first.page);
+  assert.ok(same.atOnce);
+  assert.deepEqual(brotliDecompressSync(same.packed), first.page.body);
+  const other = await packedAfterWrite(`${long}!`);
+  assert.equal(other.atOnce, undefined);
+  assert.equal(brotliDecompressSync(other.packed).toString(), `${long}!`);
+});
+
 test('a page that is not kept is packed quickly, and only once', async () => {
   const page = (await noPageCache.get('/', [], counting(long)))!;
   const quick = await page.encoded('br');
