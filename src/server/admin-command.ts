@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type * as z from 'zod/mini';
-import { emailSchema, newPasswordSchema, usernameSchema } from '#shared/account.ts';
+import { newPasswordSchema, ownEmailSchema, usernameSchema } from '#shared/account.ts';
 import type { UserRow } from './db/tables/accounts.ts';
 import type { Deps } from './deps.ts';
 import { findAdministrator, listAdministrators } from './features/administrators/administrators.queries.ts';
@@ -97,7 +97,7 @@ async function list({ db }: World, { print }: Terminal) {
 
 async function add(world: World, terminal: Terminal, typed: string, { name, email, generate }: Options) {
   const username = valid(usernameSchema, typed, 'The username must have');
-  const address = email === undefined ? {} : { email: valid(emailSchema, email, '--email:') };
+  const address = email === undefined ? {} : { email: valid(ownEmailSchema, email, '--email:') };
   const password = await choosePassword(terminal, generate);
   await addAdministrator(world, { name: name?.trim() || typed, username, ...address }, password.text);
   terminal.print(`${username} is an administrator now.`);

@@ -1,22 +1,18 @@
 import * as z from 'zod/mini';
+import { emailSchema } from './email-address.ts';
 import { requiredText } from './text.ts';
 
 export const minPasswordLength = 12;
 const maxPasswordLength = 128;
 
-const emailMessage = 'Valid email is required';
-const email = requiredText(emailMessage, 254).check(
-  z.overwrite((text) => text.toLowerCase()),
-  z.refine((text) => z.safeParse(z.email(), text).success, { error: emailMessage, abort: true }),
-);
+/** People sign in with it, however they type it. */
+export const ownEmailSchema = emailSchema.check(z.overwrite((text) => text.toLowerCase()));
 const name = requiredText('Name is required', 100);
 
 export const usernameSchema = z.string('Username is required').check(
   z.overwrite((text) => text.trim().toLowerCase()),
   z.regex(/^[a-z0-9_.]{3,30}$/, '3 to 30 letters, digits, dots or underscores'),
 );
-
-export const emailSchema = email;
 
 export const newPasswordSchema = z
   .string('New password is required')
@@ -35,7 +31,7 @@ export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 /** What turns the second factor on or off, and makes new backup codes. */
 export const passwordConfirmSchema = z.object({ currentPassword });
 
-export const accountUpdateSchema = z.object({ name, email });
+export const accountUpdateSchema = z.object({ name, email: ownEmailSchema });
 export type AccountUpdate = z.infer<typeof accountUpdateSchema>;
 
 export const accountSchema = z.object({
@@ -71,7 +67,7 @@ export type SecondFactorSetup = z.infer<typeof secondFactorSetupSchema>;
 /** Shown once: each replaces a code of the app one time. */
 export const backupCodesSchema = z.object({ backupCodes: z.array(z.string()) });
 
-export const newAdministratorSchema = z.object({ name, username: usernameSchema, email });
+export const newAdministratorSchema = z.object({ name, username: usernameSchema, email: ownEmailSchema });
 export type NewAdministrator = z.infer<typeof newAdministratorSchema>;
 
 export const administratorSchema = z.object({

@@ -1,24 +1,19 @@
 import * as z from 'zod/mini';
+import { emailSchema } from './email-address.ts';
 import { guardShape } from './form-guard.ts';
-import { optionalText, requiredText } from './text.ts';
+import { optionalText } from './text.ts';
 
 /** `suspected`: a program filled in the form, it seems; nothing was sent to the address. */
 export const subscriberStatuses = ['pending', 'confirmed', 'unsubscribed', 'suspected'] as const;
 export type SubscriberStatus = (typeof subscriberStatuses)[number];
 
-const emailMessage = 'Valid email is required';
-
 /** A body of POST /api/newsletter. `source` names the page of the form. */
 export const newsletterSchema = z.object({
-  email: requiredText(emailMessage, 254).check(
-    z.refine((text) => isEmail(text), { error: emailMessage, abort: true }),
-  ),
+  email: emailSchema,
   source: optionalText(100),
   ...guardShape,
 });
 export type NewsletterInput = z.infer<typeof newsletterSchema>;
-
-const isEmail = (text: string) => z.safeParse(z.email(), text).success;
 
 /** Values of `source` that the site's own forms send; others may come from programs. */
 export const newsletterSources = { blog: 'Blog', newsletter: 'Newsletter page' } as const;

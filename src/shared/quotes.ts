@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailMessage } from './email-address.ts';
 import { centsSchema } from './money.ts';
 import { phoneDigits } from './phone.ts';
 import { contactMethodMissing, contactMethods, maxQuantity, zipCodePattern } from './quote-rules.ts';
@@ -89,7 +90,7 @@ export const quoteSchema = z.object({
 });
 export type Quote = z.infer<typeof quoteSchema>;
 
-const staffEmailSchema = z.union([z.literal(''), z.email()], 'Valid email is required');
+const staffEmailSchema = z.union([z.literal(''), z.email()], emailMessage);
 
 const staffPhoneSchema = freeText(40).check(
   z.trim(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contactServices } from './contact-services.ts';
+import { emailMessage, isEmail } from './email-address.ts';
 import { guardShape, spamReasonSchema } from './form-guard.ts';
 import { visitStartSchema } from './lead-source.ts';
 import { phoneDigits } from './phone.ts';
@@ -20,8 +21,6 @@ export const serviceLabel = (service: string): string =>
   Object.hasOwn(contactServices, service)
     ? contactServices[service as keyof typeof contactServices]
     : service;
-
-const isEmail = (text: string) => z.safeParse(z.email(), text).success;
 
 /** A body of POST /api/contact: a plain contact request, or a quote with `quote` and `service: "Quote Request"`. */
 export const contactSchema = z
@@ -52,7 +51,7 @@ function* contactErrors(body: ContactFields): Generator<[path: string, message: 
   const emailWrong = !isEmail(body.email);
   if (body.quote || body.service === quoteRequestService) {
     if (body.phone !== '' && phoneWrong) yield ['phone', 'Valid phone number is required'];
-    if (body.email !== '' && emailWrong) yield ['email', 'Valid email is required'];
+    if (body.email !== '' && emailWrong) yield ['email', emailMessage];
     const missing =
       body.quote?.contactMethod === 'sms'
         ? body.phone === '' && 'phone'
@@ -68,7 +67,7 @@ function* contactErrors(body: ContactFields): Generator<[path: string, message: 
   }
   if (body.lastName === '') yield ['lastName', 'Last name is required'];
   if (phoneWrong) yield ['phone', 'Valid phone number is required'];
-  if (emailWrong) yield ['email', 'Valid email is required'];
+  if (emailWrong) yield ['email', emailMessage];
 }
 
 export const contactAnswerSchema = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailSchema } from './email-address.ts';
 import type { Weekday } from './opening-hours.ts';
 import { formatPhone, phoneDigits } from './phone.ts';
 
@@ -6,10 +7,6 @@ const text = (what: string, max: number) =>
   z
     .string(`${what} is required`)
     .check(z.trim(), z.minLength(1, `${what} is required`), z.maxLength(max, `At most ${max} characters`));
-
-const email = z
-  .string('Valid email is required')
-  .check(z.trim(), z.maxLength(254, 'At most 254 characters'), z.email('Valid email is required'));
 
 const wholeNumber = (min: number, max: number) => {
   const message = `Enter a whole number from ${min} to ${max}`;
@@ -53,7 +50,7 @@ export const settingsSchema = z.object({
     z.refine((typed) => phoneDigits(typed) !== null, 'Valid phone number is required'),
     z.overwrite(formatPhone),
   ),
-  email,
+  email: emailSchema,
   hours: z.array(dayHoursSchema).check(
     z.minLength(1, 'Open on at least one day'),
     z.refine((days) => isUnique(days.map(({ day }) => day)), 'A day stands here twice'),
@@ -77,7 +74,7 @@ export const settingsSchema = z.object({
     reviewCount: text('A figure', 20),
     credentials: z.array(text('A credential', 160)).check(z.maxLength(12, 'At most 12 credentials')),
   }),
-  notificationEmails: z.array(email).check(
+  notificationEmails: z.array(emailSchema).check(
     z.minLength(1, 'Somebody must be told of a new lead'),
     z.maxLength(10, 'At most 10 addresses'),
     z.refine(

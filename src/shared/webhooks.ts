@@ -37,7 +37,7 @@ export const webhookDeliverySchema = z.object({
   attempts: z.int(),
   /** Why the latest attempt failed. */
   lastError: z.nullable(z.string()),
-  /** Null once it was sent or has failed for good. */
+  /** Null while it is being sent, and once it was sent or has failed for good. */
   nextAttemptAt: z.nullable(z.string()),
   createdAt: z.string(),
   sentAt: z.nullable(z.string()),

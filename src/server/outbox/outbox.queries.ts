@@ -113,6 +113,10 @@ export async function leaseDueJobs(
   return jobs.sort((one, other) => one.id - other.id);
 }
 
+/** Whether a worker has it in hand: then its due time is only the end of the lease. */
+export const isLeased = ({ status, leasedUntil }: OutboxRow, now: Date): boolean =>
+  status === 'pending' && leasedUntil !== null && leasedUntil > now.toISOString();
+
 /** True of the email even when the lease has ended meanwhile. */
 export async function markSent(db: Db, job: OutboxRow, now: Date): Promise<void> {
   await db

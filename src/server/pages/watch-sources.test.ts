@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { openDb } from '#server/db/open.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { insertDraft } from '#server/features/posts/posts.service.ts';
+import { storePost } from '#server/features/posts/posts.service.ts';
 import type { Source } from '#server/http/page-cache.ts';
 import { seedDemo } from '#server/seed/seed.ts';
 import { createTestDatabase, silentLog } from '../../../tests/support/database.ts';
@@ -40,7 +40,7 @@ test('at its first look it forgets everything, and then nothing until something 
   const { forgotten, db, until } = await watchElsewhere(t);
   assert.deepEqual(forgotten.toSorted(), ['posts', 'services', 'settings']);
   await db.insertInto('secrets').values({ name: 'other', value: 'no page shows it' }).execute();
-  await db.transaction().execute((trx) => insertDraft(trx, draft, now));
+  await db.transaction().execute((trx) => storePost(trx, draft, now));
   await until(() => forgotten.length > first);
   assert.deepEqual(forgotten.slice(first), ['posts']);
 });

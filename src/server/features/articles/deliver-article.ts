@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
-import { insertDraft } from '#server/features/posts/posts.service.ts';
+import { storePost } from '#server/features/posts/posts.service.ts';
 import type { ArticleJobState } from '#shared/articles.ts';
 import type { Article } from './article-shape.ts';
 import { moveArticleJob } from './articles.queries.ts';
@@ -26,7 +26,7 @@ export const deliverArticle = (
     } as const;
     const job = await moveArticleJob(trx, jobId, { from: statesThatTakeOne, changes, now });
     if (!job) return false;
-    const postId = await insertDraft(trx, { ...article, isAiWritten: true }, now);
+    const postId = await storePost(trx, { ...article, isAiWritten: true }, now);
     await moveArticleJob(trx, jobId, { from: ['done'], changes: { postId }, now });
     return true;
   });

@@ -1,5 +1,6 @@
 import type { OutboxRow } from '#server/db/tables/outbox.ts';
 import type { Email } from '#server/mail/mailer.ts';
+import { isLeased } from '#server/outbox/outbox.queries.ts';
 import type { OutboxEmail, OutboxEmailDetails } from '#shared/outbox.ts';
 
 interface Present {
@@ -11,7 +12,7 @@ interface Present {
 export function toOutboxEmail(row: OutboxRow, { now, isConfigured }: Present): OutboxEmail {
   const { to, subject } = readEmail(row);
   const isPending = row.status === 'pending';
-  const isSending = isPending && row.leasedUntil !== null && row.leasedUntil > now.toISOString();
+  const isSending = isLeased(row, now);
   return {
     id: row.id,
     purpose: row.purpose,

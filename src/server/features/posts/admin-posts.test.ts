@@ -5,7 +5,7 @@ import { adminApi } from '#shared/paths.ts';
 import { adminPostSchema } from '#shared/posts.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
 import { article, change, create, list, read } from './admin-posts.fixture.ts';
-import { insertDraft } from './posts.service.ts';
+import { storePost } from './posts.service.ts';
 
 const now = '2026-11-21T18:00:00.000Z';
 
@@ -180,7 +180,7 @@ test('an article written by a machine is stored as a marked draft', async (conte
   const t = await openTestApp(context);
   const id = await t.deps.db
     .transaction()
-    .execute((trx) => insertDraft(trx, { ...article, isAiWritten: true }, t.deps.clock()));
+    .execute((trx) => storePost(trx, { ...article, isAiWritten: true }, t.deps.clock()));
   const { isAiWritten, isPublished, publishedAt, slug } = await read(t, id);
   assert.deepEqual([isAiWritten, isPublished, publishedAt, slug], [true, false, null, 'how-to-blot']);
 });

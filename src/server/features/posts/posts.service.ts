@@ -19,7 +19,7 @@ type NewArticle = Pick<PostInput, 'title' | 'content'> & Partial<PostInput> & { 
  * otherwise. Throws `invalid-input` where nothing is left of the content. Whoever calls it forgets the page cache's
  * posts after the commit.
  */
-export async function insertDraft(trx: Trx, input: NewArticle, now: Date): Promise<number> {
+export async function storePost(trx: Trx, input: NewArticle, now: Date): Promise<number> {
   const time = now.toISOString();
   const wanted = wantedSlug(input);
   const post = {
@@ -43,7 +43,7 @@ export async function insertDraft(trx: Trx, input: NewArticle, now: Date): Promi
 
 export async function createPost(deps: Deps, input: PostInput): Promise<AdminPost> {
   const post = await inTransaction(deps.db, async (trx) =>
-    presentPost(trx, await insertDraft(trx, input, deps.clock())),
+    presentPost(trx, await storePost(trx, input, deps.clock())),
   );
   deps.pages.forget('posts');
   return post;

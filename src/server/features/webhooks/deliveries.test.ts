@@ -88,6 +88,23 @@ test('a receiver that never answers is given up in time, and the lead is answere
   assert.equal(lastError, 'No answer within 0.1 seconds.');
 });
 
+test('while an event is being sent no next attempt is shown', async (t) => {
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  const site = await openWithWebhook(t, async (response) => {
+    asked.resolve();
+    await answered.promise;
+    response.writeHead(500).end();
+  });
+  site.work();
+  await site.sendLead();
+  await asked.promise;
+  const [sending] = await site.deliveries();
+  assert.deepEqual([sending!.status, sending!.attempts, sending!.nextAttemptAt], ['pending', 0, null]);
+  answered.resolve();
+  assert.notEqual((await site.deliveryWhen(hasTried(1))).nextAttemptAt, null);
+});
+
 test('a redirect is not followed', async (t) => {
   const other = await startReceiver(ok);
   t.after(other.close);

@@ -34,7 +34,8 @@ export function webhookRoutes(deps: Deps): Hono {
 
   app.get(adminApi.webhookDeliveries(':id'), async (c) => {
     const { id } = await getWebhook(deps.db, readId(c));
-    return c.json((await listDeliveries(deps.db, id)).map(toDelivery));
+    const now = deps.clock();
+    return c.json((await listDeliveries(deps.db, id)).map((row) => toDelivery(row, now)));
   });
 
   return app;

@@ -57,7 +57,7 @@ export async function testWebhook({ db, clock, wakeOutbox }: Deps, id: number): 
     const payload = eventBody({ type: 'test', data }, clock());
     await enqueueDelivery(trx, { payload, webhookId: id, requestId: null }, clock());
     const [newest] = await listDeliveries(trx, id);
-    return toDelivery(newest!);
+    return toDelivery(newest!, clock());
   });
   wakeOutbox();
   return delivery;

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { requiredText } from './text.ts';
+
+export const emailMessage = 'Valid email is required';
+
+export const isEmail = (text: string): boolean => z.safeParse(z.email(), text).success;
+
+/** A trimmed address that must be there, of 254 characters at most (RFC 5321, section 4.5.3.1.3). */
+export const emailSchema = requiredText(emailMessage, 254).check(
+  z.refine(isEmail, { error: emailMessage, abort: true }),
+);
