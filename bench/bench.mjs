@@ -94,12 +94,15 @@ async function pages() {
 }
 
 function pageRows(page, measured) {
-  return Object.entries(measured).map(([name, { perSecond, p99Ms }]) => [
+  // Of each round by itself: the machine is never as quick for two minutes.
+  const beside = (results, others) =>
+    `×${median(results.map(({ perSecond }, round) => perSecond / others[round].perSecond)).toFixed(2)}`;
+  return Object.entries(measured).map(([name, results]) => [
     `${page}: ${labels[name] ?? name}`,
-    whole(perSecond),
-    ms(p99Ms),
-    ratio(perSecond, measured.buffer.perSecond),
-    ratio(perSecond, measured.uncached.perSecond),
+    whole(median(results.map(({ perSecond }) => perSecond))),
+    ms(median(results.map(({ p99Ms }) => p99Ms))),
+    beside(results, measured.buffer),
+    beside(results, measured.uncached),
   ]);
 }
 
