@@ -3,7 +3,9 @@ import { requiredText } from './text.ts';
 
 export const emailMessage = 'Valid email is required';
 
-export const isEmail = (text: string): boolean => z.safeParse(z.email(), text).success;
+const addressSchema = z.email();
+
+export const isEmail = (text: string): boolean => z.safeParse(addressSchema, text).success;
 
 /** A trimmed address that must be there, of 254 characters at most (RFC 5321, section 4.5.3.1.3). */
 export const emailSchema = requiredText(emailMessage, 254).check(
