@@ -19,7 +19,27 @@ for (const [name, firstName, lastName] of names) {
 
 test('a search sees no difference between cases, nor between composed and decomposed letters', () => {
   assert.equal(searchable('ÉMILE'), searchable('e\u0301mile'));
-  assert.equal(searchable('ÑANDÚ 100%'), 'ñandú 100%');
+  assert.equal(searchable('ÑANDÚ 100%'), searchable('ñandú 100%'));
+});
+
+const alike: [typed: string, stored: string][] = [
+  ["o'brien", 'O’Brien'],
+  ['O’Neill', "O'Neill"],
+  ['nunez', 'Nuñez'],
+  ['jose', 'José'],
+  ['istanbul', 'İstanbul'],
+  ['smith-jones', 'Smith–Jones'],
+  ['la canada', 'La\u00a0Cañada'],
+];
+
+for (const [typed, stored] of alike) {
+  test(`a search for “${typed}” finds “${stored}”`, () =>
+    assert.equal(searchable(stored), searchable(typed)));
+}
+
+test('a search leaves the marks of other scripts, which are letters there', () => {
+  assert.notEqual(searchable('कि'), searchable('क'));
+  assert.equal(searchable('한'.normalize('NFD')), '한');
 });
 
 const messages = (schema: z.ZodMiniType, value: unknown) =>

@@ -19,8 +19,21 @@ export const trimmedText = (max = 200) => z.string().check(withoutNul, z.trim(),
 /** A trimmed text that may be empty or left out; both give `''`. */
 export const optionalText = (max = 200) => z._default(trimmedText(max), '');
 
-/** What a search compares: case is folded beyond ASCII (É and é), composed and decomposed forms are one. */
-export const searchable = (text: string) => text.normalize('NFC').toLowerCase();
+/**
+ * What a search compares: in lower case, without the accents of Latin, Greek and Cyrillic letters, and with one form of
+ * apostrophe, quotation mark, dash and space. A telephone types O’Brien, a keyboard O'Brien. A change of this needs a
+ * migration of what is stored (`searchTextOf`).
+ */
+export const searchable = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .replace(/[‘’ʼ′]/g, "'")
+    .replace(/[“”″]/g, '"')
+    .replace(/[‐‑‒–—]/g, '-')
+    .replace(/\u00a0/g, ' ');
 
 /** `Maria de la Cruz` is first `Maria`, last `de la Cruz`; one word leaves the last name empty. */
 export function splitName(name: string): { firstName: string; lastName: string } {

@@ -15,6 +15,7 @@ import { webhooks } from './migrations/0015-webhooks.ts';
 import { unusedPictures } from './migrations/0016-unused-pictures.ts';
 import { dueJobs } from './migrations/0017-due-jobs.ts';
 import { leadPeriods } from './migrations/0018-lead-periods.ts';
+import { plainLetters } from './migrations/0019-plain-letters.ts';
 import { type Db, withoutTimeLimits } from './open.ts';
 import { engineOf } from './portable.ts';
 
@@ -36,6 +37,7 @@ const migrations = {
   '0016-unused-pictures': unusedPictures,
   '0017-due-jobs': dueJobs,
   '0018-lead-periods': leadPeriods,
+  '0019-plain-letters': plainLetters,
 };
 
 /**

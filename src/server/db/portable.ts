@@ -18,7 +18,14 @@ export function textContains(db: Db, column: Expression<string>, typed: string):
   return sql<SqlBool>`${column} like ${pattern} escape '\\'`;
 }
 
-/** What a search looks in: the parts in lower case, one a line, so that a match never spans two of them. */
+/** It contains each of the words. */
+export const textContainsAll = (db: Db, column: Expression<string>, words: readonly string[]) =>
+  sql<SqlBool>`(${sql.join(
+    words.map((word) => textContains(db, column, word)),
+    sql` and `,
+  )})`;
+
+/** What a search looks in: the parts as `searchable`, one a line, so that a match never spans two of them. */
 export const searchTextOf = (parts: readonly (string | null)[]) =>
   searchable(parts.filter(Boolean).join('\n'));
 

@@ -1,11 +1,12 @@
 import { batchesOf } from '#server/db/batches.ts';
 import { countLive, type ListPage, newestFirst, readNewestFirst } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
-import { searchTextOf, textContains } from '#server/db/portable.ts';
+import { searchTextOf, textContainsAll } from '#server/db/portable.ts';
 import type { NewQuote, NewQuoteItem, QuoteItemRow, QuoteRow } from '#server/db/tables/quotes.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { notFound } from '#server/errors.ts';
-import { phoneText, typedSearch } from '#server/features/requests/requests.queries.ts';
+import { phoneText } from '#server/features/requests/requests.queries.ts';
+import { searchedWords } from '#server/features/requests/searched-words.ts';
 import type { Paging } from '#shared/paging.ts';
 import type { QuoteFilter, QuoteStatus } from '#shared/quotes.ts';
 
@@ -41,7 +42,7 @@ function matchingQuotes(db: Db, { search, status, category }: QuoteFilter) {
   let query = db.selectFrom('quotes').selectAll('quotes').where('deletedAt', 'is', null);
   if (status) query = query.where('status', '=', status);
   if (search)
-    query = query.where((select) => textContains(db, select.ref('searchText'), typedSearch(search)));
+    query = query.where((select) => textContainsAll(db, select.ref('searchText'), searchedWords(search)));
   if (category) {
     query = query.where((select) =>
       select.or([

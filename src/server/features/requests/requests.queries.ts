@@ -1,12 +1,13 @@
 import { countLive, type ListPage, newestFirst, readNewestFirst } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
-import { searchTextOf, textContains } from '#server/db/portable.ts';
+import { searchTextOf, textContainsAll } from '#server/db/portable.ts';
 import type { NewRequest, RequestRow } from '#server/db/tables/requests.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { notFound } from '#server/errors.ts';
 import type { Paging } from '#shared/paging.ts';
 import { phoneDigits } from '#shared/phone.ts';
 import { type RequestFilter, type RequestStatus, serviceLabel } from '#shared/requests.ts';
+import { searchedWords } from './searched-words.ts';
 
 export type RequestWithQuote = RequestRow & { quoteRequestId: number | null };
 
@@ -51,7 +52,9 @@ function matchingRequests(db: Db, { search, status, priority }: RequestFilter) {
   if (status) query = query.where('requests.status', '=', status);
   if (priority) query = query.where('requests.priority', '=', priority);
   if (search)
-    query = query.where((select) => textContains(db, select.ref('requests.searchText'), typedSearch(search)));
+    query = query.where((select) =>
+      textContainsAll(db, select.ref('requests.searchText'), searchedWords(search)),
+    );
   return query;
 }
 
@@ -110,7 +113,3 @@ export function insertRequest(
 
 /** Found by the number as it was typed and by its digits alone. */
 export const phoneText = (phone: string) => [phone, phoneDigits(phone) ?? ''].join('\n');
-
-/** A telephone number in any notation is looked up by its digits. */
-export const typedSearch = (typed: string) =>
-  /^[\d\s().+-]{7,}$/.test(typed) ? typed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '') : typed;

@@ -94,7 +94,10 @@ test('a search finds names, e-mail, service and telephone digits, ignores case b
   await addRequest(t, { firstName: 'Max_', lastName: '100%', phone: '213-555-0147', service: 'mattress' });
   const found = async (search: string) => names(await list(t, `?search=${encodeURIComponent(search)}`));
   assert.deepEqual(await found('éLODIE'), ['Élodie']);
+  assert.deepEqual(await found('elodie'), ['Élodie']);
   assert.deepEqual(await found('BRUN'), ['Élodie']);
+  assert.deepEqual(await found('brun élodie'), ['Élodie']);
+  assert.deepEqual(await found('brun nobody'), []);
   assert.deepEqual(await found('elodie@EXAMPLE'), ['Élodie']);
   assert.deepEqual(await found('(213) 555-0147'), ['Max_']);
   assert.deepEqual(await found('2135550147'), ['Max_']);

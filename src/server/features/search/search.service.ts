@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/open.ts';
+import { searchedWords } from '#server/features/requests/searched-words.ts';
 import { formatPhone, phoneDigits } from '#shared/phone.ts';
 import { serviceLabel } from '#shared/requests.ts';
 import type { SearchHit } from '#shared/search.ts';
@@ -10,12 +11,11 @@ import {
   findSubscribers,
   firstOf,
   listServiceTitles,
-  wordsOf,
 } from './search.queries.ts';
 
 /** A few records of each kind that contain every word: name, e-mail, telephone, ZIP code or title. */
 export async function search(db: Db, typed: string): Promise<SearchHit[]> {
-  const words = wordsOf(typed);
+  const words = searchedWords(typed);
   const [requests, quotes, posts, services, subscribers] = await Promise.all([
     findRequests(db, words),
     findQuotes(db, words),

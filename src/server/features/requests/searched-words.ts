@@ -1,0 +1,5 @@
+/** What a record must contain, in any order. A telephone number is one word, its digits, however it is written. */
+export function searchedWords(typed: string): string[] {
+  if (/^[\d\s().+-]{7,}$/.test(typed)) return [typed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')];
+  return typed.split(/\s+/).slice(0, 8);
+}
