@@ -111,6 +111,25 @@ test('an empty form is refused with every documented message, under its field an
   assert.deepEqual(await findAccessibilityFaults(page), []);
 });
 
+test('a telephone number of another country is refused, and not made into somebody else’s', async (context) => {
+  const page = await openPage(context, { viewport: widths.phone });
+  await openContact(page, server.origin);
+  await fillInContact(page, 'abroad@example.com');
+  const phone = page.getByLabel('Phone number');
+  await phone.fill('');
+  await phone.pressSequentially('+44 20 7946 0018');
+  assert.equal(await phone.inputValue(), '+44 20 7946 0018');
+  await send(page).click();
+  await page.getByText('Valid phone number is required').first().waitFor();
+  assert.equal(await phone.getAttribute('aria-invalid'), 'true');
+  assert.deepEqual(await storedRequests(server.origin, 'abroad@example.com'), []);
+  await phone.fill('');
+  await phone.pressSequentially('18185550123');
+  assert.equal(await phone.inputValue(), '(818) 555-0123');
+  await send(page).click();
+  await page.getByText('If it is urgent, call').waitFor();
+});
+
 test('a double click, a lost answer, a reload, a retry and a second tab make one lead', async (context) => {
   const page = await openPage(context, { viewport: widths.desk });
   expectComplaints(page, failing);

@@ -10,7 +10,7 @@ type PhoneFieldProps = FieldText &
     onChange: (value: string) => void;
   };
 
-/** Shows `(503) 555-0142` from whatever digits are typed, pasted or filled in. */
+/** Shows `(503) 555-0142` from the ten digits that are typed, pasted or filled in. */
 export function PhoneField({ onChange, ...field }: PhoneFieldProps) {
   return (
     <TextField
@@ -25,10 +25,11 @@ export function PhoneField({ onChange, ...field }: PhoneFieldProps) {
 
 /** Writes the formatted number into the input before React does, so that the caret stays behind the digit just typed. */
 function formatInPlace({ target }: ChangeEvent<HTMLInputElement>): string {
+  const formatted = formatPhone(target.value);
+  if (formatted === target.value) return formatted;
   const caret = target.selectionStart ?? target.value.length;
   const isAtEnd = caret === target.value.length;
   const digitsBefore = target.value.slice(0, caret).replace(/\D/g, '').length;
-  const formatted = formatPhone(target.value);
   target.value = formatted;
   const place = isAtEnd ? formatted.length : placeAfterDigits(formatted, digitsBefore);
   target.setSelectionRange(place, place);
