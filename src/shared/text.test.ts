@@ -63,3 +63,14 @@ test('an optional text may be empty or left out, and gives an empty text', () =>
   assert.deepEqual(messages(schema, '123456'), ['At most 5 characters']);
   assert.equal(z.safeParse(schema, 7).success, false);
 });
+
+test('what nobody sees is no name, and what turns letters round is taken out', () => {
+  const schema = requiredText('Name is required');
+  for (const value of ['\u200b\u200b', ' \u2060 ', '\u202e', '\u200d', '\u3164', '\u2800']) {
+    assert.deepEqual(messages(schema, value), ['Name is required'], JSON.stringify(value));
+  }
+  assert.equal(z.parse(schema, '\u202eAna\u2066 Lo\u200bpez'), 'Ana Lopez');
+  assert.equal(z.parse(optionalText(), 'To\u202eday'), 'Today');
+  for (const value of ['می\u200cخواهم', '👩\u200d👧', '李', 'O’Brien'])
+    assert.equal(z.parse(schema, value), value);
+});

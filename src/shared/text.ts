@@ -3,6 +3,17 @@ import * as z from 'zod/mini';
 /** Postgres cannot store the character NUL, and nobody means to type it. */
 const withoutNul = z.overwrite((text: string) => text.replaceAll('\0', ''));
 
+/**
+ * What takes no room, and what turns the order of letters round, also of those after the text (Unicode 16, section 23.2).
+ * Joiners stay: names of some scripts and emojis are made with them.
+ */
+const withoutInvisible = z.overwrite((text: string) =>
+  text.replace(/[\0\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff]/g, ''),
+);
+
+/** Letters without a shape, such as the Hangul filler, count for nothing. */
+const isVisible = (text: string) => /[^\s\p{Cf}\p{Cc}\u115f\u1160\u2800\u3164\uffa0]/u.test(text);
+
 /** `max` is in UTF-16 units, here and below. */
 const atMost = (max: number) => z.maxLength(max, `At most ${max} characters`);
 
@@ -11,10 +22,10 @@ export const freeText = (max: number) => z.string().check(withoutNul, atMost(max
 
 /** A trimmed text that must not be empty. */
 export const requiredText = (message: string, max = 200) =>
-  z.string(message).check(withoutNul, z.trim(), z.minLength(1, message), atMost(max));
+  z.string(message).check(withoutInvisible, z.trim(), z.refine(isVisible, message), atMost(max));
 
 /** A trimmed text that may be empty. */
-export const trimmedText = (max = 200) => z.string().check(withoutNul, z.trim(), atMost(max));
+export const trimmedText = (max = 200) => z.string().check(withoutInvisible, z.trim(), atMost(max));
 
 /** A trimmed text that may be empty or left out; both give `''`. */
 export const optionalText = (max = 200) => z._default(trimmedText(max), '');
