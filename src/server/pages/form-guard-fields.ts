@@ -1,9 +1,9 @@
 import { guardFields } from '#shared/form-guard.ts';
 import { paths } from '#shared/paths.ts';
 
-/** The forms that anyone may send, but for their closing tags. */
+/** The forms that anyone may send, but for their closing tags. One that only asks for a page stores nothing. */
 const guardedForm = new RegExp(
-  `(<form[^>]* action="(?:${[paths.contact, paths.calculator, paths.newsletter].join('|')})".*?)</form>`,
+  `(<form(?=[^>]* method="post")[^>]* action="(?:${[paths.contact, paths.calculator, paths.newsletter].join('|')})".*?)</form>`,
   'gs',
 );
 

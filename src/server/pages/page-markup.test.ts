@@ -121,9 +121,9 @@ test('a page joined from kept parts is, byte for byte, the page made at once', a
 test('the token in a form is as new as the answer', async (context) => {
   const { t, anew } = await openSeeded(context);
   const tokenOf = (html: string) => /name="formToken" value="([^"]+)"/.exec(html)?.[1];
-  const first = tokenOf(await anew(paths.home));
+  const first = tokenOf(await anew(paths.contact));
   t.setNow('2026-11-21T18:00:07.000Z');
-  const next = tokenOf(await anew(paths.home));
+  const next = tokenOf(await anew(paths.contact));
   assert.ok(first && next);
   assert.notEqual(next, first);
 });

@@ -34,6 +34,13 @@ for (const [path, fields] of forms) {
   });
 }
 
+test('a form that only leads to another page carries neither', async (context) => {
+  const t = await openTestApp(context);
+  const html = await (await t.call('GET', paths.home)).text();
+  assert.match(html, /<form [^>]*action="\/calculator"/);
+  assert.doesNotMatch(html, /name="(website|formToken)"/);
+});
+
 test('the calculator and the blog carry trap and token as well, and a page that is kept stays the same', async (context) => {
   const t = await openTestApp(context);
   await addService(t.deps.db);
