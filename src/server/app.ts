@@ -111,9 +111,11 @@ export function createApp(deps: Deps): Hono {
   app.route('/', newsletterFormRoutes(deps));
   app.route('/', pageRoutes(deps));
 
-  app.notFound((c) =>
-    isForProgram(c.req.path) ? answerProblem(c, refuseUnrouted(app, c)) : answerNotFoundPage(deps, c),
-  );
+  app.notFound((c) => {
+    const refusal = refuseUnrouted(app, c);
+    if (isForProgram(c.req.path)) return answerProblem(c, refusal);
+    return refusal.code === 'not-found' ? answerNotFoundPage(deps, c) : answerErrorPage(deps, c, refusal);
+  });
   app.onError((error, c) => {
     const known = toAppError(error, deps.log, c.get('requestId'));
     return isForProgram(c.req.path) ? answerProblem(c, known) : answerErrorPage(deps, c, known);

@@ -17,6 +17,36 @@ test('an address without a page is answered with 404, the documented title and w
   }
 });
 
+test('a page that is asked for with a slash at its end is where it always is', async (context) => {
+  const t = await openTestApp(context);
+  for (const [asked, place] of [
+    ['/contact/', '/contact'],
+    ['/calculator/?service=3&x=%2F', '/calculator?service=3&x=%2F'],
+    ['/blog/some-article/', '/blog/some-article'],
+  ] as const) {
+    const answer = await t.call('GET', asked);
+    assert.deepEqual([answer.status, answer.headers.get('Location')], [301, place]);
+  }
+  for (const path of ['//', '//evil.example/', '/\\\\evil.example/', '/no-such-page/', '/contact//']) {
+    assert.deepEqual((await t.call('GET', path)).headers.get('Location'), null, path);
+  }
+});
+
+test('a page refuses other methods by naming its own; what is no page is none by any method', async (context) => {
+  const t = await openTestApp(context);
+  for (const [method, path, status, allow] of [
+    ['OPTIONS', '/', 405, 'GET, HEAD'],
+    ['DELETE', paths.contact, 405, 'GET, HEAD, POST'],
+    ['PUT', paths.about, 405, 'GET, HEAD'],
+    ['DELETE', '/no-such-page', 404, null],
+    ['GET', '/no-such-page', 404, null],
+  ] as const) {
+    const answer = await t.app.request(path, { method, headers: { Origin: t.deps.config.publicUrl } });
+    assert.deepEqual([answer.status, answer.headers.get('Allow')], [status, allow], `${method} ${path}`);
+    assert.match(answer.headers.get('Content-Type') ?? '', /^text\/html/);
+  }
+});
+
 test('an API address that does not exist is answered with problem+json', async (context) => {
   const t = await openTestApp(context);
   const answer = await t.call('GET', '/api/no-such-call');

@@ -30,15 +30,22 @@ export function pageRoutes(deps: Deps): Hono {
   const app = new Hono();
   const { pages } = deps.web.render;
   for (const name of Object.keys(pages) as PageName[]) {
-    if (pages[name].path !== noAddress) {
-      app.get(
-        pages[name].path,
-        async (c) =>
-          (await answerPage(deps, c, name)) ?? answerNotFoundPage(deps, c, loaders[name].notFoundPage),
-      );
-    }
+    const { path } = pages[name];
+    if (path === noAddress) continue;
+    app.get(
+      path,
+      async (c) =>
+        (await answerPage(deps, c, name)) ?? answerNotFoundPage(deps, c, loaders[name].notFoundPage),
+    );
+    // As directories, advertisements and people write it.
+    if (path !== '/') app.get(`${path}/`, (c) => c.redirect(withoutLastSlash(c.req.url), 301));
   }
   return app;
+}
+
+function withoutLastSlash(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname.slice(0, -1) + search;
 }
 
 async function answerPage(deps: Deps, c: Context, name: PageName): Promise<Response | null> {
