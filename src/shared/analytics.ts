@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { serviceCategorySchema } from './services.ts';
 
-/** Days back from now; each is compared with as many days before. */
+/** Calendar days of the business, today included; each is compared with as many before, up to the same time of day. */
 export const analyticsPeriods = [7, 30, 90, 365] as const;
 
 export const analyticsQuerySchema = z.object({
@@ -24,6 +24,8 @@ export const analyticsSchema = z.object({
   /** Calendar dates of the business: the first and the last day of the period. */
   from: z.string(),
   to: z.string(),
+  /** The same of the period before, which ends at the time of day that it is now. */
+  before: z.object({ from: z.string(), to: z.string() }),
   /** Requests by the name of their source, most first. */
   sources: z.array(z.object({ name: z.string(), ...counted })),
   /** Requests by the page on which their visit began, most first; empty where it is unknown. */

@@ -66,9 +66,14 @@ export function startOfMonth(now: Date, timeZone: string): Date {
 
 /** The instant at which the zone's clocks show that many minutes after midnight of the calendar date. */
 export function instantOf(date: string, minutes: number, timeZone: string): Date {
-  const shown = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000;
+  const shown = Date.parse(`${date}T00:00:00Z`) + Math.round(minutes * 60_000);
   const guess = new Date(shown - zoneOffset(new Date(shown), timeZone));
   return new Date(shown - zoneOffset(guess, timeZone));
+}
+
+/** Minutes after midnight that the zone's clocks show, with the fraction that seconds make. */
+export function minutesOfDay(now: Date, timeZone: string): number {
+  return ((now.getTime() + zoneOffset(now, timeZone)) % 86_400_000) / 60_000;
 }
 
 /** Milliseconds by which the zone's wall clock is ahead of UTC at that instant. */

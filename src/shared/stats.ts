@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 
 export const statsPeriods = [7, 30, 90] as const;
 
-/** `days` of GET /api/admin/stats. */
+/** `days` of GET /api/admin/stats: calendar days of the business, today included. */
 export const statsQuerySchema = z.object({
   days: z.optional(z.pipe(z.coerce.number(), z.literal([...statsPeriods]))),
 });
 
-/** Change in percent against the period before; null where that one is empty. */
+/** Change in percent against as many days before, up to the same time of day; null where there was nothing. */
 const trend = z.nullable(z.number());
 
 export const statsSchema = z.object({

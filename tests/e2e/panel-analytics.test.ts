@@ -38,9 +38,9 @@ test('the charts of the dashboard follow the period, and say in words and as a t
   const chart = page.getByRole('figure', { name: 'Leads', exact: true });
   await chart.getByText(/^\d+ requests? in 30 days\.$/).waitFor();
   await page.getByRole('radio', { name: '90 days' }).check();
-  await chart.getByText(/^\d+ requests? in 13 weeks\.$/).waitFor();
+  await chart.getByText(/^\d+ requests? in 90 days\.$/).waitFor();
   await page.reload();
-  await chart.getByText(/^\d+ requests? in 13 weeks\.$/).waitFor();
+  await chart.getByText(/^\d+ requests? in 90 days\.$/).waitFor();
   await page.getByRole('radio', { name: '7 days' }).check();
   await chart.getByText(/in 7 days\.$/).waitFor();
 

@@ -3,7 +3,7 @@ import { serviceCategoryLabels } from '#shared/services.ts';
 
 /** Every figure of the screen, one a line, for a spreadsheet. */
 export function analyticsTable(analytics: Analytics): string[][] {
-  const { sources, landingPages, funnel, firstReply, revenue } = analytics;
+  const { before, sources, landingPages, funnel, firstReply, revenue } = analytics;
   const line = (figure: string, name: string, { now, before }: { now: unknown; before: unknown }) => [
     figure,
     name,
@@ -11,7 +11,12 @@ export function analyticsTable(analytics: Analytics): string[][] {
     String(before ?? ''),
   ];
   return [
-    ['Figure', 'Name', `${analytics.from} to ${analytics.to}`, 'Period before'],
+    [
+      'Figure',
+      'Name',
+      `${analytics.from} to ${analytics.to}`,
+      `${before.from} to ${before.to}, up to the same time of day`,
+    ],
     ...sources.map((row) => line('Leads by source', row.name, row)),
     ...landingPages.map((row) => line('Leads by landing page', row.path || 'Unknown', row)),
     ...funnel.map((row) => line('Leads that reached', row.stage, row)),

@@ -1,30 +1,22 @@
 import type { Db } from '#server/db/open.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Span } from '#server/features/stats/stats.queries.ts';
+import { type Period, periodsUntil } from '#server/features/stats/period.ts';
 import { type Analytics, funnelStages } from '#shared/analytics.ts';
-import { business } from '#shared/content/business.ts';
-import { calendarDate } from '#shared/dates.ts';
 import { sourceName } from '#shared/lead-source.ts';
 import { formatCents } from '#shared/money.ts';
 import { serviceCategories } from '#shared/services.ts';
 import { countBySource, countByStage, listCompletedAmounts, listFirstReplies } from './analytics.queries.ts';
 import { revenueByCategory } from './revenue-by-category.ts';
 
-const dayMilliseconds = 86_400_000;
-
-/** The last `days` times 24 hours beside as many before. */
+/** The period beside the one before. */
 export async function readAnalytics({ db, clock }: Deps, days: number): Promise<Analytics> {
-  const now = clock();
-  const daysAgo = (count: number) => new Date(now.getTime() - count * dayMilliseconds).toISOString();
-  const present = await readPeriod(db, {
-    from: daysAgo(days),
-    // A lead of this very millisecond belongs to the period.
-    to: new Date(now.getTime() + 1).toISOString(),
-  });
-  const former = await readPeriod(db, { from: daysAgo(2 * days), to: daysAgo(days) });
+  const periods = periodsUntil(clock(), days);
+  const present = await readPeriod(db, periods.present);
+  const former = await readPeriod(db, periods.former);
   return {
-    from: calendarDate(new Date(daysAgo(days)), business.timeZone),
-    to: calendarDate(now, business.timeZone),
+    from: periods.present.from,
+    to: periods.present.to,
+    before: { from: periods.former.from, to: periods.former.to },
     sources: sideBySide(present.sources, former.sources).map(([name, counts]) => ({ name, ...counts })),
     landingPages: sideBySide(present.landingPages, former.landingPages).map(([path, counts]) => ({
       path,
@@ -48,7 +40,7 @@ export async function readAnalytics({ db, clock }: Deps, days: number): Promise<
   };
 }
 
-async function readPeriod(db: Db, span: Span) {
+async function readPeriod(db: Db, { span }: Period) {
   const sources = new Map<string, number>();
   const landingPages = new Map<string, number>();
   for (const { count, ...source } of await countBySource(db, span)) {

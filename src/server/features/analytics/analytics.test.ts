@@ -25,8 +25,7 @@ async function sendLead(t: TestApp, time: string, body: object) {
 
 test('without any lead every figure is zero or unknown', async (context) => {
   const t = await openTestApp(context);
-  const { sources, landingPages, funnel, firstReply, revenue, from, to } = await readAnalytics(t);
-  assert.deepEqual([from, to], ['2026-10-22', '2026-11-21']);
+  const { sources, landingPages, funnel, firstReply, revenue } = await readAnalytics(t);
   assert.deepEqual([sources, landingPages], [[], []]);
   assert.ok(funnel.every(({ now, before }) => now === 0 && before === 0));
   assert.deepEqual(firstReply, { now: null, before: null, answered: 0 });
@@ -170,9 +169,13 @@ test('the CSV has every figure, and no name in it is a formula', async (context)
   assert.equal(answer.headers.get('Content-Type'), 'text/csv; charset=utf-8');
   assert.match(
     answer.headers.get('Content-Disposition') ?? '',
-    /filename="analytics-2026-11-14-to-2026-11-21\.csv"/,
+    /filename="analytics-2026-11-15-to-2026-11-21\.csv"/,
   );
   const lines = (await answer.text()).split('\r\n');
+  assert.equal(
+    lines[0],
+    'Figure,Name,2026-11-15 to 2026-11-21,"2026-11-08 to 2026-11-14, up to the same time of day"',
+  );
   assert.ok(lines.includes("Leads by source,'=cmd(),1,0"), lines.join('\n'));
   assert.ok(lines.includes('Leads that reached,new,1,0'));
   assert.ok(lines.includes('Revenue in dollars,Couch Cleaning,0.00,0.00'));

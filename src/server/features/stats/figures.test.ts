@@ -28,12 +28,24 @@ const leads = Array.from({ length: 160 }, (_, number) => {
 });
 const live = leads.filter(({ deletedAt }) => deletedAt === null);
 
-const isBetween = (time: string | undefined, from: number, to: number) =>
-  time !== undefined && daysAgo(from) <= time && (to === 0 || time < daysAgo(to));
-const createdBetween = (from: number, to: number) =>
-  live.filter(({ createdAt }) => isBetween(createdAt, from, to));
-const completedBetween = (from: number, to: number) =>
-  live.filter(({ quote }) => isBetween(quote.completedAt, from, to));
+/** From midnight in Los Angeles to ten in the morning, which it is now; clocks were changed on November 1. */
+const periods = [
+  {
+    days: 7,
+    present: ['2026-11-15T08:00:00.000Z', now],
+    former: ['2026-11-08T08:00:00.000Z', '2026-11-14T18:00:00.000Z'],
+  },
+  {
+    days: 30,
+    present: ['2026-10-23T07:00:00.000Z', now],
+    former: ['2026-09-23T07:00:00.000Z', '2026-10-22T17:00:00.000Z'],
+  },
+] as const;
+type Ends = readonly [from: string, to: string];
+
+const isIn = (time: string | undefined, [from, to]: Ends) => time !== undefined && from <= time && time <= to;
+const createdIn = (ends: Ends) => live.filter(({ createdAt }) => isIn(createdAt, ends));
+const completedIn = (ends: Ends) => live.filter(({ quote }) => isIn(quote.completedAt, ends));
 const isWon = ({ quote }: (typeof leads)[number]) => ['scheduled', 'completed'].includes(quote.status);
 const centsOf = (some: typeof leads) => some.reduce((sum, { quote }) => sum + quote.estimatedPriceCents, 0);
 
@@ -52,8 +64,8 @@ test('the figures of every period are what a walk through all leads makes them',
   const t = await openTestApp(context);
   await storeLeads(t);
   const month = live.filter(({ quote }) => (quote.completedAt ?? '') >= '2026-11-01T07:00:00.000Z');
-  for (const days of [7, 30] as const) {
-    const [present, former] = [createdBetween(days, 0), createdBetween(2 * days, days)];
+  for (const { days, ...ends } of periods) {
+    const [present, former] = [createdIn(ends.present), createdIn(ends.former)];
     const { trends, ...stats } = await readStats(t, `?days=${days}`);
     assert.deepEqual(stats, {
       totalRequests: live.length,
@@ -64,7 +76,7 @@ test('the figures of every period are what a walk through all leads makes them',
     });
     assert.deepEqual(trends, {
       totalRequests: change(former.length, present.length),
-      revenueThisMonth: change(centsOf(completedBetween(2 * days, days)), centsOf(completedBetween(days, 0))),
+      revenueThisMonth: change(centsOf(completedIn(ends.former)), centsOf(completedIn(ends.present))),
       activeServices: null,
       conversionRate: change(wonPercent(former), wonPercent(present)),
     });
@@ -92,10 +104,10 @@ test('so are the bars of every day', async (context) => {
 test('so are the stages and the revenue of Analytics', async (context) => {
   const t = await openTestApp(context);
   await storeLeads(t);
-  for (const days of [7, 30]) {
+  for (const { days, ...ends } of periods) {
     const answer = await t.adminCall('GET', `${adminApi.analytics}?days=${days}`);
     const { funnel, landingPages, revenue } = (await answer.json()) as Analytics;
-    const [present, former] = [createdBetween(days, 0), createdBetween(2 * days, days)];
+    const [present, former] = [createdIn(ends.present), createdIn(ends.former)];
     assert.deepEqual(landingPages, [{ path: '', now: present.length, before: former.length }]);
     const reached = (some: typeof leads, index: number) =>
       // A cancelled request that nobody has answered stays where it began.
@@ -110,8 +122,8 @@ test('so are the stages and the revenue of Analytics', async (context) => {
     );
     assert.deepEqual(revenue[0], {
       category: 'couch',
-      now: formatCents(centsOf(completedBetween(days, 0))),
-      before: formatCents(centsOf(completedBetween(2 * days, days))),
+      now: formatCents(centsOf(completedIn(ends.present))),
+      before: formatCents(centsOf(completedIn(ends.former))),
     });
   }
 });

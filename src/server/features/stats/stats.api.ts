@@ -22,7 +22,8 @@ export const statsApi: ApiPart = {
       method: 'get',
       path: adminApi.stats,
       summary: 'The dashboard’s figures',
-      description: 'With `days` also their change against the period before.',
+      description:
+        'With `days` also their change: that many calendar days of the business, today included, against as many before up to the same time of day.',
       access: 'admin',
       query: statsQuerySchema,
       answers: { 200: { description: 'Figures', schema: statsSchema, example: stats } },

@@ -6,21 +6,16 @@ import { business } from '#shared/content/business.ts';
 import { startOfMonth } from '#shared/dates.ts';
 import { formatCents } from '#shared/money.ts';
 import type { Stats } from '#shared/stats.ts';
-import {
-  countActiveServicesSince,
-  countQuotes,
-  countRequests,
-  type Span,
-  sumRevenueCents,
-} from './stats.queries.ts';
+import { periodsUntil } from './period.ts';
+import { countActiveServicesSince, countQuotes, countRequests, sumRevenueCents } from './stats.queries.ts';
 
-const dayMilliseconds = 86_400_000;
 const defaultDays = 30;
 
 /** The dashboard's figures. The conversion rate is that of the period; `days` adds the change against the period before. */
 export async function readStats({ db, clock }: Deps, days: 7 | 30 | 90 | undefined): Promise<Stats> {
   const now = clock();
-  const { present, former } = periods(now, days ?? defaultDays);
+  const periods = periodsUntil(now, days ?? defaultDays);
+  const [present, former] = [periods.present.span, periods.former.span];
   const month = { from: startOfMonth(now, business.timeZone).toISOString(), to: present.to };
   const conversion = rate(await countQuotes(db, present));
   const stats: Stats = {
@@ -38,13 +33,6 @@ export async function readStats({ db, clock }: Deps, days: 7 | 30 | 90 | undefin
     conversionRate: change(rate(await countQuotes(db, former)) ?? 0, conversion ?? 0),
   };
   return { ...stats, trends };
-}
-
-function periods(now: Date, days: number): { present: Span; former: Span } {
-  const daysAgo = (count: number) => new Date(now.getTime() - count * dayMilliseconds).toISOString();
-  // A lead of this very millisecond belongs to the present period.
-  const to = new Date(now.getTime() + 1).toISOString();
-  return { present: { from: daysAgo(days), to }, former: { from: daysAgo(2 * days), to: daysAgo(days) } };
 }
 
 /** Percent with one decimal; null without any quote. */

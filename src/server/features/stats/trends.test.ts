@@ -9,9 +9,10 @@ import { addQuote, addRequest, daysAgo, now, readStats } from './stats.fixture.t
 
 test('trends compare the period with the equal one before it', async (context) => {
   const t = await openTestApp(context);
-  for (const days of [0, 1, 6.9]) await addRequest(t, daysAgo(days));
-  for (const days of [7.1, 13.9]) await addRequest(t, daysAgo(days));
-  await addRequest(t, daysAgo(14.1));
+  for (const days of [0, 1, 6.4]) await addRequest(t, daysAgo(days));
+  for (const days of [7.1, 13.4]) await addRequest(t, daysAgo(days));
+  // It is ten in the morning: the rest of that day, and the night before the first, are in neither.
+  for (const days of [6.9, 13.5]) await addRequest(t, daysAgo(days));
 
   const quotes: [
     days: number,
@@ -56,12 +57,13 @@ test('a trend is null where the period before is empty, and -100 where this one 
   });
 });
 
-test('a lead of this very moment belongs to the present period', async (context) => {
+test('a lead of this very moment belongs to its period, as does one of the first moment', async (context) => {
   const t = await openTestApp(context);
-  await addRequest(t, daysAgo(7));
-  await addRequest(t, now);
-  await addRequest(t, daysAgo(14));
-  assert.equal((await readStats(t, '?days=7')).trends?.totalRequests, 100);
+  for (const time of ['2026-11-15T08:00:00.000Z', now]) await addRequest(t, time);
+  // Midnight of November 8 in Los Angeles, and ten in the morning of November 14.
+  for (const time of ['2026-11-08T08:00:00.000Z', daysAgo(7)]) await addRequest(t, time);
+  for (const time of ['2026-11-08T07:59:59.999Z', '2026-11-15T07:59:59.999Z']) await addRequest(t, time);
+  assert.equal((await readStats(t, '?days=7')).trends?.totalRequests, 0);
 });
 
 test('only the three periods of the dashboard exist', async (context) => {

@@ -20,7 +20,7 @@ export function AnalyticsPage() {
   const days = analyticsPeriods.find((period) => String(period) === params.get('days')) ?? 30;
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(analyticsQuery(days));
   const subtitle =
-    data && `${longDate(data.from, 'UTC')} to ${longDate(data.to, 'UTC')}, beside as many days before`;
+    data && `${daysText(data)}. Before: ${daysText(data.before)}, up to the same time of day as now.`;
   return (
     <>
       <PageHeader title="Analytics" subtitle={subtitle}>
@@ -55,3 +55,6 @@ export function AnalyticsPage() {
     </>
   );
 }
+
+const daysText = ({ from, to }: { from: string; to: string }) =>
+  `${longDate(from, 'UTC')} to ${longDate(to, 'UTC')}`;

@@ -36,8 +36,8 @@ export function LeadCharts({ days }: { days: Days }) {
 function Charts({ points }: { points: StatsPoint[] }) {
   const leads = points.reduce((sum, point) => sum + point.leads, 0);
   const cents = (key: 'quoted' | 'won') => points.reduce((sum, point) => sum + parseCents(point[key]), 0);
-  const unit = points[0]?.from === points[0]?.to ? 'day' : 'week';
-  const length = `${points.length} ${unit}s`;
+  const unit = points.length === daysOf(points) ? 'day' : 'week';
+  const length = `${daysOf(points)} days`;
   return (
     <>
       <BarChart
@@ -64,6 +64,11 @@ function Charts({ points }: { points: StatsPoint[] }) {
       />
     </>
   );
+}
+
+function daysOf(points: StatsPoint[]): number {
+  const milliseconds = Date.parse(points.at(-1)!.to) - Date.parse(points[0]!.from);
+  return milliseconds / 86_400_000 + 1;
 }
 
 function namesOf({ from, to }: StatsPoint): { label: string; name: string } {

@@ -42,7 +42,7 @@ const cards: readonly StatCard[] = [
     label: 'Active Services',
     icon: TagIcon,
     value: ({ activeServices }) => activeServices.toLocaleString('en-US'),
-    compared: (days) => `since ${days} days ago`,
+    compared: (days) => `in ${days} days`,
   },
   {
     key: 'conversionRate',
