@@ -1,17 +1,21 @@
 import { LogOutIcon } from '#web/ui/icons/actions.tsx';
+import { SignOutQuestion } from '../sign-in/sign-out-question.tsx';
 import { useSignOut } from '../sign-in/use-sign-out.ts';
 
 export function SignOutButton({ className }: { className: string }) {
   const signOut = useSignOut();
   return (
-    <button
-      type="button"
-      aria-disabled={signOut.isPending || undefined}
-      onClick={() => !signOut.isPending && signOut.mutate()}
-      className={className}
-    >
-      <LogOutIcon className="size-5" />
-      {signOut.isPending ? 'Signing out...' : 'Sign Out'}
-    </button>
+    <>
+      <button
+        type="button"
+        aria-disabled={signOut.isPending || undefined}
+        onClick={() => !signOut.isPending && signOut.ask()}
+        className={className}
+      >
+        <LogOutIcon className="size-5" />
+        {signOut.isPending ? 'Signing out...' : 'Sign Out'}
+      </button>
+      <SignOutQuestion signOut={signOut} />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import type { CurrentUser } from '#shared/auth.ts';
 import { Button } from '../ui/button.tsx';
 import { sessionEnd } from './session-end.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import { SignOutQuestion } from './sign-out-question.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 /** Over the screen whose call was refused. Everything below stays as it is, and the refused calls are made again. */
@@ -27,9 +28,10 @@ export function SignInAgain({ user }: { user: CurrentUser }) {
             </Dialog.Description>
           </div>
           <SignInForm username={user.username} passwordRef={password} />
-          <Button variant="quiet" isBusy={leave.isPending} onClick={() => leave.mutate()}>
+          <Button variant="quiet" isBusy={leave.isPending} onClick={leave.ask}>
             Leave the panel instead
           </Button>
+          <SignOutQuestion signOut={leave} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,9 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { haveDrafts } from '../editing/drafts.ts';
 import { notify, notifyFailure } from '../ui/toasts.tsx';
 import { endSession, signOut } from './session.ts';
 
+export type SignOut = ReturnType<typeof useSignOut>;
+
+/** Signing out, with a question before where it would throw away what was typed and not saved. */
 export function useSignOut() {
-  return useMutation({
+  const [isAsking, setAsking] = useState(false);
+  const { isPending, mutate } = useMutation({
     mutationFn: signOut,
     onSuccess: () => {
       endSession();
@@ -11,4 +17,14 @@ export function useSignOut() {
     },
     onError: (error) => notifyFailure('Failed to log out. Please try again.', error),
   });
+  return {
+    isPending,
+    isAsking,
+    ask: async () => {
+      if (await haveDrafts()) setAsking(true);
+      else mutate();
+    },
+    stay: () => setAsking(false),
+    leave: () => mutate(),
+  };
 }

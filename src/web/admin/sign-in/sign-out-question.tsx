@@ -1,0 +1,15 @@
+import { Confirm } from '../ui/confirm.tsx';
+import type { SignOut } from './use-sign-out.ts';
+
+export function SignOutQuestion({ signOut: { isAsking, stay, leave } }: { signOut: SignOut }) {
+  return (
+    <Confirm
+      open={isAsking}
+      question="Sign out without saving?"
+      detail="You have changes that are not saved, in this tab or in another. Signing out deletes them."
+      action="Sign Out"
+      onConfirm={leave}
+      onClose={stay}
+    />
+  );
+}

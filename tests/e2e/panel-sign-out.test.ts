@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { adminPaths, adminPost } from '#shared/paths.ts';
+import { openBlog } from '../support/blog-panel.ts';
+import { findAccessibilityFaults } from '../support/browser.ts';
+import { fillSignIn, serverForFile } from '../support/journeys.ts';
+
+const server = serverForFile();
+
+const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Sign out without saving?' });
+
+async function stay(page: Page) {
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  await question(page).waitFor({ state: 'detached' });
+}
+
+async function beginArticle(page: Page, title: string) {
+  await page.goto(server.origin + adminPost.create);
+  await page.getByLabel('Title *').fill(title);
+}
+
+test('signing out asks before it deletes what was typed and not saved', async (context) => {
+  const page = await openBlog(context, server.origin);
+  await beginArticle(page, 'An hour of writing');
+  await signOut(page);
+  await stay(page);
+  await page.getByRole('link', { name: 'Quotes', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('heading', { name: 'Quote Requests' }).waitFor();
+  await signOut(page);
+  await question(page).getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByText('You have been successfully logged out.').waitFor();
+  await fillSignIn(page);
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await signOut(page);
+  await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+});
+
+test('it also asks for what another tab has not saved, as long as that tab is there', async (context) => {
+  const writing = await openBlog(context, server.origin);
+  await beginArticle(writing, 'In another tab');
+  await writing.reload();
+  await writing.getByText('Your unsaved changes are back.').waitFor();
+  const page = await writing.context().newPage();
+  await page.goto(server.origin + adminPaths.dashboard);
+  await signOut(page);
+  await stay(page);
+  await writing.close();
+  await signOut(page);
+  await page.getByText('You have been successfully logged out.').waitFor();
+});
+
+test('leaving the panel after the session has ended asks too', async (context) => {
+  const page = await openBlog(context, server.origin);
+  await beginArticle(page, 'Left alone for long');
+  await page.context().clearCookies();
+  await page.getByRole('link', { name: 'Trash' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor();
+  await page.getByRole('button', { name: 'Leave the panel instead' }).click();
+  await question(page).waitFor();
+  assert.deepEqual(await findAccessibilityFaults(page), []);
+  await stay(page);
+  await fillSignIn(page.getByRole('dialog', { name: 'Please sign in again' }));
+  await page.getByRole('heading', { name: 'Trash' }).waitFor();
+});
