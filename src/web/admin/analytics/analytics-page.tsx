@@ -24,16 +24,14 @@ export function AnalyticsPage() {
   return (
     <>
       <PageHeader title="Analytics" subtitle={subtitle}>
-        <div className="flex flex-wrap gap-2">
-          <PeriodSelector
-            periods={analyticsPeriods}
-            days={days}
-            onChoose={(chosen) =>
-              setParams({ days: String(chosen) }, { replace: true, preventScrollReset: true })
-            }
-          />
-          <ExportLink path={adminApi.analyticsCsv} filter={{ days }} label="Download CSV" />
-        </div>
+        <PeriodSelector
+          periods={analyticsPeriods}
+          days={days}
+          onChoose={(chosen) =>
+            setParams({ days: String(chosen) }, { replace: true, preventScrollReset: true })
+          }
+        />
+        <ExportLink path={adminApi.analyticsCsv} filter={{ days }} label="Download CSV" />
       </PageHeader>
       {!data && error ? (
         <LoadFailure
@@ -47,7 +45,7 @@ export function AnalyticsPage() {
           {data && error && (
             <StaleNotice reason={reasonOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
           )}
-          <div className="grid items-start gap-4 @4xl:grid-cols-2">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @4xl:grid-cols-2">
             {data ? <AnalyticsTables analytics={data} /> : <SkeletonCards count={4} className="min-h-64" />}
           </div>
         </section>

@@ -32,7 +32,7 @@ export function ComparisonTable({
   const largest = Math.max(...rows.map(({ now }) => now), 1);
   const isEmpty = rows.every(({ now, before }) => now === 0 && before === 0);
   return (
-    <section className="grid content-start gap-3 rounded-card bg-surface p-4 shadow-card ring-1 ring-line sm:p-5">
+    <section className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-card bg-surface p-4 shadow-card ring-1 ring-line sm:p-5">
       <div className="grid gap-1">
         <h2 className="text-lg font-semibold">{title}</h2>
         <p className="text-sm text-ink-soft">{explanation}</p>
@@ -40,38 +40,40 @@ export function ComparisonTable({
       {isEmpty ? (
         <p className="py-6 text-center text-ink-soft">{empty}</p>
       ) : (
-        <table className="w-full">
-          <caption className="sr-only">{title}</caption>
-          <thead>
-            <tr className="border-b border-line text-sm text-ink-soft">
-              <th scope="col" className="py-1.5 text-left font-medium">
-                {what}
-              </th>
-              <th scope="col" className="py-1.5 pl-3 text-right font-medium whitespace-nowrap">
-                This period
-              </th>
-              <th scope="col" className="py-1.5 pl-3 text-right font-medium">
-                Before
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, now, before }) => (
-              <tr key={name} className="border-b border-line last:border-0">
-                <th scope="row" className="w-full py-2 text-left font-medium wrap-anywhere">
-                  {name}
-                  <span
-                    aria-hidden="true"
-                    className="mt-1 block h-1.5 rounded-full bg-accent"
-                    style={{ width: `${(now / largest) * 100}%` }}
-                  />
+        <div className="overflow-x-auto">
+          <table className="w-full">
+            <caption className="sr-only">{title}</caption>
+            <thead>
+              <tr className="border-b border-line text-sm text-ink-soft">
+                <th scope="col" className="py-1.5 text-left font-medium">
+                  {what}
                 </th>
-                <td className="py-2 pl-3 text-right font-semibold whitespace-nowrap">{format(now)}</td>
-                <td className="py-2 pl-3 text-right whitespace-nowrap text-ink-soft">{format(before)}</td>
+                <th scope="col" className="py-1.5 pl-3 text-right font-medium sm:whitespace-nowrap">
+                  This period
+                </th>
+                <th scope="col" className="py-1.5 pl-3 text-right font-medium">
+                  Before
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {rows.map(({ name, now, before }) => (
+                <tr key={name} className="border-b border-line last:border-0">
+                  <th scope="row" className="w-full py-2 text-left font-medium wrap-anywhere">
+                    {name}
+                    <span
+                      aria-hidden="true"
+                      className="mt-1 block h-1.5 rounded-full bg-accent"
+                      style={{ width: `${(now / largest) * 100}%` }}
+                    />
+                  </th>
+                  <td className="py-2 pl-3 text-right font-semibold whitespace-nowrap">{format(now)}</td>
+                  <td className="py-2 pl-3 text-right whitespace-nowrap text-ink-soft">{format(before)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
       {children}
     </section>

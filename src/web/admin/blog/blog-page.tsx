@@ -38,13 +38,11 @@ export function BlogPage() {
   return (
     <>
       <PageHeader title="Blog Management">
-        <div className="flex flex-wrap gap-2">
-          <GenerateButton />
-          <ButtonLink to={adminPost.create} state={{ openedHere: true }} variant="main">
-            <PlusIcon className="size-4.5" />
-            Create New Post
-          </ButtonLink>
-        </div>
+        <GenerateButton />
+        <ButtonLink to={adminPost.create} state={{ openedHere: true }} variant="main">
+          <PlusIcon className="size-4.5" />
+          Create New Post
+        </ButtonLink>
       </PageHeader>
       <GenerationJobs />
       <BlogFilters address={address} />

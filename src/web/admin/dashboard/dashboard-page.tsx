@@ -29,7 +29,7 @@ export function DashboardPage() {
       </PageHeader>
       <StatCards query={stats} days={days} />
       <LeadCharts days={days} />
-      <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 @4xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <RecentRequests />
         <QuickActions />
       </div>

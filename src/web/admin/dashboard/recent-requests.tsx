@@ -18,7 +18,7 @@ import { ContactLinks } from './contact-links.tsx';
 export function RecentRequests() {
   const { data, error, isFetching } = useQuery(requestListQuery({ limit: 3 }));
   return (
-    <section aria-labelledby="recent" className="grid content-start gap-3">
+    <section aria-labelledby="recent" className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
       <h2 id="recent" className="text-lg font-semibold">
         Recent Requests
       </h2>
@@ -45,7 +45,7 @@ function Part({ children }: { children: string }) {
   return (
     <>
       {' '}
-      <span className="whitespace-nowrap">{`· ${children}`}</span>
+      <span className="sm:whitespace-nowrap">{`· ${children}`}</span>
     </>
   );
 }
@@ -56,7 +56,7 @@ function RecentList({ requests }: { requests: CustomerRequest[] }) {
     <ul className="divide-y divide-line rounded-card bg-surface shadow-card ring-1 ring-line">
       {requests.map((request) => (
         <li key={request.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 sm:px-5">
-          <div className="min-w-48 flex-1">
+          <div className="min-w-[min(12rem,100%)] flex-1">
             <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold wrap-anywhere">
               <Link
                 to={`${adminPaths.requests}?request=${request.id}`}

@@ -70,15 +70,20 @@ export function StatCards({ query, days }: { query: UseQueryResult<Stats>; days:
       {data && error && (
         <StaleNotice reason={reasonOf(error)} isRetrying={isFetching} onRetry={refetchEverything} />
       )}
-      <div className="grid grid-cols-2 gap-3 @4xl:grid-cols-4 @4xl:gap-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3 @4xl:grid-cols-4 @4xl:gap-4">
         {data ? (
           cards.map(({ key, label, icon: Icon, value, compared }) => (
-            <article key={key} className="rounded-card bg-surface p-4 shadow-card ring-1 ring-line sm:p-5">
+            <article
+              key={key}
+              className="min-w-0 rounded-card bg-surface p-3 shadow-card ring-1 ring-line @sm:p-4 sm:p-5"
+            >
               <h2 className="flex items-center gap-2 text-ink-soft">
                 <Icon className="hidden size-4.5 sm:block" />
                 {label}
               </h2>
-              <p className="mt-1.5 font-display text-2xl font-bold">{value(data)}</p>
+              <p className="mt-1.5 font-display text-xl font-bold wrap-anywhere @sm:text-2xl">
+                {value(data)}
+              </p>
               <Trend
                 percent={data.trends?.[key] ?? null}
                 compared={compared(days)}

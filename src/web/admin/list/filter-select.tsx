@@ -15,7 +15,7 @@ export function FilterSelect<Option extends string>(props: FilterSelectProps<Opt
   const { label, value, options, labels, onChoose } = props;
   const id = useId();
   return (
-    <div className="relative flex min-h-9 flex-1 items-center rounded-input bg-surface ring-1 ring-control ring-inset focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent sm:flex-none touch:min-h-11">
+    <div className="relative flex min-h-9 max-w-full min-w-0 flex-auto items-center rounded-input bg-surface ring-1 ring-control ring-inset focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent sm:flex-none touch:min-h-11">
       <label htmlFor={id} className="pl-3 text-ink-soft">
         {label}
       </label>

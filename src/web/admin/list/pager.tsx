@@ -21,7 +21,7 @@ export function Pager({ page, total, onTurn }: PagerProps) {
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3 px-1 text-ink-soft">
       <p role="status">{`${first.toLocaleString('en-US')}–${last.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}</p>
       {isPaged && (
-        <div className="flex gap-2">
+        <div className="flex flex-wrap justify-center gap-2">
           <Button disabled={page === 1} onClick={() => turn(page - 1)}>
             <ChevronLeftIcon className="size-4" />
             Previous

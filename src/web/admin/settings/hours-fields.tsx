@@ -16,9 +16,9 @@ export function HoursFields({ values, edit, errorOf }: SettingsFieldsProps) {
           return (
             <fieldset
               key={day}
-              className="grid grid-cols-[1fr_1fr] items-center gap-x-3 gap-y-1 sm:grid-cols-[8rem_1fr_1fr]"
+              className="grid grid-cols-2 items-center max-[19rem]:grid-cols-1 gap-x-3 gap-y-1 sm:grid-cols-[8rem_1fr_1fr]"
             >
-              <legend className="float-left font-medium max-sm:col-span-2">{name}</legend>
+              <legend className="float-left font-medium max-sm:col-span-full">{name}</legend>
               {([opens, closes] as const).map((part) => (
                 <input
                   key={part}

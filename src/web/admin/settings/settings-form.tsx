@@ -87,7 +87,7 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
 
   return (
     // Reaches to the end of the page, so that its bar lies where messages leave room for it.
-    <form noValidate onSubmit={submit} className="-mb-14 grid gap-8 lg:-mb-16">
+    <form noValidate onSubmit={submit} className="-mb-14 grid grid-cols-[minmax(0,1fr)] gap-8 lg:-mb-16">
       {form.isOvertaken && (
         <OvertakenNotice
           noun="form"

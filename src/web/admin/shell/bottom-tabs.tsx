@@ -12,16 +12,16 @@ export function BottomTabs({ newRequests }: { newRequests: number }) {
     >
       <ul className="mx-auto flex max-w-lg">
         {mainScreens.map(({ label, to, icon: Icon, hasBadge }) => (
-          <li key={to} className="flex-1">
+          <li key={to} className="min-w-0 flex-1">
             <NavLink
               to={to}
               end={to === adminPaths.dashboard}
               className="relative grid min-h-14 content-center justify-items-center gap-0.5 text-xs font-medium text-ink-soft aria-[current=page]:text-link"
             >
               <Icon className="size-6" />
-              {label}
+              <span className={labelClass}>{label}</span>
               {hasBadge && (
-                <span className="absolute top-1 left-1/2 ml-2">
+                <span className="absolute top-1 left-1/2 ml-1.5 max-[19rem]:right-0 max-[19rem]:left-auto">
                   <NewBadge count={newRequests} />
                 </span>
               )}
@@ -32,3 +32,6 @@ export function BottomTabs({ newRequests }: { newRequests: number }) {
     </nav>
   );
 }
+
+/** Where letters are twice as large there is no room for five words under the thumb: a reader still hears them. */
+const labelClass = 'max-[19rem]:sr-only';

@@ -31,7 +31,7 @@ export function Shell({ user }: { user: CurrentUser }) {
       >
         Skip to content
       </a>
-      <aside className="sticky top-0 hidden h-dvh border-r border-line bg-surface lg:block">
+      <aside className="sticky top-0 hidden h-dvh border-r border-line bg-surface [--ground:var(--color-surface)] lg:block">
         <Sidebar user={user} newRequests={newRequests} onSearch={openPalette} />
       </aside>
       <header className="sticky top-0 z-20 flex min-h-14 items-center gap-3 border-b border-line bg-surface px-4 pt-[env(safe-area-inset-top)] lg:hidden">
@@ -54,7 +54,7 @@ export function Shell({ user }: { user: CurrentUser }) {
         ref={main}
         tabIndex={-1}
         aria-busy={isLoadingScreen}
-        className="@container mx-auto grid w-full max-w-[84rem] content-start gap-6 px-4 pt-6 pb-28 sm:px-6 lg:px-10 lg:pt-10 lg:pb-16"
+        className="@container mx-auto grid w-full max-w-[84rem] grid-cols-[minmax(0,1fr)] content-start gap-6 px-4 pt-6 pb-28 sm:px-6 lg:px-10 lg:pt-10 lg:pb-16 wrap-break-word"
       >
         <Outlet />
       </main>

@@ -9,7 +9,7 @@ interface SystemSectionProps {
 export function SystemSection({ title, text, children }: SystemSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid gap-3">
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div>
         <h2 id={id} className="text-lg font-semibold">
           {title}

@@ -8,13 +8,17 @@ interface SectionProps {
 
 /** The subjects of a screen, one below the other. */
 export function Sections({ children }: { children: ReactNode }) {
-  return <div className="grid gap-8 @4xl:gap-0 @4xl:divide-y @4xl:divide-line">{children}</div>;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 @4xl:gap-0 @4xl:divide-y @4xl:divide-line">
+      {children}
+    </div>
+  );
 }
 
 /** One subject of the screen: what it is about on the left, or above where there is no room, and what can be done. */
 export function Section({ title, text, children }: SectionProps) {
   return (
-    <section className="grid content-start gap-3 @4xl:grid-cols-[16rem_minmax(0,40rem)] @4xl:gap-12 @4xl:py-8 @4xl:first:pt-0">
+    <section className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 @4xl:grid-cols-[16rem_minmax(0,40rem)] @4xl:gap-12 @4xl:py-8 @4xl:first:pt-0">
       <div>
         <h2 className="text-lg font-semibold">{title}</h2>
         <p className="mt-1 text-ink-soft">{text}</p>

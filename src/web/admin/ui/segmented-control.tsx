@@ -15,7 +15,7 @@ export function SegmentedControl<Value extends string | number>(props: Segmented
   const { legend, options, chosen, onChoose, size = 'fit' } = props;
   const name = useId();
   return (
-    <fieldset className="flex gap-0.5 rounded-input bg-line p-0.5">
+    <fieldset className="flex min-w-0 flex-wrap gap-0.5 rounded-input bg-line p-0.5">
       <legend className="sr-only">{legend}</legend>
       {options.map(({ value, label }) => (
         <label key={value} className={`${segment} ${sizes[size]}`}>

@@ -12,7 +12,7 @@ export function SwitchField({ label, hint, isOn, onChange }: SwitchFieldProps) {
   const id = useId();
   return (
     <div className="flex items-start justify-between gap-4">
-      <div>
+      <div className="min-w-0 wrap-anywhere">
         <label htmlFor={id} className="font-medium">
           {label}
         </label>

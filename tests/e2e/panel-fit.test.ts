@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { adminApi, adminPaths, adminPost } from '#shared/paths.ts';
+import { widths } from '../support/browser.ts';
+import { openPanel, serverForFile } from '../support/journeys.ts';
+import { sendLead } from '../support/leads.ts';
+import { addService, openServices, serviceRow } from '../support/services-panel.ts';
+
+const server = serverForFile();
+
+const screens = [...Object.values(adminPaths), adminPost.create, `${adminPaths.schedule}?view=week`];
+
+async function goTo(page: Page, path: string) {
+  await page.goto(server.origin + path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('[aria-busy=true], .animate-pulse').first().waitFor({ state: 'detached' });
+}
+
+const boxOf = async (part: Locator) => (await part.boundingBox())!;
+
+/** As the browser's settings make letters twice as large, with everything that is measured in them. */
+async function doubleLetters(page: Page) {
+  const debug = await page.context().newCDPSession(page);
+  await debug.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+}
+
+/** Screens, and what in them reaches over the right edge of the window. */
+async function findTooWide(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of screens) {
+    await goTo(page, path);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > page.viewportSize()!.width) found.push(`${path}: ${width} px`);
+  }
+  return found;
+}
+
+/** Answers of this address arrive with these values in place of the stored ones. */
+async function change(page: Page, address: string, values: object) {
+  await page.route(
+    (url) => url.pathname === address,
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), ...values } });
+    },
+  );
+}
+
+test('with letters twice as large no screen of a phone scrolls sideways, and every tab is within reach', async (context) => {
+  const page = await openPanel(context, server.origin, { viewport: widths.phone });
+  await sendLead(server.origin);
+  await change(page, adminApi.stats, { revenueThisMonth: '137902.50' });
+  await doubleLetters(page);
+  assert.deepEqual(await findTooWide(page), []);
+  assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), '32px');
+  for (const tab of await page.getByRole('navigation', { name: 'Screens' }).getByRole('link').all()) {
+    const { x, width } = await boxOf(tab);
+    assert.ok(x >= 0 && x + width <= widths.phone.width && width >= 44, `${x} to ${x + width} px`);
+  }
+});
+
+test('at 320 px no screen scrolls sideways, and no figure leaves its card', async (context) => {
+  const page = await openPanel(context, server.origin, { viewport: { width: 320, height: 640 } });
+  await sendLead(server.origin);
+  await change(page, adminApi.stats, { revenueThisMonth: '137902.50' });
+  assert.deepEqual(await findTooWide(page), []);
+  await goTo(page, adminPaths.dashboard);
+  const figure = page.getByText('$137,902.50');
+  const overhang = await figure.evaluate((element) => element.scrollWidth - element.clientWidth);
+  assert.equal(overhang, 0);
+  assert.ok((await boxOf(figure)).height < 40, 'it stands in one line');
+});
+
+test('the number of new requests stands in one piece on the tab of a phone', async (context) => {
+  const page = await openPanel(context, server.origin, { viewport: widths.phone });
+  for (const [count, shown] of [
+    [23, '23'],
+    [283, '283'],
+    [1283, '999+'],
+  ] as const) {
+    await page.unrouteAll();
+    await change(page, adminApi.requestCounts, { new: count });
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await goTo(page, adminPaths.quotes);
+      const tab = page.getByRole('link', { name: `Requests ${shown} new` });
+      const pill = tab.getByText(shown);
+      assert.equal(await pill.evaluate((element) => element.getClientRects().length), 1);
+      const { x, width: pillWidth, height } = await boxOf(pill);
+      assert.ok(height <= 20, `${height} px high`);
+      const neighbour = await boxOf(page.getByRole('link', { name: 'Quotes', exact: true }).locator('svg'));
+      assert.ok(x + pillWidth <= neighbour.x, `${shown} lies on the next icon at ${width} px`);
+    }
+  }
+});
