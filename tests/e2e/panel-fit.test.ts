@@ -94,3 +94,32 @@ test('the number of new requests stands in one piece on the tab of a phone', asy
     }
   }
 });
+
+test('the title of a service has room at every width', async (context) => {
+  const page = await openServices(context, server.origin);
+  const title = 'Sectional with a chaise longue';
+  await addService(page, server.origin, {
+    title,
+    description: 'Every cushion on both sides, and the frame below.',
+    originalPrice: '199',
+    discountedPrice: '149',
+  });
+  for (const width of [320, 390, 600, 768, 820, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await goTo(page, adminPaths.services);
+    const heading = serviceRow(page, title).getByRole('heading');
+    const lines = (await boxOf(heading)).height / 21;
+    assert.ok(lines < (width < 600 ? 3 : 2), `${lines} lines at ${width} px`);
+    const wide = await boxOf(serviceRow(page, title).getByText('Every cushion'));
+    assert.ok(wide.width >= 150, `${wide.width} px for the description at ${width} px`);
+  }
+});
+
+test('a discount that rounds to nothing wears no badge', async (context) => {
+  const page = await openServices(context, server.origin);
+  const title = 'Almost ten dollars';
+  await addService(page, server.origin, { title, originalPrice: '10', discountedPrice: '9.99' });
+  await page.reload();
+  await serviceRow(page, title).getByText('$9.99').waitFor();
+  assert.equal(await serviceRow(page, title).getByText('% off').count(), 0);
+});

@@ -22,7 +22,7 @@ export function ServiceActions(props: ServiceActionsProps) {
   const { title, isActive } = service;
   const update = useUpdateService(service);
   return (
-    <div className="flex flex-wrap items-center gap-x-1 @max-2xl:-ml-7.5 @max-2xl:touch:-ml-11.5 @2xl:flex-nowrap @2xl:gap-x-0">
+    <div className="flex flex-wrap items-center gap-x-1 @max-2xl:-ml-7.5 @max-2xl:touch:-ml-11.5 @2xl:@max-4xl:ml-13.5 @4xl:flex-nowrap @4xl:gap-x-0">
       <Action
         label={isActive ? 'Deactivate' : 'Activate'}
         about={title}
@@ -36,7 +36,7 @@ export function ServiceActions(props: ServiceActionsProps) {
         <Menu.Root>
           <Menu.Trigger
             aria-label={`Order of ${title}`}
-            className="grid size-9 place-items-center @max-2xl:ml-auto rounded-input text-ink-soft hover:bg-hover hover:text-ink touch:size-11"
+            className="grid size-9 place-items-center @max-4xl:ml-auto rounded-input text-ink-soft hover:bg-hover hover:text-ink touch:size-11"
           >
             <MoreIcon className="size-5" />
           </Menu.Trigger>

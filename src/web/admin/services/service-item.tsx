@@ -35,7 +35,7 @@ export function ServiceItem({ service, isEdited, address, above, below, onMove }
       {isEdited ? (
         <ServiceEditor service={service} onDone={address.closeForm} />
       ) : (
-        <div className="flex items-start gap-1 py-3 pr-3 pl-1 @2xl:items-center @2xl:gap-2 @2xl:pr-4 @2xl:pl-2">
+        <div className="flex items-start gap-1 py-3 pr-3 pl-1 @2xl:gap-2 @2xl:pr-4 @2xl:pl-2 @4xl:items-center">
           <button
             {...attributes}
             {...listeners}
@@ -46,7 +46,7 @@ export function ServiceItem({ service, isEdited, address, above, below, onMove }
           >
             <GripIcon className="size-5" />
           </button>
-          <div className="grid min-w-0 flex-1 gap-2 @2xl:flex @2xl:items-center @2xl:gap-4">
+          <div className="grid min-w-0 flex-1 gap-2 @4xl:flex @4xl:items-center @4xl:gap-4">
             <ServiceSummary service={service} />
             <ServiceActions
               service={service}

@@ -37,18 +37,20 @@ function Prices({
 }: {
   service: AdminService;
 }) {
-  if (discountPercentage === '0' && originalPrice === discountedPrice) {
+  if (originalPrice === discountedPrice) {
     return <span className="font-semibold">{priceText(originalPrice)}</span>;
   }
   return (
-    <span className="flex items-center gap-2 whitespace-nowrap">
+    <span className="flex flex-wrap items-center gap-x-2">
       <span className="sr-only">Price with discount </span>
       <span className="font-semibold">{priceText(discountedPrice)}</span>
       <s className="text-ink-soft">
         <span className="sr-only">instead of </span>
         {priceText(originalPrice)}
       </s>
-      <Chip label={`${discountPercentage}% off`} tone="green" icon={TagIcon} />
+      {discountPercentage !== '0' && (
+        <Chip label={`${discountPercentage}% off`} tone="green" icon={TagIcon} />
+      )}
     </span>
   );
 }
