@@ -123,3 +123,21 @@ test('a discount that rounds to nothing wears no badge', async (context) => {
   await serviceRow(page, title).getByText('$9.99').waitFor();
   assert.equal(await serviceRow(page, title).getByText('% off').count(), 0);
 });
+
+test('who is signed in can be read in the sidebar at every height', async (context) => {
+  const page = await openPanel(context, server.origin);
+  const sidebar = page.getByRole('complementary');
+  for (const height of [1080, 900, 800, 768, 720]) {
+    await page.setViewportSize({ width: 1440, height });
+    await goTo(page, adminPaths.dashboard);
+    const email = await boxOf(sidebar.getByText('@'));
+    assert.ok(email.y + email.height <= height - 8, `ends at ${email.y + email.height} of ${height} px`);
+    const [last, website] = [
+      sidebar.getByRole('link', { name: 'Account' }),
+      sidebar.getByRole('link', { name: 'View website' }),
+    ];
+    await last.scrollIntoViewIfNeeded();
+    const { y, height: lastHeight } = await boxOf(last);
+    assert.ok(y + lastHeight <= (await boxOf(website)).y, `the last screen is within reach at ${height} px`);
+  }
+});

@@ -21,7 +21,7 @@ interface SidebarProps {
 /** The content of the desk's sidebar and of the phone's slide-over. */
 export function Sidebar({ user, newRequests, onSearch, onChoose }: SidebarProps) {
   return (
-    <div className="flex h-full flex-col gap-6 overflow-y-auto p-3">
+    <div className="flex h-full flex-col gap-4 overflow-y-auto p-3 low:gap-3 low:py-2">
       <NavLink to={adminPaths.dashboard} onClick={onChoose} className="rounded-input px-2 pt-3">
         <Logo name={business.name} className="[&>img]:size-8 [&>span]:text-base" />
       </NavLink>
@@ -31,11 +31,11 @@ export function Sidebar({ user, newRequests, onSearch, onChoose }: SidebarProps)
           onSearch();
         }}
       />
-      <nav aria-label="Admin">
+      <nav aria-label="Admin" className={navClass}>
         {[mainScreens, moreScreens].map((screens) => (
           <ul
             key={screens[0]!.to}
-            className="grid gap-0.5 not-first:mt-3 not-first:border-t not-first:border-line not-first:pt-3"
+            className="grid gap-0.5 low:gap-0 not-first:mt-3 not-first:border-t not-first:border-line not-first:pt-3 low:not-first:mt-2 low:not-first:pt-2"
           >
             {screens.map(({ label, to, icon: Icon, hasBadge }) => (
               <li key={to}>
@@ -49,7 +49,7 @@ export function Sidebar({ user, newRequests, onSearch, onChoose }: SidebarProps)
           </ul>
         ))}
       </nav>
-      <div className="mt-auto grid gap-0.5 border-t border-line pt-3">
+      <div className="mt-auto grid gap-0.5 border-t border-line pt-3 low:gap-0 low:pt-2">
         <a href={paths.home} className={entryClass}>
           <HomeIcon className="size-5" />
           View website
@@ -58,7 +58,7 @@ export function Sidebar({ user, newRequests, onSearch, onChoose }: SidebarProps)
         <div className="mt-2">
           <ThemeChoice />
         </div>
-        <div className="mt-3 px-3 pb-1">
+        <div className="mt-2 px-3">
           <p className="truncate font-medium">{user.name || user.username}</p>
           <p className="truncate text-sm text-ink-soft">{user.email}</p>
         </div>
@@ -67,5 +67,12 @@ export function Sidebar({ user, newRequests, onSearch, onChoose }: SidebarProps)
   );
 }
 
+/**
+ * In a low window the screens scroll by themselves, between what stays above and below; in one that is too low for
+ * that, or with letters twice as large, everything scrolls together. The margin leaves room for the focus ring.
+ */
+const navClass =
+  'scroll-edge -m-1 p-1 [@media(min-height:40rem)]:min-h-0 [@media(min-height:40rem)]:overflow-y-auto';
+
 const entryClass =
-  'flex min-h-9 w-full items-center gap-3 rounded-input px-3 text-left font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink touch:min-h-11 aria-[current=page]:bg-accent-wash aria-[current=page]:text-link';
+  'flex min-h-9 w-full items-center gap-3 rounded-input px-3 text-left font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink low:min-h-8 touch:min-h-11! aria-[current=page]:bg-accent-wash aria-[current=page]:text-link';

@@ -21,7 +21,7 @@ export function SlideOver({ user, newRequests, onSearch }: SlideOverProps) {
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Backdrop className={backdropClass} />
-        <Dialog.Popup className="fixed inset-y-0 left-0 z-30 w-72 max-w-[85vw] bg-raised pb-[env(safe-area-inset-bottom)] shadow-pop transition-[translate] duration-250 data-ending-style:-translate-x-full data-starting-style:-translate-x-full">
+        <Dialog.Popup className="fixed inset-y-0 left-0 z-30 w-72 max-w-[85vw] bg-raised [--ground:var(--color-raised)] pb-[env(safe-area-inset-bottom)] shadow-pop transition-[translate] duration-250 data-ending-style:-translate-x-full data-starting-style:-translate-x-full">
           <Dialog.Title className="sr-only">Menu</Dialog.Title>
           <Sidebar
             user={user}
