@@ -141,3 +141,17 @@ test('who is signed in can be read in the sidebar at every height', async (conte
     assert.ok(y + lastHeight <= (await boxOf(website)).y, `the last screen is within reach at ${height} px`);
   }
 });
+
+test('what can be done on a screen stands side by side in its header', async (context) => {
+  const page = await openPanel(context, server.origin, { path: adminPaths.quotes });
+  const gap = async (left: Locator, right: Locator) => {
+    const { x, width } = await boxOf(left);
+    return (await boxOf(right)).x - x - width;
+  };
+  const header = page.locator('main > header');
+  const exportLink = header.getByRole('link', { name: 'Export CSV' });
+  assert.equal(await gap(exportLink, header.getByRole('button', { name: 'New Quote' })), 8);
+  await goTo(page, adminPaths.blog);
+  const generate = header.getByRole('button', { name: 'Generate AI Post' });
+  assert.equal(await gap(generate, header.getByRole('link', { name: 'Create New Post' })), 8);
+});

@@ -5,6 +5,7 @@ interface PageHeaderProps {
   subtitle?: string;
   /** Beside the title. */
   badge?: ReactNode;
+  /** What can be done here, side by side. */
   children?: ReactNode;
 }
 
@@ -12,7 +13,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, subtitle, badge, children }: PageHeaderProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-4">
-      <div>
+      <div className={subtitle && 'flex-[1_1_20rem]'}>
         <div className="flex flex-wrap items-center gap-3">
           <h1 tabIndex={-1} className="font-display text-2xl font-bold tracking-tight">
             {title}
@@ -21,7 +22,7 @@ export function PageHeader({ title, subtitle, badge, children }: PageHeaderProps
         </div>
         {subtitle && <p className="mt-1 text-ink-soft">{subtitle}</p>}
       </div>
-      {children}
+      {children && <div className="flex flex-wrap gap-2">{children}</div>}
     </header>
   );
 }
