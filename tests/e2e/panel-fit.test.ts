@@ -155,3 +155,15 @@ test('what can be done on a screen stands side by side in its header', async (co
   const generate = header.getByRole('button', { name: 'Generate AI Post' });
   assert.equal(await gap(generate, header.getByRole('link', { name: 'Create New Post' })), 8);
 });
+
+test('a chart without anything in it is labelled in dollars, not in cents', async (context) => {
+  const page = await openPanel(context, server.origin, { path: adminPaths.quotes });
+  await page.route(`**${adminApi.statsSeries}*`, (route) =>
+    route.fulfill({
+      json: [{ from: '2026-11-21', to: '2026-11-21', leads: 0, quoted: '0.00', won: '0.00' }],
+    }),
+  );
+  await goTo(page, adminPaths.dashboard);
+  await page.getByRole('figure', { name: 'Quoted and won' }).getByText('up to $100').waitFor();
+  await page.getByRole('figure', { name: 'Leads' }).getByText('up to 5').waitFor();
+});

@@ -26,7 +26,7 @@ export function LeadCharts({ days }: { days: Days }) {
       {data && error && (
         <StaleNotice reason={reasonOf(error)} isRetrying={isFetching} onRetry={refetchEverything} />
       )}
-      <div className="grid gap-4 @4xl:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @4xl:grid-cols-2">
         {data ? <Charts points={data} /> : <SkeletonCards count={2} className="min-h-80" />}
       </div>
     </section>
@@ -46,6 +46,7 @@ function Charts({ points }: { points: StatsPoint[] }) {
         explanation={`Requests by the ${unit} on which they came in, those in the trash left out.`}
         points={points.map((point) => ({ ...namesOf(point), values: [point.leads] }))}
         series={[{ name: 'Leads', color: 'bg-accent' }]}
+        leastTop={5}
         format={(count) => count.toLocaleString('en-US')}
       />
       <BarChart
@@ -60,6 +61,7 @@ function Charts({ points }: { points: StatsPoint[] }) {
           { name: 'Quoted', color: 'bg-control' },
           { name: 'Won', color: 'bg-accent' },
         ]}
+        leastTop={100_00}
         format={(amount) => formatDollars(amount)}
       />
     </>

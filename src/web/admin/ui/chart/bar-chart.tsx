@@ -10,20 +10,21 @@ interface BarChartProps {
   explanation: string;
   points: readonly ChartPoint[];
   series: readonly ChartSeries[];
+  /** The least that the scale goes up to, so that one small value does not fill the chart. */
+  leastTop: number;
   format: (value: number) => string;
 }
 
 /** Bars over a period. Pointing at one, or the arrow keys, reads it out below; the same numbers stand in a table. */
-export function BarChart({ title, summary, explanation, points, series, format }: BarChartProps) {
+export function BarChart({ title, summary, explanation, points, series, leastTop, format }: BarChartProps) {
   const [active, setActive] = useState<number | null>(null);
   const id = useId();
-  // Not below 5, so that a single lead does not fill the chart.
-  const top = scaleTop(Math.max(5, ...points.flatMap(({ values }) => values)));
+  const top = scaleTop(Math.max(leastTop, ...points.flatMap(({ values }) => values)));
   const read = active === null ? null : points[active];
   return (
     <figure
       aria-labelledby={id}
-      className="grid content-start gap-4 rounded-card bg-surface p-4 shadow-card ring-1 ring-line sm:p-5"
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-card bg-surface p-4 shadow-card ring-1 ring-line sm:p-5"
     >
       <figcaption className="grid gap-1">
         <h2 id={id} className="text-lg font-semibold">
