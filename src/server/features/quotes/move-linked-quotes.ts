@@ -11,7 +11,7 @@ interface Move {
   now: Date;
 }
 
-/** Moves the quotes of a request; one in the trash stays as it is. */
+/** Moves the quotes of a request, also those in the trash: they agree with it when they come back. */
 export async function moveLinkedQuotes(trx: Trx, { requestId, status, by, now }: Move): Promise<void> {
   for (const before of await listQuotesOfRequest(trx, requestId)) {
     if (before.status === status) continue;

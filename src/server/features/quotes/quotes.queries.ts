@@ -73,13 +73,12 @@ export async function getQuote(db: Db, id: number): Promise<QuoteWithItems> {
   return quote!;
 }
 
-/** Those that are not in the trash. Of a request that the caller has locked. */
+/** Those in the trash too. Of a request that the caller has locked. */
 export async function listQuotesOfRequest(trx: Trx, requestId: number): Promise<QuoteWithItems[]> {
   const rows = await trx
     .selectFrom('quotes')
     .selectAll()
     .where('requestId', '=', requestId)
-    .where('deletedAt', 'is', null)
     .orderBy('id')
     .execute();
   return withItems(trx, rows);

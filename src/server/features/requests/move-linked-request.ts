@@ -2,7 +2,7 @@ import type { Trx } from '#server/db/transaction.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
 import type { RequestStatus } from '#shared/requests.ts';
 import { recordRequest } from './requests.history.ts';
-import { findRequest } from './requests.queries.ts';
+import { findRequestAnywhere } from './requests.queries.ts';
 
 interface Move {
   requestId: number;
@@ -11,9 +11,9 @@ interface Move {
   now: Date;
 }
 
-/** Moves the request that a quote belongs to; a request in the trash stays as it is. */
+/** Moves the request that a quote belongs to, also in the trash: it agrees with its quote when it comes back. */
 export async function moveLinkedRequest(trx: Trx, { requestId: id, status, by, now }: Move): Promise<void> {
-  const before = await findRequest(trx, id);
+  const before = await findRequestAnywhere(trx, id);
   if (!before || before.status === status) return;
   const changes = {
     status,

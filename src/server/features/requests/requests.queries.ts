@@ -66,12 +66,14 @@ export async function getRequest(db: Db, id: number): Promise<RequestWithQuote> 
 }
 
 /** Undefined also for a request in the trash. */
-export function findRequest(db: Db, id: number): Promise<RequestWithQuote | undefined> {
-  return withQuote(db)
-    .where('requests.id', '=', id)
-    .where('requests.deletedAt', 'is', null)
-    .executeTakeFirst();
+export async function findRequest(db: Db, id: number): Promise<RequestWithQuote | undefined> {
+  const row = await findRequestAnywhere(db, id);
+  return row?.deletedAt === null ? row : undefined;
 }
+
+/** Also one in the trash. */
+export const findRequestAnywhere = (db: Db, id: number): Promise<RequestWithQuote | undefined> =>
+  withQuote(db).where('requests.id', '=', id).executeTakeFirst();
 
 /**
  * How many requests there are of each of these statuses. Counted one by one: grouping would go through all the others
