@@ -84,6 +84,8 @@ export const quoteSchema = z.object({
   adminNotes: z.string(),
   imageUrl: z.nullable(z.string()),
   status: quoteStatusSchema,
+  /** Then it counts for nothing, whatever its own status. It does again once the request is taken up. */
+  isRequestCancelled: z.boolean(),
   version: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),

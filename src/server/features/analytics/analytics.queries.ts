@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/open.ts';
+import { isNotCalledOff } from '#server/features/quotes/called-off.ts';
 import type { Span } from '#server/features/stats/stats.queries.ts';
 
 const requestsOf = (db: Db, { from, to }: Span) =>
@@ -52,6 +53,7 @@ export const listCompletedAmounts = (db: Db, { from, to }: Span) =>
     .where('quotes.deletedAt', 'is', null)
     .where('quotes.completedAt', '>=', from)
     .where('quotes.completedAt', '<', to)
+    .where(isNotCalledOff)
     .groupBy(['quotes.id', 'quotes.estimatedPriceCents', 'quotes.serviceCategory', 'quoteItems.category'])
     .orderBy('quotes.id')
     .execute();

@@ -16,7 +16,10 @@ export function toSummary(
     photos: person.uploads.length,
     emails: person.emails.length,
     newsletter: person.subscriber?.status ?? null,
-    openVisits: quotes.filter(({ status, deletedAt }) => status === 'scheduled' && deletedAt === null).length,
+    openVisits: quotes.filter(
+      ({ status, deletedAt, isRequestCancelled }) =>
+        status === 'scheduled' && deletedAt === null && !isRequestCancelled,
+    ).length,
     leads: [
       ...requests.map((row) => ({
         ...leadOf(row),

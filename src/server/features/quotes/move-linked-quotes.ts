@@ -1,23 +1,30 @@
 import type { Trx } from '#server/db/transaction.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
-import type { QuoteStatus } from '#shared/quotes.ts';
+import { type QuoteStatus, quoteStatuses } from '#shared/quotes.ts';
+import type { RequestStatus } from '#shared/requests.ts';
 import { recordQuote } from './quotes.history.ts';
 import { completionTime, listQuotesOfRequest } from './quotes.queries.ts';
 
 interface Move {
-  requestId: number;
-  status: QuoteStatus;
+  /** As it was before. */
+  request: { id: number; status: RequestStatus };
+  status: RequestStatus;
   by: Actor;
   now: Date;
 }
 
-/** Moves the quotes of a request, also those in the trash: they agree with it when they come back. */
-export async function moveLinkedQuotes(trx: Trx, { requestId, status, by, now }: Move): Promise<void> {
-  for (const before of await listQuotesOfRequest(trx, requestId)) {
-    if (before.status === status) continue;
+/**
+ * Moves the quotes of a request where they know the status, also those in the trash: they agree with it when they come
+ * back. One whose request was cancelled, or is so no more, gets a new version, or whoever has not seen that yet could
+ * move its visit.
+ */
+export async function moveLinkedQuotes(trx: Trx, { request, status, by, now }: Move): Promise<void> {
+  const isTurned = (request.status === 'cancelled') !== (status === 'cancelled');
+  for (const before of await listQuotesOfRequest(trx, request.id)) {
+    const isMoved = isQuoteStatus(status) && status !== before.status;
+    if (!isMoved && !isTurned) continue;
     const changes = {
-      status,
-      completedAt: completionTime(status, now),
+      ...(isMoved && { status, completedAt: completionTime(status, now) }),
       version: before.version + 1,
       updatedAt: now.toISOString(),
     };
@@ -32,3 +39,6 @@ export async function moveLinkedQuotes(trx: Trx, { requestId, status, by, now }:
     });
   }
 }
+
+const isQuoteStatus = (status: RequestStatus): status is QuoteStatus =>
+  quoteStatuses.some((known) => known === status);

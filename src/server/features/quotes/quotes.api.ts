@@ -51,6 +51,7 @@ export const quoteExample = {
   adminNotes: '',
   imageUrl: null,
   status: 'new',
+  isRequestCancelled: false,
   version: 1,
   createdAt: '2026-05-18T16:09:57.402Z',
   updatedAt: '2026-05-18T16:09:57.402Z',

@@ -30,4 +30,5 @@ export const quoteColumns = (places: readonly Place[]): CsvColumns<QuoteWithItem
   ['Our notes', (row) => row.adminNotes],
   ['Status', (row) => row.status],
   ['Request', (row) => row.requestId],
+  ['Request cancelled', (row) => (row.isRequestCancelled ? 'yes' : 'no')],
 ];

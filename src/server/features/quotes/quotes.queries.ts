@@ -9,9 +9,10 @@ import { phoneText } from '#server/features/requests/requests.queries.ts';
 import { searchedWords } from '#server/features/requests/searched-words.ts';
 import type { Paging } from '#shared/paging.ts';
 import type { QuoteFilter, QuoteStatus } from '#shared/quotes.ts';
+import { isCalledOff } from './called-off.ts';
 
-/** A quote with its items, in the order of the cart. */
-export type QuoteWithItems = QuoteRow & { items: QuoteItemRow[] };
+/** A quote with its items, in the order of the cart. Whatever its own status: its request may be cancelled. */
+export type QuoteWithItems = QuoteRow & { items: QuoteItemRow[]; isRequestCancelled: boolean };
 
 /** Newest first. `category` matches a quote with any item of it. */
 export async function listQuotes(
@@ -89,13 +90,26 @@ const rowsAtOnce = 1000;
 
 export async function withItems(db: Db, rows: QuoteRow[]): Promise<QuoteWithItems[]> {
   const items: QuoteItemRow[] = [];
+  const calledOff = new Set<number>();
   for (const batch of batchesOf(rows, rowsAtOnce)) {
     const ids = batch.map((row) => row.id);
     const found = db.selectFrom('quoteItems').selectAll().where('quoteId', 'in', ids).orderBy('id');
     items.push(...(await found.execute()));
+    for (const id of await calledOffOf(db, batch)) calledOff.add(id);
   }
   const byQuote = Map.groupBy(items, (item) => item.quoteId);
-  return rows.map((row) => ({ ...row, items: byQuote.get(row.id) ?? [] }));
+  return rows.map((row) => ({
+    ...row,
+    items: byQuote.get(row.id) ?? [],
+    isRequestCancelled: calledOff.has(row.id),
+  }));
+}
+
+async function calledOffOf(db: Db, rows: readonly QuoteRow[]): Promise<number[]> {
+  const ids = rows.filter(({ requestId }) => requestId !== null).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const found = db.selectFrom('quotes').select('quotes.id').where('quotes.id', 'in', ids).where(isCalledOff);
+  return (await found.execute()).map(({ id }) => id);
 }
 
 export async function insertQuote(
@@ -118,7 +132,7 @@ export async function insertQuote(
     .values(items.map((item) => ({ ...item, quoteId: row.id })))
     .returningAll()
     .execute();
-  return { ...row, items: stored.toSorted((one, other) => one.id - other.id) };
+  return { ...row, items: stored.toSorted((one, other) => one.id - other.id), isRequestCancelled: false };
 }
 
 interface SearchedParts {

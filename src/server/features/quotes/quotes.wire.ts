@@ -35,6 +35,7 @@ export function toQuote(row: QuoteWithItems, places: readonly Place[]): Quote {
     adminNotes: row.adminNotes,
     imageUrl: row.imageUrl,
     status: row.status,
+    isRequestCancelled: row.isRequestCancelled,
     version: row.version,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

@@ -71,6 +71,7 @@ export const quoteWith = (changes: Partial<Quote> = {}): Quote => ({
   adminNotes: '',
   imageUrl: null,
   status: 'new',
+  isRequestCancelled: false,
   version: 1,
   createdAt: '2026-01-05T18:00:00.000Z',
   updatedAt: '2026-01-05T18:00:00.000Z',

@@ -5,8 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/errors.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
 import { moveLinkedQuotes } from '#server/features/quotes/move-linked-quotes.ts';
-import { type QuoteStatus, quoteStatuses } from '#shared/quotes.ts';
-import type { CustomerRequest, RequestStatus, RequestUpdate } from '#shared/requests.ts';
+import type { CustomerRequest, RequestUpdate } from '#shared/requests.ts';
 import { firstReplyTime } from './move-linked-request.ts';
 import { isQuarantined } from './quarantine.queries.ts';
 import { recordRequest } from './requests.history.ts';
@@ -28,9 +27,8 @@ export function updateRequest(
     const changes = { ...fields, firstReplyAt: firstReplyTime(before, fields.status, now) };
     const current = () => presentRequest(trx, id);
     await updateEditable(trx, 'requests', { id, version, changes, now, current });
-    if (isQuoteStatus(fields.status)) {
-      await moveLinkedQuotes(trx, { requestId: id, status: fields.status, by, now });
-    }
+    const { status } = fields;
+    if (status !== undefined) await moveLinkedQuotes(trx, { request: before, status, by, now });
     await recordRequest(trx, { id, action: 'changed', before, after: await getRequest(trx, id), by, now });
     return current();
   });
@@ -65,6 +63,3 @@ export function restoreRequest(deps: Deps, id: number, by: Actor): Promise<Custo
 }
 
 const presentRequest = async (trx: Trx, id: number) => toRequest(await getRequest(trx, id));
-
-const isQuoteStatus = (status: RequestStatus | undefined): status is QuoteStatus =>
-  quoteStatuses.some((known) => known === status);

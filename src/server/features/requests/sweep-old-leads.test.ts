@@ -55,6 +55,19 @@ test('an old lead with a visit to come waits for it, and one with a younger quot
   assert.equal((await t.deps.db.selectFrom('requests').select('id').execute()).length, 0);
 });
 
+test('an old lead with a visit to come is kept for it no longer once its request is cancelled', async (context) => {
+  const t = await openSite(context, 30);
+  const lead = await sendLead(t, {});
+  const visit = { status: 'scheduled', preferredDate: '2026-06-01' } as const;
+  await t.deps.db.updateTable('quotes').set(visit).where('id', '=', lead.quoteId).execute();
+  t.setNow('2026-05-31T18:00:00.000Z');
+  await sweepOldLeads(t.deps);
+  assert.equal((await t.deps.db.selectFrom('quotes').select('id').execute()).length, 1);
+  await t.adminCall('PATCH', adminApi.request(lead.id), { status: 'cancelled' });
+  await sweepOldLeads(t.deps);
+  assert.deepEqual(await t.deps.db.selectFrom('quotes').select('id').execute(), []);
+});
+
 test('old leads in the trash are gone too, suspected spam among them', async (context) => {
   const t = await openSite(context, 30);
   const deleted = await sendLead(t, {});

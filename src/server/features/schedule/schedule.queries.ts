@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/open.ts';
+import { isNotCalledOff } from '#server/features/quotes/called-off.ts';
 import { type QuoteWithItems, withItems } from '#server/features/quotes/quotes.queries.ts';
 import type { QuoteStatus } from '#shared/quotes.ts';
 import { maxWishes } from '#shared/schedule.ts';
@@ -32,5 +33,6 @@ const quotesOn = (db: Db, { from, to }: Days, statuses: readonly QuoteStatus[]) 
     .where('preferredDate', '>=', from)
     .where('preferredDate', '<=', to)
     .where('deletedAt', 'is', null)
+    .where(isNotCalledOff)
     .orderBy('preferredDate')
     .orderBy('id');

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/open.ts';
+import { isNotCalledOff } from '#server/features/quotes/called-off.ts';
 
 /** From (included) and to (excluded), ISO times. */
 export interface Span {
@@ -25,6 +26,7 @@ export async function sumRevenueCents(db: Db, span: Span): Promise<number> {
     .where('deletedAt', 'is', null)
     .where('completedAt', '>=', span.from)
     .where('completedAt', '<', span.to)
+    .where(isNotCalledOff)
     .executeTakeFirstOrThrow();
   return sum ?? 0;
 }
@@ -35,7 +37,11 @@ export async function countQuotes(db: Db, span: Span): Promise<{ all: number; wo
     .selectFrom('quotes')
     .select((select) => [
       select.fn.countAll<number>().as('all'),
-      select.fn.countAll<number>().filterWhere('status', 'in', ['scheduled', 'completed']).as('won'),
+      select.fn
+        .countAll<number>()
+        .filterWhere('status', 'in', ['scheduled', 'completed'])
+        .filterWhere(isNotCalledOff)
+        .as('won'),
     ])
     .where('deletedAt', 'is', null)
     .where('createdAt', '>=', span.from)

@@ -18,6 +18,7 @@ import { contactMethodLabels } from './contact-method-labels.ts';
 import { quoteStatusBadges } from './quote-badges.ts';
 import { QuoteItemsTable } from './quote-items-table.tsx';
 import { QuoteNotes } from './quote-notes.tsx';
+import { RequestCancelled } from './request-cancelled.tsx';
 
 /** Specification: Quote Requests, details dialog. */
 export function QuoteDetails({ quote, onEdit }: { quote: Quote; onEdit: () => void }) {
@@ -26,6 +27,7 @@ export function QuoteDetails({ quote, onEdit }: { quote: Quote; onEdit: () => vo
   return (
     <>
       <SheetBody>
+        <RequestCancelled quote={quote} />
         <div className="flex flex-wrap items-center justify-between gap-2">
           <Chip {...quoteStatusBadges[quote.status]} />
           <div className="flex flex-wrap gap-1">

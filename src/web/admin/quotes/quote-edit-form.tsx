@@ -25,6 +25,7 @@ import { isUnreadablePrice, PriceField, priceMessage } from './price-field.tsx';
 import { type QuoteValues, quoteWords, savedPart, sentQuote } from './quote-form-values.ts';
 import { linesText, readLines } from './quote-lines.ts';
 import { QuoteLinesEditor } from './quote-lines-editor.tsx';
+import { RequestCancelled } from './request-cancelled.tsx';
 import { StatusField } from './status-field.tsx';
 import { useUpdateQuote } from './use-update-quote.ts';
 
@@ -76,6 +77,7 @@ export function QuoteEditForm({ quote, onDone }: { quote: Quote; onDone: () => v
       onSubmit={submit}
       onDone={onDone}
     >
+      <RequestCancelled quote={quote} />
       <StatusField value={values.status} onChange={(status) => edit('status', status)} />
       <PriceField
         values={values}

@@ -13,7 +13,7 @@ import { categoryIcons } from '../services/category-icons.ts';
 import { Action } from '../ui/action.tsx';
 import { Chip, ChipSelect } from '../ui/chip.tsx';
 import { Confirm } from '../ui/confirm.tsx';
-import { quoteStatusBadges } from './quote-badges.ts';
+import { quoteStatusBadges, requestCancelledBadge } from './quote-badges.ts';
 import { useDeleteQuote } from './use-delete-quote.ts';
 import { useUpdateQuote } from './use-update-quote.ts';
 
@@ -38,7 +38,7 @@ export const QuoteRow = memo(function QuoteRow({ quote, onOpen }: QuoteRowProps)
           <time dateTime={quote.createdAt}>{shortDateTime(quote.createdAt, business.timeZone)}</time>
         </p>
       </div>
-      <div className="@4xl:order-4 @4xl:-mt-0.5">
+      <div className="flex flex-col items-end gap-1 @4xl:order-4 @4xl:-mt-0.5 @4xl:items-start">
         <ChipSelect
           label={`Status of ${name}`}
           value={status}
@@ -47,6 +47,7 @@ export const QuoteRow = memo(function QuoteRow({ quote, onOpen }: QuoteRowProps)
           isBusy={update.isPending}
           onChoose={(chosen) => update.mutate({ status: chosen })}
         />
+        {quote.isRequestCancelled && <Chip {...requestCancelledBadge} />}
       </div>
       <div className="min-w-0 @4xl:order-1">
         <p className="font-medium wrap-anywhere">{quote.serviceTitle}</p>

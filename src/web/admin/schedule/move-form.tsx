@@ -41,6 +41,10 @@ export function MoveForm({ quote, onDone }: { quote: Quote; onDone: () => void }
         },
         onError: (error) => {
           const present = conflictingRecord(quoteSchema, error);
+          if (present?.isRequestCancelled) {
+            form.finish();
+            return onDone();
+          }
           if (present) form.rebase(savedPart(present));
           setErrors(errorsOf(error));
           focusFirstError(element);

@@ -30,12 +30,16 @@ export const stopReadingSchedule = () => queryClient.cancelQueries({ queryKey: s
 export function showVisit(record: Quote) {
   queryClient.setQueriesData<Schedule>({ queryKey: scheduleKey }, (held) => {
     if (!held) return held;
-    const isVisit = record.status === 'scheduled' || record.status === 'completed';
     const others = (quotes: Quote[]) => quotes.filter(({ id }) => id !== record.id);
-    const visits = isVisit ? [...others(held.visits), record] : others(held.visits);
-    const wishes = isVisit ? others(held.wishes) : [...others(held.wishes), record];
-    return { ...held, visits, wishes };
+    const kept = { ...held, visits: others(held.visits), wishes: others(held.wishes) };
+    const place = placeOf(record);
+    return place === null ? kept : { ...kept, [place]: [...kept[place], record] };
   });
+}
+
+function placeOf({ status, isRequestCancelled }: Quote): 'visits' | 'wishes' | null {
+  if (isRequestCancelled) return null;
+  return status === 'scheduled' || status === 'completed' ? 'visits' : 'wishes';
 }
 
 /** The same for a record that the server answered: other screens show it too. */

@@ -63,7 +63,7 @@ export function useMoveVisit() {
       notify({
         title: 'Error',
         text: 'Failed to update quote request.',
-        reason: present ? `${reasonOf(error)} It is now: ${summary(present)}.` : reasonOf(error),
+        reason: present ? `${reasonOf(error)} ${presentState(present)}` : reasonOf(error),
         kind: 'failed',
       });
     },
@@ -77,5 +77,8 @@ const placeOf = ({ preferredDate, preferredTime, status }: Quote) => ({
   preferredTime,
   status,
 });
+
+const presentState = (quote: Quote) =>
+  quote.isRequestCancelled ? 'Its request was cancelled.' : `It is now: ${summary(quote)}.`;
 
 const summary = (quote: Quote) => `${fullName(quote)}, ${whenText(quote)}`;

@@ -6,6 +6,7 @@ import { ContactActions } from '../list/contact-actions.tsx';
 import { fullName, phoneText } from '../list/person.ts';
 import { quoteStatusBadges } from '../quotes/quote-badges.ts';
 import { QuoteNotes } from '../quotes/quote-notes.tsx';
+import { RequestCancelled } from '../quotes/request-cancelled.tsx';
 import { useUpdateQuote } from '../quotes/use-update-quote.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ChipSelect } from '../ui/chip.tsx';
@@ -36,6 +37,7 @@ export function VisitDetails({ quote, onMove, onClose }: VisitDetailsProps) {
   return (
     <>
       <SheetBody>
+        <RequestCancelled quote={quote} />
         <div className="flex flex-wrap items-center justify-between gap-2">
           <ChipSelect
             label={`Status of ${name}`}
@@ -87,8 +89,8 @@ export function VisitDetails({ quote, onMove, onClose }: VisitDetailsProps) {
           <ReceiptIcon className="size-4.5" />
           Open quote
         </ButtonLink>
-        <Button onClick={onMove}>Move to…</Button>
-        {isWish && (
+        {!quote.isRequestCancelled && <Button onClick={onMove}>Move to…</Button>}
+        {isWish && !quote.isRequestCancelled && (
           <Button variant="main" onClick={schedule}>
             Schedule
           </Button>

@@ -28,7 +28,7 @@ export function VisitDialogs({ address, schedule }: VisitDialogsProps) {
       opened={opened}
     >
       {(quote) =>
-        view === 'move' ? (
+        view === 'move' && !quote.isRequestCancelled ? (
           <MoveForm key={quote.id} quote={quote} onDone={address.close} />
         ) : (
           <VisitDetails quote={quote} onMove={() => address.open(quote.id, 'move')} onClose={address.close} />

@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import { adminPaths } from '#shared/paths.ts';
+import type { Quote } from '#shared/quotes.ts';
+import { AlertIcon } from '#web/ui/icons/status.tsx';
+
+/** Above what a quote says of itself; nothing where its request stands. */
+export function RequestCancelled({ quote: { requestId, isRequestCancelled } }: { quote: Quote }) {
+  if (!isRequestCancelled) return null;
+  return (
+    <p className="flex items-start gap-2.5 rounded-input bg-yellow-wash px-3 py-2 text-yellow">
+      <AlertIcon className="mt-0.5 size-4 shrink-0" />
+      <span>
+        {'Its '}
+        <Link to={`${adminPaths.requests}?request=${requestId}`} className="font-medium underline">
+          request was cancelled
+        </Link>
+        : the quote is not on the schedule and counts in no figure, until the request is taken up again.
+      </span>
+    </p>
+  );
+}
