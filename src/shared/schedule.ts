@@ -5,6 +5,8 @@ import { quoteSchema } from './quotes.ts';
 const maxScheduleDays = 62;
 /** Quotes still to be scheduled that one answer lists. */
 export const maxWishes = 50;
+/** Visits without a day that one answer lists: they stand above the days and must not push them away. */
+export const maxUndated = 4;
 
 // Aborts, since the rules below compute with the dates.
 const dateSchema = z.iso.date({ error: 'Enter a date as YYYY-MM-DD', abort: true });
@@ -25,6 +27,10 @@ export const scheduleSchema = z.object({
   wishes: z.array(quoteSchema),
   /** How many wishes there are, listed or not. */
   wishCount: z.int(),
+  /** Quotes that are scheduled for no day yet, the oldest first; the same whatever days are asked for. */
+  undated: z.array(quoteSchema),
+  /** How many of them there are, listed or not. */
+  undatedCount: z.int(),
   openingHours: z.array(
     z.object({
       label: z.string(),

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminPaths } from '#shared/paths.ts';
+import { adminApi, adminPaths } from '#shared/paths.ts';
 import { findAccessibilityFaults, panelLooks } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
-import { addVisit, openWeek } from '../support/visits.ts';
+import { addVisit, nextTurn, openWeek } from '../support/visits.ts';
 
 const server = serverForFile();
 
@@ -18,6 +18,31 @@ test('a day with too much work and visits at the same time say so', async (conte
   await page.getByText('Overlaps with Earlia').waitFor();
   await page.getByText('Overlaps with Latera').waitFor();
   await page.getByText(/^Over-full: .* of work, open 10 h$/).waitFor();
+});
+
+test('a visit without a day stands above the days until it is given one', async (context) => {
+  const page = await openPanel(context, server.origin);
+  const { id } = await addVisit(page, server.origin, 'Sometima', null);
+  await openWeek(page, server.origin, '2027-02-09');
+  const undated = page.getByRole('region', { name: 'Scheduled, no day yet' });
+  await undated.getByText('Sometima').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Choose a day' }).click();
+  await page.getByRole('dialog').getByLabel('Day').fill('2027-02-11');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.locator('[data-day="2027-02-11"]').getByText('Sometima').waitFor();
+  assert.equal(await undated.getByText('Sometima').count(), 0);
+
+  await page.request.put(server.origin + adminApi.quote(id), { data: { preferredDate: null } });
+  await openWeek(page, server.origin, '2027-02-09');
+  const handle = undated.getByRole('button', { name: 'Move Sometima' });
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await page.getByText('The visit of Sometima is picked up.').waitFor({ state: 'attached' });
+  await nextTurn(page);
+  await page.keyboard.press('ArrowRight');
+  await page.getByText('is over Monday, February 8').waitFor({ state: 'attached' });
+  await page.keyboard.press('Space');
+  await page.locator('[data-day="2027-02-08"]').getByText('Sometima').waitFor();
 });
 
 test('the calendar is turned with buttons and arrow keys, and Back and a reload keep the place', async (context) => {
@@ -71,6 +96,10 @@ for (const { width, viewport, colorScheme } of panelLooks) {
     await check(`view=week&date=${date}`, name);
     await check(`view=day&date=${date}`, name);
     await check('date=2029-01-01', 'Nothing is scheduled this week');
+    const undated = await addVisit(page, server.origin, 'Undated', null);
+    await check('date=2029-01-01', 'Scheduled, no day yet');
+    await check(`date=2029-01-01&visit=${undated.id}`, 'Choose a day');
+    await page.request.delete(server.origin + adminApi.quote(undated.id));
     await check(`date=${date}&visit=${id}`, 'Customer notes');
     await check(`date=${date}&visit=${id}&sheet=move`, 'Exact time');
     await page.goto(server.origin + adminPaths.schedule);

@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 import { adminApi, adminPaths } from '#shared/paths.ts';
 import type { Quote } from '#shared/quotes.ts';
 
-/** A visit on a day of a week that only this test uses. */
+/** A visit on a day of a week that only this test uses, or without a day. */
 export async function addVisit(
   page: Page,
   origin: string,
   firstName: string,
-  preferredDate: string,
+  preferredDate: string | null,
   changes: object = {},
 ) {
   const answer = await page.request.post(origin + adminApi.quotes, {
@@ -29,3 +29,6 @@ export async function addVisit(
 
 export const openWeek = (page: Page, origin: string, date: string) =>
   page.goto(`${origin}${adminPaths.schedule}?view=week&date=${date}`);
+
+/** A drag listens for its keys from the next turn of the page's event loop on. */
+export const nextTurn = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));

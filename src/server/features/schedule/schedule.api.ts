@@ -14,7 +14,8 @@ export const scheduleApi: ApiPart = {
       method: 'get',
       path: adminApi.schedule,
       summary: 'Visits and wishes of some days',
-      description: 'At most 62 days, both ends included.',
+      description:
+        'At most 62 days, both ends included. What is scheduled for no day yet comes with any of them.',
       access: 'admin',
       query: scheduleQuerySchema,
       answers: { 200: { description: 'The days', schema: scheduleSchema } },

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts';
 import { isNotCalledOff } from '#server/features/quotes/called-off.ts';
 import { type QuoteWithItems, withItems } from '#server/features/quotes/quotes.queries.ts';
 import type { QuoteStatus } from '#shared/quotes.ts';
-import { maxWishes } from '#shared/schedule.ts';
+import { maxUndated, maxWishes } from '#shared/schedule.ts';
 
 /** Calendar dates, both included. */
 interface Days {
@@ -19,20 +19,34 @@ export async function listVisits(db: Db, days: Days): Promise<QuoteWithItems[]> 
 export async function listWishes(db: Db, days: Days): Promise<{ wishes: QuoteWithItems[]; count: number }> {
   const open = quotesOn(db, days, ['new', 'contacted']);
   const rows = await open.selectAll().limit(maxWishes).execute();
-  const { count } = await open
-    .clearOrderBy()
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { wishes: await withItems(db, rows), count };
+  return { wishes: await withItems(db, rows), count: await countOf(open) };
+}
+
+/** Scheduled for no day yet: the oldest ones, and how many there are. */
+export async function listUndated(db: Db): Promise<{ undated: QuoteWithItems[]; count: number }> {
+  const open = standing(db, ['scheduled']).where('preferredDate', 'is', null).orderBy('id');
+  const rows = await open.selectAll().limit(maxUndated).execute();
+  return { undated: await withItems(db, rows), count: await countOf(open) };
 }
 
 const quotesOn = (db: Db, { from, to }: Days, statuses: readonly QuoteStatus[]) =>
+  standing(db, statuses)
+    .where('preferredDate', '>=', from)
+    .where('preferredDate', '<=', to)
+    .orderBy('preferredDate')
+    .orderBy('id');
+
+const standing = (db: Db, statuses: readonly QuoteStatus[]) =>
   db
     .selectFrom('quotes')
     .where('status', 'in', statuses)
-    .where('preferredDate', '>=', from)
-    .where('preferredDate', '<=', to)
     .where('deletedAt', 'is', null)
-    .where(isNotCalledOff)
-    .orderBy('preferredDate')
-    .orderBy('id');
+    .where(isNotCalledOff);
+
+async function countOf(quotes: ReturnType<typeof standing>): Promise<number> {
+  const { count } = await quotes
+    .clearOrderBy()
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -6,7 +6,7 @@ import { readQuery } from '#server/http/body.ts';
 import { adminApi } from '#shared/paths.ts';
 import { scheduleQuerySchema } from '#shared/schedule.ts';
 import { readCalendarUrl, replaceCalendarUrl } from './calendar-address.ts';
-import { listVisits, listWishes } from './schedule.queries.ts';
+import { listUndated, listVisits, listWishes } from './schedule.queries.ts';
 
 /** Administrators only; the app guards everything under /api/admin. */
 export function scheduleRoutes(deps: Deps): Hono {
@@ -15,6 +15,7 @@ export function scheduleRoutes(deps: Deps): Hono {
   app.get(adminApi.schedule, async (c) => {
     const days = readQuery(c, scheduleQuerySchema);
     const { wishes, count } = await listWishes(deps.db, days);
+    const { undated, count: undatedCount } = await listUndated(deps.db);
     const visits = await listVisits(deps.db, days);
     const { places, hours } = await readProfile(deps.db);
     const present = (row: (typeof visits)[number]) => toQuote(row, places);
@@ -22,6 +23,8 @@ export function scheduleRoutes(deps: Deps): Hono {
       visits: visits.map(present),
       wishes: wishes.map(present),
       wishCount: count,
+      undated: undated.map(present),
+      undatedCount,
       openingHours: hours,
     });
   });

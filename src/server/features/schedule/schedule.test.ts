@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Problem } from '#shared/errors.ts';
 import { adminApi, api } from '#shared/paths.ts';
-import { maxWishes, type Schedule } from '#shared/schedule.ts';
+import { maxUndated, maxWishes, type Schedule } from '#shared/schedule.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalogue.ts';
 
@@ -66,6 +66,23 @@ test('more wishes than one answer lists are counted', async (context) => {
   const { wishes, wishCount } = await readSchedule(t, '2026-12-01', '2026-12-01');
   assert.equal(wishes.length, maxWishes);
   assert.equal(wishCount, maxWishes + 1);
+});
+
+test('what is scheduled for no day stands beside the days, the oldest first and all of it counted', async (context) => {
+  const t = await openTestApp(context);
+  const service = await addService(t.deps.db);
+  const without = { preferredDate: null };
+  const undated: number[] = [];
+  for (let index = 0; index <= maxUndated; index++) undated.push(await addQuote(t, service, without));
+  for (const status of ['new', 'completed']) await addQuote(t, service, { ...without, status });
+  const read = async () => {
+    const found = await readSchedule(t, '2026-12-01', '2026-12-01');
+    return [ids(found.undated), found.undatedCount, ids(found.visits)];
+  };
+  assert.deepEqual(await read(), [undated.slice(0, maxUndated), maxUndated + 1, []]);
+  const [first = 0, ...others] = undated;
+  await t.adminCall('PUT', adminApi.quote(first), { preferredDate: '2026-12-01' });
+  assert.deepEqual(await read(), [others, maxUndated, [first]]);
 });
 
 const badRanges: [range: string, path: string][] = [

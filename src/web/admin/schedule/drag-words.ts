@@ -11,8 +11,9 @@ export const draggedQuote = ({ data }: Active) => data.current?.quote as Quote;
 
 /** What a reader hears during a drag. */
 export const dragWords: Announcements = {
-  onDragStart: () => undefined,
-  // The first day it is over is its own, so this is also how a drag begins.
+  // One that has a day is over that first, and says so below.
+  onDragStart: ({ active }) =>
+    draggedQuote(active).preferredDate === null ? `${nameOf(active)} is picked up.` : undefined,
   onDragOver: ({ active, over }) => {
     if (!over) return `${nameOf(active)} is over no day.`;
     const day = longDay(String(over.id));

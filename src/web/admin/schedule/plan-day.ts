@@ -51,7 +51,7 @@ export function planDay(
 export const isOverfull = ({ visits, workMinutes, openMinutes }: DayPlan) =>
   visits.length > 0 && workMinutes > openMinutes;
 
-const toPlanned = (quote: Quote): PlannedVisit => ({
+export const toPlanned = (quote: Quote): PlannedVisit => ({
   quote,
   time: readVisitTime(quote.preferredTime),
   minutes: visitMinutes(quote.serviceDetails.items),

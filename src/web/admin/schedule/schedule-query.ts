@@ -31,14 +31,21 @@ export function showVisit(record: Quote) {
   queryClient.setQueriesData<Schedule>({ queryKey: scheduleKey }, (held) => {
     if (!held) return held;
     const others = (quotes: Quote[]) => quotes.filter(({ id }) => id !== record.id);
-    const kept = { ...held, visits: others(held.visits), wishes: others(held.wishes) };
+    const kept = {
+      ...held,
+      visits: others(held.visits),
+      wishes: others(held.wishes),
+      undated: others(held.undated),
+    };
     const place = placeOf(record);
-    return place === null ? kept : { ...kept, [place]: [...kept[place], record] };
+    const shown = place === null ? kept : { ...kept, [place]: [...kept[place], record] };
+    return { ...shown, undatedCount: held.undatedCount + shown.undated.length - held.undated.length };
   });
 }
 
-function placeOf({ status, isRequestCancelled }: Quote): 'visits' | 'wishes' | null {
+function placeOf({ status, preferredDate, isRequestCancelled }: Quote) {
   if (isRequestCancelled) return null;
+  if (status === 'scheduled' && preferredDate === null) return 'undated';
   return status === 'scheduled' || status === 'completed' ? 'visits' : 'wishes';
 }
 
@@ -48,9 +55,11 @@ export function rememberVisit(record: Quote) {
   showVisit(record);
 }
 
+export const allOf = ({ visits, wishes, undated }: Schedule) => [...visits, ...wishes, ...undated];
+
 /** The highest version of a record that this tab has seen: an earlier move may have raised it. */
 export function newestVersion(record: Quote): number {
   const weeks = queryClient.getQueriesData<Schedule>({ queryKey: scheduleKey });
-  const seen = weeks.flatMap(([, week]) => (week ? [...week.visits, ...week.wishes] : []));
+  const seen = weeks.flatMap(([, week]) => (week ? allOf(week) : []));
   return Math.max(record.version, ...seen.filter(({ id }) => id === record.id).map(({ version }) => version));
 }

@@ -8,6 +8,7 @@ import { Empty, LoadFailure, StaleNotice } from '../ui/notices.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
 import { DayView } from './day-view.tsx';
 import { planDay } from './plan-day.ts';
+import { UndatedVisits } from './undated-visits.tsx';
 import type { ScheduleAddress } from './use-schedule-address.ts';
 import { WeekStrip } from './week-strip.tsx';
 import { WeekView } from './week-view.tsx';
@@ -46,12 +47,15 @@ export function ScheduleResults({ query, address, today, onOpen }: ScheduleResul
   }
   const plans = days.map((day) => planDay(day, data));
   const chooseDay = (day: string) => go({ view: 'day', date: day });
-  const isEmpty = plans.every(({ visits, wishes }) => visits.length + wishes.length === 0);
+  // What has no day yet needs the days, to be put on one.
+  const isEmpty =
+    data.undatedCount === 0 && plans.every(({ visits, wishes }) => visits.length + wishes.length === 0);
   const shown = { plans, today, onOpen, onChooseDay: chooseDay };
   return (
     <>
       {error && <StaleNotice reason={reasonOf(error)} isRetrying={isFetching} onRetry={refetchEverything} />}
       <div ref={container} tabIndex={-1} className="grid gap-4">
+        <UndatedVisits quotes={data.undated} count={data.undatedCount} onOpen={onOpen} />
         {view === 'day' && <WeekStrip {...shown} date={date} />}
         {isEmpty ? (
           <Empty title="Nothing is scheduled this week">

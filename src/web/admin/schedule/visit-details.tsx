@@ -30,6 +30,7 @@ export function VisitDetails({ quote, onMove, onClose }: VisitDetailsProps) {
   const phone = quote.phone ?? '';
   const { items } = quote.serviceDetails;
   const isWish = quote.status === 'new' || quote.status === 'contacted';
+  const isUndated = quote.status === 'scheduled' && quote.preferredDate === null;
   const schedule = () => {
     move.mutate({ quote, change: { status: 'scheduled' } });
     onClose();
@@ -53,7 +54,11 @@ export function VisitDetails({ quote, onMove, onClose }: VisitDetailsProps) {
         </div>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
           <Fact label={isWish ? 'Asked for' : 'Day'} isWide>
-            {quote.preferredDate === null ? 'Any day' : fullDay(quote.preferredDate)}
+            {quote.preferredDate === null
+              ? isUndated
+                ? 'None yet'
+                : 'Any day'
+              : fullDay(quote.preferredDate)}
           </Fact>
           <Fact label="Time" isWide>
             {`${readVisitTime(quote.preferredTime).label}, takes ${durationText(visitMinutes(items))}`}
@@ -89,7 +94,11 @@ export function VisitDetails({ quote, onMove, onClose }: VisitDetailsProps) {
           <ReceiptIcon className="size-4.5" />
           Open quote
         </ButtonLink>
-        {!quote.isRequestCancelled && <Button onClick={onMove}>Move to…</Button>}
+        {!quote.isRequestCancelled && (
+          <Button variant={isUndated ? 'main' : 'plain'} onClick={onMove}>
+            {isUndated ? 'Choose a day' : 'Move to…'}
+          </Button>
+        )}
         {isWish && !quote.isRequestCancelled && (
           <Button variant="main" onClick={schedule}>
             Schedule

@@ -6,6 +6,7 @@ import { useLastShown } from '../list/use-last-shown.ts';
 import { useOpenedRecord } from '../list/use-opened-record.ts';
 import { quoteQuery } from '../quotes/quotes-queries.ts';
 import { MoveForm } from './move-form.tsx';
+import { allOf } from './schedule-query.ts';
 import { VisitDetails } from './visit-details.tsx';
 
 interface VisitDialogsProps {
@@ -15,7 +16,7 @@ interface VisitDialogsProps {
 
 /** One sheet with two contents: the visit, and the form that moves it. */
 export function VisitDialogs({ address, schedule }: VisitDialogsProps) {
-  const listed = schedule && [...schedule.visits, ...schedule.wishes];
+  const listed = schedule && allOf(schedule);
   const opened = useOpenedRecord(address.id, listed, quoteQuery);
   const view = useLastShown(address.view);
   return (
