@@ -5,6 +5,7 @@ import { phoneDigits } from './phone.ts';
 import { contactMethodMissing, contactMethods, maxQuantity, zipCodePattern } from './quote-rules.ts';
 import { serviceCategorySchema } from './services.ts';
 import { freeText, optionalText, requiredText } from './text.ts';
+import { visitDaySchema } from './visit-days.ts';
 
 export const quoteStatuses = ['new', 'contacted', 'scheduled', 'completed'] as const;
 const quoteStatusSchema = z.enum(quoteStatuses);
@@ -105,8 +106,6 @@ export function missingContact(quote: Pick<Quote, 'contactMethod' | 'phone' | 'e
   return quote[needed] ? null : needed;
 }
 
-const dateMessage = 'Enter a date as YYYY-MM-DD';
-
 /**
  * A quote that staff enter, such as one given by telephone. Without `estimatedPrice` it is the total of the items.
  * `requestId` makes it the quote of a request that has none yet: the request becomes scheduled or completed with it,
@@ -121,7 +120,7 @@ const newQuoteFields = z.object({
   items: quoteItemsSchema,
   contactMethod: contactMethodSchema,
   zipCode: zipCodeSchema,
-  preferredDate: z.optional(z.nullable(z.iso.date(dateMessage))),
+  preferredDate: z.optional(z.nullable(visitDaySchema)),
   preferredTime: preferredTimeSchema,
   notes: optionalText(5000),
   adminNotes: optionalText(5000),
@@ -176,7 +175,7 @@ export const quoteUpdateSchema = z.object({
   phone: z.optional(z.nullable(staffPhoneSchema)),
   zipCode: z.optional(zipCodeSchema),
   contactMethod: z.optional(contactMethodSchema),
-  preferredDate: z.optional(z.nullable(z.iso.date(dateMessage))),
+  preferredDate: z.optional(z.nullable(visitDaySchema)),
   preferredTime: preferredTimeSchema,
   notes: z.optional(freeText(5000)),
   items: z.optional(quoteLinesSchema),

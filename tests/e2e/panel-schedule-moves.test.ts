@@ -5,7 +5,7 @@ import { adminApi, adminPaths } from '#shared/paths.ts';
 import type { Quote } from '#shared/quotes.ts';
 import { expectComplaints, widths } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
-import { addVisit, openWeek } from '../support/visits.ts';
+import { addVisit, nextTurn, openWeek } from '../support/visits.ts';
 
 const server = serverForFile();
 
@@ -13,9 +13,6 @@ const readQuote = async (page: Page, { id }: Quote) =>
   (await (await page.request.get(server.origin + adminApi.quote(id))).json()) as Quote;
 
 const day = (page: Page, date: string) => page.locator(`[data-day="${date}"]`);
-
-/** A drag listens for its keys from the next turn of the page's event loop on. */
-const nextTurn = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 
 async function drag(page: Page, card: Locator, target: Locator) {
   await card.hover();
@@ -31,7 +28,7 @@ test('a visit is dragged to another day with the mouse, and Undo takes it back',
   await openWeek(page, server.origin, '2027-01-05');
   await drag(page, day(page, '2027-01-05').getByText('Mousina'), day(page, '2027-01-07'));
   await day(page, '2027-01-07').getByText('Mousina').waitFor();
-  await page.getByText('Mousina, Thursday, January 7, Morning').waitFor();
+  await page.getByText(/^Mousina, Thursday, January 7(, 2027)?, Morning$/).waitFor();
   assert.equal((await readQuote(page, visit)).preferredDate, '2027-01-07');
   await page.getByRole('button', { name: 'Undo' }).click();
   await day(page, '2027-01-05').getByText('Mousina').waitFor();
@@ -100,7 +97,7 @@ test('on a phone a wish is scheduled with Move to…, in a day that opens by its
   await page.getByText('Choose a time').waitFor();
   await page.getByLabel('Exact time').fill('15:30');
   await page.getByRole('button', { name: 'Save Changes' }).tap();
-  await page.getByText('Thumbelina, Thursday, January 21, 3:30 PM').waitFor();
+  await page.getByText(/^Thumbelina, Thursday, January 21(, 2027)?, 3:30 PM$/).waitFor();
   const { status, preferredDate, preferredTime } = await readQuote(page, wish);
   assert.deepEqual([status, preferredDate, preferredTime], ['scheduled', '2027-01-21', '3:30 PM']);
 });
@@ -116,7 +113,7 @@ test('a visit that someone else has moved meanwhile is shown where it is now', a
   });
   assert.equal(other.status(), 200);
   await drag(page, day(page, '2027-01-26').getByText('Conflicta'), day(page, '2027-01-28'));
-  await page.getByText('It is now: Conflicta, Saturday, January 30, Anytime.').waitFor();
+  await page.getByText(/It is now: Conflicta, Saturday, January 30(, 2027)?, Anytime\./).waitFor();
   await day(page, '2027-01-30').getByText('Conflicta').waitFor();
   assert.equal((await readQuote(page, visit)).preferredDate, '2027-01-30');
 });

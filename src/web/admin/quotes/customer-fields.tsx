@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { placesOf } from '#shared/coverage.ts';
 import type { Place } from '#shared/profile.ts';
 import { contactMethods, preferredTimes, zipCodePattern } from '#shared/quote-rules.ts';
+import { visitDays } from '#shared/visit-days.ts';
 import type { FieldErrors } from '../editing/field-errors.ts';
 import { phoneText } from '../list/person.ts';
 import { settingsQuery } from '../settings/settings-query.ts';
@@ -18,6 +19,7 @@ interface CustomerFieldsProps {
 /** Who asks, how to reach them, and when they would like the visit. */
 export function CustomerFields({ values, errors, edit }: CustomerFieldsProps) {
   const settings = useQuery(settingsQuery);
+  const { first, last } = visitDays();
   const times: readonly string[] = preferredTimes;
   const ownTime = values.preferredTime !== '' && !times.includes(values.preferredTime);
   const field = (name: keyof QuoteValues) => ({
@@ -53,7 +55,14 @@ export function CustomerFields({ values, errors, edit }: CustomerFieldsProps) {
           {...coverageHint(values.zipCode, settings.data?.places)}
           {...field('zipCode')}
         />
-        <TextField label="Preferred date" type="date" {...field('preferredDate')} />
+        <TextField
+          label="Preferred date"
+          name="preferredDate"
+          type="date"
+          min={first}
+          max={last}
+          {...field('preferredDate')}
+        />
         <SelectField label="Preferred time" {...field('preferredTime')}>
           <option value="">Anytime</option>
           {times.map((time) => (

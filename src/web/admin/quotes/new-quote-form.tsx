@@ -9,10 +9,11 @@ import {
   focusFirstError,
   withoutErrorOf,
 } from '../editing/field-errors.ts';
+import { unreadableFields } from '../editing/unreadable-fields.ts';
 import { useRecordForm } from '../editing/use-record-form.ts';
 import { TextArea } from '../ui/field.tsx';
 import { CustomerFields } from './customer-fields.tsx';
-import { isUnreadablePrice, PriceField, priceMessage } from './price-field.tsx';
+import { PriceField } from './price-field.tsx';
 import {
   emptyQuote,
   priceFollowsTotal,
@@ -52,7 +53,7 @@ export function NewQuoteForm({ request, onDone }: NewQuoteFormProps) {
     const quote = newQuote(values, request);
     const found = {
       ...findErrors(newQuoteSchema, quote),
-      ...(isUnreadablePrice(element) && { estimatedPrice: priceMessage }),
+      ...unreadableFields(element),
     };
     setErrors(found);
     if (Object.keys(found).length > 0) return focusFirstError(element);

@@ -40,9 +40,3 @@ export function PriceField({ values: { estimatedPrice, items }, error, onChange 
     </div>
   );
 }
-
-export const priceMessage = 'Enter an amount in dollars, such as 150.00';
-
-/** A number field that holds no number reports an empty text, which would wipe the price. */
-export const isUnreadablePrice = (form: HTMLFormElement) =>
-  (form.elements.namedItem('estimatedPrice') as HTMLInputElement).validity.badInput;

@@ -17,11 +17,12 @@ import {
   focusFirstError,
   withoutErrorOf,
 } from '../editing/field-errors.ts';
+import { unreadableFields } from '../editing/unreadable-fields.ts';
 import { useRecordForm } from '../editing/use-record-form.ts';
 import { HistoryTimeline } from '../history/history-timeline.tsx';
 import { TextArea } from '../ui/field.tsx';
 import { CustomerFields } from './customer-fields.tsx';
-import { isUnreadablePrice, PriceField, priceMessage } from './price-field.tsx';
+import { PriceField } from './price-field.tsx';
 import { type QuoteValues, quoteWords, savedPart, sentQuote } from './quote-form-values.ts';
 import { linesText, readLines } from './quote-lines.ts';
 import { QuoteLinesEditor } from './quote-lines-editor.tsx';
@@ -47,7 +48,7 @@ export function QuoteEditForm({ quote, onDone }: { quote: Quote; onDone: () => v
     const found = {
       ...contactErrors(values, form.changed),
       ...findErrors(quoteUpdateSchema, change),
-      ...(isUnreadablePrice(element) && { estimatedPrice: priceMessage }),
+      ...unreadableFields(element),
     };
     setErrors(found);
     if (Object.keys(found).length > 0) return focusFirstError(element);

@@ -1,11 +1,13 @@
 import { type SubmitEvent, useState } from 'react';
 import { preferredTimes } from '#shared/quote-rules.ts';
-import { type Quote, quoteSchema } from '#shared/quotes.ts';
+import { type Quote, quoteSchema, quoteUpdateSchema } from '#shared/quotes.ts';
+import { visitDays } from '#shared/visit-days.ts';
 import { clockLabel, clockMinutes, clockText, readVisitTime } from '#shared/visit-time.ts';
 import { conflictingRecord } from '../editing/conflicting-record.ts';
 import { EditForm } from '../editing/edit-form.tsx';
-import { errorsOf, type FieldErrors, focusFirstError } from '../editing/field-errors.ts';
+import { errorsOf, type FieldErrors, findErrors, focusFirstError } from '../editing/field-errors.ts';
 import type { FieldWords } from '../editing/form-notices.tsx';
+import { unreadableFields } from '../editing/unreadable-fields.ts';
 import { useRecordForm } from '../editing/use-record-form.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { fullDay } from './schedule-words.ts';
@@ -17,21 +19,29 @@ export function MoveForm({ quote, onDone }: { quote: Quote; onDone: () => void }
   const [errors, setErrors] = useState<FieldErrors>({});
   const move = useMoveVisit();
   const { values, saved, edit } = form;
+  const { first, last } = visitDays();
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
+    const isTimed = values.part !== exact || values.clock !== '';
+    const change = {
+      preferredDate: values.date,
+      preferredTime: isTimed ? timeOf(values) : null,
+      status: quote.status === 'completed' ? ('completed' as const) : ('scheduled' as const),
+    };
     const found: FieldErrors = {
+      ...findErrors(quoteUpdateSchema, change),
       ...(values.date === '' && { preferredDate: 'Choose a day' }),
-      ...(values.part === exact && values.clock === '' && { preferredTime: 'Choose a time' }),
+      ...(!isTimed && { preferredTime: 'Choose a time' }),
+      ...unreadableFields(element),
     };
     setErrors(found);
     if (Object.keys(found).length > 0) return focusFirstError(element);
-    const status = quote.status === 'completed' ? 'completed' : 'scheduled';
     move.mutate(
       {
         quote,
-        change: { preferredDate: values.date, preferredTime: timeOf(values), status },
+        change,
         version: form.version,
       },
       {
@@ -66,7 +76,10 @@ export function MoveForm({ quote, onDone }: { quote: Quote; onDone: () => void }
     >
       <TextField
         label="Day"
+        name="preferredDate"
         type="date"
+        min={first}
+        max={last}
         required
         value={values.date}
         error={errors.preferredDate}
@@ -83,6 +96,7 @@ export function MoveForm({ quote, onDone }: { quote: Quote; onDone: () => void }
       {values.part === exact && (
         <TextField
           label="Exact time"
+          name="preferredTime"
           type="time"
           required
           value={values.clock}

@@ -23,10 +23,12 @@ export const fullDay = (date: string) =>
 export const rangeOfDays = (from: string, to: string) =>
   dateFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(new Date(from), new Date(to));
 
-/** `Monday, November 23, Morning` */
-export function whenText({ preferredDate, preferredTime }: Quote): string {
+/** `Monday, November 23, Morning`; with the year where it is not that of `today`. */
+export function whenText({ preferredDate, preferredTime }: Quote, today: string): string {
   const time = readVisitTime(preferredTime).label;
-  return preferredDate === null ? time : `${longDay(preferredDate)}, ${time}`;
+  if (preferredDate === null) return time;
+  const isThisYear = preferredDate.slice(0, 4) === today.slice(0, 4);
+  return `${isThisYear ? longDay(preferredDate) : fullDay(preferredDate)}, ${time}`;
 }
 
 /** `Burbank, CA 91501`; outside the area only the ZIP code is known. */

@@ -1,4 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
+import { business } from '#shared/content/business.ts';
+import { calendarDate } from '#shared/dates.ts';
 import { adminApi } from '#shared/paths.ts';
 import { type Quote, quoteSchema } from '#shared/quotes.ts';
 import { conflictingRecord } from '../editing/conflicting-record.ts';
@@ -81,4 +83,5 @@ const placeOf = ({ preferredDate, preferredTime, status }: Quote) => ({
 const presentState = (quote: Quote) =>
   quote.isRequestCancelled ? 'Its request was cancelled.' : `It is now: ${summary(quote)}.`;
 
-const summary = (quote: Quote) => `${fullName(quote)}, ${whenText(quote)}`;
+const summary = (quote: Quote) =>
+  `${fullName(quote)}, ${whenText(quote, calendarDate(new Date(), business.timeZone))}`;

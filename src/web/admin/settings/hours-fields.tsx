@@ -23,6 +23,7 @@ export function HoursFields({ values, edit, errorOf }: SettingsFieldsProps) {
                 <input
                   key={part}
                   type="time"
+                  name={part}
                   aria-label={`${name}, ${part === opens ? 'opens' : 'closes'}`}
                   aria-invalid={errorOf(part) !== undefined || undefined}
                   aria-describedby={wrong && `${opens}-note`}

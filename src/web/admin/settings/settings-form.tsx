@@ -10,6 +10,7 @@ import {
 import { conflictingRecord } from '../editing/conflicting-record.ts';
 import { errorsOf, type FieldErrors, findErrors, focusFirstError } from '../editing/field-errors.ts';
 import { OvertakenNotice } from '../editing/overtaken-notice.tsx';
+import { unreadableFields } from '../editing/unreadable-fields.ts';
 import { useRecordForm } from '../editing/use-record-form.ts';
 import { queryClient } from '../query-client.ts';
 import { callAdmin } from '../sign-in/call-admin.ts';
@@ -50,15 +51,15 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
     setErrors((found) => withoutErrorsOf(found, name));
   };
   const mark = (element: HTMLFormElement, found: FieldErrors) => {
-    setErrors(errorsByField(found, toSettings(values)));
+    setErrors({ ...errorsByField(found, toSettings(values)), ...unreadableFields(element) });
     focusFirstError(element);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (save.isPending) return;
     const element = event.currentTarget;
-    const found = findErrors(settingsSchema, toSettings(values));
-    if (found) return mark(element, found);
+    const found = findErrors(settingsSchema, toSettings(values)) ?? {};
+    if (Object.keys({ ...found, ...unreadableFields(element) }).length > 0) return mark(element, found);
     setErrors({});
     save.mutate(
       { values, version: form.version },

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { adminApi, adminPaths } from '#shared/paths.ts';
+import type { Quote } from '#shared/quotes.ts';
+import { openPanel, serverForFile } from '../support/journeys.ts';
+import { addVisit } from '../support/visits.ts';
+
+const server = serverForFile();
+
+const storedDate = async (page: Page, { id }: Quote) =>
+  ((await (await page.request.get(server.origin + adminApi.quote(id))).json()) as Quote).preferredDate;
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click();
+
+/** Month, day and year, as the field takes them from the keyboard. */
+async function typeDate(field: Locator, ...parts: string[]) {
+  await field.focus();
+  for (const part of parts) await field.pressSequentially(part);
+}
+
+/** Empties the month alone: what is left is no date. */
+async function eraseHalf(field: Locator) {
+  await field.focus();
+  await field.press('Backspace');
+  assert.equal(await field.evaluate((input: HTMLInputElement) => input.validity.badInput), true);
+}
+
+const wrongYear = /^Enter a year from 2000 to \d{4}$/;
+
+test('a year of two digits is refused at the field, in the form of a quote', async (context) => {
+  const page = await openPanel(context, server.origin);
+  const visit = await addVisit(page, server.origin, 'Twodigita', '2027-04-06');
+  await page.goto(`${server.origin}${adminPaths.quotes}?quote=${visit.id}&view=edit`);
+  const date = page.getByLabel('Preferred date');
+  await typeDate(date, '12', '15', '26');
+  assert.equal(await date.inputValue(), '0026-12-15');
+  await save(page);
+  await page.getByText(wrongYear).waitFor();
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'preferredDate');
+  assert.equal(await storedDate(page, visit), '2027-04-06');
+});
+
+test('so it is where a visit is moved, and a message of another year says which', async (context) => {
+  const page = await openPanel(context, server.origin);
+  const visit = await addVisit(page, server.origin, 'Movinga', '2027-04-07');
+  await page.goto(`${server.origin}${adminPaths.schedule}?date=2027-04-07&visit=${visit.id}&sheet=move`);
+  const date = page.getByRole('dialog').getByLabel('Day');
+  await typeDate(date, '12', '15', '26');
+  await save(page);
+  await page.getByText(wrongYear).waitFor();
+  assert.equal(await storedDate(page, visit), '2027-04-07');
+  const year = new Date().getUTCFullYear() + 2;
+  await date.fill(`${year}-12-15`);
+  await save(page);
+  await page.getByText(new RegExp(`^Movinga, \\w+, December 15, ${year}, Anytime$`)).waitFor();
+});
+
+test('half a date is not saved as no date, whether a quote is edited, moved or entered', async (context) => {
+  const page = await openPanel(context, server.origin);
+  const visit = await addVisit(page, server.origin, 'Halfdata', '2027-04-08');
+  const half = page.getByText('Enter the whole date, or clear it');
+  await page.goto(`${server.origin}${adminPaths.quotes}?quote=${visit.id}&view=edit`);
+  await eraseHalf(page.getByLabel('Preferred date'));
+  await save(page);
+  await half.waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.goto(`${server.origin}${adminPaths.schedule}?date=2027-04-08&visit=${visit.id}&sheet=move`);
+  await eraseHalf(page.getByRole('dialog').getByLabel('Day'));
+  await save(page);
+  await half.waitFor();
+  assert.equal(await storedDate(page, visit), '2027-04-08');
+
+  await page.goto(`${server.origin}${adminPaths.quotes}?new=1`);
+  await typeDate(page.getByLabel('Preferred date'), '12', '15');
+  await page.getByRole('button', { name: 'Create Quote' }).click();
+  await half.waitFor();
+});
+
+test('half a time does not close the business on that day', async (context) => {
+  const page = await openPanel(context, server.origin, { path: adminPaths.settings });
+  for (const field of ['opens', 'closes']) await eraseHalf(page.getByLabel(`Tuesday, ${field}`));
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await page.getByText('Enter the whole time, or clear it').waitFor();
+});
