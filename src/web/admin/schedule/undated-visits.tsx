@@ -13,7 +13,10 @@ interface UndatedVisitsProps {
   onOpen: (id: number, view: 'details' | 'move') => void;
 }
 
-/** What is agreed but stands on no day; a card can be dragged to one. Nothing where there are none. */
+/**
+ * What is agreed but stands on no day; a card can be dragged to one. Nothing where there are none. Side by side on a
+ * phone too, or they would push the days off the first screen.
+ */
 export function UndatedVisits({ quotes, count, onOpen }: UndatedVisitsProps) {
   const heading = useId();
   if (count === 0) return null;
@@ -36,7 +39,7 @@ export function UndatedVisits({ quotes, count, onOpen }: UndatedVisitsProps) {
           </Link>
         )}
       </div>
-      <ul className="grid gap-2 @xl:grid-cols-2 @5xl:grid-cols-4">
+      <ul className="-mx-3 -my-1 flex snap-x scroll-px-3 gap-2 overflow-x-auto px-3 py-1 *:min-w-3/4 *:flex-1 *:snap-start @xl:grid @xl:grid-cols-2 @5xl:grid-cols-4">
         {quotes.map((quote) => (
           <VisitCard key={quote.id} visit={toPlanned(quote)} onOpen={(view) => onOpen(quote.id, view)} />
         ))}
