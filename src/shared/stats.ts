@@ -12,10 +12,10 @@ const trend = z.nullable(z.number());
 
 export const statsSchema = z.object({
   totalRequests: z.int(),
-  /** Dollars with two decimals: the estimated price of quotes completed this calendar month. */
+  /** Dollars with two decimals: the estimated price of quotes completed this calendar month, their requests not cancelled. */
   revenueThisMonth: z.string(),
   activeServices: z.int(),
-  /** Percent of the period's quotes that are scheduled or completed; 25 means 25 %. */
+  /** Percent of the period’s quotes that are scheduled or completed, their requests not cancelled; 25 means 25 %. */
   conversionRate: z.number(),
   newRequests: z.int(),
   trends: z.optional(

@@ -31,7 +31,7 @@ export function AnalyticsTables({ analytics }: { analytics: Analytics }) {
       />
       <ComparisonTable
         title="Revenue by category"
-        explanation="Estimated price of the quotes completed in the period, shared by the amounts of their items."
+        explanation="Estimated price of the quotes completed in the period whose request was not cancelled, shared by the amounts of their items."
         what="Category"
         rows={revenue.map(({ category, now, before }) => ({
           name: serviceCategoryLabels[category],

@@ -52,7 +52,7 @@ function Charts({ points }: { points: StatsPoint[] }) {
       <BarChart
         title="Quoted and won"
         summary={`${formatDollars(cents('quoted'))} quoted in ${length}, ${formatDollars(cents('won'))} of it won.`}
-        explanation={`Estimated price of the quotes by the ${unit} on which they came in. Won are those that are scheduled or completed by now.`}
+        explanation={`Estimated price of the quotes by the ${unit} on which they came in. Won are those that are scheduled or completed by now and whose request was not cancelled.`}
         points={points.map((point) => ({
           ...namesOf(point),
           values: [parseCents(point.quoted), parseCents(point.won)],
