@@ -31,6 +31,12 @@ export function readIdempotencyKey(c: Context): string | null {
   return key;
 }
 
+/** The key of a call, and the hash of what it says: `input` as it was understood, so that spaces make no difference. */
+export const readOnceKey = (c: Context, input: unknown): Omit<OnceKey, 'scope'> => ({
+  key: readIdempotencyKey(c),
+  bodyHash: hashOf(JSON.stringify(input)),
+});
+
 /**
  * Runs `story` in a transaction and remembers its answer under the key, in the same transaction. The same key and body
  * within 24 hours get the first answer and change nothing; another body is `key-reused`. A story that throws is not remembered.

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { readId, readJson, readQuery } from '#server/http/body.ts';
+import { readOnceKey } from '#server/http/idempotency.ts';
 import { pagingSchema } from '#shared/paging.ts';
 import { adminApi } from '#shared/paths.ts';
 import {
@@ -39,9 +40,10 @@ export function adminPostRoutes(deps: Deps): Hono {
     return c.json(rows.map(summary ? toAdminPostSummary : toAdminPost));
   });
 
-  app.post(adminApi.posts, limit, async (c) =>
-    c.json(await createPost(deps, await readJson(c, postInputSchema)), 201),
-  );
+  app.post(adminApi.posts, limit, async (c) => {
+    const input = await readJson(c, postInputSchema);
+    return c.json(await createPost(deps, input, readOnceKey(c, input)), 201);
+  });
 
   // Before the id.
   app.get(adminApi.postSlug, async (c) => {

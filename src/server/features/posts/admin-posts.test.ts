@@ -184,3 +184,14 @@ test('an article written by a machine is stored as a marked draft', async (conte
   const { isAiWritten, isPublished, publishedAt, slug } = await read(t, id);
   assert.deepEqual([isAiWritten, isPublished, publishedAt, slug], [true, false, null, 'how-to-blot']);
 });
+
+test('the same key makes one post, however often it is pressed', async (context) => {
+  const t = await openTestApp(context);
+  const press = (title = article.title) =>
+    t.adminCall('POST', adminApi.posts, { ...article, title }, { 'Idempotency-Key': 'one' });
+  const answers = await Promise.all([press(), press()]);
+  const added = await Promise.all(answers.map((answer) => answer.json()));
+  assert.deepEqual(added[1], added[0]);
+  assert.deepEqual((await list(t)).slugs, ['how-to-blot']);
+  assert.equal((await press('How to Rub')).status, 422);
+});

@@ -119,6 +119,7 @@ export const postsApi: ApiPart = {
       summary: 'Write an article',
       description: 'A draft, unless `isPublished`. Scripts and the like are taken out of the content.',
       access: 'admin',
+      isOnce: true,
       body: { schema: postInputSchema, limit, example: input },
       answers: { 201: { description: 'The new article', schema: adminPostSchema, example: adminPost } },
     },

@@ -4,6 +4,7 @@ import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import { updateEditable } from '#server/db/update-editable.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
+import { type OnceKey, once } from '#server/http/idempotency.ts';
 import { isBlank } from '#shared/article-content.ts';
 import { type AdminPost, defaultPostCategory, type PostInput, type PostUpdate } from '#shared/posts.ts';
 import { wantedSlug } from '#shared/slug.ts';
@@ -41,9 +42,15 @@ export async function storePost(trx: Trx, input: NewArticle, now: Date): Promise
   }
 }
 
-export async function createPost(deps: Deps, input: PostInput): Promise<AdminPost> {
-  const post = await inTransaction(deps.db, async (trx) =>
-    presentPost(trx, await storePost(trx, input, deps.clock())),
+/** Once for each idempotency key. */
+export async function createPost(
+  deps: Deps,
+  input: PostInput,
+  onceKey: Omit<OnceKey, 'scope'>,
+): Promise<AdminPost> {
+  const now = deps.clock();
+  const post = await once(deps.db, { scope: 'posts', ...onceKey }, now, async (trx) =>
+    presentPost(trx, await storePost(trx, input, now)),
   );
   deps.pages.forget('posts');
   return post;

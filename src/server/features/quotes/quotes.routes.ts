@@ -5,7 +5,7 @@ import type { AdminEnv } from '#server/features/auth/auth.middleware.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { readId, readJson, readQuery } from '#server/http/body.ts';
 import { answerCsv, readAll } from '#server/http/csv-answer.ts';
-import { hashOf, readIdempotencyKey } from '#server/http/idempotency.ts';
+import { readOnceKey } from '#server/http/idempotency.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { pagingSchema } from '#shared/paging.ts';
@@ -41,8 +41,7 @@ export function quoteRoutes(deps: Deps): Hono<AdminEnv> {
 
   app.post(adminApi.quotes, async (c) => {
     const input = await readJson(c, newQuoteSchema);
-    const onceKey = { key: readIdempotencyKey(c), bodyHash: hashOf(JSON.stringify(input)) };
-    return c.json(await createQuote(deps, input, c.var.user, onceKey), 201);
+    return c.json(await createQuote(deps, input, c.var.user, readOnceKey(c, input)), 201);
   });
 
   app.get(adminApi.quote(':id'), async (c) => {

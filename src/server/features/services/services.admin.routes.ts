@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import { readId, readJson, readQuery } from '#server/http/body.ts';
+import { readOnceKey } from '#server/http/idempotency.ts';
 import { pagingSchema } from '#shared/paging.ts';
 import { adminApi } from '#shared/paths.ts';
 import {
@@ -33,9 +34,10 @@ export function serviceAdminRoutes(deps: Deps): Hono {
     return c.json(rows.map(toAdminService));
   });
 
-  app.post(adminApi.services, async (c) =>
-    c.json(await createService(deps, await readJson(c, newServiceSchema)), 201),
-  );
+  app.post(adminApi.services, async (c) => {
+    const input = await readJson(c, newServiceSchema);
+    return c.json(await createService(deps, input, readOnceKey(c, input)), 201);
+  });
 
   // Before `:id`, which would take the word for one.
   app.put(adminApi.serviceOrder, async (c) =>

@@ -149,3 +149,18 @@ test('nobody but an administrator reads or changes the catalogue, and an unknown
   }
   assert.deepEqual(titles(await list(t)), ['2-Seat Sofa']);
 });
+
+test('the same key makes one service, however often it is pressed', async (context) => {
+  const t = await openTestApp(context);
+  const press = (originalPrice = '89.00') =>
+    t.adminCall('POST', adminApi.services, { title: 'Sofa', originalPrice }, { 'Idempotency-Key': 'one' });
+  const answers = await Promise.all([press(), press(), press()]);
+  const added = await Promise.all(answers.map(async (answer) => (await answer.json()) as AdminService));
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [201, 201, 201],
+  );
+  assert.deepEqual(added[1], added[0]);
+  assert.deepEqual(await list(t), [added[0]]);
+  assert.equal((await press('90.00')).status, 422);
+});

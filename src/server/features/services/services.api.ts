@@ -75,6 +75,7 @@ export const servicesApi: ApiPart = {
       summary: 'Add a service',
       description: 'It comes last in its category. The percentage is computed from the two prices.',
       access: 'admin',
+      isOnce: true,
       body: { schema: newServiceSchema, example: { title: 'Loveseat', category: 'couch', ...price } },
       answers: { 201: { description: 'The new service', schema: adminServiceSchema, example: adminService } },
     },

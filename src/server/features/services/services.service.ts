@@ -4,6 +4,7 @@ import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import { updateEditable } from '#server/db/update-editable.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
+import { type OnceKey, once } from '#server/http/idempotency.ts';
 import {
   type AdminService,
   discountTooHigh,
@@ -15,10 +16,15 @@ import {
 import { getService, insertService, listServices, nextPosition, setPositions } from './services.queries.ts';
 import { toAdminService } from './services.wire.ts';
 
-/** A new service, last of its category. */
-export function createService(deps: Deps, input: NewServiceInput): Promise<AdminService> {
-  return changeCatalogue(deps, async (trx) => {
-    const time = deps.clock().toISOString();
+/** A new service, last of its category. Once for each idempotency key. */
+export async function createService(
+  deps: Deps,
+  input: NewServiceInput,
+  onceKey: Omit<OnceKey, 'scope'>,
+): Promise<AdminService> {
+  const now = deps.clock();
+  const added = await once(deps.db, { scope: 'services', ...onceKey }, now, async (trx) => {
+    const time = now.toISOString();
     const { originalPrice, discountedPrice, ...fields } = input;
     const service: NewService = {
       ...fields,
@@ -33,6 +39,8 @@ export function createService(deps: Deps, input: NewServiceInput): Promise<Admin
     };
     return presentService(trx, await insertService(trx, service));
   });
+  deps.pages.forget('services');
+  return added;
 }
 
 /** Changes a service. One that moves to another category goes behind those that are there. */

@@ -47,10 +47,11 @@ export const webhooksApi: ApiPart = {
       path: adminApi.webhooks,
       summary: 'Add a webhook',
       access: 'admin',
+      isOnce: true,
       body: { schema: newWebhookSchema, example: { url: webhook.url } },
       answers: {
         201: {
-          description: 'With the secret that signs, shown only now',
+          description: 'With the secret that signs, shown only now, and to the same key again',
           schema: addedWebhookSchema,
           example: { ...webhook, secret: 'whsec_4mJ8…' },
         },

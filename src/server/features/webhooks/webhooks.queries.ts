@@ -19,10 +19,13 @@ export async function getWebhook(db: Db, id: number): Promise<WebhookRow> {
   return row;
 }
 
-export const insertWebhook = (
-  db: Db,
+export async function insertWebhook(
+  trx: Trx,
   webhook: Pick<WebhookRow, 'url' | 'secret' | 'createdAt'>,
-): Promise<WebhookRow> => db.insertInto('webhooks').values(webhook).returningAll().executeTakeFirstOrThrow();
+): Promise<number> {
+  const { id } = await trx.insertInto('webhooks').values(webhook).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
 
 export async function setActive(db: Db, id: number, isActive: 0 | 1): Promise<void> {
   await db.updateTable('webhooks').set({ isActive }).where('id', '=', id).execute();

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
 import { readId, readJson } from '#server/http/body.ts';
+import { readOnceKey } from '#server/http/idempotency.ts';
 import { adminApi } from '#shared/paths.ts';
 import { newWebhookSchema, webhookUpdateSchema } from '#shared/webhooks.ts';
 import { getWebhook, listDeliveries, listWebhooks } from './webhooks.queries.ts';
@@ -14,8 +15,8 @@ export function webhookRoutes(deps: Deps): Hono {
   app.get(adminApi.webhooks, async (c) => c.json((await listWebhooks(deps.db)).map(toWebhook)));
 
   app.post(adminApi.webhooks, async (c) => {
-    const { url } = await readJson(c, newWebhookSchema);
-    return c.json(await addWebhook(deps, url), 201);
+    const input = await readJson(c, newWebhookSchema);
+    return c.json(await addWebhook(deps, input.url, readOnceKey(c, input)), 201);
   });
 
   app.patch(adminApi.webhook(':id'), async (c) => {

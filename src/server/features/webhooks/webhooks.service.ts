@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
+import { type OnceKey, once } from '#server/http/idempotency.ts';
 import { enqueueDelivery } from '#server/outbox/outbox.queries.ts';
 import {
   type AddedWebhook,
@@ -25,14 +26,26 @@ import { toDelivery, toWebhook } from './webhooks.wire.ts';
 /** Each lead is sent to every one of them. */
 const maxWebhooks = 10;
 
-export async function addWebhook({ db, config, clock }: Deps, url: string): Promise<AddedWebhook> {
+/**
+ * Once for each idempotency key. Only the id is remembered under it: the secret of a call that is repeated is read
+ * where it lies, so that it lies nowhere else. Throws `not-found` where the webhook has been deleted meanwhile.
+ */
+export async function addWebhook(
+  { db, config, clock }: Deps,
+  url: string,
+  onceKey: Omit<OnceKey, 'scope'>,
+): Promise<AddedWebhook> {
   requireCallable(config, url);
-  if ((await listWebhooks(db)).length >= maxWebhooks) {
-    throw new AppError('wrong-state', `There are ${maxWebhooks} webhooks already. Delete one first.`);
-  }
-  const secret = `whsec_${randomBytes(32).toString('base64url')}`;
-  const row = await insertWebhook(db, { url, secret, createdAt: clock().toISOString() });
-  return { ...toWebhook(row), secret };
+  const now = clock();
+  const { id } = await once(db, { scope: 'webhooks', ...onceKey }, now, async (trx) => {
+    if ((await listWebhooks(trx)).length >= maxWebhooks) {
+      throw new AppError('wrong-state', `There are ${maxWebhooks} webhooks already. Delete one first.`);
+    }
+    const secret = `whsec_${randomBytes(32).toString('base64url')}`;
+    return { id: await insertWebhook(trx, { url, secret, createdAt: now.toISOString() }) };
+  });
+  const webhook = await getWebhook(db, id);
+  return { ...toWebhook(webhook), secret: webhook.secret };
 }
 
 /** What waits for one that is switched off fails when its turn comes. */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminApi } from '#shared/paths.ts';
-import type { Webhook } from '#shared/webhooks.ts';
+import type { AddedWebhook, Webhook } from '#shared/webhooks.ts';
+import { openTestApp } from '../../../../tests/support/app.ts';
 import { hasTried, isSent, openWithWebhook } from './webhooks.fixture.ts';
 
 test('a webhook that is switched off is told nothing, and what waited for it fails with the reason', async (t) => {
@@ -55,4 +56,20 @@ test('nobody but an administrator sees or changes webhooks', async (t) => {
   ] as const) {
     assert.equal((await site.call(method, path, method === 'GET' ? undefined : {})).status, 401, path);
   }
+});
+
+test('the same key makes one webhook and answers its secret again, which is kept nowhere else', async (t) => {
+  const site = await openTestApp(t);
+  const press = (url = 'http://127.0.0.1:9/in') =>
+    site.adminCall('POST', adminApi.webhooks, { url }, { 'Idempotency-Key': 'one' });
+  const answers = await Promise.all([press(), press()]);
+  const [added, again] = await Promise.all(answers.map((answer) => answer.json() as Promise<AddedWebhook>));
+  assert.match(added!.secret, /^whsec_/);
+  assert.deepEqual(again, added);
+  assert.equal(((await (await site.adminCall('GET', adminApi.webhooks)).json()) as Webhook[]).length, 1);
+  const remembered = await site.deps.db.selectFrom('idempotencyKeys').select('response').execute();
+  assert.ok(!JSON.stringify(remembered).includes('whsec_'));
+  assert.equal((await press('http://127.0.0.1:9/other')).status, 422);
+  await site.adminCall('DELETE', adminApi.webhook(added!.id));
+  assert.equal((await press()).status, 404);
 });

@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { adminApi } from '#shared/paths.ts';
 import { type AddedWebhook, addedWebhookSchema, newWebhookSchema } from '#shared/webhooks.ts';
 import { errorsOf, type FieldErrors, findErrors, focusFirstError } from '../editing/field-errors.ts';
+import { useContentKey } from '../editing/use-content-key.ts';
 import { queryClient } from '../query-client.ts';
 import { callAdmin } from '../sign-in/call-admin.ts';
 import { Button } from '../ui/button.tsx';
@@ -19,8 +20,14 @@ interface AddWebhookProps {
 export function AddWebhook({ onAdded, onCancel }: AddWebhookProps) {
   const [url, setUrl] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
+  const keyFor = useContentKey();
   const add = useMutation({
-    mutationFn: () => callAdmin(addedWebhookSchema, adminApi.webhooks, { method: 'POST', body: { url } }),
+    mutationFn: () =>
+      callAdmin(addedWebhookSchema, adminApi.webhooks, {
+        method: 'POST',
+        body: { url },
+        idempotencyKey: keyFor(url),
+      }),
     onSuccess: (webhook) => {
       onAdded(webhook);
       void queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey });
