@@ -195,3 +195,17 @@ test('the same key makes one post, however often it is pressed', async (context)
   assert.deepEqual((await list(t)).slugs, ['how-to-blot']);
   assert.equal((await press('How to Rub')).status, 422);
 });
+
+test('a post that is saved again after its answer was lost is answered as stored', async (context) => {
+  const t = await openTestApp(context);
+  const { id } = await create(t, { isPublished: true });
+  const edited = {
+    title: 'How to Rub',
+    slug: 'how-to-rub',
+    content: '<p onclick="x">Gently.</p>',
+    version: 1,
+  };
+  const first = await change(t, id, edited);
+  assert.deepEqual(await change(t, id, edited), first);
+  assert.equal((await t.adminCall('PUT', adminApi.post(id), { ...edited, title: 'How' })).status, 409);
+});

@@ -83,8 +83,8 @@ async function changePost(trx: Trx, id: number, update: PostUpdate, now: Date): 
     searchText: postSearchText(title, fields.excerpt ?? before.excerpt),
   };
   const current = () => presentPost(trx, id);
-  await updateEditable(trx, 'posts', { id, version, changes, now, current });
-  if (slug !== before.slug) await moveSlug(trx, before, slug);
+  const isWritten = await updateEditable(trx, 'posts', { id, version, changes, now, current });
+  if (isWritten && slug !== before.slug) await moveSlug(trx, before, slug);
   return current();
 }
 

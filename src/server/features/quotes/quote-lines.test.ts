@@ -179,3 +179,24 @@ test('staff correct the person, the contact and the visit, and the search follow
     assert.equal(((await refused.json()) as Problem).errors?.[0]?.path, path);
   }
 });
+
+test('lines that are sent again after their answer was lost are answered as stored; other ones are refused', async (context) => {
+  const t = await createTestApp();
+  context.after(t.close);
+  const { quote } = await addQuote(t);
+  const chair = await addService(t.deps.db, {
+    title: 'Chair',
+    category: 'chair',
+    discountedPriceCents: 30_00,
+  });
+  const [line] = quote.serviceDetails.items;
+  const items = [
+    { id: line!.id, quantity: 2 },
+    { serviceId: chair, quantity: 1 },
+  ];
+  const first = await changed(t, quote, { items, notes: 'Two', version: 1 });
+  assert.deepEqual(await changed(t, quote, { items, notes: 'Two', version: 1 }), first);
+  for (const others of [items.slice(0, 1), [{ ...items[0], quantity: 3 }, items[1]]]) {
+    assert.equal((await update(t, quote, { items: others, notes: 'Two', version: 1 })).status, 409);
+  }
+});

@@ -25,6 +25,16 @@ export async function replaceLines(trx: Trx, quote: QuoteWithItems, lines: Lines
   return { items, price: priceCart(items) };
 }
 
+/** Whether the quote has these lines and no others. */
+export const hasLines = ({ items }: QuoteWithItems, lines: Lines): boolean =>
+  items.length === lines.length &&
+  items.every((item) =>
+    lines.some(
+      ({ id, serviceId, quantity }) =>
+        quantity === item.quantity && (id === undefined ? serviceId === item.serviceId : id === item.id),
+    ),
+  );
+
 /** Lines that name the same service twice are one. */
 function sortLines(quote: QuoteWithItems, lines: Lines) {
   const kept = new Map<number, number>();

@@ -10,7 +10,7 @@ import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { contactMethodMissing } from '#shared/quote-rules.ts';
 import { missingContact, type Quote, type QuoteUpdate } from '#shared/quotes.ts';
-import { replaceLines } from './quote-lines.ts';
+import { hasLines, replaceLines } from './quote-lines.ts';
 import { recordQuote } from './quotes.history.ts';
 import { completionTime, getQuote, type QuoteWithItems, quoteSearchText } from './quotes.queries.ts';
 import { toQuote } from './quotes.wire.ts';
@@ -26,13 +26,15 @@ export function updateQuote(deps: Deps, id: number, update: QuoteUpdate, by: Act
     const isMoved = update.status !== undefined && update.status !== before.status;
     const fields = changedFields(before, update);
     // First of all, so that a change made on an older version is told so, and not what is wrong with its lines.
-    await updateEditable(trx, 'quotes', {
+    const isWritten = await updateEditable(trx, 'quotes', {
       id,
       version,
       changes: { ...fields, ...(isMoved && { completedAt: completionTime(fields.status, now) }) },
       now,
       current,
+      isRestStored: () => lines === undefined || hasLines(before, lines),
     });
+    if (!isWritten) return current();
     const items = lines && (await replaceLines(trx, before, lines));
     const priced = items && pricedColumns(items);
     const isFollowing =

@@ -26,7 +26,7 @@ export function updateRequest(
     const before = await getRequest(trx, id);
     const changes = { ...fields, firstReplyAt: firstReplyTime(before, fields.status, now) };
     const current = () => presentRequest(trx, id);
-    await updateEditable(trx, 'requests', { id, version, changes, now, current });
+    if (!(await updateEditable(trx, 'requests', { id, version, changes, now, current }))) return current();
     const { status } = fields;
     if (status !== undefined) await moveLinkedQuotes(trx, { request: before, status, by, now });
     await recordRequest(trx, { id, action: 'changed', before, after: await getRequest(trx, id), by, now });

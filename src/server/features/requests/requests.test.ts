@@ -158,6 +158,20 @@ test('a change made on an older version is refused with the present record, and 
   assert.equal((await t.adminCall('PATCH', adminApi.request(id), { notes: 'third' })).status, 200);
 });
 
+test('a change that is sent again after its answer was lost is answered as stored, and counts once', async (context) => {
+  const t = await createTestApp();
+  context.after(t.close);
+  const id = await addRequest(t);
+  const save = () =>
+    t.adminCall('PATCH', adminApi.request(id), { status: 'contacted', notes: ' Called ', version: 1 });
+  const first = (await (await save()).json()) as CustomerRequest;
+  const again = await save();
+  assert.equal(again.status, 200);
+  assert.deepEqual(await again.json(), first);
+  const history = await (await t.adminCall('GET', adminApi.requestHistory(id))).json();
+  assert.equal(history.filter(({ action }: { action: string }) => action === 'changed').length, 1);
+});
+
 test('the status of a request and of its quote move together where both know it', async (context) => {
   const t = await createTestApp();
   context.after(t.close);

@@ -94,6 +94,21 @@ test('a whole service with isActive turned round hides it from visitors, and an 
   assert.equal((await change(t, service.id, { title: 'No version' })).version, 3);
 });
 
+test('a service that is saved again after its answer was lost is answered as stored', async (context) => {
+  const t = await openTestApp(context);
+  const service = await create(t, { title: 'Loveseat', originalPrice: '89.00' });
+  const edited = {
+    ...service,
+    title: 'Love seat',
+    category: 'chair',
+    originalPrice: '99',
+    discountedPrice: '79',
+  };
+  const first = await change(t, service.id, edited);
+  assert.equal(first.version, 2);
+  assert.deepEqual(await change(t, service.id, edited), first);
+});
+
 test('a deleted service leaves the site and comes back to its place with Undo; quotes keep their copy', async (context) => {
   const t = await openTestApp(context);
   const [first, second] = [

@@ -67,9 +67,9 @@ export function updateService(deps: Deps, id: number, update: ServiceUpdate): Pr
 }
 
 /** Puts a service into the trash; quotes keep their own copy of it. */
-export function deleteService(deps: Deps, id: number): Promise<void> {
+export async function deleteService(deps: Deps, id: number): Promise<void> {
   const now = deps.clock();
-  return changeCatalogue(deps, (trx) =>
+  await changeCatalogue(deps, (trx) =>
     updateEditable(trx, 'services', {
       id,
       version: undefined,

@@ -108,6 +108,16 @@ test('a change made on older settings is refused with those of the present, and 
   assert.equal((await readStored(app)).radiusMiles, 9);
 });
 
+test('settings that are saved again after their answer was lost are answered as stored', async (t) => {
+  const app = await openTestApp(t);
+  const { updatedAt: _time, ...opened } = await readStored(app);
+  const save = () => app.adminCall('PUT', adminApi.settings, { ...opened, radiusMiles: 10 });
+  const first = (await (await save()).json()) as StoredSettings;
+  const again = await save();
+  assert.equal(again.status, 200);
+  assert.deepEqual(await again.json(), first);
+});
+
 test('what cannot be right is refused, with the field that is at fault', async (t) => {
   const app = await openTestApp(t);
   const { hours, places, claims } = await readStored(app);
