@@ -6,7 +6,11 @@ import { sessionQuery } from './sign-in/session.ts';
  * feed the figures, so everything on screen is fetched again; what is not on screen, when it next is.
  */
 export function refetchEverything() {
-  void queryClient.invalidateQueries({
+  void everythingRefetched();
+}
+
+/** The same for what takes a row off a list: it is under way until the list is here that has the row no more. */
+export const everythingRefetched = () =>
+  queryClient.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0],
   });
-}

@@ -33,8 +33,9 @@ export function AddAdministrator({ onAdded, onCancel }: AddAdministratorProps) {
     onSuccess: (administrator) => {
       form.finish();
       onAdded(administrator);
-      void queryClient.invalidateQueries({ queryKey: administratorsQuery.queryKey });
     },
+    // Where the answer was lost they are in the list, to be removed and added again with a password that is seen.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: administratorsQuery.queryKey }),
   });
   const { values } = form;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

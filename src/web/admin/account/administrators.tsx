@@ -1,11 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { AddedAdministrator, Administrator } from '#shared/account.ts';
-import { deletedKeySchema } from '#shared/answers.ts';
 import { adminApi } from '#shared/paths.ts';
 import { PlusIcon } from '#web/ui/icons/actions.tsx';
+import { moveRecord } from '../list/move-record.ts';
 import { queryClient } from '../query-client.ts';
-import { callAdmin } from '../sign-in/call-admin.ts';
 import { Button } from '../ui/button.tsx';
 import { Tag } from '../ui/chip.tsx';
 import { Confirm } from '../ui/confirm.tsx';
@@ -59,7 +58,7 @@ function AdministratorRow({ administrator, isSelf }: { administrator: Administra
   const [isAsking, setAsking] = useState(false);
   const { id, name, username, email, hasSecondFactor } = administrator;
   const remove = useMutation({
-    mutationFn: () => callAdmin(deletedKeySchema, adminApi.administrator(id), { method: 'DELETE' }),
+    mutationFn: () => moveRecord('DELETE', adminApi.administrator(id)),
     onSuccess: () => notify({ title: 'Administrator removed', text: name }),
     onError: (error) => notifyFailure(`${name} was not removed.`, error),
     onSettled: () => {
@@ -68,7 +67,7 @@ function AdministratorRow({ administrator, isSelf }: { administrator: Administra
     },
   });
   return (
-    <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
+    <li data-row className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
           {name}

@@ -1,9 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import { endedSchema, type Session } from '#shared/account.ts';
-import { deletedKeySchema } from '#shared/answers.ts';
 import { business } from '#shared/content/business.ts';
 import { relativeTime, shortDateTime } from '#shared/dates.ts';
 import { adminApi } from '#shared/paths.ts';
+import { GoneRows } from '../list/gone-rows.ts';
+import { moveRecord } from '../list/move-record.ts';
+import { SteadyList } from '../list/steady-list.tsx';
 import { queryClient } from '../query-client.ts';
 import { callAdmin } from '../sign-in/call-admin.ts';
 import { Button } from '../ui/button.tsx';
@@ -26,11 +29,15 @@ export function Sessions() {
   const hasOthers = sessions.data.some(({ isCurrent }) => !isCurrent);
   return (
     <div className="grid gap-4">
-      <ul aria-label="Sessions" className="grid divide-y divide-line">
-        {sessions.data.map((session) => (
-          <SessionRow key={session.id} session={session} />
-        ))}
-      </ul>
+      <SteadyList rows={sessions.data}>
+        {(shown) => (
+          <ul aria-label="Sessions" className="grid divide-y divide-line">
+            {shown.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </SteadyList>
       {hasOthers && (
         <div className="border-t border-line pt-4">
           <Button isBusy={endOthers.isPending} onClick={() => endOthers.mutate()}>
@@ -44,14 +51,19 @@ export function Sessions() {
 
 function SessionRow({ session }: { session: Session }) {
   const now = useNow();
+  const isGone = use(GoneRows).has(session);
   const end = useMutation({
-    mutationFn: () => callAdmin(deletedKeySchema, adminApi.session(session.id), { method: 'DELETE' }),
+    mutationFn: () => moveRecord('DELETE', adminApi.session(session.id)),
     onSuccess: () => notify({ title: 'Session ended', text: session.device }),
     onError: announceFailure,
     onSettled: refetch,
   });
   return (
-    <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
+    <li
+      data-row
+      inert={isGone}
+      className={`flex items-center gap-3 py-3 transition-opacity first:pt-0 last:pb-0 ${isGone ? 'opacity-50' : ''}`}
+    >
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           {session.device}

@@ -23,7 +23,7 @@ export function PostRow({ post }: { post: AdminPostSummary }) {
   const { title } = post;
 
   return (
-    <ListItem isLeaving={remove.isPending}>
+    <ListItem row={post} isLeaving={remove.isPending}>
       <div className="min-w-0 @max-4xl:col-span-full">
         <h2 className="font-semibold wrap-anywhere">
           <a href={editorAddress} onClick={openEditor} className="rounded-md hover:text-link hover:underline">

@@ -3,6 +3,7 @@ import { reasonOf } from '../reason-of.ts';
 import { refetchEverything } from '../refetch-everything.ts';
 import { LoadFailure, StaleNotice } from '../ui/notices.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
+import { GoneRows } from './gone-rows.ts';
 import { Pager } from './pager.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { pageSize } from './use-list-address.ts';
@@ -34,7 +35,7 @@ export function ListResults<Row extends object>({
 }: ListResultsProps<Row>) {
   const { error, isFetching, isPlaceholderData } = query;
   const container = useKeptFocus();
-  const data = useSteadyRows(container, query.data);
+  const { data, gone } = useSteadyRows(container, query.data);
   if (!data) {
     return error ? (
       <LoadFailure
@@ -63,7 +64,7 @@ export function ListResults<Row extends object>({
         ) : data.rows.length === 0 ? (
           empty
         ) : (
-          children(data.rows)
+          <GoneRows value={gone}>{children(data.rows)}</GoneRows>
         )}
       </div>
       {data.rows.length > 0 && <Pager page={page} total={data.total} onTurn={onTurn} />}

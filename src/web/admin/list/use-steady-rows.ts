@@ -1,36 +1,43 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { goneRows, inOldPlaces, pushesDown } from './steady-rows.ts';
+import { useHand } from './use-hand.ts';
 
-interface List {
-  rows: readonly object[];
+interface List<Row> {
+  rows: readonly Row[];
 }
 
 /** How long a hand must have left the list alone before rows may move under it. */
 const quietMilliseconds = 1_500;
 
 /**
- * The list, of which rows that came in by themselves appear without moving what is being pointed at: while a finger
- * or the pointer is at work they wait a moment, and where the page is scrolled, what is in view stays where it is.
+ * The list, of which no row hands its place to another one while a hand is there. Rows that came in by themselves wait
+ * until finger and pointer rest, and where the page is scrolled, what is in view stays where it is. A row that is gone
+ * keeps its place, as one of `gone`, until nothing was pressed for a moment: the second press of a hand that presses
+ * twice, or again because nothing seems to happen, falls on it and not on the next one.
  */
-export function useSteadyRows<L extends List>(container: RefObject<HTMLElement | null>, list: L | undefined) {
-  const [shown, setShown] = useState(list);
-  const lastTouch = useLastTouch(container);
+export function useSteadyRows<Row extends object, L extends List<Row>>(
+  container: RefObject<HTMLElement | null>,
+  list: (L & List<Row>) | undefined,
+) {
+  const [taken, setTaken] = useState(list);
+  const hand = useHand(container);
   const anchor = useRef<Anchor>(null);
 
   useLayoutEffect(() => {
-    if (list === shown) return;
+    if (list === taken) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const take = () => {
-      const wait = pushesDown(shown, list) ? lastTouch.current + quietMilliseconds - performance.now() : 0;
+      const wait = quietAgainAt(hand.current, taken?.rows, list?.rows) - performance.now();
       if (wait > 0) {
         timer = setTimeout(take, wait);
         return;
       }
       anchor.current = firstInView(container.current);
-      setShown(list);
+      setTaken(list);
     };
     take();
     return () => clearTimeout(timer);
-  }, [container, lastTouch, list, shown]);
+  }, [container, hand, list, taken]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the rows are in place
   useLayoutEffect(() => {
@@ -38,39 +45,31 @@ export function useSteadyRows<L extends List>(container: RefObject<HTMLElement |
     const { element, top } = anchor.current;
     window.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
     anchor.current = null;
-  }, [shown]);
+  }, [taken]);
 
-  return shown ?? list;
-}
-
-/** When the list was last touched, pointed at or typed into. */
-function useLastTouch(container: RefObject<HTMLElement | null>) {
-  const time = useRef(Number.NEGATIVE_INFINITY);
-  useEffect(() => {
-    const note = ({ target }: Event) => {
-      if (target instanceof Node && container.current?.contains(target)) time.current = performance.now();
+  return useMemo(() => {
+    if (!list || !taken || list === taken) return { data: list ?? taken, gone: none };
+    return {
+      data: { ...list, rows: inOldPlaces(taken.rows, list.rows) },
+      gone: new Set<object>(goneRows(taken.rows, list.rows)),
     };
-    const events = ['pointerdown', 'pointermove', 'touchmove', 'keydown'];
-    for (const event of events) document.addEventListener(event, note, { passive: true });
-    return () => {
-      for (const event of events) document.removeEventListener(event, note);
-    };
-  }, [container]);
-  return time;
+  }, [list, taken]);
 }
 
-/** New rows stand above known ones, and no row went but from the end: that is news, not an answer to a press. */
-export function pushesDown(before: List | undefined, after: List | undefined): boolean {
-  if (!before || !after) return false;
-  const old = before.rows.map(idOf);
-  const now = after.rows.map(idOf);
-  const stay = old.filter((id) => now.includes(id));
-  const onlyTailWent = stay.every((id, index) => id === old[index]);
-  const lastKnown = now.findLastIndex((id) => old.includes(id));
-  return onlyTailWent && now.slice(0, Math.max(lastKnown, 0)).some((id) => !old.includes(id));
-}
+const none: ReadonlySet<object> = new Set();
 
-const idOf = (row: object): unknown => ('id' in row ? row.id : row);
+type Rows = readonly object[] | undefined;
+
+/** When rows may move, of the change from `before` to `after`. */
+function quietAgainAt(
+  { lastTouch, lastPress }: { lastTouch: number; lastPress: number },
+  before: Rows,
+  after: Rows,
+) {
+  if (pushesDown(before, after)) return lastTouch + quietMilliseconds;
+  if (goneRows(before, after).length > 0) return lastPress + quietMilliseconds;
+  return 0;
+}
 
 interface Anchor {
   element: Element;

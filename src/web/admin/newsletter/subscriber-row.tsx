@@ -15,7 +15,7 @@ export function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
   const { remove, restore, accept } = useRemoveSubscriber(subscriber);
   const isBusy = remove.isPending || restore.isPending || accept.isPending;
   return (
-    <ListItem isLeaving={false}>
+    <ListItem row={subscriber} isLeaving={false}>
       <h2 className="min-w-0 font-semibold wrap-anywhere">{email}</h2>
       <div className="@4xl:order-3 @4xl:-mt-0.5">
         <Chip {...subscriberBadges[status]} />

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type Subscriber, subscriberSchema } from '#shared/newsletter.ts';
 import { adminApi } from '#shared/paths.ts';
-import { refetchEverything } from '../refetch-everything.ts';
+import { everythingRefetched } from '../refetch-everything.ts';
 import { callAdmin } from '../sign-in/call-admin.ts';
 import { notify, notifyFailure } from '../ui/toasts.tsx';
 
@@ -11,13 +11,13 @@ export function useRemoveSubscriber({ id, email }: Subscriber) {
     mutationFn: () => callAdmin(subscriberSchema, adminApi.restoreSubscriber(id), { method: 'POST' }),
     onSuccess: () => notify({ title: 'Subscriber restored', text: email }),
     onError: (error) => notifyFailure('Failed to restore subscriber', error),
-    onSettled: refetchEverything,
+    onSettled: everythingRefetched,
   });
   const accept = useMutation({
     mutationFn: () => callAdmin(subscriberSchema, adminApi.acceptSubscriber(id), { method: 'POST' }),
     onSuccess: () => notify({ title: 'Asked to confirm', text: `${email} gets the usual e-mail.` }),
     onError: (error) => notifyFailure('Failed to accept', error),
-    onSettled: refetchEverything,
+    onSettled: everythingRefetched,
   });
   const remove = useMutation({
     mutationFn: () => callAdmin(subscriberSchema, adminApi.removeSubscriber(id), { method: 'POST' }),
@@ -28,7 +28,7 @@ export function useRemoveSubscriber({ id, email }: Subscriber) {
         action: { label: 'Undo', run: () => restore.mutate() },
       }),
     onError: (error) => notifyFailure('Failed to unsubscribe', error),
-    onSettled: refetchEverything,
+    onSettled: everythingRefetched,
   });
   return { remove, restore, accept };
 }

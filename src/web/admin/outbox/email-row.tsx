@@ -24,7 +24,7 @@ export function EmailRow({ email, isConfigured, onOpen }: EmailRowProps) {
   const retry = useRetryEmail(email);
   const isRetryable = isConfigured && !isSending && status !== 'sent';
   return (
-    <ListItem isLeaving={false}>
+    <ListItem row={email} isLeaving={false}>
       <div className="min-w-0">
         <h2 className="font-semibold wrap-anywhere">{subject || '(cannot be read)'}</h2>
         <p className="wrap-anywhere text-ink-soft">{`to ${recipient || 'nobody'}`}</p>

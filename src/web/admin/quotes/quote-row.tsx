@@ -31,7 +31,7 @@ export const QuoteRow = memo(function QuoteRow({ quote, onOpen }: QuoteRowProps)
   const status = update.isPending ? (update.variables.status ?? quote.status) : quote.status;
 
   return (
-    <ListItem isLeaving={remove.isPending}>
+    <ListItem row={quote} isLeaving={remove.isPending}>
       <div className="min-w-0">
         <h2 className="font-semibold wrap-anywhere">{name}</h2>
         <p className="text-sm text-ink-soft">

@@ -23,7 +23,7 @@ export function QuarantineRow({ request, onOpen }: QuarantineRowProps) {
   const name = fullName(request);
   const isBusy = release.isPending || remove.isPending;
   return (
-    <ListItem isLeaving={isBusy}>
+    <ListItem row={request} isLeaving={isBusy}>
       <div className="min-w-0 @max-4xl:col-span-full">
         <h2 className="font-semibold wrap-anywhere">{name}</h2>
         <p className="text-sm text-ink-soft">

@@ -31,7 +31,7 @@ export const RequestRow = memo(function RequestRow({ request, onOpen }: RequestR
   const status = update.isPending ? (update.variables.status ?? request.status) : request.status;
 
   return (
-    <ListItem isLeaving={remove.isPending}>
+    <ListItem row={request} isLeaving={remove.isPending}>
       <div className="min-w-0">
         <h2 className="font-semibold wrap-anywhere">{name}</h2>
         <p className="text-sm text-ink-soft">

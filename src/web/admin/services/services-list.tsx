@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { AdminService } from '#shared/service-edits.ts';
 import { serviceCategories } from '#shared/services.ts';
+import { GoneRows } from '../list/gone-rows.ts';
 import { useKeptFocus } from '../list/use-kept-focus.ts';
+import { useSteadyRows } from '../list/use-steady-rows.ts';
 import { reasonOf } from '../reason-of.ts';
 import { refetchEverything } from '../refetch-everything.ts';
 import { Empty, LoadFailure, StaleNotice } from '../ui/notices.tsx';
@@ -14,17 +17,23 @@ import type { ServiceFilterName, ServicesAddress } from './use-services-address.
 export function ServicesList({ address }: { address: ServicesAddress }) {
   const { data, error, isFetching } = useQuery(servicesQuery);
   const container = useKeptFocus();
+  const { filter, editedId } = address;
+  const matching = useMemo(
+    () => data && { rows: data.rows.filter((row) => isShown(row, filter, editedId)) },
+    [data, filter, editedId],
+  );
+  const { data: shown, gone } = useSteadyRows(container, matching);
   const retry = { isRetrying: isFetching, onRetry: refetchEverything };
-  if (!data) {
+  if (!data || !shown) {
     if (!error) return <SkeletonCards count={3} className="min-h-28" />;
     return <LoadFailure title="The services could not be loaded." reason={reasonOf(error)} {...retry} />;
   }
-  // The one in the editor stays, whatever the filter says of it.
-  const isShown = (service: AdminService) =>
-    matches(service, address.filter) || service.id === address.editedId;
   const groups = serviceCategories
-    .map((category) => ({ category, services: data.rows.filter((row) => row.category === category) }))
-    .map((group) => ({ ...group, shown: group.services.filter(isShown) }))
+    .map((category) => ({
+      category,
+      services: data.rows.filter((row) => row.category === category),
+      shown: shown.rows.filter((row) => row.category === category),
+    }))
     .filter(({ shown }) => shown.length > 0);
   return (
     <>
@@ -33,15 +42,20 @@ export function ServicesList({ address }: { address: ServicesAddress }) {
         {groups.length === 0 ? (
           <Empty title="No services found matching your criteria." />
         ) : (
-          groups.map((group) => <ServiceGroup key={group.category} {...group} address={address} />)
+          <GoneRows value={gone}>
+            {groups.map((group) => (
+              <ServiceGroup key={group.category} {...group} address={address} />
+            ))}
+          </GoneRows>
         )}
       </div>
     </>
   );
 }
 
-function matches(service: AdminService, filter: ServiceFilterName | undefined): boolean {
-  if (filter === undefined) return true;
+/** The one in the editor stays, whatever the filter says of it. */
+function isShown(service: AdminService, filter: ServiceFilterName | undefined, editedId: number | null) {
+  if (filter === undefined || service.id === editedId) return true;
   if (filter === 'active' || filter === 'inactive') return service.isActive === (filter === 'active');
   return service.category === filter;
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { adminPaths } from '#shared/paths.ts';
 import { articleJobsQuery } from '../blog/generate/article-jobs-queries.ts';
 import { GenerationJobRow } from '../blog/generate/generation-job-row.tsx';
 import { ListRows } from '../list/list-rows.tsx';
+import { SteadyList } from '../list/steady-list.tsx';
 import { emailColumns, emailColumnWidths } from '../outbox/email-columns.ts';
 import { EmailRow } from '../outbox/email-row.tsx';
 import { emailListQuery, outboxCountsQuery } from '../outbox/outbox-queries.ts';
@@ -28,47 +30,58 @@ function FailedEmails() {
   const { data: failed } = useQuery(
     emailListQuery({ search: '', status: 'failed', purpose: undefined, limit: shown, offset: 0 }),
   );
-  if (!failed || failed.rows.length === 0) return null;
+  if (!failed) return null;
   return (
-    <SystemSection
-      title="E-mails that could not be sent"
-      text="Each was tried for up to three days. Retry once the reason is gone."
-    >
-      <ListRows columns={emailColumns} widths={emailColumnWidths}>
-        {failed.rows.map((email) => (
-          <EmailRow
-            key={email.id}
-            email={email}
-            isConfigured={counts?.isConfigured}
-            onOpen={() => navigate(`${adminPaths.outbox}?email=${email.id}&view=preview`)}
-          />
-        ))}
-      </ListRows>
-      {failed.total > shown && (
-        <p>
-          <ButtonLink to={`${adminPaths.outbox}?status=failed`}>
-            {`See all ${failed.total.toLocaleString('en-US')} in the outbox`}
-          </ButtonLink>
-        </p>
-      )}
-    </SystemSection>
+    <SteadyList rows={failed.rows}>
+      {(emails) =>
+        emails.length > 0 && (
+          <SystemSection
+            title="E-mails that could not be sent"
+            text="Each was tried for up to three days. Retry once the reason is gone."
+          >
+            <ListRows columns={emailColumns} widths={emailColumnWidths}>
+              {emails.map((email) => (
+                <EmailRow
+                  key={email.id}
+                  email={email}
+                  isConfigured={counts?.isConfigured}
+                  onOpen={() => navigate(`${adminPaths.outbox}?email=${email.id}&view=preview`)}
+                />
+              ))}
+            </ListRows>
+            {failed.total > shown && (
+              <p>
+                <ButtonLink to={`${adminPaths.outbox}?status=failed`}>
+                  {`See all ${failed.total.toLocaleString('en-US')} in the outbox`}
+                </ButtonLink>
+              </p>
+            )}
+          </SystemSection>
+        )
+      }
+    </SteadyList>
   );
 }
 
 function FailedArticles() {
   const { data: jobs } = useQuery(articleJobsQuery);
-  const failed = jobs?.filter(({ state }) => state === 'failed') ?? [];
-  if (failed.length === 0) return null;
+  const failed = useMemo(() => jobs?.filter(({ state }) => state === 'failed') ?? [], [jobs]);
   return (
-    <SystemSection
-      title="Articles that could not be written"
-      text="Retry, or dismiss what is no longer wanted."
-    >
-      <ul className="rounded-card bg-surface shadow-card ring-1 ring-line">
-        {failed.map((job) => (
-          <GenerationJobRow key={job.id} job={job} />
-        ))}
-      </ul>
-    </SystemSection>
+    <SteadyList rows={failed}>
+      {(articles) =>
+        articles.length > 0 && (
+          <SystemSection
+            title="Articles that could not be written"
+            text="Retry, or dismiss what is no longer wanted."
+          >
+            <ul className="rounded-card bg-surface shadow-card ring-1 ring-line">
+              {articles.map((job) => (
+                <GenerationJobRow key={job.id} job={job} />
+              ))}
+            </ul>
+          </SystemSection>
+        )
+      }
+    </SteadyList>
   );
 }

@@ -13,7 +13,7 @@ export function TrashRow({ item }: { item: TrashItem }) {
   const title = item.title || 'Without a name';
   const restore = useRestore(item);
   return (
-    <ListItem isLeaving={restore.isSuccess}>
+    <ListItem row={item} isLeaving={restore.isPending}>
       <div className="min-w-0">
         <h2 className="font-semibold wrap-anywhere">{title}</h2>
         <p className="wrap-anywhere text-ink-soft">{detail}</p>

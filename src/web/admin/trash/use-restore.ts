@@ -1,20 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import * as z from 'zod/mini';
 import type { TrashItem } from '#shared/trash.ts';
-import { refetchEverything } from '../refetch-everything.ts';
-import { callAdmin } from '../sign-in/call-admin.ts';
+import { moveRecord } from '../list/move-record.ts';
+import { everythingRefetched } from '../refetch-everything.ts';
 import { notify, notifyFailure } from '../ui/toasts.tsx';
 import { trashKindLooks } from './trash-kinds.ts';
-
-/** Each kind answers with its record; here it only has to be back. */
-const restoredSchema = z.object({ id: z.int() });
 
 export function useRestore({ kind, id, title }: TrashItem) {
   const navigate = useNavigate();
   const { badge, restorePath, openAddress } = trashKindLooks[kind];
   return useMutation({
-    mutationFn: () => callAdmin(restoredSchema, restorePath(id), { method: 'POST' }),
+    mutationFn: () => moveRecord('POST', restorePath(id)),
     onSuccess: () =>
       notify({
         title: `${badge.label} restored`,
@@ -22,6 +18,6 @@ export function useRestore({ kind, id, title }: TrashItem) {
         action: { label: 'Open', run: () => void navigate(openAddress(id)) },
       }),
     onError: (error) => notifyFailure(`Failed to restore ${badge.label.toLowerCase()}`, error),
-    onSettled: refetchEverything,
+    onSettled: everythingRefetched,
   });
 }

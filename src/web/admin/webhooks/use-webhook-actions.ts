@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { deletedSchema } from '#shared/answers.ts';
 import { adminApi } from '#shared/paths.ts';
 import { type Webhook, webhookDeliverySchema, webhookSchema } from '#shared/webhooks.ts';
+import { moveRecord } from '../list/move-record.ts';
 import { queryClient } from '../query-client.ts';
 import { callAdmin } from '../sign-in/call-admin.ts';
 import { notify, notifyFailure } from '../ui/toasts.tsx';
@@ -23,7 +23,7 @@ export function useWebhookActions({ id, url }: Webhook) {
     onSettled: () => refetchDeliveries(id),
   });
   const remove = useMutation({
-    mutationFn: () => callAdmin(deletedSchema, adminApi.webhook(id), { method: 'DELETE' }),
+    mutationFn: () => moveRecord('DELETE', adminApi.webhook(id)),
     onSuccess: () => notify({ title: 'Webhook deleted', text: url }),
     onError: (error) => notifyFailure('The webhook was not deleted.', error),
     onSettled: refetchList,

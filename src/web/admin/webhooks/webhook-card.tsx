@@ -11,7 +11,10 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
   const { turn, test, remove } = useWebhookActions(webhook);
   const [isAsking, setAsking] = useState(false);
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card bg-surface p-4 shadow-card ring-1 ring-line sm:p-5">
+    <li
+      data-row
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card bg-surface p-4 shadow-card ring-1 ring-line sm:p-5"
+    >
       <SwitchField
         label={url}
         hint={isActive ? 'Told of new leads and changed statuses' : 'Switched off: nothing is sent'}

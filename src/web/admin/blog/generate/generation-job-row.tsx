@@ -1,6 +1,8 @@
+import { use } from 'react';
 import { type ArticleJob, isOpenJob, maxArticleAttempts } from '#shared/articles.ts';
 import { adminPost } from '#shared/paths.ts';
 import { CloseIcon } from '#web/ui/icons/actions.tsx';
+import { GoneRows } from '../../list/gone-rows.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { useElapsed } from './elapsed.ts';
@@ -8,6 +10,7 @@ import { jobBadge } from './job-badges.ts';
 import { useJobAction } from './use-job-action.ts';
 
 export function GenerationJobRow({ job }: { job: ArticleJob }) {
+  const isGone = use(GoneRows).has(job);
   const action = useJobAction(job);
   const isOpen = isOpenJob(job);
   const elapsed = useElapsed(job.startedAt, job.updatedAt, isOpen);
@@ -15,7 +18,11 @@ export function GenerationJobRow({ job }: { job: ArticleJob }) {
   const isBusy = (name: typeof action.variables) => action.isPending && action.variables === name;
 
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 not-last:border-b not-last:border-line sm:px-5">
+    <li
+      data-row
+      inert={isGone}
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 transition-opacity not-last:border-b not-last:border-line sm:px-5 ${isGone ? 'opacity-50' : ''}`}
+    >
       <div className="min-w-0 flex-1 @max-2xl:basis-full">
         <p className="font-medium wrap-anywhere">{job.topic}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import type { ArticleJob } from '#shared/articles.ts';
+import { SteadyList } from '../../list/steady-list.tsx';
 import { reasonOf } from '../../reason-of.ts';
 import { refetchEverything } from '../../refetch-everything.ts';
 import { StaleNotice } from '../../ui/notices.tsx';
@@ -18,24 +19,33 @@ export function GenerationJobs() {
       {error && (
         <StaleNotice reason={reasonOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
-      {jobs && jobs.length > 0 && (
-        <section aria-labelledby={headingId} className="rounded-card bg-surface shadow-card ring-1 ring-line">
-          <h2
-            id={headingId}
-            className="border-b border-line px-4 py-2.5 text-sm font-medium text-ink-soft sm:px-5"
-          >
-            AI articles
-          </h2>
-          <ul>
-            {jobs.map((job) => (
-              <GenerationJobRow key={job.id} job={job} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <SteadyList rows={jobs ?? none}>
+        {(shown) =>
+          shown.length > 0 && (
+            <section
+              aria-labelledby={headingId}
+              className="rounded-card bg-surface shadow-card ring-1 ring-line"
+            >
+              <h2
+                id={headingId}
+                className="border-b border-line px-4 py-2.5 text-sm font-medium text-ink-soft sm:px-5"
+              >
+                AI articles
+              </h2>
+              <ul>
+                {shown.map((job) => (
+                  <GenerationJobRow key={job.id} job={job} />
+                ))}
+              </ul>
+            </section>
+          )
+        }
+      </SteadyList>
     </>
   );
 }
+
+const none: readonly ArticleJob[] = [];
 
 /** A job that was not done the last time has brought a draft, which the list does not have yet. */
 function useRefetchWhenDone(jobs: ArticleJob[] | undefined) {

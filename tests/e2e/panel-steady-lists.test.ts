@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Locator, Page } from 'playwright-core';
+import { adminApi, adminPaths } from '#shared/paths.ts';
+import type { CustomerRequest } from '#shared/requests.ts';
+import type { AdminService } from '#shared/service-edits.ts';
+import type { TrashItem } from '#shared/trash.ts';
+import { holdBack, widths } from '../support/browser.ts';
+import { openPanel, serverForFile } from '../support/journeys.ts';
+import { contactBody, sendLead } from '../support/leads.ts';
+import { addService, openServices } from '../support/services-panel.ts';
+
+const server = serverForFile();
+
+/** The list of three requests whose names begin with this one, and the calls that change something. */
+async function openRequests(page: Page, name: string, path: string = adminPaths.requests) {
+  const names = ['One', 'Two', 'Three'].map((each) => name + each);
+  for (const firstName of names) await sendLead(server.origin, contactBody({ firstName }));
+  await page.goto(`${server.origin + path}?search=${name}`);
+  await page.getByRole('heading', { level: 2 }).nth(2).waitFor();
+  return changesOf(page);
+}
+
+function changesOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  return calls;
+}
+
+const read = async <Answer>(page: Page, path: string): Promise<Answer> =>
+  (await page.request.get(server.origin + path)).json();
+
+const left = async (page: Page, name: string) =>
+  (await read<CustomerRequest[]>(page, `${adminApi.requests}?search=${name}`)).length;
+
+/** Presses where the button is now, whatever lies there when the second press comes. */
+async function pressTwice(page: Page, button: Locator, between: () => Promise<unknown>) {
+  await button.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await button.boundingBox())!;
+  const press = () => page.mouse.click(x + width / 2, y + height / 2);
+  await press();
+  await between();
+  await press();
+}
+
+for (const [width, viewport] of Object.entries(widths)) {
+  for (const milliseconds of [60, 180, 350]) {
+    test(`two presses ${milliseconds} ms apart delete one request, with Undo (${width})`, async (context) => {
+      const name = `Twice${width}${milliseconds}x`;
+      const page = await openPanel(context, server.origin, { viewport });
+      const calls = await openRequests(page, name);
+      await pressTwice(page, page.getByRole('button', { name: /^Delete/ }).first(), () => wait(milliseconds));
+      await page.getByRole('heading', { level: 2 }).nth(1).waitFor();
+      await page.getByRole('heading', { level: 2 }).nth(2).waitFor({ state: 'detached' });
+      assert.equal(calls.length, 1, calls.join());
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.getByRole('heading', { level: 2 }).nth(2).waitFor();
+      assert.equal(await left(page, name), 3);
+    });
+  }
+}
+
+test('a press again after a slow answer falls on the row that is gone, and not on the next one', async (context) => {
+  const page = await openPanel(context, server.origin);
+  const calls = await openRequests(page, 'Slowly');
+  const { release } = await holdBack(page, /\/api\/admin\/requests\/\d+$/);
+  await pressTwice(page, page.getByRole('button', { name: /^Delete/ }).first(), async () => {
+    await wait(700);
+    const refetched = page.waitForResponse(/\/api\/admin\/requests\?/);
+    release();
+    await (await refetched).finished();
+    await page.getByText('Request deleted successfully').waitFor();
+  });
+  await page.getByRole('heading', { level: 2 }).nth(2).waitFor({ state: 'detached' });
+  assert.equal(calls.length, 1, calls.join());
+  assert.equal(await left(page, 'Slowly'), 2);
+});
+
+test('Enter pressed twice deletes one request, and the focus goes to the row after it', async (context) => {
+  const page = await openPanel(context, server.origin);
+  const calls = await openRequests(page, 'Keys');
+  await page.getByRole('button', { name: /^Delete KeysTwo/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.getByText('Request deleted successfully').waitFor();
+  await page.getByRole('heading', { name: 'KeysTwo' }).waitFor({ state: 'detached' });
+  assert.match(await page.locator(':focus').innerText(), /^KeysOne/);
+  await page.keyboard.press('Enter');
+  assert.equal(calls.length, 1, calls.join());
+  await page.keyboard.press('Tab');
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.locator(':focus') })
+    .getByRole('heading', { name: 'KeysOne' })
+    .waitFor();
+});
+
+test('the last row hands the focus to the one before it', async (context) => {
+  const page = await openPanel(context, server.origin);
+  await openRequests(page, 'Lastly');
+  await page.getByRole('button', { name: /^Delete LastlyOne/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'LastlyOne' }).waitFor({ state: 'detached' });
+  assert.match(await page.locator(':focus').innerText(), /^LastlyTwo/);
+});
+
+test('two presses on Deactivate under the filter Active take one service off the site', async (context) => {
+  const page = await openServices(context, server.origin);
+  for (const title of ['Pew', 'Bench', 'Swing']) {
+    await addService(page, server.origin, { title, category: 'mattress', originalPrice: '40.00' });
+  }
+  await page.goto(`${server.origin}${adminPaths.services}?filter=active`);
+  await pressTwice(page, page.getByRole('button', { name: 'Deactivate Pew' }), () => wait(350));
+  await page.getByRole('heading', { name: 'Pew' }).waitFor({ state: 'detached' });
+  const services = await read<AdminService[]>(page, `${adminApi.services}?category=mattress`);
+  assert.deepEqual(
+    services.filter(({ isActive }) => !isActive).map(({ title }) => title),
+    ['Pew'],
+  );
+});
+
+test('two presses on Restore bring one record back', async (context) => {
+  const page = await openPanel(context, server.origin);
+  await openRequests(page, 'Trashed');
+  for (const { id } of await read<CustomerRequest[]>(page, `${adminApi.requests}?search=Trashed`)) {
+    await page.request.delete(server.origin + adminApi.request(id));
+  }
+  await page.goto(server.origin + adminPaths.trash);
+  const before = (await read<TrashItem[]>(page, adminApi.trash)).length;
+  await pressTwice(page, page.getByRole('button', { name: /^Restore/ }).first(), () => wait(350));
+  await page.getByText('Request restored').waitFor();
+  await page
+    .getByRole('button', { name: /^Restore/ })
+    .nth(before - 1)
+    .waitFor({ state: 'detached' });
+  assert.equal((await read<TrashItem[]>(page, adminApi.trash)).length, before - 1);
+});
+
+test('Unsubscribe pressed twice does not subscribe again', async (context) => {
+  const page = await openPanel(context, server.origin);
+  await page.request.post(`${server.origin}/api/newsletter`, { data: { email: 'twice@example.com' } });
+  await page.goto(`${server.origin}${adminPaths.newsletter}?search=twice`);
+  const calls = changesOf(page);
+  await pressTwice(page, page.getByRole('button', { name: /^Unsubscribe/ }), () => wait(300));
+  await page.getByRole('button', { name: /^Restore/ }).waitFor();
+  assert.equal(calls.length, 1, calls.join());
+});
