@@ -44,6 +44,15 @@ for (const [width, viewport] of Object.entries(widths)) {
   });
 }
 
+test('a long field that Tab reaches stands clear of the phone’s bar', async (context) => {
+  const page = await openPage(context, { viewport: widths.phone, reducedMotion: 'reduce' });
+  await openContact(page, server.origin);
+  while ((await page.locator('textarea:focus').count()) === 0) await page.keyboard.press('Tab');
+  const message = await page.locator('textarea:focus').boundingBox();
+  const bar = await page.getByRole('link', { name: 'Call', exact: true }).boundingBox();
+  assert.ok(message && bar && message.y + message.height <= bar.y);
+});
+
 for (const first of [paths.couchCleaning, paths.contact]) {
   test(`a lead that came in by ${first}, and went on before its scripts were there, is of that campaign and listing`, async (context) => {
     const page = await openPage(context, { viewport: widths.phone });

@@ -19,7 +19,7 @@ export function AreasSection({ children, ...heading }: AreasProps) {
       <div className={`grid items-center gap-10 ${mapDrawing ? 'lg:grid-cols-2 lg:gap-16' : ''}`}>
         <div>
           <SectionHeading section="areas" {...heading} />
-          <ul className="mt-8 columns-2 gap-x-6 font-medium">
+          <ul className="mt-8 min-[20rem]:columns-2 gap-x-6 font-medium">
             {cities.map(({ name }) => (
               <li key={name} className="flex items-center gap-3 py-1">
                 <span className="size-2.5 shrink-0 rounded-full bg-coral" />

@@ -12,7 +12,7 @@ export function SiteFooter({ hasCookieSettings }: { hasCookieSettings: boolean }
   return (
     <footer className="on-dark bg-teal-deep text-white print:hidden">
       <Container className="py-14 lg:pt-20 lg:pb-10">
-        <div className="grid grid-cols-2 gap-x-8 gap-y-10 lg:grid-cols-[1fr_1fr_1fr_1.75fr] xl:grid-cols-[1.4fr_0.9fr_0.9fr_1fr_2fr]">
+        <div className="grid min-[20rem]:grid-cols-2 gap-x-8 gap-y-10 lg:grid-cols-[1fr_1fr_1fr_1.75fr] xl:grid-cols-[1.4fr_0.9fr_0.9fr_1fr_2fr]">
           <div className="max-xl:col-span-full">
             <Logo name={name} tone="light" />
             <p className="mt-5 max-w-[34ch] text-mint">{description}</p>
@@ -20,7 +20,7 @@ export function SiteFooter({ hasCookieSettings }: { hasCookieSettings: boolean }
           {footerNavigation.map((group) => (
             <Column key={group.heading} {...group} />
           ))}
-          <div className="max-lg:col-span-2">
+          <div className="max-lg:col-span-full">
             <h2 className={headingClass}>Contact</h2>
             <ul>
               <li>
@@ -45,7 +45,7 @@ export function SiteFooter({ hasCookieSettings }: { hasCookieSettings: boolean }
                   {hours.map(({ label, hoursLabel }) => (
                     <div key={label} className="flex flex-wrap gap-x-3">
                       <dt className="min-w-32">{label}</dt>
-                      <dd className="whitespace-nowrap">{hoursLabel}</dd>
+                      <dd>{hoursLabel}</dd>
                     </div>
                   ))}
                 </dl>

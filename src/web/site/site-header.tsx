@@ -13,8 +13,8 @@ import { ServicesDropdown } from './services-dropdown.tsx';
 export function SiteHeader({ path }: { path: string }) {
   const profile = useProfile();
   return (
-    <header className="site-header sticky top-0 z-40 print:hidden">
-      <Container className="flex h-16 items-center justify-between gap-2 max-[22rem]:px-4 lg:h-20">
+    <header className="site-header sticky short:relative top-0 z-40 print:hidden">
+      <Container className="flex h-16 items-center justify-between max-[22rem]:px-4 lg:gap-2 lg:h-20">
         <a href={paths.home} className="-ml-1 flex min-h-11 items-center rounded-full px-1 text-ink">
           <Logo name={business.name} />
         </a>

@@ -18,7 +18,7 @@ export function Breadcrumbs({ trail, here }: { trail: readonly Crumb[]; here: st
             <ChevronRightIcon className="size-4" />
           </li>
         ))}
-        <li aria-current="page" className="truncate font-medium text-ink">
+        <li aria-current="page" className="min-[20rem]:truncate font-medium text-ink">
           {here}
         </li>
       </ol>

@@ -11,8 +11,8 @@ type LogoProps = {
 export function Logo({ name, tone = 'teal', className = '' }: LogoProps) {
   return (
     <span className={`inline-flex items-center gap-2.5 ${className}`}>
-      <LogoMark tone={tone} className="size-9" />
-      <span className="font-display text-xl font-bold tracking-tight whitespace-nowrap">{name}</span>
+      <LogoMark tone={tone} className="size-9 max-[14rem]:hidden" />
+      <span className="font-display text-xl font-bold leading-tight tracking-tight">{name}</span>
     </span>
   );
 }

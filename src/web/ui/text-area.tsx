@@ -17,6 +17,8 @@ export function TextArea({
         rows={3}
         {...area}
         {...controlProps(id, { hint, error })}
+        // A browser shows only the line with the caret, and leaves the rest under a bar.
+        onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
         className={`${controlClass} field-sizing-content max-h-96 min-h-32`}
       />
     </Field>

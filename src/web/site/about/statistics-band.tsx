@@ -9,11 +9,11 @@ export function StatisticsBand() {
   return (
     <section aria-label={statistics.label} className="on-dark bg-teal-deep py-10 text-white lg:py-14">
       <Container>
-        <dl className="grid grid-cols-2 gap-x-8 gap-y-7 lg:grid-cols-4">
+        <dl className="grid min-[20rem]:grid-cols-2 gap-x-8 gap-y-7 lg:grid-cols-4">
           {statistics.list(profile.claims).map(({ value, label }) => (
             <div key={label} className="flex flex-col-reverse justify-end">
               <dt className="text-mint">{label}</dt>
-              <dd className="font-display text-h2 font-bold whitespace-nowrap">{value}</dd>
+              <dd className="font-display text-h2 font-bold">{value}</dd>
             </div>
           ))}
         </dl>

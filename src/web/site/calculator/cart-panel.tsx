@@ -30,7 +30,7 @@ export function CartPanel({ cart, onContinue }: { cart: CartControls; onContinue
     <aside
       aria-label="Your quote"
       onKeyDown={closeOnEscape}
-      className="sticky bottom-0 z-30 max-lg:[@media(height<=28rem)]:static -mx-5 flex flex-col rounded-t-card bg-white shadow-soft ring-1 ring-line sm:-mx-8 lg:top-26 lg:mx-0 lg:h-[min(38rem,calc(100dvh-8rem))] lg:rounded-card noscript:hidden"
+      className="sticky bottom-0 z-30 max-lg:short:static -mx-5 flex flex-col rounded-t-card bg-white shadow-soft ring-1 ring-line sm:-mx-8 lg:top-26 lg:mx-0 lg:h-[min(38rem,calc(100dvh-8rem))] lg:rounded-card noscript:hidden"
     >
       <div id="cart-lines" className={`flex min-h-0 flex-col max-lg:max-h-[55dvh] lg:flex-1 ${onlyWhenOpen}`}>
         <h3 ref={heading} tabIndex={-1} className="flex justify-between px-5 pt-5 pb-2 text-xl outline-none">
@@ -62,7 +62,7 @@ export function CartPanel({ cart, onContinue }: { cart: CartControls; onContinue
           <PriceRows price={cart.price} />
         </div>
       </div>
-      <div className="grid grid-cols-[1fr_auto] items-center gap-x-2 gap-y-2 px-4 pt-2 sm:px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:grid-cols-1 lg:pb-5">
+      <div className="grid min-[20rem]:grid-cols-[1fr_auto] items-center gap-x-2 gap-y-2 px-4 pt-2 sm:px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:grid-cols-1 lg:pb-5">
         <div className="flex items-baseline justify-between gap-3 max-lg:hidden">
           <span>Estimated total</span>
           <Total cents={cart.price.totalCents} />
@@ -88,11 +88,11 @@ export function CartPanel({ cart, onContinue }: { cart: CartControls; onContinue
           aria-disabled={isEmpty || undefined}
           aria-describedby="cart-next"
           onClick={() => !isEmpty && onContinue()}
-          className="max-lg:px-5 max-lg:whitespace-nowrap max-sm:px-4 aria-disabled:cursor-not-allowed aria-disabled:bg-sand aria-disabled:text-ink-soft aria-disabled:shadow-none lg:row-start-3"
+          className="max-lg:px-5 min-[20rem]:max-lg:whitespace-nowrap max-sm:px-4 aria-disabled:cursor-not-allowed aria-disabled:bg-sand aria-disabled:text-ink-soft aria-disabled:shadow-none lg:row-start-3"
         >
           Get This Quote
         </Button>
-        <div id="cart-next" className="max-lg:order-first max-lg:col-span-2 lg:text-center">
+        <div id="cart-next" className="max-lg:order-first max-lg:col-span-full lg:text-center">
           {isEmpty ? (
             <p className="min-h-6 text-sm font-medium text-ink-soft">{emptyReason}</p>
           ) : (

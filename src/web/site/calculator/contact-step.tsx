@@ -40,7 +40,7 @@ export function ContactStep({
         <div className="mt-2 border-t border-ink/15 pt-3">
           <PriceRows price={cart.price} />
         </div>
-        <p className="mt-3 flex items-baseline justify-between gap-3 border-t border-ink/15 pt-3">
+        <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-ink/15 pt-3">
           <span className="font-semibold">Estimated total</span>
           <span className="font-display text-2xl font-bold tracking-tight">{exact(totalCents)}</span>
         </p>

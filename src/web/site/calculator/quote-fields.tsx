@@ -47,7 +47,7 @@ export function QuoteFields({ form, onChange, onLeave, errors, photo, today }: Q
         error={errors.contactMethod}
         isRequired
       />
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         <PhoneField
           {...field('phone')}
           label="Phone number"
@@ -62,7 +62,7 @@ export function QuoteFields({ form, onChange, onLeave, errors, photo, today }: Q
           isOptional={form.contactMethod === 'sms'}
         />
       </div>
-      <div className="grid items-start gap-6 sm:grid-cols-2 xl:grid-cols-3">
+      <div className="grid grid-cols-1 items-start gap-6 sm:grid-cols-2 xl:grid-cols-3">
         <TextField
           {...typed('zipCode')}
           {...zipInput}
@@ -93,7 +93,7 @@ const contactOptions = [
 function ContactLabel({ Sign, text }: { Sign: typeof MailIcon; text: string }) {
   return (
     <span className="flex items-center gap-2.5">
-      <Sign className="size-5 text-teal" />
+      <Sign className="size-5 text-teal max-[20rem]:hidden" />
       {text}
     </span>
   );

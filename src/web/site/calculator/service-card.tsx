@@ -26,7 +26,7 @@ export const ServiceCard = memo(function ServiceCard({ service, quantity, action
           <p className="mt-1 text-sm text-ink-soft">{service.description}</p>
         </div>
       </div>
-      <div className="mt-auto flex min-h-13 items-center justify-between gap-2">
+      <div className="mt-auto flex max-[20rem]:flex-wrap min-h-13 items-center justify-between gap-2">
         <Price service={service} />
         <QuantityControl service={service} quantity={quantity} actions={actions} />
       </div>

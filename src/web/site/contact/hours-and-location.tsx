@@ -20,7 +20,7 @@ export function HoursAndLocation() {
               className="flex flex-wrap justify-between gap-x-4 border-line py-2.5 not-first:border-t"
             >
               <dt>{label}</dt>
-              <dd className="font-semibold whitespace-nowrap">{hoursLabel}</dd>
+              <dd className="font-semibold">{hoursLabel}</dd>
             </div>
           ))}
         </dl>

@@ -28,7 +28,7 @@ export function RequestFields({ form, onChange, onLeave, errors }: RequestFields
   });
   return (
     <>
-      <div className="grid items-start gap-6 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 sm:grid-cols-2">
         <TextField {...typed('firstName')} autoComplete="given-name" required />
         <TextField {...typed('lastName')} autoComplete="family-name" required />
         <PhoneField {...field('phone')} onChange={(value) => onChange('phone', value)} required />

@@ -31,7 +31,7 @@ export function AreasMap({ found = [] }: { found?: readonly Place[] }) {
             <Dot key={place.name} place={place} size={12} />
           ))}
         </g>
-        <g className="fill-ink stroke-sand stroke-6 text-[1.375rem] font-semibold [paint-order:stroke]">
+        <g className="fill-ink stroke-sand stroke-6 text-[22px] font-semibold [paint-order:stroke]">
           {places.map((place) => (
             <Name
               key={place.name}

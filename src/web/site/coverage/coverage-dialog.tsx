@@ -50,7 +50,7 @@ export function CoverageDialog() {
             <AreasMap found={placesOf(zipCode, places)} />
           </div>
         )}
-        <ul aria-label={coverage.placesLabel} className="columns-2 gap-x-6 text-sm">
+        <ul aria-label={coverage.placesLabel} className="min-[20rem]:columns-2 gap-x-6 text-sm">
           {places.map(({ name }) => (
             <li key={name} className="py-0.5">
               {name}

@@ -8,12 +8,12 @@ import { PhoneIcon } from '#web/ui/icons/contact.tsx';
 export function CallBar({ href = paths.calculator }: { href?: string }) {
   const profile = useProfile();
   return (
-    <div className="sticky bottom-0 z-30 grid grid-cols-[1fr_1.6fr] gap-3 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden print:hidden">
-      <ButtonLink href={`tel:${profile.phone.e164}`} className="px-3">
+    <div className="sticky short:static bottom-0 z-30 flex flex-wrap gap-3 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] whitespace-nowrap lg:hidden print:hidden">
+      <ButtonLink href={`tel:${profile.phone.e164}`} className="flex-1 px-3!">
         <PhoneIcon className="size-5" />
         {callBar.callLabel}
       </ButtonLink>
-      <ButtonLink href={href} variant="sun" className="px-3">
+      <ButtonLink href={href} variant="sun" className="flex-[1.6] px-3!">
         {callBar.priceLabel}
       </ButtonLink>
     </div>

@@ -39,7 +39,7 @@ export function ContactSection() {
             {profile.hours.map(({ label, hoursLabel }) => (
               <div key={label} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-3">
                 <dt>{label}</dt>
-                <dd className="font-semibold whitespace-nowrap">{hoursLabel}</dd>
+                <dd className="font-semibold">{hoursLabel}</dd>
               </div>
             ))}
           </dl>

@@ -22,7 +22,7 @@ export function EstimatorForm(data: StartingServices) {
         {estimator.heading}
       </h2>
       {offered.length > 0 && (
-        <fieldset className="mt-4 grid grid-cols-2 gap-2 @md:grid-cols-4">
+        <fieldset className="mt-4 grid min-[20rem]:grid-cols-2 gap-2 @md:grid-cols-4">
           <legend className="sr-only">{estimator.choiceLabel}</legend>
           {offered.map(({ id, category }, index) => {
             const CategoryIcon = categoryIcons[category];

@@ -22,7 +22,7 @@ export function WhyChooseUsSection() {
         </figure>
         <div>
           <SectionHeading section="why-choose-us" tone="dark" {...whyChooseUs} />
-          <dl className="mt-10 grid grid-cols-2 gap-x-8">
+          <dl className="mt-10 grid min-[20rem]:grid-cols-2 gap-x-8">
             {whyChooseUs.statistics(claims).map(({ value, label }) => (
               <div key={label} className="flex flex-col-reverse justify-end border-t border-white/20 py-5">
                 <dt className="text-mint">{label}</dt>

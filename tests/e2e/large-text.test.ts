@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { paths } from '#shared/paths.ts';
+import { openPage, widths } from '../support/browser.ts';
+import { serverForFile } from '../support/journeys.ts';
+
+const server = serverForFile();
+
+/** A browser whose letters are of this size, 16 being usual, as it is set on a telephone. */
+async function openLarge(context: TestContext, letters: number): Promise<Page> {
+  const page = await openPage(context, { viewport: widths.phone, reducedMotion: 'reduce' });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: letters } });
+  return page;
+}
+
+/** Words that lie beyond the edge of the screen; a row of links that scrolls by itself may. */
+const wordsBeyondTheEdge = (page: Page) =>
+  page.evaluate(() => {
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const found = [];
+    while (words.nextNode()) {
+      const element = words.currentNode.parentElement!;
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      if (element.closest('[aria-hidden], [aria-label=Categories], label:has([tabindex="-1"])')) continue;
+      // Only said by a screen reader.
+      if (element.getBoundingClientRect().width <= 1) continue;
+      range.selectNodeContents(words.currentNode);
+      const { right, width } = range.getBoundingClientRect();
+      if (width > 1 && right > innerWidth + 1) found.push(words.currentNode.textContent);
+    }
+    return found;
+  });
+
+async function assertNothingIsLost(page: Page, where: string) {
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), where);
+  assert.deepEqual(await wordsBeyondTheEdge(page), [], where);
+  const menu = await page.getByRole('button', { name: 'Menu', exact: true }).boundingBox();
+  assert.ok(menu && menu.x + menu.width <= widths.phone.width, where);
+}
+
+for (const letters of [20, 24, 32]) {
+  test(`letters of ${letters} px push nothing off a phone's screen`, async (context) => {
+    const page = await openLarge(context, letters);
+    for (const path of [
+      paths.home,
+      paths.couchCleaning,
+      paths.mattressCleaning,
+      paths.about,
+      paths.blog,
+      paths.article('sofa-care-tag-codes'),
+      paths.contact,
+      paths.privacyPolicy,
+    ]) {
+      await page.goto(server.origin + path);
+      await assertNothingIsLost(page, path);
+    }
+    await page.goto(server.origin + paths.calculator);
+    await assertNothingIsLost(page, paths.calculator);
+    await page.getByRole('button', { name: 'Add 2-Seat Sofa', exact: true }).click();
+    await assertNothingIsLost(page, 'with a sofa');
+    await page.getByRole('button', { name: 'Get This Quote' }).click();
+    await page.getByRole('heading', { name: 'Almost Done' }).waitFor();
+    await assertNothingIsLost(page, 'Almost Done');
+  });
+}
+
+test('the actions of the phone’s bar stand side by side, or below each other, each in one line', async (context) => {
+  for (const [letters, isBeside] of [
+    [16, true],
+    [20, true],
+    [24, true],
+    [28, false],
+  ] as const) {
+    const page = await openLarge(context, letters);
+    await page.goto(server.origin + paths.home);
+    const call = await page.getByRole('link', { name: 'Call', exact: true }).boundingBox();
+    const price = await page.getByRole('link', { name: 'Get my price' }).boundingBox();
+    assert.ok(call && price);
+    assert.equal(call.y === price.y, isBeside, `${letters} px`);
+    assert.ok(price.height <= 3.3 * letters && call.height <= 3.3 * letters, `${letters} px`);
+  }
+});
+
+test('on a phone lying down, neither header nor bar stays over what is read', async (context) => {
+  const page = await openPage(context, { viewport: { width: 844, height: 390 }, reducedMotion: 'reduce' });
+  for (const path of [paths.home, paths.contact, paths.couchCleaning]) {
+    await page.goto(server.origin + path);
+    await page.evaluate(() => scrollTo(0, 700));
+    const inView = (edge: 'top' | 'bottom') =>
+      page.evaluate(
+        (y) => Boolean(document.elementFromPoint(innerWidth / 2, y)?.closest('header, main > .sticky')),
+        edge === 'top' ? 5 : 385,
+      );
+    assert.deepEqual([await inView('top'), await inView('bottom')], [false, false], path);
+  }
+});
