@@ -27,7 +27,7 @@ function buttonClass({ variant = 'teal', size = 'main', className = '' }: Look &
 }
 
 const shape =
-  'inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold no-underline transition-[background-color,box-shadow,translate] active:translate-y-px disabled:cursor-not-allowed disabled:bg-sand disabled:text-ink-soft disabled:shadow-none disabled:active:translate-y-0';
+  'button inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold no-underline transition-[background-color,box-shadow,translate] active:translate-y-px disabled:cursor-not-allowed disabled:bg-sand disabled:text-ink-soft disabled:shadow-none disabled:active:translate-y-0';
 
 const variants = {
   sun: 'bg-sun text-ink shadow-sun hover:bg-sun-deep',

@@ -30,7 +30,7 @@ export function CartPanel({ cart, onContinue }: { cart: CartControls; onContinue
     <aside
       aria-label="Your quote"
       onKeyDown={closeOnEscape}
-      className="sticky bottom-0 z-30 max-lg:short:static -mx-5 flex flex-col rounded-t-card bg-white shadow-soft ring-1 ring-line sm:-mx-8 lg:top-26 lg:mx-0 lg:h-[min(38rem,calc(100dvh-8rem))] lg:rounded-card noscript:hidden"
+      className="sticky bottom-0 z-30 max-lg:short:static -mx-5 flex flex-col rounded-t-card bg-white shadow-soft ring-1 ring-line forced-colors:border sm:-mx-8 lg:top-26 lg:mx-0 lg:h-[min(38rem,calc(100dvh-8rem))] lg:rounded-card noscript:hidden"
     >
       <div id="cart-lines" className={`flex min-h-0 flex-col max-lg:max-h-[55dvh] lg:flex-1 ${onlyWhenOpen}`}>
         <h3 ref={heading} tabIndex={-1} className="flex justify-between px-5 pt-5 pb-2 text-xl outline-none">

@@ -16,7 +16,7 @@ export const ServiceCard = memo(function ServiceCard({ service, quantity, action
   return (
     <li
       className={`relative flex flex-col gap-3 rounded-card p-4 transition-[background-color,box-shadow] ${
-        quantity > 0 ? 'bg-teal-wash ring-2 ring-teal' : 'bg-white ring-1 ring-line hover:shadow-soft'
+        quantity > 0 ? 'chosen bg-teal-wash ring-2 ring-teal' : 'bg-white ring-1 ring-line hover:shadow-soft'
       }`}
     >
       <div className="flex gap-3.5">

@@ -20,7 +20,7 @@ export function StepList({ step }: { step: Step }) {
           {index > 0 && <span aria-hidden="true" className="mr-1 h-px w-5 bg-control sm:w-10" />}
           <span
             className={`flex size-7 items-center justify-center rounded-full text-xs font-semibold ${
-              index <= current ? 'bg-teal text-white' : 'bg-sand text-ink-soft'
+              index <= current ? 'chosen bg-teal text-white' : 'bg-sand text-ink-soft'
             }`}
           >
             {index < current ? <CheckIcon className="size-4" /> : index + 1}
