@@ -34,6 +34,9 @@ for (const [width, viewport] of Object.entries(widths)) {
     const confirmation = page.getByText('If it is urgent, call');
     assert.ok(await confirmation.isVisible());
     assert.ok(await confirmation.evaluate((text) => document.activeElement?.contains(text)));
+    const call = confirmation.getByRole('link', { name: '(818) 555-0142' });
+    assert.equal(await call.getAttribute('href'), 'tel:+18185550142');
+    assert.equal(await call.evaluate((link) => link.getClientRects().length), 1);
     for (const label of ['First name', 'Email address', /^Service$/, /^Message/]) {
       assert.equal(await page.getByLabel(label).inputValue(), '');
     }
@@ -51,6 +54,15 @@ test('a long field that Tab reaches stands clear of the phone’s bar', async (c
   const message = await page.locator('textarea:focus').boundingBox();
   const bar = await page.getByRole('link', { name: 'Call', exact: true }).boundingBox();
   assert.ok(message && bar && message.y + message.height <= bar.y);
+});
+
+test('the toast leaves the actions of the phone’s bar free', async (context) => {
+  const page = await openPage(context, { viewport: widths.phone, reducedMotion: 'reduce' });
+  await openContact(page, server.origin);
+  await fillInContact(page, 'toast@example.com');
+  await send(page).click();
+  await page.getByRole('status').getByText('Thank you for your inquiry!').waitFor();
+  await page.getByRole('link', { name: 'Call', exact: true }).click({ trial: true });
 });
 
 for (const first of [paths.couchCleaning, paths.contact]) {

@@ -31,8 +31,11 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The one place of a page where toasts appear; both live regions are there from the start, or nothing is announced. */
-export function Toaster() {
+/**
+ * The one place of a page where toasts appear; both live regions are there from the start, or nothing is announced.
+ * `isAboveBar` keeps them clear of the phone's bottom bar.
+ */
+export function Toaster({ isAboveBar = false }: { isAboveBar?: boolean }) {
   const toast = useSyncExternalStore(
     subscribe,
     () => shown,
@@ -40,7 +43,9 @@ export function Toaster() {
   );
   const isDestructive = toast?.variant === 'destructive';
   return (
-    <div className="pointer-events-none fixed inset-x-4 bottom-4 z-50 sm:left-auto sm:w-96 lg:right-6 lg:bottom-6">
+    <div
+      className={`pointer-events-none fixed inset-x-4 bottom-4 z-50 sm:left-auto sm:w-96 lg:right-6 lg:bottom-6 ${isAboveBar ? 'max-lg:not-short:bottom-24' : ''}`}
+    >
       <div role="status">{toast && !isDestructive && <ToastCard key={toast.id} toast={toast} />}</div>
       <div role="alert">{toast && isDestructive && <ToastCard key={toast.id} toast={toast} />}</div>
     </div>
@@ -68,7 +73,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only hold the clock; Escape repeats the button
     <div
-      className={`pointer-events-auto flex gap-3 transition-[opacity,translate] starting:translate-y-3 starting:opacity-0 rounded-card p-4 text-white shadow-soft ${isDestructive ? 'bg-error' : 'bg-teal-deep'} on-dark`}
+      className={`pointer-events-auto flex gap-3 transition-[opacity,translate] starting:translate-y-3 starting:opacity-0 rounded-card p-4 text-white forced-colors:border shadow-soft ${isDestructive ? 'bg-error' : 'bg-teal-deep'} on-dark`}
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
       onFocus={(event) => {

@@ -28,5 +28,6 @@ export const contactForm = {
   sentTitle: 'Thank you for your inquiry!',
   sentText: ({ replyWithinHours }: Profile) =>
     `We will contact you within ${hoursText(replyWithinHours.contact)} with your free quote`,
-  sentNote: ({ phone }: Profile) => `If it is urgent, call ${phone.display}.`,
+  /** Before the telephone number. */
+  sentNote: 'If it is urgent, call',
 } as const;

@@ -39,7 +39,7 @@ export function Contact({
       </Container>
       <ServerMarkup>{sections}</ServerMarkup>
       <LiveCoverageDialog>{dialog}</LiveCoverageDialog>
-      <Toaster />
+      <Toaster isAboveBar />
     </>
   );
 }

@@ -41,7 +41,14 @@ export function RequestForm(data: ContactData) {
           <div>
             <p className="font-semibold text-success">{texts.sentTitle}</p>
             <p>
-              {texts.sentText(profile)}. {texts.sentNote(profile)}
+              {texts.sentText(profile)}. {texts.sentNote}{' '}
+              <a
+                href={`tel:${profile.phone.e164}`}
+                className="font-semibold whitespace-nowrap text-teal underline underline-offset-3"
+              >
+                {profile.phone.display}
+              </a>
+              .
             </p>
           </div>
         </div>
