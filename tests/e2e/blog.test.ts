@@ -38,6 +38,18 @@ test('what is typed and the category narrow the list together, and the address t
   assert.equal(await search(shared).inputValue(), 'CARPET');
 });
 
+test('one long word that is searched for is broken, and the page does not scroll sideways', async (context) => {
+  const page = await openPage(context, { viewport: widths.phone });
+  await page.goto(server.origin + paths.blog);
+  const word = 'x'.repeat(90);
+  await search(page).fill(word);
+  await page
+    .getByRole('status')
+    .filter({ hasText: `matching “${word}”` })
+    .waitFor();
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+});
+
 test('Back finds the filters and the place where the visitor was', async (context) => {
   const page = await openPage(context, { viewport: widths.phone, reducedMotion: 'reduce' });
   await page.goto(server.origin + paths.blog);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { api, paths } from '#shared/paths.ts';
 import type { Service } from '#shared/services.ts';
 import { expectComplaints, findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
@@ -113,3 +114,28 @@ for (const width of [1440, 390, 320]) {
     await check('with errors');
   });
 }
+
+async function openDetails(page: Page) {
+  await page.goto(server.origin + paths.calculator);
+  await page.getByRole('button', { name: 'Add 2-Seat Sofa', exact: true }).click();
+  await page.getByRole('button', { name: 'Get This Quote' }).click();
+  await page.getByRole('heading', { name: 'Almost Done' }).waitFor();
+}
+
+async function fillInDetails(page: Page, name: string) {
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Email', { exact: true }).check();
+  await page.locator('[name=email]').fill('long.words@example.com');
+  await page.locator('form [name=zipCode]').fill('91501');
+  await page.locator('[name=preferredDate]').fill(dayAhead(3));
+}
+
+test('a long word in the name or the notes is broken on the last step', async (context) => {
+  const page = await openPage(context, { viewport: widths.phone });
+  await openDetails(page);
+  await fillInDetails(page, 'N'.repeat(100));
+  await page.getByLabel(/^Notes/).fill('m'.repeat(200));
+  await page.getByRole('button', { name: 'Send my quote request' }).click();
+  await page.getByText('m'.repeat(200)).waitFor();
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+});

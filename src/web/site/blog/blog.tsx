@@ -32,7 +32,9 @@ export function Blog(data: BlogData) {
         <CategoryLinks categories={data.categories} filter={filter} onChange={narrow} />
       </div>
       <div className="mt-4 mb-4 flex min-h-6 flex-wrap items-center justify-between gap-x-6 text-sm text-ink-soft">
-        <p role="status">{state === 'loaded' && matchesText(found)}</p>
+        <p role="status" className="min-w-0 wrap-anywhere">
+          {state === 'loaded' && matchesText(found)}
+        </p>
         {state === 'loading' && (
           <p className="flex items-center gap-2 transition-opacity delay-150 starting:opacity-0">
             <SpinnerIcon className="size-5 animate-spin" />

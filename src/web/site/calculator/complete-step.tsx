@@ -31,7 +31,7 @@ export function CompleteStep({
       </span>
       <div className="grid gap-2">
         <StepHeading ref={heading}>Quote Request Sent!</StepHeading>
-        <p className="text-lg">
+        <p className="wrap-anywhere text-lg">
           {quote ? `Thank you, ${quote.firstName}. ` : 'Thank you. '}
           We'll contact you within {hoursText(profile.replyWithinHours.quote)} with your personalized quote.
         </p>
@@ -69,7 +69,7 @@ function Sent({ quote: { lines, price, total, form, photoName } }: { quote: Sent
         <PriceRows price={price} />
       </div>
       {total && (
-        <p className="mt-3 flex items-baseline justify-between gap-3 border-t border-line pt-3">
+        <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-3">
           <span className="font-semibold">Estimated total</span>
           <span className="font-display text-2xl font-bold tracking-tight">{total}</span>
         </p>
@@ -78,7 +78,7 @@ function Sent({ quote: { lines, price, total, form, photoName } }: { quote: Sent
         {rows.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-ink-soft">{label}</dt>
-            <dd className="min-w-0 wrap-break-word whitespace-pre-wrap max-sm:-mt-1.5">{value}</dd>
+            <dd className="min-w-0 wrap-anywhere whitespace-pre-wrap max-sm:-mt-1.5">{value}</dd>
           </div>
         ))}
       </dl>
