@@ -6,6 +6,7 @@ import type { Service } from '#shared/services.ts';
 import { expectComplaints, findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
 import { serverForFile, storedQuotes } from '../support/journeys.ts';
 import { dayAhead } from '../support/leads.ts';
+import { makePhoto } from '../support/photos.ts';
 
 const server = serverForFile();
 
@@ -138,4 +139,44 @@ test('a long word in the name or the notes is broken on the last step', async (c
   await page.getByRole('button', { name: 'Send my quote request' }).click();
   await page.getByText('m'.repeat(200)).waitFor();
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+});
+
+const unreadable = 'This photo cannot be read. Please choose another one';
+
+test('a file that is no picture is refused at its field at once, and another one can be chosen', async (context) => {
+  const page = await openPage(context, { viewport: widths.phone });
+  await openDetails(page);
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles({ name: 'sofa.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+  await page.getByText(unreadable).waitFor();
+  assert.equal(await input.getAttribute('aria-invalid'), 'true');
+  assert.equal(await input.inputValue(), '');
+  assert.equal(await page.getByRole('img', { name: 'Your upload' }).count(), 0);
+  assert.equal(await page.getByRole('button', { name: 'Remove photo' }).count(), 0);
+
+  await input.setInputFiles({ name: 'sofa.jpg', mimeType: 'image/jpeg', buffer: await makePhoto() });
+  await page.getByRole('img', { name: 'Your upload' }).waitFor();
+  assert.equal(await page.getByText(unreadable).count(), 0);
+});
+
+test('after a refused photo the quote is sent without it', async (context) => {
+  const page = await openPage(context, { viewport: widths.phone });
+  await openDetails(page);
+  const file = { name: 'sofa.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByText(unreadable).waitFor();
+  await fillInDetails(page, 'Nora Nophoto');
+  await page.getByRole('button', { name: 'Send my quote request' }).click();
+  await page.getByRole('heading', { name: 'Quote Request Sent!' }).waitFor();
+  assert.equal(await page.getByText('Image upload failed').count(), 0);
+});
+
+test('a photo of a kind that the browser may not know stays chosen without a preview', async (context) => {
+  const page = await openPage(context, { viewport: widths.phone });
+  await openDetails(page);
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles({ name: 'sofa.avif', mimeType: 'image/avif', buffer: Buffer.from('unknown') });
+  await page.getByRole('img', { name: 'Your upload' }).waitFor({ state: 'detached' });
+  assert.ok(await page.getByText('sofa.avif').isVisible());
+  assert.equal(await page.getByText(unreadable).count(), 0);
 });

@@ -21,8 +21,16 @@ export function PhotoField({ photo, error }: { photo: PhotoControls; error?: str
     if (!photo.choose(file)) target.value = '';
   }
 
-  function remove() {
+  function dropUnreadable() {
+    if (!photo.keepWithoutPreview()) clear();
+  }
+
+  function clear() {
     if (input.current) input.current.value = '';
+  }
+
+  function remove() {
+    clear();
     photo.remove();
     input.current?.focus();
   }
@@ -34,7 +42,7 @@ export function PhotoField({ photo, error }: { photo: PhotoControls; error?: str
         <Optional />
       </label>
       <div className="flex flex-wrap items-center gap-4 rounded-input border border-dashed border-control bg-white p-4">
-        <Preview photo={photo} />
+        <Preview photo={photo} onUnreadable={dropUnreadable} />
         <div className="relative min-h-11 min-w-0 flex-1 content-center has-focus-visible:rounded-input has-focus-visible:outline-3 has-focus-visible:outline-teal">
           <span aria-hidden="true" className="noscript:hidden">
             <span className="font-semibold text-teal underline underline-offset-3">
@@ -66,12 +74,24 @@ export function PhotoField({ photo, error }: { photo: PhotoControls; error?: str
   );
 }
 
-function Preview({ photo: { previewUrl, name } }: { photo: PhotoControls }) {
+interface PreviewProps {
+  photo: PhotoControls;
+  onUnreadable: () => void;
+}
+
+function Preview({ photo: { previewUrl, name }, onUnreadable }: PreviewProps) {
   const Sign = name ? ImageIcon : CameraIcon;
   return (
     <span className="flex size-20 shrink-0 items-center justify-center overflow-hidden rounded-input bg-sand text-teal">
       {previewUrl ? (
-        <img src={previewUrl} alt="Your upload" width="80" height="80" className="size-full object-cover" />
+        <img
+          src={previewUrl}
+          alt="Your upload"
+          width="80"
+          height="80"
+          onError={onUnreadable}
+          className="size-full object-cover"
+        />
       ) : (
         <Sign className="size-7" />
       )}

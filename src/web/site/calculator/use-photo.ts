@@ -7,7 +7,8 @@ import type { QuoteSession } from './quote-session.ts';
 
 interface Chosen {
   file: File;
-  previewUrl: string;
+  /** Null where the browser cannot show it. */
+  previewUrl: string | null;
   /** One key for one file: a repeated upload stores nothing twice. */
   key: string;
 }
@@ -24,7 +25,7 @@ export function usePhoto({ uploaded, onUploaded, onError }: Store) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
 
   function put(next: Chosen | null) {
-    if (chosen) URL.revokeObjectURL(chosen.previewUrl);
+    if (chosen?.previewUrl) URL.revokeObjectURL(chosen.previewUrl);
     setChosen(next);
     onUploaded(null);
   }
@@ -35,6 +36,17 @@ export function usePhoto({ uploaded, onUploaded, onError }: Store) {
     onError(message);
     put(message ? null : { file, previewUrl: URL.createObjectURL(file), key: randomKey() });
     return message === null;
+  }
+
+  /** Called when the browser fails to show the file; false where it cannot be used then. */
+  function keepWithoutPreview(): boolean {
+    if (!chosen || shownEverywhere.includes(chosen.file.type)) {
+      put(null);
+      onError('This photo cannot be read. Please choose another one');
+      return false;
+    }
+    setChosen({ ...chosen, previewUrl: null });
+    return true;
   }
 
   function remove() {
@@ -64,10 +76,14 @@ export function usePhoto({ uploaded, onUploaded, onError }: Store) {
   }
 
   const name = chosen?.file.name ?? uploaded?.name ?? null;
-  return { name, previewUrl: chosen?.previewUrl ?? null, choose, remove, upload, renew };
+  const previewUrl = chosen?.previewUrl ?? null;
+  return { name, previewUrl, choose, keepWithoutPreview, remove, upload, renew };
 }
 
 export type PhotoControls = ReturnType<typeof usePhoto>;
+
+/** Older browsers know neither WebP nor AVIF, which the server reads. */
+const shownEverywhere = ['image/jpeg', 'image/png', 'image/gif'];
 
 function fileError(file: File): string | null {
   if (!uploadTypes.split(',').includes(file.type)) return 'Please choose a JPG, PNG, GIF, WebP or AVIF photo';
