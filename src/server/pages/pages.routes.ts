@@ -37,8 +37,9 @@ export function pageRoutes(deps: Deps): Hono {
       async (c) =>
         (await answerPage(deps, c, name)) ?? answerNotFoundPage(deps, c, loaders[name].notFoundPage),
     );
-    // As directories, advertisements and people write it.
-    if (path !== '/') app.get(`${path}/`, (c) => c.redirect(withoutLastSlash(c.req.url), 301));
+    // As directories, advertisements and people write it; no address of the API.
+    if (path !== '/' && !path.startsWith('/api/'))
+      app.get(`${path}/`, (c) => c.redirect(withoutLastSlash(c.req.url), 301));
   }
   return app;
 }

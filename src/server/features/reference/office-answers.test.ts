@@ -21,7 +21,7 @@ test('trash, system and settings answer as they are described', async () => {
   await call('getSystemReport');
   const { updatedAt: _, ...settings } = await call('getSettings');
   await call('updateSettings', { body: settings });
-  await call('updateSettings', { body: settings, status: 409 });
+  await call('updateSettings', { body: { ...settings, radiusMiles: 30 }, status: 409 });
   await call('updateSettings', { body: { ...settings, radiusMiles: 0 }, status: 422 });
 });
 
