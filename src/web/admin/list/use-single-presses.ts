@@ -21,8 +21,11 @@ export function useSinglePresses() {
     let last: Press | null = null;
     const onClick = (event: MouseEvent) => {
       const { target, clientX: x, clientY: y, detail } = event;
-      if (!(target instanceof Element) || !target.closest('[data-row], [role=alertdialog]')) return;
-      if (target.closest('form')) return;
+      // Whoever has pressed something else in between does not press twice.
+      if (!(target instanceof Element) || !isGuarded(target)) {
+        last = null;
+        return;
+      }
       const press = { time: event.timeStamp, x, y, isKey: detail === 0 };
       if (last && isRepeated(last, press)) {
         event.preventDefault();
@@ -42,6 +45,9 @@ export function useSinglePresses() {
     };
   }, []);
 }
+
+const isGuarded = (target: Element) =>
+  target.closest('[data-row], [role=alertdialog]') !== null && !target.closest('form');
 
 const isRepeated = (last: Press, { time, x, y, isKey }: Press) =>
   time - last.time < doubleMilliseconds &&
