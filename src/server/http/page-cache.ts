@@ -9,6 +9,7 @@ import {
   zstdCompress,
   zstdCompressSync,
 } from 'node:zlib';
+import { latest } from '#server/monitor/latest.ts';
 
 /** What pages are made of; a write names which of it has changed. */
 export type Source = 'services' | 'posts' | 'settings';
@@ -123,7 +124,7 @@ interface Entry {
 export function createPageCache(limit = 1000): PageCache {
   const entries = new Map<string, Entry>();
   const entryOf = new WeakMap<CachedPage, Entry>();
-  const lastMade = new Map<string, CachedPage>();
+  const lastMade = latest<CachedPage>(limit);
   let last: Entry | undefined;
   const moveToEnd = (entry: Entry) => {
     if (entry === last) return;
@@ -140,11 +141,8 @@ export function createPageCache(limit = 1000): PageCache {
       }
       const page = renderHtml().then((html) => {
         if (html === null) return null;
-        const kept = cachedPage(html, true, lastMade.get(key));
+        const kept = lastMade.note(key, (before) => cachedPage(html, true, before));
         entryOf.set(kept, entry);
-        lastMade.delete(key);
-        lastMade.set(key, kept);
-        dropFirst(lastMade, limit);
         return kept;
       });
       const entry = { key, sources, page };
@@ -154,7 +152,7 @@ export function createPageCache(limit = 1000): PageCache {
         if (entries.get(key) === entry) entries.delete(key);
       };
       page.then((found) => found ?? forget(), forget);
-      dropFirst(entries, limit);
+      if (entries.size > limit) entries.delete(entries.keys().next().value!);
       return page;
     },
     use(page) {
@@ -168,10 +166,6 @@ export function createPageCache(limit = 1000): PageCache {
     },
     size: () => entries.size,
   };
-}
-
-function dropFirst(map: Map<string, unknown>, limit: number): void {
-  if (map.size > limit) map.delete(map.keys().next().value!);
 }
 
 /** In development each request renders anew, so that an edit is seen at once. */

@@ -1,10 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { use } from 'react';
 import { endedSchema, type Session } from '#shared/account.ts';
 import { business } from '#shared/content/business.ts';
 import { relativeTime, shortDateTime } from '#shared/dates.ts';
 import { adminApi } from '#shared/paths.ts';
-import { GoneRows } from '../list/gone-rows.ts';
+import { useRow } from '../list/gone-rows.ts';
 import { moveRecord } from '../list/move-record.ts';
 import { SteadyList } from '../list/steady-list.tsx';
 import { queryClient } from '../query-client.ts';
@@ -51,7 +50,6 @@ export function Sessions() {
 
 function SessionRow({ session }: { session: Session }) {
   const now = useNow();
-  const isGone = use(GoneRows).has(session);
   const end = useMutation({
     mutationFn: () => moveRecord('DELETE', adminApi.session(session.id)),
     onSuccess: () => notify({ title: 'Session ended', text: session.device }),
@@ -59,11 +57,7 @@ function SessionRow({ session }: { session: Session }) {
     onSettled: refetch,
   });
   return (
-    <li
-      data-row
-      inert={isGone}
-      className={`flex items-center gap-3 py-3 transition-opacity first:pt-0 last:pb-0 ${isGone ? 'opacity-50' : ''}`}
-    >
+    <li {...useRow(session)} className="flex items-center gap-3 py-3 transition-opacity first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           {session.device}

@@ -1,5 +1,5 @@
-import { type ReactNode, use } from 'react';
-import { GoneRows } from './gone-rows.ts';
+import type { ReactNode } from 'react';
+import { useRow } from './gone-rows.ts';
 
 interface ListRowsProps {
   /** Headings over the columns of a wide list; each row names its own parts, so a reader does without them. */
@@ -41,12 +41,10 @@ interface ListItemProps {
 }
 
 export function ListItem({ row, isLeaving, children }: ListItemProps) {
-  const isOff = use(GoneRows).has(row) || isLeaving;
   return (
     <li
-      data-row
-      inert={isOff}
-      className={`grid content-start gap-3 rounded-card bg-surface p-4 @max-4xl:grid-cols-[minmax(0,1fr)_auto] @max-4xl:[&>:nth-child(n+3)]:col-span-full shadow-card ring-1 ring-line transition-opacity @4xl:col-span-full @4xl:grid-cols-subgrid @4xl:items-start @4xl:gap-x-5 @4xl:gap-y-0 @4xl:rounded-none @4xl:bg-transparent @4xl:px-5 @4xl:py-3.5 @4xl:shadow-none @4xl:ring-0 @4xl:not-last:border-b @4xl:not-last:border-line ${isOff ? 'opacity-50' : ''}`}
+      {...useRow(row, isLeaving)}
+      className="grid content-start gap-3 rounded-card bg-surface p-4 @max-4xl:grid-cols-[minmax(0,1fr)_auto] @max-4xl:[&>:nth-child(n+3)]:col-span-full shadow-card ring-1 ring-line transition-opacity @4xl:col-span-full @4xl:grid-cols-subgrid @4xl:items-start @4xl:gap-x-5 @4xl:gap-y-0 @4xl:rounded-none @4xl:bg-transparent @4xl:px-5 @4xl:py-3.5 @4xl:shadow-none @4xl:ring-0 @4xl:not-last:border-b @4xl:not-last:border-line"
     >
       {children}
     </li>

@@ -1,8 +1,8 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { use, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { AdminService } from '#shared/service-edits.ts';
-import { GoneRows } from '../list/gone-rows.ts';
+import { useRow } from '../list/gone-rows.ts';
 import { GripIcon } from '../ui/icons.tsx';
 import { ServiceActions } from './service-actions.tsx';
 import { ServiceEditor } from './service-editor.tsx';
@@ -25,15 +25,13 @@ export function ServiceItem({ service, isEdited, address, above, below, onMove }
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: service.id, disabled: isEdited });
   const remove = useDeleteService(service);
-  const isOff = use(GoneRows).has(service) || remove.isPending;
   const editButton = useFocusBack(isEdited);
   return (
     <li
       ref={setNodeRef}
-      data-row
-      inert={isOff}
+      {...useRow(service, remove.isPending)}
       style={{ transform: CSS.Translate.toString(transform), transition }}
-      className={`relative not-last:border-b not-last:border-line ${isDragging ? 'z-10 bg-raised shadow-pop' : ''} ${isOff ? 'opacity-50' : ''}`}
+      className={`relative not-last:border-b not-last:border-line ${isDragging ? 'z-10 bg-raised shadow-pop' : ''}`}
     >
       {isEdited ? (
         <ServiceEditor service={service} onDone={address.closeForm} />

@@ -1,8 +1,7 @@
-import { use } from 'react';
 import { type ArticleJob, isOpenJob, maxArticleAttempts } from '#shared/articles.ts';
 import { adminPost } from '#shared/paths.ts';
 import { CloseIcon } from '#web/ui/icons/actions.tsx';
-import { GoneRows } from '../../list/gone-rows.ts';
+import { useRow } from '../../list/gone-rows.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { useElapsed } from './elapsed.ts';
@@ -10,7 +9,6 @@ import { jobBadge } from './job-badges.ts';
 import { useJobAction } from './use-job-action.ts';
 
 export function GenerationJobRow({ job }: { job: ArticleJob }) {
-  const isGone = use(GoneRows).has(job);
   const action = useJobAction(job);
   const isOpen = isOpenJob(job);
   const elapsed = useElapsed(job.startedAt, job.updatedAt, isOpen);
@@ -19,9 +17,8 @@ export function GenerationJobRow({ job }: { job: ArticleJob }) {
 
   return (
     <li
-      data-row
-      inert={isGone}
-      className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 transition-opacity not-last:border-b not-last:border-line sm:px-5 ${isGone ? 'opacity-50' : ''}`}
+      {...useRow(job)}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 transition-opacity not-last:border-b not-last:border-line sm:px-5"
     >
       <div className="min-w-0 flex-1 @max-2xl:basis-full">
         <p className="font-medium wrap-anywhere">{job.topic}</p>
