@@ -64,15 +64,16 @@ test('a visitor who leaves before the answer is in the log as one', async () => 
   try {
     const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
     const head = `POST ${api.contact} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`;
-    socket.write(`${head}Content-Length: 500\r\n\r\n{"firstName":`);
-    // The server has begun to read once it answers somebody who came later.
-    assert.equal((await fetch(server.origin + health.live)).status, 200);
+    // Answered at once by whoever has begun to wait for the rest (RFC 9110, section 10.1.1).
+    socket.write(`${head}Expect: 100-continue\r\nContent-Length: 500\r\n\r\n{"firstName":`);
+    const [answer] = await once(socket, 'data');
+    assert.match(String(answer), /^HTTP\/1\.1 100 /);
     socket.destroy();
-    assert.equal((await fetch(server.origin + health.live)).status, 200);
   } finally {
     await server.close();
   }
-  const lines = linesOf(server);
+  // Not of a slow query, which a busy machine may have.
+  const lines = linesOf(server).filter(({ level, message }) => level !== 'info' || message === 'request');
   // Nobody's fault: no warning of the database, whose lost connections have the same code.
   assert.deepEqual(
     lines.map(({ level, route, status, isBrokenOff }) => [level, route, status, isBrokenOff]),

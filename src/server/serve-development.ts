@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { createApp } from './app.ts';
 import { noPageCache } from './http/page-cache.ts';
+import { withUnfinished } from './http/unfinished.ts';
 import { adminEntry, siteStyles, type Web } from './pages/web.ts';
 import type { Site, World } from './serve.ts';
 
@@ -14,18 +15,21 @@ export async function serveDevelopment(server: Server, world: World): Promise<Si
   const vite = await createVite({ server: { middlewareMode: { server }, hmr: { server } } });
   let known: Web['render'] | undefined;
   let app: ReturnType<typeof createApp> | undefined;
-  const listener = getRequestListener(async (request) => {
-    const render = await newestModules(vite);
-    if (render !== known || !app) {
-      known = render;
-      app = createApp({ ...world, web: developmentWeb(render), pages: noPageCache });
-    }
-    return app.fetch(request);
+  const { fetch, unfinished } = withUnfinished({
+    async fetch(request) {
+      const render = await newestModules(vite);
+      if (render !== known || !app) {
+        known = render;
+        app = createApp({ ...world, web: developmentWeb(render), pages: noPageCache });
+      }
+      return app.fetch(request);
+    },
   });
+  const listener = getRequestListener(fetch);
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => void listener(request, response));
   });
-  return { close: () => vite.close() };
+  return { unfinished, close: () => vite.close() };
 }
 
 async function newestModules(vite: ViteDevServer): Promise<Web['render']> {

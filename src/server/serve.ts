@@ -8,6 +8,7 @@ import { countedPageCache } from './http/counted-page-cache.ts';
 import { onceSent } from './http/once-sent.ts';
 import { createPageCache } from './http/page-cache.ts';
 import { repeatingListener } from './http/repeated-answers.ts';
+import { withUnfinished } from './http/unfinished.ts';
 import type { Log } from './log.ts';
 import { keepPage } from './pages/pages.routes.ts';
 import { watchSources } from './pages/watch-sources.ts';
@@ -17,11 +18,15 @@ import { builtWeb } from './pages/web.ts';
 export type World = Omit<Deps, 'web' | 'pages'>;
 
 export interface Site {
+  /** The answers that are being made, also those that nobody waits for any more. */
+  unfinished: ReadonlySet<Promise<unknown>>;
   close: () => Promise<void>;
 }
 
 /** Of the ten seconds that process managers commonly wait before they kill. */
 const finishMilliseconds = 8_500;
+/** Later, for the answers of those that were broken off. */
+const settleMilliseconds = 9_000;
 const endMilliseconds = 9_500;
 
 /** Answers requests with the built site. */
@@ -33,8 +38,9 @@ export async function serveBuild(server: Server, world: World): Promise<Site> {
   // A form that cannot be stored is shown again with what was typed, and for that the services must be known. Nobody
   // has asked for it, so it is no hit and no miss.
   keepPage({ ...deps, pages: kept }, 'calculator').catch(() => {});
-  server.on('request', repeatingListener(deps, app.fetch));
-  return { close: watchSources(world, pages.forget).stop };
+  const { fetch, unfinished } = withUnfinished(app);
+  server.on('request', repeatingListener(deps, fetch));
+  return { unfinished, close: watchSources(world, pages.forget).stop };
 }
 
 /** Resolves once requests are answered, to those that are being answered. Throws what keeps the port from opening. */
@@ -63,7 +69,7 @@ export async function listen(server: Server, { port, host }: Config): Promise<Re
  */
 export function stopOnSignal(
   server: Server,
-  inFlight: ReadonlySet<ServerResponse>,
+  { inFlight, unfinished }: { inFlight: ReadonlySet<ServerResponse>; unfinished: Site['unfinished'] },
   {
     workers,
     closeAll,
@@ -77,10 +83,12 @@ export function stopOnSignal(
     setTimeout(() => process.exit(0), endMilliseconds);
     server.close();
     const stopped = Promise.allSettled(workers.map((end) => end()));
+    const overdue = sleep(settleMilliseconds);
     await Promise.race([finish(inFlight), sleep(finishMilliseconds)]);
     if (inFlight.size > 0) log.warn('requests were broken off', { requests: inFlight.size });
     // Browsers keep connections open that carry no request; waiting for those would take all the time there is.
     server.closeAllConnections();
+    await Promise.race([Promise.allSettled(unfinished), overdue]);
     await stopped;
     for (const close of closeAll) await close();
     process.exit(0);

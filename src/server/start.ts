@@ -71,7 +71,7 @@ export async function start(serve: (server: Server, world: World) => Promise<Sit
 
     stopOnSignal(
       server,
-      inFlight,
+      { inFlight, unfinished: site.unfinished },
       {
         workers: [outbox.stop, articles.stop, webhooks.stop, sweeps.stop],
         closeAll: [site.close, () => db.destroy(), mark.release],

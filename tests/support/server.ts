@@ -56,7 +56,8 @@ export async function startTestServer(
 
   async function end(signal: NodeJS.Signals) {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
+    // Not `exit`, after which its last words may still be on their way.
+    const ended = once(child, 'close');
     child.kill(signal);
     await ended;
   }
