@@ -33,6 +33,9 @@ export const quoteFor = (service: { id: number; category: string }) =>
 /** The calculator with one category open and nothing in the cart. */
 export const calculatorFor = (category: string) => `${paths.calculator}?category=${category}`;
 
+/** The query key that a form adds where no JavaScript runs. */
+export const plainKey = 'plain';
+
 /** The page of each category of services. */
 export const servicePaths = {
   couch: paths.couchCleaning,

@@ -32,6 +32,20 @@ test('without JavaScript the calculator is a form that sends the same quote', as
   assert.ok(quote?.imageUrl);
 });
 
+test('without JavaScript the ZIP code and the service chosen on home are in the form', async (context) => {
+  const page = await openPage(context, { viewport: widths.phone, javaScriptEnabled: false });
+  await page.goto(server.origin + paths.home);
+  await page
+    .locator('form label')
+    .filter({ hasText: /mattress/i })
+    .click();
+  await page.getByLabel('ZIP code', { exact: true }).fill('91501');
+  await page.getByRole('button', { name: 'Get Quote' }).click();
+  assert.equal(await page.locator('form [name=zipCode]').inputValue(), '91501');
+  await page.getByText('Good news: we clean in Burbank.').filter({ visible: true }).waitFor();
+  assert.equal(await page.getByLabel('Quantity of Twin Mattress', { exact: true }).inputValue(), '1');
+});
+
 test('without JavaScript a refused form comes back with all that was typed, and says why', async (context) => {
   const page = await openPage(context, { viewport: widths.desk, javaScriptEnabled: false });
   expectComplaints(page, /422/);

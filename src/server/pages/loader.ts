@@ -14,6 +14,8 @@ export interface Loader<Data> {
   sources: readonly Source[];
   /** Query keys that may change the page; all others are ignored, and cannot flood the cache. */
   query: readonly string[];
+  /** Keys that count only where no script reads them from the address: where `plainKey` is in it too. */
+  plainQuery?: readonly string[];
   /** The page changes at midnight in the business's time zone, as one with a form does: its token says when it was made. */
   isDaily?: boolean;
   /** False for an input that nobody is likely to repeat, such as a typed search: the page is made and not kept. */

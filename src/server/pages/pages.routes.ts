@@ -11,6 +11,7 @@ import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { errorStatus } from '#shared/errors.ts';
 import { inlineScript } from '#shared/inline-script.ts';
+import { plainKey } from '#shared/paths.ts';
 import type { Profile } from '#shared/profile.ts';
 import { speculationRules } from '#shared/speculation-rules.ts';
 import type { Page } from '#web/page.ts';
@@ -51,7 +52,9 @@ function withoutLastSlash(url: string): string {
 
 async function answerPage(deps: Deps, c: Context, name: PageName): Promise<Response | null> {
   const loader = loaders[name];
-  const query = Object.fromEntries(loader.query.map((key) => [key, c.req.query(key)]));
+  const isPlain = c.req.query(plainKey) !== undefined;
+  const keys = [...loader.query, ...((isPlain && loader.plainQuery) || [])];
+  const query = Object.fromEntries(keys.map((key) => [key, c.req.query(key)]));
   const input: PageInput = { params: c.req.param(), query };
   const page = await keptPage(deps, name, c.req.path, input);
   if (page) return answerCached(c, page, pageHeaders(deps, name));

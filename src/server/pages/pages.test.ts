@@ -82,6 +82,16 @@ test('query keys that a page does not know make no new page', async (context) =>
   }
 });
 
+test('a ZIP code is in the form of the page where the link says that no script reads it', async (context) => {
+  const t = await openTestApp(context);
+  await addService(t.deps.db);
+  const zipOf = async (query: string) => dataOf(await htmlOf(t, paths.calculator + query)).zipCode;
+  assert.equal(await zipOf('?plain=&zip=+91501+'), '91501');
+  assert.equal(await zipOf('?plain=&zip=%22%3E'), undefined);
+  assert.equal(await zipOf('?zip=91501'), undefined);
+  assert.equal(await zipOf('?plain='), undefined);
+});
+
 test('the calculator opens with the service or the category that its link names', async (context) => {
   const t = await openTestApp(context);
   const chair = await addService(t.deps.db, { category: 'chair', title: 'Dining Chair' });

@@ -5,6 +5,7 @@ import { toService } from '#server/features/services/services.wire.ts';
 import type { Loader } from '#server/pages/loader.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
+import { zipCodePattern } from '#shared/quote-rules.ts';
 import { type Service, serviceCategories } from '#shared/services.ts';
 import type { CalculatorData } from '#web/site/calculator/calculator-data.ts';
 
@@ -14,6 +15,8 @@ const sentStates = ['complete', 'without-photo'] as const;
 export const calculatorLoader: Loader<CalculatorData> = {
   sources: ['services'],
   query: ['service', 'category', 'sent'],
+  plainQuery: ['zip'],
+  isKept: ({ query }) => query.zip === undefined,
   isDaily: true,
   load: (deps, { query }) => loadCalculator(deps, query),
 };
@@ -41,6 +44,7 @@ function calculatorWith(
   query: Record<string, string | undefined>,
 ): CalculatorData {
   const selected = services.find((service) => String(service.id) === query.service);
+  const zipCode = zipCodePattern.exec(query.zip?.trim() ?? '')?.[0];
   const named = serviceCategories.find((category) => category === query.category);
   return {
     services,
@@ -50,5 +54,6 @@ function calculatorWith(
     isSelectionUnavailable: query.service !== undefined && selected === undefined,
     sent: sentStates.find((state) => state === query.sent) ?? null,
     refused: null,
+    zipCode,
   };
 }

@@ -12,6 +12,8 @@ export interface CalculatorData {
   selectedServiceId: number | null;
   /** The link names a service that is unknown or no longer offered. */
   isSelectionUnavailable: boolean;
+  /** As the link has it, for who has no JavaScript; otherwise the browser reads it there. */
+  zipCode?: string | undefined;
   /** After a form post without JavaScript: the complete step; 'without-photo' when the photo could not be stored. */
   sent: 'complete' | 'without-photo' | null;
   refused: RefusedPost | null;

@@ -22,9 +22,11 @@ export interface QuoteSession {
 export const emptySession: QuoteSession = { cart: {}, form: emptyQuoteForm, photo: null };
 
 /** The session as the page alone tells it; the server renders this, and the browser hydrates with it. */
-export function sessionOf({ refused, selectedServiceId, services }: CalculatorData): QuoteSession {
-  if (!refused)
-    return { ...emptySession, cart: selectedServiceId === null ? {} : { [selectedServiceId]: 1 } };
+export function sessionOf({ refused, selectedServiceId, services, ...data }: CalculatorData): QuoteSession {
+  if (!refused) {
+    const cart = selectedServiceId === null ? {} : { [selectedServiceId]: 1 };
+    return { ...emptySession, cart, form: { ...emptyQuoteForm, zipCode: data.zipCode ?? '' } };
+  }
   const form = { ...emptyQuoteForm };
   for (const name of quoteFieldNames) form[name] = refused.values[name] ?? '';
   const typed = services.map(({ id }) => [id, refused.values[quoteFormFields.quantity(id)]] as const);

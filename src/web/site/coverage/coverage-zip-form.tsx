@@ -2,6 +2,7 @@ import { coverage } from '#shared/content/pages/coverage.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { PlainMark } from '../plain-mark.tsx';
 import { ZipAnswer, zipInput } from './zip-answer.tsx';
 
 export const coverageZipId = 'coverage-zip';
@@ -16,6 +17,7 @@ interface CoverageZipFormProps {
 export function CoverageZipForm({ zipCode, onChange, className = '' }: CoverageZipFormProps) {
   return (
     <form action={paths.calculator} className={`rounded-card bg-sand p-5 ${className}`}>
+      <PlainMark />
       <div className="flex flex-wrap items-end gap-3">
         <TextField
           {...zipInput}

@@ -4,6 +4,7 @@ import { serviceCategories } from '#shared/services.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ArrowRightIcon } from '#web/ui/icons/arrows.tsx';
 import { categoryIcons } from '../category-icons.ts';
+import { PlainMark } from '../plain-mark.tsx';
 import type { StartingServices } from './home-data.ts';
 import { startingPrice } from './starting-price.ts';
 
@@ -18,6 +19,7 @@ export function EstimatorForm(data: StartingServices) {
       aria-labelledby="estimator-heading"
       className="@container relative max-w-xl rounded-card bg-white p-4 shadow-soft ring-1 ring-line sm:p-6"
     >
+      <PlainMark />
       <h2 id="estimator-heading" className="text-xl">
         {estimator.heading}
       </h2>

@@ -4,11 +4,13 @@ import type { ServiceCategory } from '#shared/services.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { zipInput } from '../coverage/zip-answer.tsx';
+import { PlainMark } from '../plain-mark.tsx';
 
 /** A plain GET form: the calculator opens with the category and answers for the ZIP code. */
 export function ServiceZipForm({ category }: { category: ServiceCategory }) {
   return (
     <form action={paths.calculator} className="flex max-w-md flex-wrap items-end gap-3">
+      <PlainMark />
       <input type="hidden" name="category" value={category} />
       <TextField
         {...zipInput}
