@@ -16,6 +16,7 @@ import { unusedPictures } from './migrations/0016-unused-pictures.ts';
 import { dueJobs } from './migrations/0017-due-jobs.ts';
 import { leadPeriods } from './migrations/0018-lead-periods.ts';
 import { plainLetters } from './migrations/0019-plain-letters.ts';
+import { officeLists } from './migrations/0020-office-lists.ts';
 import { type Db, withoutTimeLimits } from './open.ts';
 import { engineOf } from './portable.ts';
 
@@ -38,6 +39,7 @@ const migrations = {
   '0017-due-jobs': dueJobs,
   '0018-lead-periods': leadPeriods,
   '0019-plain-letters': plainLetters,
+  '0020-office-lists': officeLists,
 };
 
 /**

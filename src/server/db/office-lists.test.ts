@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { listSubscribers } from '#server/features/newsletter/subscribers.queries.ts';
+import { listEmails } from '#server/features/outbox/outbox-emails.queries.ts';
+import { listQuarantined } from '#server/features/requests/quarantine.queries.ts';
+import { listTrash } from '#server/features/trash/trash.queries.ts';
+import { createTestDatabase } from '../../../tests/support/database.ts';
+import { plansOf } from '../../../tests/support/query-plans.ts';
+import type { Db } from './open.ts';
+import { engineOf } from './portable.ts';
+
+const page = { limit: 50, offset: 0 };
+
+test('no list of the office sorts its whole table', async (context) => {
+  const { db, close } = await createTestDatabase();
+  context.after(close);
+  const lists: Record<string, (db: Db) => Promise<unknown>> = {
+    'e-mails': (watched) => listEmails(watched, { search: '', ...page }),
+    'e-mails of a status': (watched) => listEmails(watched, { search: '', status: 'failed', ...page }),
+    'e-mails for a purpose': (watched) =>
+      listEmails(watched, { search: '', purpose: 'confirmation', ...page }),
+    'e-mails that are searched': (watched) => listEmails(watched, { search: 'ana', ...page }),
+    subscribers: (watched) => listSubscribers(watched, { search: '', ...page }),
+    'suspected spam': (watched) => listQuarantined(watched, page),
+  };
+  for (const [name, list] of Object.entries(lists)) {
+    for (const plan of await plansOf(db, list)) {
+      assert.doesNotMatch(plan, /TEMP B-TREE FOR ORDER BY|Sort Key/, `${name}\n${plan}`);
+    }
+  }
+});
+
+test('a search among e-mails opens none that it does not show', async (context) => {
+  const { db, close } = await createTestDatabase();
+  context.after(close);
+  // Postgres keeps long texts apart from the rows.
+  if (engineOf(db) === 'postgres') return;
+  for (const filter of [{ search: 'ana' }, { search: '', purpose: 'confirmation' as const }]) {
+    const [plan] = await plansOf(db, (watched) => listEmails(watched, { ...filter, ...page, offset: 2000 }));
+    assert.match(plan!, /^count: .*COVERING INDEX/);
+  }
+});
+
+test('the trash is read without what is not in it', async (context) => {
+  const { db, close } = await createTestDatabase();
+  context.after(close);
+  const plans = await plansOf(db, (watched) => listTrash(watched, page, '2026-10-21T18:00:00.000Z'), {
+    mayPostgresSort: true,
+  });
+  assert.equal(plans.length, 2);
+  for (const plan of plans) {
+    for (const table of ['requests', 'quotes', 'posts']) {
+      assert.match(plan, new RegExp(`(INDEX|using|on) ${table}_deleted`), plan);
+    }
+    assert.doesNotMatch(plan, /(SCAN|Seq Scan on) (requests|quotes|posts)(?! USING)/, plan);
+  }
+});
