@@ -2,8 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listSubscribers } from '#server/features/newsletter/subscribers.queries.ts';
 import { listEmails } from '#server/features/outbox/outbox-emails.queries.ts';
+import { sweepOutbox } from '#server/features/outbox/outbox-emails.service.ts';
 import { listQuarantined } from '#server/features/requests/quarantine.queries.ts';
+import { sweepOldLeads } from '#server/features/requests/sweep-old-leads.ts';
 import { listTrash } from '#server/features/trash/trash.queries.ts';
+import { sweepDeliveries } from '#server/features/webhooks/webhooks.service.ts';
+import { openTestApp } from '../../../tests/support/app.ts';
 import { createTestDatabase } from '../../../tests/support/database.ts';
 import { plansOf } from '../../../tests/support/query-plans.ts';
 import type { Db } from './open.ts';
@@ -40,6 +44,21 @@ test('a search among e-mails opens none that it does not show', async (context) 
     assert.match(plan!, /^count: .*COVERING INDEX/);
   }
 });
+
+test('what is to be cleared away is found without what is younger', async (context) => {
+  const t = await openTestApp(context, { config: { retentionDays: 365 } });
+  for (const sweep of [sweepOutbox, sweepDeliveries, sweepOldLeads]) {
+    const plans = await plansOf(t.deps.db, (db) => sweep({ ...t.deps, db }));
+    const ofOutbox = plans.filter((plan) => plan.includes('outbox'));
+    assert.equal(ofOutbox.length, 1);
+    assert.match(ofOutbox[0]!, olderThan[engineOf(t.deps.db)]);
+  }
+});
+
+const olderThan = {
+  sqlite: /outbox_by_creation \(kind=\? AND created_at<\?\)/,
+  postgres: /(on|using) outbox_by_creation .*\n\s+Index Cond: \(\(kind = '\w+'::text\) AND \(created_at < /,
+};
 
 test('the trash is read without what is not in it', async (context) => {
   const { db, close } = await createTestDatabase();

@@ -3,7 +3,8 @@ import type { Migration } from 'kysely/migration';
 
 /**
  * The trash, suspected spam and the list of e-mails are read without the rest of their tables. What is in no trash and
- * no spam has no entry. An e-mail's row is long, and SQLite reads all of it on the way to what is searched.
+ * no spam has no entry. An e-mail's row is long, and SQLite reads all of it on the way to what is searched. What is
+ * cleared away each hour is found by its age.
  */
 export function officeLists(engine: 'sqlite' | 'postgres'): Migration {
   return {
@@ -27,6 +28,11 @@ export function officeLists(engine: 'sqlite' | 'postgres'): Migration {
         .createIndex('outbox_newest')
         .on('outbox')
         .columns(engine === 'sqlite' ? ['kind', 'id', 'purpose', 'status', 'search_text'] : ['kind', 'id'])
+        .execute();
+      await db.schema
+        .createIndex('outbox_by_creation')
+        .on('outbox')
+        .columns(['kind', 'created_at'])
         .execute();
     },
   };

@@ -78,7 +78,8 @@ export async function deleteSentEmails(db: Db, sentBefore: Date): Promise<void> 
   await db
     .deleteFrom('outbox')
     .where('kind', '=', 'email')
-    .where('status', '=', 'sent')
+    // None is sent before it was made, and the index is by that.
+    .where('createdAt', '<', sentBefore.toISOString())
     .where('sentAt', '<', sentBefore.toISOString())
     .execute();
 }

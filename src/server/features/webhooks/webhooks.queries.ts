@@ -54,7 +54,7 @@ export async function deleteDeliveries(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('outbox')
     .where('kind', '=', 'webhook')
-    .where('status', 'in', ['sent', 'failed'])
+    .where('status', '!=', 'pending')
     .where('createdAt', '<', before.toISOString())
     .execute();
 }
