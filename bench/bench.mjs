@@ -140,7 +140,7 @@ async function submissions() {
 
 async function lists() {
   return [
-    growthTable('GET /api/admin/requests, by requests stored', await measureLists()),
+    growthTable('Lists of the panel, by requests stored', await measureLists()),
     growthTable('Articles, by articles stored', await measureArticleLists()),
   ].join('\n\n');
 }
