@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * The trash, suspected spam and the list of e-mails are read without the rest of their tables. What is in no trash and
- * no spam has no entry. An e-mail's row is long, and SQLite reads all of it on the way to what is searched. What is
- * cleared away each hour is found by its age.
+ * The trash, suspected spam and the list of e-mails are read without the rest of their tables: what is in no trash and
+ * no spam has no entry. What is cleared away each hour is found by its age. An e-mail's row is long, and SQLite reads
+ * all of it on the way to what is searched; Postgres keeps long texts apart.
  */
 export function officeLists(engine: 'sqlite' | 'postgres'): Migration {
   return {
@@ -25,14 +25,15 @@ export function officeLists(engine: 'sqlite' | 'postgres'): Migration {
           .execute();
       }
       await db.schema
-        .createIndex('outbox_newest')
-        .on('outbox')
-        .columns(engine === 'sqlite' ? ['kind', 'id', 'purpose', 'status', 'search_text'] : ['kind', 'id'])
-        .execute();
-      await db.schema
         .createIndex('outbox_by_creation')
         .on('outbox')
         .columns(['kind', 'created_at'])
+        .execute();
+      if (engine === 'postgres') return;
+      await db.schema
+        .createIndex('outbox_newest')
+        .on('outbox')
+        .columns(['kind', 'id', 'purpose', 'status', 'search_text'])
         .execute();
     },
   };
