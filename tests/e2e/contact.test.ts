@@ -33,7 +33,7 @@ for (const [width, viewport] of Object.entries(widths)) {
     await toast.getByText('We will contact you within 24 hours with your free quote').waitFor();
     const confirmation = page.getByText('If it is urgent, call');
     assert.ok(await confirmation.isVisible());
-    assert.ok(await confirmation.evaluate((text) => document.activeElement?.contains(text)));
+    await page.locator(':focus').filter({ has: confirmation }).waitFor();
     const call = confirmation.getByRole('link', { name: '(818) 555-0142' });
     assert.equal(await call.getAttribute('href'), 'tel:+18185550142');
     assert.equal(await call.evaluate((link) => link.getClientRects().length), 1);

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { adminApi, adminPaths, api } from '#shared/paths.ts';
 import { findAccessibilityFaults, panelLooks } from '../support/browser.ts';
 import { openPanel } from '../support/journeys.ts';
 import { contactBody, sendLead } from '../support/leads.ts';
 import { serverWithMail } from '../support/mail-server.ts';
+import { until } from '../support/until.ts';
 
 const server = serverWithMail();
 const { refused } = server;
@@ -76,7 +76,7 @@ test('all that failed go out together', async (context) => {
   }
   const page = await openPanel(context, server.origin);
   const failed = `search=all.example&status=failed`;
-  await waitUntil(async () => {
+  await until(async () => {
     const answer = await page.request.get(`${server.origin}${adminApi.outbox}?${failed}`);
     return ((await answer.json()) as object[]).length === 2;
   });
@@ -87,10 +87,6 @@ test('all that failed go out together', async (context) => {
   await page.getByLabel('Status', { exact: true }).selectOption('sent');
   await page.getByText('1–2 of 2', { exact: true }).waitFor();
 });
-
-async function waitUntil(isSo: () => Promise<boolean>) {
-  while (!(await isSo())) await sleep(100);
-}
 
 for (const { width, viewport, colorScheme } of panelLooks) {
   test(`axe finds nothing in the office on a ${width} in ${colorScheme}`, async (context) => {
