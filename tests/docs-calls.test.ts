@@ -10,6 +10,7 @@ import { startWorkflow } from './support/ai-services.ts';
 import { curl } from './support/curl.ts';
 import { blocksOf, documentedCommands, projectFolder, readProjectFile } from './support/documents.ts';
 import { startTestServer } from './support/server.ts';
+import { until } from './support/until.ts';
 
 /** What each documented call is answered, by a part of its line, in an order in which they can be made. */
 const calls: [part: string, status: number, says: RegExp][] = [
@@ -46,7 +47,7 @@ test('every call that the documents show is answered as they say', { timeout: 60
     assert.ok(line, `${part} is documented`);
     if (part === '$callbackUrl') {
       await askForArticle(server.origin, jar.get('cookies.txt') ?? '');
-      while (workflow.calls.length === 0) await new Promise((wait) => setTimeout(wait, 20));
+      await until(() => workflow.calls.length > 0);
       variables.callbackUrl = workflow.calls[0]!.body.callbackUrl;
     }
     const answer = await curl(line, { origin: server.origin, variables, jar });

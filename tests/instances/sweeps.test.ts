@@ -21,7 +21,8 @@ test('instances that sweep at the same moment clear everything away, and neither
   const lines: string[] = [];
   const log = createLog((line) => lines.push(line));
   const store = createS3Store(readStorageUrl(server.url), log, {
-    attemptMilliseconds: 2_000,
+    // Far more than any call takes: only what the store refuses may be told of.
+    attemptMilliseconds: 30_000,
     waitsMilliseconds: [],
   });
   const worlds = Array.from({ length: 3 }, () => ({

@@ -95,8 +95,9 @@ test('stopping breaks off an email that hangs, and it is tried again soon', asyn
   const worker = startWorker(t, outbox, inbox.url, { ...neverPolls, graceMilliseconds: 50 });
   await arrived.promise;
   await worker.stop();
-  const [job] = await outbox.jobs();
-  assert.deepEqual([job?.status, job?.attempts], ['pending', 1]);
+  // On a busy machine it is noted a moment after the worker was left alone.
+  const [job] = await outbox.jobsWhen(([only]) => only?.attempts === 1);
+  assert.equal(job?.status, 'pending');
   assert.equal(Date.parse(job!.runAfter) - outbox.clock().getTime(), 30_000);
 });
 

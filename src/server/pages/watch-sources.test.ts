@@ -8,6 +8,7 @@ import { storePost } from '#server/features/posts/posts.service.ts';
 import type { Source } from '#server/http/page-cache.ts';
 import { seedDemo } from '#server/seed/seed.ts';
 import { createTestDatabase, silentLog } from '../../../tests/support/database.ts';
+import { until } from '../../../tests/support/until.ts';
 import { loaders } from './loaders.ts';
 import { lookEveryMilliseconds, watchSources } from './watch-sources.ts';
 
@@ -29,15 +30,12 @@ async function watchElsewhere(t: TestContext) {
     await db.destroy();
     await database.close();
   });
-  const until = async (isSo: () => boolean) => {
-    while (!isSo()) await sleep(10);
-  };
   await until(() => forgotten.length === first);
-  return { db: database.db, forgotten, lines, until };
+  return { db: database.db, forgotten, lines };
 }
 
 test('at its first look it forgets everything, and then nothing until something changes', async (t) => {
-  const { forgotten, db, until } = await watchElsewhere(t);
+  const { forgotten, db } = await watchElsewhere(t);
   assert.deepEqual(forgotten.toSorted(), ['posts', 'services', 'settings']);
   await db.insertInto('secrets').values({ name: 'other', value: 'no page shows it' }).execute();
   await db.transaction().execute((trx) => storePost(trx, draft, now));
@@ -48,7 +46,7 @@ test('at its first look it forgets everything, and then nothing until something 
 const draft = { title: 'One', content: '<p>Text</p>', isAiWritten: true };
 
 test('what a seed, a command or somebody at the database changes is seen, and a rolled back change is not', async (t) => {
-  const { forgotten, db, until } = await watchElsewhere(t);
+  const { forgotten, db } = await watchElsewhere(t);
   await seedDemo(db, now);
   await until(() => forgotten.slice(first).includes('services') && forgotten.slice(first).includes('posts'));
   const versions = () => db.selectFrom('pageSources').selectAll().orderBy('source').execute();
@@ -66,7 +64,7 @@ test('what a seed, a command or somebody at the database changes is seen, and a 
 });
 
 test('a database that is away is said once, and what changed meanwhile is seen afterwards', async (t) => {
-  const { forgotten, lines, db, until } = await watchElsewhere(t);
+  const { forgotten, lines, db } = await watchElsewhere(t);
   await db.schema.alterTable('page_sources').renameTo('page_sources_away').execute();
   await until(() => lines.length === 1);
   await sleep(100);
