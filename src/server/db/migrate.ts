@@ -17,6 +17,7 @@ import { dueJobs } from './migrations/0017-due-jobs.ts';
 import { leadPeriods } from './migrations/0018-lead-periods.ts';
 import { plainLetters } from './migrations/0019-plain-letters.ts';
 import { officeLists } from './migrations/0020-office-lists.ts';
+import { deliveriesOfQuotes } from './migrations/0021-deliveries-of-quotes.ts';
 import { type Db, withoutTimeLimits } from './open.ts';
 import { engineOf } from './portable.ts';
 
@@ -40,6 +41,7 @@ const migrations = {
   '0018-lead-periods': leadPeriods,
   '0019-plain-letters': plainLetters,
   '0020-office-lists': officeLists,
+  '0021-deliveries-of-quotes': deliveriesOfQuotes,
 };
 
 /**

@@ -51,16 +51,16 @@ export async function enqueueArticleStep(trx: Trx, payload: ArticleStep, now: Da
     .execute();
 }
 
-/** An event for one webhook. */
+/** An event for one webhook. Returns its id. */
 export async function enqueueDelivery(
   trx: Trx,
-  { payload, webhookId, requestId }: { payload: string; webhookId: number; requestId: number | null },
+  delivery: Pick<OutboxRow, 'payload' | 'requestId' | 'quoteId'> & { webhookId: number },
   now: Date,
 ): Promise<number> {
   const time = now.toISOString();
   const { id } = await trx
     .insertInto('outbox')
-    .values({ kind: 'webhook', payload, webhookId, requestId, runAfter: time, createdAt: time })
+    .values({ ...delivery, kind: 'webhook', runAfter: time, createdAt: time })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

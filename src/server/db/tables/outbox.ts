@@ -7,6 +7,8 @@ export interface OutboxTable {
   /** JSON of what the kind's handler takes. */
   payload: string;
   requestId: number | null;
+  /** The quote that a webhook is told of; null where it is told of something else. */
+  quoteId: number | null;
   /** Whom a webhook's job goes to. */
   webhookId: number | null;
   /** What an e-mail is for, in the words of the panel. */

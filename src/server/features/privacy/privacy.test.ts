@@ -4,7 +4,9 @@ import { allRows } from '#server/backup/backup.fixture.ts';
 import { sweepUploads } from '#server/features/uploads/uploads.service.ts';
 import { adminApi } from '#shared/paths.ts';
 import type { Erasure } from '#shared/privacy.ts';
+import type { Quote } from '#shared/quotes.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
+import { addService } from '../../../../tests/support/catalogue.ts';
 import { call, find, seed } from './privacy.fixture.ts';
 
 test('everything under an e-mail is found, however it is spelled, and nothing of others', async (context) => {
@@ -146,6 +148,28 @@ test('what a webhook was told is no e-mail, and goes with the person', async (co
   const erased = (await (await call(t, adminApi.erasePerson, 'ana@example.com')).json()) as Erasure;
   assert.equal(erased.emails, 7);
   assert.equal((await deliveries()).length, 1, 'the stranger’s');
+});
+
+test('what a webhook was told of a quote that staff have entered goes with the person, and is not sent any more', async (context) => {
+  const t = await openTestApp(context);
+  const url = 'http://127.0.0.1:9/';
+  assert.equal((await t.adminCall('POST', adminApi.webhooks, { url })).status, 201);
+  const quote = {
+    firstName: 'Ana',
+    email: 'ana@example.com',
+    zipCode: '91501',
+    contactMethod: 'email',
+    items: [{ serviceId: await addService(t.deps.db), quantity: 1 }],
+  };
+  const entered = await t.adminCall('POST', adminApi.quotes, quote);
+  assert.equal(entered.status, 201, await entered.clone().text());
+  const { id } = (await entered.json()) as Quote;
+  assert.equal((await t.adminCall('PUT', adminApi.quote(id), { status: 'contacted' })).status, 200);
+  const told = await t.deps.db.selectFrom('outbox').select('payload').execute();
+  assert.equal(told.length, 1);
+  assert.match(told[0]!.payload, /ana@example\.com/);
+  assert.equal((await call(t, adminApi.erasePerson, 'ana@example.com')).status, 200);
+  assert.doesNotMatch(JSON.stringify(await allRows(t.deps.db)), /ana@example\.com/);
 });
 
 test('the owner’s own address finds none of the e-mails about leads', async (context) => {

@@ -28,7 +28,8 @@ export async function recordQuote(trx: Trx, { id, before, after, ...event }: Quo
   if (before && after && before.status !== after.status) {
     const { places } = await readProfile(trx);
     const data = { quote: toQuote(after, places), formerStatus: before.status };
-    await announce(trx, { type: 'quote.status-changed', requestId: after.requestId, data }, event.now);
+    const { requestId } = after;
+    await announce(trx, { type: 'quote.status-changed', requestId, quoteId: id, data }, event.now);
   }
 }
 

@@ -2,9 +2,10 @@ import type { Trx } from '#server/db/transaction.ts';
 import { deleteHistory } from '#server/features/history/history.queries.ts';
 import { forgetFiles } from '#server/files/file-removals.ts';
 
-/** Quotes for good, with their items and history. */
+/** Quotes for good, with their items, their history and what webhooks are told of them. */
 export async function purgeQuotes(trx: Trx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
+  await trx.deleteFrom('outbox').where('quoteId', 'in', ids).execute();
   await deleteHistory(trx, 'quote', ids);
   await trx.deleteFrom('quotes').where('id', 'in', ids).execute();
 }

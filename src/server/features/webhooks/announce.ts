@@ -6,8 +6,9 @@ import { listActiveWebhooks } from './webhooks.queries.ts';
 
 interface Announcement {
   type: WebhookEvent;
-  /** Whose request it tells of: with that, what waits here goes for good too. */
+  /** The request that it tells of, and the quote: with either, what lies here goes for good too. */
   requestId: number | null;
+  quoteId?: number | null;
   data: unknown;
 }
 
@@ -20,12 +21,14 @@ export async function announce(trx: Trx, announcement: Announcement, now: Date):
 export async function announceTo(
   trx: Trx,
   webhooks: readonly { id: number }[],
-  { requestId, ...event }: Announcement,
+  { requestId, quoteId = null, ...event }: Announcement,
   now: Date,
 ): Promise<void> {
   if (webhooks.length === 0) return;
   const payload = eventBody(event, now);
-  for (const { id } of webhooks) await enqueueDelivery(trx, { payload, webhookId: id, requestId }, now);
+  for (const { id } of webhooks) {
+    await enqueueDelivery(trx, { payload, webhookId: id, requestId, quoteId }, now);
+  }
 }
 
 /** As it is sent, in every attempt the same: `id` tells a receiver what it has had already. */

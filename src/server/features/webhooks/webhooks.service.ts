@@ -15,9 +15,9 @@ import { requireCallable } from './webhook-address.ts';
 import {
   deleteDeliveries,
   deleteWebhook,
+  getDelivery,
   getWebhook,
   insertWebhook,
-  listDeliveries,
   listWebhooks,
   setActive,
 } from './webhooks.queries.ts';
@@ -68,9 +68,8 @@ export async function testWebhook({ db, clock, wakeOutbox }: Deps, id: number): 
     if (isActive === 0) throw new AppError('wrong-state', 'This webhook is switched off.');
     const data = { message: 'It works.' };
     const payload = eventBody({ type: 'test', data }, clock());
-    await enqueueDelivery(trx, { payload, webhookId: id, requestId: null }, clock());
-    const [newest] = await listDeliveries(trx, id);
-    return toDelivery(newest!, clock());
+    const delivery = { payload, webhookId: id, requestId: null, quoteId: null };
+    return toDelivery(await getDelivery(trx, await enqueueDelivery(trx, delivery, clock())), clock());
   });
   wakeOutbox();
   return delivery;
