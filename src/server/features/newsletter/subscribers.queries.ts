@@ -2,6 +2,7 @@ import { type ListPage, readNewestFirst } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
 import { textContains } from '#server/db/portable.ts';
 import type { SubscriberRow } from '#server/db/tables/newsletter.ts';
+import type { Trx } from '#server/db/transaction.ts';
 import { notFound } from '#server/errors.ts';
 import type { SubscriberFilter, SubscriberStatus } from '#shared/newsletter.ts';
 import type { Paging } from '#shared/paging.ts';
@@ -23,6 +24,40 @@ export async function getSubscriber(db: Db, id: number): Promise<SubscriberRow> 
   const row = await findSubscriberById(db, id);
   if (!row) throw notFound('This subscriber');
   return row;
+}
+
+/**
+ * Ends a subscription that lasts. In one statement, so that of a person and an administrator who do it at the same
+ * moment the person's word stands. The link of a pending one stays, so that Undo can bring it back; nothing opens it
+ * meanwhile.
+ */
+export async function markRemoved(trx: Trx, id: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('newsletterSubscribers')
+    .set((columns) => ({
+      status: 'unsubscribed',
+      unsubscribedAt: now.toISOString(),
+      statusBeforeRemoval: columns.ref('status'),
+    }))
+    .where('id', '=', id)
+    .where('status', '!=', 'unsubscribed')
+    .execute();
+}
+
+/** False where an administrator has not ended it, or the person has done so too. */
+export async function takeBackRemoval(trx: Trx, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('newsletterSubscribers')
+    .set((columns) => ({
+      status: columns.ref('statusBeforeRemoval').$notNull(),
+      unsubscribedAt: null,
+      statusBeforeRemoval: null,
+    }))
+    .where('id', '=', id)
+    .where('status', '=', 'unsubscribed')
+    .where('statusBeforeRemoval', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** How many there are of each status; a status without one is left out. */

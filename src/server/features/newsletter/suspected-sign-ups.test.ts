@@ -33,8 +33,9 @@ test('a suspected subscriber is asked to confirm when the owner says so, or when
     await t.call('POST', api.newsletter, { email: address, website: 'x' });
   }
   const [maria] = await subscribersOf(t);
-  for (let press = 0; press < 2; press++) {
-    const answer = await t.adminCall('POST', adminApi.acceptSubscriber(maria!.id));
+  await t.adminCall('GET', adminApi.subscribers);
+  const press = () => t.adminCall('POST', adminApi.acceptSubscriber(maria!.id));
+  for (const answer of [...(await Promise.all([press(), press(), press()])), await press()]) {
     assert.equal(((await answer.json()) as { status: string }).status, 'pending');
   }
   await signUp(t, 'ana@example.com');
