@@ -44,6 +44,25 @@ test('a picture that nothing has shown for 30 days is deleted in every width, an
   assert.equal((await t.adminCall('GET', photo.imageUrl)).status, 200);
 });
 
+test('a picture that was broken off while it was stored leaves nothing behind for ever', async (context) => {
+  const t = await openTestApp(context);
+  const { files } = t.deps;
+  const { write, remove } = files;
+  let written = 0;
+  // As where the process ends after the first of its files: nothing is cleared up.
+  files.write = (name, bytes) =>
+    written++ === 0 ? write(name, bytes) : Promise.reject(new Error('broken off'));
+  files.remove = () => Promise.reject(new Error('broken off'));
+  await assert.rejects(upload(t), /broken off/);
+  files.write = write;
+  files.remove = remove;
+  assert.equal((await kept(t)).length, 1);
+  await sweepAfter(t, 0);
+  await sweepAfter(t, 30.1);
+  assert.deepEqual(await kept(t), []);
+  assert.deepEqual(await t.deps.db.selectFrom('uploads').select('id').execute(), []);
+});
+
 test('wherever a picture is shown keeps it: a service, an article, its text, a draft, the trash', async (context) => {
   const t = await openTestApp(context);
   const { db } = t.deps;

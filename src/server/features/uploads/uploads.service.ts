@@ -6,7 +6,7 @@ import { forgetFiles, removeForgottenFiles } from '#server/files/file-removals.t
 import { newFileName, newFileStem } from '#server/files/store.ts';
 import { findAnswer, hashOf, type OnceKey, once } from '#server/http/idempotency.ts';
 import { files } from '#shared/paths.ts';
-import { pictureFile, pictureVariant } from '#shared/uploaded-picture.ts';
+import { filesOfUpload, pictureFile, pictureVariant } from '#shared/uploaded-picture.ts';
 import { type UploadAnswer, uploadLimits } from '#shared/uploads.ts';
 import type { Picture } from './picture.ts';
 import { deleteUnclaimedUpload, deleteUnclaimedUploads, insertUpload } from './uploads.queries.ts';
@@ -35,7 +35,7 @@ export async function storePhoto(deps: Deps, bytes: Uint8Array, key: string | nu
   try {
     await deps.files.write(name, photo.bytes);
   } catch (error) {
-    await discardPhoto(deps, name);
+    await discard(deps, name);
     throw error;
   }
   return rememberAnswer(deps, onceKey, now, name);
@@ -46,27 +46,30 @@ async function rememberAnswer(deps: Deps, onceKey: OnceKey, now: Date, name: str
   try {
     const answer = await once(deps.db, onceKey, now, async () => own);
     // The same photo arrived twice at once, and the other one stays.
-    if (answer.imageUrl !== own.imageUrl) await discardPhoto(deps, name);
+    if (answer.imageUrl !== own.imageUrl) await discard(deps, name);
     else deps.monitor.metrics.uploads.inc({ kind: 'photo' });
     return answer;
   } catch (error) {
     // A connection lost during the commit leaves open whether this photo is the answer: then the sweep decides.
-    if (!isPassingFailure(error)) await discardPhoto(deps, name);
+    if (!isPassingFailure(error)) await discard(deps, name);
     throw error;
   }
 }
 
 /** What fails here, the sweep does. */
-async function discardPhoto({ db, files, log }: Deps, name: string): Promise<void> {
+async function discard({ db, files, log }: Deps, name: string): Promise<void> {
   try {
-    await files.remove(name);
+    for (const file of filesOfUpload(name)) await files.remove(file);
     await deleteUnclaimedUpload(db, name);
   } catch (error) {
-    log.warn('a photo that nobody waits for stays until the next sweep', { error: String(error) });
+    log.warn('an upload that nobody waits for stays until a sweep', { error: String(error) });
   }
 }
 
-/** Stores a picture of the catalogue or of an article, in several widths, for anyone to read; see sweepPictures. */
+/**
+ * Stores a picture of the catalogue or of an article, in several widths, for anyone to read; see sweepPictures. The row
+ * comes first here too.
+ */
 export async function storePicture(deps: Deps, bytes: Uint8Array): Promise<UploadAnswer> {
   if (bytes.length > uploadLimits.bytes) throw photoTooLarge();
   const { readPicture } = await import('./picture.ts');
@@ -75,16 +78,13 @@ export async function storePicture(deps: Deps, bytes: Uint8Array): Promise<Uploa
   const size = parts.reduce((sum, part) => sum + part.bytes.length, 0);
   const { width, height } = picture;
   const createdAt = deps.clock().toISOString();
+  await inTransaction(deps.db, (trx) =>
+    insertUpload(trx, { name, width, height, bytes: size, isPublic: 1, createdAt }),
+  );
   try {
     for (const part of parts) await deps.files.write(part.name, part.bytes);
-    await inTransaction(deps.db, (trx) =>
-      insertUpload(trx, { name, width, height, bytes: size, isPublic: 1, createdAt }),
-    );
   } catch (error) {
-    await discard(
-      deps,
-      parts.map((part) => part.name),
-    );
+    await discard(deps, name);
     throw error;
   }
   deps.monitor.metrics.uploads.inc({ kind: 'picture' });
@@ -115,11 +115,4 @@ export async function sweepUploads({
     forgetFiles(trx, await deleteUnclaimedUploads(trx, uploadsExpiredAt(now)), now),
   );
   await removeForgottenFiles({ db, files });
-}
-
-/** A file that nothing names. That it could not be taken away is nothing for the caller. */
-async function discard({ files, log }: Deps, names: string[]): Promise<void> {
-  for (const name of names) {
-    await files.remove(name).catch((error) => log.warn('a file is left behind', { error: String(error) }));
-  }
 }
