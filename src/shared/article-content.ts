@@ -3,9 +3,17 @@
  * `pH < 7` stay text.
  */
 export const isHtml = (content: string) =>
-  /<(?:\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?|!--.*?--)>/is.test(content);
+  /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>/i.test(content) || hasComment(content);
+
+function hasComment(content: string): boolean {
+  const start = content.indexOf('<!--');
+  return start >= 0 && content.includes('-->', start + '<!--'.length);
+}
+
+/** It ends at the next beginning at the latest: a text of nothing but `<` would else be gone through once for each. */
+export const anyTag = /<[^<>]*>/g;
 
 /** Nothing that a reader would see: no letter, no picture. */
 export const isBlank = (content: string) =>
   !/<img\b/i.test(content) &&
-  (isHtml(content) ? content.replace(/<[^>]*>|&nbsp;|&#160;/gi, ' ') : content).trim() === '';
+  (isHtml(content) ? content.replace(anyTag, ' ').replace(/&nbsp;|&#160;/gi, ' ') : content).trim() === '';

@@ -1,4 +1,5 @@
 import { articleBlocks } from '#shared/article-blocks.ts';
+import { anyTag } from '#shared/article-content.ts';
 import { freeSlug, slugify } from '#shared/slug.ts';
 import type { ArticleBody, ArticleSection } from '#web/site/article/article-data.ts';
 
@@ -41,10 +42,7 @@ const textBlocks = (content: string, idOf: (text: string) => string) =>
     block.kind === 'heading' ? { ...block, id: idOf(block.text) } : block,
   );
 
-const textOf = (html: string) =>
-  decodeText(html.replace(/<[^>]*>/g, ' '))
-    .replace(/\s+/g, ' ')
-    .trim();
+const textOf = (html: string) => decodeText(html.replace(anyTag, ' ')).replace(/\s+/g, ' ').trim();
 
 /** The sanitizer writes these four characters as entities, and no others. */
 const decodeText = (escaped: string) =>

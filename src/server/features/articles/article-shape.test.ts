@@ -76,6 +76,12 @@ test('each category is known by its letters; any other is Cleaning Tips', () => 
   for (const other of ['Recipes', '', null, 7, undefined]) assert.equal(categoryOf(other), 'Cleaning Tips');
 });
 
+test('an article that is nothing but beginnings of tags is read like any other', () => {
+  // Looked through once for each of them, they would outlast the time that a test has.
+  const reading = readArticle({ title: '<'.repeat(500_000), content: '<body'.repeat(40_000) });
+  assert.equal(reading.kind, 'article');
+});
+
 test('a title and an excerpt that are too long are cut between words', () => {
   const reading = readArticle({ ...plain, title: 'wool '.repeat(100), excerpt: 'soft '.repeat(200) });
   assert.ok(reading.kind === 'article');

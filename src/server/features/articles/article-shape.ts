@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isBlank } from '#shared/article-content.ts';
+import { anyTag, isBlank } from '#shared/article-content.ts';
 import { defaultPostCategory, excerptLimit, type PostCategory, postCategories } from '#shared/posts.ts';
 import { clip } from '#shared/text.ts';
 
@@ -23,12 +23,7 @@ const contentLimit = 200_000;
 const titleLimit = 200;
 
 /** `text` without markup, on one line. */
-const plain = (text: string) =>
-  text
-    .replaceAll('\0', '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+const plain = (text: string) => text.replaceAll('\0', '').replace(anyTag, ' ').replace(/\s+/g, ' ').trim();
 
 const articleSchema = z.object({
   title: z.pipe(
@@ -114,7 +109,7 @@ function categoryOf(name: string): PostCategory {
 /** The page shows the title itself, so a whole document loses its head, and an article its own first `<h1>`. */
 function bodyOf(content: string): string {
   return unfenced(content.replaceAll('\0', ''))
-    .replace(/^[\s\S]*?<body[^>]*>/i, '')
+    .replace(/^[\s\S]*?<body[^<>]*>/i, '')
     .replace(/<\/body>[\s\S]*$/i, '')
     .replace(/^\s*(?:<(?:article|main|section|div|header)[^>]*>\s*)*<h1[^>]*>[\s\S]*?<\/h1>/i, '')
     .replace(/<(\/?)h1(?=[\s>])/gi, '<$1h2')

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { AiSettings } from '#server/config.ts';
+import { anyTag } from '#shared/article-content.ts';
 import { clip } from '#shared/text.ts';
 import { type ArticleAnswer, type ArticleWriter, forGood, temporarily } from './article-answer.ts';
 import { readArticle } from './article-shape.ts';
@@ -85,7 +86,7 @@ function wordsOf(text: string): string {
   const words = (said as string | undefined) ?? (content === undefined ? text : '');
   return clip(
     words
-      .replace(/<[^>]*>/g, ' ')
+      .replace(anyTag, ' ')
       .replace(/[\s\0]+/g, ' ')
       .trim(),
     300,
