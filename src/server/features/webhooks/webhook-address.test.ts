@@ -50,6 +50,10 @@ test('addresses of the internet are told from those inside', () => {
     'fd00::1',
     'fe80::1',
     '::ffff:10.0.0.1',
+    '::10.0.0.1',
+    '64:ff9b::a00:1',
+    '64:ff9b:1::a00:1',
+    'fec0::1',
   ]) {
     assert.equal(isInside(address), true, address);
   }

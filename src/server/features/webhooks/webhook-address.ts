@@ -21,11 +21,14 @@ for (const [network, bits] of [
   inside.addSubnet(`::ffff:${network}`, 96 + bits, 'ipv6');
 }
 for (const [network, bits] of [
-  ['::', 127],
+  // Those of IPv4 in the form of long ago among them.
+  ['::', 96],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
   ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const) {
   inside.addSubnet(network, bits, 'ipv6');
