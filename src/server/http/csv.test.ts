@@ -14,8 +14,9 @@ test('a table begins with a byte order mark and has a line for each row', () => 
   );
 });
 
-test('a comma, a quote and a line break stay inside their cell', () => {
+test('a comma, a quote, a line break and what parts cells elsewhere stay inside their cell', () => {
   assert.equal(oneCell('a,b'), '"a,b"');
+  assert.equal(oneCell('a;=1+1'), '"a;=1+1"');
   assert.equal(oneCell('say "hi"'), '"say ""hi"""');
   assert.equal(oneCell('two\nlines'), '"two\nlines"');
 });

@@ -12,5 +12,6 @@ function cell(value: string): string {
   const text = value.replaceAll('\0', '');
   // OWASP, CSV injection: also behind leading blanks, which spreadsheets skip.
   const inert = /^[\s]*[=+\-@]|^[\t\r\n]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+  // A semicolon or a tab parts cells where a comma is the decimal sign, and what follows would be a formula again.
+  return /[",;\t\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
