@@ -21,8 +21,6 @@ export function createShareCardStore(folder: string) {
   };
 }
 
-export type ShareCardStore = ReturnType<typeof createShareCardStore>;
-
 async function removeOldest(folder: string): Promise<void> {
   const names = await readdir(folder);
   if (names.length <= maxFiles) return;

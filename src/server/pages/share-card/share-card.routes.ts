@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { matchesEtag } from '#server/http/negotiate.ts';
+import type { Log } from '#server/log.ts';
 import { findPageHead } from '#server/pages/page-heads.ts';
 import { files } from '#shared/paths.ts';
 import { pathOfShareCard, type ShareCard, shareCardHash, shareCardOf } from './share-card.ts';
@@ -20,7 +21,7 @@ const headers = {
 /** Only for pages and articles that exist, as they are now; drawn when first asked for, then read from disk. */
 export function shareCardRoutes(deps: Deps): Hono {
   const app = new Hono();
-  const cards = createDesk(join(deps.config.dataDir, 'cache', 'og'));
+  const cards = createDesk(join(deps.config.dataDir, 'cache', 'og'), deps.log);
   app.get('/og/*', async (c) => {
     const [, name, hash] = address.exec(c.req.path) ?? [];
     if (!name) return c.notFound();
@@ -44,7 +45,7 @@ async function draw(card: ShareCard) {
 }
 
 /** Draws one card at a time, each once; cards with the same content are one file. */
-function createDesk(folder: string) {
+function createDesk(folder: string, log: Log) {
   const store = createShareCardStore(folder);
   const drawing = new Map<string, Promise<Buffer<ArrayBuffer>>>();
   let last: Promise<unknown> = Promise.resolve();
@@ -60,8 +61,11 @@ function createDesk(folder: string) {
       waiting += 1;
       const drawn = last.then(() => draw(card)).finally(() => (waiting -= 1));
       last = drawn.catch(() => {});
-      await store.write(hash, await drawn);
-      return await drawn;
+      const bytes = await drawn;
+      await store
+        .write(hash, bytes)
+        .catch((error) => log.warn('a share card was not kept', { error: String(error) }));
+      return bytes;
     } finally {
       drawing.delete(hash);
     }

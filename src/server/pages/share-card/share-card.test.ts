@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import sharp from 'sharp';
@@ -88,6 +88,12 @@ test('nothing is drawn for names that are no page', async (context) => {
   for (const path of ['/og/home.jpg', '/og/home.000000000000.jpg', '/og/', `/og/home.${hash}.png`])
     assert.equal((await t.call('GET', path)).status, 404, path);
   await assert.rejects(readdir(join(t.deps.config.dataDir, 'cache')), { code: 'ENOENT' });
+});
+
+test('a card that cannot be kept is shown all the same', async (context) => {
+  const t = await openApp(context);
+  await writeFile(join(t.deps.config.dataDir, 'cache'), 'in the way');
+  assert.equal((await t.call('GET', await cardOf(t, paths.home))).status, 200);
 });
 
 for (const featuredImage of ['/pictures/none.jpg', 'https://elsewhere.example/a.jpg', '/uploads/a.webp']) {
