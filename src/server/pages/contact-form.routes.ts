@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
 import { submitContact } from '#server/features/requests/contact.service.ts';
 import { check } from '#server/http/body.ts';
 import { hashOf } from '#server/http/idempotency.ts';
@@ -21,7 +20,7 @@ export const contactFormRoutes = (deps: Deps): Hono =>
   plainForm(deps, {
     path: paths.contact,
     maxBytes: 64 * 1024,
-    tooLarge: () => new AppError('too-large', 'The message is too long to be sent. Please shorten it.'),
+    tooLargeText: 'The message is too long to be sent. Please shorten it.',
     read: (post) => ({ values: textFieldsOf(post) }),
     async submit({ values }) {
       const typed = contactFieldNames.map((name) => [name, values[name] ?? '']);

@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
+import type { AppError } from '#server/errors.ts';
 import {
   confirmSubscription,
   subscribe,
   unsubscribe,
 } from '#server/features/newsletter/newsletter.service.ts';
 import { check } from '#server/http/body.ts';
+import { limitBody } from '#server/http/body-limit.ts';
 import { readForm } from '#server/http/form.ts';
 import { limitSignUps } from '#server/http/lead-limit.ts';
 import { toAppError } from '#server/http/problem.ts';
@@ -22,12 +22,7 @@ import { textFieldsOf } from './plain-form.ts';
 /** What the newsletter's pages and e-mails post, without JavaScript. */
 export function newsletterFormRoutes(deps: Deps): Hono {
   const app = new Hono();
-  const limit = bodyLimit({
-    maxSize: 16 * 1024,
-    onError: () => {
-      throw new AppError('too-large', 'The form is too large.');
-    },
-  });
+  const limit = limitBody(16 * 1024, 'The form is too large.');
 
   app.post(paths.newsletter, limit, async (c) => {
     const post = await readForm(c);

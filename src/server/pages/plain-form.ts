@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
+import { limitBody } from '#server/http/body-limit.ts';
 import { readForm } from '#server/http/form.ts';
 import { limitLeads } from '#server/http/lead-limit.ts';
 import { toAppError } from '#server/http/problem.ts';
@@ -13,7 +13,7 @@ interface PlainForm<Posted extends PostedValues> {
   /** The page that the form stands on. */
   path: string;
   maxBytes: number;
-  tooLarge: () => AppError;
+  tooLargeText: string;
   read: (post: FormData) => Posted;
   /** Stores the lead; the answer becomes the page's `sent`. Throws AppError where the form is refused. */
   submit: (posted: Posted) => Promise<string>;
@@ -32,12 +32,7 @@ export interface PostedValues {
 /** A page's form without JavaScript: answered by a redirect, or by the page with all that was typed. */
 export function plainForm<Posted extends PostedValues>(deps: Deps, form: PlainForm<Posted>): Hono {
   const app = new Hono();
-  const limit = bodyLimit({
-    maxSize: form.maxBytes,
-    onError: () => {
-      throw form.tooLarge();
-    },
-  });
+  const limit = limitBody(form.maxBytes, form.tooLargeText);
   app.post(form.path, limit, async (c) => {
     const posted = form.read(await readForm(c));
     try {

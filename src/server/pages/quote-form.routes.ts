@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
 import { submitContact } from '#server/features/requests/contact.service.ts';
-import { photoTooLarge, storePhoto } from '#server/features/uploads/uploads.service.ts';
+import { photoTooLargeText, storePhoto } from '#server/features/uploads/uploads.service.ts';
 import { check } from '#server/http/body.ts';
 import { hashOf } from '#server/http/idempotency.ts';
 import { guardOf } from '#shared/form-guard.ts';
@@ -19,7 +19,7 @@ export const quoteFormRoutes = (deps: Deps): Hono =>
   plainForm(deps, {
     path: paths.calculator,
     maxBytes: uploadLimits.bytes + 256 * 1024,
-    tooLarge: photoTooLarge,
+    tooLargeText: photoTooLargeText,
     read: (post) => readPostedQuote(post, deps.clock()),
     submit: (posted) => submitPostedQuote(deps, posted),
     async answerRefused(c, refused, status) {

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { ArticleJobRow } from '#server/db/tables/articles.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
+import { limitBody } from '#server/http/body-limit.ts';
 import { api } from '#shared/paths.ts';
 import { type ArticleReading, readArticle } from './article-shape.ts';
 import { getArticleJob, moveArticleJob } from './articles.queries.ts';
@@ -17,12 +17,7 @@ interface CallbackEnv {
 /** Public, but only for who holds an address that we have signed. docs/ai-workflow.md is the contract. */
 export function articleCallbackRoutes(deps: Deps): Hono<CallbackEnv> {
   const app = new Hono<CallbackEnv>();
-  const limit = bodyLimit({
-    maxSize: 1024 * 1024,
-    onError: () => {
-      throw new AppError('too-large', 'The article is larger than 1 MB.');
-    },
-  });
+  const limit = limitBody(1024 * 1024, 'The article is larger than 1 MB.');
 
   // The signature first: a stranger's body is not read.
   app.post(api.articleCallback, requireSignature(deps), limit, async (c) => {

@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
 import type { AdminEnv } from '#server/features/auth/auth.middleware.ts';
 import { readId, readJson } from '#server/http/body.ts';
+import { limitBody } from '#server/http/body-limit.ts';
 import { hashOf, readIdempotencyKey } from '#server/http/idempotency.ts';
 import { articleWishSchema } from '#shared/articles.ts';
 import { adminApi } from '#shared/paths.ts';
@@ -20,12 +19,7 @@ import { toArticleJob } from './articles.wire.ts';
 /** Administrators only; the app guards everything under /api/admin. */
 export function articleRoutes(deps: Deps): Hono<AdminEnv> {
   const app = new Hono<AdminEnv>();
-  const limit = bodyLimit({
-    maxSize: 16 * 1024,
-    onError: () => {
-      throw new AppError('too-large', 'The request is larger than 16 kB.');
-    },
-  });
+  const limit = limitBody(16 * 1024, 'The request is larger than 16 kB.');
 
   app.get(adminApi.generateArticle, (c) => c.json({ writer: deps.config.ai?.kind ?? null }));
 

@@ -1,9 +1,8 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { getCookie } from 'hono/cookie';
 import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
 import { readJson } from '#server/http/body.ts';
+import { limitBody } from '#server/http/body-limit.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { codeSchema, loginSchema } from '#shared/auth.ts';
 import { api } from '#shared/paths.ts';
@@ -15,12 +14,7 @@ export function authRoutes(deps: Deps): Hono {
   const app = new Hono();
 
   // Before anybody has signed in every byte is a stranger's.
-  const limit = bodyLimit({
-    maxSize: 16 * 1024,
-    onError: () => {
-      throw new AppError('too-large', 'The request is larger than 16 kB.');
-    },
-  });
+  const limit = limitBody(16 * 1024, 'The request is larger than 16 kB.');
 
   app.post(api.login, limit, async (c) => {
     const { username, password } = await readJson(c, loginSchema);

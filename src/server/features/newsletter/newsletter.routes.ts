@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
 import { readJson } from '#server/http/body.ts';
+import { limitBody } from '#server/http/body-limit.ts';
 import { limitSignUps } from '#server/http/lead-limit.ts';
 import { newsletterPages } from '#shared/content/pages/newsletter.ts';
 import { newsletterSchema } from '#shared/newsletter.ts';
@@ -12,12 +11,7 @@ import { subscribe } from './newsletter.service.ts';
 /** Public: signs an address up. The answer is the same whether it is known or not. */
 export function newsletterRoutes(deps: Deps): Hono {
   const app = new Hono();
-  const limit = bodyLimit({
-    maxSize: 4 * 1024,
-    onError: () => {
-      throw new AppError('too-large', 'The request is larger than 4 kB.');
-    },
-  });
+  const limit = limitBody(4 * 1024, 'The request is larger than 4 kB.');
   app.post(api.newsletter, limit, async (c) => {
     await limitSignUps(deps, c);
     await subscribe(deps, await readJson(c, newsletterSchema));

@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
 import { readId, readJson, readQuery } from '#server/http/body.ts';
+import { limitBody } from '#server/http/body-limit.ts';
 import { readOnceKey } from '#server/http/idempotency.ts';
 import { pagingSchema } from '#shared/paging.ts';
 import { adminApi } from '#shared/paths.ts';
@@ -26,12 +25,7 @@ export const listQuerySchema = z.extend(adminPostFilterSchema, pagingSchema.shap
 /** Administrators only; the app guards everything under /api/admin. */
 export function adminPostRoutes(deps: Deps): Hono {
   const app = new Hono();
-  const limit = bodyLimit({
-    maxSize: 2_000_000,
-    onError: () => {
-      throw new AppError('too-large', 'This article is too long.');
-    },
-  });
+  const limit = limitBody(2_000_000, 'This article is too long.');
 
   app.get(adminApi.posts, async (c) => {
     const { summary, ...wish } = readQuery(c, listQuerySchema);

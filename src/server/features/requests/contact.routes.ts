@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
 import { readJson } from '#server/http/body.ts';
+import { limitBody } from '#server/http/body-limit.ts';
 import { hashOf, readIdempotencyKey } from '#server/http/idempotency.ts';
 import { limitLeads } from '#server/http/lead-limit.ts';
 import { withoutGuard } from '#shared/form-guard.ts';
@@ -13,12 +12,7 @@ import { submitContact } from './contact.service.ts';
 /** Public: a contact request or, with `quote`, a quote request. */
 export function contactRoutes(deps: Deps): Hono {
   const app = new Hono();
-  const limit = bodyLimit({
-    maxSize: 64 * 1024,
-    onError: () => {
-      throw new AppError('too-large', 'The request is larger than 64 kB.');
-    },
-  });
+  const limit = limitBody(64 * 1024, 'The request is larger than 64 kB.');
   app.post(api.contact, limit, async (c) => {
     await limitLeads(deps, c);
     const key = readIdempotencyKey(c);

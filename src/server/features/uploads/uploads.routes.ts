@@ -1,25 +1,20 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Deps } from '#server/deps.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { requireAdmin } from '#server/features/auth/auth.middleware.ts';
 import { isPublicFileName } from '#server/files/store.ts';
+import { limitBody } from '#server/http/body-limit.ts';
 import { readForm } from '#server/http/form.ts';
 import { readIdempotencyKey } from '#server/http/idempotency.ts';
 import { limitUploads } from '#server/http/lead-limit.ts';
 import { adminApi, api, files } from '#shared/paths.ts';
 import { uploadField, uploadLimits } from '#shared/uploads.ts';
-import { photoTooLarge, storePhoto, storePicture } from './uploads.service.ts';
+import { photoTooLargeText, storePhoto, storePicture } from './uploads.service.ts';
 
 /** Room for the boundaries and headers around a photo of the full size. */
 const multipartOverheadBytes = 64 * 1024;
 
-const limitSize = bodyLimit({
-  maxSize: uploadLimits.bytes + multipartOverheadBytes,
-  onError: () => {
-    throw photoTooLarge();
-  },
-});
+const limitSize = limitBody(uploadLimits.bytes + multipartOverheadBytes, photoTooLargeText);
 
 export function uploadRoutes(deps: Deps): Hono {
   const app = new Hono();

@@ -98,7 +98,8 @@ function nameParts({ width, height, jpeg, webps }: Picture) {
   return { name, parts: [{ name, bytes: jpeg }, ...variants] };
 }
 
-export const photoTooLarge = () => new AppError('too-large', 'The photo is larger than 10 MB.');
+export const photoTooLargeText = 'The photo is larger than 10 MB.';
+const photoTooLarge = () => new AppError('too-large', photoTooLargeText);
 
 /** Photos stored before this time that no request has claimed may be gone at any moment. */
 export const uploadsExpiredAt = (now: Date) =>
