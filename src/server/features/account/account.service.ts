@@ -1,12 +1,12 @@
 import { isUniqueViolation } from '#server/db/errors.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { AppError, notFound } from '#server/errors.ts';
+import { AppError, notFound, wrongField } from '#server/errors.ts';
 import { endSessions, findUser, storePasswordHash } from '#server/features/auth/auth.queries.ts';
 import { shownEmail } from '#server/features/auth/auth.service.ts';
 import type { Account, AccountUpdate, PasswordChange } from '#shared/account.ts';
 import { deleteSession, storeAccount } from './account.queries.ts';
-import { type Actor, confirmPassword, fieldError } from './confirm-password.ts';
+import { type Actor, confirmPassword } from './confirm-password.ts';
 import { countBackupCodes } from './second-factor.service.ts';
 
 export async function getAccount(deps: Deps, userId: string): Promise<Account> {
@@ -28,7 +28,7 @@ export async function updateAccount(deps: Deps, userId: string, account: Account
     await storeAccount(deps.db, userId, account, deps.clock());
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw fieldError('email', 'Another account has this e-mail address');
+    throw wrongField('email', 'Another account has this e-mail address');
   }
   return getAccount(deps, userId);
 }
@@ -41,7 +41,7 @@ export async function changePassword(
 ): Promise<number> {
   await confirmPassword(deps, actor, currentPassword);
   if (newPassword === currentPassword) {
-    throw fieldError('newPassword', 'This is your current password. Choose another one');
+    throw wrongField('newPassword', 'This is your current password. Choose another one');
   }
   const hash = await (await deps.auth.$context).password.hash(newPassword);
   return inTransaction(deps.db, async (trx) => {

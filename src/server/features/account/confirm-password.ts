@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
+import { wrongField } from '#server/errors.ts';
 import { findPasswordHash } from '#server/features/auth/auth.queries.ts';
 import { countAttempt, forgiveAttempt } from '#server/features/auth/sign-in-throttle.ts';
 import type { CurrentUser } from '#shared/auth.ts';
@@ -16,10 +16,7 @@ export async function confirmPassword(deps: Deps, { user, address }: Actor, pass
   const hash = await findPasswordHash(deps.db, user.id);
   const { verify } = (await deps.auth.$context).password;
   if (!hash || !(await verify({ hash, password }))) {
-    throw fieldError('currentPassword', 'This is not your current password');
+    throw wrongField('currentPassword', 'This is not your current password');
   }
   await forgiveAttempt(deps, attempt);
 }
-
-export const fieldError = (path: string, message: string) =>
-  new AppError('invalid-input', `Please check your entries: ${message}.`, { errors: [{ path, message }] });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError, wrongField } from '#server/errors.ts';
 import { backupCode, shownBackupCode } from '#server/features/auth/readable-secret.ts';
 import {
   findSecondFactor,
@@ -16,7 +16,7 @@ import { countAttempt, forgiveAttempt } from '#server/features/auth/sign-in-thro
 import { base32 } from '#server/features/auth/totp.ts';
 import type { SecondFactorSetup } from '#shared/account.ts';
 import { business } from '#shared/content/business.ts';
-import { type Actor, confirmPassword, fieldError } from './confirm-password.ts';
+import { type Actor, confirmPassword } from './confirm-password.ts';
 
 const backupCodeCount = 10;
 
@@ -42,7 +42,7 @@ export async function confirmSetup(deps: Deps, { user, address }: Actor, code: s
   }
   const attempt = await countAttempt(deps, { username: user.username, address });
   if (!(await takeCode(deps, user.id, code))) {
-    throw fieldError('code', 'This code is wrong. Enter the one that the app shows now');
+    throw wrongField('code', 'This code is wrong. Enter the one that the app shows now');
   }
   await forgiveAttempt(deps, attempt);
   const codes = newBackupCodes();
@@ -75,7 +75,7 @@ export async function countBackupCodes({ db, auth }: Deps, userId: string): Prom
 
 async function refuseIfOn({ db }: Deps, { user }: Pick<Actor, 'user'>): Promise<void> {
   const factor = await findSecondFactor(db, user.id);
-  if (factor?.verified) throw fieldError('code', 'Two-step sign-in is on already');
+  if (factor?.verified) throw wrongField('code', 'Two-step sign-in is on already');
 }
 
 const encrypt = async ({ auth }: Deps, data: string) =>

@@ -2,7 +2,7 @@ import { isUniqueViolation } from '#server/db/errors.ts';
 import type { UserRow } from '#server/db/tables/accounts.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { AppError, notFound } from '#server/errors.ts';
+import { AppError, notFound, wrongField } from '#server/errors.ts';
 import { endSessions, findUser, insertUser, storePasswordHash } from '#server/features/auth/auth.queries.ts';
 import { placeholderEmail } from '#server/features/auth/auth.service.ts';
 import { turnOffSecondFactor } from '#server/features/auth/second-factor.queries.ts';
@@ -42,7 +42,7 @@ export async function addAdministrator(
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     const path = (await findTaken(db, user)) ?? 'username';
-    throw new AppError('invalid-input', `${taken[path]}.`, { errors: [{ path, message: taken[path] }] });
+    throw wrongField(path, taken[path]);
   }
   return (await findUser(db, id))!;
 }

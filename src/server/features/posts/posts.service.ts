@@ -3,7 +3,7 @@ import { toFlag } from '#server/db/portable.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import { updateEditable } from '#server/db/update-editable.ts';
 import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
+import { wrongField } from '#server/errors.ts';
 import { type OnceKey, once } from '#server/http/idempotency.ts';
 import { isBlank } from '#shared/article-content.ts';
 import { type AdminPost, defaultPostCategory, type PostInput, type PostUpdate } from '#shared/posts.ts';
@@ -121,9 +121,7 @@ const presentPost = async (trx: Trx, id: number) => toAdminPost(await getPost(tr
 function cleanContent(content: string): string {
   const clean = cleanArticle(content);
   if (!isBlank(clean)) return clean;
-  throw new AppError('invalid-input', 'Please check your entries: Content is required.', {
-    errors: [{ path: 'content', message: 'Content is required' }],
-  });
+  throw wrongField('content', 'Content is required');
 }
 
 /** Another writer may take the slug between the look and the write; the next look sees it. */

@@ -1,7 +1,7 @@
 import { lockRecord } from '#server/db/lock-record.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
+import { wrongField } from '#server/errors.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
 import { moveLinkedRequest } from '#server/features/requests/move-linked-request.ts';
 import { recordRequest } from '#server/features/requests/requests.history.ts';
@@ -62,8 +62,7 @@ async function claimRequest(trx: Trx, requestId: number): Promise<string | null>
   return request.imageUrl;
 }
 
-const notConvertible = (message: string) =>
-  new AppError('invalid-input', `${message}.`, { errors: [{ path: 'requestId', message }] });
+const notConvertible = (message: string) => wrongField('requestId', message);
 
 interface Link {
   requestId: number;

@@ -1,6 +1,6 @@
 import type { QuoteItemRow } from '#server/db/tables/quotes.ts';
 import type { Trx } from '#server/db/transaction.ts';
-import { AppError } from '#server/errors.ts';
+import { wrongField } from '#server/errors.ts';
 import { priceCart } from '#shared/pricing.ts';
 import { maxQuantity } from '#shared/quote-rules.ts';
 import type { QuoteLine } from '#shared/quotes.ts';
@@ -54,10 +54,7 @@ function sortLines(quote: QuoteWithItems, lines: Lines) {
   return { kept, added };
 }
 
-function lineGone(index: number) {
-  const message = 'This line is no longer in the quote';
-  return new AppError('invalid-input', `${message}.`, { errors: [{ path: `items.${index}.id`, message }] });
-}
+const lineGone = (index: number) => wrongField(`items.${index}.id`, 'This line is no longer in the quote');
 
 async function writeLines(
   trx: Trx,

@@ -1,6 +1,6 @@
 import { type Trx, together } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
+import { wrongField } from '#server/errors.ts';
 import { insertHistory, website } from '#server/features/history/history.queries.ts';
 import { quoteMessage } from '#server/features/quotes/quote-message.ts';
 import { priceSelection } from '#server/features/quotes/quotes.pricing.ts';
@@ -90,11 +90,7 @@ async function storeLead(trx: Trx, deps: Deps, input: ContactInput, now: Date): 
 
 function refuseWrongDate({ quote }: ContactInput, today: string) {
   const message = quote && preferredDateError(quote.preferredDate, today);
-  if (message) {
-    throw new AppError('invalid-input', `${message}.`, {
-      errors: [{ path: 'quote.preferredDate', message }],
-    });
-  }
+  if (message) throw wrongField('quote.preferredDate', message);
 }
 
 /** Only a photo that was uploaded here, and that no other request shows. */
@@ -104,8 +100,6 @@ async function claimPhoto(trx: Trx, { imageUrl }: ContactInput, requestId: numbe
   const isClaimed =
     imageUrl.startsWith(folder) &&
     (await claimUpload(trx, imageUrl.slice(folder.length), requestId, uploadsExpiredAt(now)));
-  if (!isClaimed) {
-    const message = 'This photo is not available any more. Please choose it again';
-    throw new AppError('invalid-input', `${message}.`, { errors: [{ path: 'imageUrl', message }] });
-  }
+  if (!isClaimed)
+    throw wrongField('imageUrl', 'This photo is not available any more. Please choose it again');
 }

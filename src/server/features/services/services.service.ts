@@ -3,7 +3,7 @@ import type { NewService, ServiceRow } from '#server/db/tables/services.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import { updateEditable } from '#server/db/update-editable.ts';
 import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError, wrongField } from '#server/errors.ts';
 import { type OnceKey, once } from '#server/http/idempotency.ts';
 import {
   type AdminService,
@@ -124,9 +124,7 @@ function newPrices(before: ServiceRow, { originalPrice, discountedPrice }: Servi
   const stored = hadDiscount ? before.discountedPriceCents : null;
   const discounted = discountedPrice === undefined ? stored : discountedPrice;
   if (isDiscountTooHigh({ originalPrice: original, discountedPrice: discounted })) {
-    throw new AppError('invalid-input', `${discountTooHigh}.`, {
-      errors: [{ path: 'discountedPrice', message: discountTooHigh }],
-    });
+    throw wrongField('discountedPrice', discountTooHigh);
   }
   return { originalPriceCents: original, discountedPriceCents: discounted ?? original };
 }

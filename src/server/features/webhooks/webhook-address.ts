@@ -1,7 +1,7 @@
 import { lookup as resolveName } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import type { Config } from '#server/config.ts';
-import { AppError } from '#server/errors.ts';
+import { wrongField } from '#server/errors.ts';
 
 /** RFC 6890 and its like: addresses inside a machine, a house or a data centre, and those that are no one's. */
 const inside = new BlockList();
@@ -49,8 +49,7 @@ export function requireCallable(config: Pick<Config, 'publicUrl'>, address: stri
   if (isIP(host) && isInside(host)) throw refused('This address lies inside a private network');
 }
 
-const refused = (message: string) =>
-  new AppError('invalid-input', `${message}.`, { errors: [{ path: 'url', message }] });
+const refused = (message: string) => wrongField('url', message);
 
 /** Looks a name up for a connection, and fails where any of its addresses is inside: none can be swapped in later. */
 export function guardedLookup(config: Pick<Config, 'publicUrl'>): LookupFunction {
