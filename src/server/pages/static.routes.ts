@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { type BuiltFolder, builtFolders } from '#server/http/built-folders.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { builtFiles } from './built-files.ts';
 
@@ -12,10 +13,13 @@ const aDay = 'public, max-age=86400';
 /** What the build has made: files whose names carry their hash are kept for ever, the others for a day. */
 export function staticFiles(): Hono {
   const app = new Hono();
-  app.get('/assets/*', builtFiles(buildFolder('client')));
-  app.get('/admin-assets/*', builtFiles(buildFolder('admin')));
-  app.get('/pictures/*', filesOf('client', { 'Cross-Origin-Resource-Policy': 'cross-origin' }));
-  app.get('/video/*', filesOf('client'));
+  const answer: Record<BuiltFolder, MiddlewareHandler> = {
+    assets: builtFiles(buildFolder('client')),
+    'admin-assets': builtFiles(buildFolder('admin')),
+    pictures: filesOf('client', { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+    video: filesOf('client'),
+  };
+  for (const folder of builtFolders) app.get(`/${folder}/*`, answer[folder]);
   app.get('/:file{[\\w-]+\\.\\w+}', filesOf('client'));
   return app;
 }
