@@ -24,7 +24,7 @@ import { requestRoutes } from './features/requests/requests.routes.ts';
 import { calendarRoutes } from './features/schedule/calendar.routes.ts';
 import { scheduleRoutes } from './features/schedule/schedule.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
-import { serviceAdminRoutes } from './features/services/services.admin.routes.ts';
+import { adminServiceRoutes } from './features/services/admin-services.routes.ts';
 import { serviceRoutes } from './features/services/services.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { statsRoutes } from './features/stats/stats.routes.ts';
@@ -71,7 +71,7 @@ export function createApp(deps: Deps): Hono {
   app.route('/', staticFiles());
 
   app.route('/', serviceRoutes(deps));
-  // Before the articles' own routes, one of which takes `/:id`.
+  // Before the posts' routes, one of which takes any `:id` in the place of `generate`.
   app.route('/', articleRoutes(deps));
   app.route('/', articleCallbackRoutes(deps));
   app.route('/', postRoutes(deps));
@@ -84,7 +84,7 @@ export function createApp(deps: Deps): Hono {
   app.route('/', requestRoutes(deps));
   app.route('/', quarantineRoutes(deps));
   app.route('/', quoteRoutes(deps));
-  app.route('/', serviceAdminRoutes(deps));
+  app.route('/', adminServiceRoutes(deps));
   app.route('/', scheduleRoutes(deps));
   app.route('/', historyRoutes(deps));
   app.route('/', statsRoutes(deps));

@@ -9,7 +9,7 @@ import {
   serviceUpdateSchema,
 } from '#shared/service-edits.ts';
 import { serviceSchema } from '#shared/services.ts';
-import { listQuerySchema } from './services.admin.routes.ts';
+import { listQuerySchema } from './admin-services.routes.ts';
 
 const service = {
   id: 3,

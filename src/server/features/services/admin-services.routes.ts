@@ -25,7 +25,7 @@ import { toAdminService } from './services.wire.ts';
 export const listQuerySchema = z.extend(serviceFilterSchema, pagingSchema.shape);
 
 /** Administrators only; the app guards everything under /api/admin. */
-export function serviceAdminRoutes(deps: Deps): Hono {
+export function adminServiceRoutes(deps: Deps): Hono {
   const app = new Hono();
 
   app.get(adminApi.services, async (c) => {
