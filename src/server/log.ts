@@ -4,7 +4,7 @@ import { withoutPersonalData } from './monitor/without-personal-data.ts';
 type Fields = Record<string, unknown>;
 
 /** How one request was answered. */
-export interface RequestLine {
+interface RequestLine {
   /** Of letters, digits and `-_=` alone, wherever it comes from. */
   requestId: string;
   method: string;

@@ -6,7 +6,7 @@ import type { Source } from './page-cache.ts';
  * What was loaded under `key` before, where none of `sources` has changed since; else what `load` gives. A null or a
  * failure is not kept.
  */
-export type AtVersion = <Value>(
+type AtVersion = <Value>(
   key: string,
   sources: readonly Source[],
   load: () => Promise<Value>,

@@ -16,7 +16,7 @@ interface Series<Label extends string> {
   sum: number;
 }
 
-export interface Histogram<Label extends string> {
+interface Histogram<Label extends string> {
   observe: (labels: Record<Label, string | number>, value: number) => void;
   /** As `observe`, for labels that come again and again. */
   observerOf: (labels: Record<Label, string | number>) => (value: number) => void;

@@ -4,7 +4,7 @@ import type { Source } from '#server/http/page-cache.ts';
 import type { Head, Page } from '#web/page.ts';
 import { loaders, type PageName } from './loaders.ts';
 
-export interface PlacedHead {
+interface PlacedHead {
   head: Head;
   /** What the page is made of. */
   sources: readonly Source[];

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '#server/deps.ts';
 import type { Source } from '#server/http/page-cache.ts';
 
-export interface SourceWatch {
+interface SourceWatch {
   stop: () => Promise<void>;
 }
 

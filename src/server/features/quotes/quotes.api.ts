@@ -12,7 +12,7 @@ import {
 } from '#shared/quotes.ts';
 import { listQuerySchema } from './quotes.routes.ts';
 
-export const quoteExample = {
+const quoteExample = {
   id: 207,
   requestId: 413,
   firstName: 'Ana',

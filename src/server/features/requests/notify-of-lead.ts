@@ -11,7 +11,7 @@ import { customerEmail, ownerEmail } from './requests.emails.ts';
 import type { RequestWithQuote } from './requests.queries.ts';
 import { toRequest } from './requests.wire.ts';
 
-export type Audience = Awaited<ReturnType<typeof readAudience>>;
+type Audience = Awaited<ReturnType<typeof readAudience>>;
 
 /** Who is told of leads, and what the e-mails say of the business. */
 export async function readAudience(trx: Trx) {

@@ -1,7 +1,7 @@
 import { fillOutline, type Mask } from './fill-outline.ts';
 import { openTypeface, outlineOf, widthOf } from './typeface.ts';
 
-export interface TextBox {
+interface TextBox {
   /** Pixels, the largest first; the first at which the text fits is taken. */
   sizes: readonly number[];
   width: number;

@@ -4,7 +4,7 @@ import { create, type Font, type Glyph, type GlyphRun } from 'fontkit';
 import type { Point } from './fill-outline.ts';
 
 /** The headings' typeface: Latin letters, then what else it has. A character that neither has is left out. */
-export type Typeface = readonly Font[];
+type Typeface = readonly Font[];
 
 const files = ['latin', 'latin-ext'].map(
   (subset) => `@fontsource/bricolage-grotesque/files/bricolage-grotesque-${subset}-700-normal.woff2`,
