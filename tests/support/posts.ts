@@ -3,8 +3,11 @@ import type { NewPost } from '#server/db/tables/posts.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { insertPost } from '#server/features/posts/posts.queries.ts';
 
-/** Inserts one published article, with what the test says changed. Returns its slug. */
-export async function addPost(db: Db, changes: Partial<NewPost> = {}): Promise<string> {
+/** Inserts one published article, with what the test says changed. */
+export async function addPost(
+  db: Db,
+  { deletedAt = null, ...changes }: Partial<NewPost> = {},
+): Promise<{ id: number; slug: string }> {
   const time = '2026-01-05T18:00:00.000Z';
   const post = {
     title: 'How to Blot',
@@ -19,6 +22,10 @@ export async function addPost(db: Db, changes: Partial<NewPost> = {}): Promise<s
     createdAt: time,
     ...changes,
   } as const;
-  await inTransaction(db, (trx) => insertPost(trx, post));
-  return post.slug;
+  const id = await inTransaction(db, async (trx) => {
+    const id = await insertPost(trx, post);
+    await trx.updateTable('posts').set({ deletedAt }).where('id', '=', id).execute();
+    return id;
+  });
+  return { id, slug: post.slug };
 }

@@ -4,10 +4,10 @@ import { claimSubscriber } from '#server/features/newsletter/newsletter.queries.
 import { adminApi, api } from '#shared/paths.ts';
 import { totalCountHeader } from '#shared/total-count.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { addPost } from '../../../tests/support/articles.ts';
 import { addService } from '../../../tests/support/catalogue.ts';
 import { quoteBody } from '../../../tests/support/leads.ts';
 import { copyLead } from '../../../tests/support/many-leads.ts';
+import { addPost } from '../../../tests/support/posts.ts';
 
 /** So many that each list is longer than twenty pages of one record, and by how much it differs. */
 const numbers = Array.from({ length: 71 }, (_, number) => number);

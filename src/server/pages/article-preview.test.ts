@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test';
 import { adminApi, adminPost, api, files, paths } from '#shared/paths.ts';
 import { cookieOf } from '../../../tests/support/accounts.ts';
 import { admin, createTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { addPost } from '../../../tests/support/articles.ts';
+import { addPost } from '../../../tests/support/posts.ts';
 
 /** An app, and what its administrator's editor sends. */
 async function openEditor(context: TestContext) {
@@ -81,7 +81,7 @@ test('text is shown in its blocks, and an empty form as an empty article', async
 
 test('the preview of a published post keeps its date and does not relate it to itself', async (context) => {
   const { t, preview } = await openEditor(context);
-  const id = await addPost(t.deps.db, { slug: 'own', title: 'Its Own Title' });
+  const { id } = await addPost(t.deps.db, { slug: 'own', title: 'Its Own Title' });
   const fields = { id: String(id), publishedAt: '2026-01-05T18:00:00.000Z', title: 'New', content: 'a' };
   const page = await (await preview(fields)).text();
   assert.match(page, /January 5, 2026/);

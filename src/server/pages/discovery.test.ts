@@ -25,7 +25,7 @@ const entriesOf = (xml: string) =>
 
 test('the sitemap names every page that says it may be indexed, once, and no other', async (context) => {
   const t = await openApp(context);
-  const slug = await addPost(t.deps.db);
+  const { slug } = await addPost(t.deps.db);
   await addPost(t.deps.db, { slug: 'a-draft', isPublished: 0, publishedAt: null });
   const listed = [...entriesOf(await textOf(t, files.sitemap)).keys()];
   assert.equal(new Set(listed).size, listed.length);
@@ -44,7 +44,7 @@ test('lastmod is the newest change of what a page is made of, and an article’s
   const t = await openApp(context);
   await addService(t.deps.db, { updatedAt: '2026-03-01T00:00:00.000Z' });
   await addService(t.deps.db, { updatedAt: '2026-04-01T00:00:00.000Z', isActive: 0 });
-  const slug = await addPost(t.deps.db, { createdAt: '2026-02-01T00:00:00.000Z' });
+  const { slug } = await addPost(t.deps.db, { createdAt: '2026-02-01T00:00:00.000Z' });
   const entries = entriesOf(await textOf(t, files.sitemap));
   assert.equal(entries.get(`${origin}${paths.calculator}`), '2026-04-01T00:00:00.000Z');
   assert.equal(entries.get(`${origin}${paths.article(slug)}`), '2026-02-01T00:00:00.000Z');
@@ -139,7 +139,7 @@ for (const path of [files.sitemap, files.robots, files.rss]) {
 test('sitemap and feed are kept, and forgotten with the articles', async (context) => {
   const t = await openApp(context);
   const before = [await textOf(t, files.sitemap), await textOf(t, files.rss)];
-  const slug = await addPost(t.deps.db);
+  const { slug } = await addPost(t.deps.db);
   assert.deepEqual([await textOf(t, files.sitemap), await textOf(t, files.rss)], before);
   t.deps.pages.forget('posts');
   assert.ok((await textOf(t, files.sitemap)).includes(paths.article(slug)));

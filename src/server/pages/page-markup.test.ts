@@ -21,7 +21,7 @@ async function openSeeded(context: TestContext) {
   const { db, clock } = t.deps;
   await seedDemo(db, clock());
   const serviceId = await addService(db, { title: 'Bean Bag', discountedPriceCents: 7_00 });
-  const slug = await addPost(db, { title: 'How to Blot', publishedAt: '2026-11-21T00:00:00.000Z' });
+  const { slug } = await addPost(db, { title: 'How to Blot', publishedAt: '2026-11-21T00:00:00.000Z' });
   const kept = async (path: string) => (await t.call('GET', path)).text();
   return { t, serviceId, slug, article: paths.article(slug), kept, anew: uncached(t) };
 }

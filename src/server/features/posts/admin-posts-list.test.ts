@@ -3,12 +3,12 @@ import { test } from 'node:test';
 import { adminApi } from '#shared/paths.ts';
 import { adminPostSchema, adminPostSummarySchema } from '#shared/posts.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
-import { addPost } from '../../../../tests/support/articles.ts';
+import { addPost } from '../../../../tests/support/posts.ts';
 import { change, create, list } from './admin-posts.fixture.ts';
 
 test('the list has drafts too, newest first, with or without content', async (context) => {
   const t = await openTestApp(context);
-  await addPost(t.deps.db, { slug: 'published', isAiWritten: 1 });
+  await addPost(t.deps.db, { slug: 'published', isAiWritten: 1, publishedAt: '2026-01-01T00:00:00.000Z' });
   await addPost(t.deps.db, { slug: 'draft', isPublished: 0, publishedAt: null });
   await addPost(t.deps.db, { slug: 'deleted', deletedAt: '2026-01-02T00:00:00.000Z' });
   const { posts, slugs, total } = await list(t);

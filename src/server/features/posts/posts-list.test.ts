@@ -4,7 +4,7 @@ import type { Problem } from '#shared/errors.ts';
 import { api } from '#shared/paths.ts';
 import { type PostSummary, postSchema, postSummarySchema } from '#shared/posts.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
-import { addPost } from '../../../../tests/support/articles.ts';
+import { addPost } from '../../../../tests/support/posts.ts';
 import { day, list } from './posts.fixture.ts';
 
 test('the list has the published articles, newest first, with all documented fields', async (context) => {
@@ -15,7 +15,9 @@ test('the list has the published articles, newest first, with all documented fie
     publishedAt: day(3),
     title: 'Newest',
     excerpt: 'In short',
+    content: '<p>Text.</p>',
     isPinned: 1,
+    createdAt: day(1),
   });
   await addPost(t.deps.db, { slug: 'newer', publishedAt: day(2) });
   await addPost(t.deps.db, { slug: 'draft', isPublished: 0, publishedAt: null });
@@ -36,9 +38,9 @@ test('the list has the published articles, newest first, with all documented fie
     isPinned: true,
     isPublished: true,
     readingMinutes: 1,
-    createdAt: '2026-01-01T00:00:00.000Z',
+    createdAt: day(1),
     publishedAt: day(3),
-    updatedAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: day(1),
   });
 });
 
@@ -105,8 +107,13 @@ test('a category narrows the list, compared without the spaces around it, and jo
 test('limit and offset cut a piece out, and X-Total-Count says how many match', async (context) => {
   const t = await openTestApp(context);
   for (let number = 1; number <= 5; number += 1)
-    await addPost(t.deps.db, { slug: `p${number}`, publishedAt: day(number) });
-  await addPost(t.deps.db, { slug: 'other', title: 'Other', publishedAt: day(9) });
+    await addPost(t.deps.db, {
+      slug: `p${number}`,
+      title: `P${number}`,
+      excerpt: '',
+      publishedAt: day(number),
+    });
+  await addPost(t.deps.db, { slug: 'other', title: 'Other', excerpt: '', publishedAt: day(9) });
   const pieces: [query: Record<string, string>, slugs: string[], total: string][] = [
     [{ limit: '2' }, ['other', 'p5'], '6'],
     [{ limit: '2', offset: '2' }, ['p4', 'p3'], '6'],

@@ -4,7 +4,7 @@ import type { Problem } from '#shared/errors.ts';
 import { api } from '#shared/paths.ts';
 import { type Post, postSchema } from '#shared/posts.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
-import { addPost } from '../../../../tests/support/articles.ts';
+import { addPost } from '../../../../tests/support/posts.ts';
 import { day, list } from './posts.fixture.ts';
 
 test('the categories are those that have a published article, each once', async (context) => {
@@ -43,8 +43,8 @@ test('a slug or a search with a character that Postgres cannot store is no failu
 
 test('a former slug leads to the present one, but never to a draft', async (context) => {
   const t = await openTestApp(context);
-  const published = await addPost(t.deps.db, { slug: 'present' });
-  const draft = await addPost(t.deps.db, { slug: 'draft', isPublished: 0 });
+  const { id: published } = await addPost(t.deps.db, { slug: 'present' });
+  const { id: draft } = await addPost(t.deps.db, { slug: 'draft', isPublished: 0 });
   await t.deps.db
     .insertInto('formerSlugs')
     .values([
@@ -76,7 +76,7 @@ const hostile: [content: string, answered: string][] = [
 
 test('what an article’s row contains beyond an article’s markup is never answered', async (context) => {
   const t = await openTestApp(context);
-  const id = await addPost(t.deps.db, { slug: 'hostile' });
+  const { id } = await addPost(t.deps.db, { slug: 'hostile' });
   for (const [content, answered] of hostile) {
     await t.deps.db.updateTable('posts').set({ content }).where('id', '=', id).execute();
     const post = (await (await t.call('GET', api.post('hostile'))).json()) as Post;

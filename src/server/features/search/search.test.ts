@@ -4,9 +4,9 @@ import { adminApi, api } from '#shared/paths.ts';
 import type { ContactAnswer } from '#shared/requests.ts';
 import type { SearchHit } from '#shared/search.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { addPost } from '../../../../tests/support/articles.ts';
 import { addService } from '../../../../tests/support/catalogue.ts';
 import { contactBody, quoteBody } from '../../../../tests/support/leads.ts';
+import { addPost } from '../../../../tests/support/posts.ts';
 
 async function search(t: TestApp, q: string): Promise<SearchHit[]> {
   const answer = await t.adminCall('GET', `${adminApi.search}?q=${encodeURIComponent(q)}`);
@@ -38,7 +38,7 @@ test('a search for nothing, or for a book, is refused', async (context) => {
 test('records of every kind are found, each with what tells it from others', async (context) => {
   const t = await openTestApp(context);
   const serviceId = await addService(t.deps.db, { title: 'Zebra sofa' });
-  const postId = await addPost(t.deps.db, { slug: 'zebra', title: 'Zebra stripes', isPublished: 0 });
+  const { id: postId } = await addPost(t.deps.db, { slug: 'zebra', title: 'Zebra stripes', isPublished: 0 });
   const { id, quoteId } = await addLead(
     t,
     quoteBody([{ serviceId, quantity: 1 }], {}, { firstName: 'Zebra', lastName: 'Lopez' }),

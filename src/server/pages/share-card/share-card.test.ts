@@ -35,7 +35,7 @@ async function lightShare(jpeg: Buffer): Promise<number> {
 
 test('page and article each have a picture of 1200 by 630 that other sites may show and keep for ever', async (context) => {
   const t = await openApp(context);
-  const slug = await addPost(t.deps.db, { featuredImage: '/pictures/window-sill.jpg' });
+  const { slug } = await addPost(t.deps.db, { featuredImage: '/pictures/window-sill.jpg' });
   const cards = [await cardOf(t, paths.home), await cardOf(t, paths.article(slug))];
   assert.notEqual(cards[0], cards[1]);
   for (const path of cards) {
@@ -66,7 +66,7 @@ test('a picture is drawn once, and then comes from disk', async (context) => {
 
 test('another title has another address, and the old one is gone', async (context) => {
   const t = await openApp(context);
-  const slug = await addPost(t.deps.db);
+  const { slug } = await addPost(t.deps.db);
   const before = await cardOf(t, paths.article(slug));
   assert.equal((await t.call('HEAD', before)).status, 200);
   await t.deps.db
@@ -81,7 +81,7 @@ test('another title has another address, and the old one is gone', async (contex
 
 test('nothing is drawn for names that are no page', async (context) => {
   const t = await openApp(context);
-  const draft = await addPost(t.deps.db, { slug: 'draft', isPublished: 0, publishedAt: null });
+  const { slug: draft } = await addPost(t.deps.db, { slug: 'draft', isPublished: 0, publishedAt: null });
   const hash = /\.([0-9a-f]{12})\.jpg$/.exec(await cardOf(t, paths.home))![1];
   for (const name of ['none', `blog/${draft}`, 'newsletter', 'admin', ''])
     assert.equal((await t.call('GET', `/og/${name}.${hash}.jpg`)).status, 404, name);
@@ -99,7 +99,7 @@ test('a card that cannot be kept is shown all the same', async (context) => {
 for (const featuredImage of ['/pictures/none.jpg', 'https://elsewhere.example/a.jpg', '/uploads/a.webp']) {
   test(`an article with the picture ${featuredImage} still has a card`, async (context) => {
     const t = await openApp(context);
-    const slug = await addPost(t.deps.db, { featuredImage });
+    const { slug } = await addPost(t.deps.db, { featuredImage });
     assert.equal((await t.call('GET', await cardOf(t, paths.article(slug)))).status, 200);
   });
 }
@@ -108,7 +108,7 @@ test('titles that are long, of other alphabets or of nothing drawable still give
   const t = await openApp(context);
   const titles = ['word '.repeat(40), 'Unbreakable'.repeat(20), 'Fő út 日本語', '日本語', '   '];
   for (const [index, title] of titles.entries()) {
-    const slug = await addPost(t.deps.db, { slug: `post-${index}`, title });
+    const { slug } = await addPost(t.deps.db, { slug: `post-${index}`, title });
     const answer = await t.call('GET', await cardOf(t, paths.article(slug)));
     assert.equal(answer.status, 200, title);
   }
