@@ -1,5 +1,7 @@
+import { expressionBuilder } from 'kysely';
 import { type ListPage, readNewestFirst } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
+import type { Schema } from '#server/db/schema.ts';
 import type { RequestRow } from '#server/db/tables/requests.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { notFound } from '#server/errors.ts';
@@ -33,6 +35,19 @@ export async function isQuoteQuarantined(db: Db, quoteId: number): Promise<boole
     .executeTakeFirst();
   return row !== undefined;
 }
+
+const quote = expressionBuilder<Schema, 'quotes'>();
+
+/** The quote was not put aside with its request. */
+export const isNotQuarantined = quote.not(
+  quote.exists(
+    quote
+      .selectFrom('requests')
+      .select('requests.id')
+      .whereRef('requests.id', '=', 'quotes.requestId')
+      .where('requests.quarantinedAt', 'is not', null),
+  ),
+);
 
 interface Decision {
   id: number;

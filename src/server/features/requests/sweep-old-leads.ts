@@ -69,7 +69,7 @@ async function purgeOldRequests(trx: Trx, limit: Limit, isInTrash: boolean): Pro
       ),
     )
     .limit(rowsAtOnce)
-    .$if(isPostgres(trx), (query) => query.forUpdate().skipLocked())
+    .$if(engineOf(trx) === 'postgres', (query) => query.forUpdate().skipLocked())
     .execute();
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return 0;
@@ -90,7 +90,7 @@ async function purgeOldQuotes(trx: Trx, limit: Limit): Promise<number> {
     .where('requestId', 'is', null)
     .where((quote) => isOver(quote, limit))
     .limit(rowsAtOnce)
-    .$if(isPostgres(trx), (query) => query.forUpdate().skipLocked())
+    .$if(engineOf(trx) === 'postgres', (query) => query.forUpdate().skipLocked())
     .execute();
   await purgeQuotes(
     trx,
@@ -110,5 +110,3 @@ const isOver = (quote: ExpressionBuilder<Schema, 'quotes'>, { before, today }: L
       isCalledOff,
     ]),
   ]);
-
-const isPostgres = (trx: Trx) => engineOf(trx) === 'postgres';

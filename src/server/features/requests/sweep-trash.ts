@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { removeForgottenFiles } from '#server/files/file-removals.ts';
 import { trashKeptDays } from '#shared/trash.ts';
 import { purgeQuotes, purgeRequests } from './purge-leads.ts';
+import { isNotQuarantined } from './quarantine.queries.ts';
 
 const rowsAtOnce = 200;
 
@@ -26,19 +27,9 @@ async function purgeTrashedQuotes(trx: Trx, before: string): Promise<number> {
     .selectFrom('quotes')
     .select('id')
     .where('deletedAt', '<', before)
-    .where((select) =>
-      select.not(
-        select.exists(
-          select
-            .selectFrom('requests')
-            .select('requests.id')
-            .whereRef('requests.id', '=', 'quotes.requestId')
-            .where('requests.quarantinedAt', 'is not', null),
-        ),
-      ),
-    )
+    .where(isNotQuarantined)
     .limit(rowsAtOnce)
-    .$if(isPostgres(trx), (query) => query.forUpdate().skipLocked())
+    .$if(engineOf(trx) === 'postgres', (query) => query.forUpdate().skipLocked())
     .execute();
   await purgeQuotes(
     trx,
@@ -62,7 +53,7 @@ async function purgeTrashedRequests(trx: Trx, before: string, now: Date): Promis
       ),
     )
     .limit(rowsAtOnce)
-    .$if(isPostgres(trx), (query) => query.forUpdate().skipLocked())
+    .$if(engineOf(trx) === 'postgres', (query) => query.forUpdate().skipLocked())
     .execute();
   await purgeRequests(
     trx,
@@ -71,5 +62,3 @@ async function purgeTrashedRequests(trx: Trx, before: string, now: Date): Promis
   );
   return rows.length;
 }
-
-const isPostgres = (trx: Trx) => engineOf(trx) === 'postgres';

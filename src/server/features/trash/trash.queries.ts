@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ListPage } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
+import { isNotQuarantined } from '#server/features/requests/quarantine.queries.ts';
 import type { Paging } from '#shared/paging.ts';
 import type { TrashFilter, TrashKind } from '#shared/trash.ts';
 
@@ -91,17 +92,7 @@ const deletedQuotes = (db: Db) =>
       ...noQuotes,
     ])
     .where('deletedAt', 'is not', null)
-    .where((select) =>
-      select.not(
-        select.exists(
-          select
-            .selectFrom('requests')
-            .select('requests.id')
-            .whereRef('requests.id', '=', 'quotes.requestId')
-            .where('requests.quarantinedAt', 'is not', null),
-        ),
-      ),
-    );
+    .where(isNotQuarantined);
 
 const deletedTitles = (db: Db, table: 'services' | 'posts', kind: TrashKind, keptSince: string) =>
   db
