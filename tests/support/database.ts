@@ -102,10 +102,12 @@ async function findTemplate(server: pg.Client): Promise<string> {
   return name;
 }
 
+/** With their names: a database keeps those, and refuses one that it does not know. */
 async function readMigrations(): Promise<string> {
   const folder = new URL('../../src/server/db/migrations/', import.meta.url);
   const files = (await readdir(folder)).toSorted();
-  return (await Promise.all(files.map((file) => readFile(new URL(file, folder), 'utf8')))).join('');
+  const texts = await Promise.all(files.map((file) => readFile(new URL(file, folder), 'utf8')));
+  return files.map((file, index) => `${file}\n${texts[index]}`).join('');
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
