@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import { adminApi, adminPaths } from '#shared/paths.ts';
 import type { Quote } from '#shared/quotes.ts';
-import { expectComplaints, widths } from '../support/browser.ts';
+import { expectComplaints, holdEach, widths } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { addVisit, nextTurn, openWeek } from '../support/visits.ts';
 
@@ -68,6 +68,50 @@ test('the keyboard carries a visit from day to day, says so, and keeps the focus
   await page.getByText('The visit of Keyboarda stays where it was.').waitFor({ state: 'attached' });
   await day(page, '2027-01-14').getByText('Keyboarda', { exact: true }).waitFor();
 });
+
+test('a visit that is moved before the one before it is stored never jumps back', async (context) => {
+  const page = await openPanel(context, server.origin, { path: adminPaths.schedule });
+  for (const name of ['Earliera', 'Latera']) await addVisit(page, server.origin, name, '2027-02-02');
+  await openWeek(page, server.origin, '2027-02-02');
+  const reads: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(`${adminApi.schedule}?`)) reads.push(request);
+  });
+  await day(page, '2027-02-02').getByText('Latera').waitFor();
+  const moves = await holdEach(page, 'PUT', `${adminApi.quotes}/*`);
+  const days = await watchDays(page, 'Latera');
+  await drag(page, day(page, '2027-02-02').getByText('Earliera'), day(page, '2027-02-03'));
+  await day(page, '2027-02-03').getByText('Earliera').waitFor();
+  await drag(page, day(page, '2027-02-02').getByText('Latera'), day(page, '2027-02-04'));
+  await day(page, '2027-02-04').getByText('Latera').waitFor();
+  (await moves.next()).release();
+  const second = await moves.next();
+  // What was asked for after the first move would show the second visit where it was.
+  await Promise.all(reads.map(async (read) => (await read.response())?.finished()));
+  second.release();
+  await page.waitForResponse((answer) => answer.url().includes(`${adminApi.schedule}?`));
+  await page.getByText(/^Latera, Thursday, February 4/).waitFor();
+  assert.deepEqual(await days(), ['2027-02-02', '2027-02-04']);
+});
+
+type Watching = Window & { days?: string[] };
+
+/** Every day on which this visit was shown, one after the other. */
+async function watchDays(page: Page, name: string) {
+  await page.evaluate((wanted) => {
+    const days: string[] = [];
+    const note = () => {
+      for (const each of document.querySelectorAll<HTMLElement>('[data-day]')) {
+        const date = each.dataset.day!;
+        if (each.textContent.includes(wanted) && days.at(-1) !== date) days.push(date);
+      }
+    };
+    note();
+    new MutationObserver(note).observe(document.querySelector('main')!, { childList: true, subtree: true });
+    (window as Watching).days = days;
+  }, name);
+  return () => page.evaluate(() => (window as Watching).days);
+}
 
 test('on a phone a wish is scheduled with Move to…, in a day that opens by itself', async (context) => {
   const page = await openPanel(context, server.origin, {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { adminApi, paths } from '#shared/paths.ts';
 import type { AdminService } from '#shared/service-edits.ts';
-import { findAccessibilityFaults, panelLooks } from '../support/browser.ts';
+import { findAccessibilityFaults, holdEach, panelLooks } from '../support/browser.ts';
 import { serverForFile } from '../support/journeys.ts';
 import { addService, openServices, press, serviceRow } from '../support/services-panel.ts';
 
@@ -82,6 +82,49 @@ test('services are put into order by keyboard, by mouse and by menu, and Undo ta
   await shows(second, first, third);
   assert.deepEqual(await saved(), [second, first, third]);
 });
+
+test('a service that is moved again before the first move is stored never jumps back', async (context) => {
+  const page = await openServices(context, server.origin, '?filter=carpet');
+  const [first] = (await services(page, 'carpet')).map(({ title }) => title) as [string];
+  await group(page, 'Carpet Cleaning').waitFor();
+  const reads: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().endsWith(adminApi.services)) reads.push(request);
+  });
+  const orders = await holdEach(page, 'PUT', adminApi.serviceOrder);
+  const places = await watchPlaces(page, first);
+  for (const time of [1, 2]) {
+    await page.getByRole('button', { name: `Order of ${first}`, exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Move down' }).click();
+    await page.waitForFunction((place) => (window as Watching).places!.at(-1) === place, time);
+  }
+  (await orders.next()).release();
+  const second = await orders.next();
+  // What was asked for after the first move would show the service where that has put it.
+  await Promise.all(reads.map(async (read) => (await read.response())?.finished()));
+  second.release();
+  await page.waitForResponse((answer) => answer.url().endsWith(adminApi.services));
+  await page.getByText('Order saved').first().waitFor();
+  assert.deepEqual(await places(), [0, 1, 2]);
+  assert.equal((await services(page, 'carpet'))[2]?.title, first);
+});
+
+type Watching = Window & { places?: number[] };
+
+/** Every place of the list at which this service was shown, one after the other. */
+async function watchPlaces(page: Page, title: string) {
+  await page.evaluate((wanted) => {
+    const places: number[] = [];
+    const note = () => {
+      const titles = [...document.querySelectorAll('main h3')].map((heading) => heading.textContent);
+      if (places.at(-1) !== titles.indexOf(wanted)) places.push(titles.indexOf(wanted));
+    };
+    note();
+    new MutationObserver(note).observe(document.querySelector('main')!, { childList: true, subtree: true });
+    (window as Watching).places = places;
+  }, title);
+  return () => page.evaluate(() => (window as Watching).places);
+}
 
 for (const { width, viewport, colorScheme } of panelLooks) {
   test(`axe finds nothing in the services manager on a ${width} in ${colorScheme}`, async (context) => {

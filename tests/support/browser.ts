@@ -70,6 +70,31 @@ export async function holdBack(page: Page, address: RegExp): Promise<{ release: 
   return { release: resolve };
 }
 
+interface Held {
+  release: () => void;
+}
+
+/** Calls to the path, a pattern where it has stars, wait one by one; `next` resolves with one when it has come. */
+export async function holdEach(
+  page: Page,
+  method: string,
+  path: string,
+): Promise<{ next: () => Promise<Held> }> {
+  const come: Held[] = [];
+  const wanted: ((held: Held) => void)[] = [];
+  await page.route(`**${path}`, async (route) => {
+    if (route.request().method() === method) {
+      await new Promise<void>((release) => {
+        const want = wanted.shift();
+        if (want) want({ release });
+        else come.push({ release });
+      });
+    }
+    await route.continue();
+  });
+  return { next: async () => come.shift() ?? new Promise<Held>((resolve) => wanted.push(resolve)) };
+}
+
 const axeSource = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 interface AxeResult {

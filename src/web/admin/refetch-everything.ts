@@ -1,3 +1,4 @@
+import type { MutationKey } from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';
 import { sessionQuery } from './sign-in/session.ts';
 
@@ -14,3 +15,12 @@ export const everythingRefetched = () =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0],
   });
+
+/**
+ * The same for changes that are shown before they are stored, one after the other: what the server knows while more of
+ * them wait would take those back on the screen.
+ */
+export function refetchAfterLast(mutationKey: MutationKey) {
+  // The one that asks counts until it has been settled.
+  if (queryClient.isMutating({ mutationKey }) === 1) refetchEverything();
+}

@@ -6,7 +6,7 @@ import { type Quote, quoteSchema } from '#shared/quotes.ts';
 import { conflictingRecord } from '../editing/conflicting-record.ts';
 import { fullName } from '../list/person.ts';
 import { reasonOf } from '../reason-of.ts';
-import { refetchEverything } from '../refetch-everything.ts';
+import { refetchAfterLast } from '../refetch-everything.ts';
 import { callAdmin } from '../sign-in/call-admin.ts';
 import { notify } from '../ui/toasts.tsx';
 import { newestVersion, rememberVisit, showVisit, stopReadingSchedule } from './schedule-query.ts';
@@ -26,6 +26,7 @@ interface Move {
 /** Puts a quote on another day or time. Shown at once, because the message that follows offers to take it back. */
 export function useMoveVisit() {
   const move = useMutation({
+    mutationKey,
     scope: { id: 'move-visit' },
     mutationFn: ({ quote, change, version }: Move) =>
       callAdmin(quoteSchema, adminApi.quote(quote.id), {
@@ -69,10 +70,12 @@ export function useMoveVisit() {
         kind: 'failed',
       });
     },
-    onSettled: refetchEverything,
+    onSettled: () => refetchAfterLast(mutationKey),
   });
   return move;
 }
+
+const mutationKey = ['move-visit'];
 
 const placeOf = ({ preferredDate, preferredTime, status }: Quote) => ({
   preferredDate,

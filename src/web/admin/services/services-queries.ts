@@ -11,6 +11,9 @@ export const servicesQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
+/** An answer that is under way would put the old order over the new one. */
+export const stopReadingServices = () => queryClient.cancelQueries({ queryKey: servicesQuery.queryKey });
+
 /** Shows what an answer brought, until the list itself comes. */
 export const rememberService = (record: AdminService) =>
   changeServices((rows) => rows.map((row) => (row.id === record.id ? record : row)));

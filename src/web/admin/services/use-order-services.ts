@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminApi } from '#shared/paths.ts';
 import { adminServiceSchema, type ServiceOrder } from '#shared/service-edits.ts';
-import { refetchEverything } from '../refetch-everything.ts';
+import { refetchAfterLast } from '../refetch-everything.ts';
 import { callAdmin } from '../sign-in/call-admin.ts';
 import { notify, notifyFailure } from '../ui/toasts.tsx';
-import { rememberOrder } from './services-queries.ts';
+import { rememberOrder, stopReadingServices } from './services-queries.ts';
 
 interface Move extends ServiceOrder {
   /** The order before, for Undo; none when it is that Undo. */
@@ -15,13 +15,17 @@ interface Move extends ServiceOrder {
 /** Shows the new order at once and keeps it; the message that says so offers to take it back. */
 export function useOrderServices() {
   const { mutate } = useMutation({
+    mutationKey,
     scope: { id: 'service-order' },
     mutationFn: ({ category, ids }: Move) =>
       callAdmin(z.array(adminServiceSchema), adminApi.serviceOrder, {
         method: 'PUT',
         body: { category, ids },
       }),
-    onMutate: ({ ids }) => rememberOrder(ids),
+    onMutate: async ({ ids }) => {
+      await stopReadingServices();
+      rememberOrder(ids);
+    },
     onSuccess: (_, { category, before }) =>
       notify({
         title: before ? 'Order saved' : 'Order restored',
@@ -29,7 +33,9 @@ export function useOrderServices() {
         action: before && { label: 'Undo', run: () => mutate({ category, ids: before }) },
       }),
     onError: (error) => notifyFailure('Failed to save the order', error),
-    onSettled: refetchEverything,
+    onSettled: () => refetchAfterLast(mutationKey),
   });
   return mutate;
 }
+
+const mutationKey = ['service-order'];
