@@ -15,6 +15,8 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https', 'http'] },
   allowProtocolRelative: false,
+  // A picture that no visitor could see: of a word processor's own disk, or written out as `data:`.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 };
 
 /** An article as it may be stored: HTML is sanitized, text stays as it was typed. */

@@ -9,6 +9,7 @@ const stored: [content: string, stored: string][] = [
   ['<p onclick="x()" style="color:red">a</p>', '<p>a</p>'],
   ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
   ['<img src=x onerror=alert(1)>', '<img src="x" />'],
+  ['<p>a<img src="data:image/png;base64,AA" alt="x">b</p><img src="file:///x.png">', '<p>ab</p>'],
   ['<h2>Soap &amp; water</h2>', '<h2>Soap &amp; water</h2>'],
   ['Soap & water\n\npH < 7, I <3 wool, “x <y”', 'Soap & water\n\npH < 7, I <3 wool, “x <y”'],
   ['AT&T\n\n- one\n- two', 'AT&T\n\n- one\n- two'],

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { isImageAddress } from '#shared/image-address.ts';
 import { TextField } from '../../ui/field.tsx';
 import { ImageField } from '../../ui/image-field.tsx';
@@ -10,6 +10,8 @@ interface ImageDialogProps {
   open: boolean;
   editor: Editor;
   opener: RefObject<HTMLElement | null>;
+  /** Uploaded at once; one that was pasted or dropped into the text. */
+  file?: File | undefined;
   onClose: () => void;
 }
 
@@ -17,12 +19,16 @@ export function ImageDialog(props: ImageDialogProps) {
   return props.open ? <OpenImageDialog {...props} /> : null;
 }
 
-function OpenImageDialog({ open, editor, opener, onClose }: ImageDialogProps) {
+function OpenImageDialog({ open, editor, opener, file, onClose }: ImageDialogProps) {
   const [present] = useState(() => editor.getAttributes('image'));
   const [src, setSrc] = useState(String(present.src ?? ''));
   const [alt, setAlt] = useState(String(present.alt ?? ''));
   const [error, setError] = useState<string>();
   const upload = useImageUpload(setSrc);
+  const send = useEffectEvent(upload.send);
+  useEffect(() => {
+    if (file) send(file);
+  }, [file]);
   const isNew = present.src === undefined;
 
   const apply = () => {

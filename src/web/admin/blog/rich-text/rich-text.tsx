@@ -1,9 +1,12 @@
 import './rich-text.css';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { notify } from '../../ui/toasts.tsx';
 import { cleanHtml, toEditorHtml } from './clean-html.ts';
 import { extensions } from './extensions.ts';
 import { findLoss } from './find-loss.ts';
+import { ImageDialog } from './image-dialog.tsx';
+import { readPasted } from './pasted-html.ts';
 import { Toolbar } from './toolbar.tsx';
 
 interface RichTextProps {
@@ -57,9 +60,21 @@ function Editor({ value, onChange, onRefuse, labelId, noteId, isInvalid }: RichT
     if (value !== known.current.told) showOther();
   }, [value]);
 
+  const [picture, setPicture] = useState<File>();
+  const text = useRef<HTMLElement>(null);
+  const takePicture = useEffectEvent((view: { dom: HTMLElement }, data: DataTransfer | null) => {
+    const file = pictureIn(data);
+    text.current = view.dom;
+    setPicture(file);
+    return file !== undefined;
+  });
+
   useEffect(() => {
     editor.setOptions({
       editorProps: {
+        transformPastedHTML: paste,
+        handlePaste: (view, { clipboardData }) => takePicture(view, clipboardData),
+        handleDrop: (view, { dataTransfer }, _, isMoved) => !isMoved && takePicture(view, dataTransfer),
         // The line that is written stays between the toolbar and the buttons that save.
         scrollThreshold: reserved,
         scrollMargin: reserved,
@@ -81,8 +96,32 @@ function Editor({ value, onChange, onRefuse, labelId, noteId, isInvalid }: RichT
     >
       <Toolbar editor={editor} />
       <EditorContent editor={editor} className="rich-text" />
+      <ImageDialog
+        open={picture !== undefined}
+        editor={editor}
+        opener={text}
+        file={picture}
+        onClose={() => setPicture(undefined)}
+      />
     </div>
   );
 }
+
+function paste(clipboard: string): string {
+  const { html, lostPictures } = readPasted(clipboard);
+  if (lostPictures > 0) {
+    notify({
+      title: lostPictures === 1 ? 'A picture was left out' : `${lostPictures} pictures were left out`,
+      text: 'Pictures cannot be pasted along with text. Add them with the image button of the toolbar.',
+    });
+  }
+  return html;
+}
+
+/** One that is there by itself: a word processor adds one that shows the text. */
+const pictureIn = (data: DataTransfer | null) =>
+  data?.types.includes('text/html')
+    ? undefined
+    : [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
 
 const reserved = { top: 130, right: 0, bottom: 160, left: 0 };

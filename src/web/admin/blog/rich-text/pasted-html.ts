@@ -1,0 +1,104 @@
+import { isImageAddress } from '#shared/image-address.ts';
+import { parseHtml } from './clean-html.ts';
+
+/**
+ * What a word processor or a page has put on the clipboard, as the markup an article is made of. The policy of the page
+ * lets no style attribute count, so what stands nowhere else is read here: Google Docs wraps all of it in a `<b>` that
+ * is not bold, and Word writes its lists as paragraphs.
+ */
+export function readPasted(html: string): { html: string; lostPictures: number } {
+  const { body } = parseHtml(html);
+  for (const element of body.querySelectorAll('style, script, title, meta, link')) element.remove();
+  makeLists(body);
+  makeMarks(body);
+  lowerHeadings(body);
+  const lost = [...body.querySelectorAll('img')].filter(
+    (image) => !isImageAddress(image.getAttribute('src') ?? ''),
+  );
+  for (const image of lost) image.remove();
+  // The editor has no tables, and would write the cells of a row as one word.
+  for (const cell of body.querySelectorAll('td, th')) wrap(cell, 'div');
+  for (const element of body.querySelectorAll('[style]')) element.removeAttribute('style');
+  for (const paragraph of body.querySelectorAll('p')) {
+    if (isEmpty(paragraph)) paragraph.remove();
+  }
+  for (const line of body.querySelectorAll('br')) {
+    if (isBlock(line.previousElementSibling) && isBlank(line.previousSibling)) line.remove();
+  }
+  return { html: body.innerHTML, lostPictures: lost.length };
+}
+
+const declared = (element: Element, property: string) =>
+  new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, 'i')
+    .exec(element.getAttribute('style') ?? '')?.[1]
+    ?.trim()
+    .toLowerCase() ?? '';
+
+const isBold = (weight: string) => /^bold|^[6-9]00/.test(weight);
+
+function makeMarks(body: HTMLElement) {
+  for (const element of body.querySelectorAll('b[style], strong[style]')) {
+    const weight = declared(element, 'font-weight');
+    if (weight !== '' && !isBold(weight)) element.replaceWith(...element.childNodes);
+  }
+  for (const element of body.querySelectorAll('i[style], em[style]')) {
+    if (declared(element, 'font-style') === 'normal') element.replaceWith(...element.childNodes);
+  }
+  for (const element of body.querySelectorAll('span[style]')) {
+    // A heading is bold by itself.
+    if (isBold(declared(element, 'font-weight')) && !element.closest('h1, h2, h3, h4, h5, h6, b, strong')) {
+      wrap(element, 'strong');
+    }
+    if (declared(element, 'font-style') === 'italic' && !element.closest('i, em')) wrap(element, 'em');
+    if (declared(element, 'text-decoration').includes('line-through')) wrap(element, 's');
+  }
+}
+
+/** A page has one `<h1>`, its title: where the text has more, all of its headings move down. */
+function lowerHeadings(body: HTMLElement) {
+  const isLowered = body.querySelector('h1') !== null;
+  for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+    const level = Math.min(4, Number(heading.localName.slice(1)) + (isLowered ? 1 : 0));
+    const lowered = body.ownerDocument.createElement(`h${level}`);
+    lowered.append(...heading.childNodes);
+    heading.replaceWith(lowered);
+  }
+}
+
+/** Word: a paragraph for each item, with its depth in the style and its bullet or number as text. */
+function makeLists(body: HTMLElement) {
+  const create = (name: string) => body.ownerDocument.createElement(name);
+  let open: Element[] = [];
+  for (const paragraph of body.querySelectorAll('p[style*="mso-list" i]')) {
+    const depth = Number(/\blevel(\d)/i.exec(declared(paragraph, 'mso-list'))?.[1] ?? 0);
+    if (depth === 0) continue;
+    const marker = paragraph.querySelector('[style*="mso-list:Ignore" i]');
+    const isNumbered = /^\s*(?:\d+|[a-z]{1,4}(?=[.)]))/i.test(marker?.textContent ?? '');
+    marker?.remove();
+    open = paragraph.previousElementSibling === open[0] ? open.slice(0, depth) : [];
+    while (open.length < depth) {
+      const list = create(isNumbered ? 'ol' : 'ul');
+      const outer = open.at(-1);
+      if (outer) (outer.lastElementChild ?? outer.appendChild(create('li'))).append(list);
+      else paragraph.before(list);
+      open.push(list);
+    }
+    const item = open.at(-1)!.appendChild(create('li'));
+    item.append(...paragraph.childNodes);
+    paragraph.remove();
+  }
+}
+
+function wrap(element: Element, name: string) {
+  const inner = element.ownerDocument.createElement(name);
+  inner.append(...element.childNodes);
+  element.append(inner);
+}
+
+const isEmpty = (element: Element) => element.textContent.trim() === '' && !element.querySelector('img');
+
+const isBlock = (element: Element | null) =>
+  element !== null && /^(?:p|h[1-6]|[uo]l|div|table|blockquote)$/.test(element.localName);
+
+/** Nothing between an element and the one before. */
+const isBlank = (node: Node | null) => node instanceof Element || node?.textContent?.trim() === '';

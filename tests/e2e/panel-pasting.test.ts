@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { adminPost } from '#shared/paths.ts';
+import { editorText, openBlog } from '../support/blog-panel.ts';
+import { expectComplaints } from '../support/browser.ts';
+import { serverForFile } from '../support/journeys.ts';
+
+const server = serverForFile();
+
+async function openEditor(context: TestContext) {
+  const page = await openBlog(context, server.origin, { path: adminPost.create });
+  // The policy speaks up for each style attribute; the picture of Google Docs is not there.
+  expectComplaints(page, /inline style|Failed to load resource/);
+  await page.route('https://pictures.example/**', (route) => route.abort());
+  await editorText(page).click();
+  return page;
+}
+
+const paste = (page: Page, html: string) =>
+  editorText(page).evaluate((editor, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', text);
+    editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+
+/** A picture as a file, as it comes with a screenshot or from a folder. */
+const givePicture = (page: Page, type: 'paste' | 'drop') =>
+  editorText(page).evaluate(async (editor, event) => {
+    const canvas = new OffscreenCanvas(40, 30);
+    canvas.getContext('2d')!.fillRect(0, 0, 40, 30);
+    const data = new DataTransfer();
+    data.items.add(new File([await canvas.convertToBlob()], 'screenshot.png', { type: 'image/png' }));
+    const options = { bubbles: true, cancelable: true };
+    const { left, top } = editor.getBoundingClientRect();
+    return !editor.dispatchEvent(
+      event === 'paste'
+        ? new ClipboardEvent('paste', { ...options, clipboardData: data })
+        : new DragEvent('drop', { ...options, dataTransfer: data, clientX: left + 20, clientY: top + 20 }),
+    );
+  }, type);
+
+async function written(page: Page) {
+  await page.getByRole('button', { name: 'HTML', exact: true }).click();
+  return page.locator('textarea[name=content]').inputValue();
+}
+
+test('what comes from Google Docs is bold only where it was, and its headings stay headings', async (context) => {
+  const page = await openEditor(context);
+  await paste(
+    page,
+    `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr"><span style="font-weight:400;">Rugs</span></h1><p dir="ltr" style="line-height:1.38;"><span style="font-weight:700;">Never</span><span style="font-weight:400;"> rub, </span><span style="font-style:italic;">blot</span></p><br><h2><span style="font-weight:700">Why</span></h2><ul><li dir="ltr"><p dir="ltr" role="presentation"><span style="font-weight:400">One</span></p></li></ul><p><img src="https://pictures.example/a.png"></p></b>`,
+  );
+  await editorText(page).getByRole('heading', { name: 'Rugs' }).waitFor();
+  assert.equal(
+    await written(page),
+    '<h2>Rugs</h2>\n<p><strong>Never</strong> rub, <em>blot</em></p>\n<h3>Why</h3>\n<ul>\n<li>One</li>\n</ul>\n<img src="https://pictures.example/a.png">',
+  );
+});
+
+test('what comes from Word keeps its lists and cells, and says that its pictures are not there', async (context) => {
+  const page = await openEditor(context);
+  const item = (depth: number, marker: string, words: string) =>
+    `<p class=MsoListParagraph style='margin-left:.5in;mso-list:l0 level${depth} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${words}<o:p></o:p></p>`;
+  await paste(
+    page,
+    `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal {margin:0in;}</style></head><body><p class=MsoNormal>Take <b style='mso-bidi-font-weight:normal'>soap</b>.<o:p></o:p></p><p class=MsoNormal><o:p>&nbsp;</o:p></p>${item(1, '·', 'Wool')}${item(2, 'o', 'Silk')}${item(1, '·', 'Linen')}<p class=MsoNormal><img width=10 height=10 src="file:///C:/clip_image001.png">Then:</p>${item(1, '1.', 'Rinse')}<table><tr><td>Cold</td><td>Warm</td></tr></table></body></html>`,
+  );
+  await page.getByText('A picture was left out').first().waitFor();
+  assert.equal(
+    await written(page),
+    [
+      '<p>Take <strong>soap</strong>.</p>',
+      '<ul>\n<li>Wool<ul>\n<li>Silk</li>\n</ul></li>\n<li>Linen</li>\n</ul>',
+      '<p>Then:</p>',
+      '<ol>\n<li>Rinse</li>\n</ol>',
+      '<p>Cold</p>\n<p>Warm</p>',
+    ].join('\n'),
+  );
+});
+
+for (const way of ['paste', 'drop'] as const) {
+  test(`a picture that is given with ${way} is uploaded, described and put into the text`, async (context) => {
+    const page = await openEditor(context);
+    await page.keyboard.type('Before');
+    assert.equal(await givePicture(page, way), true, 'the browser is left nothing to do');
+    const dialog = page.getByRole('dialog', { name: 'Add an image' });
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('input')].some(({ value }) => value.startsWith('/uploads/')),
+    );
+    await dialog.getByLabel('Description').fill('A black square');
+    await dialog.getByRole('button', { name: 'Add image' }).click();
+    await editorText(page).getByRole('img', { name: 'A black square' }).waitFor();
+    assert.match(await written(page), /Before[\s\S]*<img src="\/uploads\/\S+" alt="A black square"/);
+  });
+}
