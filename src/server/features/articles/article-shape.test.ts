@@ -82,6 +82,17 @@ test('an article that is nothing but beginnings of tags is read like any other',
   assert.equal(reading.kind, 'article');
 });
 
+test('a title and an excerpt that were written as HTML are read as it', () => {
+  const reading = readArticle({
+    ...plain,
+    title: 'Dogs &amp; Cats: <b>Wool</b> &#8220;rugs&#8221;, pH < 7 &lt;3',
+    excerpt: 'A cleaner&#39;s caf&eacute;&nbsp;rug',
+  });
+  assert.ok(reading.kind === 'article');
+  assert.equal(reading.article.title, 'Dogs & Cats: Wool “rugs”, pH < 7 <3');
+  assert.equal(reading.article.excerpt, "A cleaner's café rug");
+});
+
 test('a title and an excerpt that are too long are cut between words', () => {
   const reading = readArticle({ ...plain, title: 'wool '.repeat(100), excerpt: 'soft '.repeat(200) });
   assert.ok(reading.kind === 'article');

@@ -1,3 +1,4 @@
+import sanitizeHtml from 'sanitize-html';
 import * as z from 'zod/mini';
 import { anyTag, isBlank } from '#shared/article-content.ts';
 import { defaultPostCategory, excerptLimit, type PostCategory, postCategories } from '#shared/posts.ts';
@@ -22,8 +23,16 @@ export type ArticleReading =
 const contentLimit = 200_000;
 const titleLimit = 200;
 
-/** `text` without markup, on one line. */
-const plain = (text: string) => text.replaceAll('\0', '').replace(anyTag, ' ').replace(/\s+/g, ' ').trim();
+/** `text` without markup, on one line, and with letters where HTML has written entities (`&amp;`, `&#8217;`). */
+const plain = (text: string) =>
+  unescaped(sanitizeHtml(text.replaceAll('\0', '').replace(anyTag, ' '), { allowedTags: [] }))
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The sanitizer reads all entities, and writes these. */
+const unescaped = (html: string) =>
+  html.replace(/&(amp|lt|gt|quot);/g, (_, name: keyof typeof signs) => signs[name]);
+const signs = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 const articleSchema = z.object({
   title: z.pipe(
