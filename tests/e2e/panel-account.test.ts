@@ -133,6 +133,35 @@ test('with two-step sign-in, a session ended from elsewhere asks for password an
   await other.getByText('Details saved').waitFor();
 });
 
+test('backup codes that nobody has kept come back after a tap beside them', async (context) => {
+  const eve = await addPerson('eve');
+  const page = await openAccount(context, eve, { viewport: widths.phone });
+  const { dialog, backupCodes } = await turnOnTwoSteps(page, eve);
+  await page.mouse.click(5, 5);
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Show the backup codes' }).click();
+  const list = page.getByRole('list', { name: 'Backup codes' });
+  assert.deepEqual(await list.getByRole('listitem').allInnerTexts(), backupCodes);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Show the backup codes' }).click();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'New backup codes' }).waitFor();
+
+  const administrator = page.getByRole('list', { name: 'Administrators' }).getByRole('listitem');
+  const own = administrator.filter({ hasText: 'You' });
+  await own.getByText('Two-step sign-in').waitFor();
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('dialog').getByLabel('Current password', { exact: true }).fill(eve.password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+  await page.getByText('Two-step sign-in is off').waitFor();
+  await own.getByText('Two-step sign-in').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page
+    .getByRole('dialog', { name: 'Turn on' })
+    .getByLabel('Current password', { exact: true })
+    .waitFor();
+});
+
 test('an administrator is added with a password shown once, and removed after a question', async (context) => {
   const page = await openAccount(context, await addPerson('lee'), { viewport: widths.phone });
   await page.getByRole('button', { name: 'Add administrator' }).click();

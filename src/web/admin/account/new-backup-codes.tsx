@@ -4,22 +4,28 @@ import { adminApi } from '#shared/paths.ts';
 import { queryClient } from '../query-client.ts';
 import { callAdmin } from '../sign-in/call-admin.ts';
 import { accountQuery } from './account-queries.ts';
-import { BackupCodes } from './backup-codes.tsx';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';
 
-export function NewBackupCodes({ onDone }: { onDone: () => void }) {
+interface NewBackupCodesProps {
+  onMade: (codes: string[]) => void;
+  onCancel: () => void;
+}
+
+export function NewBackupCodes({ onMade, onCancel }: NewBackupCodesProps) {
   const renew = useMutation({
     mutationFn: (currentPassword: string) =>
       callAdmin(backupCodesSchema, adminApi.backupCodes, { method: 'POST', body: { currentPassword } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey }),
+    onSuccess: ({ backupCodes }) => {
+      onMade(backupCodes);
+      void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+    },
   });
-  if (renew.data) return <BackupCodes codes={renew.data.backupCodes} onDone={onDone} />;
   return (
     <ConfirmWithPassword
       text="You get ten new codes. Those you have now stop working."
       action="Make new codes"
       mutation={renew}
-      onCancel={onDone}
+      onCancel={onCancel}
     />
   );
 }

@@ -4,17 +4,23 @@ import { adminApi } from '#shared/paths.ts';
 import { queryClient } from '../query-client.ts';
 import { callAdmin } from '../sign-in/call-admin.ts';
 import { notify } from '../ui/toasts.tsx';
-import { accountQuery } from './account-queries.ts';
+import { accountQuery, administratorsQuery } from './account-queries.ts';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';
 
-export function TwoStepEnd({ onDone }: { onDone: () => void }) {
+interface TwoStepEndProps {
+  onEnded: () => void;
+  onCancel: () => void;
+}
+
+export function TwoStepEnd({ onEnded, onCancel }: TwoStepEndProps) {
   const end = useMutation({
     mutationFn: (currentPassword: string) =>
       callAdmin(accountSchema, adminApi.endSecondFactor, { method: 'POST', body: { currentPassword } }),
     onSuccess: (account) => {
       queryClient.setQueryData(accountQuery.queryKey, account);
       notify({ title: 'Two-step sign-in is off' });
-      onDone();
+      onEnded();
+      void queryClient.invalidateQueries({ queryKey: administratorsQuery.queryKey });
     },
   });
   return (
@@ -23,7 +29,7 @@ export function TwoStepEnd({ onDone }: { onDone: () => void }) {
       action="Turn off"
       variant="danger"
       mutation={end}
-      onCancel={onDone}
+      onCancel={onCancel}
     />
   );
 }

@@ -13,12 +13,16 @@ import { TextField } from '../ui/field.tsx';
 import { SheetBody, SheetFooter } from '../ui/sheet.tsx';
 import { notify } from '../ui/toasts.tsx';
 import { accountQuery, administratorsQuery } from './account-queries.ts';
-import { BackupCodes } from './backup-codes.tsx';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';
 import { QrCode } from './qr-code.tsx';
 
-/** Password, then the app with a first code, then the backup codes. */
-export function TwoStepSetup({ onDone }: { onDone: () => void }) {
+interface TwoStepSetupProps {
+  onConfirmed: (backupCodes: string[]) => void;
+  onCancel: () => void;
+}
+
+/** Password, then the app with a first code. */
+export function TwoStepSetup({ onConfirmed, onCancel }: TwoStepSetupProps) {
   const begin = useMutation({
     mutationFn: (currentPassword: string) =>
       callAdmin(secondFactorSetupSchema, adminApi.secondFactor, {
@@ -26,23 +30,19 @@ export function TwoStepSetup({ onDone }: { onDone: () => void }) {
         body: { currentPassword },
       }),
   });
-  const [codes, setCodes] = useState<string[]>();
-  if (codes) return <BackupCodes codes={codes} onDone={onDone} />;
-  if (begin.data) return <ConnectApp setup={begin.data} onConfirmed={setCodes} onCancel={onDone} />;
+  if (begin.data) return <ConnectApp setup={begin.data} onConfirmed={onConfirmed} onCancel={onCancel} />;
   return (
     <ConfirmWithPassword
       text="First your password, so that nobody turns this on at a screen you left open."
       action="Continue"
       mutation={begin}
-      onCancel={onDone}
+      onCancel={onCancel}
     />
   );
 }
 
-interface ConnectAppProps {
+interface ConnectAppProps extends TwoStepSetupProps {
   setup: SecondFactorSetup;
-  onConfirmed: (backupCodes: string[]) => void;
-  onCancel: () => void;
 }
 
 function ConnectApp({ setup, onConfirmed, onCancel }: ConnectAppProps) {
@@ -54,6 +54,9 @@ function ConnectApp({ setup, onConfirmed, onCancel }: ConnectAppProps) {
     onSuccess: ({ backupCodes }) => {
       onConfirmed(backupCodes);
       notify({ title: 'Two-step sign-in is on' });
+    },
+    // Where the answer was lost it may be on as well.
+    onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
       void queryClient.invalidateQueries({ queryKey: administratorsQuery.queryKey });
     },

@@ -3,7 +3,9 @@ import type { Account } from '#shared/account.ts';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
+import { useShownOnce } from '../ui/use-shown-once.ts';
 import { Window } from '../ui/window.tsx';
+import { BackupCodes } from './backup-codes.tsx';
 import { NewBackupCodes } from './new-backup-codes.tsx';
 import { TwoStepEnd } from './two-step-end.tsx';
 import { TwoStepSetup } from './two-step-setup.tsx';
@@ -15,13 +17,12 @@ const titles = {
 };
 
 export function TwoStep({ account }: { account: Account }) {
-  const [dialog, setDialog] = useState<keyof typeof titles | null>(null);
   const [shown, setShown] = useState<keyof typeof titles>('setup');
+  const codes = useShownOnce<string[]>();
   const open = (which: keyof typeof titles) => {
     setShown(which);
-    setDialog(which);
+    codes.open();
   };
-  const close = () => setDialog(null);
   return (
     <div className="grid justify-items-start gap-4">
       {account.hasSecondFactor ? (
@@ -31,9 +32,14 @@ export function TwoStep({ account }: { account: Account }) {
             <p className={account.backupCodesLeft! < 3 ? 'text-danger' : 'text-ink-soft'}>
               {leftText(account.backupCodesLeft ?? 0)}
             </p>
+            {codes.isWaiting && (
+              <p className="text-danger">You have not kept them yet. Leaving this screen loses them.</p>
+            )}
           </div>
           <div className="flex flex-wrap gap-2">
-            <Button onClick={() => open('codes')}>New backup codes</Button>
+            <Button variant={codes.isWaiting ? 'main' : 'plain'} onClick={() => open('codes')}>
+              {codes.isWaiting ? 'Show the backup codes' : 'New backup codes'}
+            </Button>
             <Button variant="quiet" onClick={() => open('end')}>
               Turn off
             </Button>
@@ -50,10 +56,16 @@ export function TwoStep({ account }: { account: Account }) {
           </Button>
         </>
       )}
-      <Window open={dialog !== null} onClose={close} title={titles[shown]}>
-        {shown === 'setup' && <TwoStepSetup onDone={close} />}
-        {shown === 'codes' && <NewBackupCodes onDone={close} />}
-        {shown === 'end' && <TwoStepEnd onDone={close} />}
+      <Window open={codes.isOpen} onClose={codes.close} title={titles[shown]}>
+        {shown === 'end' ? (
+          <TwoStepEnd onEnded={codes.take} onCancel={codes.close} />
+        ) : codes.added ? (
+          <BackupCodes codes={codes.added} onDone={codes.take} />
+        ) : shown === 'codes' ? (
+          <NewBackupCodes onMade={codes.onAdded} onCancel={codes.close} />
+        ) : (
+          <TwoStepSetup onConfirmed={codes.onAdded} onCancel={codes.close} />
+        )}
       </Window>
     </div>
   );

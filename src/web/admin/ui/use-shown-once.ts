@@ -1,27 +1,32 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 /**
- * A sheet that adds something and then shows its secret, which nobody can ask for again: until it was taken it comes
- * back with the sheet, so that a tap beside it does not lose it.
+ * A dialog that makes something and then shows its secret, which nobody can ask for again: until it was taken it comes
+ * back with the dialog, so that a tap beside it does not lose it.
  */
 export function useShownOnce<Added>() {
   const [isOpen, setOpen] = useState(false);
   const [added, setAdded] = useState<Added>();
-  const isTaken = useRef(false);
+  const [isTaken, setTaken] = useState(false);
   const close = () => setOpen(false);
   return {
     isOpen,
     added,
-    onAdded: setAdded,
+    /** It was made, and nobody has said that they have it. */
+    isWaiting: added !== undefined && !isTaken,
+    onAdded: (next: Added) => {
+      setAdded(next);
+      setTaken(false);
+    },
     open: () => {
-      if (isTaken.current) setAdded(undefined);
-      isTaken.current = false;
+      if (isTaken) setAdded(undefined);
+      setTaken(false);
       setOpen(true);
     },
     close,
     /** Closes it for good: what is shown while it fades out stays the same. */
     take: () => {
-      isTaken.current = true;
+      setTaken(true);
       close();
     },
   };
