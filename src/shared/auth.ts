@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
 export const loginSchema = z.object({
-  username: z.string('Username is required').check(z.minLength(1, 'Username is required'), z.maxLength(200)),
+  // A phone puts a space behind what it completes.
+  username: z
+    .string('Username is required')
+    .check(z.trim(), z.minLength(1, 'Username is required'), z.maxLength(200)),
   password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(200)),
 });
 export type Login = z.infer<typeof loginSchema>;

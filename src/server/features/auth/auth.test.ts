@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { adminApi, api } from '#shared/paths.ts';
 import { addUser, cookieOf, openSiteWithKim, rightPassword } from '../../../../tests/support/accounts.ts';
 
-test('the right pair signs in, whatever the case of the name, and /me says who it is', async (t) => {
+test('the right pair signs in, whatever the case of the name and the space behind it, and /me says who it is', async (t) => {
   const site = await openSiteWithKim(t);
-  const answer = await site.logIn('KIM', rightPassword);
+  const answer = await site.logIn('KIM ', rightPassword);
   const kim = { id: 'kim', username: 'kim', name: 'Kim', email: 'kim@example.com', role: 'admin' };
   assert.equal(answer.status, 200);
   assert.deepEqual(await answer.json(), kim);
