@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminApi, paths } from '#shared/paths.ts';
-import { findAccessibilityFaults } from '../support/browser.ts';
+import { adminApi, adminPost, paths } from '#shared/paths.ts';
+import { findAccessibilityFaults, holdEach } from '../support/browser.ts';
 import { fillSignIn, serverForFile } from '../support/journeys.ts';
 import { makePhoto } from '../support/photos.ts';
 import { addService, openServices, press, serviceRow } from '../support/services-panel.ts';
@@ -106,4 +106,33 @@ test('a service that someone else changed keeps my words and shows theirs', asyn
   assert.deepEqual(await findAccessibilityFaults(page), []);
   await press(page, /^Save$/);
   await serviceRow(page, 'Mine').waitFor();
+});
+
+test('a picture that a form waits for is waited for no more once it is there', async (context) => {
+  const page = await openServices(context, server.origin, '?filter=carpet');
+  const upload = await holdEach(page, 'POST', adminApi.upload);
+  const file = { name: 'rug.jpg', mimeType: 'image/jpeg', buffer: await makePhoto(90, 60) };
+  await page.getByRole('button', { name: /^Edit/ }).first().click();
+  const image = page.getByLabel('Image', { exact: true });
+  await page.getByLabel('Image file').setInputFiles(file);
+  const service = await upload.next();
+  await press(page, 'Save');
+  await page.getByText('The image is still being uploaded').waitFor();
+  service.release();
+  await page.getByText('Image uploaded successfully').waitFor();
+  assert.match(await image.inputValue(), /^\/uploads\//);
+  await page.getByText('The image is still being uploaded').waitFor({ state: 'detached' });
+  await press(page, 'Cancel');
+
+  await page.goto(server.origin + adminPost.create);
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.getByLabel('Title *').fill('Rugs');
+  await page.getByRole('textbox', { name: 'Content *' }).fill('Wool');
+  await page.getByLabel('Featured Image URL file').setInputFiles(file);
+  const post = await upload.next();
+  await press(page, 'Create Post');
+  await page.getByText('Please wait until the image is uploaded').waitFor();
+  post.release();
+  await page.getByText('Image uploaded successfully').waitFor();
+  await page.getByText('Please wait until the image is uploaded').waitFor({ state: 'detached' });
 });

@@ -23,7 +23,10 @@ export function PostForm({ post }: { post: AdminPost | undefined }) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const save = useSavePost(post);
   const guard = useLeaveGuard(form.changed.length > 0);
-  const upload = useImageUpload((url) => form.edit('featuredImage', url));
+  const upload = useImageUpload((url) => {
+    setErrors(({ featuredImage: _, ...others }) => others);
+    form.edit('featuredImage', url);
+  });
   const close = useClose();
   const saveLabel = post ? 'Update Post' : 'Create Post';
   const { values } = form;

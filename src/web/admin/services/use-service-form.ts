@@ -19,7 +19,12 @@ export function useServiceForm(service: AdminService | null, send: Send, onDone:
     service ? savedPart(service) : { values: emptyService, version: 0 },
   );
   const [errors, setErrors] = useState<FieldErrors>({});
-  const upload = useImageUpload((url) => form.edit('imageUrl', url));
+  /** A field that is typed in again is no longer at fault, so that its hint shows. */
+  const edit: typeof form.edit = (name, text) => {
+    setErrors(({ [name]: _, ...others }) => others);
+    form.edit(name, text);
+  };
+  const upload = useImageUpload((url) => edit('imageUrl', url));
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -45,11 +50,6 @@ export function useServiceForm(service: AdminService | null, send: Send, onDone:
         },
       },
     );
-  };
-  /** A field that is typed in again is no longer at fault, so that its hint shows. */
-  const edit: typeof form.edit = (name, text) => {
-    setErrors(({ [name]: _, ...others }) => others);
-    form.edit(name, text);
   };
   return { form: { ...form, edit }, errors, upload, submit };
 }

@@ -24,7 +24,11 @@ function OpenImageDialog({ open, editor, opener, file, onClose }: ImageDialogPro
   const [src, setSrc] = useState(String(present.src ?? ''));
   const [alt, setAlt] = useState(String(present.alt ?? ''));
   const [error, setError] = useState<string>();
-  const upload = useImageUpload(setSrc);
+  const take = (address: string) => {
+    setError(undefined);
+    setSrc(address);
+  };
+  const upload = useImageUpload(take);
   const send = useEffectEvent(upload.send);
   useEffect(() => {
     if (file) send(file);
@@ -48,7 +52,7 @@ function OpenImageDialog({ open, editor, opener, file, onClose }: ImageDialogPro
       onSubmit={apply}
       action={isNew ? 'Add image' : 'Change image'}
     >
-      <ImageField label="Image URL" value={src} error={error} upload={upload} onChange={setSrc} />
+      <ImageField label="Image URL" value={src} error={error} upload={upload} onChange={take} />
       <TextField
         label="Description"
         hint="What the image shows, for people who cannot see it. Empty for decoration."
