@@ -83,6 +83,22 @@ test('services are put into order by keyboard, by mouse and by menu, and Undo ta
   assert.deepEqual(await saved(), [second, first, third]);
 });
 
+test('a service is moved past one that was deleted a moment ago, and no farther', async (context) => {
+  const page = await openServices(context, server.origin, '?filter=chair');
+  const before = (await services(page, 'chair')).map(({ title }) => title);
+  const [first, second, third, fourth] = before as [string, string, string, string];
+  await serviceRow(page, second)
+    .getByRole('button', { name: `Delete ${second}` })
+    .click();
+  await page.locator('li[inert]').filter({ hasText: second }).waitFor();
+  await page.getByText('Service deleted successfully').waitFor();
+  await page.getByRole('button', { name: `Order of ${first}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Move down' }).click();
+  await page.getByText('Order saved').waitFor();
+  const after = (await services(page, 'chair')).map(({ title }) => title);
+  assert.deepEqual(after, [third, first, fourth, ...before.slice(4)]);
+});
+
 test('a service that is moved again before the first move is stored never jumps back', async (context) => {
   const page = await openServices(context, server.origin, '?filter=carpet');
   const [first] = (await services(page, 'carpet')).map(({ title }) => title) as [string];

@@ -35,8 +35,10 @@ export function ServiceGroup({ category, services, shown, address }: ServiceGrou
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const ids = services.map(({ id }) => id);
+  // One that was deleted a moment ago keeps its place on the screen, and has none in the order.
+  const movable = shown.filter(({ id }) => ids.includes(id));
   const move = (id: number, target: number | undefined) => {
-    if (target === undefined || target === id) return;
+    if (target === undefined || target === id || !ids.includes(id)) return;
     const next = arrayMove(ids, ids.indexOf(id), ids.indexOf(target));
     order({ category, ids: next, before: ids });
   };
@@ -55,7 +57,7 @@ export function ServiceGroup({ category, services, shown, address }: ServiceGrou
         sensors={sensors}
         collisionDetection={closestCenter}
         accessibility={{
-          announcements: announcementsFor(label, shown),
+          announcements: announcementsFor(label, movable),
           screenReaderInstructions: dragInstructions,
         }}
         onDragEnd={({ active: dragged, over }) =>
@@ -64,17 +66,21 @@ export function ServiceGroup({ category, services, shown, address }: ServiceGrou
       >
         <SortableContext items={shown} strategy={verticalListSortingStrategy}>
           <ul className="overflow-clip rounded-card bg-surface shadow-card ring-1 ring-line">
-            {shown.map((service, index) => (
-              <ServiceItem
-                key={service.id}
-                service={service}
-                isEdited={service.id === address.editedId}
-                address={address}
-                above={shown[index - 1]?.id}
-                below={shown[index + 1]?.id}
-                onMove={(target) => move(service.id, target)}
-              />
-            ))}
+            {shown.map((service) => {
+              const place = movable.indexOf(service);
+              return (
+                <ServiceItem
+                  key={service.id}
+                  service={service}
+                  isMovable={place !== -1}
+                  isEdited={service.id === address.editedId}
+                  address={address}
+                  above={movable[place - 1]?.id}
+                  below={movable[place + 1]?.id}
+                  onMove={(target) => move(service.id, target)}
+                />
+              );
+            })}
           </ul>
         </SortableContext>
       </DndContext>

@@ -12,6 +12,7 @@ import type { ServicesAddress } from './use-services-address.ts';
 
 interface ServiceItemProps {
   service: AdminService;
+  isMovable: boolean;
   isEdited: boolean;
   address: ServicesAddress;
   /** The neighbours on screen, whose places it can take. */
@@ -21,9 +22,10 @@ interface ServiceItemProps {
 }
 
 /** A service in the list, or its editor in the same place. */
-export function ServiceItem({ service, isEdited, address, above, below, onMove }: ServiceItemProps) {
+export function ServiceItem(props: ServiceItemProps) {
+  const { service, isMovable, isEdited, address, above, below, onMove } = props;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id: service.id, disabled: isEdited });
+    useSortable({ id: service.id, disabled: { draggable: isEdited || !isMovable, droppable: !isMovable } });
   const remove = useDeleteService(service);
   const editButton = useFocusBack(isEdited);
   return (
