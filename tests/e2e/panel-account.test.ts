@@ -162,6 +162,33 @@ test('backup codes that nobody has kept come back after a tap beside them', asyn
     .waitFor();
 });
 
+test('where the answer to turning it on is lost, the screen knows that it is on, and makes other codes', async (context) => {
+  const flo = await addPerson('flo');
+  const page = await openAccount(context, flo);
+  expectComplaints(page, /401|ERR_FAILED/);
+  await page.route(`**${adminApi.confirmSecondFactor}`, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Turn on two-step sign-in' });
+  await dialog.getByLabel('Current password', { exact: true }).fill(flo.password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByRole('img', { name: /QR code/ }).waitFor();
+  await dialog.getByLabel('Code that the app shows now').fill(codeOf(await readSecret(dialog)));
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  await dialog.getByText(/No answer from the server/).waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('10 backup codes are left.').waitFor();
+  await page.getByRole('button', { name: 'New backup codes' }).click();
+  const renewal = page.getByRole('dialog', { name: 'New backup codes' });
+  await renewal.getByLabel('Current password', { exact: true }).fill(flo.password);
+  await renewal.getByRole('button', { name: 'Make new codes' }).click();
+  await renewal.getByRole('list', { name: 'Backup codes' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('You have not kept them yet.').waitFor();
+});
+
 test('an administrator is added with a password shown once, and removed after a question', async (context) => {
   const page = await openAccount(context, await addPerson('lee'), { viewport: widths.phone });
   await page.getByRole('button', { name: 'Add administrator' }).click();
