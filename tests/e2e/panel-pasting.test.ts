@@ -58,6 +58,16 @@ test('what comes from Google Docs is bold only where it was, and its headings st
   );
 });
 
+test('what comes from the own site keeps its pictures, at an address that is still right elsewhere', async (context) => {
+  const page = await openEditor(context);
+  await paste(
+    page,
+    `<h2 style="font-weight: 600">Silk</h2><p><img src="${server.origin}/uploads/a.jpg" alt="A rug"></p>`,
+  );
+  await editorText(page).getByRole('heading', { name: 'Silk' }).waitFor();
+  assert.equal(await written(page), '<h2>Silk</h2>\n<img src="/uploads/a.jpg" alt="A rug">');
+});
+
 test('what comes from Word keeps its lists and cells, and says that its pictures are not there', async (context) => {
   const page = await openEditor(context);
   const item = (depth: number, marker: string, words: string) =>

@@ -12,10 +12,7 @@ export function readPasted(html: string): { html: string; lostPictures: number }
   makeLists(body);
   makeMarks(body);
   lowerHeadings(body);
-  const lost = [...body.querySelectorAll('img')].filter(
-    (image) => !isImageAddress(image.getAttribute('src') ?? ''),
-  );
-  for (const image of lost) image.remove();
+  const lostPictures = keepPictures(body);
   // The editor has no tables, and would write the cells of a row as one word.
   for (const cell of body.querySelectorAll('td, th')) wrap(cell, 'div');
   for (const element of body.querySelectorAll('[style]')) element.removeAttribute('style');
@@ -25,7 +22,22 @@ export function readPasted(html: string): { html: string; lostPictures: number }
   for (const line of body.querySelectorAll('br')) {
     if (isBlock(line.previousElementSibling) && isBlank(line.previousSibling)) line.remove();
   }
-  return { html: body.innerHTML, lostPictures: lost.length };
+  return { html: body.innerHTML, lostPictures };
+}
+
+/** Those that a page may show, of the own site without its name. Returns how many could not be kept. */
+function keepPictures(body: HTMLElement): number {
+  let lost = 0;
+  for (const image of body.querySelectorAll('img')) {
+    const address = (image.getAttribute('src') ?? '').replace(`${location.origin}/`, '/');
+    if (isImageAddress(address)) {
+      image.setAttribute('src', address);
+    } else {
+      image.remove();
+      lost += 1;
+    }
+  }
+  return lost;
 }
 
 const declared = (element: Element, property: string) =>
