@@ -11,7 +11,11 @@ import { readCallback } from './callback-address.ts';
 import { deliverArticle, faultOf } from './deliver-article.ts';
 
 interface CallbackEnv {
-  Variables: { job: ArticleJobRow };
+  Variables: {
+    job: ArticleJobRow;
+    /** It was asked for again since this address was given. */
+    isOutdated: boolean;
+  };
 }
 
 /** Public, but only for who holds an address that we have signed. docs/ai-workflow.md is the contract. */
@@ -21,7 +25,7 @@ export function articleCallbackRoutes(deps: Deps): Hono<CallbackEnv> {
 
   // The signature first: a stranger's body is not read.
   app.post(api.articleCallback, requireSignature(deps), limit, async (c) => {
-    const { job } = c.var;
+    const { job, isOutdated } = c.var;
     c.header('Cache-Control', 'no-store');
     if (job.state === 'done') return c.json({ status: 'already delivered' });
     const reading = readArticle(await readBody(c));
@@ -31,6 +35,10 @@ export function articleCallbackRoutes(deps: Deps): Hono<CallbackEnv> {
         { status: isStored ? 'stored as a draft' : await presentStatus(deps, job) },
         isStored ? 201 : 200,
       );
+    }
+    // An article is one, whoever was asked for it; that there is none says nothing of those who were asked later.
+    if (isOutdated) {
+      throw new AppError('link-expired', 'This article was asked for again, under another address.');
     }
     if (reading.kind === 'refusal') {
       await noteReason(deps, job, `The workflow says: ${reading.reason}`, 'failed');
@@ -55,8 +63,13 @@ const requireSignature = (deps: Deps) =>
       }
     }
     c.set('job', job);
+    c.set('isOutdated', secondOf(job.callbackExpiresAt) !== secondOf(callback.expiresAt));
     await next();
   });
+
+/** The address names seconds. Null before the first attempt after a retry. */
+const secondOf = (time: Date | string | null) =>
+  time === null ? null : Math.floor(new Date(time).getTime() / 1000);
 
 async function store(
   deps: Deps,

@@ -113,3 +113,21 @@ test('a workflow may say at the callback that there will be no article', async (
   assert.equal((await office.deliver(callbackUrl, article)).status, 201);
   await office.jobWhen('done');
 });
+
+test('the failure of a run that was cancelled does not end the one that was asked for after it', async (t) => {
+  const office = await openWithWorkflow(t, () => ({ status: 202 }));
+  const { id } = await office.start();
+  await office.jobWhen('waiting');
+  assert.equal((await office.adminCall('POST', `/api/admin/blog/jobs/${id}/cancel`)).status, 200);
+  office.pass(minute);
+  assert.equal((await office.adminCall('POST', `/api/admin/blog/jobs/${id}/retry`)).status, 200);
+  await office.jobWhen('waiting');
+  const [first, second] = office.workflow.calls.map(({ body }) => body.callbackUrl);
+  for (const body of [{ error: 'The model is out of credit' }, { title: 'Half' }]) {
+    const answer = await office.deliver(first!, body);
+    assert.deepEqual([answer.status, (await answer.json()).code], [410, 'link-expired']);
+  }
+  const [job] = await office.jobs();
+  assert.deepEqual([job?.state, job?.reason], ['waiting', null]);
+  assert.equal((await office.deliver(second!, article)).status, 201);
+});
