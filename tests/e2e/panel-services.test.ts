@@ -99,6 +99,21 @@ test('a service is moved past one that was deleted a moment ago, and no farther'
   assert.deepEqual(after, [third, first, fourth, ...before.slice(4)]);
 });
 
+test('under a filter a service is moved past one that the filter has just lost', async (context) => {
+  const page = await openServices(context, server.origin, '?filter=active');
+  const before = (await services(page, 'carpet')).map(({ title }) => title);
+  const [first, second, third] = before as [string, string, string];
+  await serviceRow(page, second)
+    .getByRole('button', { name: `Deactivate ${second}` })
+    .click();
+  await page.locator('li[inert]').filter({ hasText: second }).waitFor();
+  await page.getByRole('button', { name: `Order of ${first}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Move down' }).click();
+  await page.getByText('Order saved').waitFor();
+  const after = (await services(page, 'carpet')).map(({ title }) => title);
+  assert.deepEqual(after, [second, third, first, ...before.slice(3)]);
+});
+
 test('a service that is moved again before the first move is stored never jumps back', async (context) => {
   const page = await openServices(context, server.origin, '?filter=carpet');
   const [first] = (await services(page, 'carpet')).map(({ title }) => title) as [string];

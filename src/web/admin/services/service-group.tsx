@@ -12,8 +12,10 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
+import { use } from 'react';
 import type { AdminService } from '#shared/service-edits.ts';
 import { type ServiceCategory, serviceCategoryLabels } from '#shared/services.ts';
+import { GoneRows } from '../list/gone-rows.ts';
 import { announcementsFor, dragInstructions } from './drag-words.ts';
 import { ServiceItem } from './service-item.tsx';
 import { useOrderServices } from './use-order-services.ts';
@@ -35,8 +37,9 @@ export function ServiceGroup({ category, services, shown, address }: ServiceGrou
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const ids = services.map(({ id }) => id);
-  // One that was deleted a moment ago keeps its place on the screen, and has none in the order.
-  const movable = shown.filter(({ id }) => ids.includes(id));
+  // One that has gone a moment ago keeps its place on the screen, but nobody means to move past it.
+  const gone = use(GoneRows);
+  const movable = shown.filter((service) => !gone.has(service));
   const move = (id: number, target: number | undefined) => {
     if (target === undefined || target === id || !ids.includes(id)) return;
     const next = arrayMove(ids, ids.indexOf(id), ids.indexOf(target));
