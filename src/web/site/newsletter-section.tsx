@@ -15,7 +15,7 @@ export function NewsletterSection({ source }: { source: keyof typeof newsletterS
         <h2 id="newsletter-heading" className="mt-3 text-h2">
           {newsletter.heading}
         </h2>
-        <p className="mt-3 max-w-[48ch] text-lg text-ink-soft">{newsletter.text}</p>
+        <p className="mt-3 max-w-[30.8em] text-lg text-ink-soft">{newsletter.text}</p>
       </div>
       <NewsletterForm source={source} />
     </section>

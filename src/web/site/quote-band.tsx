@@ -23,10 +23,10 @@ export function QuoteBand({ heading, text, label, href = paths.calculator }: Quo
         className="on-dark grid items-center gap-x-12 gap-y-7 rounded-picture bg-teal-deep p-7 text-white sm:p-10 lg:grid-cols-[1fr_auto] lg:p-14"
       >
         <div>
-          <h2 id="quote-heading" className="max-w-[22ch] text-h2">
+          <h2 id="quote-heading" className="max-w-[14.6em] text-h2">
             {heading}
           </h2>
-          <p className="mt-3 max-w-[52ch] text-lg text-mint">{text}</p>
+          <p className="mt-3 max-w-[33.3em] text-lg text-mint">{text}</p>
         </div>
         <div className="flex flex-wrap gap-3">
           <ButtonLink href={href} variant="sun">

@@ -15,7 +15,7 @@ export function SiteFooter({ hasCookieSettings }: { hasCookieSettings: boolean }
         <div className="grid min-[20rem]:grid-cols-2 gap-x-8 gap-y-10 lg:grid-cols-[1fr_1fr_1fr_1.75fr] xl:grid-cols-[1.4fr_0.9fr_0.9fr_1fr_2fr]">
           <div className="max-xl:col-span-full">
             <Logo name={name} tone="light" />
-            <p className="mt-5 max-w-[34ch] text-mint">{description}</p>
+            <p className="mt-5 max-w-[21.8em] text-mint">{description}</p>
           </div>
           {footerNavigation.map((group) => (
             <Column key={group.heading} {...group} />

@@ -14,8 +14,8 @@ export function AboutHero() {
       <div className="mt-4 grid items-center gap-x-16 gap-y-8 lg:mt-8 lg:grid-cols-2">
         <div>
           <p className="mb-3 font-semibold text-sun-text">{hero.eyebrow}</p>
-          <h1 className="max-w-[13ch] text-h1">{hero.headline}</h1>
-          <p className="mt-5 max-w-[42ch] text-lg text-ink-soft">{hero.text}</p>
+          <h1 className="max-w-[8.6em] text-h1">{hero.headline}</h1>
+          <p className="mt-5 max-w-[26.9em] text-lg text-ink-soft">{hero.text}</p>
         </div>
         <figure className="relative">
           <Picture

@@ -12,10 +12,10 @@ export function ArticleCall() {
       className="on-dark mt-14 grid items-center gap-x-12 gap-y-7 rounded-picture bg-teal-deep p-7 text-white sm:p-10 lg:mt-20 lg:grid-cols-[1fr_auto] lg:p-14 print:hidden"
     >
       <div>
-        <h2 id="call-heading" className="max-w-[22ch] text-h2">
+        <h2 id="call-heading" className="max-w-[14.6em] text-h2">
           {callToAction.heading}
         </h2>
-        <p className="mt-3 max-w-[52ch] text-lg text-mint">{callToAction.text}</p>
+        <p className="mt-3 max-w-[33.3em] text-lg text-mint">{callToAction.text}</p>
       </div>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={paths.contact} variant="sun">

@@ -14,7 +14,7 @@ function ArticleNotFoundPage() {
     <Container className="grid items-center gap-10 py-12 lg:grid-cols-2 lg:gap-16 lg:py-20">
       <div>
         <h1 className="text-h1">{notFound.title}</h1>
-        <p className="mt-5 max-w-[46ch] text-lg text-ink-soft">{notFound.text}</p>
+        <p className="mt-5 max-w-[29.5em] text-lg text-ink-soft">{notFound.text}</p>
         <ButtonLink href={paths.blog} className="mt-8">
           <ArrowLeftIcon className="size-5" />
           {backLabel}

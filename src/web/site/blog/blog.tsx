@@ -24,7 +24,7 @@ export function Blog(data: BlogData) {
         <div>
           <p className="mb-2 font-semibold text-sun-text">{content.eyebrow}</p>
           <h1 className="text-h1">{content.heading}</h1>
-          <p className="mt-4 max-w-[56ch] text-lg text-ink-soft">{content.text}</p>
+          <p className="mt-4 max-w-[35.9em] text-lg text-ink-soft">{content.text}</p>
         </div>
         <SearchForm filter={filter} onChange={narrow} />
       </div>

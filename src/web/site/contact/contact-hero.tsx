@@ -10,9 +10,9 @@ export function ContactHero() {
       <div className="mt-4 grid gap-x-16 gap-y-4 lg:mt-8 lg:grid-cols-[1.25fr_1fr] lg:items-end">
         <div>
           <p className="mb-3 font-semibold text-sun-text">{hero.eyebrow}</p>
-          <h1 className="max-w-[13ch] text-h1">{hero.headline}</h1>
+          <h1 className="max-w-[8.6em] text-h1">{hero.headline}</h1>
         </div>
-        <p className="max-w-[46ch] text-lg text-ink-soft">{hero.text}</p>
+        <p className="max-w-[29.5em] text-lg text-ink-soft">{hero.text}</p>
       </div>
     </>
   );

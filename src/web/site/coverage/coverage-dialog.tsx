@@ -32,7 +32,7 @@ export function CoverageDialog() {
           <h2 id={`${id}-heading`} className="text-2xl">
             {coverage.heading}
           </h2>
-          <p className="mt-2 max-w-[52ch] text-ink-soft">{coverage.text(profile)}</p>
+          <p className="mt-2 max-w-[33.3em] text-ink-soft">{coverage.text(profile)}</p>
         </div>
         <button
           type="button"

@@ -16,10 +16,10 @@ export function HeroSection(data: StartingServices) {
     <section aria-labelledby="hero-heading" className="hero grid lg:pb-14">
       <div className="hero-words px-5 pt-6 pb-6 sm:px-8 lg:pt-12 lg:pr-0 lg:pb-8 lg:pl-(--hero-start)">
         <p className="mb-4 font-semibold text-sun-text">{hero.eyebrow}</p>
-        <h1 id="hero-heading" className="max-w-[11ch] text-h1">
+        <h1 id="hero-heading" className="max-w-[7.3em] text-h1">
           {hero.headline}
         </h1>
-        <p className="mt-5 max-w-[38ch] text-lg text-ink-soft">{hero.text}</p>
+        <p className="mt-5 max-w-[24.4em] text-lg text-ink-soft">{hero.text}</p>
       </div>
       <figure className="hero-picture relative">
         <Picture

@@ -41,7 +41,7 @@ function Card({ category, title, text, linkLabel, price }: ServiceCard & { price
       )}
       <div className="flex grow flex-col items-start p-6 lg:px-7">
         <h3 className="text-2xl">{title}</h3>
-        <p className="mt-2 mb-4 max-w-[52ch] text-ink-soft">{text}</p>
+        <p className="mt-2 mb-4 max-w-[33.3em] text-ink-soft">{text}</p>
         <a
           href={servicePaths[category]}
           className="mt-auto flex min-h-11 items-center gap-2 font-semibold text-teal outline-none after:absolute after:inset-0"

@@ -17,7 +17,7 @@ function NotFoundPage() {
       <div>
         <p className="mb-3 font-semibold text-sun-text">We looked under every cushion</p>
         <h1 className="text-h1">404 Page Not Found</h1>
-        <p className="mt-5 max-w-[46ch] text-lg text-ink-soft">
+        <p className="mt-5 max-w-[29.5em] text-lg text-ink-soft">
           This address leads nowhere. What most people come for is one step away.
         </p>
         <nav aria-label="Useful pages">

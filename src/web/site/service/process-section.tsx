@@ -31,7 +31,7 @@ export function ProcessSection({ process }: { process: ServicePageContent['proce
                     </span>
                   )}
                 </h3>
-                <p className="mt-2 max-w-[44ch] text-ink-soft">{text}</p>
+                <p className="mt-2 max-w-[28.2em] text-ink-soft">{text}</p>
               </div>
             </li>
           );

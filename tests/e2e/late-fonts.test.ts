@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { publicPages } from '../../scripts/vitals/pages.ts';
+import { holdBack, openPage, widths } from '../support/browser.ts';
+import { serverForFile } from '../support/journeys.ts';
+
+const server = serverForFile();
+
+test('no column grows wider when the fonts come late', async (context) => {
+  const page = await openPage(context, { viewport: widths.desk });
+  for (const { path } of await publicPages(server.origin)) {
+    const fonts = await holdBack(page, /\.woff2$/);
+    await page.goto(server.origin + path, { waitUntil: 'commit' });
+    await page.locator('footer').waitFor();
+    const before = await measures(page);
+    assert.ok(before.length > 0, path);
+    fonts.release();
+    await page.evaluate(() => document.fonts.ready);
+    assert.ok(await page.evaluate(() => document.fonts.check('700 16px "Bricolage Grotesque"')), path);
+    assert.deepEqual(await measures(page), before, path);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
+/** How wide each element may be, where its style says so in lengths: a measure in `ch` is another in each font. */
+const measures = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')].flatMap((element) => {
+      const { maxWidth } = getComputedStyle(element);
+      return maxWidth.endsWith('px') ? [`${element.tagName} ${maxWidth}`] : [];
+    }),
+  );
