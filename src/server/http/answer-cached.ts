@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { acceptedEncoding, matchesEtag } from './negotiate.ts';
 import type { CachedPage, PageCache, Source } from './page-cache.ts';
 
@@ -19,9 +20,19 @@ export async function answerCached(
     'Cache-Control': 'no-cache',
   };
   if (matchesEtag(c.req.header('If-None-Match'), page.etag)) return c.body(null, 304, headers);
+  return answerPacked(c, page, 200, headers);
+}
+
+/** In the best encoding, whatever the client has already. */
+export async function answerPacked(
+  c: Context,
+  page: CachedPage,
+  status: ContentfulStatusCode,
+  headers: Record<string, string>,
+): Promise<Response> {
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
-  if (!encoding) return c.body(page.body, 200, headers);
-  return c.body(await page.encoded(encoding), 200, { ...headers, 'Content-Encoding': encoding });
+  if (!encoding) return c.body(page.body, status, headers);
+  return c.body(await page.encoded(encoding), status, { ...headers, 'Content-Encoding': encoding });
 }
 
 /** What is no page but kept like one, under the path that it is asked for at. `type` is its Content-Type. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
 import { health, paths } from '#shared/paths.ts';
 import { openTestApp } from '../../../tests/support/app.ts';
 
@@ -15,6 +16,24 @@ test('an address without a page is answered with 404, the documented title and w
     assert.ok(html.includes('<meta name="robots" content="noindex"/>'));
     assert.ok(html.includes(`href="${paths.calculator}"`));
   }
+});
+
+test('the page of addresses without one is made once for all of them, and packed', async (context) => {
+  const t = await openTestApp(context);
+  const ask = (path: string) => t.call('GET', path, undefined, { 'Accept-Encoding': 'br' });
+  const answers = [await ask('/no-such-page'), await ask('/.env'), await ask('/wp-login.php?x=1')];
+  for (const answer of answers) {
+    assert.equal(answer.status, 404);
+    assert.equal(answer.headers.get('Content-Encoding'), 'br');
+    const html = brotliDecompressSync(await answer.arrayBuffer()).toString();
+    assert.ok(html.includes('404 Page Not Found'));
+  }
+  assert.equal(t.deps.pages.size(), 1);
+  assert.equal((await ask('/blog/no-such-article')).headers.get('Content-Encoding'), 'br');
+  assert.equal((await ask('/blog/another')).status, 404);
+  assert.equal(t.deps.pages.size(), 2);
+  t.deps.pages.forget('settings');
+  assert.equal(t.deps.pages.size(), 0);
 });
 
 test('a page that is asked for with a slash at its end is where it always is', async (context) => {

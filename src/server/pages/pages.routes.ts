@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Deps } from '#server/deps.ts';
 import type { AppError } from '#server/errors.ts';
 import { profileAtHand, readProfile } from '#server/features/settings/settings.queries.ts';
-import { answerCached } from '#server/http/answer-cached.ts';
+import { answerCached, answerPacked } from '#server/http/answer-cached.ts';
 import { atPresentVersion } from '#server/http/at-version.ts';
 import { makeFormToken } from '#server/http/form-guard.ts';
 import { type CachedPage, noPageCache } from '#server/http/page-cache.ts';
@@ -97,11 +97,21 @@ export async function answerPersonalPage<Name extends PageName>(
   });
 }
 
-export const answerNotFoundPage = (
+/** The same under every address, so it is kept like a page: programs that look for holes ask for thousands of them. */
+export async function answerNotFoundPage(
   deps: Deps,
   c: Context,
   name: NotFoundPage = 'notFound',
-): Promise<Response> => answerPersonalPage(deps, c, name, {}, 404);
+): Promise<Response> {
+  const kept = await deps.pages
+    .get(name, ['settings'], async () =>
+      renderNamed(deps, name, {}, noAddress, { profile: await readProfile(deps.db) }),
+    )
+    .catch(() => null);
+  // What had to be made while the database is away may say what no longer holds.
+  if (!kept) return answerPersonalPage(deps, c, name, {}, 404);
+  return answerPacked(c, kept, 404, { ...pageHeaders(deps, name), 'Cache-Control': 'no-store' });
+}
 
 /** What a visitor sees in place of a page that failed: the sentence, and how to reach us all the same. */
 export function answerErrorPage(deps: Deps, c: Context, error: AppError): Promise<Response> {
