@@ -28,3 +28,15 @@ test('no public page weighs more than its budget', async (context) => {
   }
   assert.deepEqual(tooHeavy, []);
 });
+
+test('a phone with a finer screen does not load larger pictures', async (context) => {
+  const tooHeavy: string[] = [];
+  for (const publicPage of await publicPages(server.origin)) {
+    const page = await openPage(context, { ...phone, deviceScaleFactor: 3 });
+    const { image } = await pageBytes(page, server.origin + publicPage.path);
+    await page.context().close();
+    if (image > publicPage.limits.image)
+      tooHeavy.push(`${publicPage.path}: ${image} bytes of image, ${publicPage.limits.image} allowed`);
+  }
+  assert.deepEqual(tooHeavy, []);
+});

@@ -1,5 +1,6 @@
 import { aboutPage } from '#shared/content/pages/about.ts';
 import { paths } from '#shared/paths.ts';
+import { phoneSizes } from '#web/pictures-url.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -20,7 +21,7 @@ export function AboutHero() {
         <figure className="relative">
           <Picture
             name="reading-corner"
-            sizes="(min-width: 64rem) 36rem, 90vw"
+            sizes={`(min-width: 64rem) 36rem, ${phoneSizes}`}
             alt={hero.pictureAlt}
             priority
             className="aspect-3/2 rounded-picture lg:aspect-5/4"

@@ -1,4 +1,5 @@
 import { aboutPage } from '#shared/content/pages/about.ts';
+import { phoneSizes } from '#web/pictures-url.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { PictureCaption } from '#web/ui/picture-caption.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
@@ -14,7 +15,7 @@ export function StorySection() {
           <figure className="relative mt-8 lg:mt-12">
             <Picture
               name="gentle-things"
-              sizes="(min-width: 64rem) 34rem, calc(100vw - 2.5rem)"
+              sizes={`(min-width: 64rem) 34rem, ${phoneSizes}`}
               alt={story.pictureAlt}
               className="aspect-3/2 rounded-picture"
             />

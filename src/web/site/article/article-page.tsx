@@ -2,6 +2,7 @@ import { articlePage as content } from '#shared/content/pages/article.ts';
 import { paths } from '#shared/paths.ts';
 import { definePage } from '#web/page.ts';
 import { Part } from '#web/part.tsx';
+import { phoneSizes } from '#web/pictures-url.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { ArrowLeftIcon } from '#web/ui/icons/arrows.tsx';
@@ -46,7 +47,7 @@ function Article({ post, body, sections }: Omit<ArticleData, 'related'>) {
           {post.featuredImage && (
             <PostImage
               image={post.featuredImage}
-              sizes="(min-width: 64rem) 36rem, calc(100vw - 2.5rem)"
+              sizes={`(min-width: 64rem) 36rem, ${phoneSizes}`}
               priority
               className="aspect-3/2 rounded-picture"
             />

@@ -1,5 +1,6 @@
 import { blogPage } from '#shared/content/pages/blog.ts';
 import type { PostSummary } from '#shared/posts.ts';
+import { phoneSizes } from '#web/pictures-url.ts';
 import { SparkleIcon } from '#web/ui/icons/status.tsx';
 import { CategoryBadge } from '../posts/category-badge.tsx';
 import { cardClass, ReadMore } from '../posts/post-card.tsx';
@@ -12,7 +13,7 @@ export function FeaturedPost({ post }: { post: PostSummary }) {
     <article className={`flex-col lg:flex-row ${cardClass}`}>
       <PostImage
         image={post.featuredImage}
-        sizes="(min-width: 64rem) 42rem, calc(100vw - 2.5rem)"
+        sizes={`(min-width: 64rem) 42rem, ${phoneSizes}`}
         priority
         className="aspect-3/2 lg:aspect-auto lg:min-h-96 lg:w-7/12"
       />

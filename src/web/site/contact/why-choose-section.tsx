@@ -1,4 +1,5 @@
 import { contactPage } from '#shared/content/pages/contact.ts';
+import { phoneSizes } from '#web/pictures-url.ts';
 import { useProfile } from '#web/profile.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -15,7 +16,7 @@ export function WhyChooseSection() {
         <figure className="relative">
           <Picture
             name="coffee-on-the-couch"
-            sizes="(min-width: 64rem) 52rem, calc(100vw - 2.5rem)"
+            sizes={`(min-width: 64rem) 52rem, ${phoneSizes}`}
             alt={whyChoose.pictureAlt}
             className="aspect-3/2 rounded-picture lg:aspect-auto lg:h-full"
           />

@@ -1,5 +1,6 @@
 import { homePage } from '#shared/content/pages/home.ts';
 import { paths } from '#shared/paths.ts';
+import { phoneSizes } from '#web/pictures-url.ts';
 import { useProfile } from '#web/profile.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PhoneIcon } from '#web/ui/icons/contact.tsx';
@@ -17,7 +18,7 @@ export function ContactSection() {
         <figure className="relative">
           <Picture
             name="window-sill"
-            sizes="(min-width: 64rem) 34rem, calc(100vw - 2.5rem)"
+            sizes={`(min-width: 64rem) 34rem, ${phoneSizes}`}
             alt={contact.pictureAlt}
             className="h-56 sm:h-72 lg:absolute! lg:inset-0 lg:h-full [&_img]:object-bottom"
           />

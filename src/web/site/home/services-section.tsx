@@ -1,5 +1,6 @@
 import { homePage, type ServiceCard } from '#shared/content/pages/home.ts';
 import { servicePaths } from '#shared/paths.ts';
+import { phoneSizes } from '#web/pictures-url.ts';
 import { ArrowRightIcon } from '#web/ui/icons/arrows.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
@@ -13,11 +14,14 @@ export function ServicesSection(data: StartingServices) {
     <Section id="services">
       <SectionHeading section="services" layout="split" {...services} />
       <ul className="mt-10 grid gap-5 md:grid-cols-2 lg:mt-12 lg:grid-cols-12 lg:gap-6">
-        {services.cards.map((card, index) => (
-          <li key={card.category} className={index % 3 === 0 ? 'lg:col-span-7' : 'lg:col-span-5'}>
-            <Card {...card} price={startingPrice(data, card.category)} />
-          </li>
-        ))}
+        {services.cards.map((card, index) => {
+          const isWide = index % 3 === 0;
+          return (
+            <li key={card.category} className={isWide ? 'lg:col-span-7' : 'lg:col-span-5'}>
+              <Card {...card} width={isWide ? '44rem' : '32rem'} price={startingPrice(data, card.category)} />
+            </li>
+          );
+        })}
       </ul>
       <p className="mt-4 text-sm text-ink-soft">{services.caption}</p>
     </Section>
@@ -25,12 +29,19 @@ export function ServicesSection(data: StartingServices) {
 }
 
 /** The whole card is the link's target; its name is the title and what the link says. */
-function Card({ category, title, text, linkLabel, price }: ServiceCard & { price?: string }) {
+function Card({
+  category,
+  title,
+  text,
+  linkLabel,
+  width,
+  price,
+}: ServiceCard & { width: string; price?: string }) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-picture bg-white shadow-soft ring-1 ring-line/60 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-teal">
       <Picture
         name={`${category}-clean`}
-        sizes="(min-width: 64rem) 44rem, (min-width: 48rem) 50vw, calc(100vw - 2.5rem)"
+        sizes={`(min-width: 64rem) ${width}, (min-width: 48rem) 50vw, ${phoneSizes}`}
         alt=""
         className="h-52 after-first-paint sm:h-64 lg:h-72 [&_picture_img]:transition-[opacity,scale] [&_picture_img]:duration-250 group-hover:[&_picture_img]:scale-103"
       />

@@ -1,4 +1,5 @@
 import { homePage } from '#shared/content/pages/home.ts';
+import { phoneSizes } from '#web/pictures-url.ts';
 import { useProfile } from '#web/profile.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { PictureCaption } from '#web/ui/picture-caption.tsx';
@@ -14,7 +15,7 @@ export function WhyChooseUsSection() {
         <figure className="relative">
           <Picture
             name="carpet-lane"
-            sizes="(min-width: 64rem) 36rem, calc(100vw - 2.5rem)"
+            sizes={`(min-width: 64rem) 36rem, ${phoneSizes}`}
             alt={whyChooseUs.pictureAlt}
             className="aspect-4/3 rounded-picture lg:aspect-square"
           />

@@ -1,6 +1,7 @@
 import { postCard } from '#shared/content/pages/blog.ts';
 import { paths } from '#shared/paths.ts';
 import type { PostSummary } from '#shared/posts.ts';
+import { phoneSizes } from '#web/pictures-url.ts';
 import { ArrowRightIcon } from '#web/ui/icons/arrows.tsx';
 import { CategoryBadge } from './category-badge.tsx';
 import { PostFacts } from './post-facts.tsx';
@@ -13,7 +14,7 @@ export function PostCard({ post, level = 'h2' }: { post: PostSummary; level?: 'h
     <article className={`flex-col ${cardClass}`}>
       <PostImage
         image={post.featuredImage}
-        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, calc(100vw - 2.5rem)"
+        sizes={`(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, ${phoneSizes}`}
         className="aspect-8/5"
       />
       <div className="flex grow flex-col items-start p-6">

@@ -12,7 +12,7 @@ import { HeroVideo } from './hero-video.tsx';
 import { serviceCrumbs } from './service-trail.ts';
 
 /** As on the home page, a phone's finest screens take the same file as its plainer ones. */
-const sizes = '(min-width: 64rem) 60vw, (min-resolution: 2.5x) 55vw, 85vw';
+const sizes = '(min-width: 64rem) 60vw, (min-resolution: 2.5x) 45vw, 85vw';
 
 interface ServiceHeroProps {
   content: ServicePageContent;
