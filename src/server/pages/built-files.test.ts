@@ -19,7 +19,16 @@ test('files of the build whose names carry their hash are kept for ever, others 
   }
   const [picture] = /\/pictures\/[\w.-]+\.[0-9a-f]{8}-\d+\.\w+/.exec(await htmlOf(t, paths.home)) ?? [];
   assert.ok(picture, 'the home page shows a picture');
-  assert.match((await t.call('GET', picture)).headers.get('Cache-Control') ?? '', /immutable/);
+  const shown = await t.call('GET', picture);
+  assert.match(shown.headers.get('Cache-Control') ?? '', /immutable/);
+  assert.equal(shown.headers.get('Content-Type'), 'image/avif');
+  assert.equal(shown.headers.get('Cross-Origin-Resource-Policy'), 'cross-origin');
+  assert.deepEqual(Buffer.from(await shown.arrayBuffer()), readFileSync(`dist/client${picture}`));
+  const tag = shown.headers.get('ETag')!;
+  assert.equal((await t.call('GET', picture, undefined, { 'If-None-Match': tag })).status, 304);
+  const shared = await t.call('GET', picture.replace(/\.[0-9a-f]{8}-\d+\.\w+$/, '.jpg'));
+  assert.equal(shared.status, 200);
+  assert.equal(shared.headers.get('Cache-Control'), 'public, max-age=86400');
   const icon = await t.call('GET', '/favicon.svg');
   assert.equal(icon.status, 200);
   assert.equal(icon.headers.get('Cache-Control'), 'public, max-age=86400');

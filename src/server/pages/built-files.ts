@@ -15,10 +15,10 @@ interface BuiltFile {
 const endings: Record<Encoding, string> = { br: '.br', zstd: '.zst', gzip: '.gz' };
 
 /**
- * The scripts, styles and fonts of a build, from memory, in the encoding that the client likes best. Their names carry
- * their hash, so a name is a tag and the answer holds for ever.
+ * The scripts, styles, fonts and pictures of a build, from memory, in the encoding that the client likes best. Their
+ * names carry their hash, so a name is a tag and the answer holds for ever.
  */
-export function builtFiles(folder: string) {
+export function builtFiles(folder: string, ownHeaders: Record<string, string> = {}) {
   const read = new Map<string, BuiltFile>();
   return createMiddleware(async (c, next) => {
     const { path } = c.req;
@@ -30,6 +30,7 @@ export function builtFiles(folder: string) {
     const packed = wanted ? file.packed[wanted] : undefined;
     const etag = `"${basename(path)}${packed ? `-${wanted}` : ''}"`;
     const headers = {
+      ...ownHeaders,
       'Content-Type': file.type,
       'Cache-Control': 'public, max-age=31536000, immutable',
       ...(Object.keys(file.packed).length > 0 && { Vary: 'Accept-Encoding' }),

@@ -7,7 +7,6 @@ import { projectRoot } from '#server/project-root.ts';
 import { builtFiles } from './built-files.ts';
 
 const buildFolder = (name: string) => fileURLToPath(new URL(`dist/${name}`, projectRoot));
-const forever = 'public, max-age=31536000, immutable';
 const aDay = 'public, max-age=86400';
 
 /** What the build has made: files whose names carry their hash are kept for ever, the others for a day. */
@@ -16,26 +15,27 @@ export function staticFiles(): Hono {
   const answer: Record<BuiltFolder, MiddlewareHandler> = {
     assets: builtFiles(buildFolder('client')),
     'admin-assets': builtFiles(buildFolder('admin')),
-    pictures: filesOf('client', { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+    pictures: filesOf('client', forOtherSites),
     video: filesOf('client'),
   };
+  app.get('/pictures/:file{.+\\.[0-9a-f]{8}-\\d+\\.\\w+}', builtFiles(buildFolder('client'), forOtherSites));
   for (const folder of builtFolders) app.get(`/${folder}/*`, answer[folder]);
   app.get('/:file{[\\w-]+\\.\\w+}', filesOf('client'));
   return app;
 }
 
-/** Feed readers and other sites show the pictures of articles too, so those are `cross-origin`. */
+/** Feed readers and other sites show the pictures of articles too. */
+const forOtherSites = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
+
 function filesOf(folder: string, headers: Record<string, string> = {}) {
   const serve = serveStatic({ root: buildFolder(folder), precompressed: true });
   return createMiddleware(async (c, next) => {
     const answer = await serve(c, next);
     // Its `onFound` comes too late to set a header.
     if (answer?.ok) {
-      answer.headers.set('Cache-Control', isHashed(c.req.path) ? forever : aDay);
+      answer.headers.set('Cache-Control', aDay);
       for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
     }
     return answer;
   });
 }
-
-const isHashed = (path: string) => /\.[0-9a-f]{8}-\d+\.\w+$/.test(path);
