@@ -53,6 +53,8 @@ export interface CachedPage {
   encoded: (encoding: Encoding) => Packed;
   /** The compressed body where it is at hand. */
   packed: (encoding: Encoding) => Buffer<ArrayBuffer> | undefined;
+  /** A font or picture of the build: never packed, and never forgotten. */
+  isFile?: true;
 }
 
 /**

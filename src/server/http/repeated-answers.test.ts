@@ -118,6 +118,23 @@ test('a client that has the page already is told so', async (context) => {
   assert.deepEqual(comparable(repeated), comparable(given));
 });
 
+test('fonts and pictures of the build are given again as they are, whatever encodings are accepted', async (context) => {
+  const site = await openSite(context);
+  const html = (await site.ask(paths.home)).body.toString();
+  for (const pattern of [/\/assets\/[\w-]+\.woff2/, /\/pictures\/[\w-]+\.[0-9a-f]{8}-\d+\.avif/]) {
+    const file = pattern.exec(html)![0];
+    const { first, repeated } = await site.askTwice(file, { 'Accept-Encoding': 'gzip, br' });
+    assert.equal(repeated.status, 200);
+    assert.ok(repeated.body.length > 1000);
+    assert.deepEqual(comparable(repeated), comparable(first));
+    for (const source of ['services', 'posts', 'settings'] as const) site.deps.pages.forget(source);
+    assert.equal(await site.isAsked(file), false);
+    const headers = { 'If-None-Match': first.headers.etag! };
+    assert.equal((await site.ask(file, headers)).status, 304);
+    assert.equal(await site.isAsked(file, headers), false);
+  }
+});
+
 test('what was written is in the next answer', async (context) => {
   const site = await openSite(context);
   await site.askTwice(api.services);

@@ -106,10 +106,10 @@ function createRepeatedAnswers({ clock, log, monitor, pages }: Needed) {
       if (!answer || request.method !== 'GET' || isUnusual(headers)) return false;
       const { page } = answer;
       const isKnown = matchesEtag(headers['if-none-match'], page.etag);
-      const encoding = isKnown ? null : encodingOf(headers['accept-encoding'] ?? '');
+      const encoding = isKnown || page.isFile ? null : encodingOf(headers['accept-encoding'] ?? '');
       const body = isKnown ? nothing : encoding ? page.packed(encoding) : page.body;
       if (!body) return false;
-      if (!pages.use(page)) {
+      if (!page.isFile && !pages.use(page)) {
         answers.delete(url);
         return false;
       }

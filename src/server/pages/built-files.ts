@@ -3,12 +3,14 @@ import { basename, join } from 'node:path';
 import { createMiddleware } from 'hono/factory';
 import { getMimeType } from 'hono/utils/mime';
 import { acceptedEncoding, matchesEtag } from '#server/http/negotiate.ts';
-import type { Encoding } from '#server/http/page-cache.ts';
+import type { CachedPage, Encoding } from '#server/http/page-cache.ts';
 
 interface BuiltFile {
   body: Buffer<ArrayBuffer>;
   /** Written by the build beside a text; a font or picture has none. */
   packed: Partial<Record<Encoding, Buffer<ArrayBuffer>>>;
+  /** What has one tag and one body is given again by itself (`repeated-answers.ts`). */
+  asPage?: CachedPage;
   type: string;
 }
 
@@ -36,6 +38,7 @@ export function builtFiles(folder: string, ownHeaders: Record<string, string> = 
       ...(Object.keys(file.packed).length > 0 && { Vary: 'Accept-Encoding' }),
       ETag: etag,
     };
+    if (file.asPage) c.set('cachedPage', file.asPage);
     if (matchesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
     if (!packed) return c.body(file.body, 200, headers);
     return c.body(packed, 200, { ...headers, 'Content-Encoding': wanted! });
@@ -51,7 +54,20 @@ async function readBuilt(path: string): Promise<BuiltFile | null> {
     const found = await readIfThere(path + endings[encoding]);
     if (found) packed[encoding] = found;
   }
-  return { body, packed, type: getMimeType(path) ?? 'application/octet-stream' };
+  return {
+    body,
+    packed,
+    ...(Object.keys(packed).length === 0 && { asPage: pageOf(body, basename(path)) }),
+    type: getMimeType(path) ?? 'application/octet-stream',
+  };
 }
+
+const pageOf = (body: Buffer<ArrayBuffer>, name: string): CachedPage => ({
+  etag: `"${name}"`,
+  body,
+  encoded: async () => body,
+  packed: () => undefined,
+  isFile: true,
+});
 
 const readIfThere = (path: string) => readFile(path).catch(() => null);
