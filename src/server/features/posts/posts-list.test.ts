@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Problem } from '#shared/errors.ts';
 import { api } from '#shared/paths.ts';
 import { type PostSummary, postSchema, postSummarySchema } from '#shared/posts.ts';
+import { totalCountHeader } from '#shared/total-count.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
 import { addPost } from '../../../../tests/support/posts.ts';
 import { day, list } from './posts.fixture.ts';
@@ -144,3 +145,31 @@ for (const query of [
     assert.equal(((await answer.json()) as Problem).errors?.[0]?.path, query.split('=')[0]);
   });
 }
+
+test('the whole list is packed and kept with its tag and its count, until an article changes', async (context) => {
+  const t = await openTestApp(context);
+  await addPost(t.deps.db, { slug: 'one' });
+  const ask = (headers: Record<string, string> = {}) => t.call('GET', api.posts, undefined, headers);
+  const first = await ask({ 'Accept-Encoding': 'gzip' });
+  assert.equal(first.headers.get('Content-Encoding'), 'gzip');
+  assert.equal(first.headers.get(totalCountHeader), '1');
+  const tag = first.headers.get('ETag')!;
+  const known = await ask({ 'If-None-Match': tag });
+  assert.equal(known.status, 304);
+  assert.equal(known.headers.get(totalCountHeader), '1');
+  await addPost(t.deps.db, { slug: 'two' });
+  t.deps.pages.forget('posts');
+  const next = await ask({ 'If-None-Match': tag });
+  assert.equal(next.status, 200);
+  assert.equal(next.headers.get(totalCountHeader), '2');
+  assert.equal(((await next.json()) as unknown[]).length, 2);
+});
+
+test('a list too long to be kept has every article all the same', async (context) => {
+  const t = await openTestApp(context);
+  for (let number = 0; number < 101; number += 1) await addPost(t.deps.db, { slug: `article-${number}` });
+  const answer = await t.call('GET', api.posts);
+  assert.equal(answer.headers.get('ETag'), null);
+  assert.equal(answer.headers.get(totalCountHeader), '101');
+  assert.equal(((await answer.json()) as unknown[]).length, 101);
+});
