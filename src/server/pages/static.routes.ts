@@ -15,13 +15,19 @@ export function staticFiles(): Hono {
   const answer: Record<BuiltFolder, MiddlewareHandler> = {
     assets: builtFiles(buildFolder('client')),
     'admin-assets': builtFiles(buildFolder('admin')),
-    pictures: filesOf('client', forOtherSites),
+    pictures: builtPictures(),
     video: filesOf('client'),
   };
-  app.get('/pictures/:file{.+\\.[0-9a-f]{8}-\\d+\\.\\w+}', builtFiles(buildFolder('client'), forOtherSites));
   for (const folder of builtFolders) app.get(`/${folder}/*`, answer[folder]);
   app.get('/:file{[\\w-]+\\.\\w+}', filesOf('client'));
   return app;
+}
+
+/** Those for a page have a hash and stay in memory; the others are read for whoever shares an article. */
+function builtPictures(): MiddlewareHandler {
+  const hashed = builtFiles(buildFolder('client'), forOtherSites);
+  const others = filesOf('client', forOtherSites);
+  return (c, next) => (/\.[0-9a-f]{8}-\d+\.\w+$/.test(c.req.path) ? hashed(c, next) : others(c, next));
 }
 
 /** Feed readers and other sites show the pictures of articles too. */
