@@ -17,7 +17,7 @@ test('the real process measures what it sends, logs it without a trace of people
   const server = await startTestServer({ METRICS_TOKEN: token });
   let metrics = '';
   try {
-    await (await fetch(server.origin + paths.home)).arrayBuffer();
+    await (await fetch(server.origin + paths.about)).arrayBuffer();
     const lead = contactBody({ firstName: 'Anastasia', email: 'anastasia@example.com' });
     const stored = await fetch(`${server.origin}${api.contact}?from=secret-campaign`, {
       method: 'POST',
@@ -42,18 +42,18 @@ test('the real process measures what it sends, logs it without a trace of people
     metrics,
     /^sunweave_http_request_duration_seconds_count\{method="POST",route="\/api\/contact",status="201"\} 1$/m,
   );
-  const home = 'method="GET",route="/",status="200"';
-  for (const sample of [`bucket{le="10",${home}} 1`, `bucket{le="+Inf",${home}} 1`, `count{${home}} 1`]) {
+  const about = 'method="GET",route="/about",status="200"';
+  for (const sample of [`bucket{le="10",${about}} 1`, `bucket{le="+Inf",${about}} 1`, `count{${about}} 1`]) {
     assert.ok(metrics.includes(`\nsunweave_http_request_duration_seconds_${sample}\n`), sample);
   }
   const [, seconds] =
-    /duration_seconds_sum\{method="GET",route="\/",status="200"\} (\S+)/.exec(metrics) ?? [];
+    /duration_seconds_sum\{method="GET",route="\/about",status="200"\} (\S+)/.exec(metrics) ?? [];
   assert.ok(Number(seconds) > 0 && Number(seconds) < 10, `${seconds} s`);
   assert.doesNotMatch(metrics, /anastasia|secret-campaign/i);
 
   const lines = linesOf(server);
   const [read, contact] = lines.filter(({ message }) => message === 'request');
-  assert.deepEqual([read.method, read.route, read.status], ['GET', paths.home, 200]);
+  assert.deepEqual([read.method, read.route, read.status], ['GET', paths.about, 200]);
   assert.ok(read.bytes > 5_000, `${read.bytes} bytes`);
   assert.deepEqual([contact.requestId, contact.route], ['edge-1', api.contact]);
   assert.doesNotMatch(server.output(), /anastasia|secret-campaign|127\.0\.0\.1.*message/i);

@@ -11,6 +11,7 @@ import { repeatingListener } from './http/repeated-answers.ts';
 import { withUnfinished } from './http/unfinished.ts';
 import type { Log } from './log.ts';
 import { keepPage } from './pages/pages.routes.ts';
+import { makeHomeReady, withReadyHome } from './pages/ready-home.ts';
 import { watchSources } from './pages/watch-sources.ts';
 import { builtWeb } from './pages/web.ts';
 
@@ -32,12 +33,15 @@ const endMilliseconds = 9_500;
 /** Answers requests with the built site. */
 export async function serveBuild(server: Server, world: World): Promise<Site> {
   const kept = createPageCache();
-  const pages = countedPageCache(kept, world.monitor.metrics);
-  const deps = { ...world, web: await builtWeb(), pages };
+  // What is made before somebody asks is no hit and no miss.
+  const uncounted = { ...world, web: await builtWeb(), pages: kept };
+  const makeReady = () => makeHomeReady(uncounted);
+  const pages = withReadyHome(countedPageCache(kept, world.monitor.metrics), makeReady);
+  const deps = { ...uncounted, pages };
   const app = createApp(deps);
-  // A form that cannot be stored is shown again with what was typed, and for that the services must be known. Nobody
-  // has asked for it, so it is no hit and no miss.
-  keepPage({ ...deps, pages: kept }, 'calculator').catch(() => {});
+  makeReady().catch(() => {});
+  // A form that cannot be stored is shown again with what was typed, and for that the services must be known.
+  keepPage(uncounted, 'calculator').catch(() => {});
   const { fetch, unfinished } = withUnfinished(app);
   server.on('request', repeatingListener(deps, fetch));
   return { unfinished, close: watchSources(world, pages.forget).stop };

@@ -51,6 +51,8 @@ export interface CachedPage {
   body: Buffer<ArrayBuffer>;
   /** The compressed body: the first who asks is not kept waiting, those after it get the smallest there is. */
   encoded: (encoding: Encoding) => Packed;
+  /** Resolves once the smallest compressed body is at hand, for whoever asks then. */
+  packAhead: (encoding: Encoding) => Promise<void>;
   /** The compressed body where it is at hand. */
   packed: (encoding: Encoding) => Buffer<ArrayBuffer> | undefined;
   /** A font or picture of the build: never packed, and never forgotten. */
@@ -89,6 +91,7 @@ function cachedPage(made: Made, isKept: boolean, before?: CachedPage): CachedPag
       if (isKept) quick.then(() => improve(encoding)).catch(() => {});
       return quick;
     },
+    packAhead: improve,
     packed: (encoding) => atHand[encoding],
   };
 }

@@ -66,6 +66,7 @@ const pageOf = (body: Buffer<ArrayBuffer>, name: string): CachedPage => ({
   etag: `"${name}"`,
   body,
   encoded: async () => body,
+  packAhead: async () => {},
   packed: () => undefined,
   isFile: true,
 });

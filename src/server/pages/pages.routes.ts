@@ -63,9 +63,8 @@ async function answerPage(deps: Deps, c: Context, name: PageName): Promise<Respo
 }
 
 /** Makes a page that has one address, and keeps it for whoever asks first. */
-export async function keepPage(deps: Deps, name: PageName): Promise<void> {
-  await keptPage(deps, name, deps.web.render.pages[name].path, { params: {}, query: {} });
-}
+export const keepPage = (deps: Deps, name: PageName): Promise<CachedPage | null> =>
+  keptPage(deps, name, deps.web.render.pages[name].path, { params: {}, query: {} });
 
 function keptPage(deps: Deps, name: PageName, path: string, input: PageInput): Promise<CachedPage | null> {
   const loader = loaders[name];
