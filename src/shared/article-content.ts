@@ -13,6 +13,14 @@ function hasComment(content: string): boolean {
 /** It ends at the next beginning at the latest: a text of nothing but `<` would else be gone through once for each. */
 export const anyTag = /<[^<>]*>/g;
 
+/** The text of what the sanitizer has written: it leaves these four characters as entities, and no others. */
+export const decodeText = (sanitized: string) =>
+  sanitized
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+
 /** Nothing that a reader would see: no letter, no picture. */
 export const isBlank = (content: string) =>
   !/<img\b/i.test(content) &&

@@ -75,9 +75,12 @@ function cachedPage(made: Made, isKept: boolean, before?: CachedPage): CachedPag
     atHand[encoding] = buffer;
     return buffer;
   };
-  const improve = async (encoding: Encoding) => {
-    const best = await packed(encoding, 'best');
-    variants[encoding] = Promise.resolve(best);
+  const improving: Partial<Record<Encoding, Promise<void>>> = {};
+  const improve = (encoding: Encoding) => {
+    improving[encoding] ??= packed(encoding, 'best').then((best) => {
+      variants[encoding] = Promise.resolve(best);
+    });
+    return improving[encoding];
   };
   return {
     etag,

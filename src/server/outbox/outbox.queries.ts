@@ -51,19 +51,18 @@ export async function enqueueArticleStep(trx: Trx, payload: ArticleStep, now: Da
     .execute();
 }
 
-/** An event for one webhook. Returns its id. */
-export async function enqueueDelivery(
+/** An event for one webhook. */
+export function enqueueDelivery(
   trx: Trx,
   delivery: Pick<OutboxRow, 'payload' | 'requestId' | 'quoteId'> & { webhookId: number },
   now: Date,
-): Promise<number> {
+): Promise<OutboxRow> {
   const time = now.toISOString();
-  const { id } = await trx
+  return trx
     .insertInto('outbox')
     .values({ ...delivery, kind: 'webhook', runAfter: time, createdAt: time })
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow();
-  return id;
 }
 
 /** `ask` writes the article or has it written; `expire` ends the waiting for one that never arrived. */

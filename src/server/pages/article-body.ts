@@ -1,5 +1,5 @@
 import { articleBlocks } from '#shared/article-blocks.ts';
-import { anyTag } from '#shared/article-content.ts';
+import { anyTag, decodeText } from '#shared/article-content.ts';
 import { freeSlug, slugify } from '#shared/slug.ts';
 import type { ArticleBody, ArticleSection } from '#web/site/article/article-data.ts';
 
@@ -43,7 +43,3 @@ const textBlocks = (content: string, idOf: (text: string) => string) =>
   );
 
 const textOf = (html: string) => decodeText(html.replace(anyTag, ' ')).replace(/\s+/g, ' ').trim();
-
-/** The sanitizer writes these four characters as entities, and no others. */
-const decodeText = (escaped: string) =>
-  escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');

@@ -2,8 +2,8 @@ import type { Deps } from '#server/deps.ts';
 import type { PageCache } from '#server/http/page-cache.ts';
 import { keepPage } from './pages.routes.ts';
 
-/** An owner who edits saves several times. */
-const quietMilliseconds = 1_000;
+/** An owner who edits saves several times: it is made once for all of this time. */
+const waitMilliseconds = 1_000;
 
 /** Home, packed at its smallest before anybody asks: only so is it in the first round trip that a server may send. */
 export async function makeHomeReady(deps: Deps): Promise<void> {
@@ -25,7 +25,7 @@ export function withReadyHome(cache: PageCache, makeReady: () => Promise<void>):
         // Whoever asks for it has it made.
         makeReady().catch(() => {});
       };
-      setTimeout(make, quietMilliseconds).unref();
+      setTimeout(make, waitMilliseconds).unref();
     },
   };
 }

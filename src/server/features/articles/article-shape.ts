@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import * as z from 'zod/mini';
-import { anyTag, isBlank } from '#shared/article-content.ts';
+import { anyTag, decodeText, isBlank } from '#shared/article-content.ts';
 import { defaultPostCategory, excerptLimit, type PostCategory, postCategories } from '#shared/posts.ts';
 import { clip } from '#shared/text.ts';
 
@@ -25,14 +25,11 @@ const titleLimit = 200;
 
 /** `text` without markup, on one line, and with letters where HTML has written entities (`&amp;`, `&#8217;`). */
 const plain = (text: string) =>
-  unescaped(sanitizeHtml(text.replaceAll('\0', '').replace(anyTag, ' '), { allowedTags: [] }))
+  decodeText(
+    sanitizeHtml(text.replaceAll('\0', '').replace(anyTag, ' ').replaceAll('<', '&lt;'), { allowedTags: [] }),
+  )
     .replace(/\s+/g, ' ')
     .trim();
-
-/** The sanitizer reads all entities, and writes these. */
-const unescaped = (html: string) =>
-  html.replace(/&(amp|lt|gt|quot);/g, (_, name: keyof typeof signs) => signs[name]);
-const signs = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 const articleSchema = z.object({
   title: z.pipe(

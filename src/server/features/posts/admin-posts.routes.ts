@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import { readId, readJson, readQuery } from '#server/http/body.ts';
-import { limitBody } from '#server/http/body-limit.ts';
 import { readOnceKey } from '#server/http/idempotency.ts';
 import { pagingSchema } from '#shared/paging.ts';
 import { adminApi } from '#shared/paths.ts';
@@ -15,6 +14,7 @@ import {
 } from '#shared/posts.ts';
 import { wantedSlug } from '#shared/slug.ts';
 import { totalCountHeader } from '#shared/total-count.ts';
+import { limitArticle } from './limit-article.ts';
 import { findFreeSlug } from './post-slugs.ts';
 import { getPost, listPosts } from './posts.queries.ts';
 import { createPost, deletePost, restorePost, updatePost } from './posts.service.ts';
@@ -25,7 +25,6 @@ export const listQuerySchema = z.extend(adminPostFilterSchema, pagingSchema.shap
 /** Administrators only; the app guards everything under /api/admin. */
 export function adminPostRoutes(deps: Deps): Hono {
   const app = new Hono();
-  const limit = limitBody(2_000_000, 'This article is too long.');
 
   app.get(adminApi.posts, async (c) => {
     const { summary, ...wish } = readQuery(c, listQuerySchema);
@@ -34,7 +33,7 @@ export function adminPostRoutes(deps: Deps): Hono {
     return c.json(rows.map(summary ? toAdminPostSummary : toAdminPost));
   });
 
-  app.post(adminApi.posts, limit, async (c) => {
+  app.post(adminApi.posts, limitArticle, async (c) => {
     const input = await readJson(c, postInputSchema);
     return c.json(await createPost(deps, input, readOnceKey(c, input)), 201);
   });
@@ -49,7 +48,7 @@ export function adminPostRoutes(deps: Deps): Hono {
 
   app.get(adminApi.post(':id'), async (c) => c.json(toAdminPost(await getPost(deps.db, readId(c)))));
 
-  app.put(adminApi.post(':id'), limit, async (c) =>
+  app.put(adminApi.post(':id'), limitArticle, async (c) =>
     c.json(await updatePost(deps, readId(c), await readJson(c, postUpdateSchema))),
   );
 

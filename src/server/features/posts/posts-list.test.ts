@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { KyselyPlugin } from 'kysely';
+import { createApp } from '#server/app.ts';
 import type { Problem } from '#shared/errors.ts';
 import { api } from '#shared/paths.ts';
 import { type PostSummary, postSchema, postSummarySchema } from '#shared/posts.ts';
@@ -172,4 +174,31 @@ test('a list too long to be kept has every article all the same', async (context
   assert.equal(answer.headers.get('ETag'), null);
   assert.equal(answer.headers.get(totalCountHeader), '101');
   assert.equal(((await answer.json()) as unknown[]).length, 101);
+});
+
+test('a list that was read before an article came is not kept', async (context) => {
+  const t = await openTestApp(context);
+  await addPost(t.deps.db, { slug: 'one' });
+  const { promise: isHeld, resolve: release } = Promise.withResolvers<void>();
+  const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
+  const holding: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (result.rows.some((row) => row.slug === 'one')) {
+        read();
+        await isHeld;
+      }
+      return result;
+    },
+  };
+  const slow = createApp({ ...t.deps, db: t.deps.db.withPlugin(holding) });
+  const early = slow.request(api.posts);
+  await isRead;
+  await addPost(t.deps.db, { slug: 'two' });
+  t.deps.pages.forget('posts');
+  release();
+  await (await early).arrayBuffer();
+  const late = await t.call('GET', api.posts);
+  assert.equal(late.headers.get(totalCountHeader), '2');
+  assert.equal(((await late.json()) as unknown[]).length, 2);
 });

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/errors.ts';
-import { answerKept } from '#server/http/answer-cached.ts';
+import { answerCached } from '#server/http/answer-cached.ts';
 import { atPresentVersion } from '#server/http/at-version.ts';
 import { readQuery } from '#server/http/body.ts';
 import { pagingSchema } from '#shared/paging.ts';
@@ -19,24 +19,26 @@ import { toPost, toPostSummary } from './posts.wire.ts';
 
 export const listQuerySchema = z.extend(postFilterSchema, pagingSchema.shape);
 
-/** So many articles in one answer are kept; more would fill the memory, and take seconds to pack. */
-const keptPosts = 100;
+/** A list of all articles is kept up to here; a longer one would fill the memory, and take seconds to pack. */
+const kept = { articles: 100, characters: 1_000_000 };
 
 export function postRoutes({ db, pages }: Deps): Hono {
   const app = new Hono();
 
+  /** `json` is null of a list that is too long, so that this too is known until an article changes. */
   const loadAll = async () => {
-    const { rows, total } = await listPublishedPosts(db, { limit: keptPosts });
-    return total > keptPosts ? null : { total, json: JSON.stringify(rows.map(toPost)) };
+    const { rows, total } = await listPublishedPosts(db, { limit: kept.articles });
+    const json = total > kept.articles ? null : JSON.stringify(rows.map(toPost));
+    return { json: json && json.length <= kept.characters ? json : null };
   };
+  const makeAll = async () => (await (await atPresentVersion(db))(api.posts, ['posts'], loadAll)).json;
 
   app.get(api.posts, async (c) => {
     const isWhole = Object.keys(c.req.query()).length === 0;
-    const all = isWhole ? await (await atPresentVersion(db))(api.posts, ['posts'], loadAll) : null;
+    const all = isWhole ? await pages.get(api.posts, ['posts'], makeAll) : null;
     if (all) {
-      c.header(totalCountHeader, String(all.total));
-      const make = async () => all.json;
-      return answerKept(c, pages, { type: 'application/json', sources: ['posts'], make });
+      c.header(totalCountHeader, String((JSON.parse(all.body.toString()) as unknown[]).length));
+      return answerCached(c, all, { 'Content-Type': 'application/json' });
     }
     const { summary, ...filter } = readQuery(c, listQuerySchema);
     const { rows, total } = await listPublishedPosts(db, filter);

@@ -38,8 +38,8 @@ export async function isQuoteQuarantined(db: Db, quoteId: number): Promise<boole
 
 const quote = expressionBuilder<Schema, 'quotes'>();
 
-/** The quote was not put aside with its request. */
-export const isNotQuarantined = quote.not(
+/** It was not put aside with its request. */
+export const isQuoteNotQuarantined = quote.not(
   quote.exists(
     quote
       .selectFrom('requests')

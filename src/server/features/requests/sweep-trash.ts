@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { removeForgottenFiles } from '#server/files/file-removals.ts';
 import { trashKeptDays } from '#shared/trash.ts';
 import { purgeQuotes, purgeRequests } from './purge-leads.ts';
-import { isNotQuarantined } from './quarantine.queries.ts';
+import { isQuoteNotQuarantined } from './quarantine.queries.ts';
 
 const rowsAtOnce = 200;
 
@@ -27,7 +27,7 @@ async function purgeTrashedQuotes(trx: Trx, before: string): Promise<number> {
     .selectFrom('quotes')
     .select('id')
     .where('deletedAt', '<', before)
-    .where(isNotQuarantined)
+    .where(isQuoteNotQuarantined)
     .limit(rowsAtOnce)
     .$if(engineOf(trx) === 'postgres', (query) => query.forUpdate().skipLocked())
     .execute();

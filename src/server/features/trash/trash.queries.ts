@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ListPage } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
-import { isNotQuarantined } from '#server/features/requests/quarantine.queries.ts';
+import { isQuoteNotQuarantined } from '#server/features/requests/quarantine.queries.ts';
 import type { Paging } from '#shared/paging.ts';
 import type { TrashFilter, TrashKind } from '#shared/trash.ts';
 
@@ -92,7 +92,7 @@ const deletedQuotes = (db: Db) =>
       ...noQuotes,
     ])
     .where('deletedAt', 'is not', null)
-    .where(isNotQuarantined);
+    .where(isQuoteNotQuarantined);
 
 const deletedTitles = (db: Db, table: 'services' | 'posts', kind: TrashKind, keptSince: string) =>
   db

@@ -49,9 +49,6 @@ export const listDeliveries = (db: Db, webhookId: number): Promise<OutboxRow[]> 
     .limit(listedDeliveries)
     .execute();
 
-export const getDelivery = (trx: Trx, id: number): Promise<OutboxRow> =>
-  trx.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-
 /** Those that are over. */
 export async function deleteDeliveries(db: Db, before: Date): Promise<void> {
   await db

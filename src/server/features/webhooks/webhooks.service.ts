@@ -15,7 +15,6 @@ import { requireCallable } from './webhook-address.ts';
 import {
   deleteDeliveries,
   deleteWebhook,
-  getDelivery,
   getWebhook,
   insertWebhook,
   listWebhooks,
@@ -69,7 +68,7 @@ export async function testWebhook({ db, clock, wakeOutbox }: Deps, id: number): 
     const data = { message: 'It works.' };
     const payload = eventBody({ type: 'test', data }, clock());
     const delivery = { payload, webhookId: id, requestId: null, quoteId: null };
-    return toDelivery(await getDelivery(trx, await enqueueDelivery(trx, delivery, clock())), clock());
+    return toDelivery(await enqueueDelivery(trx, delivery, clock()), clock());
   });
   wakeOutbox();
   return delivery;

@@ -7,7 +7,7 @@ import { TypedWord } from './typed-word.tsx';
 
 const { hero } = homePage;
 
-/** A phone's finest screens take the same file as its plainer ones: what they would gain is not worth its bytes. */
+/** On a phone's finest screens as `phoneSizes`. */
 const sizes = '(min-width: 64rem) 64rem, (min-resolution: 2.5x) 45vw, 85vw';
 
 /** Words and estimator on the left, the room on the right up to the edge of the screen; one column on a phone. */

@@ -29,7 +29,8 @@ export function readPasted(html: string): { html: string; lostPictures: number }
 function keepPictures(body: HTMLElement): number {
   let lost = 0;
   for (const image of body.querySelectorAll('img')) {
-    const address = (image.getAttribute('src') ?? '').replace(`${location.origin}/`, '/');
+    const source = image.getAttribute('src') ?? '';
+    const address = source.startsWith(`${location.origin}/`) ? source.slice(location.origin.length) : source;
     if (isImageAddress(address)) {
       image.setAttribute('src', address);
     } else {
