@@ -55,6 +55,8 @@ export interface CachedPage {
   packAhead: (encoding: Encoding) => Promise<void>;
   /** The compressed body where it is at hand. */
   packed: (encoding: Encoding) => Buffer<ArrayBuffer> | undefined;
+  /** False for a page that nobody is likely to ask for again. */
+  isKept: boolean;
   /** A font or picture of the build: never packed, and never forgotten. */
   isFile?: true;
 }
@@ -85,6 +87,7 @@ function cachedPage(made: Made, isKept: boolean, before?: CachedPage): CachedPag
   return {
     etag,
     body,
+    isKept,
     encoded(encoding) {
       const known = variants[encoding];
       if (known) return known;

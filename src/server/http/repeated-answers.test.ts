@@ -203,3 +203,13 @@ test('it is logged and measured as if the application had answered', async (cont
   );
   assert.equal(Number(count?.[1]), site.lines.filter(({ route }) => route === '/').length);
 });
+
+test('the answer with a page that is not kept is not held either, however many are asked for', async (context) => {
+  const site = await openSite(context);
+  const answers: (() => void)[] = [];
+  site.held.answers = answers;
+  await site.ask(`${paths.blog}?search=wool`);
+  assert.equal(answers.length, 0);
+  await site.ask(paths.blog);
+  assert.equal(answers.length, 1);
+});

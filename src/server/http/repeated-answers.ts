@@ -41,7 +41,7 @@ export const offerAnswers = createMiddleware<{
 }>(async (c, next) => {
   await next();
   const page = c.get('cachedPage');
-  if (!page || !c.env?.keep || (c.res.status !== 200 && c.res.status !== 304)) return;
+  if (!page?.isKept || !c.env?.keep || (c.res.status !== 200 && c.res.status !== 304)) return;
   const headers = [...c.res.headers].filter(([name]) => !ownHeaders.has(name)).flat();
   c.env.keep({ page, route: routeOf(c), headers });
 });

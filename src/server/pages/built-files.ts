@@ -68,6 +68,7 @@ const pageOf = (body: Buffer<ArrayBuffer>, name: string): CachedPage => ({
   encoded: async () => body,
   packAhead: async () => {},
   packed: () => undefined,
+  isKept: true,
   isFile: true,
 });
 
