@@ -88,6 +88,28 @@ test('one service at a time is edited in place; what was typed outlives a reload
   await serviceRow(page, 'Bar Stool').waitFor();
 });
 
+test('the focus is back at Edit where the save is answered while the dialog of the session still closes', async (context) => {
+  const page = await openServices(context, server.origin, '?filter=mattress');
+  await addService(page, server.origin, { title: 'Cot', category: 'mattress', originalPrice: '40.00' });
+  await page.reload();
+  await serviceRow(page, 'Cot').getByRole('button', { name: /^Edit/ }).click();
+  await page.getByLabel('Discounted price').fill('30');
+  await page.evaluate(() => {
+    const slowly = new CSSStyleSheet();
+    slowly.replaceSync(
+      '@keyframes slowly { to { opacity: 0.99 } } [data-sheet][data-closed] { animation: slowly 2s }',
+    );
+    document.adoptedStyleSheets.push(slowly);
+  });
+  await page.context().clearCookies();
+  await press(page, /^Save$/);
+  const again = page.getByRole('dialog', { name: 'Please sign in again' });
+  await fillSignIn(again);
+  await page.getByText('Service updated successfully').waitFor();
+  await again.waitFor({ state: 'detached' });
+  await page.locator('button:focus').filter({ hasText: 'Edit Cot' }).waitFor();
+});
+
 test('a service that someone else changed keeps my words and shows theirs', async (context) => {
   const page = await openServices(context, server.origin, '?filter=carpet');
   const { id } = await addService(page, server.origin, {

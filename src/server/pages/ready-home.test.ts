@@ -15,7 +15,7 @@ test('whoever asks first for home gets its smallest form, and again after a writ
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
     return {
       html,
-      sent: (await packed.bytes()).length,
+      sent: (await packed.arrayBuffer()).byteLength,
       smallest: brotliCompressSync(html, { params }).length,
     };
   };

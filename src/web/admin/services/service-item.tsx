@@ -3,6 +3,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { useEffect, useRef } from 'react';
 import type { AdminService } from '#shared/service-edits.ts';
 import { useRow } from '../list/gone-rows.ts';
+import { hasNoFocus } from '../ui/has-no-focus.ts';
 import { GripIcon } from '../ui/icons.tsx';
 import { ServiceActions } from './service-actions.tsx';
 import { ServiceEditor } from './service-editor.tsx';
@@ -73,7 +74,7 @@ function useFocusBack(isEdited: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasEdited = useRef(isEdited);
   useEffect(() => {
-    if (wasEdited.current && !isEdited && document.activeElement === document.body) button.current?.focus();
+    if (wasEdited.current && !isEdited && hasNoFocus()) button.current?.focus();
     wasEdited.current = isEdited;
   }, [isEdited]);
   return button;

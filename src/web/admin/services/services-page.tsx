@@ -3,6 +3,7 @@ import { serviceCategoryLabels } from '#shared/services.ts';
 import { PlusIcon } from '#web/ui/icons/actions.tsx';
 import { FilterSelect } from '../list/filter-select.tsx';
 import { Button } from '../ui/button.tsx';
+import { hasNoFocus } from '../ui/has-no-focus.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
 import { AddService } from './service-editor.tsx';
@@ -16,7 +17,7 @@ export function ServicesPage() {
   const adder = useRef<HTMLButtonElement>(null);
   const wasAdding = useRef(address.isAdding);
   useEffect(() => {
-    if (wasAdding.current && !address.isAdding && document.activeElement === document.body) {
+    if (wasAdding.current && !address.isAdding && hasNoFocus()) {
       adder.current?.focus();
     }
     wasAdding.current = address.isAdding;
