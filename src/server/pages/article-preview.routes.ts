@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
 import { requireAdmin } from '#server/features/auth/auth.middleware.ts';
-import { limitArticle } from '#server/features/posts/limit-article.ts';
 import { listRelatedPosts } from '#server/features/posts/posts.queries.ts';
 import { toPostSummary } from '#server/features/posts/posts.wire.ts';
 import { sanitizeArticle } from '#server/features/posts/sanitize-article.ts';
 import { check } from '#server/http/body.ts';
+import { defaultBodyLimit, limitBody } from '#server/http/body-limit.ts';
 import { readForm } from '#server/http/form.ts';
 import { adminPost } from '#shared/paths.ts';
 import { type PostPreview, postPreviewSchema } from '#shared/posts.ts';
@@ -19,7 +19,9 @@ import { answerPersonalPage } from './pages.routes.ts';
 /** An article as it would look, sent by the editor's form, saved or not: for an administrator alone, and never kept. */
 export function articlePreviewRoutes(deps: Deps): Hono {
   const app = new Hono();
-  app.post(adminPost.preview, requireAdmin(deps), limitArticle, async (c) => {
+  // No call of the API, which limits them all.
+  const limit = limitBody(defaultBodyLimit.bytes, 'This article is too long.');
+  app.post(adminPost.preview, requireAdmin(deps), limit, async (c) => {
     const post = check(postPreviewSchema, Object.fromEntries(await readForm(c)));
     c.header('X-Robots-Tag', 'noindex');
     return answerPersonalPage(deps, c, 'article', await previewData(deps, post), 200);

@@ -14,7 +14,6 @@ import {
 } from '#shared/posts.ts';
 import { wantedSlug } from '#shared/slug.ts';
 import { totalCountHeader } from '#shared/total-count.ts';
-import { limitArticle } from './limit-article.ts';
 import { findFreeSlug } from './post-slugs.ts';
 import { getPost, listPosts } from './posts.queries.ts';
 import { createPost, deletePost, restorePost, updatePost } from './posts.service.ts';
@@ -33,7 +32,7 @@ export function adminPostRoutes(deps: Deps): Hono {
     return c.json(rows.map(summary ? toAdminPostSummary : toAdminPost));
   });
 
-  app.post(adminApi.posts, limitArticle, async (c) => {
+  app.post(adminApi.posts, async (c) => {
     const input = await readJson(c, postInputSchema);
     return c.json(await createPost(deps, input, readOnceKey(c, input)), 201);
   });
@@ -48,7 +47,7 @@ export function adminPostRoutes(deps: Deps): Hono {
 
   app.get(adminApi.post(':id'), async (c) => c.json(toAdminPost(await getPost(deps.db, readId(c)))));
 
-  app.put(adminApi.post(':id'), limitArticle, async (c) =>
+  app.put(adminApi.post(':id'), async (c) =>
     c.json(await updatePost(deps, readId(c), await readJson(c, postUpdateSchema))),
   );
 

@@ -28,26 +28,25 @@ export async function isQuarantined(db: Db, id: number): Promise<boolean> {
 export async function isQuoteQuarantined(db: Db, quoteId: number): Promise<boolean> {
   const row = await db
     .selectFrom('quotes')
-    .innerJoin('requests', 'requests.id', 'quotes.requestId')
-    .select('quotes.id')
-    .where('quotes.id', '=', quoteId)
-    .where('requests.quarantinedAt', 'is not', null)
+    .select('id')
+    .where('id', '=', quoteId)
+    .where(isPutAside)
     .executeTakeFirst();
   return row !== undefined;
 }
 
 const quote = expressionBuilder<Schema, 'quotes'>();
 
-/** It was not put aside with its request. */
-export const isQuoteNotQuarantined = quote.not(
-  quote.exists(
-    quote
-      .selectFrom('requests')
-      .select('requests.id')
-      .whereRef('requests.id', '=', 'quotes.requestId')
-      .where('requests.quarantinedAt', 'is not', null),
-  ),
+/** The quote, with its request. */
+const isPutAside = quote.exists(
+  quote
+    .selectFrom('requests')
+    .select('requests.id')
+    .whereRef('requests.id', '=', 'quotes.requestId')
+    .where('requests.quarantinedAt', 'is not', null),
 );
+
+export const isQuoteNotQuarantined = quote.not(isPutAside);
 
 interface Decision {
   id: number;

@@ -1,10 +1,9 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { useEffect, useRef } from 'react';
 import type { AdminService } from '#shared/service-edits.ts';
 import { useRow } from '../list/gone-rows.ts';
-import { hasNoFocus } from '../ui/has-no-focus.ts';
 import { GripIcon } from '../ui/icons.tsx';
+import { useFocusBack } from '../ui/use-focus-back.ts';
 import { ServiceActions } from './service-actions.tsx';
 import { ServiceEditor } from './service-editor.tsx';
 import { ServiceSummary } from './service-summary.tsx';
@@ -67,15 +66,4 @@ export function ServiceItem(props: ServiceItemProps) {
       )}
     </li>
   );
-}
-
-/** When the editor closes, the focus goes back to what opened it. */
-function useFocusBack(isEdited: boolean) {
-  const button = useRef<HTMLButtonElement>(null);
-  const wasEdited = useRef(isEdited);
-  useEffect(() => {
-    if (wasEdited.current && !isEdited && hasNoFocus()) button.current?.focus();
-    wasEdited.current = isEdited;
-  }, [isEdited]);
-  return button;
 }

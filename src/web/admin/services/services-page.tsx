@@ -1,10 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { serviceCategoryLabels } from '#shared/services.ts';
 import { PlusIcon } from '#web/ui/icons/actions.tsx';
 import { FilterSelect } from '../list/filter-select.tsx';
 import { Button } from '../ui/button.tsx';
-import { hasNoFocus } from '../ui/has-no-focus.ts';
 import { PageHeader } from '../ui/page-header.tsx';
+import { useFocusBack } from '../ui/use-focus-back.ts';
 import { usePageTitle } from '../ui/use-page-title.ts';
 import { AddService } from './service-editor.tsx';
 import { ServicesList } from './services-list.tsx';
@@ -14,14 +13,7 @@ import { serviceFilters, useServicesAddress } from './use-services-address.ts';
 export function ServicesPage() {
   usePageTitle('Services');
   const address = useServicesAddress();
-  const adder = useRef<HTMLButtonElement>(null);
-  const wasAdding = useRef(address.isAdding);
-  useEffect(() => {
-    if (wasAdding.current && !address.isAdding && hasNoFocus()) {
-      adder.current?.focus();
-    }
-    wasAdding.current = address.isAdding;
-  }, [address.isAdding]);
+  const adder = useFocusBack(address.isAdding);
 
   return (
     <>
