@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
 
@@ -28,12 +29,17 @@ const kinds: Partial<Record<string, Kind>> = {
 export async function pageBytes(page: Page, url: string): Promise<PageBytes> {
   const bytes: PageBytes = { html: 0, css: 0, js: 0, font: 0, image: 0, video: 0 };
   const counting: Promise<[Kind, number]>[] = [];
+  let lastAnswer = 0;
   const note = (answer: Response) => {
+    lastAnswer = performance.now();
     const kind = kinds[answer.request().resourceType()];
     if (kind && answer.ok() && !answer.url().startsWith('data:')) counting.push(weigh(answer, kind));
   };
   page.on('response', note);
-  const answer = await page.goto(url, { waitUntil: 'networkidle' });
+  // Not until the network is idle: on a slow machine it is, before the document has been read to its end.
+  const answer = await page.goto(url);
+  await page.waitForFunction(hasScripts);
+  while (performance.now() - lastAnswer < quietMs) await sleep(quietMs / 5);
   page.off('response', note);
   if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status()}`);
   const document = await answer.text();
@@ -41,6 +47,20 @@ export async function pageBytes(page: Page, url: string): Promise<PageBytes> {
   bytes.css = brotli(/<style>(.*?)<\/style>/s.exec(document)?.[1] ?? '');
   for (const [kind, size] of await Promise.all(counting)) bytes[kind] += size;
   return bytes;
+}
+
+/** No answer for so long: what was asked for with the page has come. */
+const quietMs = 500;
+
+/** Runs in the page, which fetches its scripts only after it is painted. */
+function hasScripts() {
+  const later = [...document.querySelectorAll<HTMLElement>('script[data-src]')].map(
+    ({ dataset }) => dataset.src!,
+  );
+  const live = document.getElementById('data')?.dataset.modules?.split(' ') ?? [];
+  const isFetched = (address: string) =>
+    performance.getEntriesByName(new URL(address, location.href).href)[0];
+  return [...later, ...live].every(isFetched);
 }
 
 async function weigh(answer: Response, kind: Kind): Promise<[Kind, number]> {
