@@ -27,6 +27,8 @@ const inProject = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url)
 const whole = (number) => Math.round(number).toLocaleString('en-US');
 const ratio = (one, other) => `×${(one / other).toFixed(2)}`;
 const ms = (number) => `${number.toFixed(1)} ms`;
+/** Where the system does not tell, a dash. */
+const microseconds = (number) => (Number.isNaN(number) ? '–' : `${whole(number)} µs`);
 
 const labels = {
   buffer: 'the same bytes from a Buffer',
@@ -76,16 +78,24 @@ async function pages() {
     const rows = [];
     for (const [page, path] of Object.entries(paths)) {
       const measured = await loadInTurn([
-        { name: 'buffer', url: buffer.origin + path },
-        { name: 'cached', url: site.origin + path },
-        { name: 'uncached', url: uncached.origin + path },
-        { name: 'packedAnew', url: packedAnew.origin + path },
-        ...others.map(({ name, origin }) => ({ name, url: origin + path })),
+        target('buffer', buffer, path),
+        target('cached', site, path),
+        target('uncached', uncached, path),
+        target('packedAnew', packedAnew, path),
+        ...others.map((other) => target(other.name, other, path)),
       ]);
       rows.push(...pageRows(page, measured));
     }
     return markdownTable(
-      ['Answers per second', 'per second', '99th percentile', 'beside the Buffer', 'beside ours, uncached'],
+      [
+        'Answers per second',
+        'per second',
+        '99th percentile',
+        'beside the Buffer',
+        'beside ours, uncached',
+        'processor time of one',
+        'the Buffer’s beside it',
+      ],
       rows,
     );
   } finally {
@@ -93,16 +103,20 @@ async function pages() {
   }
 }
 
+const target = (name, { origin, pid }, path) => ({ name, url: origin + path, pid });
+
 function pageRows(page, measured) {
   // Of each round by itself: the machine is never as quick for two minutes.
-  const beside = (results, others) =>
-    `×${median(results.map(({ perSecond }, round) => perSecond / others[round].perSecond)).toFixed(2)}`;
+  const ofRounds = (read) => `×${median(measured.buffer.map((_, round) => read(round))).toFixed(2)}`;
+  const beside = (results, others) => ofRounds((round) => results[round].perSecond / others[round].perSecond);
   return Object.entries(measured).map(([name, results]) => [
     `${page}: ${labels[name] ?? name}`,
     whole(median(results.map(({ perSecond }) => perSecond))),
     ms(median(results.map(({ p99Ms }) => p99Ms))),
     beside(results, measured.buffer),
     beside(results, measured.uncached),
+    microseconds(median(results.map(({ processorMicroseconds }) => processorMicroseconds))),
+    ofRounds((round) => measured.buffer[round].processorMicroseconds / results[round].processorMicroseconds),
   ]);
 }
 
@@ -124,16 +138,18 @@ async function submissions() {
       '99th percentile',
       'raw inserts per second',
       'beside raw',
+      'processor time of one',
     ],
     rows,
   );
-  function row(engine, { perSecond, p99Ms, rawPerSecond, rows: count }) {
+  function row(engine, { perSecond, p99Ms, rawPerSecond, processorMs, rows: count }) {
     return [
       `${engine}, ${count} rows each`,
       whole(perSecond),
       ms(p99Ms),
       whole(rawPerSecond),
       ratio(perSecond, rawPerSecond),
+      Number.isNaN(processorMs) ? '–' : ms(processorMs),
     ];
   }
 }

@@ -1,6 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
+import { processorMs } from './processor.mjs';
 
 const run = promisify(execFile);
 
@@ -48,14 +49,20 @@ async function loadWithAutocannon(url, seconds) {
 
 /**
  * Short rounds of each target in turn, so that a busy moment of the machine meets all alike.
- * @returns {Promise<Record<string, { perSecond: number, p99Ms: number }[]>>} by the target's name, one each round
+ * @param {{ name: string, url: string, pid: number }[]} targets `pid` is the server's process
+ * @returns {Promise<Record<string, { perSecond: number, p99Ms: number, processorMicroseconds: number }[]>>} by the
+ *   target's name, one each round; the processor time is what one answer took of the server
  */
 export async function loadInTurn(targets, { rounds = 9, seconds = 1 } = {}) {
   const measured = Object.fromEntries(targets.map(({ name }) => [name, []]));
   for (const { url } of targets) await load(url, 1);
   for (let round = 0; round < rounds; round++) {
-    for (const { name, url } of round % 2 ? targets.toReversed() : targets) {
-      measured[name].push(await load(url, seconds));
+    for (const { name, url, pid } of round % 2 ? targets.toReversed() : targets) {
+      const before = processorMs(pid);
+      const result = await load(url, seconds);
+      const answers = result.perSecond * seconds;
+      const processorMicroseconds = ((processorMs(pid) - before) * 1000) / answers;
+      measured[name].push({ ...result, processorMicroseconds });
     }
   }
   return measured;

@@ -1,6 +1,7 @@
 /**
  * Quotes per second that are on the disk before they are answered, sent by 16 clients over HTTP to the real process,
- * against the very rows of such a quote inserted by the bare driver, one transaction each, into the same engine.
+ * against the very rows of such a quote inserted by the bare driver, one transaction each, into the same engine; and the
+ * processor time that one takes of the server and its engine together.
  */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
@@ -13,6 +14,7 @@ import { silentLog } from '../tests/support/database.ts';
 import { quoteBody } from '../tests/support/leads.ts';
 import { startTestServer } from '../tests/support/server.ts';
 import { median } from './load.mjs';
+import { processorMs } from './processor.mjs';
 
 const clients = 16;
 const seconds = 5;
@@ -39,7 +41,9 @@ export async function measureSubmissions() {
     const raw = [];
     for (let round = 0; round < 3; round++) {
       raw.push(await inParallel(insert.once, seconds));
-      ours.push(await inParallel(send, seconds));
+      const before = othersProcessorMs();
+      const result = await inParallel(send, seconds);
+      ours.push({ ...result, processorMs: (othersProcessorMs() - before) / result.count });
     }
     await insert.close();
     const middle = (results, key) => median(results.map((one) => one[key]));
@@ -47,11 +51,18 @@ export async function measureSubmissions() {
       perSecond: middle(ours, 'perSecond'),
       p99Ms: middle(ours, 'p99Ms'),
       rawPerSecond: middle(raw, 'perSecond'),
+      processorMs: middle(ours, 'processorMs'),
       rows: rows.length,
     };
   } finally {
     await server.close();
   }
+}
+
+/** Of the server and its engine: of all that was started here, less what this process itself took. */
+function othersProcessorMs() {
+  const { user, system } = process.cpuUsage();
+  return processorMs(process.pid) - (user + system) / 1000;
 }
 
 function submitter(origin, body) {
@@ -161,6 +172,7 @@ async function inParallel(once, forSeconds) {
   await Promise.all(Array.from({ length: clients }, work));
   const sorted = times.toSorted((one, other) => one - other);
   return {
+    count: times.length,
     perSecond: (times.length * 1000) / (performance.now() - start),
     p99Ms: sorted[Math.floor(sorted.length * 0.99)],
   };
