@@ -20,7 +20,7 @@ import { confirmSetup, renewBackupCodes, setUp, turnOff } from './second-factor.
 /** One's own account. Administrators only; the app guards everything under /api/admin. */
 export function accountRoutes(deps: Deps): Hono<AdminEnv> {
   const app = new Hono<AdminEnv>();
-  const actorOf = (c: Context<AdminEnv>) => ({
+  const callerOf = (c: Context<AdminEnv>) => ({
     user: c.var.user,
     sessionId: c.var.sessionId,
     address: clientAddress(c, deps.config.trustedProxies),
@@ -33,7 +33,7 @@ export function accountRoutes(deps: Deps): Hono<AdminEnv> {
   );
 
   app.put(adminApi.password, async (c) => {
-    const ended = await changePassword(deps, actorOf(c), await readJson(c, passwordChangeSchema));
+    const ended = await changePassword(deps, callerOf(c), await readJson(c, passwordChangeSchema));
     return c.json({ ended });
   });
 
@@ -43,7 +43,7 @@ export function accountRoutes(deps: Deps): Hono<AdminEnv> {
     return c.json(sessions.map((session) => toSession(session, c.var.sessionId)));
   });
 
-  app.delete(adminApi.sessions, async (c) => c.json({ ended: await endOtherSessions(deps, actorOf(c)) }));
+  app.delete(adminApi.sessions, async (c) => c.json({ ended: await endOtherSessions(deps, callerOf(c)) }));
 
   app.delete(adminApi.session(':id'), async (c) => {
     const id = c.req.param('id');
@@ -53,23 +53,23 @@ export function accountRoutes(deps: Deps): Hono<AdminEnv> {
 
   app.post(adminApi.secondFactor, async (c) => {
     const { currentPassword } = await readJson(c, passwordConfirmSchema);
-    return c.json(await setUp(deps, actorOf(c), currentPassword));
+    return c.json(await setUp(deps, callerOf(c), currentPassword));
   });
 
   app.post(adminApi.confirmSecondFactor, async (c) => {
     const { code } = await readJson(c, codeSchema);
-    return c.json({ backupCodes: await confirmSetup(deps, actorOf(c), code) });
+    return c.json({ backupCodes: await confirmSetup(deps, callerOf(c), code) });
   });
 
   app.post(adminApi.endSecondFactor, async (c) => {
     const { currentPassword } = await readJson(c, passwordConfirmSchema);
-    await turnOff(deps, actorOf(c), currentPassword);
+    await turnOff(deps, callerOf(c), currentPassword);
     return c.json(await getAccount(deps, c.var.user.id));
   });
 
   app.post(adminApi.backupCodes, async (c) => {
     const { currentPassword } = await readJson(c, passwordConfirmSchema);
-    return c.json({ backupCodes: await renewBackupCodes(deps, actorOf(c), currentPassword) });
+    return c.json({ backupCodes: await renewBackupCodes(deps, callerOf(c), currentPassword) });
   });
 
   return app;

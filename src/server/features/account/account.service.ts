@@ -6,7 +6,7 @@ import { endSessions, findUser, storePasswordHash } from '#server/features/auth/
 import { shownEmail } from '#server/features/auth/auth.service.ts';
 import type { Account, AccountUpdate, PasswordChange } from '#shared/account.ts';
 import { deleteSession, storeAccount } from './account.queries.ts';
-import { type Actor, confirmPassword } from './confirm-password.ts';
+import { type Caller, confirmPassword } from './confirm-password.ts';
 import { countBackupCodes } from './second-factor.service.ts';
 
 export async function getAccount(deps: Deps, userId: string): Promise<Account> {
@@ -36,21 +36,21 @@ export async function updateAccount(deps: Deps, userId: string, account: Account
 /** Ends every other session of this user, and every sign-in that was begun with the old password; returns how many sessions. */
 export async function changePassword(
   deps: Deps,
-  actor: Actor & { sessionId: string },
+  caller: Caller & { sessionId: string },
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<number> {
-  await confirmPassword(deps, actor, currentPassword);
+  await confirmPassword(deps, caller, currentPassword);
   if (newPassword === currentPassword) {
     throw wrongField('newPassword', 'This is your current password. Choose another one');
   }
   const hash = await (await deps.auth.$context).password.hash(newPassword);
   return inTransaction(deps.db, async (trx) => {
-    await storePasswordHash(trx, actor.user.id, hash, deps.clock());
-    return endSessions(trx, actor.user.id, actor.sessionId);
+    await storePasswordHash(trx, caller.user.id, hash, deps.clock());
+    return endSessions(trx, caller.user.id, caller.sessionId);
   });
 }
 
-export const endOtherSessions = ({ db }: Deps, { user, sessionId }: Actor & { sessionId: string }) =>
+export const endOtherSessions = ({ db }: Deps, { user, sessionId }: Caller & { sessionId: string }) =>
   inTransaction(db, (trx) => endSessions(trx, user.id, sessionId));
 
 export async function endSession({ db }: Deps, userId: string, id: string): Promise<void> {

@@ -16,33 +16,36 @@ import { countAttempt, forgiveAttempt } from '#server/features/auth/sign-in-thro
 import { base32 } from '#server/features/auth/totp.ts';
 import type { SecondFactorSetup } from '#shared/account.ts';
 import { business } from '#shared/content/business.ts';
-import { type Actor, confirmPassword } from './confirm-password.ts';
+import { type Caller, confirmPassword } from './confirm-password.ts';
 
 const backupCodeCount = 10;
 
 /** Begins: nothing is asked at a sign-in until `confirmSetup` has seen a code. Beginning again makes another secret. */
-export async function setUp(deps: Deps, actor: Actor, password: string): Promise<SecondFactorSetup> {
-  await confirmPassword(deps, actor, password);
-  await refuseIfOn(deps, actor);
+export async function setUp(deps: Deps, caller: Caller, password: string): Promise<SecondFactorSetup> {
+  await confirmPassword(deps, caller, password);
+  await refuseIfOn(deps, caller);
   const secret = randomBytes(16).toString('base64url');
   await insertSecondFactor(
     deps.db,
-    actor.user.id,
+    caller.user.id,
     await encrypt(deps, secret),
     await encrypt(deps, JSON.stringify([])),
   );
-  return { secret: base32(secret), uri: uriOf(base32(secret), actor.user.username) };
+  return { secret: base32(secret), uri: uriOf(base32(secret), caller.user.username) };
 }
 
 /** Turns it on, and returns the backup codes. */
-export async function confirmSetup(deps: Deps, { user, address }: Actor, code: string): Promise<string[]> {
+export async function confirmSetup(deps: Deps, { user, address }: Caller, code: string): Promise<string[]> {
   await refuseIfOn(deps, { user });
   if (!(await findSecondFactor(deps.db, user.id))) {
     throw new AppError('not-found', 'This set-up was not begun. Please start again.');
   }
   const attempt = await countAttempt(deps, { username: user.username, address });
   if (!(await takeCode(deps, user.id, code))) {
-    throw wrongField('code', 'This code is wrong. Enter the one that the app shows now');
+    throw wrongField(
+      'code',
+      'This code is wrong. Enter the one that the app shows now. If none is taken, set the clock of the phone right',
+    );
   }
   await forgiveAttempt(deps, attempt);
   const codes = newBackupCodes();
@@ -51,18 +54,18 @@ export async function confirmSetup(deps: Deps, { user, address }: Actor, code: s
   return codes.map(shownBackupCode);
 }
 
-export async function turnOff(deps: Deps, actor: Actor, password: string): Promise<void> {
-  await confirmPassword(deps, actor, password);
-  await inTransaction(deps.db, (trx) => turnOffSecondFactor(trx, actor.user.id));
+export async function turnOff(deps: Deps, caller: Caller, password: string): Promise<void> {
+  await confirmPassword(deps, caller, password);
+  await inTransaction(deps.db, (trx) => turnOffSecondFactor(trx, caller.user.id));
 }
 
 /** The former ones are void. */
-export async function renewBackupCodes(deps: Deps, actor: Actor, password: string): Promise<string[]> {
-  await confirmPassword(deps, actor, password);
-  const factor = await findSecondFactor(deps.db, actor.user.id);
+export async function renewBackupCodes(deps: Deps, caller: Caller, password: string): Promise<string[]> {
+  await confirmPassword(deps, caller, password);
+  const factor = await findSecondFactor(deps.db, caller.user.id);
   if (!factor?.verified) throw new AppError('not-found', 'Two-step sign-in is not on.');
   const codes = newBackupCodes();
-  await storeBackupCodes(deps.db, actor.user.id, await encrypt(deps, JSON.stringify(codes)));
+  await storeBackupCodes(deps.db, caller.user.id, await encrypt(deps, JSON.stringify(codes)));
   return codes.map(shownBackupCode);
 }
 
@@ -73,7 +76,7 @@ export async function countBackupCodes({ db, auth }: Deps, userId: string): Prom
   return JSON.parse(await symmetricDecrypt({ key, data: factor.backupCodes })).length;
 }
 
-async function refuseIfOn({ db }: Deps, { user }: Pick<Actor, 'user'>): Promise<void> {
+async function refuseIfOn({ db }: Deps, { user }: Pick<Caller, 'user'>): Promise<void> {
   const factor = await findSecondFactor(db, user.id);
   if (factor?.verified) throw wrongField('code', 'Two-step sign-in is on already');
 }

@@ -119,7 +119,10 @@ const headersOf = ({ address, userAgent }: Caller) =>
   new Headers({ 'User-Agent': userAgent.slice(0, maxUserAgentLength), [addressHeader]: address });
 
 const wrongCode = () =>
-  new AppError('wrong-credentials', 'This code is wrong or was used before. Please try the next one.');
+  new AppError(
+    'wrong-credentials',
+    'This code is wrong or was used before. Please try the next one. If none is taken, set the clock of the phone right.',
+  );
 
 const startAgain = () =>
   new AppError('not-signed-in', 'This sign-in took too long. Please enter your password again.');
