@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import type { Encoding } from './page-cache.ts';
 
 /** The smallest answer first. */
@@ -23,4 +24,11 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
   return header.trim() === '*' || header.split(',').some((tag) => opaque(tag) === opaque(etag));
+}
+
+/** Whether the client has the body under this tag already; or, where it names no tag, that of this date. RFC 9110, section 13.2.2. */
+export function isKnownToClient(c: Context, etag: string, modified?: string): boolean {
+  const tags = c.req.header('If-None-Match');
+  if (tags !== undefined || !modified) return matchesEtag(tags, etag);
+  return Date.parse(c.req.header('If-Modified-Since') ?? '') >= Date.parse(modified);
 }
