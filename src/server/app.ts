@@ -36,6 +36,7 @@ import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
 import { limitBodies } from './http/body-limit.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { observeRequests } from './http/observe-requests.ts';
+import { packAnswers } from './http/pack-answers.ts';
 import { answerProblem, toAppError } from './http/problem.ts';
 import { offerAnswers } from './http/repeated-answers.ts';
 import { newRequestId } from './http/request-id.ts';
@@ -64,6 +65,7 @@ export function createApp(deps: Deps): Hono {
   // Before every route, so that none under this address can be left unguarded.
   app.use('/api/admin/*', requireAdmin(deps));
   app.use('/api/*', limitBodies());
+  app.use('/api/*', packAnswers);
 
   app.route('/', healthRoutes(deps));
   app.route('/', metricsRoutes(deps));

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { acceptedEncoding, matchesEtag } from './negotiate.ts';
-import type { CachedPage, PageCache, Source } from './page-cache.ts';
+import { type CachedPage, type PageCache, pack, type Source } from './page-cache.ts';
 
 /**
  * In the best encoding, or 304 where the client has it already. It asks each time, so a write is seen at once; and the
@@ -33,6 +33,19 @@ export async function answerPacked(
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
   if (!encoding) return c.body(page.body, status, headers);
   return c.body(await page.encoded(encoding), status, { ...headers, 'Content-Encoding': encoding });
+}
+
+/** Packed with little effort: nobody will ask for it again. */
+export async function answerOnce(
+  c: Context,
+  body: Buffer<ArrayBuffer>,
+  status: ContentfulStatusCode,
+  ownHeaders: Record<string, string>,
+): Promise<Response> {
+  const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
+  const headers = { ...ownHeaders, Vary: 'Accept-Encoding', 'Cache-Control': 'no-store' };
+  if (!encoding) return c.body(body, status, headers);
+  return c.body(await pack(body, encoding, 'least'), status, { ...headers, 'Content-Encoding': encoding });
 }
 
 /** What is no page but kept like one, under the path that it is asked for at. `type` is its Content-Type. */

@@ -25,10 +25,14 @@ const levels = {
 };
 type Effort = keyof (typeof levels)[Encoding];
 
-function pack(body: Buffer, encoding: Encoding, effort: Effort): Packed {
+/** Packed with the least effort, up to here the way to another thread and back would take longer than the work. */
+const packedHereAtMost = 64 * 1024;
+
+export function pack(body: Buffer, encoding: Encoding, effort: Effort): Packed {
   const options = optionsOf[encoding](levels[encoding][effort], body.length);
-  // The way to another thread and back would take longer than the work.
-  if (effort === 'least') return Promise.resolve(packHere[encoding](body, options));
+  if (effort === 'least' && body.length <= packedHereAtMost) {
+    return Promise.resolve(packHere[encoding](body, options));
+  }
   return packElsewhere[encoding](body, options) as Packed;
 }
 

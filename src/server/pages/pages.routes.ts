@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Deps } from '#server/deps.ts';
 import type { AppError } from '#server/errors.ts';
 import { profileAtHand, readProfile } from '#server/features/settings/settings.queries.ts';
-import { answerCached, answerPacked } from '#server/http/answer-cached.ts';
+import { answerCached, answerOnce, answerPacked } from '#server/http/answer-cached.ts';
 import { atPresentVersion } from '#server/http/at-version.ts';
 import { makeFormToken } from '#server/http/form-guard.ts';
 import { type CachedPage, noPageCache } from '#server/http/page-cache.ts';
@@ -90,10 +90,8 @@ export async function answerPersonalPage<Name extends PageName>(
   status: ContentfulStatusCode,
 ): Promise<Response> {
   const profile = await profileAtHand(deps.db);
-  return c.body(renderNamed(deps, name, data, c.req.path, { profile, isPersonal: true }), status, {
-    ...pageHeaders(deps, name),
-    'Cache-Control': 'no-store',
-  });
+  const html = renderNamed(deps, name, data, c.req.path, { profile, isPersonal: true });
+  return answerOnce(c, html, status, pageHeaders(deps, name));
 }
 
 /** The same under every address, so it is kept like a page: programs that look for holes ask for thousands of them. */
