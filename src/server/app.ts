@@ -35,6 +35,7 @@ import { uploadRoutes } from './features/uploads/uploads.routes.ts';
 import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
 import { limitBodies } from './http/body-limit.ts';
 import { healthRoutes } from './http/health.routes.ts';
+import { keepFresh } from './http/keep-fresh.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import { packAnswers } from './http/pack-answers.ts';
 import { answerProblem, toAppError } from './http/problem.ts';
@@ -60,6 +61,7 @@ export function createApp(deps: Deps): Hono {
   app.use(requestId({ limitLength: 64, generator: newRequestId }));
   app.use(observeRequests(deps));
   app.use(offerAnswers);
+  app.use(keepFresh);
   app.use(securityHeaders(deps.config));
   app.use(sameOriginWrites(deps.config.publicUrl, [api.articleCallback]));
   // Before every route, so that none under this address can be left unguarded.

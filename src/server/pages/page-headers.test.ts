@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { inlineScript } from '#shared/inline-script.ts';
-import { adminPaths, health, paths } from '#shared/paths.ts';
+import { adminApi, adminPaths, api, files, health, paths } from '#shared/paths.ts';
 import { speculationRules } from '#shared/speculation-rules.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { addPost } from '../../../tests/support/posts.ts';
 
 const htmlOf = async (t: TestApp, path: string) => (await t.call('GET', path)).text();
 
@@ -62,6 +63,21 @@ test('every answer carries the security headers, over https also the one that ke
     assert.equal(headers.get('Referrer-Policy'), 'strict-origin-when-cross-origin', path);
     assert.equal(headers.get('Strict-Transport-Security'), null, path);
     assert.ok((await https.call('GET', path)).headers.get('Strict-Transport-Security'), path);
+  }
+});
+
+test('every answer says how long it may be kept', async (context) => {
+  const t = await openTestApp(context);
+  const { slug } = await addPost(t.deps.db);
+  const kept = [paths.home, `${paths.about}/`, api.services, files.robots, files.sitemap, files.rss];
+  const asked = [`${api.posts}?limit=1`, api.postCategories, api.post(slug), health.live, health.ready];
+  for (const path of [...kept, ...asked]) {
+    const { headers } = await t.call('GET', path);
+    assert.equal(headers.get('Cache-Control'), 'no-cache', path);
+  }
+  for (const path of ['/no-such-page', '/api/no-such-call', adminApi.posts, adminPaths.dashboard]) {
+    const { headers } = await t.call('GET', path);
+    assert.equal(headers.get('Cache-Control'), 'no-store', path);
   }
 });
 

@@ -88,3 +88,20 @@ test('a new title leaves the slug as it is; an emptied slug is made from the tit
   assert.equal((await change(t, id, { slug: '' })).slug, 'blot-better');
   assert.equal((await change(t, id, { slug: '', title: 'Blot Best' })).slug, 'blot-best');
 });
+
+test('a former address leads to the present one only for now, so that a post can have it back', async (context) => {
+  const t = await openTestApp(context);
+  const { id } = await create(t, { slug: 'first', isPublished: true });
+  for (const [present, former] of [
+    ['second', 'first'],
+    ['first', 'second'],
+  ] as const) {
+    await change(t, id, { slug: present });
+    for (const pathOf of [paths.article, api.post]) {
+      const moved = await t.call('GET', pathOf(former));
+      assert.deepEqual([moved.status, moved.headers.get('Location')], [301, pathOf(present)]);
+      assert.equal(moved.headers.get('Cache-Control'), 'no-cache');
+      assert.equal((await t.call('GET', pathOf(present))).status, 200);
+    }
+  }
+});
