@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { after, before, test } from 'node:test';
 import { readConfig } from '#server/config.ts';
 import { listen } from '#server/serve.ts';
-import { adminApi, api, paths } from '#shared/paths.ts';
+import { adminApi, adminPaths, api, health, paths } from '#shared/paths.ts';
 import { freePort } from '../scripts/steps/free-port.mjs';
 import { admin } from './support/app.ts';
 import { contactBody } from './support/leads.ts';
@@ -46,6 +46,12 @@ test('a connection stays open without a word of it, unless the client is told ot
     assert.match(last, /^connection: close\r$/im, path);
     const old = await send(ask('1.0', 'keep-alive') + ask('1.0', ''));
     assert.match(old, /^connection: keep-alive\r$/im, path);
+  }
+});
+
+test('who speaks HTTP/1.0 and names no host is answered like everybody', async () => {
+  for (const path of [health.live, health.ready, paths.home, adminPaths.dashboard, api.services]) {
+    assert.equal(statusOf(await send(`GET ${path} HTTP/1.0\r\n\r\n`)), 200, path);
   }
 });
 

@@ -48,17 +48,23 @@ export async function serveBuild(server: Server, world: World): Promise<Site> {
 }
 
 /** Resolves once requests are answered, to those that are being answered. Throws what keeps the port from opening. */
-export async function listen(server: Server, { port, host }: Config): Promise<ReadonlySet<ServerResponse>> {
+export async function listen(
+  server: Server,
+  { port, host, publicUrl }: Config,
+): Promise<ReadonlySet<ServerResponse>> {
   // Longer than the idle time-out of common proxies, so that a connection is never closed under a request.
   server.keepAliveTimeout = 75_000;
   // Whoever sends a header or a body drop by drop does not hold a connection for longer.
   server.headersTimeout = 20_000;
   server.requestTimeout = 60_000;
   const inFlight = new Set<ServerResponse>();
+  const publicHost = new URL(publicUrl).host;
   // Before the application, which may answer at once.
-  server.prependListener('request', ({ httpVersionMinor }, response) => {
+  server.prependListener('request', ({ httpVersionMinor, headers }, response) => {
     // HTTP/1.1 keeps its connections anyway (RFC 9112, section 9.3): 48 bytes less on each answer.
     if (httpVersionMinor === 1 && response.shouldKeepAlive) response.removeHeader('Connection');
+    // HTTP/1.0 needs no Host, and some balancers ask for health so; what reads the request for us does need one.
+    if (httpVersionMinor === 0) headers.host ??= publicHost;
     inFlight.add(response);
     onceSent(response, () => inFlight.delete(response));
   });
