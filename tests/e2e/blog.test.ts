@@ -99,7 +99,10 @@ test('the contents of a long article lead to its sections, and print leaves only
   for (const name of ['Related Articles', 'Need Professional Cleaning Services?']) {
     assert.ok(!(await page.getByText(name).isVisible()), name);
   }
-  assert.ok(!(await page.locator('header.site-header').isVisible()));
+  assert.ok(await page.locator('header').getByText('Sunweave Cleaning').isVisible());
+  for (const control of ['header nav', 'header button', 'header .whitespace-nowrap']) {
+    assert.ok(!(await page.locator(control).first().isVisible()), control);
+  }
   assert.ok(!(await page.locator('body > footer').isVisible()));
 });
 

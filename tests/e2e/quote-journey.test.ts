@@ -31,6 +31,14 @@ async function sendQuote(page: Page, name: string): Promise<string> {
   // 89.00 + 45.00 = 134.00, less 10 %.
   const sent = await page.getByRole('region', { name: 'What you sent' }).innerText();
   assert.match(sent, /\$120\.60/);
+
+  await page.emulateMedia({ media: 'print' });
+  assert.ok(await page.locator('header').getByText('Sunweave Cleaning').isVisible());
+  assert.ok(await page.getByText('Call (818) 555-0142').isVisible());
+  for (const name of ['Back to Home', 'Your details']) {
+    assert.ok(!(await page.getByText(name, { exact: true }).first().isVisible()), name);
+  }
+  await page.emulateMedia({ media: 'screen' });
   return sent;
 }
 

@@ -9,7 +9,7 @@ export function PhoneMenu({ path }: { path: string }) {
   const profile = useProfile();
   const { before, services, after, quote } = headerNavigation;
   return (
-    <div className="lg:hidden">
+    <div className="lg:hidden print:hidden">
       <button
         type="button"
         popoverTarget="menu"

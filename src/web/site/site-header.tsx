@@ -9,16 +9,16 @@ import { Logo } from '#web/ui/logo.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import { ServicesDropdown } from './services-dropdown.tsx';
 
-/** Sticky; `enhance` marks it with `data-scrolled` below the top of the page, and site.css raises it then. */
+/** Sticky; `enhance` marks it with `data-scrolled` below the top of the page, and site.css raises it then. On paper it is the letterhead. */
 export function SiteHeader({ path }: { path: string }) {
   const profile = useProfile();
   return (
-    <header className="site-header sticky short:relative top-0 z-40 print:hidden">
+    <header className="site-header sticky short:relative top-0 z-40">
       <Container className="flex h-16 items-center justify-between max-[22rem]:px-4 lg:gap-2 lg:h-20">
         <a href={paths.home} className="-ml-1 flex min-h-11 items-center rounded-full px-1 text-ink">
           <Logo name={business.name} />
         </a>
-        <nav aria-label="Main" className="max-lg:hidden">
+        <nav aria-label="Main" className="max-lg:hidden print:hidden">
           <ul className="flex items-center gap-1">
             <Links links={headerNavigation.before} path={path} />
             <li>
@@ -27,7 +27,7 @@ export function SiteHeader({ path }: { path: string }) {
             <Links links={headerNavigation.after} path={path} />
           </ul>
         </nav>
-        <div className="flex items-center gap-2 max-lg:hidden">
+        <div className="flex items-center gap-2 max-lg:hidden print:hidden">
           <a href={`tel:${profile.phone.e164}`} className={`${linkClass} gap-2 font-semibold max-xl:px-3`}>
             <PhoneIcon className="size-5 text-teal" />
             <span className="whitespace-nowrap max-xl:sr-only">{profile.phone.display}</span>

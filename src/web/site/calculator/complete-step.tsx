@@ -43,7 +43,7 @@ export function CompleteStep({
           <PhoneIcon className="size-5" />
           Call {profile.phone.display}
         </ButtonLink>
-        <ButtonLink href={paths.home} variant="quiet" className="max-sm:w-full">
+        <ButtonLink href={paths.home} variant="quiet" className="max-sm:w-full print:hidden">
           Back to Home
         </ButtonLink>
       </div>

@@ -10,7 +10,10 @@ export const stepOf = (step: Step) => `Step ${steps.indexOf(step) + 1} of ${step
 export function StepList({ step }: { step: Step }) {
   const current = steps.indexOf(step);
   return (
-    <ol aria-label="Steps" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm noscript:hidden">
+    <ol
+      aria-label="Steps"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm noscript:hidden print:hidden"
+    >
       {steps.map((name, index) => (
         <li
           key={name}
