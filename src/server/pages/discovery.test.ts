@@ -18,9 +18,11 @@ const textOf = async (t: TestApp, path: string) => (await t.call('GET', path)).t
 /** Address and time of each entry. */
 const entriesOf = (xml: string) =>
   new Map(
-    [...xml.matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?<\/url>/g)].map(
-      ([, address = '', time]) => [address, time],
-    ),
+    [
+      ...xml.matchAll(
+        /<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?(?:<image:image>.*?<\/image:image>)?<\/url>/g,
+      ),
+    ].map(([, address = '', time]) => [address, time]),
   );
 
 test('the sitemap names every page that says it may be indexed, once, and no other', async (context) => {
@@ -49,6 +51,23 @@ test('lastmod is the newest change of what a page is made of, and an article’s
   assert.equal(entries.get(`${origin}${paths.calculator}`), '2026-04-01T00:00:00.000Z');
   assert.equal(entries.get(`${origin}${paths.article(slug)}`), '2026-02-01T00:00:00.000Z');
   assert.equal(entries.get(`${origin}${paths.blog}`), '2026-02-01T00:00:00.000Z');
+});
+
+test('an article is listed with its picture, wherever that lies', async (context) => {
+  const t = await openApp(context);
+  await addPost(t.deps.db, { slug: 'own', featuredImage: files.sharePicture('couch-clean') });
+  await addPost(t.deps.db, { slug: 'foreign', featuredImage: 'https://example.com/a.jpg?b=1&c=2' });
+  await addPost(t.deps.db, { slug: 'none' });
+  const xml = await textOf(t, files.sitemap);
+  assert.match(xml, / xmlns:image="http:\/\/www\.google\.com\/schemas\/sitemap-image\/1\.1">/);
+  const pictures = [...xml.matchAll(/<loc>([^<]*)<\/loc>[^\n]*<image:image><image:loc>([^<]*)</g)];
+  assert.deepEqual(
+    new Map(pictures.map(([, address = '', picture = '']) => [address, picture])),
+    new Map([
+      [`${origin}/blog/own`, `${origin}/pictures/couch-clean.jpg`],
+      [`${origin}/blog/foreign`, 'https://example.com/a.jpg?b=1&amp;c=2'],
+    ]),
+  );
 });
 
 test('robots.txt keeps crawlers from panel and API and names the sitemap', async (context) => {

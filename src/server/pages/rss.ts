@@ -6,7 +6,7 @@ import { files, paths } from '#shared/paths.ts';
 import type { Post } from '#shared/posts.ts';
 import type { ArticleBody } from '#web/site/article/article-data.ts';
 import { articleBody } from './article-body.ts';
-import { xmlText } from './xml.ts';
+import { element, xmlText } from './xml.ts';
 
 const newestCount = 30;
 
@@ -44,8 +44,6 @@ ${post.category ? `${element('category', post.category)}\n` : ''}${element('desc
 ${element('content:encoded', withAbsoluteLinks(contentHtml(post), publicUrl, link))}
 </item>`;
 }
-
-const element = (name: string, text: string) => `<${name}>${xmlText(text)}</${name}>`;
 
 /** RFC 822 wants an offset or GMT. */
 const rfc822 = (time: string) => new Date(time).toUTCString();

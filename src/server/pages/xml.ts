@@ -6,3 +6,5 @@ export const xmlText = (text: string): string =>
     .toWellFormed()
     .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
     .replace(/[&<>"]/g, (character) => entities[character]!);
+
+export const element = (name: string, text: string) => `<${name}>${xmlText(text)}</${name}>`;
