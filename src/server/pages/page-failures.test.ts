@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { health, paths } from '#shared/paths.ts';
 import { openTestApp } from '../../../tests/support/app.ts';
+import { addPost } from '../../../tests/support/posts.ts';
 
 test('an address without a page is answered with 404, the documented title and ways to go on', async (context) => {
   const t = await openTestApp(context);
@@ -49,6 +50,33 @@ test('a page that is asked for with a slash at its end is where it always is', a
   for (const path of ['//', '//evil.example/', '/\\\\evil.example/', '/no-such-page/', '/contact//']) {
     assert.deepEqual((await t.call('GET', path)).headers.get('Location'), null, path);
   }
+});
+
+test('a page that is asked for in capitals is where it always is, and nothing else is', async (context) => {
+  const t = await openTestApp(context);
+  await addPost(t.deps.db, { slug: 'how-to-blot' });
+  for (const [asked, place] of [
+    ['/Contact', '/contact'],
+    ['/ABOUT/', '/about'],
+    ['/Calculator?service=3&x=A%2F', '/calculator?service=3&x=A%2F'],
+    ['/Blog/How-To-Blot', '/blog/how-to-blot'],
+    ['/blog/How-To-Blot', '/blog/how-to-blot'],
+  ] as const) {
+    const answer = await t.call('GET', asked);
+    assert.deepEqual([answer.status, answer.headers.get('Location')], [301, place], asked);
+  }
+  for (const path of [
+    '/No-Such-Page',
+    '/blog/No-Such-Article',
+    '/ADMIN',
+    '/API/services',
+    '//Contact',
+    '/Blog/:slug',
+  ]) {
+    const answer = await t.call('GET', path);
+    assert.deepEqual([answer.status, answer.headers.get('Location')], [404, null], path);
+  }
+  assert.equal((await t.call('POST', '/Contact')).status, 404);
 });
 
 test('a page refuses other methods by naming its own; what is no page is none by any method', async (context) => {
