@@ -100,7 +100,7 @@ export const newsletterApi: ApiPart = {
       id: 'restoreSubscriber',
       method: 'post',
       path: adminApi.restoreSubscriber(':id'),
-      summary: 'Take that back',
+      summary: 'Take back the end of a subscription',
       description: 'Not for somebody who unsubscribed in person (409).',
       access: 'admin',
       answers: { 200: { description: 'The subscriber', schema: subscriberSchema } },

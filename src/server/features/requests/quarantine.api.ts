@@ -48,7 +48,7 @@ export const quarantineApi: ApiPart = {
       id: 'restoreToQuarantine',
       method: 'post',
       path: adminApi.restoreQuarantined(':id'),
-      summary: 'Take that back',
+      summary: 'Bring a deleted suspected request back',
       description: 'It is among the suspected requests again.',
       access: 'admin',
       answers: { 200: { description: 'It is back', schema: deletedSchema, example: { id: 412 } } },
