@@ -6,7 +6,13 @@ import { matchesEtag } from '#server/http/negotiate.ts';
 import type { Log } from '#server/log.ts';
 import { findPageHead } from '#server/pages/page-heads.ts';
 import { files } from '#shared/paths.ts';
-import { pathOfShareCard, type ShareCard, shareCardHash, shareCardOf } from './share-card.ts';
+import {
+  pathOfShareCard,
+  type ShareCard,
+  shareCardAddress,
+  shareCardHash,
+  shareCardOf,
+} from './share-card.ts';
 import { createShareCardStore } from './share-card-store.ts';
 
 const address = new RegExp(`^${files.shareCard('([a-z0-9/-]+)', '([0-9a-f]{12})').replaceAll('.', '\\.')}$`);
@@ -27,7 +33,12 @@ export function shareCardRoutes(deps: Deps): Hono {
     if (!name) return c.notFound();
     const found = await findPageHead(deps, pathOfShareCard(name));
     const card = found && shareCardOf(found.head);
-    if (!card || shareCardHash(card) !== hash) return c.notFound();
+    if (!card) return c.notFound();
+    if (shareCardHash(card) !== hash) {
+      // A link shared before the title changed goes on showing a picture.
+      c.header('Cross-Origin-Resource-Policy', headers['Cross-Origin-Resource-Policy']);
+      return c.redirect(shareCardAddress(found.head), 302);
+    }
     const etag = `"${hash}"`;
     if (matchesEtag(c.req.header('If-None-Match'), etag))
       return c.body(null, 304, { ...headers, ETag: etag });

@@ -64,7 +64,7 @@ test('a picture is drawn once, and then comes from disk', async (context) => {
   assert.equal(again.status, 304);
 });
 
-test('another title has another address, and the old one is gone', async (context) => {
+test('another title has another address, to which the old one leads those who were given it', async (context) => {
   const t = await openApp(context);
   const { slug } = await addPost(t.deps.db);
   const before = await cardOf(t, paths.article(slug));
@@ -75,8 +75,13 @@ test('another title has another address, and the old one is gone', async (contex
     .where('slug', '=', slug)
     .execute();
   t.deps.pages.forget('posts');
-  assert.notEqual(await cardOf(t, paths.article(slug)), before);
-  assert.equal((await t.call('GET', before)).status, 404);
+  const present = await cardOf(t, paths.article(slug));
+  assert.notEqual(present, before);
+  const moved = await t.call('GET', before);
+  assert.deepEqual([moved.status, moved.headers.get('Location')], [302, present]);
+  assert.equal(moved.headers.get('Cache-Control'), 'no-cache');
+  assert.equal(moved.headers.get('Cross-Origin-Resource-Policy'), 'cross-origin');
+  assert.equal((await t.call('HEAD', present)).status, 200);
 });
 
 test('nothing is drawn for names that are no page', async (context) => {
@@ -85,7 +90,7 @@ test('nothing is drawn for names that are no page', async (context) => {
   const hash = /\.([0-9a-f]{12})\.jpg$/.exec(await cardOf(t, paths.home))![1];
   for (const name of ['none', `blog/${draft}`, 'newsletter', 'admin', ''])
     assert.equal((await t.call('GET', `/og/${name}.${hash}.jpg`)).status, 404, name);
-  for (const path of ['/og/home.jpg', '/og/home.000000000000.jpg', '/og/', `/og/home.${hash}.png`])
+  for (const path of ['/og/home.jpg', '/og/home.00000000000g.jpg', '/og/', `/og/home.${hash}.png`])
     assert.equal((await t.call('GET', path)).status, 404, path);
   await assert.rejects(readdir(join(t.deps.config.dataDir, 'cache')), { code: 'ENOENT' });
 });
