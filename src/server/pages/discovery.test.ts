@@ -135,6 +135,26 @@ test('the feed has whole articles, newest first, with absolute links and nothing
   );
 });
 
+test('an address in the feed leads where it leads on the page of the article, however it is written', async (context) => {
+  const t = await openApp(context);
+  const addresses = [
+    ['another', `${origin}/blog/another`],
+    ['../contact?a=1&amp;b=2', `${origin}/contact?a=1&amp;b=2`],
+    ['?x=1', `${origin}/blog/how-to-blot?x=1`],
+    ['https://example.com/a?b#c', 'https://example.com/a?b#c'],
+    ['tel:+18185550142', 'tel:+18185550142'],
+  ] as const;
+  await addPost(t.deps.db, {
+    content: addresses.map(([typed]) => `<p><a href="${typed}">x</a></p>`).join(''),
+  });
+  const xml = await textOf(t, files.rss);
+  const found = [...xml.matchAll(/&lt;a href=&quot;(.*?)&quot;&gt;/g)].map(([, address = '']) => address);
+  assert.deepEqual(
+    found.map((address) => address.replaceAll('&amp;amp;', '&amp;')),
+    addresses.map(([, address]) => address),
+  );
+});
+
 test('characters that XML cannot hold are left out of the feed', async (context) => {
   const t = await openApp(context);
   await addPost(t.deps.db, { title: 'A\u0008B\uffff' });

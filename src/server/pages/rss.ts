@@ -41,7 +41,7 @@ ${element('link', link)}
 ${element('pubDate', rfc822(post.publishedAt))}
 ${element('dc:creator', business.teamName)}
 ${post.category ? `${element('category', post.category)}\n` : ''}${element('description', post.excerpt)}
-${element('content:encoded', withAbsoluteLinks(contentHtml(post), publicUrl, link))}
+${element('content:encoded', withAbsoluteLinks(contentHtml(post), link))}
 </item>`;
 }
 
@@ -65,11 +65,10 @@ function blockHtml(block: Extract<ArticleBody, { kind: 'text' }>['blocks'][numbe
   }
 }
 
-/** Sanitized HTML: `<` and `>` stand in tags only, and attributes in double quotes. */
-const withAbsoluteLinks = (html: string, origin: string, page: string) =>
+/** Sanitized HTML: `<` and `>` stand in tags only, and attributes in double quotes. An address leads where it leads on `page`. */
+const withAbsoluteLinks = (html: string, page: string) =>
   html.replace(/<[^>]+>/g, (tag) =>
-    tag.replace(
-      / (href|src)="(\/(?!\/)|#)/g,
-      (_, name: string, start: string) => ` ${name}="${start === '#' ? `${page}#` : `${origin}/`}`,
+    tag.replace(/ (href|src)="([^"]*)"/g, (whole, name: string, address: string) =>
+      URL.canParse(address, page) ? ` ${name}="${new URL(address, page).href}"` : whole,
     ),
   );
