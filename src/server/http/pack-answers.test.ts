@@ -75,6 +75,19 @@ test('the description of the API is packed and kept like a page', async (context
   assert.equal(again.status, 304);
 });
 
+test('whoever has the answer already is told so, whatever they unpack', async (context) => {
+  const t = await openTestApp(context);
+  for (const path of [api.services, api.posts, api.openapi]) {
+    const tag = (await t.call('GET', path)).headers.get('ETag')!;
+    for (const encoding of ['identity', 'gzip', 'br', 'zstd']) {
+      const headers = { 'Accept-Encoding': encoding, 'If-None-Match': tag };
+      const again = await t.call('GET', path, undefined, headers);
+      assert.equal(again.status, 304, `${path} ${encoding}`);
+      assert.equal(again.headers.get('Content-Encoding'), null);
+    }
+  }
+});
+
 test('a form that is refused, and a page in place of one that failed, come packed too', async (context) => {
   const t = await openTestApp(context);
   const headers = { 'Accept-Encoding': 'gzip', 'Content-Type': 'application/x-www-form-urlencoded' };

@@ -15,7 +15,7 @@ export const packAnswers = createMiddleware(async (c, next) => {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
   const { headers, status } = c.res;
   const isJson = /^application\/(problem\+)?json\b/.test(headers.get('Content-Type') ?? '');
-  if (!isRead || !isJson || headers.has('Content-Encoding')) return;
+  if (!isRead || !isJson || status === 304 || headers.has('Content-Encoding')) return;
   headers.set('Vary', 'Accept-Encoding');
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
   if (!encoding) return;
