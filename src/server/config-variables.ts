@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { logLevels } from './log.ts';
+import { readSender } from './mail-address.ts';
 import { readStorageUrl } from './storage-url.ts';
 
 const optional = z.string().trim().min(1).optional();
@@ -27,28 +28,37 @@ const daysOrOff = z
 export const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' })
-    .refine((url) => !URL.canParse(url) || new URL(url).pathname === '/', 'must be an origin, without a path')
+  PUBLIC_URL: webAddress('https://www.example.com')
+    .refine(isOrigin, 'must be an origin: nothing may follow the host, and no user name stand before it')
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres://', abort: true })
     .refine((url) => URL.canParse(url), 'is no address')
     .optional(),
   STORAGE_URL: z.string().trim().transform(readOrExplain(readStorageUrl)).optional(),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .regex(/^smtps?:\/\/.*[^/]/, {
+      error: 'must begin with smtp:// or smtps:// and name a mail server',
+      abort: true,
+    })
     .refine((url) => URL.canParse(url), 'is no address')
     .optional(),
-  MAIL_FROM: optional,
+  MAIL_FROM: optional.refine(
+    (text) => text === undefined || readSender(text) !== null,
+    'must be an address, or Name <address>',
+  ),
   ADMIN_USERNAME: z
     .string()
     .regex(/^[a-zA-Z0-9_.]{3,30}$/, 'must be 3 to 30 letters, digits, dots or underscores')
     .default('admin'),
-  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, 'must have at least 8 characters')
+    .max(128, 'must have at most 128 characters')
+    .optional(),
   TRUSTED_PROXIES: z
     .string()
     .transform((list) =>
@@ -84,10 +94,16 @@ export const variables = z.object({
     .trim()
     .regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters and no space')
     .optional(),
-  SEED: z.enum(['demo', 'none']).default('demo'),
+  SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).default('demo'),
   BACKUP_KEEP_DAYS: daysOrOff.default(30),
   RETENTION_DAYS: daysOrOff.default(null),
 });
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return true;
+  const { origin, href } = new URL(text);
+  return href === `${origin}/`;
+}
 
 /** What a reader throws is what is wrong with the variable. */
 function readOrExplain<Value>(read: (text: string) => Value) {

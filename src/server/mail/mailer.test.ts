@@ -59,6 +59,15 @@ test('the sender may bring a name of its own', async (t) => {
   assert.equal(inbox.emails[0]?.headers['message-id'], '<outbox-1-1@mail.example>');
 });
 
+test('a comma in the name of the sender makes no second sender', async (t) => {
+  const inbox = await startInbox();
+  t.after(inbox.close);
+  for (const name of ['Rug Care, Inc.', '"Rug Care, Inc."']) {
+    await createMailer(inbox.url, `${name} <desk@mail.example>`).send(emailWith(), 'outbox-1-1', never);
+    assert.equal(inbox.emails.pop()?.headers.from, '"Rug Care, Inc." <desk@mail.example>');
+  }
+});
+
 test('what could add a header or a recipient is refused before any conversation', async (t) => {
   const inbox = await startInbox();
   t.after(inbox.close);

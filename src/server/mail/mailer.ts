@@ -1,4 +1,5 @@
 import type { NodemailerError } from 'nodemailer';
+import { isOneAddress, readSender } from '#server/mail-address.ts';
 import { business } from '#shared/content/business.ts';
 
 /** One address a field; `subject`, `to` and `replyTo` are single lines. */
@@ -53,16 +54,16 @@ export function createMailer(
       const tooLong = AbortSignal.timeout(timeouts.totalMilliseconds);
       try {
         const sender = typeof from === 'string' ? from : await from();
-        const domain = /@([\w.-]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost';
+        const { name, address } = readSender(sender) ?? { name: '', address: sender };
         transport ??= await openTransport(smtpUrl, timeouts);
         await transport.sendMail({
-          from: sender.includes('<') ? sender : { name: business.name, address: sender },
+          from: { name: name || business.name, address },
           to: { name: '', address: email.to },
           replyTo: email.replyTo && { name: '', address: email.replyTo },
           subject: email.subject,
           text: email.text,
           html: email.html,
-          messageId: `<${key}@${domain}>`,
+          messageId: `<${key}@${address.split('@')[1]}>`,
           headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(email.unsubscribeUrl) },
           signal: AbortSignal.any([signal, tooLong]),
         });
@@ -108,9 +109,6 @@ const unsubscribeHeaders = (url: string | undefined): Record<string, string> =>
     : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 const isPlainUrl = (text: string) => /^https?:\/\/[\x21-\x3b\x3d\x3f-\x7e]+$/.test(text);
-
-const isOneAddress = (text: string) =>
-  /^[^\p{Cc}\p{Z}@<>()[\],;:\\"]+@[^\p{Cc}\p{Z}@<>()[\],;:\\"]+$/u.test(text);
 
 const commandsAboutThisEmail = ['RCPT TO', 'DATA'];
 const signInCodes = [530, 534, 535, 538];
