@@ -30,6 +30,14 @@ test('a port that is taken is named in one line, and the password of the first a
   await server.stop();
 });
 
+test('a HOST that is no host is named, and no database is blamed', async (context) => {
+  const environment = { ...(await newEnvironment(context)), HOST: 'no-such-host.invalid' };
+  assert.equal(
+    await refusal(context, environment),
+    'HOST no-such-host.invalid is no address of this machine.',
+  );
+});
+
 test('a data folder that cannot be made is named in one line', async (context) => {
   const environment = await newEnvironment(context);
   const file = join(environment.DATA_DIR, '..', '..', '..', 'a-file');
@@ -56,6 +64,15 @@ test('a Postgres that does not answer is named in one line, without its password
   });
   assert.match(said, /^DATABASE_URL does not lead to a usable database: .*ECONNREFUSED/);
   assert.doesNotMatch(said, /hidden/);
+});
+
+test('a file that DATABASE_URL asks for and that is missing is told with the variable', async (context) => {
+  const environment = await newEnvironment(context);
+  const said = await refusal(context, {
+    ...environment,
+    DATABASE_URL: 'postgres://me:hidden@127.0.0.1:9/none?sslmode=verify-full&sslrootcert=/no/such.crt',
+  });
+  assert.match(said, /^DATABASE_URL does not lead to a usable database: ENOENT.+such\.crt/);
 });
 
 test('a bucket that cannot be used is named in one line, without the secret', async (context) => {

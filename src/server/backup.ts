@@ -4,6 +4,7 @@ import { contentsOf, count, reasonOf } from './backup/backup-words.ts';
 import { backupsFolder } from './backup/list-backups.ts';
 import { makeBackup } from './backup/make-backup.ts';
 import { readConfig } from './config.ts';
+import { requireDatabase } from './db/open.ts';
 import { openFileStore } from './files/open-store.ts';
 import { createLog } from './log.ts';
 
@@ -11,6 +12,8 @@ import { createLog } from './log.ts';
 try {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
   const config = readConfig(process.env);
+  // First, so that a mistyped DATA_DIR is not made.
+  requireDatabase(config);
   const files = await openFileStore(config, createLog(undefined, config.logLevel));
   const into = values.to === undefined ? backupsFolder(config.dataDir) : resolve(values.to);
   const { folder, manifest } = await makeBackup({ config, files, clock: () => new Date() }, { into });

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
-import { runCommand } from './command.ts';
+import { type CommandWorld, runCommand } from './command.ts';
 import { addSampleLeads } from './seed/sample-leads.ts';
 import { seedDemo } from './seed/seed.ts';
 
 // The command `npm run sample-leads`: fills a database for trying things.
-await runCommand(async ({ config, db }) => {
+await runCommand(fill, { makesDatabase: true });
+
+async function fill({ config, db }: CommandWorld) {
   const { count, days, force } = readOptions();
   if (config.seed === 'demo') await seedDemo(db, new Date());
   const lead = await db.selectFrom('requests').select('id').limit(1).executeTakeFirst();
@@ -15,7 +17,7 @@ await runCommand(async ({ config, db }) => {
   }
   await addSampleLeads(db, count, days, new Date());
   console.log(`${count} made-up leads of the last ${days} days are in the database`);
-});
+}
 
 function readOptions() {
   const { values } = parseArgs({

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import type { Deps } from './deps.ts';
 import { countedPageCache } from './http/counted-page-cache.ts';
 import { onceSent } from './http/once-sent.ts';
@@ -69,7 +69,11 @@ export async function listen(
     onceSent(response, () => inFlight.delete(response));
   });
   server.listen(port, host);
-  await once(server, 'listening');
+  await once(server, 'listening').catch((error) => {
+    throw error.syscall === 'getaddrinfo'
+      ? new ConfigError(`HOST ${host} is no address of this machine.`)
+      : error;
+  });
   return inFlight;
 }
 

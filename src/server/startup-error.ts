@@ -2,11 +2,12 @@ import { ConfigError } from './config.ts';
 
 /** Says in one line why the process cannot start, and ends it with exit code 1. */
 export function refuseToStart(error: unknown): never {
-  process.stderr.write(`Cannot start: ${reason(error)}\n`);
+  process.stderr.write(`Cannot start: ${reasonOf(error)}\n`);
   process.exit(1);
 }
 
-function reason(error: unknown): string {
+/** One line for the operator, that names the variable to look at. */
+export function reasonOf(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const { code, message, path, port, address } = error as NodeJS.ErrnoException & {
     port?: number;

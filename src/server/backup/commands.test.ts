@@ -22,7 +22,7 @@ interface Outcome {
 }
 
 /** A place for data, and the real programs that work on it. */
-async function newSite(context: TestContext) {
+async function newSite(context: TestContext, changes: Record<string, string> = {}) {
   const database = await createTestDatabase();
   await database.db.destroy();
   context.after(database.drop);
@@ -38,6 +38,7 @@ async function newSite(context: TestContext) {
     ADMIN_USERNAME: admin.username,
     ADMIN_PASSWORD: admin.password,
     SEED: 'none',
+    ...changes,
   };
   return {
     origin,
@@ -127,6 +128,25 @@ test('the drill: leads and photos are saved while the server runs, all is lost, 
   assert.equal(((await (await listWith({ Cookie: fresh })).json()) as object[]).length, 1);
   assert.equal((await fetch(origin + imageUrl, { headers: { Cookie: fresh } })).status, 200);
   await stopAgain('SIGTERM');
+});
+
+test('where there is no database each command says so, and makes none', async (context) => {
+  const { place, run } = await newSite(context, { DATABASE_URL: '' });
+  await rm(place.dataDir, { recursive: true });
+  for (const [name, ...args] of [
+    ['backup'],
+    ['admin', 'list'],
+    ['admin', 'add', 'kim', '--generate'],
+    ['person', 'export', 'ana@example.com'],
+  ] as [string, ...string[]][]) {
+    const { code, stderr } = await run(name, ...args);
+    assert.equal(code, 1, name);
+    assert.match(
+      stderr,
+      /There is no database: .+ does not exist\. Does DATA_DIR name the right folder\?\n$/,
+    );
+    await assert.rejects(readdir(place.dataDir), { code: 'ENOENT' }, name);
+  }
 });
 
 test('each command says in a line what it cannot do, and exits with 1', async (context) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { DataPlace } from '#server/config.ts';
+import { ConfigError, type DataPlace } from '#server/config.ts';
 import type { Log } from '#server/log.ts';
 import { type FileLock, tryFileLock } from './file-lock.ts';
 
@@ -55,10 +55,7 @@ async function markPostgres(url: string, log: Log) {
 }
 
 async function connectMarked(url: string, onLost: () => void): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
-  // Without a listener an error would end the process.
-  client.on('error', () => {});
-  await client.connect();
+  const client = await connect(url);
   const { rows } = await client.query('select pg_try_advisory_lock_shared($1, $2) as done', [...inUseKey]);
   if (!rows[0].done) {
     await client.end();
@@ -66,4 +63,18 @@ async function connectMarked(url: string, onLost: () => void): Promise<pg.Client
   }
   client.once('end', onLost);
   return client;
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  try {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
+    // Without a listener an error would end the process.
+    client.on('error', () => {});
+    await client.connect();
+    return client;
+  } catch (error) {
+    // Every address of a host refused.
+    const { message } = error instanceof AggregateError ? error.errors[0] : (error as Error);
+    throw new ConfigError(`DATABASE_URL does not lead to a usable database: ${message}.`);
+  }
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CamelCasePlugin, Kysely } from 'kysely';
 import type { DataPlace } from '#server/config.ts';
@@ -38,6 +39,14 @@ export function openDb(config: DataPlace, log: Log, sawQuery?: (query: SeenQuery
   });
   limitsOf.set(db, limits);
   return db;
+}
+
+/** For what needs data that is there: opening would make an empty file wherever DATA_DIR is mistyped. */
+export function requireDatabase({ databaseUrl, dataDir }: DataPlace): void {
+  const path = join(dataDir, databaseFile);
+  if (!databaseUrl && !existsSync(path)) {
+    throw new Error(`There is no database: ${path} does not exist. Does DATA_DIR name the right folder?`);
+  }
 }
 
 const limitsOf = new WeakMap<Db, TimeLimits>();
