@@ -30,6 +30,14 @@ test('list names each administrator', async (t) => {
   assert.deepEqual(await run('list'), ['kim  Kim  kim@example.com']);
 });
 
+test('where there is none, list says who makes the first', async (t) => {
+  const { deps } = await openSite(t);
+  const lines: string[] = [];
+  const terminal = { print: (line: string) => lines.push(line), readPassword: async () => '' };
+  await runAdminCommand(deps, terminal, ['list']);
+  assert.deepEqual(lines, ['There is no administrator. The next start of the site makes one.']);
+});
+
 test('who is added signs in at the running server, with a given password or a generated one', async (t) => {
   const { run, logIn, get } = await openShell(t);
   const added = await run('add Ann --name Ann --email Ann@example.com', 'a typed password');

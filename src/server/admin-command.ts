@@ -89,7 +89,9 @@ function parse(args: string[]) {
 }
 
 async function list({ db }: World, { print }: Terminal) {
-  for (const user of await listAdministrators(db)) {
+  const users = await listAdministrators(db);
+  if (users.length === 0) print('There is no administrator. The next start of the site makes one.');
+  for (const user of users) {
     const details = [user.name, shownEmail(user.email), user.twoFactorEnabled ? 'two-step sign-in' : ''];
     print([user.username, ...details.filter(Boolean)].join('  '));
   }

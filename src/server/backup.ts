@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { contentsOf, count, reasonOf } from './backup/backup-words.ts';
 import { backupsFolder } from './backup/list-backups.ts';
 import { makeBackup } from './backup/make-backup.ts';
+import { BackupError } from './backup/manifest.ts';
 import { readConfig } from './config.ts';
 import { requireDatabase } from './db/open.ts';
 import { openFileStore } from './files/open-store.ts';
@@ -11,6 +12,7 @@ import { createLog } from './log.ts';
 // The command `npm run backup`: the same data as the server's, which may be running.
 try {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
+  if (values.to === '') throw new BackupError('--to names no folder.');
   const config = readConfig(process.env);
   // First, so that a mistyped DATA_DIR is not made.
   requireDatabase(config);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -130,6 +130,18 @@ test('the drill: leads and photos are saved while the server runs, all is lost, 
   await stopAgain('SIGTERM');
 });
 
+test('what is brought back on an empty machine is for nobody else on it', async (context) => {
+  const { place, run } = await newSite(context, { DATABASE_URL: '' });
+  assert.equal((await run('sample-leads', '--count', '1')).code, 0);
+  const elsewhere = `${place.dataDir}-elsewhere`;
+  context.after(() => rm(elsewhere, { recursive: true, force: true }));
+  assert.equal((await run('backup', '--to', elsewhere)).code, 0);
+  await rm(place.dataDir, { recursive: true });
+  const restored = await run('restore', elsewhere);
+  assert.equal(restored.code, 0, restored.stderr);
+  assert.equal((await stat(place.dataDir)).mode & 0o777, 0o700);
+});
+
 test('where there is no database each command says so, and makes none', async (context) => {
   const { place, run } = await newSite(context, { DATABASE_URL: '' });
   await rm(place.dataDir, { recursive: true });
@@ -156,6 +168,7 @@ test('each command says in a line what it cannot do, and exits with 1', async (c
   assert.equal(first.code, 0, first.stderr);
   assert.equal((await readdir(elsewhere)).filter((name) => name.endsWith('Z')).length, 1);
   const failures: [args: string[], said: RegExp][] = [
+    [['backup', '--to', ''], /^No backup was made\. --to names no folder\./],
     [['backup', '--into', elsewhere], /^No backup was made\. Unknown option '--into'/],
     [['restore'], /^Nothing was restored\. Usage: npm run restore -- FOLDER/],
     [['restore', join(place.dataDir, 'nowhere')], /^Nothing was restored\. There is no backup in/],

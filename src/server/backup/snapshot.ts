@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import type { DataPlace } from '#server/config.ts';
-import { databaseFile, requireDatabase } from '#server/db/open.ts';
+import { databaseFile } from '#server/db/open.ts';
 import type { Engine } from '#server/db/portable.ts';
 import { BackupError } from './manifest.ts';
 import { type Row, rowsAtOnce } from './parts.ts';
@@ -19,15 +20,12 @@ export interface Snapshot {
   close: () => Promise<void>;
 }
 
-/** Reads through a connection of its own. Throws where there is no database of the product. */
-export async function openSnapshot(config: DataPlace): Promise<Snapshot> {
-  requireDatabase(config);
-  return config.databaseUrl
-    ? openPostgres(config.databaseUrl)
-    : openSqlite(join(config.dataDir, databaseFile));
-}
+/** Reads through a connection of its own. Throws a BackupError where there is no database of the product. */
+export const openSnapshot = (config: DataPlace): Promise<Snapshot> =>
+  config.databaseUrl ? openPostgres(config.databaseUrl) : openSqlite(join(config.dataDir, databaseFile));
 
 async function openSqlite(path: string): Promise<Snapshot> {
+  if (!existsSync(path)) throw new BackupError(`There is no database: ${path} does not exist.`);
   const database = new DatabaseSync(path, { readOnly: true, timeout: 5_000 });
   const read = (text: string, ...values: string[]) => database.prepare(text).all(...values) as Row[];
   try {

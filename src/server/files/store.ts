@@ -38,9 +38,9 @@ export function requireOwnName(name: string): void {
 /** The name itself says that anyone may read the file: photos of customers never have such a name. */
 export const isPublicFileName = (name: string) => publicName.test(name);
 
-/** Files in one folder, which is made when it is missing. */
+/** Files in one folder, which is made when it is missing, as those above it, for nobody else on the machine. */
 export async function createDiskStore(folder: string): Promise<FileStore> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   return {
     async write(name, bytes) {
       const path = ownPath(folder, name);
