@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
+import { checkedAnswers } from '../scripts/new-business/answers.ts';
 import { askAnswers } from '../scripts/new-business/questions.ts';
 
 /** What is asked when these lines are typed, and what comes of it. */
@@ -75,4 +77,27 @@ test('an answer that will not do is asked for again, with the reason, and nothin
 
 test('answers that end too early are told so', async () => {
   await assert.rejects(answerWith(untilPhone), /Nothing was written/);
+});
+
+test('what the panel’s Settings could not save is refused, with the reason', async () => {
+  const example = JSON.parse(await readFile('scripts/new-business/example.json', 'utf8'));
+  const day = { day: 1, opens: '09:00', closes: '17:00' };
+  const zipCodes = (text: string) => ({ places: [{ name: 'Salem', zipCodes: text }] });
+  const refused: [changes: object, reason: string][] = [
+    [{ hours: [{ ...day, closes: '08:00' }] }, 'hours.0.closes: Closing must be later than opening'],
+    [{ hours: [{ ...day, day: 0 }] }, 'hours.0.day: 1 is Monday, 7 is Sunday'],
+    [{ hours: [day, day] }, 'hours: A day stands here twice'],
+    [zipCodes('97306–97301'), 'places.0.zipCodes: A range begins with the lower ZIP code'],
+    [zipCodes('97301–97306 97304'), 'places.0.zipCodes: A ZIP code stands here twice'],
+    [zipCodes('97001–97301'), 'places.0.zipCodes: At most 200 ZIP codes a place'],
+    [{ places: [example.places[0], example.places[0]] }, 'places: Two places have the same name'],
+    [
+      { claims: { ...example.claims, reviewCount: 'far more than anybody counts' } },
+      'claims.reviewCount: At most 20 characters',
+    ],
+  ];
+  assert.deepEqual(checkedAnswers(example), example);
+  for (const [changes, reason] of refused) {
+    assert.throws(() => checkedAnswers({ ...example, ...changes }), { message: reason });
+  }
 });

@@ -71,6 +71,7 @@ test('the second company’s site, panel, feeds and e-mails have no trace of the
   for (const own of ['Harbor &amp; Pine', '(503) 555-0186', 'Portland', '"addressRegion":"OR"', '#fffbf4']) {
     assert.ok(home.includes(own), own);
   }
+  assert.match(home, /Harbor &amp; Pine Cleaning, Inc\. Cleaning Multnomah County homes/);
   assert.doesNotMatch(home, /id="testimonials"/);
   assert.equal(JSON.parse(await textOf('/site.webmanifest')).name, 'Harbor & Pine Cleaning');
 

@@ -1,22 +1,45 @@
 import * as z from 'zod/mini';
+import { zipCodesIn } from '#shared/zip-codes.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1, 'It may not be empty'));
+/** As the panel's Settings take it: what is longer could not be saved there. */
+const shortText = (max: number) => text.check(z.maxLength(max, `At most ${max} characters`));
 const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'A colour is written #rrggbb'));
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written HH:MM'));
 const count = (max: number) =>
   z.number('A number').check(z.gte(0, 'At least 0'), z.lte(max, `At most ${max}`));
 
-export const daySchema = z.strictObject({
-  day: z.int().check(z.gte(1), z.lte(7)),
-  opens: time,
-  closes: time,
-});
+const weekday = '1 is Monday, 7 is Sunday';
+export const daySchema = z
+  .strictObject({
+    day: z.int(weekday).check(z.gte(1, weekday), z.lte(7, weekday)),
+    opens: time,
+    closes: time,
+  })
+  .check(
+    z.refine(({ opens, closes }) => opens < closes, {
+      path: ['closes'],
+      message: 'Closing must be later than opening',
+    }),
+  );
 
 export const placeSchema = z.strictObject({
-  name: text,
-  zipCodes: z
-    .string()
-    .check(z.regex(/^\d{5}([–-]\d{5})?( \d{5}([–-]\d{5})?)*$/, 'ZIP codes such as 97201–97206 97209')),
+  name: shortText(60),
+  zipCodes: z.string().check(
+    z.regex(/^\d{5}([–-]\d{5})?( \d{5}([–-]\d{5})?)*$/, {
+      error: 'ZIP codes such as 97201–97206 97209',
+      abort: true,
+    }),
+    z.refine((list) => hasRisingRanges(list), {
+      error: 'A range begins with the lower ZIP code',
+      abort: true,
+    }),
+    z.refine((list) => zipCodesIn(list).length <= 200, {
+      error: 'At most 200 ZIP codes a place',
+      abort: true,
+    }),
+    z.refine((list) => isUnique(zipCodesIn(list)), 'A ZIP code stands here twice'),
+  ),
 });
 
 /** Everything that is the company's own. docs/new-business.md explains each. */
@@ -34,15 +57,24 @@ export const answersSchema = z.strictObject({
   phone: z.string().check(z.regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'Written (503) 555-0100')),
   email: z.email('An address such as hello@example.com'),
   radiusMiles: z.int('Whole miles').check(z.gte(1, 'At least 1'), z.lte(500, 'At most 500')),
-  hours: z.array(daySchema).check(z.minLength(1, 'Open on one day at least')),
-  places: z.array(placeSchema).check(z.minLength(1)),
+  hours: z.array(daySchema).check(
+    z.minLength(1, 'Open on one day at least'),
+    z.refine((days) => isUnique(days.map(({ day }) => day)), 'A day stands here twice'),
+  ),
+  places: z.array(placeSchema).check(
+    z.minLength(1, 'One place at least'),
+    z.refine(
+      (places) => isUnique(places.map(({ name }) => name.toLowerCase())),
+      'Two places have the same name',
+    ),
+  ),
   claims: z.strictObject({
-    yearsInBusiness: text,
-    customersServed: text,
+    yearsInBusiness: shortText(20),
+    customersServed: shortText(20),
     satisfactionPercent: count(100),
     ratingOutOfFive: count(5),
-    reviewCount: text,
-    credentials: z.array(text).check(z.minLength(1)),
+    reviewCount: shortText(20),
+    credentials: z.array(shortText(160)).check(z.minLength(1, 'One at least'), z.maxLength(12, 'At most 12')),
   }),
   primary: color,
   accent: color,
@@ -55,6 +87,13 @@ export function checkedAnswers(given: unknown): Answers {
   const { success, data, error } = answersSchema.safeParse(given);
   if (success) return data;
   throw new Error(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
+}
+
+/** A range that falls has no ZIP codes. */
+const hasRisingRanges = (list: string) => list.split(' ').every((range) => zipCodesIn(range).length > 0);
+
+function isUnique(list: readonly unknown[]): boolean {
+  return new Set(list).size === list.length;
 }
 
 function isTimeZone(zone: string): boolean {

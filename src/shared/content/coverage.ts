@@ -1,4 +1,5 @@
 import type { Place, PlaceGroup } from '../profile.ts';
+import { zipCodesIn } from '../zip-codes.ts';
 
 /** The coverage table that a new site begins with, home cities first. Specification: Product decisions, Coverage. */
 export const places: readonly Place[] = [
@@ -40,11 +41,5 @@ export const places: readonly Place[] = [
 ];
 
 function place(name: string, groups: readonly PlaceGroup[], zipCodes: string): Place {
-  return { name, groups, zipCodes: zipCodes.split(' ').flatMap(codesOf) };
-}
-
-/** `90001–90003` is three codes. */
-function codesOf(range: string): string[] {
-  const [first, last] = range.split('–').map(Number) as [number, number?];
-  return Array.from({ length: (last ?? first) - first + 1 }, (_, index) => String(first + index));
+  return { name, groups, zipCodes: zipCodesIn(zipCodes) };
 }

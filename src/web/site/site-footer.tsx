@@ -55,7 +55,8 @@ export function SiteFooter({ hasCookieSettings }: { hasCookieSettings: boolean }
         </div>
         <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-2 border-t border-white/15 pt-6 text-sm text-mint">
           <p>
-            {legalName}. Cleaning {address.county} homes and businesses since {foundedYear}.
+            {legalName.replace(/\.$/, '')}. Cleaning {address.county} homes and businesses since {foundedYear}
+            .
           </p>
           {hasCookieSettings && <ConsentSettingsButton className={linkClass} />}
         </div>
