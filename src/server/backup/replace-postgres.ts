@@ -22,18 +22,40 @@ export async function replacePostgres(
         CompiledQuery.raw('select pg_try_advisory_xact_lock($1, $2) as done', [...inUseKey]),
       );
       if (!locked.rows[0]?.done) throw new BackupError(inUse);
-      const tables = [
-        ...(await tablesAt()).map(({ name }) => name),
-        ...passingTables,
-        'kysely_migration',
-        'kysely_migration_lock',
-      ];
-      const list = tables.map((name) => `"${name}"`).join(', ');
+      const tables = [...(await tablesAt()).map(({ name }) => name), ...passingTables];
+      await refuseForeign(trx, tables);
+      const list = [...tables, ...migratorTables].map((name) => `"${name}"`).join(', ');
       await trx.executeQuery(CompiledQuery.raw(`drop table if exists ${list}`));
       await load(trx);
     });
   } finally {
     await db.destroy();
+  }
+}
+
+const migratorTables = ['kysely_migration', 'kysely_migration_lock'];
+
+/** Another program's table may have a name of ours: where none of our migrations was carried out, it is not ours to drop. */
+async function refuseForeign(trx: Kysely<Schema>, ours: readonly string[]): Promise<void> {
+  const { rows } = await trx.withoutPlugins().executeQuery<{ table: string; may_create: boolean | null }>(
+    CompiledQuery.raw(
+      `select to_regclass(format('%I', name))::text as "table", has_schema_privilege(current_schema(), 'create') as may_create
+       from unnest($1::text[]) as name`,
+      [[...migratorTables, ...ours]],
+    ),
+  );
+  // Said here, since the migrator loses the reason inside a transaction.
+  if (!rows[0]?.may_create) throw new BackupError('The user in DATABASE_URL may not create tables.');
+  const [migrated, , ...others] = rows.map(({ table }) => table);
+  const foreign = others.find(Boolean);
+  // A start that failed on such a table has left an empty list of migrations.
+  const done = migrated
+    ? await trx.executeQuery(CompiledQuery.raw('select 1 from kysely_migration limit 1'))
+    : null;
+  if (foreign && !done?.rows.length) {
+    throw new BackupError(
+      `The database has a table ${foreign} that is not of this product. Use one of its own. Nothing was changed.`,
+    );
   }
 }
 

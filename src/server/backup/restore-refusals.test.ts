@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { CompiledQuery } from 'kysely';
 import { markInUse } from '#server/db/in-use.ts';
+import { migrate } from '#server/db/migrate.ts';
 import { openTestApp } from '../../../tests/support/app.ts';
 import { silentLog } from '../../../tests/support/database.ts';
 import {
@@ -10,6 +13,7 @@ import {
   allRows,
   backUp,
   lookInto,
+  newPlace,
   newSqlitePlace,
   occupiedPlace,
   restoreTo,
@@ -72,6 +76,48 @@ test('a backup of a newer version of the product is refused', async (context) =>
   await assert.rejects(restoreTo(place, folder), /newer version/);
   assert.deepEqual(await lookInto(place, allRows), rows);
 });
+
+if (process.env.TEST_DATABASE === 'postgres') {
+  test('another program’s table of the same name is not dropped', async (context) => {
+    const t = await openTestApp(context);
+    const { folder } = await backUp(t);
+    const place = await newPlace(context);
+    const execute = (text: string) =>
+      lookInto(place, (db) => db.executeQuery<object>(CompiledQuery.raw(text)));
+    await execute('drop schema public cascade');
+    await execute('create schema public');
+    await execute('create table requests (theirs integer)');
+    await execute('insert into requests values (7)');
+    const message = /a table requests that is not of this product/;
+    await assert.rejects(restoreTo(place, folder), message);
+    await assert.rejects(
+      lookInto(place, (db) => migrate(db)),
+      /"requests" already exists/,
+    );
+    await assert.rejects(restoreTo(place, folder), message);
+    assert.deepEqual((await execute('select * from requests')).rows, [{ theirs: 7 }]);
+  });
+
+  test('a user who may not create tables is told so', async (context) => {
+    const t = await openTestApp(context);
+    const { folder } = await backUp(t);
+    const place = await newPlace(context);
+    const url = new URL(place.databaseUrl!);
+    const name = `reader_${randomUUID().slice(0, 8)}`;
+    await lookInto(place, (db) =>
+      db.executeQuery(CompiledQuery.raw('drop schema public cascade; create schema public')),
+    );
+    await lookInto(place, (db) =>
+      db.executeQuery(CompiledQuery.raw(`create role ${name} login password 'read'`)),
+    );
+    Object.assign(url, { username: name, password: 'read' });
+    await assert.rejects(
+      restoreTo({ ...place, databaseUrl: url.href }, folder),
+      /The user in DATABASE_URL may not create tables/,
+    );
+    await lookInto(place, (db) => db.executeQuery(CompiledQuery.raw(`drop role ${name}`)));
+  });
+}
 
 test('data that a server uses is not restored over, and while it is restored no server starts', async (context) => {
   const t = await openTestApp(context);
