@@ -45,7 +45,7 @@ test('what names a secret or a person is taken out, also in the words of an erro
     }),
   );
   const text = JSON.stringify(line);
-  assert.doesNotMatch(text, /hunter22|ana@|example\.com|555|abc\.DEF/i);
+  assert.doesNotMatch(text, /hunter22|ana@|example\.com|555.?0123|abc\.DEF/i);
   assert.match(
     text,
     /SyntaxError: bad .*\[e-mail\].*\[number\], \[number\] \/confirm\?token=….*a\.ts:8185:12/,
