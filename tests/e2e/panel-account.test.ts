@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Administrator } from '#shared/account.ts';
 import { adminApi, adminPaths } from '#shared/paths.ts';
 import {
   expectComplaints,
@@ -28,6 +29,14 @@ async function addPerson(username: string): Promise<Person> {
   });
   assert.equal(response.status, 201);
   return (await response.json()) as Person;
+}
+
+async function removePerson(username: string) {
+  const headers = { Cookie: await adminCookie(server.origin) };
+  const listed = await fetch(server.origin + adminApi.administrators, { headers });
+  const { id } = ((await listed.json()) as Administrator[]).find((one) => one.username === username)!;
+  const removed = await fetch(server.origin + adminApi.administrator(id), { method: 'DELETE', headers });
+  assert.equal(removed.status, 200);
 }
 
 async function openSignIn(context: TestContext, options: BrowserContextOptions = { viewport: widths.desk }) {
@@ -209,6 +218,28 @@ test('an administrator is added with a password shown once, and removed after a 
   await page.getByText('Administrator removed').waitFor();
   await dana.getByRole('button', { name: 'Save details' }).click();
   await dana.getByRole('dialog', { name: 'Please sign in again' }).waitFor();
+});
+
+test('whoever signs in after somebody else’s session has ended sees their own account, and takes over no save', async (context) => {
+  const gone = await addPerson('gone');
+  const next = await addPerson('next');
+  const page = await openAccount(context, gone);
+  const other = await page.context().newPage();
+  await other.goto(server.origin + adminPaths.account);
+  await other.getByLabel('Username').and(other.locator('[value="gone"]')).waitFor();
+  await page.getByLabel('Name', { exact: true }).fill('Typed by Gone');
+  await removePerson('gone');
+  await page.getByRole('button', { name: 'Save details' }).click();
+  const again = page.getByRole('dialog', { name: 'Please sign in again' });
+  await again.getByLabel('Username').fill(next.username);
+  await again.getByLabel('Password', { exact: true }).fill(next.password);
+  await again.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByText('Somebody else has signed in since').waitFor();
+  for (const tab of [page, other]) {
+    await tab.getByLabel('Username').and(tab.locator('[value="next"]')).waitFor();
+    assert.equal(await tab.getByLabel('Name', { exact: true }).inputValue(), 'Name of next');
+    await tab.getByRole('listitem').filter({ hasText: 'Name of next' }).getByText('You').waitFor();
+  }
 });
 
 for (const { width, viewport, colorScheme } of panelLooks) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { reasonOf } from '../reason-of.ts';
+import { sessionQuery } from '../sign-in/session.ts';
 import { LoadFailure } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Section, Sections } from '../ui/section.tsx';
@@ -14,7 +15,8 @@ import { TwoStep } from './two-step.tsx';
 
 export function AccountPage() {
   usePageTitle('Account');
-  const account = useQuery(accountQuery);
+  const { data: user } = useQuery(sessionQuery);
+  const account = useQuery(accountQuery(user!.id));
   return (
     <>
       <PageHeader title="Account" subtitle="Who you are, how you sign in, and who else may" />

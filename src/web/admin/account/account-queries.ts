@@ -5,11 +5,15 @@ import { adminApi } from '#shared/paths.ts';
 import { keptFresh } from '../query-client.ts';
 import { callAdmin } from '../sign-in/call-admin.ts';
 
-export const accountQuery = queryOptions({
-  queryKey: ['account'],
-  refetchOnMount: 'always',
-  queryFn: ({ signal }) => callAdmin(accountSchema, adminApi.account, { signal }),
-});
+export const accountKey = ['account'] as const;
+
+/** Of whoever is signed in: somebody else may be, after a session that ended while the screen was open. */
+export const accountQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...accountKey, userId],
+    refetchOnMount: 'always',
+    queryFn: ({ signal }) => callAdmin(accountSchema, adminApi.account, { signal }),
+  });
 
 export const sessionsQuery = queryOptions({
   ...keptFresh,

@@ -12,7 +12,7 @@ import { Loading } from '../ui/loading.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { notify, notifyFailure } from '../ui/toasts.tsx';
 import { useShownOnce } from '../ui/use-shown-once.ts';
-import { accountQuery, administratorsQuery } from './account-queries.ts';
+import { accountKey, administratorsQuery } from './account-queries.ts';
 import { AddAdministrator } from './add-administrator.tsx';
 import { AddedPassword } from './added-password.tsx';
 
@@ -63,7 +63,7 @@ function AdministratorRow({ administrator, isSelf }: { administrator: Administra
     onError: (error) => notifyFailure(`${name} was not removed.`, error),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: administratorsQuery.queryKey });
-      void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: accountKey });
     },
   });
   return (

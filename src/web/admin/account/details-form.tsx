@@ -14,18 +14,21 @@ import { accountQuery, administratorsQuery } from './account-queries.ts';
 
 export function DetailsForm({ account }: { account: Account }) {
   // An account has no version: the last change wins.
-  const form = useRecordForm('account', { values: { name: account.name, email: account.email }, version: 0 });
+  const saved = { values: { name: account.name, email: account.email }, version: 0 };
+  const form = useRecordForm(`account:${account.id}`, saved);
   const [errors, setErrors] = useState<FieldErrors>({});
   const save = useMutation({
     mutationFn: (body: AccountUpdate) =>
       callAdmin(accountSchema, adminApi.account, { method: 'PATCH', body }),
     onSuccess: (saved, sent) => {
       form.rebase({ values: sent, version: 0 });
-      queryClient.setQueryData(accountQuery.queryKey, saved);
+      queryClient.setQueryData(accountQuery(saved.id).queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
       void queryClient.invalidateQueries({ queryKey: administratorsQuery.queryKey });
       notify({ title: 'Details saved' });
     },
+    // Not where it is called: after another sign-in this form has gone.
+    onError: (error) => notifyFailure('Failed to save your details', error),
   });
   const { values } = form;
 
@@ -40,7 +43,6 @@ export function DetailsForm({ account }: { account: Account }) {
       onError: (error) => {
         setErrors(errorsOf(error));
         focusFirstError(element);
-        notifyFailure('Failed to save your details', error);
       },
     });
   };

@@ -3,7 +3,7 @@ import { backupCodesSchema } from '#shared/account.ts';
 import { adminApi } from '#shared/paths.ts';
 import { queryClient } from '../query-client.ts';
 import { callAdmin } from '../sign-in/call-admin.ts';
-import { accountQuery } from './account-queries.ts';
+import { accountKey } from './account-queries.ts';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';
 
 interface NewBackupCodesProps {
@@ -17,7 +17,7 @@ export function NewBackupCodes({ onMade, onCancel }: NewBackupCodesProps) {
       callAdmin(backupCodesSchema, adminApi.backupCodes, { method: 'POST', body: { currentPassword } }),
     onSuccess: ({ backupCodes }) => {
       onMade(backupCodes);
-      void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: accountKey });
     },
   });
   return (

@@ -17,7 +17,7 @@ export function TwoStepEnd({ onEnded, onCancel }: TwoStepEndProps) {
     mutationFn: (currentPassword: string) =>
       callAdmin(accountSchema, adminApi.endSecondFactor, { method: 'POST', body: { currentPassword } }),
     onSuccess: (account) => {
-      queryClient.setQueryData(accountQuery.queryKey, account);
+      queryClient.setQueryData(accountQuery(account.id).queryKey, account);
       notify({ title: 'Two-step sign-in is off' });
       onEnded();
       void queryClient.invalidateQueries({ queryKey: administratorsQuery.queryKey });

@@ -12,7 +12,7 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { SheetBody, SheetFooter } from '../ui/sheet.tsx';
 import { notify } from '../ui/toasts.tsx';
-import { accountQuery, administratorsQuery } from './account-queries.ts';
+import { accountKey, administratorsQuery } from './account-queries.ts';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';
 import { QrCode } from './qr-code.tsx';
 
@@ -57,7 +57,7 @@ function ConnectApp({ setup, onConfirmed, onCancel }: ConnectAppProps) {
     },
     // Where the answer was lost it may be on as well.
     onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: accountKey });
       void queryClient.invalidateQueries({ queryKey: administratorsQuery.queryKey });
     },
   });

@@ -5,9 +5,15 @@ import { queryClient } from '../query-client.ts';
 import { sessionQuery } from './session.ts';
 import { sessionEnd } from './session-end.ts';
 
-/** A call that needs the session. Where that has ended, it waits until somebody signed in again, and is made again. */
+/** Whoever asked for the change is no longer the one who would make it. */
+export class OtherUserError extends Error {}
+
+/**
+ * A call that needs the session. Where that has ended, it waits until somebody signed in again, and is made again. What
+ * changes something is not, where that is somebody else: it would be done in their name, and to their account.
+ */
 export const callAdmin = <T>(schema: z.ZodMiniType<T>, path: string, options?: RequestOptions): Promise<T> =>
-  whileSignedIn(() => callApi(schema, path, options));
+  whileSignedIn(() => callApi(schema, path, options), (options?.method ?? 'GET') === 'GET');
 
 /** One page of a list. */
 export interface ListPage<Row> {
@@ -27,15 +33,20 @@ export const listAdmin = <Row>(
     return { rows, total: Number(response.headers.get(totalCountHeader) ?? rows.length) };
   });
 
-async function whileSignedIn<T>(call: () => Promise<T>): Promise<T> {
+async function whileSignedIn<T>(call: () => Promise<T>, isForAnybody = true): Promise<T> {
   const changes = sessionEnd.changes();
+  const userId = presentUserId();
   try {
     return await call();
   } catch (error) {
     const isSignedOut = error instanceof ApiError && error.status === 401;
-    if (!isSignedOut || !queryClient.getQueryData(sessionQuery.queryKey)) throw error;
+    if (!isSignedOut || userId === undefined) throw error;
     // Refused with the old session, while the new one had already begun: nothing to wait for.
     if (changes === sessionEnd.changes()) await sessionEnd.wait();
-    return whileSignedIn(call);
+    const nextId = presentUserId();
+    if (!isForAnybody && nextId !== undefined && nextId !== userId) throw new OtherUserError();
+    return whileSignedIn(call, isForAnybody);
   }
 }
+
+const presentUserId = () => queryClient.getQueryData(sessionQuery.queryKey)?.id;
