@@ -38,9 +38,16 @@ export function openState(now: Date, hours: readonly OpeningHours[], timeZone: s
 
 /** The opening hours of a calendar date; undefined on a day without. */
 export function hoursOn(date: string, hours: readonly OpeningHours[]): OpeningHours | undefined {
-  const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() || 7) as Weekday;
+  const weekday = weekdayOf(date);
   return hours.find(({ days }) => days.includes(weekday));
 }
+
+/** The name of the weekday where the calendar date has no opening hours; undefined where it has. */
+export function closedDay(date: string, hours: readonly OpeningHours[]): string | undefined {
+  return hoursOn(date, hours) ? undefined : weekdayNames[weekdayOf(date)];
+}
+
+const weekdayOf = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() || 7) as Weekday;
 
 export const weekdayNames: Record<Weekday, string> = {
   1: 'Monday',

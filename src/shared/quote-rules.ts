@@ -25,9 +25,12 @@ export const zipCodePattern = /^\d{5}(-\d{4})?$/;
 /** How far ahead a visit can be asked for, in days. */
 const bookingWindowDays = 365;
 
+/** The last date that can be asked for, where `today` is the first. */
+export const lastPreferredDate = (today: string) => addDays(today, bookingWindowDays);
+
 /** The sentence that refuses a preferred date, or null. `today` is the calendar date in the business's time zone. */
 export function preferredDateError(date: string, today: string): string | null {
   if (date < today) return 'Preferred service date cannot be in the past';
-  if (date > addDays(today, bookingWindowDays)) return 'Preferred service date is too far ahead';
+  if (date > lastPreferredDate(today)) return 'Preferred service date is too far ahead';
   return null;
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminApi, adminPaths } from '#shared/paths.ts';
+import type { StoredSettings } from '#shared/settings.ts';
 import { findAccessibilityFaults, panelLooks } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { addVisit, nextTurn, openWeek } from '../support/visits.ts';
@@ -110,3 +111,17 @@ for (const { width, viewport, colorScheme } of panelLooks) {
     assert.deepEqual(await findAccessibilityFaults(page), []);
   });
 }
+
+test('a week says which of its days the business is closed on', async (context) => {
+  const page = await openPanel(context, server.origin);
+  const address = server.origin + adminApi.settings;
+  const { updatedAt: _time, ...settings } = (await (
+    await page.request.get(address)
+  ).json()) as StoredSettings;
+  const data = { ...settings, hours: settings.hours.filter(({ day }) => day !== 7) };
+  assert.equal((await page.request.put(address, { data })).status(), 200);
+  await addVisit(page, server.origin, 'Weeka', '2027-03-06');
+  await openWeek(page, server.origin, '2027-03-07');
+  await page.locator('[data-day="2027-03-07"]').getByText('Closed', { exact: true }).waitFor();
+  await page.locator('[data-day="2027-03-05"]').getByText('No visits', { exact: true }).waitFor();
+});

@@ -5,6 +5,7 @@ import { adminApi, adminPaths, paths } from '#shared/paths.ts';
 import type { StoredSettings } from '#shared/settings.ts';
 import { expectComplaints, findAccessibilityFaults, holdBack, widths } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
+import { dayAhead } from '../support/leads.ts';
 
 const server = serverForFile();
 
@@ -112,4 +113,36 @@ test('a pasted list of places says at its field what is wrong, and is saved when
   assert.deepEqual(places[0], { name: 'New Hope', groups: ['home'], zipCodes: ['93001'] });
   assert.deepEqual(places.find(({ name }) => name === 'Burbank')?.zipCodes, ['91501', '91502', '91503']);
   assert.deepEqual(notificationEmails, ['desk@mail.example']);
+});
+
+test('a visitor who asks for a quote is told the saved reply time, and of a day on which the saved hours are none', async (context) => {
+  const page = await openSettings(context);
+  const { updatedAt: _time, ...settings } = await stored(page);
+  const data = {
+    ...settings,
+    replyWithinHours: { ...settings.replyWithinHours, quote: 3 },
+    hours: settings.hours.filter(({ day }) => day !== 7),
+  };
+  assert.equal((await page.request.put(server.origin + adminApi.settings, { data })).status(), 200);
+
+  await page.goto(server.origin + paths.calculator);
+  await page.getByRole('button', { name: 'Add 2-Seat Sofa', exact: true }).click();
+  await page.getByRole('button', { name: 'Get This Quote' }).click();
+  await page.getByLabel('Your name').fill('Sunday Visitor');
+  await page.getByLabel('Email', { exact: true }).check();
+  await page.locator('[name=email]').fill('sunday@example.com');
+  await page.locator('form [name=zipCode]').fill('90001');
+  const date = page.getByLabel('Preferred date');
+  const closed = page.getByText('We are closed on Sundays');
+  const toSunday = 7 - new Date().getUTCDay();
+  await date.fill(dayAhead(toSunday + 1));
+  assert.equal(await closed.count(), 0);
+  await date.fill(dayAhead(toSunday));
+  await closed.waitFor();
+  assert.deepEqual(await findAccessibilityFaults(page), []);
+  await page.getByRole('button', { name: 'Send my quote request' }).click();
+  await page
+    .getByRole('status')
+    .getByText("We'll contact you within 3 hours with your personalized quote")
+    .waitFor();
 });

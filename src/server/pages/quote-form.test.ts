@@ -53,6 +53,21 @@ test('a urlencoded post is as good as a multipart one', async (context) => {
   assert.equal((await stored(t)).quotes.length, 1);
 });
 
+test('the days that the field offers are those that are taken, in the time of the business', async (context) => {
+  // Still Saturday in Los Angeles.
+  const t = await openTestApp(context, { now: '2026-11-22T07:59:00.000Z' });
+  const sofa = await addService(t.deps.db);
+  const page = await (await t.call('GET', paths.calculator)).text();
+  const [field = ''] = /<input[^>]*name="preferredDate"[^>]*>/.exec(page) ?? [];
+  const [, min = ''] = /min="([^"]*)"/.exec(field) ?? [];
+  const [, max = ''] = /max="([^"]*)"/.exec(field) ?? [];
+  assert.deepEqual([min, max], ['2026-11-21', '2027-11-21']);
+  const statusFor = async (preferredDate: string) =>
+    (await post(t, { ...typed, preferredDate, [`quantity.${sofa}`]: '1' })).status;
+  assert.deepEqual(await Promise.all([min, max].map(statusFor)), [303, 303]);
+  assert.deepEqual(await Promise.all(['2026-11-20', '2027-11-22'].map(statusFor)), [422, 422]);
+});
+
 test('the complete step is shown by the page that the post leads to', async (context) => {
   const t = await openTestApp(context);
   const complete = await (await t.call('GET', `${paths.calculator}?sent=complete`)).text();

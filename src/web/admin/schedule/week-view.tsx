@@ -23,7 +23,7 @@ export function WeekView({ plans, ...rest }: WeekViewProps) {
 }
 
 function WeekDay({ plan, today, onOpen, onChooseDay }: Omit<WeekViewProps, 'plans'> & { plan: DayPlan }) {
-  const { date, visits, workMinutes } = plan;
+  const { date, visits, workMinutes, hoursLabel } = plan;
   const { setNodeRef, isOver } = useDroppable({ id: date });
   const isToday = date === today;
   return (
@@ -50,7 +50,11 @@ function WeekDay({ plan, today, onOpen, onChooseDay }: Omit<WeekViewProps, 'plan
           </span>
         </button>
         <span className="text-sm font-normal text-ink-soft">
-          {visits.length === 0 ? 'No visits' : `${visitCount(visits.length)}, ${durationText(workMinutes)}`}
+          {visits.length > 0
+            ? `${visitCount(visits.length)}, ${durationText(workMinutes)}`
+            : hoursLabel === null
+              ? 'Closed'
+              : 'No visits'}
         </span>
       </h3>
       <DayVisits plan={plan} onOpen={onOpen} />

@@ -1,5 +1,6 @@
+import { closedDay, type OpeningHours } from '#shared/opening-hours.ts';
 import type { QuoteFieldName, QuoteForm } from '#shared/quote-form-fields.ts';
-import { preferredTimes } from '#shared/quote-rules.ts';
+import { lastPreferredDate, preferredTimes } from '#shared/quote-rules.ts';
 import { useProfile } from '#web/profile.tsx';
 import { MailIcon, MessageIcon } from '#web/ui/icons/contact.tsx';
 import { PhoneField } from '#web/ui/phone-field.tsx';
@@ -23,7 +24,7 @@ interface QuoteFieldsProps {
 }
 
 export function QuoteFields({ form, onChange, onLeave, errors, photo, today }: QuoteFieldsProps) {
-  const { places } = useProfile();
+  const { places, hours } = useProfile();
   const field = (name: QuoteFieldName) => ({
     name,
     value: form[name],
@@ -70,7 +71,15 @@ export function QuoteFields({ form, onChange, onLeave, errors, photo, today }: Q
           hint={isCompleteZip ? zipAnswer(form.zipCode, places) : undefined}
           required
         />
-        <TextField {...typed('preferredDate')} label="Preferred date" type="date" min={today} required />
+        <TextField
+          {...typed('preferredDate')}
+          label="Preferred date"
+          type="date"
+          min={today}
+          max={lastPreferredDate(today)}
+          hint={closedHint(form.preferredDate, hours)}
+          required
+        />
         <SelectField {...typed('preferredTime')} label="Preferred time" isOptional options={timeOptions} />
       </div>
       <TextArea
@@ -83,6 +92,12 @@ export function QuoteFields({ form, onChange, onLeave, errors, photo, today }: Q
       <PhotoField photo={photo} error={errors.photo} />
     </div>
   );
+}
+
+/** No refusal: the owner may come all the same, and nobody is sent away over a date. */
+function closedHint(date: string, hours: readonly OpeningHours[]): string | undefined {
+  const day = date === '' ? undefined : closedDay(date, hours);
+  return day && `We are closed on ${day}s and may offer you another day.`;
 }
 
 const contactOptions = [

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import type { FieldError } from '#shared/errors.ts';
 import { formatCents, formatDollars, parseCents } from '#shared/money.ts';
 import { api } from '#shared/paths.ts';
+import { hoursText } from '#shared/profile.ts';
 import { quoteFieldOf, quoteFormErrors, toContactInput } from '#shared/quote-form.ts';
 import type { ContactAnswer } from '#shared/requests.ts';
 import { splitName } from '#shared/text.ts';
 import { ApiError, askServer } from '#web/api-client.ts';
 import { reportConversion } from '#web/conversion.ts';
 import { keyFor } from '#web/idempotency-key.ts';
+import { useProfile } from '#web/profile.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { failureText } from '../lead/failure-text.ts';
 import { readVisitStart } from '../lead/session-storage.ts';
@@ -38,6 +40,7 @@ interface Submission {
 export function useSubmitQuote(submission: Submission) {
   const { isSending, sendOnce } = useSending();
   const [failure, setFailure] = useState<string | null>(null);
+  const { replyWithinHours } = useProfile();
 
   async function submit() {
     const errors = quoteFormErrors(submission.read().form, submission.today);
@@ -47,7 +50,10 @@ export function useSubmitQuote(submission: Submission) {
     await sendOnce(async () => {
       try {
         const sent = await send(submission);
-        showToast(sentToast);
+        showToast({
+          title: 'Quote Request Sent!',
+          description: `We'll contact you within ${hoursText(replyWithinHours.quote)} with your personalized quote`,
+        });
         submission.update(emptySession);
         submission.onSent(sent);
       } catch (error) {
@@ -115,8 +121,3 @@ async function uploadPhoto(photo: PhotoControls): Promise<{ imageUrl: string | n
     return { imageUrl: null, isPhotoLost: true };
   }
 }
-
-const sentToast = {
-  title: 'Quote Request Sent!',
-  description: "We'll contact you within 1 hour with your personalized quote",
-};
