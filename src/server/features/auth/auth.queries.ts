@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/open.ts';
+import { engineOf } from '#server/db/portable.ts';
 import type { NewUser, UserRow } from '#server/db/tables/accounts.ts';
 import type { Trx } from '#server/db/transaction.ts';
 
@@ -37,13 +38,44 @@ export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
 export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
-  const account = await db
+  const account = await credentialOf(db, userId).executeTakeFirst();
+  return account?.password ?? null;
+}
+
+const credentialOf = (db: Db, userId: string) =>
+  db
     .selectFrom('accounts')
     .select('password')
     .where('userId', '=', userId)
-    .where('providerId', '=', 'credential')
+    .where('providerId', '=', 'credential');
+
+interface Credential {
+  userId: string;
+  passwordHash: string | null;
+}
+
+/** `username` as it was typed: in any case, and perhaps with a zero byte, which Postgres does not take. */
+export const findCredential = (db: Db, username: string): Promise<Credential | undefined> =>
+  db
+    .selectFrom('users')
+    .innerJoin('accounts', 'accounts.userId', 'users.id')
+    .select(['users.id as userId', 'accounts.password as passwordHash'])
+    .where('users.username', '=', username.toLowerCase().replaceAll('\0', ''))
+    .where('accounts.providerId', '=', 'credential')
     .executeTakeFirst();
+
+/** As `findPasswordHash`, once whoever is changing it has done so. */
+export async function settledPasswordHash(db: Db, userId: string): Promise<string | null> {
+  const query = credentialOf(db, userId);
+  // On SQLite a change is there as a whole or not at all.
+  const account = await (engineOf(db) === 'sqlite' ? query : query.forUpdate()).executeTakeFirst();
   return account?.password ?? null;
+}
+
+/** What a password has opened: the session, or without one the sign-ins of that user that wait for their code. */
+export async function deleteOpened(db: Db, userId: string, sessionToken: string | null): Promise<void> {
+  if (sessionToken === null) await db.deleteFrom('verifications').where('value', '=', userId).execute();
+  else await db.deleteFrom('sessions').where('token', '=', sessionToken).execute();
 }
 
 export async function storePasswordHash(trx: Trx, userId: string, hash: string, now: Date): Promise<void> {

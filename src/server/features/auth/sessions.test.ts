@@ -7,6 +7,7 @@ import {
   openSecondInstance,
   openSiteWithKim,
   rightPassword,
+  turnOnCodes,
 } from '../../../../tests/support/accounts.ts';
 import { sweepAccounts } from './auth.service.ts';
 
@@ -112,3 +113,41 @@ test('a session that cannot be read is 503 and not a sign-out', async (t) => {
     assert.deepEqual(answer.headers.getSetCookie(), []);
   }
 });
+
+for (const { name, hasCode } of [
+  { name: 'a sign-in', hasCode: false },
+  { name: 'a first step', hasCode: true },
+]) {
+  test(`${name} whose password is changed while it is looked at opens nothing`, async (t) => {
+    const site = await openSiteWithKim(t);
+    const session = cookieOf(await site.logIn('kim', rightPassword));
+    if (hasCode) await turnOnCodes(site, session);
+    const { password } = await site.deps.auth.$context;
+    const { verify } = password;
+    const looking = Promise.withResolvers<void>();
+    const changed = Promise.withResolvers<void>();
+    t.after(() => {
+      password.verify = verify;
+    });
+    password.verify = async (pair) => {
+      password.verify = verify;
+      const isRight = await verify(pair);
+      looking.resolve();
+      await changed.promise;
+      return isRight;
+    };
+    const late = site.logIn('kim', rightPassword);
+    await looking.promise;
+    const passwords = { currentPassword: rightPassword, newPassword: 'another battery staple' };
+    assert.equal((await site.call('PUT', adminApi.password, session, passwords)).status, 200);
+    changed.resolve();
+    const answer = await late;
+    const { code } = (await answer.json()) as { code: string };
+    assert.deepEqual([answer.status, code], [401, 'wrong-credentials']);
+    assert.deepEqual(answer.headers.getSetCookie(), []);
+    const left = await site.deps.db.selectFrom('sessions').select('id').execute();
+    assert.equal(left.length, 1, 'only the one that changed it');
+    const waiting = site.deps.db.selectFrom('verifications').select('id').where('value', '=', 'kim');
+    assert.deepEqual(await waiting.execute(), []);
+  });
+}

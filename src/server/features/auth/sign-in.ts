@@ -3,7 +3,7 @@ import { symmetricDecrypt } from 'better-auth/crypto';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import type { Login, LoginAnswer } from '#shared/auth.ts';
-import { findChallengedUser } from './auth.queries.ts';
+import { deleteOpened, findChallengedUser, findCredential, settledPasswordHash } from './auth.queries.ts';
 import {
   addressHeader,
   challengeCookieName,
@@ -40,13 +40,30 @@ interface SignInAnswer {
  */
 export async function signIn(deps: Deps, input: Login & Caller): Promise<SignInAnswer> {
   const attempt = await countAttempt(deps, input);
+  const before = await findCredential(deps.db, input.username);
   const { headers, response } = await checkPassword(deps, input);
-  if ('twoFactorRedirect' in response) {
+  const isCodeAsked = 'twoFactorRedirect' in response;
+  await refuseFormerPassword(deps.db, before, isCodeAsked ? null : response.token);
+  if (isCodeAsked) {
     await takeBackAttempt(deps, attempt);
     return { answer: { secondFactor: true }, cookies: challengeCookies(deps, headers) };
   }
   await forgiveAttempt(deps, attempt);
   return { answer: toCurrentUser(response.user), cookies: sessionCookies(deps, headers) };
+}
+
+/**
+ * To check a password takes a tenth of a second, in which it may be changed. The change ends what it sees; what the
+ * former password opened after that is taken back here.
+ */
+async function refuseFormerPassword(
+  db: Deps['db'],
+  before: Awaited<ReturnType<typeof findCredential>>,
+  sessionToken: string | null,
+): Promise<void> {
+  if (!before || before.passwordHash === (await settledPasswordHash(db, before.userId))) return;
+  await deleteOpened(db, before.userId, sessionToken);
+  throw wrongPair();
 }
 
 async function checkPassword({ auth }: Deps, { username, password, ...caller }: Login & Caller) {
@@ -61,7 +78,7 @@ async function checkPassword({ auth }: Deps, { username, password, ...caller }: 
     if (error.statusCode >= 500) throw unreadable();
     // For an unknown user Better Auth spends the time of a hash; for a malformed name or password it does not.
     if (error.statusCode !== 401) await (await auth.$context).password.hash(password);
-    throw new AppError('wrong-credentials', 'Invalid username or password. Please try again.');
+    throw wrongPair();
   }
 }
 
@@ -117,6 +134,8 @@ export async function takeCode({ db, auth }: Pick<Deps, 'db' | 'auth'>, userId: 
 
 const headersOf = ({ address, userAgent }: Caller) =>
   new Headers({ 'User-Agent': userAgent.slice(0, maxUserAgentLength), [addressHeader]: address });
+
+const wrongPair = () => new AppError('wrong-credentials', 'Invalid username or password. Please try again.');
 
 const wrongCode = () =>
   new AppError(
