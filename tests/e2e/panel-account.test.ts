@@ -214,7 +214,9 @@ test('an administrator is added with a password shown once, and removed after a 
   await sheet.getByRole('button', { name: 'Done' }).click();
   const dana = await openAccount(context, { username: 'dana', password });
   await page.getByRole('button', { name: 'Remove Dana Cruz' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText('If they know the address of the calendar, replace it').waitFor();
+  await question.getByRole('button', { name: 'Remove' }).click();
   await page.getByText('Administrator removed').waitFor();
   await dana.getByRole('button', { name: 'Save details' }).click();
   await dana.getByRole('dialog', { name: 'Please sign in again' }).waitFor();

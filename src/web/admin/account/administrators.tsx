@@ -84,7 +84,7 @@ function AdministratorRow({ administrator, isSelf }: { administrator: Administra
       <Confirm
         open={isAsking}
         question={`Remove ${name}?`}
-        detail={`${username} is signed out everywhere at once and cannot come back. What they changed stays.`}
+        detail={`${username} is signed out everywhere at once and cannot come back. What they changed stays. If they know the address of the calendar, replace it under Schedule, Subscribe.`}
         action="Remove"
         onConfirm={() => remove.mutate()}
         onClose={() => setAsking(false)}
