@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import type { Db } from '#server/db/open.ts';
 import { adminApi, api } from '#shared/paths.ts';
 import {
+  addUser,
   cookieOf,
   openSecondInstance,
   openSiteWithKim,
   rightPassword,
+  type Site,
   turnOnCodes,
 } from '../../../../tests/support/accounts.ts';
 import { sweepAccounts } from './auth.service.ts';
@@ -114,6 +116,25 @@ test('a session that cannot be read is 503 and not a sign-out', async (t) => {
   }
 });
 
+/** The next password that is right is not yet found to be so before `release`; `looking` resolves once it is there. */
+async function holdPasswordCheck(t: TestContext, { deps }: Pick<Site, 'deps'>) {
+  const { password } = await deps.auth.$context;
+  const { verify } = password;
+  const looking = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  t.after(() => {
+    password.verify = verify;
+  });
+  password.verify = async (pair) => {
+    password.verify = verify;
+    const isRight = await verify(pair);
+    looking.resolve();
+    await held.promise;
+    return isRight;
+  };
+  return { looking: looking.promise, release: held.resolve };
+}
+
 for (const { name, hasCode } of [
   { name: 'a sign-in', hasCode: false },
   { name: 'a first step', hasCode: true },
@@ -122,25 +143,12 @@ for (const { name, hasCode } of [
     const site = await openSiteWithKim(t);
     const session = cookieOf(await site.logIn('kim', rightPassword));
     if (hasCode) await turnOnCodes(site, session);
-    const { password } = await site.deps.auth.$context;
-    const { verify } = password;
-    const looking = Promise.withResolvers<void>();
-    const changed = Promise.withResolvers<void>();
-    t.after(() => {
-      password.verify = verify;
-    });
-    password.verify = async (pair) => {
-      password.verify = verify;
-      const isRight = await verify(pair);
-      looking.resolve();
-      await changed.promise;
-      return isRight;
-    };
+    const { looking, release } = await holdPasswordCheck(t, site);
     const late = site.logIn('kim', rightPassword);
-    await looking.promise;
+    await looking;
     const passwords = { currentPassword: rightPassword, newPassword: 'another battery staple' };
     assert.equal((await site.call('PUT', adminApi.password, session, passwords)).status, 200);
-    changed.resolve();
+    release();
     const answer = await late;
     const { code } = (await answer.json()) as { code: string };
     assert.deepEqual([answer.status, code], [401, 'wrong-credentials']);
@@ -151,3 +159,17 @@ for (const { name, hasCode } of [
     assert.deepEqual(await waiting.execute(), []);
   });
 }
+
+test('whoever is removed while the password is looked at is no longer known', async (t) => {
+  const site = await openSiteWithKim(t);
+  await addUser(site.deps, 'ann');
+  const session = cookieOf(await site.logIn('kim', rightPassword));
+  const { looking, release } = await holdPasswordCheck(t, site);
+  const late = site.logIn('ann', rightPassword);
+  await looking;
+  assert.equal((await site.call('DELETE', adminApi.administrator('ann'), session)).status, 200);
+  release();
+  const answer = await late;
+  const { code } = (await answer.json()) as { code: string };
+  assert.deepEqual([answer.status, code], [401, 'wrong-credentials']);
+});

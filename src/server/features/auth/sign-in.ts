@@ -40,11 +40,8 @@ interface SignInAnswer {
  */
 export async function signIn(deps: Deps, input: Login & Caller): Promise<SignInAnswer> {
   const attempt = await countAttempt(deps, input);
-  const before = await findCredential(deps.db, input.username);
-  const { headers, response } = await checkPassword(deps, input);
-  const isCodeAsked = 'twoFactorRedirect' in response;
-  await refuseFormerPassword(deps.db, before, isCodeAsked ? null : response.token);
-  if (isCodeAsked) {
+  const { headers, response } = await openWithPassword(deps, input);
+  if ('twoFactorRedirect' in response) {
     await takeBackAttempt(deps, attempt);
     return { answer: { secondFactor: true }, cookies: challengeCookies(deps, headers) };
   }
@@ -53,16 +50,24 @@ export async function signIn(deps: Deps, input: Login & Caller): Promise<SignInA
 }
 
 /**
- * To check a password takes a tenth of a second, in which it may be changed. The change ends what it sees; what the
- * former password opened after that is taken back here.
+ * To check a password takes a tenth of a second, in which it may be changed, or its user removed. That ends what it
+ * sees; what the former password opened afterwards is taken back here.
  */
-async function refuseFormerPassword(
-  db: Deps['db'],
-  before: Awaited<ReturnType<typeof findCredential>>,
-  sessionToken: string | null,
-): Promise<void> {
-  if (!before || before.passwordHash === (await settledPasswordHash(db, before.userId))) return;
-  await deleteOpened(db, before.userId, sessionToken);
+async function openWithPassword(deps: Deps, input: Login & Caller) {
+  const { db } = deps;
+  const before = await findCredential(db, input.username);
+  const isStale = async () =>
+    before !== undefined && before.passwordHash !== (await settledPasswordHash(db, before.userId));
+  const opened = await checkPassword(deps, input).catch(async (error) => {
+    // Nothing can be opened for a user who is gone. A wrong pair costs the same for everybody: nothing more is asked.
+    if (isWrongPair(error) || !(await isStale())) throw error;
+    return null;
+  });
+  if (opened && !(await isStale())) return opened;
+  if (opened) {
+    const { response } = opened;
+    await deleteOpened(db, before!.userId, 'token' in response ? response.token : null);
+  }
   throw wrongPair();
 }
 
@@ -136,6 +141,8 @@ const headersOf = ({ address, userAgent }: Caller) =>
   new Headers({ 'User-Agent': userAgent.slice(0, maxUserAgentLength), [addressHeader]: address });
 
 const wrongPair = () => new AppError('wrong-credentials', 'Invalid username or password. Please try again.');
+
+const isWrongPair = (error: unknown) => error instanceof AppError && error.code === 'wrong-credentials';
 
 const wrongCode = () =>
   new AppError(
