@@ -1,4 +1,13 @@
 import * as z from 'zod/mini';
+import {
+  closesLater,
+  daysOnce,
+  isUnique,
+  namesOnce,
+  settingsLimits,
+  tooManyZipCodes,
+  zipCodesOnce,
+} from '#shared/settings.ts';
 import { zipCodesIn } from '#shared/zip-codes.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1, 'It may not be empty'));
@@ -16,15 +25,10 @@ export const daySchema = z
     opens: time,
     closes: time,
   })
-  .check(
-    z.refine(({ opens, closes }) => opens < closes, {
-      path: ['closes'],
-      message: 'Closing must be later than opening',
-    }),
-  );
+  .check(closesLater);
 
 export const placeSchema = z.strictObject({
-  name: shortText(60),
+  name: shortText(settingsLimits.placeName),
   zipCodes: z.string().check(
     z.regex(/^\d{5}([–-]\d{5})?( \d{5}([–-]\d{5})?)*$/, {
       error: 'ZIP codes such as 97201–97206 97209',
@@ -34,11 +38,11 @@ export const placeSchema = z.strictObject({
       error: 'A range begins with the lower ZIP code',
       abort: true,
     }),
-    z.refine((list) => zipCodesIn(list).length <= 200, {
-      error: 'At most 200 ZIP codes a place',
+    z.refine((list) => zipCodesIn(list).length <= settingsLimits.zipCodesOfPlace, {
+      error: tooManyZipCodes,
       abort: true,
     }),
-    z.refine((list) => isUnique(zipCodesIn(list)), 'A ZIP code stands here twice'),
+    z.refine((list) => isUnique(zipCodesIn(list)), zipCodesOnce),
   ),
 });
 
@@ -57,24 +61,20 @@ export const answersSchema = z.strictObject({
   phone: z.string().check(z.regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'Written (503) 555-0100')),
   email: z.email('An address such as hello@example.com'),
   radiusMiles: z.int('Whole miles').check(z.gte(1, 'At least 1'), z.lte(500, 'At most 500')),
-  hours: z.array(daySchema).check(
-    z.minLength(1, 'Open on one day at least'),
-    z.refine((days) => isUnique(days.map(({ day }) => day)), 'A day stands here twice'),
-  ),
-  places: z.array(placeSchema).check(
-    z.minLength(1, 'One place at least'),
-    z.refine(
-      (places) => isUnique(places.map(({ name }) => name.toLowerCase())),
-      'Two places have the same name',
-    ),
-  ),
+  hours: z.array(daySchema).check(z.minLength(1, 'Open on one day at least'), daysOnce),
+  places: z.array(placeSchema).check(z.minLength(1, 'One place at least'), namesOnce),
   claims: z.strictObject({
-    yearsInBusiness: shortText(20),
-    customersServed: shortText(20),
+    yearsInBusiness: shortText(settingsLimits.figure),
+    customersServed: shortText(settingsLimits.figure),
     satisfactionPercent: count(100),
     ratingOutOfFive: count(5),
-    reviewCount: shortText(20),
-    credentials: z.array(shortText(160)).check(z.minLength(1, 'One at least'), z.maxLength(12, 'At most 12')),
+    reviewCount: shortText(settingsLimits.figure),
+    credentials: z
+      .array(shortText(settingsLimits.credential))
+      .check(
+        z.minLength(1, 'One at least'),
+        z.maxLength(settingsLimits.credentials, `At most ${settingsLimits.credentials}`),
+      ),
   }),
   primary: color,
   accent: color,
@@ -91,10 +91,6 @@ export function checkedAnswers(given: unknown): Answers {
 
 /** A range that falls has no ZIP codes. */
 const hasRisingRanges = (list: string) => list.split(' ').every((range) => zipCodesIn(range).length > 0);
-
-function isUnique(list: readonly unknown[]): boolean {
-  return new Set(list).size === list.length;
-}
 
 function isTimeZone(zone: string): boolean {
   return Intl.supportedValuesOf('timeZone').includes(zone);

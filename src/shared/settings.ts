@@ -15,28 +15,50 @@ const wholeNumber = (min: number, max: number) => {
 
 const time = z.string('Enter a time').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time'));
 
+/** What the answers of a new business are held to as well: what breaks these could not be saved in its panel. */
+export const settingsLimits = {
+  placeName: 60,
+  zipCodesOfPlace: 200,
+  figure: 20,
+  credential: 160,
+  credentials: 12,
+} as const;
+
+export const closesLater = z.refine<{ opens: string; closes: string }>(
+  ({ opens, closes }) => opens < closes,
+  { path: ['closes'], message: 'Closing must be later than opening' },
+);
+
+export const daysOnce = z.refine<readonly { day: number }[]>(
+  (days) => isUnique(days.map(({ day }) => day)),
+  'A day stands here twice',
+);
+
+export const namesOnce = z.refine<readonly { name: string }[]>(
+  (places) => isUnique(places.map(({ name }) => name.toLowerCase())),
+  'Two places have the same name',
+);
+
+export const zipCodesOnce = 'A ZIP code stands here twice';
+export const tooManyZipCodes = `At most ${settingsLimits.zipCodesOfPlace} ZIP codes a place`;
+
 const dayHoursSchema = z
   .object({ day: z.literal([1, 2, 3, 4, 5, 6, 7] satisfies Weekday[]), opens: time, closes: time })
-  .check(
-    z.refine(({ opens, closes }) => opens < closes, {
-      path: ['closes'],
-      message: 'Closing must be later than opening',
-    }),
-  );
+  .check(closesLater);
 
 const zipCode = z
   .string('A ZIP code has five digits')
   .check(z.trim(), z.regex(/^\d{5}$/, 'A ZIP code has five digits'));
 
 const placeSchema = z.object({
-  name: text('A name', 60),
+  name: text('A name', settingsLimits.placeName),
   groups: z.array(z.enum(['home', 'contact'])),
   zipCodes: z
     .array(zipCode)
     .check(
       z.minLength(1, 'Enter at least one ZIP code'),
-      z.maxLength(200, 'At most 200 ZIP codes a place'),
-      z.refine(isUnique, 'A ZIP code stands here twice'),
+      z.maxLength(settingsLimits.zipCodesOfPlace, tooManyZipCodes),
+      z.refine(isUnique, zipCodesOnce),
     ),
 });
 
@@ -53,26 +75,23 @@ export const settingsSchema = z.object({
   email: emailSchema,
   hours: z.array(dayHoursSchema).check(
     z.minLength(1, 'Open on at least one day'),
-    z.refine((days) => isUnique(days.map(({ day }) => day)), 'A day stands here twice'),
+    daysOnce,
     z.overwrite((days) => days.toSorted((a, b) => a.day - b.day)),
   ),
   replyWithinHours: z.object({ contact: wholeNumber(1, 168), quote: wholeNumber(1, 168) }),
   radiusMiles: wholeNumber(1, 500),
-  places: z.array(placeSchema).check(
-    z.minLength(1, 'Name at least one place'),
-    z.maxLength(300, 'At most 300 places'),
-    z.refine(
-      (places) => isUnique(places.map(({ name }) => name.toLowerCase())),
-      'Two places have the same name',
-    ),
-  ),
+  places: z
+    .array(placeSchema)
+    .check(z.minLength(1, 'Name at least one place'), z.maxLength(300, 'At most 300 places'), namesOnce),
   claims: z.object({
-    yearsInBusiness: text('A figure', 20),
-    customersServed: text('A figure', 20),
+    yearsInBusiness: text('A figure', settingsLimits.figure),
+    customersServed: text('A figure', settingsLimits.figure),
     satisfactionPercent: z.number(percentage).check(z.minimum(0, percentage), z.maximum(100, percentage)),
     ratingOutOfFive: z.number(rating).check(z.minimum(0, rating), z.maximum(5, rating)),
-    reviewCount: text('A figure', 20),
-    credentials: z.array(text('A credential', 160)).check(z.maxLength(12, 'At most 12 credentials')),
+    reviewCount: text('A figure', settingsLimits.figure),
+    credentials: z
+      .array(text('A credential', settingsLimits.credential))
+      .check(z.maxLength(settingsLimits.credentials, `At most ${settingsLimits.credentials} credentials`)),
   }),
   notificationEmails: z.array(emailSchema).check(
     z.minLength(1, 'Somebody must be told of a new lead'),
@@ -94,6 +113,6 @@ export const storedSettingsSchema = z.extend(settingsUpdateSchema, {
 });
 export type StoredSettings = z.infer<typeof storedSettingsSchema>;
 
-function isUnique(list: readonly unknown[]): boolean {
+export function isUnique(list: readonly unknown[]): boolean {
   return new Set(list).size === list.length;
 }

@@ -26,27 +26,27 @@ export async function answerCached(
 /** In the best encoding, whatever the client has already. */
 export async function answerPacked(
   c: Context,
-  page: CachedPage,
+  { body, encoded }: Pick<CachedPage, 'body' | 'encoded'>,
   status: ContentfulStatusCode,
   headers: Record<string, string>,
 ): Promise<Response> {
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
-  if (!encoding) return c.body(page.body, status, headers);
-  return c.body(await page.encoded(encoding), status, { ...headers, 'Content-Encoding': encoding });
+  if (!encoding) return c.body(body, status, headers);
+  return c.body(await encoded(encoding), status, { ...headers, 'Content-Encoding': encoding });
 }
 
 /** Packed with little effort: nobody will ask for it again. */
-export async function answerOnce(
+export const answerOnce = (
   c: Context,
-  body: Buffer<ArrayBuffer>,
+  body: CachedPage['body'],
   status: ContentfulStatusCode,
-  ownHeaders: Record<string, string>,
-): Promise<Response> {
-  const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
-  const headers = { ...ownHeaders, Vary: 'Accept-Encoding', 'Cache-Control': 'no-store' };
-  if (!encoding) return c.body(body, status, headers);
-  return c.body(await pack(body, encoding, 'least'), status, { ...headers, 'Content-Encoding': encoding });
-}
+  headers: Record<string, string>,
+): Promise<Response> =>
+  answerPacked(c, { body, encoded: (encoding) => pack(body, encoding, 'least') }, status, {
+    ...headers,
+    Vary: 'Accept-Encoding',
+    'Cache-Control': 'no-store',
+  });
 
 /** What is no page but kept like one, under the path that it is asked for at. `type` is its Content-Type. */
 export async function answerKept(

@@ -23,7 +23,7 @@ export function WeekView({ plans, ...rest }: WeekViewProps) {
 }
 
 function WeekDay({ plan, today, onOpen, onChooseDay }: Omit<WeekViewProps, 'plans'> & { plan: DayPlan }) {
-  const { date, visits, workMinutes, hoursLabel } = plan;
+  const { date } = plan;
   const { setNodeRef, isOver } = useDroppable({ id: date });
   const isToday = date === today;
   return (
@@ -49,15 +49,14 @@ function WeekDay({ plan, today, onOpen, onChooseDay }: Omit<WeekViewProps, 'plan
             {dayNumber(date)}
           </span>
         </button>
-        <span className="text-sm font-normal text-ink-soft">
-          {visits.length > 0
-            ? `${visitCount(visits.length)}, ${durationText(workMinutes)}`
-            : hoursLabel === null
-              ? 'Closed'
-              : 'No visits'}
-        </span>
+        <span className="text-sm font-normal text-ink-soft">{workOf(plan)}</span>
       </h3>
       <DayVisits plan={plan} onOpen={onOpen} />
     </li>
   );
+}
+
+function workOf({ visits, workMinutes, hoursLabel }: DayPlan): string {
+  if (visits.length > 0) return `${visitCount(visits.length)}, ${durationText(workMinutes)}`;
+  return hoursLabel === null ? 'Closed' : 'No visits';
 }
