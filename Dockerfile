@@ -17,7 +17,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts && rm -rf node_modules/node node_modules/.bin/node
 
 FROM node:${NODE_VERSION}-trixie-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=1
 WORKDIR /app
 COPY package.json ./
 COPY public ./public
@@ -31,4 +31,4 @@ EXPOSE 3000
 # Says that the process serves. /readyz also asks the database, and restarting the site does not bring that back.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s \
   CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--initial-old-space-size=48", "dist/server/main.js"]
+CMD ["node", "--max-semi-space-size=8", "--initial-old-space-size=48", "--heap-growing-percent=60", "dist/server/main.js"]

@@ -26,13 +26,7 @@ export async function measureSubmissions() {
   try {
     const { dataDir, databaseUrl } = server.database;
     const db = openDb({ dataDir, databaseUrl }, silentLog);
-    const services = await db.selectFrom('services').select('id').limit(3).execute();
-    const preferredDate = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
-    const body = quoteBody(
-      services.map(({ id }) => ({ serviceId: id, quantity: 2 })),
-      { preferredDate },
-    );
-    const send = submitter(server.origin, body);
+    const send = await quoteSender(server.origin, db);
     await inParallel(send, 1);
     const rows = await rowsOfOneLead(db, send);
     await db.destroy();
@@ -57,6 +51,26 @@ export async function measureSubmissions() {
   } finally {
     await server.close();
   }
+}
+
+/** Quotes of the same clients to a server that runs on `database`, for as long. */
+export async function sendQuotes({ origin, database }) {
+  const db = openDb(database, silentLog);
+  const send = await quoteSender(origin, db);
+  await db.destroy();
+  await inParallel(send, seconds);
+}
+
+async function quoteSender(origin, db) {
+  const services = await db.selectFrom('services').select('id').limit(3).execute();
+  const preferredDate = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  return submitter(
+    origin,
+    quoteBody(
+      services.map(({ id }) => ({ serviceId: id, quantity: 2 })),
+      { preferredDate },
+    ),
+  );
 }
 
 /** Of the server and its engine: of all that was started here, less what this process itself took. */
@@ -109,6 +123,7 @@ async function rowsOfOneLead(db, send) {
 }
 
 const snake = (name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 function sqliteInserter(dataDir, rows) {
   const database = new DatabaseSync(join(dataDir, 'sunweave.sqlite'), { timeout: 5_000 });
   database.exec('pragma synchronous = full');

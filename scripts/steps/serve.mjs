@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { nodeFlags } from './node-flags.mjs';
+import { nodeFlags, nodeVariables } from './node-flags.mjs';
 import { inProject, pinnedNode, projectPath, root } from './project.mjs';
 import { stopping } from './stopping.mjs';
 
@@ -18,6 +18,7 @@ export function serve({ isDev }) {
     cwd: root,
     detached: true,
     env: {
+      ...nodeVariables,
       ...process.env,
       PATH: projectPath,
       // Saves a third of the time to start; where it cannot be written, Node does without.

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { nodeFlags } from '../../scripts/steps/node-flags.mjs';
+import { nodeFlags, nodeVariables } from '../../scripts/steps/node-flags.mjs';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -8,6 +8,6 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 export const spawnBuilt = (environment: Record<string, string>, folder = project) =>
   spawn(process.execPath, [...nodeFlags, 'dist/server/main.js'], {
     cwd: folder,
-    env: { PATH: process.env.PATH, ...environment },
+    env: { PATH: process.env.PATH, ...nodeVariables, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
