@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { acceptedEncoding, matchesEtag } from './negotiate.ts';
-import { type CachedPage, type PageCache, pack, type Source } from './page-cache.ts';
+import { type CachedPage, type Made, type PageCache, pack, type Source } from './page-cache.ts';
 
 /**
  * In the best encoding, or 304 where the client has it already. It asks each time, so a write is seen at once; and the
@@ -52,7 +52,7 @@ export const answerOnce = (
 export async function answerKept(
   c: Context,
   pages: PageCache,
-  { type, sources, make }: { type: string; sources: readonly Source[]; make: () => Promise<string> },
+  { type, sources, make }: { type: string; sources: readonly Source[]; make: () => Promise<Made> },
 ): Promise<Response> {
   const kept = await pages.get(c.req.path, sources, make);
   return kept ? answerCached(c, kept, { 'Content-Type': type }) : c.notFound();

@@ -106,7 +106,7 @@ function cachedPage(made: Made, isKept: boolean, before?: CachedPage): CachedPag
   };
 }
 
-type Made = string | Buffer<ArrayBuffer>;
+export type Made = string | Buffer<ArrayBuffer>;
 
 export interface PageCache {
   /** The page under `key`, rendered once for any number of simultaneous misses. A null or a failure is not kept. */

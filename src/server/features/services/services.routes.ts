@@ -8,7 +8,7 @@ import { toService } from './services.wire.ts';
 
 export function serviceRoutes({ db, pages }: Deps): Hono {
   const app = new Hono();
-  const load = async () => JSON.stringify((await listActiveServices(db)).map(toService));
+  const load = async () => Buffer.from(JSON.stringify((await listActiveServices(db)).map(toService)));
   const make = async () => (await atPresentVersion(db))(api.services, ['services'], load);
   app.get(api.services, (c) =>
     answerKept(c, pages, { type: 'application/json', sources: ['services'], make }),
