@@ -32,6 +32,7 @@ const microseconds = (number) => (Number.isNaN(number) ? '–' : `${whole(number
 
 const labels = {
   buffer: 'the same bytes from a Buffer',
+  bare: 'the same from Node without a router',
   cached: 'ours, cached',
   uncached: 'ours, rendered anew',
   packedAnew: 'ours, rendered and packed anew',
@@ -73,9 +74,10 @@ async function pages() {
     const site = await startServer([process.execPath, ...nodeFlags, inProject('dist/server/main.js')], {
       env: { ...nodeVariables, DATA_DIR: newFolder(), SEED: 'demo' },
     });
-    const buffer = await startServer([process.execPath, inProject('bench/buffer-server.mjs')], {
-      env: { BENCH_ORIGIN: site.origin, BENCH_PATHS: Object.values(paths).join(' ') },
-    });
+    const bufferServer = [process.execPath, inProject('bench/buffer-server.mjs')];
+    const bytes = { BENCH_ORIGIN: site.origin, BENCH_PATHS: Object.values(paths).join(' ') };
+    const buffer = await startServer(bufferServer, { env: bytes });
+    const bare = await startServer(bufferServer, { env: { ...bytes, BENCH_BARE: '1' } });
     const uncachedServer = [process.execPath, inProject('bench/uncached-server.mjs')];
     const uncached = await startServer(uncachedServer);
     const packedAnew = await startServer(uncachedServer, { env: { BENCH_PACK_ANEW: '1' } });
@@ -86,8 +88,8 @@ async function pages() {
     const keptRows = [];
     const rows = [];
     for (const [page, path] of Object.entries(paths)) {
-      const kept = [target('buffer', buffer, path), target('cached', site, path)];
-      // These two are so near each other that nine rounds do not tell which is the quicker.
+      const kept = [target('buffer', buffer, path), target('bare', bare, path), target('cached', site, path)];
+      // These are so near each other that nine rounds do not tell which is the quickest.
       keptRows.push(
         ...pageRows(page, await loadInTurn(kept, { rounds: 25 }), [besideBuffer, processorBesideBuffer]),
       );

@@ -3,21 +3,26 @@ import { withoutPersonalData } from './monitor/without-personal-data.ts';
 
 type Fields = Record<string, unknown>;
 
-/** How one request was answered. */
-interface RequestLine {
-  /** Of letters, digits and `-_=` alone, wherever it comes from. */
-  requestId: string;
+/** What requests that were answered alike have in common. */
+interface AnsweredAlike {
   method: string;
   /** The pattern of the route: an address may carry a token or a name. */
   route: string;
   status: number;
+}
+
+/** What is one request's own. */
+interface RequestLine {
+  /** Of letters, digits and `-_=` alone, wherever it comes from. */
+  requestId: string;
   ms: number;
   bytes?: number;
   isBrokenOff?: boolean;
 }
 
 export interface Log {
-  request: (line: RequestLine) => void;
+  /** Writes the lines of requests that were answered so. */
+  requestsOf: (answered: AnsweredAlike) => (line: RequestLine) => void;
   info: (message: string, fields?: Fields) => void;
   warn: (message: string, fields?: Fields) => void;
   error: (message: string, fields?: Fields) => void;
@@ -44,7 +49,7 @@ export function createLog(write: (line: string) => void = standardError(), level
     { write },
   );
   return {
-    request: logger.isLevelEnabled('info') ? (line) => write(requestLine(line)) : () => {},
+    requestsOf: logger.isLevelEnabled('info') ? (answered) => requestWriter(write, answered) : () => () => {},
     info: (message, fields) => logger.info({ message, ...fields }),
     warn: (message, fields) => logger.warn({ message, ...fields }),
     error: (message, fields) => logger.error({ message, ...fields }),
@@ -52,10 +57,14 @@ export function createLog(write: (line: string) => void = standardError(), level
 }
 
 /** As pino would write it, and by hand: there is one for each answer, and pino took a tenth of a kept page's time. */
-const requestLine = ({ requestId, method, route, status, ms, bytes, isBrokenOff }: RequestLine) =>
-  `{"level":"info"${timestamp()},"message":"request","requestId":"${requestId}","method":"${method}",` +
-  `"route":${JSON.stringify(route)},"status":${status},"ms":${ms}` +
-  `${bytes === undefined ? '' : `,"bytes":${bytes}`}${isBrokenOff ? ',"isBrokenOff":true' : ''}}\n`;
+function requestWriter(write: (line: string) => void, { method, route, status }: AnsweredAlike) {
+  const alike = `"method":"${method}","route":${JSON.stringify(route)},"status":${status},"ms":`;
+  return ({ requestId, ms, bytes, isBrokenOff }: RequestLine) =>
+    write(
+      `{"level":"info"${timestamp()},"message":"request","requestId":"${requestId}",${alike}${ms}` +
+        `${bytes === undefined ? '' : `,"bytes":${bytes}`}${isBrokenOff ? ',"isBrokenOff":true' : ''}}\n`,
+    );
+}
 
 let stampedAt = 0;
 let stamp = '';

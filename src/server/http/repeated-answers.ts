@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { acceptedEncoding, matchesEtag } from './negotiate.ts';
-import { type Outcome, requestObserver, routeOf } from './observe-requests.ts';
+import { beginExchange, type Outcome, requestObserver, routeOf } from './observe-requests.ts';
 import type { CachedPage, Encoding } from './page-cache.ts';
 import { newRequestId } from './request-id.ts';
 
@@ -113,12 +113,12 @@ function createRepeatedAnswers({ clock, log, monitor, pages }: Needed) {
         answers.delete(url);
         return false;
       }
-      const answered = observer.begin(request, response);
+      const exchange = beginExchange(request, response);
       const requestId = newRequestId();
       const outcome = isKnown ? answer.notModified : answer.sent;
       response.writeHead(outcome.status, headOf(answer, body, encoding, requestId));
       response.end(isKnown ? undefined : body);
-      answered(requestId, outcome);
+      observer.answered(exchange, requestId, outcome);
       return true;
     },
   };
