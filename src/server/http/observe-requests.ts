@@ -22,7 +22,8 @@ interface Exchange {
   incoming?: IncomingMessage;
   outgoing?: ServerResponse;
   startedAt: number;
-  bytesBefore: number;
+  /** Null where it waits behind an answer to the same visitor, and what is written is not its own. */
+  bytesBefore: number | null;
 }
 
 interface AnsweredExchange extends Exchange {
@@ -52,7 +53,7 @@ export const beginExchange = (incoming?: IncomingMessage, outgoing?: ServerRespo
   incoming,
   outgoing,
   startedAt: performance.now(),
-  bytesBefore: incoming?.socket.bytesWritten ?? 0,
+  bytesBefore: incoming && outgoing?.socket ? incoming.socket.bytesWritten : null,
 });
 
 export function requestObserver({ log, monitor }: Pick<Deps, 'log' | 'monitor'>) {
@@ -84,17 +85,20 @@ export function requestObserver({ log, monitor }: Pick<Deps, 'log' | 'monitor'>)
       const answered = withWhatIsSent({ ...exchange, requestId, outcome, milliseconds: 0, bytes: undefined });
       // Without a real server (`app.request` in tests) nothing is sent.
       if (!answered.outgoing) note(answered);
-      else if (!answered.outgoing.writableEnded) noteOnceSent(answered);
+      else if (!isOnItsWay(answered.outgoing)) noteOnceSent(answered);
       else if (ended.push(answered) === 1) setImmediate(noteEnded);
     },
   };
 }
 
+/** Not so one that is still made, and one that waits behind another: it has no socket yet. */
+const isOnItsWay = ({ writableEnded, socket }: ServerResponse) => writableEnded && socket !== null;
+
 /** What a socket has written includes what still waits in it, so that it is known at once. */
 function withWhatIsSent(exchange: AnsweredExchange): AnsweredExchange {
   const { incoming, startedAt, bytesBefore } = exchange;
   exchange.milliseconds = performance.now() - startedAt;
-  exchange.bytes = incoming && incoming.socket.bytesWritten - bytesBefore;
+  exchange.bytes = incoming && bytesBefore !== null ? incoming.socket.bytesWritten - bytesBefore : undefined;
   return exchange;
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { createApp } from '#server/app.ts';
 import { createLog } from '#server/log.ts';
@@ -67,7 +67,7 @@ async function openSite(context: TestContext) {
     assert.equal(asked - before, 1, `the application is asked for ${path} once`);
     return { first, repeated };
   };
-  return { ...t, deps, lines, held, ask, isAsked, askTwice };
+  return { ...t, deps, port, lines, held, ask, isAsked, askTwice };
 }
 
 const comparable = ({ status, headers, body }: Answer) => {
@@ -202,6 +202,28 @@ test('it is logged and measured as if the application had answered', async (cont
     metrics,
   );
   assert.equal(Number(count?.[1]), site.lines.filter(({ route }) => route === '/').length);
+});
+
+test('of requests sent at once over one connection, none is logged with the bytes of another', async (context) => {
+  const site = await openSite(context);
+  for (const path of [paths.home, api.services]) await site.askTwice(path);
+  await site.ask(paths.home);
+  const alone = site.lines.at(-1)!;
+  site.lines.length = 0;
+  const request = (path: string, header = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${header}\r\n`;
+  const socket = connect(site.port, '127.0.0.1').resume();
+  socket.write(request(paths.home) + request(api.services) + request(api.services, 'Connection: close\r\n'));
+  await once(socket, 'close');
+  const found = Object.groupBy(site.lines, ({ route }) => String(route));
+  assert.equal(found[paths.home]?.length, 1);
+  assert.ok(Math.abs(Number(found[paths.home]?.[0]?.bytes) - Number(alone.bytes)) < 100);
+  assert.deepEqual(
+    found[api.services]?.map(({ status, bytes, isBrokenOff }) => [status, bytes, isBrokenOff]),
+    [
+      [200, undefined, undefined],
+      [200, undefined, undefined],
+    ],
+  );
 });
 
 test('the answer with a page that is not kept is not held either, however many are asked for', async (context) => {
