@@ -1,2 +1,2 @@
 export const nodeFlags: readonly string[];
-export declare const nodeVariables: Readonly<Record<string, string>>;
+export const nodeVariables: Readonly<Record<string, string>>;

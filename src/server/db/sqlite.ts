@@ -77,8 +77,9 @@ function kyselyDatabase(path: string): SqliteDatabase {
       // After a full disk the engine has rolled back by itself; a second rollback would hide the real error.
       if (text === 'rollback' && !database.isTransaction) return nothing;
       // Also before the commit: only then is the answer a promise.
-      if (text === 'commit') followFile();
-      else if (!database.isTransaction) text.startsWith('select') ? followFileOnceInTurn() : followFile();
+      const isOutside = !database.isTransaction;
+      if (isOutside && text.startsWith('select')) followFileOnceInTurn();
+      else if (isOutside || text === 'commit') followFile();
       const { statement, reader } = prepare(text);
       return {
         reader,

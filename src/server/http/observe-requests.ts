@@ -17,7 +17,7 @@ export interface Outcome {
   writeLine?: ReturnType<Log['requestsOf']>;
 }
 
-/** A request, and how it was answered once that is known. */
+/** A request that is being answered. */
 interface Exchange {
   incoming?: IncomingMessage;
   outgoing?: ServerResponse;
@@ -29,6 +29,9 @@ interface Exchange {
 interface AnsweredExchange extends Exchange {
   requestId: string;
   outcome: Outcome;
+}
+
+interface Sent {
   milliseconds: number;
   bytes: number | undefined;
 }
@@ -57,14 +60,14 @@ export const beginExchange = (incoming?: IncomingMessage, outgoing?: ServerRespo
 });
 
 export function requestObserver({ log, monitor }: Pick<Deps, 'log' | 'monitor'>) {
-  let ended: AnsweredExchange[] = [];
+  let ended: { exchange: AnsweredExchange; sent: Sent }[] = [];
 
   /** Mostly the system has taken all of an answer within the turn of the event loop that it was given in. */
   const noteEnded = () => {
     const all = ended;
     ended = [];
-    for (const exchange of all) {
-      if (exchange.outgoing?.writableFinished) note(exchange);
+    for (const { exchange, sent } of all) {
+      if (exchange.outgoing?.writableFinished) note(exchange, sent);
       else noteOnceSent(exchange);
     }
   };
@@ -82,11 +85,11 @@ export function requestObserver({ log, monitor }: Pick<Deps, 'log' | 'monitor'>)
      * each by itself took a tenth of a kept page's time.
      */
     answered(exchange: Exchange, requestId: string, outcome: Outcome): void {
-      const answered = withWhatIsSent({ ...exchange, requestId, outcome, milliseconds: 0, bytes: undefined });
+      const answered = { ...exchange, requestId, outcome };
       // Without a real server (`app.request` in tests) nothing is sent.
-      if (!answered.outgoing) note(answered);
+      if (!answered.outgoing) note(answered, sentSoFar(answered));
       else if (!isOnItsWay(answered.outgoing)) noteOnceSent(answered);
-      else if (ended.push(answered) === 1) setImmediate(noteEnded);
+      else if (ended.push({ exchange: answered, sent: sentSoFar(answered) }) === 1) setImmediate(noteEnded);
     },
   };
 }
@@ -95,18 +98,16 @@ export function requestObserver({ log, monitor }: Pick<Deps, 'log' | 'monitor'>)
 const isOnItsWay = ({ writableEnded, socket }: ServerResponse) => writableEnded && socket !== null;
 
 /** What a socket has written includes what still waits in it, so that it is known at once. */
-function withWhatIsSent(exchange: AnsweredExchange): AnsweredExchange {
-  const { incoming, startedAt, bytesBefore } = exchange;
-  exchange.milliseconds = performance.now() - startedAt;
-  exchange.bytes = incoming && bytesBefore !== null ? incoming.socket.bytesWritten - bytesBefore : undefined;
-  return exchange;
-}
+const sentSoFar = ({ incoming, startedAt, bytesBefore }: Exchange): Sent => ({
+  milliseconds: performance.now() - startedAt,
+  bytes: incoming && bytesBefore !== null ? incoming.socket.bytesWritten - bytesBefore : undefined,
+});
 
 function noteOnceSent(exchange: AnsweredExchange): void {
-  onceSent(exchange.outgoing!, () => note(withWhatIsSent(exchange)));
+  onceSent(exchange.outgoing!, () => note(exchange, sentSoFar(exchange)));
 }
 
-function note({ outgoing, requestId, outcome, milliseconds, bytes }: AnsweredExchange): void {
+function note({ outgoing, requestId, outcome }: AnsweredExchange, { milliseconds, bytes }: Sent): void {
   outcome.measure(milliseconds / 1000);
   outcome.writeLine?.({
     requestId,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 const bytesOfOne = 6;
 const charactersOfOne = 2 * bytesOfOne;
-/** Of many at once: to draw and spell one alone takes five times as long. */
+/** Of many at once: to draw and spell each alone takes fifty times as long. */
 let ids = '';
 let next = 0;
 
