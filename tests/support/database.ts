@@ -29,17 +29,23 @@ export interface TestDatabase {
 
 /**
  * An empty, migrated database: SQLite, or with TEST_DATABASE=postgres a database of its own in the server that
- * TEST_POSTGRES_URL names.
+ * TEST_POSTGRES_URL names. With `migratedTo` it is as that migration left it.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase({
+  migratedTo,
+}: {
+  migratedTo?: string;
+} = {}): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sunweave-test-'));
-  const postgres = process.env.TEST_DATABASE === 'postgres' ? await createPostgresDatabase() : null;
+  const isPostgres = process.env.TEST_DATABASE === 'postgres';
+  const postgres = isPostgres ? await createPostgresDatabase(migratedTo === undefined) : null;
   const databaseUrl = postgres?.url ?? null;
-  if (!postgres) {
+  if (!postgres && migratedTo === undefined) {
     migratedFile ??= findMigratedFile();
     await copyFile(await migratedFile, join(dataDir, databaseFile));
   }
   const db = openDb({ databaseUrl, dataDir }, silentLog);
+  if (migratedTo !== undefined) await migrate(db, migratedTo);
   const drop = async () => {
     await postgres?.drop();
     await rm(dataDir, { recursive: true, force: true });
@@ -72,11 +78,11 @@ async function findMigratedFile(): Promise<string> {
   return path;
 }
 
-/** A copy of a migrated database: several times as quick as migrating each. */
-async function createPostgresDatabase() {
-  template ??= onServer(findTemplate);
+/** A copy of a migrated database, which is several times as quick as migrating each, or of an empty one. */
+async function createPostgresDatabase(isMigrated: boolean) {
+  if (isMigrated) template ??= onServer(findTemplate);
   const name = `test_${randomBytes(8).toString('hex')}`;
-  const source = await template;
+  const source = isMigrated ? await template : 'template0';
   await onServer((server) => server.query(`create database ${name} template ${source} strategy file_copy`));
   return {
     url: urlOf(name),
