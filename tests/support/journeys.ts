@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from './server.ts';
 /** The real process for the tests of one file; it and the browser end with them. Usable once the first test runs. */
 export function serverForFile(
   environment: Record<string, string> = {},
-): Pick<TestServer, 'origin' | 'output' | 'kill' | 'start'> {
+): Pick<TestServer, 'origin' | 'database' | 'output' | 'kill' | 'start'> {
   let server: TestServer | undefined;
   before(async () => {
     server = await startTestServer(environment);
@@ -23,6 +23,9 @@ export function serverForFile(
   return {
     get origin() {
       return server!.origin;
+    },
+    get database() {
+      return server!.database;
     },
     output: () => server!.output(),
     kill: () => server!.kill(),

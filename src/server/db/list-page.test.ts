@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { claimSubscriber } from '#server/features/newsletter/newsletter.queries.ts';
 import { adminApi, api } from '#shared/paths.ts';
-import { totalCountHeader } from '#shared/total-count.ts';
+import { totalCountHeader, totalRelationHeader } from '#shared/total-count.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { addService } from '../../../tests/support/catalogue.ts';
 import { quoteBody } from '../../../tests/support/leads.ts';
@@ -63,7 +63,8 @@ async function read(t: TestApp, path: string, filter: string, paging = '') {
   const answer = await t.adminCall('GET', `${path}?${filter}&${paging}`);
   assert.equal(answer.status, 200);
   const rows = (await answer.json()) as { id: number }[];
-  return { rows, total: Number(answer.headers.get(totalCountHeader)) };
+  const isMore = answer.headers.get(totalRelationHeader) === 'gte';
+  return { rows, total: Number(answer.headers.get(totalCountHeader)), isMore };
 }
 
 test('every page of every list is a piece of the whole list, near and far, of one record and of several', async (context) => {
@@ -82,5 +83,31 @@ test('every page of every list is a piece of the whole list, near and far, of on
         assert.equal(page.total, all.length, name);
       }
     }
+  }
+});
+
+test('a search that finds very many says that there are more, and how many once they are near', async (context) => {
+  const t = await openTestApp(context);
+  const createdAt = '2026-11-21T18:00:00.000Z';
+  const email = { kind: 'email', payload: '{}', runAfter: createdAt, createdAt } as const;
+  const emails = Array.from({ length: 1030 }, (_, number) => ({ ...email, searchText: `person ${number}` }));
+  await t.deps.db.insertInto('outbox').values(emails).execute();
+  const expected: [filter: string, paging: string, total: number, isMore: boolean, rows: number][] = [
+    ['search=person', 'limit=20', 1000, true, 20],
+    ['search=person', 'limit=20&offset=960', 1000, true, 20],
+    ['search=person', 'limit=20&offset=980', 1030, false, 20],
+    ['search=person', 'limit=20&offset=1020', 1030, false, 10],
+    ['search=person', 'limit=20&offset=3000', 1030, false, 0],
+    ['search=person', '', 1030, false, 1030],
+    ['search=person 10', 'limit=20', 41, false, 20],
+    ['', 'limit=20', 1030, false, 20],
+  ];
+  for (const [filter, paging, total, isMore, count] of expected) {
+    const page = await read(t, adminApi.outbox, filter, paging);
+    assert.deepEqual(
+      [page.total, page.isMore, page.rows.length],
+      [total, isMore, count],
+      `${filter} ${paging}`,
+    );
   }
 });

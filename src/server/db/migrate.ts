@@ -18,6 +18,8 @@ import { leadPeriods } from './migrations/0018-lead-periods.ts';
 import { plainLetters } from './migrations/0019-plain-letters.ts';
 import { officeLists } from './migrations/0020-office-lists.ts';
 import { deliveriesOfQuotes } from './migrations/0021-deliveries-of-quotes.ts';
+import { listCounts } from './migrations/0022-list-counts.ts';
+import { searchIndexes } from './migrations/0023-search-indexes.ts';
 import { type Db, withoutTimeLimits } from './open.ts';
 import { engineOf } from './portable.ts';
 
@@ -42,6 +44,8 @@ const migrations = {
   '0019-plain-letters': plainLetters,
   '0020-office-lists': officeLists,
   '0021-deliveries-of-quotes': deliveriesOfQuotes,
+  '0022-list-counts': listCounts,
+  '0023-search-indexes': searchIndexes,
 };
 
 /**

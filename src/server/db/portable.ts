@@ -12,11 +12,12 @@ export const engineOf = (db: Db): Engine =>
  * way: SQLite looks for a pattern, and Postgres for the text itself.
  */
 export function textContains(db: Db, column: Expression<string>, typed: string): RawBuilder<SqlBool> {
-  const text = searchable(typed);
-  if (engineOf(db) === 'postgres') return sql<SqlBool>`position(${text} in ${column}) > 0`;
-  const pattern = `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
-  return sql<SqlBool>`${column} like ${pattern} escape '\\'`;
+  if (engineOf(db) === 'postgres') return sql<SqlBool>`position(${searchable(typed)} in ${column}) > 0`;
+  return sql<SqlBool>`${column} like ${likePattern(typed)} escape '\\'`;
 }
+
+export const likePattern = (typed: string) =>
+  `%${searchable(typed).replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 
 /** It contains each of the words. */
 export const textContainsAll = (db: Db, column: Expression<string>, words: readonly string[]) =>

@@ -55,4 +55,9 @@ interface Answer {
   example?: unknown;
 }
 
-export type AnswerHeader = 'X-Total-Count' | 'Set-Cookie' | 'Location' | 'Content-Disposition';
+export type AnswerHeader =
+  | 'X-Total-Count'
+  | 'X-Total-Count-Relation'
+  | 'Set-Cookie'
+  | 'Location'
+  | 'Content-Disposition';

@@ -49,7 +49,7 @@ export const newsletterApi: ApiPart = {
         200: {
           description: 'Those that match',
           schema: z.array(subscriberSchema),
-          headers: ['X-Total-Count'],
+          headers: ['X-Total-Count', 'X-Total-Count-Relation'],
           example: [subscriber],
         },
       },

@@ -1,4 +1,5 @@
-import { type ListPage, readNewestFirst } from '#server/db/list-page.ts';
+import { countListByStatus } from '#server/db/list-counts.ts';
+import { countedTo, type ListPage, readNewestFirst } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
 import { textContains } from '#server/db/portable.ts';
 import type { SubscriberRow } from '#server/db/tables/newsletter.ts';
@@ -17,7 +18,14 @@ export function listSubscribers(
   // Suspected spam is shown where it is asked for.
   query = status ? query.where('status', '=', status) : query.where('status', '!=', 'suspected');
   if (search) query = query.where((select) => textContains(db, select.ref('email'), search));
-  return readNewestFirst(query, ['id'], paging);
+  return readNewestFirst(db, query, ['id'], paging, search ? countedTo.search : () => countShown(db, status));
+}
+
+async function countShown(db: Db, status: SubscriberStatus | undefined): Promise<number> {
+  const counts = await countSubscribersByStatus(db);
+  if (status) return counts[status] ?? 0;
+  const { suspected: _, ...shown } = counts;
+  return Object.values(shown).reduce((sum, count) => sum + count, 0);
 }
 
 export async function getSubscriber(db: Db, id: number): Promise<SubscriberRow> {
@@ -60,12 +68,6 @@ export async function takeBackRemoval(trx: Trx, id: number): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** How many there are of each status; a status without one is left out. */
-export async function countSubscribersByStatus(db: Db): Promise<Partial<Record<SubscriberStatus, number>>> {
-  const rows = await db
-    .selectFrom('newsletterSubscribers')
-    .select((select) => ['status', select.fn.countAll<number>().as('count')])
-    .groupBy('status')
-    .execute();
-  return Object.fromEntries(rows.map((row) => [row.status, row.count]));
-}
+/** How many there are of each status; a status without one may be left out. */
+export const countSubscribersByStatus = (db: Db): Promise<Partial<Record<SubscriberStatus, number>>> =>
+  countListByStatus(db, 'subscribers');

@@ -2,12 +2,12 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import { readId, readQuery } from '#server/http/body.ts';
+import { answerList } from '#server/http/list-answer.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { subscriberFilterSchema } from '#shared/newsletter.ts';
 import { pagingSchema } from '#shared/paging.ts';
 import { adminApi } from '#shared/paths.ts';
-import { totalCountHeader } from '#shared/total-count.ts';
 import { countSubscribersByStatus, listSubscribers } from './subscribers.queries.ts';
 import {
   acceptSubscriber,
@@ -24,9 +24,8 @@ export function subscriberRoutes(deps: Deps): Hono {
   const app = new Hono();
 
   app.get(adminApi.subscribers, async (c) => {
-    const { rows, total } = await listSubscribers(deps.db, readQuery(c, listQuerySchema));
-    c.header(totalCountHeader, String(total));
-    return c.json(rows.map(toSubscriber));
+    const page = await listSubscribers(deps.db, readQuery(c, listQuerySchema));
+    return answerList(c, page, toSubscriber);
   });
 
   app.get(adminApi.subscriberCounts, async (c) => {

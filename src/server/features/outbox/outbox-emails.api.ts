@@ -40,7 +40,7 @@ export const outboxApi: ApiPart = {
         200: {
           description: 'Those that match',
           schema: z.array(outboxEmailSchema),
-          headers: ['X-Total-Count'],
+          headers: ['X-Total-Count', 'X-Total-Count-Relation'],
           example: [email],
         },
       },

@@ -1,41 +1,39 @@
-import { type ListPage, readNewestFirst } from '#server/db/list-page.ts';
+import { countList, countListByStatus } from '#server/db/list-counts.ts';
+import { countedTo, type ListPage, readNewestFirst } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
-import { textContains } from '#server/db/portable.ts';
+import { searchIn } from '#server/db/search.ts';
 import type { OutboxRow } from '#server/db/tables/outbox.ts';
 import { notFound } from '#server/errors.ts';
 import type { EmailStatus, OutboxFilter } from '#shared/outbox.ts';
 import type { Paging } from '#shared/paging.ts';
 
-const emails = (db: Db) => db.selectFrom('outbox').selectAll().where('kind', '=', 'email');
-
 /** Newest first. */
-export function listEmails(
+export async function listEmails(
   db: Db,
   { search, status, purpose, ...paging }: OutboxFilter & Paging,
 ): Promise<ListPage<OutboxRow>> {
-  let query = emails(db);
+  const found = await searchIn(db, 'outbox', search ? [search] : []);
+  let query = found.query.selectAll('outbox').where('kind', '=', 'email');
   if (status) query = query.where('status', '=', status);
   if (purpose) query = query.where('purpose', '=', purpose);
-  if (search) query = query.where((select) => textContains(db, select.ref('searchText'), search));
-  return readNewestFirst(query, ['id'], paging);
+  const count = search ? countedTo.search : () => countList(db, 'emails', { status, kind: purpose });
+  return readNewestFirst(db, query, found.newest, paging, count);
 }
 
 export async function getEmail(db: Db, id: number): Promise<OutboxRow> {
-  const row = await emails(db).where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('kind', '=', 'email')
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!row) throw notFound('This e-mail');
   return row;
 }
 
-/** How many there are of each status; a status without one is left out. */
-export async function countEmailsByStatus(db: Db): Promise<Partial<Record<EmailStatus, number>>> {
-  const rows = await db
-    .selectFrom('outbox')
-    .select((select) => ['status', select.fn.countAll<number>().as('count')])
-    .where('kind', '=', 'email')
-    .groupBy('status')
-    .execute();
-  return Object.fromEntries(rows.map((row) => [row.status, row.count]));
-}
+/** How many there are of each status; a status without one may be left out. */
+export const countEmailsByStatus = (db: Db): Promise<Partial<Record<EmailStatus, number>>> =>
+  countListByStatus(db, 'emails');
 
 /**
  * Makes an e-mail due now, with all its attempts before it again. False for one that is sent, or that a worker holds:

@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import { readId, readQuery } from '#server/http/body.ts';
+import { answerList } from '#server/http/list-answer.ts';
 import { outboxFilterSchema } from '#shared/outbox.ts';
 import { pagingSchema } from '#shared/paging.ts';
 import { adminApi } from '#shared/paths.ts';
-import { totalCountHeader } from '#shared/total-count.ts';
 import { countEmailsByStatus, getEmail, listEmails } from './outbox-emails.queries.ts';
 import { retryEmail, retryFailedEmails } from './outbox-emails.service.ts';
 import { toOutboxEmail, toOutboxEmailDetails, toPreview } from './outbox-emails.wire.ts';
@@ -19,9 +19,8 @@ export function outboxRoutes(deps: Deps): Hono {
   const present = () => ({ now: deps.clock(), isConfigured });
 
   app.get(adminApi.outbox, async (c) => {
-    const { rows, total } = await listEmails(deps.db, readQuery(c, listQuerySchema));
-    c.header(totalCountHeader, String(total));
-    return c.json(rows.map((row) => toOutboxEmail(row, present())));
+    const page = await listEmails(deps.db, readQuery(c, listQuerySchema));
+    return answerList(c, page, (row) => toOutboxEmail(row, present()));
   });
 
   app.get(adminApi.outboxCounts, async (c) => {

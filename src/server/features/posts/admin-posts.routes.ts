@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import { readId, readJson, readQuery } from '#server/http/body.ts';
 import { readOnceKey } from '#server/http/idempotency.ts';
+import { answerList } from '#server/http/list-answer.ts';
 import { pagingSchema } from '#shared/paging.ts';
 import { adminApi } from '#shared/paths.ts';
 import {
@@ -13,7 +14,6 @@ import {
   slugQuestionSchema,
 } from '#shared/posts.ts';
 import { wantedSlug } from '#shared/slug.ts';
-import { totalCountHeader } from '#shared/total-count.ts';
 import { findFreeSlug } from './post-slugs.ts';
 import { getPost, listPosts } from './posts.queries.ts';
 import { createPost, deletePost, restorePost, updatePost } from './posts.service.ts';
@@ -27,9 +27,8 @@ export function adminPostRoutes(deps: Deps): Hono {
 
   app.get(adminApi.posts, async (c) => {
     const { summary, ...wish } = readQuery(c, listQuerySchema);
-    const { rows, total } = await listPosts(deps.db, wish);
-    c.header(totalCountHeader, String(total));
-    return c.json(rows.map(summary ? toAdminPostSummary : toAdminPost));
+    const page = await listPosts(deps.db, wish);
+    return answerList(c, page, summary ? toAdminPostSummary : toAdminPost);
   });
 
   app.post(adminApi.posts, async (c) => {

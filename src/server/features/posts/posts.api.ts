@@ -107,7 +107,7 @@ export const postsApi: ApiPart = {
         200: {
           description: 'Those that match, the newest first',
           schema: z.union([z.array(adminPostSchema), z.array(adminPostSummarySchema)]),
-          headers: ['X-Total-Count'],
+          headers: ['X-Total-Count', 'X-Total-Count-Relation'],
           example: [adminPost],
         },
       },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ListPage, readNewestFirst, readPage } from '#server/db/list-page.ts';
+import { countedTo, type ListPage, readNewestFirst, readPage } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
 import { searchTextOf, textContains, toFlag } from '#server/db/portable.ts';
 import type { NewPost, PostRow } from '#server/db/tables/posts.ts';
@@ -62,7 +62,7 @@ export function listPosts(
   let query = db.selectFrom('posts').selectAll().where('deletedAt', 'is', null);
   if (status) query = query.where('isPublished', '=', toFlag(status === 'published'));
   if (search) query = query.where((select) => textContains(db, select.ref('searchText'), search));
-  return readNewestFirst(query, ['id'], paging);
+  return readNewestFirst(db, query, ['id'], paging, search ? countedTo.search : countedTo.filter);
 }
 
 /** Throws `not-found`, also for a post in the trash. */

@@ -5,6 +5,7 @@ import { notFound } from '#server/errors.ts';
 import { answerCached } from '#server/http/answer-cached.ts';
 import { atPresentVersion } from '#server/http/at-version.ts';
 import { readQuery } from '#server/http/body.ts';
+import { answerList } from '#server/http/list-answer.ts';
 import { pagingSchema } from '#shared/paging.ts';
 import { api } from '#shared/paths.ts';
 import { postFilterSchema } from '#shared/posts.ts';
@@ -41,9 +42,8 @@ export function postRoutes({ db, pages }: Deps): Hono {
       return answerCached(c, all, { 'Content-Type': 'application/json' });
     }
     const { summary, ...filter } = readQuery(c, listQuerySchema);
-    const { rows, total } = await listPublishedPosts(db, filter);
-    c.header(totalCountHeader, String(total));
-    return c.json(rows.map(summary ? toPostSummary : toPost));
+    const page = await listPublishedPosts(db, filter);
+    return answerList(c, page, summary ? toPostSummary : toPost);
   });
 
   // Before the slug: `categories` is reserved.

@@ -1,6 +1,6 @@
 import { batchesOf } from '#server/db/batches.ts';
 import type { Db } from '#server/db/open.ts';
-import { textContains } from '#server/db/portable.ts';
+import { searchIn } from '#server/db/search.ts';
 import type { SubscriberRow } from '#server/db/tables/newsletter.ts';
 import type { OutboxRow } from '#server/db/tables/outbox.ts';
 import type { RequestRow } from '#server/db/tables/requests.ts';
@@ -54,43 +54,35 @@ export async function findPerson(db: Db, key: PersonKey): Promise<Person> {
 
 /** The search text narrows it down, in the database; the column itself decides. */
 async function requestsOf(db: Db, key: PersonKey) {
-  const rows = await db
-    .selectFrom('requests')
-    .select(['id', 'email', 'phone'])
-    .$if(isSearchable(key), (query) =>
-      query.where((select) => textContains(db, select.ref('searchText'), key.value)),
-    )
-    .execute();
+  const { query } = await searchIn(db, 'requests', searchedWords(key));
+  const rows = await query.select(['id', 'email', 'phone']).execute();
   return rows.filter((row) => isReachedBy(row, key));
 }
 
 async function quotesOf(db: Db, key: PersonKey) {
-  const rows = await db
-    .selectFrom('quotes')
-    .selectAll()
-    .$if(isSearchable(key), (query) =>
-      query.where((select) => textContains(db, select.ref('searchText'), key.value)),
-    )
-    .execute();
+  const { query } = await searchIn(db, 'quotes', searchedWords(key));
+  const rows = await query.selectAll('quotes').execute();
   return rows.filter((row) => isReachedBy(row, key));
 }
 
 /** A telephone number that is none of this country stands there only as it was typed. */
-const isSearchable = ({ kind, value }: PersonKey) => kind === 'email' || phoneDigits(value) !== null;
+const searchedWords = ({ kind, value }: PersonKey) =>
+  kind === 'email' || phoneDigits(value) !== null ? [value] : [];
 
 const isReachedBy = ({ email, phone }: { email: string; phone: string | null }, key: PersonKey) =>
   key.kind === 'email' ? email.toLowerCase() === key.value : plainDigits(phone ?? '') === key.value;
 
 /** Those about the person's requests, to the owner too; and those to the address that are about none. */
 async function emailsOf(db: Db, key: PersonKey, requestIds: readonly number[]): Promise<OutboxRow[]> {
-  const outboxEmails = () => db.selectFrom('outbox').selectAll().where('kind', '=', 'email');
   const aboutRequests = await selectIn(requestIds, (ids) =>
-    outboxEmails().where('requestId', 'in', ids).execute(),
+    db.selectFrom('outbox').selectAll().where('kind', '=', 'email').where('requestId', 'in', ids).execute(),
   );
   if (key.kind === 'phone') return aboutRequests;
-  const others = await outboxEmails()
+  const { query } = await searchIn(db, 'outbox', [key.value]);
+  const others = await query
+    .selectAll('outbox')
+    .where('kind', '=', 'email')
     .where('requestId', 'is', null)
-    .where((select) => textContains(db, select.ref('searchText'), key.value))
     .execute();
   return [...aboutRequests, ...others.filter(({ payload }) => recipientOf(payload) === key.value)];
 }

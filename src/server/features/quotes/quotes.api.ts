@@ -75,7 +75,7 @@ export const quotesApi: ApiPart = {
         200: {
           description: 'Those that match',
           schema: z.array(quoteSchema),
-          headers: ['X-Total-Count'],
+          headers: ['X-Total-Count', 'X-Total-Count-Relation'],
           example: [quoteExample],
         },
       },

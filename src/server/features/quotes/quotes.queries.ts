@@ -1,7 +1,9 @@
 import { batchesOf } from '#server/db/batches.ts';
-import { countLive, type ListPage, newestFirst, readNewestFirst } from '#server/db/list-page.ts';
+import { countList } from '#server/db/list-counts.ts';
+import { countedTo, type ListPage, newestBefore, readNewestFirst } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
-import { searchTextOf, textContainsAll } from '#server/db/portable.ts';
+import { searchTextOf } from '#server/db/portable.ts';
+import { searchIn } from '#server/db/search.ts';
 import type { NewQuote, NewQuoteItem, QuoteItemRow, QuoteRow } from '#server/db/tables/quotes.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { notFound } from '#server/errors.ts';
@@ -19,11 +21,12 @@ export async function listQuotes(
   db: Db,
   { search, status, category, ...paging }: QuoteFilter & Paging,
 ): Promise<ListPage<QuoteWithItems>> {
-  const isWhole = !search && !status && !category;
-  const countAll = isWhole ? () => countLive(db, 'quotes') : undefined;
-  const query = matchingQuotes(db, { search, status, category });
-  const { rows, total } = await readNewestFirst(query, newest, paging, countAll);
-  return { rows: await withItems(db, rows), total };
+  const { query, newest } = await matchingQuotes(db, { search, status, category });
+  const isKept = !search && !category;
+  const uncounted = search ? countedTo.search : countedTo.filter;
+  const count = isKept ? () => countList(db, 'quotes', { status }) : uncounted;
+  const { rows, ...total } = await readNewestFirst(db, query, newest, paging, count);
+  return { rows: await withItems(db, rows), ...total };
 }
 
 /** The next of the same list after the one with that id, for who reads it to its end. */
@@ -32,18 +35,14 @@ export async function listQuotesBefore(
   filter: QuoteFilter,
   { id, limit }: { id: number; limit: number },
 ): Promise<QuoteWithItems[]> {
-  const query = matchingQuotes(db, filter).where('quotes.id', '<', id);
-  return withItems(db, await newestFirst(query, newest).limit(limit).execute());
+  const { query, newest } = await matchingQuotes(db, filter);
+  return withItems(db, await newestBefore(query, newest, id).limit(limit).execute());
 }
 
-/** As the indexes are sorted, see `listRequests`. */
-const newest = ['quotes.deletedAt', 'quotes.id'] as const;
-
-function matchingQuotes(db: Db, { search, status, category }: QuoteFilter) {
-  let query = db.selectFrom('quotes').selectAll('quotes').where('deletedAt', 'is', null);
+async function matchingQuotes(db: Db, { search, status, category }: QuoteFilter) {
+  const found = await searchIn(db, 'quotes', search ? searchedWords(search) : []);
+  let query = found.query.selectAll('quotes').where('deletedAt', 'is', null);
   if (status) query = query.where('status', '=', status);
-  if (search)
-    query = query.where((select) => textContainsAll(db, select.ref('searchText'), searchedWords(search)));
   if (category) {
     query = query.where((select) =>
       select.or([
@@ -58,7 +57,7 @@ function matchingQuotes(db: Db, { search, status, category }: QuoteFilter) {
       ]),
     );
   }
-  return query;
+  return { query, newest: found.newest };
 }
 
 /** Throws `not-found`, also for a quote in the trash. */

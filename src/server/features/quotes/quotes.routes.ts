@@ -6,12 +6,12 @@ import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { readId, readJson, readQuery } from '#server/http/body.ts';
 import { answerCsv, readAll } from '#server/http/csv-answer.ts';
 import { readOnceKey } from '#server/http/idempotency.ts';
+import { answerList } from '#server/http/list-answer.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { pagingSchema } from '#shared/paging.ts';
 import { adminApi } from '#shared/paths.ts';
 import { newQuoteSchema, quoteFilterSchema, quoteUpdateSchema } from '#shared/quotes.ts';
-import { totalCountHeader } from '#shared/total-count.ts';
 import { createQuote } from './create-quote.ts';
 import { quoteColumns } from './quotes.csv.ts';
 import { getQuote, listQuotes, listQuotesBefore } from './quotes.queries.ts';
@@ -25,10 +25,9 @@ export function quoteRoutes(deps: Deps): Hono<AdminEnv> {
   const app = new Hono<AdminEnv>();
 
   app.get(adminApi.quotes, async (c) => {
-    const { rows, total } = await listQuotes(deps.db, readQuery(c, listQuerySchema));
-    c.header(totalCountHeader, String(total));
+    const page = await listQuotes(deps.db, readQuery(c, listQuerySchema));
     const { places } = await readProfile(deps.db);
-    return c.json(rows.map((row) => toQuote(row, places)));
+    return answerList(c, page, (row) => toQuote(row, places));
   });
 
   app.get(adminApi.quotesCsv, async (c) => {

@@ -1,6 +1,7 @@
 import { defaultBodyLimit } from '#server/http/body-limit.ts';
-import type { AnswerHeader, Operation } from '#server/http/operation.ts';
+import type { Operation } from '#server/http/operation.ts';
 import { type ErrorCode, errorStatus } from '#shared/errors.ts';
+import { headerReferences } from './headers.ts';
 import { type JsonSchema, jsonSchemaOf, type Names, referenceTo } from './json-schema.ts';
 
 interface Parameter {
@@ -183,18 +184,3 @@ const meanings: Record<ErrorCode, string> = {
   'internal-error': 'Our fault; it is logged.',
   unavailable: 'Not possible at this moment.',
 };
-
-const headers: Record<AnswerHeader | 'Retry-After', JsonSchema> = {
-  'X-Total-Count': {
-    description: 'How many records match, whatever the limit.',
-    schema: { type: 'integer' },
-  },
-  'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } },
-  'Set-Cookie': { description: 'The session.', schema: { type: 'string' } },
-  Location: { description: 'The present address.', schema: { type: 'string' } },
-  'Content-Disposition': { description: 'The name of the file.', schema: { type: 'string' } },
-};
-export const headerComponents = headers;
-
-const headerReferences = (names: readonly (keyof typeof headers)[]): Record<string, JsonSchema> =>
-  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));

@@ -22,7 +22,7 @@ export const quarantineApi: ApiPart = {
         200: {
           description: 'Those of the page',
           schema: z.array(quarantinedRequestSchema),
-          headers: ['X-Total-Count'],
+          headers: ['X-Total-Count', 'X-Total-Count-Relation'],
           example: [{ ...requestExample, reasons: ['hidden-field'] }],
         },
       },

@@ -1,5 +1,5 @@
 import { expressionBuilder } from 'kysely';
-import { type ListPage, readNewestFirst } from '#server/db/list-page.ts';
+import { countedTo, type ListPage, readNewestFirst } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { RequestRow } from '#server/db/tables/requests.ts';
@@ -10,9 +10,11 @@ import type { Paging } from '#shared/paging.ts';
 /** Newest first. */
 export const listQuarantined = (db: Db, paging: Paging): Promise<ListPage<RequestRow>> =>
   readNewestFirst(
+    db,
     db.selectFrom('requests').selectAll().where('quarantinedAt', 'is not', null),
     ['quarantinedAt', 'id'],
     paging,
+    countedTo.filter,
   );
 
 export async function isQuarantined(db: Db, id: number): Promise<boolean> {

@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
 import type { AdminEnv } from '#server/features/auth/auth.middleware.ts';
 import { readId, readQuery } from '#server/http/body.ts';
+import { answerList } from '#server/http/list-answer.ts';
 import { pagingSchema } from '#shared/paging.ts';
 import { adminApi } from '#shared/paths.ts';
-import { totalCountHeader } from '#shared/total-count.ts';
 import { listQuarantined } from './quarantine.queries.ts';
 import { deleteQuarantined, releaseQuarantined, restoreQuarantined } from './quarantine.service.ts';
 import { toQuarantined } from './requests.wire.ts';
@@ -14,9 +14,8 @@ export function quarantineRoutes(deps: Deps): Hono<AdminEnv> {
   const app = new Hono<AdminEnv>();
 
   app.get(adminApi.quarantine, async (c) => {
-    const { rows, total } = await listQuarantined(deps.db, readQuery(c, pagingSchema));
-    c.header(totalCountHeader, String(total));
-    return c.json(rows.map(toQuarantined));
+    const page = await listQuarantined(deps.db, readQuery(c, pagingSchema));
+    return answerList(c, page, toQuarantined);
   });
 
   app.post(adminApi.releaseQuarantined(':id'), async (c) =>

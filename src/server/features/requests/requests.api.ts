@@ -46,7 +46,7 @@ export const requestsApi: ApiPart = {
         200: {
           description: 'Those that match',
           schema: z.array(requestSchema),
-          headers: ['X-Total-Count'],
+          headers: ['X-Total-Count', 'X-Total-Count-Relation'],
           example: [requestExample],
         },
       },

@@ -1,6 +1,10 @@
-import { countLive, type ListPage, newestFirst, readNewestFirst } from '#server/db/list-page.ts';
+import type { SelectQueryBuilder } from 'kysely';
+import { countList, countListByStatus } from '#server/db/list-counts.ts';
+import { countedTo, type ListPage, newestBefore, readNewestFirst } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
-import { searchTextOf, textContainsAll } from '#server/db/portable.ts';
+import { searchTextOf } from '#server/db/portable.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { searchIn } from '#server/db/search.ts';
 import type { NewRequest, RequestRow } from '#server/db/tables/requests.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { notFound } from '#server/errors.ts';
@@ -11,51 +15,42 @@ import { searchedWords } from './searched-words.ts';
 
 export type RequestWithQuote = RequestRow & { quoteRequestId: number | null };
 
-const withQuote = (db: Db) =>
-  db
-    .selectFrom('requests')
-    .selectAll('requests')
-    .select((select) =>
-      select
-        .selectFrom('quotes')
-        .select((quote) => quote.fn.min('quotes.id').as('id'))
-        .whereRef('quotes.requestId', '=', 'requests.id')
-        .where('quotes.deletedAt', 'is', null)
-        .as('quoteRequestId'),
-    );
+const withQuote = (requests: SelectQueryBuilder<Schema, 'requests', object>) =>
+  requests.selectAll('requests').select((select) =>
+    select
+      .selectFrom('quotes')
+      .select((quote) => quote.fn.min('quotes.id').as('id'))
+      .whereRef('quotes.requestId', '=', 'requests.id')
+      .where('quotes.deletedAt', 'is', null)
+      .as('quoteRequestId'),
+  );
 
 /** Newest first. */
-export function listRequests(
+export async function listRequests(
   db: Db,
   { search, status, priority, ...paging }: RequestFilter & Paging,
 ): Promise<ListPage<RequestWithQuote>> {
-  const isWhole = !search && !status && !priority;
-  const query = matchingRequests(db, { search, status, priority });
-  return readNewestFirst(query, newest, paging, isWhole ? () => countLive(db, 'requests') : undefined);
+  const { query, newest } = await matchingRequests(db, { search, status, priority });
+  const count = search ? countedTo.search : () => countList(db, 'requests', { status, kind: priority });
+  return readNewestFirst(db, query, newest, paging, count);
 }
 
 /** The next of the same list after the one with that id, for who reads it to its end. */
-export const listRequestsBefore = (
+export async function listRequestsBefore(
   db: Db,
   filter: RequestFilter,
   { id, limit }: { id: number; limit: number },
-): Promise<RequestWithQuote[]> =>
-  newestFirst(matchingRequests(db, filter).where('requests.id', '<', id), newest)
-    .limit(limit)
-    .execute();
+): Promise<RequestWithQuote[]> {
+  const { query, newest } = await matchingRequests(db, filter);
+  return newestBefore(query, newest, id).limit(limit).execute();
+}
 
-/** As the indexes are sorted: by the id alone, Postgres would pass over rows and not over entries of an index. */
-const newest = ['requests.deletedAt', 'requests.id'] as const;
-
-function matchingRequests(db: Db, { search, status, priority }: RequestFilter) {
-  let query = withQuote(db).where('requests.deletedAt', 'is', null);
+async function matchingRequests(db: Db, { search, status, priority }: RequestFilter) {
+  const found = await searchIn(db, 'requests', search ? searchedWords(search) : []);
+  let query = withQuote(found.query).where('requests.deletedAt', 'is', null);
   if (status) query = query.where('requests.status', '=', status);
   if (priority) query = query.where('requests.priority', '=', priority);
-  if (search)
-    query = query.where((select) =>
-      textContainsAll(db, select.ref('requests.searchText'), searchedWords(search)),
-    );
-  return query;
+  return { query, newest: found.newest };
 }
 
 /** Throws `not-found`, also for a request in the trash. */
@@ -73,25 +68,18 @@ export async function findRequest(db: Db, id: number): Promise<RequestWithQuote 
 
 /** Also one in the trash. */
 export const findRequestAnywhere = (db: Db, id: number): Promise<RequestWithQuote | undefined> =>
-  withQuote(db).where('requests.id', '=', id).executeTakeFirst();
+  withQuote(db.selectFrom('requests')).where('requests.id', '=', id).executeTakeFirst();
 
-/**
- * How many requests there are of each of these statuses. Counted one by one: grouping would go through all the others
- * as well, and most requests are completed.
- */
+/** How many requests there are of each of these statuses. */
 export async function countRequestsOf<Status extends RequestStatus>(
   db: Db,
   statuses: readonly Status[],
 ): Promise<Record<Status, number>> {
-  const counts = statuses.map((status) =>
-    db
-      .selectFrom('requests')
-      .select((select) => select.fn.countAll<number>().as('count'))
-      .where('deletedAt', 'is', null)
-      .where('status', '=', status)
-      .as(status),
-  );
-  return db.selectNoFrom(counts).$castTo<Record<Status, number>>().executeTakeFirstOrThrow();
+  const counts = await countListByStatus(db, 'requests');
+  return Object.fromEntries(statuses.map((status) => [status, counts[status] ?? 0])) as Record<
+    Status,
+    number
+  >;
 }
 
 export function insertRequest(

@@ -4,12 +4,12 @@ import type { Deps } from '#server/deps.ts';
 import type { AdminEnv } from '#server/features/auth/auth.middleware.ts';
 import { readId, readJson, readQuery } from '#server/http/body.ts';
 import { answerCsv, readAll } from '#server/http/csv-answer.ts';
+import { answerList } from '#server/http/list-answer.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { pagingSchema } from '#shared/paging.ts';
 import { adminApi } from '#shared/paths.ts';
 import { requestFilterSchema, requestUpdateSchema } from '#shared/requests.ts';
-import { totalCountHeader } from '#shared/total-count.ts';
 import { requestColumns } from './requests.csv.ts';
 import { countRequestsOf, getRequest, listRequests, listRequestsBefore } from './requests.queries.ts';
 import { deleteRequest, restoreRequest, updateRequest } from './requests.service.ts';
@@ -22,9 +22,8 @@ export function requestRoutes(deps: Deps): Hono<AdminEnv> {
   const app = new Hono<AdminEnv>();
 
   app.get(adminApi.requests, async (c) => {
-    const { rows, total } = await listRequests(deps.db, readQuery(c, listQuerySchema));
-    c.header(totalCountHeader, String(total));
-    return c.json(rows.map(toRequest));
+    const page = await listRequests(deps.db, readQuery(c, listQuerySchema));
+    return answerList(c, page, toRequest);
   });
 
   app.get(adminApi.requestsCsv, (c) => {

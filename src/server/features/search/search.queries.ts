@@ -1,28 +1,26 @@
+import { newestFirst } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
 import { textContainsAll } from '#server/db/portable.ts';
+import { searchIn } from '#server/db/search.ts';
 
 /** Of each kind, newest first: the ids are walked down from the last one, and the walk ends at the limit. */
 const limit = 5;
 
-export const findRequests = (db: Db, words: readonly string[]) =>
-  db
-    .selectFrom('requests')
+export async function findRequests(db: Db, words: readonly string[]) {
+  const { query, newest } = await searchIn(db, 'requests', words);
+  const found = query
     .select(['id', 'firstName', 'lastName', 'email', 'phone', 'service'])
-    .where('deletedAt', 'is', null)
-    .where((select) => textContainsAll(db, select.ref('requests.searchText'), words))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+    .where('deletedAt', 'is', null);
+  return newestFirst(found, newest).limit(limit).execute();
+}
 
-export const findQuotes = (db: Db, words: readonly string[]) =>
-  db
-    .selectFrom('quotes')
+export async function findQuotes(db: Db, words: readonly string[]) {
+  const { query, newest } = await searchIn(db, 'quotes', words);
+  const found = query
     .select(['id', 'firstName', 'lastName', 'serviceTitle', 'zipCode'])
-    .where('deletedAt', 'is', null)
-    .where((select) => textContainsAll(db, select.ref('quotes.searchText'), words))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+    .where('deletedAt', 'is', null);
+  return newestFirst(found, newest).limit(limit).execute();
+}
 
 /** Drafts too. */
 export const findPosts = (db: Db, words: readonly string[]) =>

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import { readId, readJson, readQuery } from '#server/http/body.ts';
 import { readOnceKey } from '#server/http/idempotency.ts';
+import { answerList } from '#server/http/list-answer.ts';
 import { pagingSchema } from '#shared/paging.ts';
 import { adminApi } from '#shared/paths.ts';
 import {
@@ -11,7 +12,6 @@ import {
   serviceOrderSchema,
   serviceUpdateSchema,
 } from '#shared/service-edits.ts';
-import { totalCountHeader } from '#shared/total-count.ts';
 import { getService, listServices } from './services.queries.ts';
 import {
   createService,
@@ -29,9 +29,8 @@ export function adminServiceRoutes(deps: Deps): Hono {
   const app = new Hono();
 
   app.get(adminApi.services, async (c) => {
-    const { rows, total } = await listServices(deps.db, readQuery(c, listQuerySchema));
-    c.header(totalCountHeader, String(total));
-    return c.json(rows.map(toAdminService));
+    const page = await listServices(deps.db, readQuery(c, listQuerySchema));
+    return answerList(c, page, toAdminService);
   });
 
   app.post(adminApi.services, async (c) => {

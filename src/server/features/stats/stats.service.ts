@@ -1,4 +1,4 @@
-import { countLive } from '#server/db/list-page.ts';
+import { countList } from '#server/db/list-counts.ts';
 import type { Deps } from '#server/deps.ts';
 import { countRequestsOf } from '#server/features/requests/requests.queries.ts';
 import { countActiveServices } from '#server/features/services/services.queries.ts';
@@ -19,7 +19,7 @@ export async function readStats({ db, clock }: Deps, days: 7 | 30 | 90 | undefin
   const month = { from: startOfMonth(now, business.timeZone).toISOString(), to: present.to };
   const conversion = rate(await countQuotes(db, present));
   const stats: Stats = {
-    totalRequests: await countLive(db, 'requests'),
+    totalRequests: await countList(db, 'requests'),
     revenueThisMonth: formatCents(await sumRevenueCents(db, month)),
     activeServices: await countActiveServices(db),
     conversionRate: conversion ?? 0,

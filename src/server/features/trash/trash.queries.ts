@@ -35,7 +35,7 @@ export async function listTrash(
   const { total } = await narrowed
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { rows: rows as TrashRow[], total };
+  return { rows: rows as TrashRow[], total, isMore: false };
 }
 
 const deleted = (db: Db, keptSince: string) =>

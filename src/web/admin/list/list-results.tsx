@@ -13,7 +13,7 @@ interface ListResultsProps<Row extends object> {
   /** What is listed, in the plural: 'requests'. */
   noun: string;
   query: {
-    data: { rows: Row[]; total: number } | undefined;
+    data: { rows: Row[]; total: number; isMore: boolean } | undefined;
     error: Error | null;
     isFetching: boolean;
     isPlaceholderData: boolean;
@@ -67,7 +67,7 @@ export function ListResults<Row extends object>({
           <GoneRows value={gone}>{children(data.rows)}</GoneRows>
         )}
       </div>
-      {data.rows.length > 0 && <Pager page={page} total={data.total} onTurn={onTurn} />}
+      {data.rows.length > 0 && <Pager page={page} total={data.total} isMore={data.isMore} onTurn={onTurn} />}
     </>
   );
 }

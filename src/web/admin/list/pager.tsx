@@ -1,15 +1,17 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons/arrows.tsx';
 import { Button } from '../ui/button.tsx';
+import { totalText } from './total-text.ts';
 import { pageSize } from './use-list-address.ts';
 
 interface PagerProps {
   page: number;
   total: number;
+  isMore: boolean;
   onTurn: (page: number) => void;
 }
 
 /** Where we are in the list, and the way on. Without buttons while everything is on one page. */
-export function Pager({ page, total, onTurn }: PagerProps) {
+export function Pager({ page, total, isMore, onTurn }: PagerProps) {
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
   const isPaged = page > 1 || total > pageSize;
@@ -19,14 +21,14 @@ export function Pager({ page, total, onTurn }: PagerProps) {
   };
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3 px-1 text-ink-soft">
-      <p role="status">{`${first.toLocaleString('en-US')}–${last.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}</p>
+      <p role="status">{`${first.toLocaleString('en-US')}–${last.toLocaleString('en-US')} of ${totalText({ total, isMore })}`}</p>
       {isPaged && (
         <div className="flex flex-wrap justify-center gap-2">
           <Button disabled={page === 1} onClick={() => turn(page - 1)}>
             <ChevronLeftIcon className="size-4" />
             Previous
           </Button>
-          <Button disabled={last >= total} onClick={() => turn(page + 1)}>
+          <Button disabled={last >= total && !isMore} onClick={() => turn(page + 1)}>
             Next
             <ChevronRightIcon className="size-4" />
           </Button>

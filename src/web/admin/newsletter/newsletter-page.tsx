@@ -45,7 +45,10 @@ export function NewsletterPage() {
           search: `status=${each}`,
         }))}
       />
-      <SpamLink count={counts.data?.suspected} search="status=suspected" />
+      <SpamLink
+        found={counts.data && { total: counts.data.suspected, isMore: false }}
+        search="status=suspected"
+      />
       <search className="flex flex-wrap gap-2">
         <SearchBox
           label="Search subscribers..."

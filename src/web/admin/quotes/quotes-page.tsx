@@ -6,6 +6,7 @@ import { PlusIcon } from '#web/ui/icons/actions.tsx';
 import { ExportLink } from '../list/export-link.tsx';
 import { ListResults } from '../list/list-results.tsx';
 import { ListRows } from '../list/list-rows.tsx';
+import { totalText } from '../list/total-text.ts';
 import { useDialogAddress } from '../list/use-dialog-address.ts';
 import { pageSize, useListAddress } from '../list/use-list-address.ts';
 import { useStableCallback } from '../list/use-stable-callback.ts';
@@ -47,10 +48,7 @@ export function QuotesPage() {
 
   return (
     <>
-      <PageHeader
-        title="Quote Requests"
-        badge={list.data && <Tag>{`${list.data.total.toLocaleString('en-US')} total`}</Tag>}
-      >
+      <PageHeader title="Quote Requests" badge={list.data && <Tag>{`${totalText(list.data)} total`}</Tag>}>
         <ExportLink path={adminApi.quotesCsv} filter={{ search, status, category }} />
         <Button variant="main" onClick={() => newDialog.open(1, 'form')}>
           <PlusIcon className="size-4.5" />

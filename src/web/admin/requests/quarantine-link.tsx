@@ -8,5 +8,5 @@ export const quarantineAddress = { name: 'show', value: 'spam' } as const;
 
 export function QuarantineLink() {
   const { data } = useQuery(quarantineQuery({ limit: pageSize, offset: 0 }));
-  return <SpamLink count={data?.total} search={`${quarantineAddress.name}=${quarantineAddress.value}`} />;
+  return <SpamLink found={data} search={`${quarantineAddress.name}=${quarantineAddress.value}`} />;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { totalCountHeader } from '#shared/total-count.ts';
+import { totalCountHeader, totalRelationHeader } from '#shared/total-count.ts';
 import { ApiError, callApi, type RequestOptions, sendRequest } from '#web/api-client.ts';
 import { queryClient } from '../query-client.ts';
 import { sessionQuery } from './session.ts';
@@ -20,6 +20,8 @@ export interface ListPage<Row> {
   rows: Row[];
   /** How many match, on all pages. */
   total: number;
+  /** There are more than `total`. */
+  isMore: boolean;
 }
 
 export const listAdmin = <Row>(
@@ -30,7 +32,8 @@ export const listAdmin = <Row>(
   whileSignedIn(async () => {
     const { response, text } = await sendRequest(path, options);
     const rows = z.array(row).parse(JSON.parse(text));
-    return { rows, total: Number(response.headers.get(totalCountHeader) ?? rows.length) };
+    const total = Number(response.headers.get(totalCountHeader) ?? rows.length);
+    return { rows, total, isMore: response.headers.get(totalRelationHeader) === 'gte' };
   });
 
 async function whileSignedIn<T>(call: () => Promise<T>, isForAnybody = true): Promise<T> {

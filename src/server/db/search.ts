@@ -1,0 +1,113 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { searchable } from '#shared/text.ts';
+import { isPassingFailure } from './errors.ts';
+import type { NewestBy } from './list-page.ts';
+import type { Db } from './open.ts';
+import { engineOf, likePattern, textContains } from './portable.ts';
+import type { Schema } from './schema.ts';
+
+const searchedTables = ['requests', 'quotes', 'outbox'] as const;
+type SearchedTable = (typeof searchedTables)[number];
+
+interface Found<Table extends SearchedTable> {
+  query: SelectQueryBuilder<Schema, Table, object>;
+  newest: NewestBy;
+}
+
+/** As the indexes are sorted: by the id alone, Postgres would pass over rows and not over entries of an index. */
+const newestBy = {
+  requests: ['requests.deletedAt', 'requests.id'],
+  quotes: ['quotes.deletedAt', 'quotes.id'],
+  outbox: ['outbox.id'],
+} as const satisfies Record<SearchedTable, NewestBy>;
+
+/** As many as narrow down any search; the text itself is looked into as well. */
+const mostTrigrams = 64;
+
+/**
+ * The rows of a table whose `searchText` contains each of the words, all rows without any, and what to sort them by.
+ * Words of three characters and more are looked up in an index; shorter ones are looked for in each row.
+ */
+export async function searchIn<Table extends SearchedTable>(
+  db: Db,
+  table: Table,
+  words: readonly string[],
+): Promise<Found<Table>> {
+  const trigrams = words.flatMap(trigramsOf).slice(0, mostTrigrams);
+  const isIndexed = engineOf(db) === 'sqlite' && trigrams.length > 0 && (await indexLatest(db, table));
+  const from = isIndexed ? indexed(db, table, trigrams) : db.selectFrom(table as SearchedTable);
+  const text = sql.ref<string>(`${table}.searchText`);
+  const query = words.reduce((narrowed, word) => narrowed.where(contains(db, text, word)), from);
+  return {
+    query: query as unknown as Found<Table>['query'],
+    newest: isIndexed ? [`${table}_search.rowid`] : newestBy[table],
+  };
+}
+
+/** Postgres finds only a pattern in its index, and looks for a text more quickly without one. */
+const contains = (db: Db, text: ReturnType<typeof sql.ref<string>>, word: string) =>
+  engineOf(db) === 'postgres' && trigramsOf(word).length > 0
+    ? sql<boolean>`${text} like ${likePattern(word)}`
+    : textContains(db, text, word);
+
+/**
+ * A cross join is carried out in this order, so that rows come newest first out of the index and are opened one by one,
+ * until there are enough of them. Asked whether an id is among those found, SQLite would collect them all before.
+ */
+const indexed = (db: Db, table: SearchedTable, trigrams: readonly string[]) =>
+  db
+    .selectFrom(sql.raw(`${table}_search cross join ${table}`).as(table))
+    .where(sql<boolean>`${sql.table(`${table}_search`)} match ${matching(trigrams)}`)
+    .where(sql.ref(`${table}.id`), '=', sql.ref(`${table}_search.rowid`)) as unknown as SelectQueryBuilder<
+    Schema,
+    SearchedTable,
+    object
+  >;
+
+const matching = (trigrams: readonly string[]) =>
+  trigrams.map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(' ');
+
+/** Every three characters in a row; SQLite's language for searches ends at a NUL. */
+function trigramsOf(word: string): string[] {
+  const characters = [...searchable(word)];
+  return characters
+    .slice(2)
+    .map((_, index) => characters.slice(index, index + 3).join(''))
+    .filter((trigram) => !trigram.includes('\0'));
+}
+
+/** Run now and then, so that no search has many rows to add. */
+export async function indexAllLatest(db: Db): Promise<void> {
+  if (engineOf(db) === 'postgres') return;
+  for (const table of searchedTables) await indexLatest(db, table);
+}
+
+/** So that others have their turn in between: some milliseconds. */
+const indexedAtOnce = 500;
+const mergedPages = 200;
+
+/**
+ * Adds to SQLite's index the rows that came since somebody last searched. False where the file takes nothing in at the
+ * moment, because the disk is full for instance.
+ */
+async function indexLatest(db: Db, table: SearchedTable): Promise<boolean> {
+  const search = sql.raw(`${table}_search`);
+  const isLatest = sql`id > (select coalesce(max(id), 0) from ${sql.raw(`${table}_search_docsize`)})`;
+  const rows = sql`select id, search_text from ${sql.raw(table)} where ${isLatest} order by id`;
+  const add = async (trx: Db) => {
+    await sql`insert into ${search} (rowid, text) ${rows} limit ${indexedAtOnce}`.execute(trx);
+    // By itself SQLite brings the pieces of its index together only once there are several times as many.
+    await sql`insert into ${search} (${search}, rank) values ('merge', ${mergedPages})`.execute(trx);
+  };
+  try {
+    // Who has nothing to add waits for nobody who writes.
+    while ((await sql`${rows} limit 1`.execute(db)).rows.length > 0) {
+      await (db.isTransaction ? add(db) : db.transaction().execute(add));
+    }
+    return true;
+  } catch (error) {
+    // A full disk has ended the transaction as well.
+    if (db.isTransaction || !isPassingFailure(error)) throw error;
+    return false;
+  }
+}

@@ -1,0 +1,22 @@
+import type { AnswerHeader } from '#server/http/operation.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+export const headerComponents: Record<AnswerHeader | 'Retry-After', JsonSchema> = {
+  'X-Total-Count': {
+    description: 'How many records match, whatever the limit.',
+    schema: { type: 'integer' },
+  },
+  'X-Total-Count-Relation': {
+    description: '`gte` where more match than `X-Total-Count` says: very many are not counted to the end.',
+    schema: { const: 'gte' },
+  },
+  'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } },
+  'Set-Cookie': { description: 'The session.', schema: { type: 'string' } },
+  Location: { description: 'The present address.', schema: { type: 'string' } },
+  'Content-Disposition': { description: 'The name of the file.', schema: { type: 'string' } },
+};
+
+export const headerReferences = (
+  names: readonly (keyof typeof headerComponents)[],
+): Record<string, JsonSchema> =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
