@@ -89,7 +89,8 @@ test('what failed is logged with its places in the sources, which the process it
   } finally {
     await server.close();
   }
-  const [failed] = linesOf(server).filter(({ level }) => level === 'error');
+  // Not the first backup, which may meet the statement above.
+  const [failed] = linesOf(server).filter(({ message }) => message === 'request failed');
   assert.match(failed.error, /\/src\/server\/[\w/-]+\.ts:\d+/);
   assert.doesNotMatch(failed.error, /\/dist\/server\/main\.js/);
 });
