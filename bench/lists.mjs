@@ -1,6 +1,7 @@
 /** How lists grow with their tables: the same calls on few and on many rows, through the whole server. */
 import { sql } from 'kysely';
 import { engineOf, searchTextOf } from '#server/db/portable.ts';
+import { createSearchIndexes, tidySearchIndexes } from '#server/db/search-indexes.ts';
 import { insertPost } from '#server/features/posts/posts.queries.ts';
 import { adminApi, api } from '#shared/paths.ts';
 import { requestPriorities, requestStatuses } from '#shared/requests.ts';
@@ -15,6 +16,7 @@ const calls = {
   'both filters': () => `${adminApi.requests}?limit=50&status=new&priority=high`,
   'search, many found': () => `${adminApi.requests}?limit=50&search=example.com`,
   'search, one found': (size) => `${adminApi.requests}?limit=50&search=person${size - 1}@`,
+  'page in the middle': (size) => `${adminApi.requests}?limit=50&offset=${size / 2}`,
   'last page': (size) => `${adminApi.requests}?limit=50&offset=${size - 50}`,
   counters: () => adminApi.requestCounts,
   'the trash, which is empty': () => `${adminApi.trash}?limit=50`,
@@ -26,6 +28,7 @@ const calls = {
 export async function measureLists() {
   const t = await createTestApp();
   try {
+    await createSearchIndexes(t.deps.db, t.deps.log);
     const table = Object.fromEntries(Object.keys(calls).map((name) => [name, {}]));
     let stored = 0;
     for (const size of sizes) {
@@ -105,7 +108,8 @@ async function addRequests(t, from, to) {
       await trx.insertInto('outbox').values(rows.map(newEmail)).execute();
     });
   }
-  // As Postgres does by itself within a minute of so many new rows.
+  // As the sweep of each hour does on SQLite, and Postgres by itself within a minute of so many new rows.
+  await tidySearchIndexes(t.deps.db);
   if (engineOf(t.deps.db) === 'postgres') await sql`vacuum analyze`.execute(t.deps.db);
 }
 

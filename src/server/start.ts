@@ -6,6 +6,7 @@ import { endOnCrash } from './crash.ts';
 import { markInUse } from './db/in-use.ts';
 import { migrate } from './db/migrate.ts';
 import { openDb } from './db/open.ts';
+import { createSearchIndexes } from './db/search-indexes.ts';
 import { readSecret } from './db/secrets.ts';
 import { startArticleWorker } from './features/articles/article-worker.ts';
 import { createAuth } from './features/auth/auth.service.ts';
@@ -38,6 +39,7 @@ export async function start(serve: (server: Server, world: World) => Promise<Sit
     const mark = await markInUse(config, log);
     const db = openDb(config, log, monitor.sawQuery);
     await migrate(db);
+    await createSearchIndexes(db, log);
     if (config.seed === 'demo') await seedDemo(db, clock());
 
     const auth = createAuth(db, config, await readSecret(db, 'session-cookies'), log);

@@ -1,6 +1,6 @@
 import { sweepBackups } from './backup/nightly.ts';
 import { mendListCounts } from './db/list-counts.ts';
-import { indexAllLatest } from './db/search.ts';
+import { tidySearchIndexes } from './db/search-indexes.ts';
 import { sweepAccounts } from './features/auth/auth.service.ts';
 import { sweepSubscribers } from './features/newsletter/newsletter.service.ts';
 import { sweepOutbox } from './features/outbox/outbox-emails.service.ts';
@@ -51,7 +51,7 @@ async function sweepAll(world: World): Promise<void> {
     answers: () => forgetOldAnswers(db, clock()),
     files: () => removeForgottenFiles(world),
     hits: () => forgetOldHits(db, clock()),
-    searches: () => indexAllLatest(db),
+    searches: () => tidySearchIndexes(db),
     counts: () => mendListCounts(db, log),
   };
   for (const [name, sweep] of Object.entries(sweeps)) {

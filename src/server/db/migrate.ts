@@ -1,4 +1,5 @@
 import { Migrator } from 'kysely/migration';
+import { isDeadlock } from './errors.ts';
 import { initial } from './migrations/0001-initial.ts';
 import { newsletter } from './migrations/0002-newsletter.ts';
 import { panel } from './migrations/0003-panel.ts';
@@ -59,11 +60,18 @@ export async function migrate(db: Db, target?: string): Promise<void> {
       Object.fromEntries(Object.entries(migrations).map(([name, migration]) => [name, migration(engine)])),
   };
   const migrator = new Migrator({ db, provider });
-  const { error } = await withoutTimeLimits(db, () =>
-    target === undefined ? migrator.migrateToLatest() : migrator.migrateTo(target),
-  );
-  if (error) throw error;
+  const run = () => (target === undefined ? migrator.migrateToLatest() : migrator.migrateTo(target));
+  await withoutTimeLimits(db, async () => {
+    for (let attempt = 1; ; attempt += 1) {
+      const { error } = await run();
+      if (!error) return;
+      // An instance of the former version has stored something in another order; nothing of ours is left.
+      if (!isDeadlock(error) || attempt === attempts) throw error;
+    }
+  });
 }
+
+const attempts = 5;
 
 /** False for one of a newer version of the product. */
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(migrations, name);

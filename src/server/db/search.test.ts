@@ -2,40 +2,15 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import { sql } from 'kysely';
 import { searchable } from '#shared/text.ts';
-import { createTestDatabase } from '../../../tests/support/database.ts';
-import { plansOf } from '../../../tests/support/query-plans.ts';
-import { newestFirst } from './list-page.ts';
 import { migrate } from './migrate.ts';
-import { searchIndexes } from './migrations/0023-search-indexes.ts';
-import { type Db, databaseFile } from './open.ts';
+import { databaseFile } from './open.ts';
 import { engineOf } from './portable.ts';
-import { indexAllLatest, searchIn } from './search.ts';
+import { find, openDatabase, store } from './search.fixture.ts';
+import { tidySearchIndexes } from './search-indexes.ts';
 import { inTransaction } from './transaction.ts';
-
-async function openDatabase(context: TestContext, options = {}) {
-  const database = await createTestDatabase(options);
-  context.after(database.close);
-  return database;
-}
-
-/** E-mails with those texts to search in. */
-async function store(db: Db, texts: readonly string[]): Promise<void> {
-  const time = '2026-11-21T18:00:00.000Z';
-  const email = { kind: 'email' as const, payload: '{}', runAfter: time, createdAt: time };
-  await db
-    .insertInto('outbox')
-    .values(texts.map((text) => ({ ...email, searchText: searchable(text) })))
-    .execute();
-}
-
-async function find(db: Db, ...words: string[]): Promise<string[]> {
-  const { query, newest } = await searchIn(db, 'outbox', words);
-  const rows = await newestFirst(query.select('searchText'), newest).execute();
-  return rows.map(({ searchText }) => searchText);
-}
 
 const texts = [
   'Ana Lopez\nana@example.com\n(818) 555-0111\n8185550111',
@@ -137,36 +112,6 @@ test('on SQLite a search is answered as well while the file takes nothing in', a
       .count;
   assert.equal(await indexed(), 0);
   await sql`pragma max_page_count = 1000000`.execute(db);
-  await indexAllLatest(db);
+  await tidySearchIndexes(db);
   assert.equal(await indexed(), 601);
-});
-
-test('on Postgres a search for few goes through an index', async (context) => {
-  const { db } = await openDatabase(context);
-  if (engineOf(db) === 'sqlite') return;
-  await store(
-    db,
-    Array.from({ length: 3000 }, (_, number) => `person${number}@example.com`),
-  );
-  await sql`vacuum analyze outbox`.execute(db);
-  const [plan] = await plansOf(db, (watched) => find(watched, 'person77@'), { mayPostgresSort: true });
-  assert.match(plan!, /Bitmap Index Scan on outbox_search/);
-});
-
-test('on Postgres where the extension may not be installed, everything is found all the same', async (context) => {
-  const { db } = await openDatabase(context, { migratedTo: '0022-list-counts' });
-  if (engineOf(db) === 'sqlite') return;
-  const role = `nobody_${randomBytes(6).toString('hex')}`;
-  await sql`create role ${sql.id(role)}`.execute(db);
-  try {
-    await inTransaction(db, async (trx) => {
-      await sql`set local role ${sql.id(role)}`.execute(trx);
-      await searchIndexes('postgres').up(trx);
-    });
-  } finally {
-    await sql`drop role ${sql.id(role)}`.execute(db);
-  }
-  assert.deepEqual((await sql`select 1 from pg_extension where extname = 'pg_trgm'`.execute(db)).rows, []);
-  await store(db, ['one', 'two']);
-  assert.deepEqual(await find(db, 'two'), ['two']);
 });

@@ -1,13 +1,10 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { searchable } from '#shared/text.ts';
-import { isPassingFailure } from './errors.ts';
 import type { NewestBy } from './list-page.ts';
 import type { Db } from './open.ts';
 import { engineOf, likePattern, textContains } from './portable.ts';
 import type { Schema } from './schema.ts';
-
-const searchedTables = ['requests', 'quotes', 'outbox'] as const;
-type SearchedTable = (typeof searchedTables)[number];
+import { indexLatest, type SearchedTable } from './search-indexes.ts';
 
 interface Found<Table extends SearchedTable> {
   query: SelectQueryBuilder<Schema, Table, object>;
@@ -74,40 +71,4 @@ function trigramsOf(word: string): string[] {
     .slice(2)
     .map((_, index) => characters.slice(index, index + 3).join(''))
     .filter((trigram) => !trigram.includes('\0'));
-}
-
-/** Run now and then, so that no search has many rows to add. */
-export async function indexAllLatest(db: Db): Promise<void> {
-  if (engineOf(db) === 'postgres') return;
-  for (const table of searchedTables) await indexLatest(db, table);
-}
-
-/** So that others have their turn in between: some milliseconds. */
-const indexedAtOnce = 500;
-const mergedPages = 200;
-
-/**
- * Adds to SQLite's index the rows that came since somebody last searched. False where the file takes nothing in at the
- * moment, because the disk is full for instance.
- */
-async function indexLatest(db: Db, table: SearchedTable): Promise<boolean> {
-  const search = sql.raw(`${table}_search`);
-  const isLatest = sql`id > (select coalesce(max(id), 0) from ${sql.raw(`${table}_search_docsize`)})`;
-  const rows = sql`select id, search_text from ${sql.raw(table)} where ${isLatest} order by id`;
-  const add = async (trx: Db) => {
-    await sql`insert into ${search} (rowid, text) ${rows} limit ${indexedAtOnce}`.execute(trx);
-    // By itself SQLite brings the pieces of its index together only once there are several times as many.
-    await sql`insert into ${search} (${search}, rank) values ('merge', ${mergedPages})`.execute(trx);
-  };
-  try {
-    // Who has nothing to add waits for nobody who writes.
-    while ((await sql`${rows} limit 1`.execute(db)).rows.length > 0) {
-      await (db.isTransaction ? add(db) : db.transaction().execute(add));
-    }
-    return true;
-  } catch (error) {
-    // A full disk has ended the transaction as well.
-    if (db.isTransaction || !isPassingFailure(error)) throw error;
-    return false;
-  }
 }

@@ -110,7 +110,8 @@ function onPostgres(list: List): string[] {
   const { table, where } = list;
   const changed = `count_list_of_${table}`;
   const moved = `move_in_list_of_${table}`;
-  const foldNowAndThen = 'if random() < 0.01 then perform fold_list_counts(); end if;';
+  const foldOnceIn = (times: number) =>
+    `if random() < 1.0 / ${times} then perform fold_list_counts(); end if;`;
   const add = (row: string, by: string) =>
     `insert into list_counts (${columns}) select ${keyOf(list, row)}, ${by} where ${where(row)};`;
   return [
@@ -119,18 +120,19 @@ function onPostgres(list: List): string[] {
        insert into list_counts (${columns})
        select ${keyOf(list, 'changed')}, case tg_op when 'DELETE' then -count(*) else count(*) end
        from changed where ${where('changed')} group by 1, 2, 3;
-       ${foldNowAndThen}
+       ${foldOnceIn(100)}
        return null;
      end $$`,
     `create trigger ${table}_list_count_insert after insert on ${table}
      referencing new table as changed for each statement execute function ${changed}()`,
     `create trigger ${table}_list_count_delete after delete on ${table}
      referencing old table as changed for each statement execute function ${changed}()`,
+    // Of many rows in one statement each fold would go through all that the statement has changed so far.
     `create or replace function ${moved}() returns trigger language plpgsql as $$
      begin
        ${add('old', '-1')}
        ${add('new', '1')}
-       ${foldNowAndThen}
+       ${foldOnceIn(1000)}
        return null;
      end $$`,
     `create trigger ${table}_list_count_update after update of ${watched(list).join(', ')} on ${table}

@@ -3,14 +3,15 @@ import type { Migration } from 'kysely/migration';
 
 /**
  * Which rows have three given characters in a row anywhere in what is searched, so that a search opens those and no
- * others. Only leads and e-mails grow for ever.
+ * others. Only leads and e-mails grow for ever. Postgres gets its indexes at the start (`createSearchIndexes`): inside
+ * a migration nobody could store a lead until they are made.
  */
 export function searchIndexes(engine: 'sqlite' | 'postgres'): Migration {
   return {
     async up(db: Kysely<unknown>) {
-      const statementsOf = engine === 'postgres' ? onPostgres : onSqlite;
+      if (engine === 'postgres') return;
       for (const table of ['requests', 'quotes', 'outbox']) {
-        for (const statement of statementsOf(table)) await sql.raw(statement).execute(db);
+        for (const statement of onSqlite(table)) await sql.raw(statement).execute(db);
       }
     },
   };
@@ -33,23 +34,4 @@ const onSqlite = (table: string) => [
      delete from ${table}_search where rowid = old.id;
      insert into ${table}_search (rowid, text) values (new.id, new.search_text);
    end`,
-];
-
-/**
- * The extension comes with Postgres, but a host may have left it out, or not allow it: a search then reads all rows.
- * Some hosts install extensions in a schema of their own.
- */
-const onPostgres = (table: string) => [
-  `do $$ begin
-     create extension if not exists pg_trgm;
-   exception when others then
-     raise notice 'searches will read every row: %', sqlerrm;
-   end $$`,
-  `do $$
-   declare place text := (select extnamespace::regnamespace::text from pg_extension where extname = 'pg_trgm');
-   begin
-     if place is not null then
-       execute format('create index ${table}_search on ${table} using gin (search_text %s.gin_trgm_ops)', place);
-     end if;
-   end $$`,
 ];

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/open.ts';
 import { searchIn } from '#server/db/search.ts';
 import type { OutboxRow } from '#server/db/tables/outbox.ts';
 import { notFound } from '#server/errors.ts';
+import { deleteJobs } from '#server/outbox/delete-jobs.ts';
 import type { EmailStatus, OutboxFilter } from '#shared/outbox.ts';
 import type { Paging } from '#shared/paging.ts';
 
@@ -73,11 +74,11 @@ const dueAt = (now: Date) =>
   ({ status: 'pending', attempts: 0, leasedUntil: null, runAfter: now.toISOString() }) as const;
 
 export async function deleteSentEmails(db: Db, sentBefore: Date): Promise<void> {
-  await db
-    .deleteFrom('outbox')
-    .where('kind', '=', 'email')
-    // None is sent before it was made, and the index is by that.
-    .where('createdAt', '<', sentBefore.toISOString())
-    .where('sentAt', '<', sentBefore.toISOString())
-    .execute();
+  await deleteJobs(db, (jobs) =>
+    jobs
+      .where('kind', '=', 'email')
+      // None is sent before it was made, and the index is by that.
+      .where('createdAt', '<', sentBefore.toISOString())
+      .where('sentAt', '<', sentBefore.toISOString()),
+  );
 }

@@ -1,5 +1,6 @@
 import { batchesOf } from '#server/db/batches.ts';
 import type { Db } from '#server/db/open.ts';
+import { tidySearchIndexes } from '#server/db/search-indexes.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/errors.ts';
@@ -39,6 +40,10 @@ export async function erasePerson(
   });
   await removeForgottenFiles(deps).catch((error) =>
     deps.log.warn('photos are deleted later', { error: String(error) }),
+  );
+  // SQLite's index of searches has only marked the rows as deleted.
+  await tidySearchIndexes(deps.db).catch((error) =>
+    deps.log.warn('the index of searches is tidied later', { error: String(error) }),
   );
   return erasure;
 }

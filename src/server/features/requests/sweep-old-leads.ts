@@ -5,6 +5,7 @@ import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { isCalledOff } from '#server/features/quotes/called-off.ts';
 import { removeForgottenFiles } from '#server/files/file-removals.ts';
+import { deleteJobs } from '#server/outbox/delete-jobs.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { purgeQuotes, purgeRequests } from './purge-leads.ts';
@@ -34,12 +35,9 @@ export async function sweepOldLeads({
     while ((await inTransaction(db, (trx) => purgeOldRequests(trx, limit, isInTrash))) === rowsAtOnce);
   }
   while ((await inTransaction(db, (trx) => purgeOldQuotes(trx, limit))) === rowsAtOnce);
-  await db
-    .deleteFrom('outbox')
-    .where('kind', '=', 'email')
-    .where('status', '!=', 'pending')
-    .where('createdAt', '<', limit.before)
-    .execute();
+  await deleteJobs(db, (jobs) =>
+    jobs.where('kind', '=', 'email').where('status', '!=', 'pending').where('createdAt', '<', limit.before),
+  );
   await removeForgottenFiles({ db, files });
 }
 

@@ -3,6 +3,7 @@ import type { OutboxRow } from '#server/db/tables/outbox.ts';
 import type { WebhookRow } from '#server/db/tables/webhooks.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { notFound } from '#server/errors.ts';
+import { deleteJobs } from '#server/outbox/delete-jobs.ts';
 
 export const listWebhooks = (db: Db): Promise<WebhookRow[]> =>
   db.selectFrom('webhooks').selectAll().orderBy('id').execute();
@@ -51,10 +52,10 @@ export const listDeliveries = (db: Db, webhookId: number): Promise<OutboxRow[]> 
 
 /** Those that are over. */
 export async function deleteDeliveries(db: Db, before: Date): Promise<void> {
-  await db
-    .deleteFrom('outbox')
-    .where('kind', '=', 'webhook')
-    .where('status', '!=', 'pending')
-    .where('createdAt', '<', before.toISOString())
-    .execute();
+  await deleteJobs(db, (jobs) =>
+    jobs
+      .where('kind', '=', 'webhook')
+      .where('status', '!=', 'pending')
+      .where('createdAt', '<', before.toISOString()),
+  );
 }

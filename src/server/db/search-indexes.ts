@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Log } from '#server/log.ts';
+import { isPassingFailure } from './errors.ts';
+import { inUseKey } from './in-use.ts';
+import { type Db, withoutTimeLimits } from './open.ts';
+import { engineOf } from './portable.ts';
+
+const searchedTables = ['requests', 'quotes', 'outbox'] as const;
+export type SearchedTable = (typeof searchedTables)[number];
+
+/**
+ * Makes the indexes that Postgres searches in, where they are missing. Run at the start, before anybody calls, since it
+ * may take as long as it takes; other instances go on storing leads meanwhile. A host may have left out the extension,
+ * or not allow it: a search then reads all rows.
+ */
+export async function createSearchIndexes(db: Db, log: Log): Promise<void> {
+  if (engineOf(db) === 'sqlite') return;
+  try {
+    await withoutTimeLimits(db, () => db.connection().execute(createOnPostgres));
+  } catch (error) {
+    log.warn('searches will read every row', { error: String(error) });
+  }
+}
+
+async function createOnPostgres(db: Db): Promise<void> {
+  const [present] = await rowsOf<{ count: number }>(db, usableIndexes);
+  if (present?.count === searchedTables.length) return;
+  const [lock] = await rowsOf<{ done: boolean }>(
+    db,
+    sql`select pg_try_advisory_lock(${inUseKey[0]}, 3) as done`,
+  );
+  // Else another instance is making them.
+  if (!lock?.done) return;
+  try {
+    await sql`create extension if not exists pg_trgm`.execute(db);
+    const [extension] = await rowsOf<{ place: string }>(
+      db,
+      sql`select extnamespace::regnamespace::text as place from pg_extension where extname = 'pg_trgm'`,
+    );
+    for (const table of searchedTables) {
+      const index = sql.id(`${table}_search`);
+      // One that was broken off stays behind, and is of no use.
+      await sql`drop index concurrently if exists ${index}`.execute(db);
+      // Some hosts install extensions in a schema of their own.
+      const operators = sql.raw(`${extension!.place}.gin_trgm_ops`);
+      await sql`create index concurrently ${index} on ${sql.table(table)} using gin (search_text ${operators})`.execute(
+        db,
+      );
+    }
+  } finally {
+    await sql`select pg_advisory_unlock(${inUseKey[0]}, 3)`.execute(db);
+  }
+}
+
+const usableIndexes = sql`
+  select count(*) as count from pg_index
+  where indisvalid and indexrelid in (${sql.join(searchedTables.map((table) => sql`to_regclass(${`${table}_search`})`))})
+`;
+
+const rowsOf = async <Row>(db: Db, query: ReturnType<typeof sql>) => (await query.execute(db)).rows as Row[];
+
+/**
+ * Adds what is new to the indexes that SQLite searches in, and makes each one piece again, in steps, so that a search
+ * is quick and nothing is left of what was deleted. Run now and then.
+ */
+export async function tidySearchIndexes(db: Db): Promise<void> {
+  if (engineOf(db) === 'postgres') return;
+  for (const table of searchedTables) {
+    await indexLatest(db, table);
+    let pages = -mergedPages;
+    while (await merge(db, table, pages)) pages = mergedPages;
+  }
+}
+
+/** So that others have their turn in between: some milliseconds each. */
+const indexedAtOnce = 500;
+const mergedPages = 64;
+
+/** Below nought it begins anew. False once there is nothing left to do, as SQLite's documentation tells it. */
+const merge = (db: Db, table: SearchedTable, pages: number): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const changes = async () =>
+      (await rowsOf<{ count: number }>(trx, sql`select total_changes() as count`))[0]!.count;
+    const before = await changes();
+    const search = sql.raw(`${table}_search`);
+    await sql`insert into ${search} (${search}, rank) values ('merge', ${pages})`.execute(trx);
+    return (await changes()) - before >= 2;
+  });
+
+/**
+ * Adds to SQLite's index the rows that came since somebody last searched. False where the file takes nothing in at the
+ * moment, because the disk is full for instance.
+ */
+export async function indexLatest(db: Db, table: SearchedTable): Promise<boolean> {
+  const isLatest = sql`id > (select coalesce(max(id), 0) from ${sql.raw(`${table}_search_docsize`)})`;
+  const rows = sql`select id, search_text from ${sql.raw(table)} where ${isLatest} order by id`;
+  const search = sql.raw(`${table}_search`);
+  try {
+    // Who has nothing to add waits for nobody who writes.
+    while ((await sql`${rows} limit 1`.execute(db)).rows.length > 0) {
+      await sql`insert into ${search} (rowid, text) ${rows} limit ${indexedAtOnce}`.execute(db);
+    }
+    return true;
+  } catch (error) {
+    // A full disk has ended the transaction as well.
+    if (db.isTransaction || !isPassingFailure(error)) throw error;
+    return false;
+  }
+}
