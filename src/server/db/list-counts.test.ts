@@ -5,6 +5,7 @@ import { claimSubscriber } from '#server/features/newsletter/newsletter.queries.
 import { addSampleLeads } from '#server/seed/sample-leads.ts';
 import { addService } from '../../../tests/support/catalogue.ts';
 import { createTestDatabase, silentLog } from '../../../tests/support/database.ts';
+import { addPost } from '../../../tests/support/posts.ts';
 import { countList, countListByStatus, mendListCounts } from './list-counts.ts';
 import { migrate } from './migrate.ts';
 import type { Db } from './open.ts';
@@ -31,6 +32,12 @@ async function fill(db: Db): Promise<void> {
     .insertInto('outbox')
     .values([...emails, other])
     .execute();
+  for (const [slug, isPublished] of [
+    ['one', 1],
+    ['two', 1],
+    ['three', 0],
+  ] as const)
+    await addPost(db, { slug, isPublished });
   await inTransaction(db, async (trx) => {
     for (const name of ['ana', 'ben', 'cleo'])
       await claimSubscriber(trx, { email: `${name}@example.com`, source: 'home', now });
@@ -49,7 +56,7 @@ async function bothCounts(db: Db) {
       .select((select) => ['status', select.fn.countAll<number>().as('count')])
       .where('deletedAt', 'is', null)
       .groupBy('status');
-  const lists = ['requests', 'quotes', 'emails', 'subscribers'] as const;
+  const lists = ['requests', 'quotes', 'emails', 'subscribers', 'posts'] as const;
   const kept = await Promise.all(
     lists.map(async (list) =>
       Object.fromEntries(Object.entries(await countListByStatus(db, list)).filter(([, number]) => number)),
@@ -70,6 +77,16 @@ async function bothCounts(db: Db) {
         .selectFrom('newsletterSubscribers')
         .select((select) => ['status', select.fn.countAll<number>().as('count')])
         .groupBy('status'),
+    ),
+    await count(
+      db
+        .selectFrom('posts')
+        .select((select) => [
+          select.case().when('isPublished', '=', 1).then('published').else('draft').end().as('status'),
+          select.fn.countAll<number>().as('count'),
+        ])
+        .where('deletedAt', 'is', null)
+        .groupBy('isPublished'),
     ),
   ];
   return { kept, counted };
@@ -96,6 +113,11 @@ test('the number of a list follows every change of its rows, also of many at onc
     'a job that becomes an e-mail': () => db.updateTable('outbox').set({ kind: 'email' }).execute(),
     'a subscription that ends': () =>
       db.updateTable('newsletterSubscribers').set({ status: 'unsubscribed' }).where('id', '=', 2).execute(),
+    'an article that is published': () =>
+      db.updateTable('posts').set({ isPublished: 1 }).where('slug', '=', 'three').execute(),
+    'articles of another category': () => db.updateTable('posts').set({ category: ' Rugs ' }).execute(),
+    'an article in the trash': () =>
+      db.updateTable('posts').set({ deletedAt: time }).where('slug', '=', 'two').execute(),
     'some deleted for good': async () => {
       await db.deleteFrom('outbox').where('id', '<', 3).execute();
       await db.deleteFrom('quoteItems').execute();
@@ -142,6 +164,10 @@ test('a number is that of a status, of what else a list is filtered by, and of b
   assert.equal(await countList(db, 'emails', { kind: 'lead' }), 3);
   assert.equal(await countList(db, 'emails', { status: 'pending', kind: 'lead' }), 2);
   assert.equal(await countList(db, 'emails', { status: 'failed' }), 0);
+  await db.updateTable('posts').set({ category: ' Rugs ' }).where('slug', '!=', 'one').execute();
+  assert.equal(await countList(db, 'posts', { status: 'published', kind: 'Rugs' }), 1);
+  assert.equal(await countList(db, 'posts', { kind: 'Rugs' }), 2);
+  assert.equal(await countList(db, 'posts', { kind: '' }), 0);
 });
 
 test('rows that were stored before numbers were kept are counted', async (context) => {

@@ -6,15 +6,15 @@ import { engineOf } from './portable.ts';
 import type { CountedList, ListCountsTable } from './tables/list-counts.ts';
 import { inTransaction, type Trx } from './transaction.ts';
 
-/** How many rows of a list there are, without looking at one; requests and quotes without those in the trash. */
+/** How many rows of a list there are, without looking at one; none of those in the trash. */
 export async function countList(
   db: Db,
   list: CountedList,
   { status, kind }: { status?: string | undefined; kind?: string | undefined } = {},
 ): Promise<number> {
   let query = db.selectFrom('listCounts').where('list', '=', list);
-  if (status) query = query.where('status', '=', status);
-  if (kind) query = query.where('kind', '=', kind);
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (kind !== undefined) query = query.where('kind', '=', kind);
   const { sum } = await query
     .select((select) => select.fn.sum<number | null>('count').as('sum'))
     .executeTakeFirstOrThrow();
@@ -63,6 +63,9 @@ async function readDifferences(db: Db): Promise<ListCountsTable[]> {
       select 'emails', status, purpose, count(*) from outbox where kind = 'email' group by status, purpose
       union all
       select 'subscribers', status, '', count(*) from newsletter_subscribers group by status
+      union all
+      select 'posts', case is_published when 1 then 'published' else 'draft' end, trim(category), count(*)
+        from posts where deleted_at is null group by is_published, trim(category)
       union all
       select list, status, kind, -count from list_counts
     ) as counted

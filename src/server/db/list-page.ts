@@ -14,12 +14,13 @@ export interface ListPage<Row> extends Total {
   rows: Row[];
 }
 
-/** One page of a filtered, ordered query, and how many rows there are in all. */
+/** One page of a filtered, ordered query, and how many rows there are in all: `count` reads it where it is kept. */
 export const readPage = <Tables extends keyof Schema, Row>(
   query: SelectQueryBuilder<Schema, Tables, Row>,
   paging: Paging,
+  count = () => countRows(query),
 ): Promise<ListPage<Row>> =>
-  readWithTotal(query, paging, async () => ({ total: await countRows(query), isMore: false }));
+  readWithTotal(query, paging, async () => ({ total: await count(), isMore: false }));
 
 /** They are counted only where the page itself does not tell. */
 async function readWithTotal<Tables extends keyof Schema, Row>(

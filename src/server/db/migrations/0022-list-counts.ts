@@ -32,49 +32,74 @@ export function listCounts(engine: 'sqlite' | 'postgres'): Migration {
 interface List {
   name: string;
   table: string;
-  /** What else it is filtered by than the status. */
-  kind: string | null;
-  /** Which rows of the table the list has, and on what columns that depends. */
-  where: (row: string) => string;
-  whereColumns: readonly string[];
+  status: Of;
+  /** What else it is filtered by. */
+  kind: Of;
+  /** Which rows of the table it has. */
+  where: Of;
+  /** What all this depends on. */
+  watched: readonly string[];
 }
 
-const isLive = (row: string) => `${row}.deleted_at is null`;
+type Of = (row: string) => string;
+
+const isLive: Of = (row) => `${row}.deleted_at is null`;
+const status: Of = (row) => `${row}.status`;
+const none: Of = () => "''";
 
 const lists: readonly List[] = [
-  { name: 'requests', table: 'requests', kind: 'priority', where: isLive, whereColumns: ['deleted_at'] },
-  { name: 'quotes', table: 'quotes', kind: null, where: isLive, whereColumns: ['deleted_at'] },
+  {
+    name: 'requests',
+    table: 'requests',
+    status,
+    kind: (row) => `${row}.priority`,
+    where: isLive,
+    watched: ['status', 'priority', 'deleted_at'],
+  },
+  {
+    name: 'quotes',
+    table: 'quotes',
+    status,
+    kind: none,
+    where: isLive,
+    watched: ['status', 'deleted_at'],
+  },
   {
     name: 'emails',
     table: 'outbox',
-    kind: 'purpose',
+    status,
+    kind: (row) => `${row}.purpose`,
     where: (row) => `${row}.kind = 'email'`,
-    whereColumns: ['kind'],
+    watched: ['status', 'purpose', 'kind'],
   },
   {
     name: 'subscribers',
     table: 'newsletter_subscribers',
-    kind: null,
+    status,
+    kind: none,
     where: () => 'true',
-    whereColumns: [],
+    watched: ['status'],
+  },
+  {
+    name: 'posts',
+    table: 'posts',
+    status: (row) => `case ${row}.is_published when 1 then 'published' else 'draft' end`,
+    kind: (row) => `trim(${row}.category)`,
+    where: isLive,
+    watched: ['is_published', 'category', 'deleted_at'],
   },
 ];
 
 const columns = 'list, status, kind, count';
 
-const keyOf = ({ name, kind }: List, row: string) =>
-  `'${name}', ${row}.status, ${kind ? `${row}.${kind}` : "''"}`;
+const keyOf = ({ name, status, kind }: List, row: string) => `'${name}', ${status(row)}, ${kind(row)}`;
 
 const fill = (list: List) =>
   `insert into list_counts (${columns})
    select ${keyOf(list, list.table)}, count(*) from ${list.table} where ${list.where(list.table)} group by 1, 2, 3`;
 
-const watched = ({ kind, whereColumns }: List) => ['status', ...(kind ? [kind] : []), ...whereColumns];
-
-const isMoved = (list: List, distinct: string) =>
-  watched(list)
-    .map((column) => `old.${column} ${distinct} new.${column}`)
-    .join(' or ');
+const isMoved = ({ watched }: List, distinct: string) =>
+  watched.map((column) => `old.${column} ${distinct} new.${column}`).join(' or ');
 
 const uniqueOnSqlite = 'create unique index list_counts_by_key on list_counts (list, status, kind)';
 
@@ -90,7 +115,7 @@ function onSqlite(list: List): string[] {
   return [
     `create trigger ${table}_list_count_insert after insert on ${table} begin ${more} end`,
     `create trigger ${table}_list_count_delete after delete on ${table} begin ${less} end`,
-    `create trigger ${table}_list_count_update after update of ${watched(list).join(', ')} on ${table}
+    `create trigger ${table}_list_count_update after update of ${list.watched.join(', ')} on ${table}
      when ${isMoved(list, 'is not')} begin ${less} ${more} end`,
   ];
 }
@@ -135,7 +160,7 @@ function onPostgres(list: List): string[] {
        ${foldOnceIn(1000)}
        return null;
      end $$`,
-    `create trigger ${table}_list_count_update after update of ${watched(list).join(', ')} on ${table}
+    `create trigger ${table}_list_count_update after update of ${list.watched.join(', ')} on ${table}
      for each row when (${isMoved(list, 'is distinct from')}) execute function ${moved}()`,
   ];
 }

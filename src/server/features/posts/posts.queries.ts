@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countList } from '#server/db/list-counts.ts';
 import { countedTo, type ListPage, readNewestFirst, readPage } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
 import { searchTextOf, textContains, toFlag } from '#server/db/portable.ts';
@@ -22,7 +23,10 @@ export function listPublishedPosts(
   query = query.orderBy('publishedAt', 'desc').orderBy('id', 'desc');
   if (search) query = query.where((select) => textContains(db, select.ref('searchText'), search));
   if (category) query = query.where(trimmedCategory, '=', category.trim());
-  return readPage(query, paging);
+  if (search) return readPage(query, paging);
+  return readPage(query, paging, () =>
+    countList(db, 'posts', { status: 'published', kind: category ? category.trim() : undefined }),
+  );
 }
 
 /** Up to `limit` others for whoever has read this one: its category first, each newest first. */
@@ -62,7 +66,13 @@ export function listPosts(
   let query = db.selectFrom('posts').selectAll().where('deletedAt', 'is', null);
   if (status) query = query.where('isPublished', '=', toFlag(status === 'published'));
   if (search) query = query.where((select) => textContains(db, select.ref('searchText'), search));
-  return readNewestFirst(db, query, ['id'], paging, search ? countedTo.search : countedTo.filter);
+  return readNewestFirst(
+    db,
+    query,
+    ['id'],
+    paging,
+    search ? countedTo.search : () => countList(db, 'posts', { status }),
+  );
 }
 
 /** Throws `not-found`, also for a post in the trash. */
