@@ -1,5 +1,5 @@
 import { CamelCasePlugin, CompiledQuery, Kysely } from 'kysely';
-import { inUseKey } from '#server/db/in-use.ts';
+import { locks } from '#server/db/advisory-locks.ts';
 import { postgresDialect } from '#server/db/postgres.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { Log } from '#server/log.ts';
@@ -19,7 +19,7 @@ export async function replacePostgres(
   try {
     await db.transaction().execute(async (trx) => {
       const locked = await trx.executeQuery<{ done: boolean }>(
-        CompiledQuery.raw('select pg_try_advisory_xact_lock($1, $2) as done', [...inUseKey]),
+        CompiledQuery.raw('select pg_try_advisory_xact_lock($1, $2) as done', [...locks.inUse]),
       );
       if (!locked.rows[0]?.done) throw new BackupError(inUse);
       const tables = [...(await tablesAt()).map(({ name }) => name), ...passingTables];

@@ -2,7 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import type { DataPlace } from '#server/config.ts';
-import { inUseKey, lockSqlite } from '#server/db/in-use.ts';
+import { locks } from '#server/db/advisory-locks.ts';
+import { lockSqlite } from '#server/db/in-use.ts';
 import { openDb } from '#server/db/open.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
@@ -85,7 +86,7 @@ async function probePostgres(url: string): Promise<void> {
   client.on('error', () => {});
   await client.connect();
   try {
-    const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as free', [...inUseKey]);
+    const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as free', [...locks.inUse]);
     if (!rows[0].free) throw new BackupError(inUse);
   } finally {
     await client.end();

@@ -48,7 +48,7 @@ interface TableWithReferences extends Table {
 }
 
 async function readTables(db: Kysely<Schema>): Promise<TableWithReferences[]> {
-  // Without those that an index of searches is made of: triggers fill it again.
+  // Without those that an index of searches is made of: it is filled again by whoever searches.
   const { rows } = await sql<{ name: string; definition: string }>`
     select name, sqlite_master.sql as definition
     from pragma_table_list as tables join sqlite_master using (name)

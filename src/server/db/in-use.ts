@@ -3,10 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { ConfigError, type DataPlace } from '#server/config.ts';
 import type { Log } from '#server/log.ts';
+import { locks } from './advisory-locks.ts';
 import { type FileLock, tryFileLock } from './file-lock.ts';
-
-/** Two numbers that name the lock among all of a Postgres database. */
-export const inUseKey = [1_398_099_543, 1] as const;
 
 /**
  * Marks the data as in use until `release` or the end of the process, however that comes: a restore waits for nobody,
@@ -56,7 +54,7 @@ async function markPostgres(url: string, log: Log) {
 
 async function connectMarked(url: string, onLost: () => void): Promise<pg.Client> {
   const client = await connect(url);
-  const { rows } = await client.query('select pg_try_advisory_lock_shared($1, $2) as done', [...inUseKey]);
+  const { rows } = await client.query('select pg_try_advisory_lock_shared($1, $2) as done', [...locks.inUse]);
   if (!rows[0].done) {
     await client.end();
     throw new Error(beingRestored);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Log } from '#server/log.ts';
-import { inUseKey } from './in-use.ts';
+import { locks } from './advisory-locks.ts';
 import type { Db } from './open.ts';
 import { engineOf } from './portable.ts';
 import type { CountedList, ListCountsTable } from './tables/list-counts.ts';
@@ -42,7 +42,7 @@ export async function mendListCounts(db: Db, log: Log): Promise<void> {
   const mended = await inTransaction(db, async (trx) => {
     // Of two instances that count at the same moment the second finds nothing any more.
     if (engineOf(trx) === 'postgres') {
-      await sql`select pg_advisory_xact_lock(${inUseKey[0]}, 2)`.execute(trx);
+      await sql`select pg_advisory_xact_lock(${sql.join([...locks.mendingCounts])})`.execute(trx);
     }
     const differences = await readDifferences(trx);
     for (const difference of differences) await addToCount(trx, difference);

@@ -1,14 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Paging } from '#shared/paging.ts';
+import type { Total } from '#shared/total-count.ts';
 import type { Db } from './open.ts';
 import type { Schema } from './schema.ts';
-
-export interface Total {
-  /** How many match, whatever the limit. */
-  total: number;
-  /** There are more than `total`: it was not counted to the end. */
-  isMore: boolean;
-}
 
 export interface ListPage<Row> extends Total {
   rows: Row[];

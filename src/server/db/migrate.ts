@@ -65,8 +65,8 @@ export async function migrate(db: Db, target?: string): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       const { error } = await run();
       if (!error) return;
-      // An instance of the former version has stored something in another order; nothing of ours is left.
-      if (!isDeadlock(error) || attempt === attempts) throw error;
+      // An instance of the former version has stored something in another order. Nothing of ours is left, unless the transaction is the caller's.
+      if (db.isTransaction || !isDeadlock(error) || attempt === attempts) throw error;
     }
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Log } from '#server/log.ts';
+import { locks } from './advisory-locks.ts';
 import { isPassingFailure } from './errors.ts';
-import { inUseKey } from './in-use.ts';
 import { type Db, withoutTimeLimits } from './open.ts';
 import { engineOf } from './portable.ts';
 
@@ -25,10 +25,8 @@ export async function createSearchIndexes(db: Db, log: Log): Promise<void> {
 async function createOnPostgres(db: Db): Promise<void> {
   const [present] = await rowsOf<{ count: number }>(db, usableIndexes);
   if (present?.count === searchedTables.length) return;
-  const [lock] = await rowsOf<{ done: boolean }>(
-    db,
-    sql`select pg_try_advisory_lock(${inUseKey[0]}, 3) as done`,
-  );
+  const key = sql.join([...locks.makingIndexes]);
+  const [lock] = await rowsOf<{ done: boolean }>(db, sql`select pg_try_advisory_lock(${key}) as done`);
   // Else another instance is making them.
   if (!lock?.done) return;
   try {
@@ -48,7 +46,7 @@ async function createOnPostgres(db: Db): Promise<void> {
       );
     }
   } finally {
-    await sql`select pg_advisory_unlock(${inUseKey[0]}, 3)`.execute(db);
+    await sql`select pg_advisory_unlock(${key})`.execute(db);
   }
 }
 

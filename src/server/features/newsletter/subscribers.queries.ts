@@ -18,7 +18,8 @@ export function listSubscribers(
   // Suspected spam is shown where it is asked for.
   query = status ? query.where('status', '=', status) : query.where('status', '!=', 'suspected');
   if (search) query = query.where((select) => textContains(db, select.ref('email'), search));
-  return readNewestFirst(db, query, ['id'], paging, search ? countedTo.search : () => countShown(db, status));
+  const count = search ? countedTo.search : () => countShown(db, status);
+  return readNewestFirst(db, query, ['id'], paging, count);
 }
 
 async function countShown(db: Db, status: SubscriberStatus | undefined): Promise<number> {

@@ -23,10 +23,9 @@ export function listPublishedPosts(
   query = query.orderBy('publishedAt', 'desc').orderBy('id', 'desc');
   if (search) query = query.where((select) => textContains(db, select.ref('searchText'), search));
   if (category) query = query.where(trimmedCategory, '=', category.trim());
-  if (search) return readPage(query, paging);
-  return readPage(query, paging, () =>
-    countList(db, 'posts', { status: 'published', kind: category ? category.trim() : undefined }),
-  );
+  const kind = category ? category.trim() : undefined;
+  const count = search ? undefined : () => countList(db, 'posts', { status: 'published', kind });
+  return readPage(query, paging, count);
 }
 
 /** Up to `limit` others for whoever has read this one: its category first, each newest first. */
@@ -66,13 +65,8 @@ export function listPosts(
   let query = db.selectFrom('posts').selectAll().where('deletedAt', 'is', null);
   if (status) query = query.where('isPublished', '=', toFlag(status === 'published'));
   if (search) query = query.where((select) => textContains(db, select.ref('searchText'), search));
-  return readNewestFirst(
-    db,
-    query,
-    ['id'],
-    paging,
-    search ? countedTo.search : () => countList(db, 'posts', { status }),
-  );
+  const count = search ? countedTo.search : () => countList(db, 'posts', { status });
+  return readNewestFirst(db, query, ['id'], paging, count);
 }
 
 /** Throws `not-found`, also for a post in the trash. */

@@ -54,19 +54,19 @@ export async function findPerson(db: Db, key: PersonKey): Promise<Person> {
 
 /** The search text narrows it down, in the database; the column itself decides. */
 async function requestsOf(db: Db, key: PersonKey) {
-  const { query } = await searchIn(db, 'requests', searchedWords(key));
+  const { query } = await searchIn(db, 'requests', wordsOf(key));
   const rows = await query.select(['id', 'email', 'phone']).execute();
   return rows.filter((row) => isReachedBy(row, key));
 }
 
 async function quotesOf(db: Db, key: PersonKey) {
-  const { query } = await searchIn(db, 'quotes', searchedWords(key));
+  const { query } = await searchIn(db, 'quotes', wordsOf(key));
   const rows = await query.selectAll('quotes').execute();
   return rows.filter((row) => isReachedBy(row, key));
 }
 
 /** A telephone number that is none of this country stands there only as it was typed. */
-const searchedWords = ({ kind, value }: PersonKey) =>
+const wordsOf = ({ kind, value }: PersonKey) =>
   kind === 'email' || phoneDigits(value) !== null ? [value] : [];
 
 const isReachedBy = ({ email, phone }: { email: string; phone: string | null }, key: PersonKey) =>

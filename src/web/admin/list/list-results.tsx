@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { reasonOf } from '../reason-of.ts';
 import { refetchEverything } from '../refetch-everything.ts';
+import type { ListPage } from '../sign-in/call-admin.ts';
 import { LoadFailure, StaleNotice } from '../ui/notices.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
 import { GoneRows } from './gone-rows.ts';
@@ -13,7 +14,7 @@ interface ListResultsProps<Row extends object> {
   /** What is listed, in the plural: 'requests'. */
   noun: string;
   query: {
-    data: { rows: Row[]; total: number; isMore: boolean } | undefined;
+    data: ListPage<Row> | undefined;
     error: Error | null;
     isFetching: boolean;
     isPlaceholderData: boolean;
@@ -67,7 +68,7 @@ export function ListResults<Row extends object>({
           <GoneRows value={gone}>{children(data.rows)}</GoneRows>
         )}
       </div>
-      {data.rows.length > 0 && <Pager page={page} total={data.total} isMore={data.isMore} onTurn={onTurn} />}
+      {data.rows.length > 0 && <Pager page={page} found={data} onTurn={onTurn} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { Total } from '#shared/total-count.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons/arrows.tsx';
 import { Button } from '../ui/button.tsx';
 import { totalText } from './total-text.ts';
@@ -5,13 +6,13 @@ import { pageSize } from './use-list-address.ts';
 
 interface PagerProps {
   page: number;
-  total: number;
-  isMore: boolean;
+  found: Total;
   onTurn: (page: number) => void;
 }
 
 /** Where we are in the list, and the way on. Without buttons while everything is on one page. */
-export function Pager({ page, total, isMore, onTurn }: PagerProps) {
+export function Pager({ page, found, onTurn }: PagerProps) {
+  const { total, isMore } = found;
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
   const isPaged = page > 1 || total > pageSize;
@@ -21,7 +22,7 @@ export function Pager({ page, total, isMore, onTurn }: PagerProps) {
   };
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3 px-1 text-ink-soft">
-      <p role="status">{`${first.toLocaleString('en-US')}–${last.toLocaleString('en-US')} of ${totalText({ total, isMore })}`}</p>
+      <p role="status">{`${first.toLocaleString('en-US')}–${last.toLocaleString('en-US')} of ${totalText(found)}`}</p>
       {isPaged && (
         <div className="flex flex-wrap justify-center gap-2">
           <Button disabled={page === 1} onClick={() => turn(page - 1)}>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
+import type { Total } from '#shared/total-count.ts';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
-import { type Total, totalText } from './total-text.ts';
+import { totalText } from './total-text.ts';
 
 interface SpamLinkProps {
   /** Undefined while it is on its way. */

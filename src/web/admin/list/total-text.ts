@@ -1,7 +1,4 @@
-export interface Total {
-  total: number;
-  isMore: boolean;
-}
+import type { Total } from '#shared/total-count.ts';
 
 /** How many records match, in words that hold where they were not counted to the end. */
 export const totalText = ({ total, isMore }: Total) =>

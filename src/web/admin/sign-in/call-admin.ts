@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { totalCountHeader, totalRelationHeader } from '#shared/total-count.ts';
+import { type Total, totalCountHeader, totalRelationHeader } from '#shared/total-count.ts';
 import { ApiError, callApi, type RequestOptions, sendRequest } from '#web/api-client.ts';
 import { queryClient } from '../query-client.ts';
 import { sessionQuery } from './session.ts';
@@ -16,12 +16,8 @@ export const callAdmin = <T>(schema: z.ZodMiniType<T>, path: string, options?: R
   whileSignedIn(() => callApi(schema, path, options), (options?.method ?? 'GET') === 'GET');
 
 /** One page of a list. */
-export interface ListPage<Row> {
+export interface ListPage<Row> extends Total {
   rows: Row[];
-  /** How many match, on all pages. */
-  total: number;
-  /** There are more than `total`. */
-  isMore: boolean;
 }
 
 export const listAdmin = <Row>(
