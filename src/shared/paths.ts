@@ -170,6 +170,8 @@ export const files = {
   upload: <Name extends string>(name: Name) => `/uploads/${name}` as const,
   /** The JPEG of one of the site's own pictures, 1200 px wide. Stored articles and other sites keep its address. */
   sharePicture: (name: string) => `/pictures/${name}.jpg`,
+  /** The drawing of a service, one of `service-drawings.ts`. Stored services keep its address. */
+  serviceDrawing: (name: string) => `/service-drawings/${name}.svg`,
   /** The silent loop of a service page's hero, 16:9, `width` pixels wide. */
   heroVideo: (category: string, width: 960 | 1280, format: 'webm' | 'mp4') =>
     `/video/hero-${category}-${width}.${format}`,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminApi, adminPost, paths } from '#shared/paths.ts';
+import { adminApi, adminPost, files, paths } from '#shared/paths.ts';
 import { findAccessibilityFaults, holdEach } from '../support/browser.ts';
 import { fillSignIn, serverForFile } from '../support/journeys.ts';
 import { makePhoto } from '../support/photos.ts';
@@ -49,6 +49,30 @@ test('a new service says what is missing, takes an uploaded image, and stands on
   await page.goto(server.origin + paths.couchCleaning);
   await page.getByText('Daybed').first().waitFor();
   const picture = page.locator('img[src$="-900x600.jpg"]');
+  await picture.scrollIntoViewIfNeeded();
+  await picture.evaluate((image: HTMLImageElement) => image.decode());
+});
+
+test('a service takes a drawing of its category, which the site shows', async (context) => {
+  const page = await openServices(context, server.origin, '?filter=chair');
+  await addService(page, server.origin, { title: 'Window Seat', category: 'chair', originalPrice: '40.00' });
+  await page.reload();
+  await serviceRow(page, 'Window Seat').getByRole('button', { name: /^Edit/ }).click();
+  await page.getByText('Choose a drawing').click();
+  await page.getByRole('radio', { name: 'footstool' }).focus();
+  await page.keyboard.press('ArrowUp');
+  const drawing = files.serviceDrawing('wingback-chair');
+  assert.equal(await page.getByLabel('Image', { exact: true }).inputValue(), drawing);
+  assert.deepEqual(await findAccessibilityFaults(page), []);
+  await page.getByLabel('Category').selectOption('couch');
+  await page.getByRole('radio', { name: 'sleeper sofa' }).waitFor();
+  await page.getByLabel('Category').selectOption('chair');
+  await press(page, /^Save$/);
+  await page.getByText('Service updated successfully').waitFor();
+
+  await page.goto(server.origin + paths.chairCleaning);
+  const card = page.getByRole('article').filter({ hasText: 'Window Seat' });
+  const picture = card.locator(`img[src="${drawing}"]`);
   await picture.scrollIntoViewIfNeeded();
   await picture.evaluate((image: HTMLImageElement) => image.decode());
 });

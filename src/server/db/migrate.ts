@@ -21,6 +21,7 @@ import { officeLists } from './migrations/0020-office-lists.ts';
 import { deliveriesOfQuotes } from './migrations/0021-deliveries-of-quotes.ts';
 import { listCounts } from './migrations/0022-list-counts.ts';
 import { searchIndexes } from './migrations/0023-search-indexes.ts';
+import { serviceDrawings } from './migrations/0024-service-drawings.ts';
 import { type Db, withoutTimeLimits } from './open.ts';
 import { engineOf } from './portable.ts';
 
@@ -47,6 +48,7 @@ const migrations = {
   '0021-deliveries-of-quotes': deliveriesOfQuotes,
   '0022-list-counts': listCounts,
   '0023-search-indexes': searchIndexes,
+  '0024-service-drawings': serviceDrawings,
 };
 
 /**

@@ -94,6 +94,7 @@ const unhashed = [
   '/favicon.svg',
   '/site.webmanifest',
   files.sharePicture('couch-clean'),
+  files.serviceDrawing('two-seat-sofa'),
 ];
 
 test('a file that has not changed is not sent again, by its tag or else by its date', async (context) => {

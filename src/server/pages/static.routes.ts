@@ -14,6 +14,7 @@ export function staticFiles(): Hono {
     assets: builtFiles(buildFolder('client')),
     'admin-assets': builtFiles(buildFolder('admin')),
     pictures: builtPictures(),
+    'service-drawings': unhashed,
     video: unhashed,
   };
   for (const folder of builtFolders) app.get(`/${folder}/*`, answer[folder]);

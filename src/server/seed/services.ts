@@ -1,3 +1,4 @@
+import { files } from '#shared/paths.ts';
 import type { ServiceCategory } from '#shared/services.ts';
 import { carpetAddOns, carpetServices } from './catalogue/carpet.ts';
 import { chairAddOns, chairServices } from './catalogue/chair.ts';
@@ -9,8 +10,7 @@ type SeedService = {
   category: ServiceCategory;
   title: string;
   description: string;
-  /** Null: the page shows the picture of the category. */
-  imageUrl: string | null;
+  imageUrl: string;
   originalPriceCents: number;
   /** Equal to the original price where there is no discount. */
   discountedPriceCents: number;
@@ -47,7 +47,7 @@ function toService(category: ServiceCategory, row: CatalogueRow, isAddOn: boolea
     category,
     title: row.title,
     description: row.description,
-    imageUrl: null,
+    imageUrl: files.serviceDrawing(row.drawing),
     originalPriceCents: (row.was ?? row.price) * 100,
     discountedPriceCents: row.price * 100,
     isAddOn,

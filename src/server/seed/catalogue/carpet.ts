@@ -3,6 +3,7 @@ import type { CatalogueRow } from '#server/seed/catalogue-row.ts';
 export const carpetServices: readonly CatalogueRow[] = [
   {
     title: 'Carpet, One Room',
+    drawing: 'one-room',
     description:
       'Up to 200 square feet: slow vacuuming, pre-treatment of traffic lanes, hot-water extraction and speed drying. Light furniture moved and put back on pads.',
     price: 120,
@@ -10,6 +11,7 @@ export const carpetServices: readonly CatalogueRow[] = [
   },
   {
     title: 'Carpet, Large Room',
+    drawing: 'large-room',
     description:
       'Up to 300 square feet, such as an open living and dining area, with a second extraction pass over the traffic lanes.',
     price: 149,
@@ -17,6 +19,7 @@ export const carpetServices: readonly CatalogueRow[] = [
   },
   {
     title: 'Carpet, One Room with Pet Treatment',
+    drawing: 'room-with-pet',
     description:
       'The full room service with an enzyme pre-treatment of up to four spots, found with an ultraviolet lamp.',
     price: 145,
@@ -24,6 +27,7 @@ export const carpetServices: readonly CatalogueRow[] = [
   },
   {
     title: 'Wool Carpet, One Room',
+    drawing: 'wool-carpet',
     description:
       'Up to 200 square feet of wool or wool blend, cleaned cooler with a neutral detergent and groomed in one direction.',
     price: 149,
@@ -31,6 +35,7 @@ export const carpetServices: readonly CatalogueRow[] = [
   },
   {
     title: 'Stairs, Up to 14 Steps',
+    drawing: 'stairs',
     description:
       'Treads and risers cleaned by hand tool from the top down, edges and corners included, with a safe path left dry.',
     price: 125,
@@ -38,6 +43,7 @@ export const carpetServices: readonly CatalogueRow[] = [
   },
   {
     title: 'Area Rug, Up to 8 by 10 Feet',
+    drawing: 'area-rug',
     description:
       'A synthetic or wool rug cleaned where it lies, both faces vacuumed, fringe combed and the floor below protected.',
     price: 129,
@@ -46,6 +52,7 @@ export const carpetServices: readonly CatalogueRow[] = [
   },
   {
     title: 'Carpet, Two Rooms and Hallway',
+    drawing: 'two-rooms',
     description:
       'Two rooms of up to 200 square feet each and the hallway between them, with every traffic lane pre-treated.',
     price: 219,
@@ -54,6 +61,7 @@ export const carpetServices: readonly CatalogueRow[] = [
   },
   {
     title: 'Carpet, Three Rooms',
+    drawing: 'three-rooms',
     description:
       'Three rooms of up to 200 square feet each in one visit, the usual order for a move-out or a yearly clean.',
     price: 299,
@@ -65,18 +73,21 @@ export const carpetServices: readonly CatalogueRow[] = [
 export const carpetAddOns: readonly CatalogueRow[] = [
   {
     title: 'Hallway or Extra Small Room',
+    drawing: 'hallway',
     description: 'A hallway, nursery or study of up to 80 square feet, cleaned together with the main room.',
     price: 79,
     minutes: 40,
   },
   {
     title: 'Walk-In Closet',
+    drawing: 'closet',
     description: 'Carpet of an emptied walk-in closet, edges included, up to 30 square feet.',
     price: 35,
     minutes: 20,
   },
   {
     title: 'Carpet Stain Protection',
+    drawing: 'stain-protection',
     description:
       'A protector sprayed and raked into one clean room, so spills stay on the surface long enough to blot.',
     price: 50,
@@ -84,6 +95,7 @@ export const carpetAddOns: readonly CatalogueRow[] = [
   },
   {
     title: 'Carpet Pet Odor Treatment',
+    drawing: 'pet-odor',
     description:
       'Enzyme treatment of up to four spots in one room, applied to the depth of the pad and extracted.',
     price: 45,
@@ -91,6 +103,7 @@ export const carpetAddOns: readonly CatalogueRow[] = [
   },
   {
     title: 'Furniture Moving',
+    drawing: 'furniture-moving',
     description:
       'Sofas, beds and bookcases in one room lifted onto sliders, cleaned under, and put back on moisture pads.',
     price: 30,

@@ -6,6 +6,7 @@ import { SelectField, TextArea, TextField } from '../ui/field.tsx';
 import { ImageField } from '../ui/image-field.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
 import type { ImageUpload } from '../ui/use-image-upload.ts';
+import { DrawingPicker } from './drawing-picker.tsx';
 import { type ServiceValues, typedPercentage } from './service-values.ts';
 
 interface ServiceFieldsProps {
@@ -36,13 +37,23 @@ export function ServiceFields({ form: { values, edit }, errors, upload }: Servic
           error={errors.description}
           onChange={(event) => edit('description', event.target.value)}
         />
-        <ImageField
-          label="Image"
-          value={values.imageUrl}
-          error={errors.imageUrl}
-          upload={upload}
-          onChange={(url) => edit('imageUrl', url)}
-        />
+        <div className="grid gap-1">
+          <ImageField
+            label="Image"
+            value={values.imageUrl}
+            error={errors.imageUrl}
+            upload={upload}
+            onChange={(url) => edit('imageUrl', url)}
+          />
+          <DrawingPicker
+            category={values.category}
+            value={values.imageUrl}
+            onChoose={(url) => {
+              upload.reset();
+              edit('imageUrl', url);
+            }}
+          />
+        </div>
       </div>
       <div className="grid content-start gap-5">
         <SelectField
