@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Migrator } from 'kysely/migration';
-import { isDeadlock } from './errors.ts';
+import { isBusy, isDeadlock } from './errors.ts';
+import { dropUnused, isHalfMigrated } from './half-migrated.ts';
 import { initial } from './migrations/0001-initial.ts';
 import { newsletter } from './migrations/0002-newsletter.ts';
 import { panel } from './migrations/0003-panel.ts';
@@ -52,8 +54,8 @@ const migrations = {
 };
 
 /**
- * Brings the schema up to date, or only as far as `target`. Several instances may start at once: Kysely holds a lock on
- * Postgres. Throws what went wrong.
+ * Brings the schema up to date, or only as far as `target`, all or nothing. Several instances may start at once: on
+ * Postgres Kysely holds a lock, on SQLite the second one waits. Throws what went wrong.
  */
 export async function migrate(db: Db, target?: string): Promise<void> {
   const engine = engineOf(db);
@@ -67,13 +69,26 @@ export async function migrate(db: Db, target?: string): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       const { error } = await run();
       if (!error) return;
-      // An instance of the former version has stored something in another order. Nothing of ours is left, unless the transaction is the caller's.
-      if (db.isTransaction || !isDeadlock(error) || attempt === attempts) throw error;
+      // What the transaction of a caller has done so far is the caller's.
+      if (db.isTransaction) throw error;
+      if (attempt < attempts && (isDeadlock(error) || isBusy(error))) {
+        await sleep(waitMilliseconds);
+      } else if (!isHalfMigrated(error) || !(await dropUnused(db))) throw explained(error);
     }
   });
 }
 
-const attempts = 5;
+/** Another process migrates; a deadlock comes from one of the former version that stores something. */
+const attempts = 50;
+const waitMilliseconds = 200;
+
+const explained = (error: unknown) =>
+  isHalfMigrated(error)
+    ? new Error(
+        `an earlier version was stopped while it upgraded the database in DATA_DIR (${(error as Error).message}). Nothing is lost: run npm run backup, restore that backup with npm run restore, then start again`,
+        { cause: error },
+      )
+    : error;
 
 /** False for one of a newer version of the product. */
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(migrations, name);

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { type SqliteDatabase, SqliteDialect } from 'kysely';
+import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
 
 /** How long SQLite itself waits for another process. The wait blocks this process, so it is short: see `inTransaction`. */
 const busyTimeoutMilliseconds = 5;
@@ -9,8 +9,20 @@ const cacheKibibytes = 16_000;
 /** At the start nobody is kept waiting. */
 const openingTimeoutMilliseconds = 10_000;
 
-export function sqliteDialect(path: string): SqliteDialect {
-  return new SqliteDialect({ database: kyselyDatabase(path) });
+export const sqliteDialect = (path: string): SqliteDialect =>
+  new TransactionalDialect({ database: kyselyDatabase(path) });
+
+class TransactionalDialect extends SqliteDialect {
+  override createAdapter() {
+    return new TransactionalAdapter();
+  }
+}
+
+/** SQLite can roll back changes of a schema, and Kysely then migrates in a transaction. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
 }
 
 function openDatabase(path: string): DatabaseSync {

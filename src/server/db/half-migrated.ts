@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Db } from './open.ts';
+import { inTransaction, type Trx } from './transaction.ts';
+
+/**
+ * Former versions migrated SQLite without a transaction. One that was killed meanwhile has left a migration half done,
+ * and what it has made is in the way of the next start.
+ */
+export const isHalfMigrated = (error: unknown): boolean =>
+  (error as { errcode?: unknown }).errcode === 1 &&
+  /already exists|duplicate column name|no such/.test((error as Error).message);
+
+/** What migrations themselves fill in. */
+const filledTables = ['kysely_migration', 'kysely_migration_lock', 'page_sources', 'list_counts'];
+
+/** After a first start that was killed: empties the database. False where anybody has stored anything. */
+export const dropUnused = (db: Db): Promise<boolean> =>
+  inTransaction(db, async (trx) => {
+    const { rows } = await sql<{ name: string; type: string }>`
+      select name, type from pragma_table_list
+      where schema = 'main' and type in ('table', 'virtual') and name not glob 'sqlite_*'
+    `.execute(trx);
+    for (const { name, type } of rows) {
+      if (type === 'table' && !filledTables.includes(name) && (await isUsed(trx, name))) return false;
+    }
+    for (const { name } of rows) await sql`drop table ${sql.table(name)}`.execute(trx);
+    return true;
+  });
+
+async function isUsed(trx: Trx, table: string): Promise<boolean> {
+  const isUnchanged = table === 'settings' ? sql`where content <> '{}'` : sql``;
+  const { rows } = await sql`select 1 from ${sql.table(table)} ${isUnchanged} limit 1`.execute(trx);
+  return rows.length > 0;
+}

@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type TestContext, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { newSqlitePlace, restoreTo } from '#server/backup/backup.fixture.ts';
+import { backupsFolder } from '#server/backup/list-backups.ts';
+import { makeBackup } from '#server/backup/make-backup.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { databaseFile, openDb } from '#server/db/open.ts';
+import { createDiskStore } from '#server/files/store.ts';
+import { freePort } from '../scripts/steps/free-port.mjs';
+import { silentLog } from './support/database.ts';
+import { prepareDatabase, readPrepared, spawnMigration } from './support/first-start.ts';
+import { spawnBuilt } from './support/spawn-built.ts';
+import { untilOpen } from './support/until-open.ts';
+
+function newFolder(context: TestContext): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sunweave-test-'));
+  context.after(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function copyOf(context: TestContext, folder: string): string {
+  const copy = newFolder(context);
+  cpSync(folder, copy, { recursive: true });
+  return copy;
+}
+
+/** A data folder as a version left it whose last migration was `target`, with a lead. */
+async function folderAt(context: TestContext, target: string): Promise<string> {
+  const dataDir = newFolder(context);
+  const db = openDb({ databaseUrl: null, dataDir }, silentLog);
+  await migrate(db, target);
+  await db.destroy();
+  const database = new DatabaseSync(join(dataDir, databaseFile));
+  database.exec(`
+    insert into requests (first_name, email, service, status, priority, search_text, created_at, updated_at)
+    values ('Ána', 'ana@example.com', 'carpet', 'new', 'medium', 'ána', '2026-01-05T18:00:00.000Z', '')`);
+  database.close();
+  return dataDir;
+}
+
+async function migrationNames(context: TestContext): Promise<string[]> {
+  const folder = newFolder(context);
+  await prepareDatabase(folder);
+  return readPrepared(folder).migrations;
+}
+
+/** What a start finds, by name: nothing, a lead of the oldest version, and one of the version before this one. */
+async function startingPoints(context: TestContext) {
+  const names = await migrationNames(context);
+  const folders = {
+    'first start': newFolder(context),
+    'upgrade of the oldest': await folderAt(context, names[0]!),
+    'upgrade of the one before': await folderAt(context, names.at(-2)!),
+  };
+  return Promise.all(
+    Object.entries(folders).map(async ([name, folder]) => {
+      const finished = copyOf(context, folder);
+      await prepareDatabase(finished);
+      return { name, folder, finished: readPrepared(finished) };
+    }),
+  );
+}
+
+/** What a process has written is with the system, whatever becomes of it: the files are what its end leaves. */
+const filesOf = (dataDir: string) =>
+  ['', '-wal'].map((end) => {
+    try {
+      return readFileSync(join(dataDir, databaseFile + end), 'base64');
+    } catch {
+      return '';
+    }
+  });
+
+test('a start that ends between any two statements is completed by the next one', async (context) => {
+  for (const { name, folder, finished } of await startingPoints(context)) {
+    const left = new Map<string, string>();
+    const running = copyOf(context, folder);
+    let statements = 0;
+    await prepareDatabase(running, () => {
+      statements += 1;
+      const state = filesOf(running).join();
+      if (!left.has(state)) left.set(state, copyOf(context, running));
+    });
+    assert.ok(statements > 20, `${name}: ${statements} statements`);
+    for (const copy of left.values()) {
+      rmSync(join(copy, `${databaseFile}-shm`), { force: true });
+      await prepareDatabase(copy);
+      assert.deepEqual(readPrepared(copy), finished, name);
+    }
+  }
+});
+
+/** How many processes, killed at moments that are spread over the time that one takes. */
+const kills = { 'first start': 24, 'upgrade of the oldest': 10, 'upgrade of the one before': 6 };
+
+for (const [name, count] of Object.entries(kills)) {
+  test(`a migration that is killed at any moment is completed by the next one: ${name}`, async (context) => {
+    const { folder, finished } = (await startingPoints(context)).find((point) => point.name === name)!;
+    const whole = spawnMigration(copyOf(context, folder));
+    await whole.ready;
+    const begun = performance.now();
+    await whole.exit;
+    const milliseconds = performance.now() - begun;
+    const moments = Array.from({ length: count }, (_, index) => (milliseconds * index) / count).values();
+    let killed = 0;
+    const killEach = async () => {
+      for (const moment of moments) {
+        const dataDir = copyOf(context, folder);
+        const migration = spawnMigration(dataDir);
+        await migration.ready;
+        await sleep(moment);
+        migration.kill();
+        if ((await migration.exit)[1] === 'SIGKILL') killed += 1;
+        await prepareDatabase(dataDir);
+        assert.deepEqual(readPrepared(dataDir), finished, `after ${moment} ms`);
+      }
+    };
+    await Promise.all([killEach(), killEach()]);
+    assert.ok(killed > 0);
+  });
+}
+
+test('a first start of the whole server that is killed is completed by the next one', async (context) => {
+  const whole = newFolder(context);
+  await prepareDatabase(whole);
+  const finished = readPrepared(whole);
+  for (const moment of [100, 200, 300, 400, 600]) {
+    const dataDir = newFolder(context);
+    const environment = {
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      PUBLIC_URL: 'http://127.0.0.1:1',
+      LOG_LEVEL: 'error',
+    };
+    const killed = spawnBuilt(environment);
+    const ended = once(killed, 'exit');
+    await sleep(moment);
+    killed.kill('SIGKILL');
+    await ended;
+    const next = spawnBuilt(environment);
+    context.after(() => next.kill('SIGKILL'));
+    await untilOpen(next).opened;
+    const { schema, seeded, integrity } = readPrepared(dataDir);
+    assert.deepEqual([schema, seeded, integrity], [finished.schema, finished.seeded, finished.integrity]);
+    next.kill('SIGKILL');
+  }
+});
+
+/** As former versions did: a migration that is there, and not noted. */
+async function halfMigrated(context: TestContext, last: string): Promise<string> {
+  const dataDir = newFolder(context);
+  const db = openDb({ databaseUrl: null, dataDir }, silentLog);
+  await migrate(db, last);
+  await db.destroy();
+  forget(dataDir, last);
+  return dataDir;
+}
+
+function forget(dataDir: string, migration: string) {
+  const database = new DatabaseSync(join(dataDir, databaseFile));
+  database.prepare('delete from kysely_migration where name = ?').run(migration);
+  database.close();
+}
+
+test('a database that a first start of an earlier version has left half made is made anew', async (context) => {
+  const whole = newFolder(context);
+  await prepareDatabase(whole);
+  const finished = readPrepared(whole);
+  for (const last of finished.migrations.filter((_, index) => index % 4 === 0)) {
+    const dataDir = await halfMigrated(context, last);
+    await prepareDatabase(dataDir);
+    assert.deepEqual(readPrepared(dataDir), finished, last);
+  }
+});
+
+test('one with a lead is left alone, and a backup and its restore mend it', async (context) => {
+  const names = await migrationNames(context);
+  const place = await newSqlitePlace(context);
+  const dataDir = await folderAt(context, '0009-two-factor');
+  cpSync(dataDir, place.dataDir, { recursive: true });
+  forget(place.dataDir, '0009-two-factor');
+  await assert.rejects(
+    prepareDatabase(place.dataDir),
+    /stopped while it upgraded .*duplicate column.* Nothing is lost: run npm run backup/,
+  );
+  const files = await createDiskStore(join(place.dataDir, 'uploads'));
+  const clock = () => new Date('2026-11-22T08:00:00.000Z');
+  const { folder } = await makeBackup(
+    { config: place, files, clock },
+    { into: backupsFolder(place.dataDir) },
+  );
+  await restoreTo(place, folder);
+  await prepareDatabase(place.dataDir);
+  const { requests, migrations } = readPrepared(place.dataDir);
+  assert.deepEqual(migrations, names);
+  assert.deepEqual(requests, [{ id: 1, first_name: 'Ána', search_text: 'ana' }]);
+});
