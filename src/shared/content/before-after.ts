@@ -2,6 +2,6 @@
 export const beforeAfter = {
   beforeLabel: 'Before',
   afterLabel: 'After',
-  handleLabel: 'Move between before and after',
-  caption: 'Illustration, drawn by computer: not a photograph of a customer’s home.',
+  handleLabel: 'Compare before and after',
+  caption: 'Computer-generated illustration, not a photo of a customer’s home.',
 } as const;

@@ -10,10 +10,10 @@ export const business = {
   legalName: 'Sunweave Cleaning LLC',
   /** Author label of every article. */
   teamName: 'Sunweave Team',
-  slogan: 'Bring the sofa back to sunny.',
+  slogan: 'Bring your sofa back to life.',
   /** One sentence for meta descriptions, structured data and the footer. */
   description:
-    'Deep, non-toxic cleaning for couches, chairs, carpets and mattresses, in homes and businesses across Los Angeles County.',
+    'Deep, non-toxic cleaning for couches, chairs, carpets and mattresses in homes and businesses across Los Angeles County.',
   foundedYear: 2014,
 
   address: {

@@ -49,7 +49,7 @@ export const footerNavigation: readonly NavigationGroup[] = [
       { label: 'Contact', href: paths.contact },
       { label: 'Price Calculator', href: paths.calculator },
       { label: 'Service Areas', href: paths.homeAreas },
-      { label: 'Questions', href: paths.homeFaq },
+      { label: 'FAQ', href: paths.homeFaq },
     ],
   },
   { heading: 'Legal', links: legalLinks },

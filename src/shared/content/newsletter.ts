@@ -1,8 +1,8 @@
 /** Specification: Blog list ("Stay Updated"). The address is confirmed by e-mail before anything is sent. */
 export const newsletter = {
   heading: 'Stay Updated',
-  text: 'One e-mail a month: new articles, and what your fabrics need in the season ahead. We first send you a link to confirm your address.',
-  emailLabel: 'E-mail address',
+  text: 'One email a month: new articles and seasonal care tips. We’ll send you a link to confirm your email first.',
+  emailLabel: 'Email address',
   emailPlaceholder: 'you@example.com',
   submitLabel: 'Subscribe',
   submittingLabel: 'Subscribing…',

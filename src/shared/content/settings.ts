@@ -25,7 +25,7 @@ export const defaultSettings: SettingsValues = {
     reviewCount: '500+',
     credentials: [
       'Licensed to do business in California',
-      'Fully insured, with general liability cover on every visit',
+      'Fully insured, with general liability insurance on every visit',
       'Technicians certified in carpet and upholstery cleaning',
       'Non-toxic, fragrance-free products as standard',
     ],

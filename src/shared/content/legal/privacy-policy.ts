@@ -10,31 +10,31 @@ const { address, legalName, name } = business;
 export const privacyPolicy = ({ email }: Profile): LegalDocument => ({
   path: paths.privacyPolicy,
   title: 'Privacy Policy',
-  description: `What ${name} asks you for, why, how long we keep it and how to have it deleted. We sell no personal data.`,
+  description: `What ${name} asks you for, why, how long we keep it and how to have it deleted. We never sell personal information.`,
   summary:
-    'We ask only for what we need to answer you and clean for you. We sell none of it. Nothing is measured by third parties unless you agree first.',
+    'We ask only for what we need to reply to you and clean for you. We never sell it. No third party tracks your visit unless you agree first.',
   sections: [
     {
       id: 'who-we-are',
       heading: 'Who we are',
       blocks: [
-        `This website belongs to ${legalName} (“we”). We clean couches, chairs, carpets and mattresses in ${address.county}, and we are responsible for the personal data that you leave here.`,
+        `This website belongs to ${legalName} (“we”). We clean couches, chairs, carpets and mattresses in ${address.county}, and we are responsible for the personal information you share here.`,
       ],
     },
     {
       id: 'what-we-collect',
       heading: 'What you give us',
       blocks: [
-        'You can read the whole site and build a price in the calculator without telling us who you are. We learn about you only what you send:',
+        'You can read the whole site and get a price in the calculator without telling us who you are. We only learn what you send us:',
         [
           'Contact form: first and last name, phone number, email address, the kind of service, and your message.',
-          'Quote form: your name, the way you want to be reached, the phone number or email address for it, ZIP code, preferred date and time, your notes, and the services you chose with their prices.',
-          'Photo: one picture, if you add one. Before we store it we redraw it, which removes the place, the time and the camera that were written into the file.',
+          'Quote form: your name, how you want us to reach you, your phone number or email address, ZIP code, preferred date and time, your notes, and the services you chose with their prices.',
+          'Photo: one picture, if you add one. Before we store it, we remove the location, time and camera details saved in the file.',
           'Newsletter: your email address, and when you confirmed it.',
-          'Phone calls and emails: what you tell us in them.',
+          'Phone calls and emails: what you tell us.',
         ],
-        'With a form we also store the page of ours that you opened first and the site or advertisement that led you to it. Your browser keeps that only until you close it; it tells us which of our efforts bring people here, and nothing about you.',
-        'Please send no payment details through the forms. We never ask for them there.',
+        'With each form we also store the first page you opened on our site and the website or ad that led you to it. Your browser keeps that only until you close it. It tells us which of our efforts bring people here, and nothing else about you.',
+        'Please don’t send payment details through the forms. We never ask for them there.',
       ],
     },
     {
@@ -42,45 +42,45 @@ export const privacyPolicy = ({ email }: Profile): LegalDocument => ({
       heading: 'What we use it for',
       blocks: [
         [
-          'To answer you, to work out your quote, and to confirm and carry out a visit.',
-          'To send you an email that says what we have received.',
+          'To reply to you, prepare your quote, and confirm and carry out your visit.',
+          'To email you a confirmation of what we received.',
           'To send you the newsletter, if you asked for it.',
-          'To meet our duties in law, such as keeping accounts.',
-          'To protect the site: we count requests per network address for a short time, so that nobody can flood our forms.',
+          'To meet our legal duties, such as keeping financial records.',
+          'To protect the site: we count requests per IP address for a short time so nobody can flood our forms.',
         ],
-        'Nobody is profiled, and no decision about you is made by a machine. Prices are the same for everyone.',
+        'We don’t profile you, and no automated system makes decisions about you. Prices are the same for everyone.',
       ],
     },
     {
       id: 'photos',
       heading: 'Your photos',
       blocks: [
-        'A photo is uploaded when you send your quote. Only our own staff can open it, after signing in; it has no public address, and we never use it in advertising.',
-        'A photo that no request belongs to, because the sending was broken off, is deleted after 24 hours.',
+        'Your photo is uploaded when you send your quote. Only our staff can open it, after signing in. It has no public link, and we never use it in advertising.',
+        'If your quote was never finished, we delete its photo after 24 hours.',
       ],
     },
     {
       id: 'newsletter',
       heading: 'Newsletter',
       blocks: [
-        'Anybody can type anybody’s address into a form. So we first send one email with a link, and only when you open that link are you on the list. Without it you hear nothing more from us.',
-        'Every issue carries a link that takes you off the list with one click.',
+        'Anyone can type someone else’s email into a form. So we first send one email with a link, and you join the list only after you confirm. If you don’t, you won’t hear from us again.',
+        'Every issue has a link to unsubscribe with one click.',
       ],
     },
     {
       id: 'your-browser',
-      heading: 'What your browser keeps',
+      heading: 'What your browser stores',
       blocks: [
-        'While a tab is open, your browser keeps your cart and what you have typed, so that a reload loses nothing. It is cleared when you have sent it, or when you close the tab. This stays on your device.',
-        'Signing in to our staff area sets a cookie. Visitors have no account and get no such cookie.',
+        'While a tab is open, your browser stores your cart and what you’ve typed, so a reload doesn’t lose anything. It’s cleared when you send it or close the tab. This stays on your device.',
+        'Signing in to our staff area sets cookies. Visitors have no account and don’t get them.',
       ],
     },
     {
       id: 'analytics',
       heading: 'Analytics and advertising',
       blocks: [
-        'We may use Google Analytics to see which pages help, and Google Ads to see which advertisement led to a quote. Neither is loaded before you agree. When one of them is in use, a question appears at the bottom of the page; until you accept, and if you decline, nothing is sent to Google, and the site works the same.',
-        `Your answer is kept in one cookie for twelve months. You can change it at any time under “${consentTexts.settingsLabel}” at the foot of each page. When no such question appears, no such service is in use.`,
+        'We may use Google Analytics to see which pages help, and Google Ads to see which ad led to a quote. Neither loads before you agree. When we use one of them, a question appears at the bottom of the page. Unless you accept, nothing is sent to Google, and the site works the same.',
+        `We save your answer in one cookie for twelve months. You can change it anytime under “${consentTexts.settingsLabel}” at the bottom of each page. If you don’t see the question, we don’t use these services.`,
         'Fonts, pictures and scripts come from our own server.',
       ],
     },
@@ -88,8 +88,8 @@ export const privacyPolicy = ({ email }: Profile): LegalDocument => ({
       id: 'sharing',
       heading: 'Who else sees it',
       blocks: [
-        'We do not sell or rent personal data, and we do not share it for other people’s advertising.',
-        'Companies that run our server and deliver our email handle it for us, under contract and for nothing else. Beyond that we disclose data only where the law requires it.',
+        'We don’t sell or rent personal information, and we don’t share it for anyone else’s advertising.',
+        'The companies that run our server and deliver our email handle it for us, under contract and only for that. Beyond that, we share it only where the law requires it.',
       ],
     },
     {
@@ -97,10 +97,10 @@ export const privacyPolicy = ({ email }: Profile): LegalDocument => ({
       heading: 'How long we keep it',
       blocks: [
         [
-          'Requests, quotes and their photos: as long as we are in touch about them, and afterwards as long as the law wants records of a job.',
-          'Photos that belong to no request: 24 hours.',
+          'Requests, quotes and their photos: while we’re in touch about them, and afterward for as long as the law requires us to keep job records.',
+          'Photos from quotes that were never sent: 24 hours.',
           'Newsletter address: until you unsubscribe.',
-          'The record that stops a form from being stored twice: 24 hours.',
+          'The record that keeps us from storing the same form twice: 24 hours.',
         ],
       ],
     },
@@ -108,29 +108,29 @@ export const privacyPolicy = ({ email }: Profile): LegalDocument => ({
       id: 'your-rights',
       heading: 'Your rights',
       blocks: [
-        `You may ask what we hold about you, have it corrected, have a copy of it, or have it deleted. We treat nobody worse for asking.${localText.privacyLaw}`,
-        `Write to ${email} from the address that you used with us, or call. We may ask a question to be sure it is you, and we answer within 45 days.`,
+        `You can ask what we have about you, correct it, get a copy of it, or have it deleted. We’ll never treat you differently for asking.${localText.privacyLaw}`,
+        `Email ${email} from the address you used with us, or call. We may ask a question to make sure it’s you, and we’ll reply within 45 days.`,
       ],
     },
     {
       id: 'security',
       heading: 'How we protect it',
       blocks: [
-        'Data travels encrypted between your browser and our website. Only staff who need it can sign in, their passwords are stored so that nobody can read them, and what comes through a form is checked before it is stored. No system is perfect: if something happens that puts your data at risk, we will tell you.',
+        'Data is encrypted between your browser and our website. Only staff who need it can sign in, we store their passwords so nobody can read them, and we check everything sent through a form before storing it. No system is perfect: if something puts your data at risk, we’ll tell you.',
       ],
     },
     {
       id: 'children',
       heading: 'Children',
       blocks: [
-        'The site is meant for adults who look after a home or a business. We do not knowingly collect data from children under 13; if a child has sent us something, tell us and we delete it.',
+        'This site is for adults who take care of a home or a business. We don’t knowingly collect information from children under 13. If a child has sent us something, tell us and we’ll delete it.',
       ],
     },
     {
       id: 'changes',
       heading: 'Changes to this policy',
       blocks: [
-        'When we change how we handle data, we change this page and its date. Where the change matters to people whose data we already hold, we tell them first.',
+        'When we change how we handle information, we update this page and its date. If the change affects people whose information we already have, we tell them first.',
       ],
     },
   ],

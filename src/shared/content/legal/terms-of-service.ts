@@ -9,95 +9,95 @@ export const termsOfService = ({ hours, radiusMiles, replyWithinHours }: Profile
   path: paths.termsOfService,
   title: 'Terms of Service',
   description: `The rules for using the ${name} website: quotes, prices, booking, cancellation with ${terms.cancellationNoticeHours} hours’ notice, and our re-clean guarantee.`,
-  summary: `A quote binds you to nothing. A visit can be moved or canceled free of charge up to ${terms.cancellationNoticeHours} hours before it. If the result disappoints you, tell us within ${terms.recleanWithinDays} days.`,
+  summary: `A quote doesn’t commit you to anything. You can reschedule or cancel a visit for free up to ${terms.cancellationNoticeHours} hours ahead. If you’re not happy with the result, tell us within ${terms.recleanWithinDays} days.`,
   sections: [
     {
       id: 'agreement',
       heading: 'What these terms cover',
       blocks: [
         `These terms apply to this website and to every quote and booking made with ${legalName} (“we”). How we carry out a visit is described in the Service Agreement, and how we handle personal data in the Privacy Policy.`,
-        'If you do not agree with them, please do not send a request. You must be at least 18 years old to book.',
+        'If you don’t agree with them, please don’t send a request. You must be at least 18 years old to book.',
       ],
     },
     {
       id: 'quotes',
       heading: 'Quotes and prices',
       blocks: [
-        'The calculator and the contact form are free. Sending one of them is a question to us, not an order: nothing is booked until we have confirmed a date and you have said yes.',
-        `We answer a quote from the calculator within ${hoursText(replyWithinHours.quote)} and a message within ${hoursText(replyWithinHours.contact)}. In the night that may be with the first call of the morning.`,
-        'The calculator takes 10% off a subtotal above $100 and 15% off a subtotal above $200. Its total is an estimate for pieces of usual size and wear. If a piece turns out to be different from what you described, we tell you the new price before we begin, and you may say no at no cost.',
-        'Prices are in US dollars and may change. A quote that we have confirmed keeps its price for that visit.',
+        'The calculator and the contact form are free. Sending one asks us for a quote; it isn’t an order. Nothing is booked until we’ve confirmed a date and you’ve said yes.',
+        `We reply to a calculator quote within ${hoursText(replyWithinHours.quote)} and to a message within ${hoursText(replyWithinHours.contact)}. Overnight, expect our call first thing in the morning.`,
+        'The calculator takes 10% off a subtotal above $100 and 15% off a subtotal above $200. Its total is an estimate for pieces of normal size and wear. If a piece is different from what you described, we’ll tell you the new price before we start, and you can say no at no cost.',
+        'Prices are in US dollars and may change. Once we confirm a quote, its price is locked in for that visit.',
       ],
     },
     {
       id: 'area',
       heading: 'Where and when we work',
       blocks: [
-        `We serve places within about ${radiusMiles} miles of ${address.locality}. Outside our usual area we look at each request and tell you whether we can come.`,
+        `We serve places within about ${radiusMiles} miles of ${address.locality}. Outside our usual area, we check each request and tell you if we can come.`,
         `Our business hours, in ${address.locality} time:`,
         hours.map(({ label, hoursLabel }) => `${label}: ${hoursLabel}`),
       ],
     },
     {
       id: 'cancellation',
-      heading: 'Moving and canceling a visit',
+      heading: 'Rescheduling and cancelling a visit',
       blocks: [
-        `You may move or cancel a visit free of charge until ${terms.cancellationNoticeHours} hours before it begins. A call, a text message or an email is enough.`,
-        `If nobody is there to let us in, or we are turned away at the door, we charge ${terms.noShowPercent}% of the service cost: a crew has driven to you and another customer has waited.`,
-        'If we have to cancel, for illness, a breakdown or unsafe conditions, we offer you the next date that suits you and charge nothing.',
+        `You can reschedule or cancel a visit for free up to ${terms.cancellationNoticeHours} hours before it starts. Just call, text or email us.`,
+        `If nobody is there to let us in, or we’re turned away at the door, we charge ${terms.noShowPercent}% of the service cost, because a crew made the trip and another customer missed that slot.`,
+        'If we have to cancel because of illness, a breakdown or unsafe conditions, we’ll offer you the next date that works for you and charge nothing.',
       ],
     },
     {
       id: 'emergencies',
       heading: 'Emergency visits',
       blocks: [
-        `For water damage you can call at any hour. An emergency visit costs ${terms.emergencySurchargePercent}% more than the listed price; the crew is usually with you within ${terms.emergencyArrivalHours.from} to ${terms.emergencyArrivalHours.to} hours. We name the whole price on the telephone before anybody drives off.`,
+        `For water damage, call 24/7. An emergency visit costs ${terms.emergencySurchargePercent}% more than the listed price; the crew usually arrives within ${terms.emergencyArrivalHours.from} to ${terms.emergencyArrivalHours.to} hours. We’ll tell you the full price on the phone before anyone heads out.`,
       ],
     },
     {
       id: 'payment',
       heading: 'Payment',
       blocks: [
-        'You pay when the work is done and you have seen it. We take no payment through this website, and we ask for no deposit.',
+        'You pay when the work is done and you’ve seen it. We don’t take payment through this website, and we don’t ask for a deposit.',
       ],
     },
     {
       id: 'guarantee',
       heading: 'Re-clean guarantee',
       blocks: [
-        `If you are not happy with a piece, tell us within ${terms.recleanWithinDays} days of the visit. We come back and clean it again free of charge. If the second cleaning does not put it right, we refund what you paid for that piece.`,
-        'The guarantee does not cover what was said beforehand to be permanent, such as sun fading, bleach or worn fibers, nor new spills.',
+        `If you’re not happy with a piece, tell us within ${terms.recleanWithinDays} days of the visit. We’ll come back and clean it again for free. If the second cleaning doesn’t fix it, we’ll refund what you paid for that piece.`,
+        'The guarantee doesn’t cover anything we told you beforehand was permanent, such as sun fading, bleach or worn fibers, or new spills.',
       ],
     },
     {
       id: 'website',
       heading: 'Using the website',
       blocks: [
-        'Please use the site as it is meant: send true details, send no photos that are not yours to send, and do not try to break it, flood it or copy it by machine. We may refuse requests that do.',
-        'Room pictures on this site are illustrations, marked as such, and not photographs of a customer’s home. Articles give general advice; test a hidden spot, and when in doubt ask us first.',
-        `Texts, drawings and the mark of ${name} belong to us. You may link to any page, and quote a few lines with a link.`,
+        'Please use the site as intended: send accurate details, only send photos you have the right to send, and don’t try to break, flood or scrape it. We may refuse requests that do.',
+        'Room pictures on this site are illustrations, labeled as such, not photos of a customer’s home. Articles give general advice; test a hidden spot, and when in doubt, ask us first.',
+        `The text, drawings and logo of ${name} belong to us. You’re welcome to link to any page and to quote a few lines with a link.`,
       ],
     },
     {
       id: 'liability',
-      heading: 'What we answer for',
+      heading: 'Our liability',
       blocks: [
-        'We are licensed and insured. If we damage something, we put it right or pay for it as the Service Agreement says. We do our best to keep the site correct and reachable, but we do not promise that it never fails.',
-        'As far as the law allows, we are not liable for indirect losses, and for a visit our liability ends at what our insurance pays or the price of the visit, whichever is more. Nothing here limits liability that the law does not let us limit.',
+        'We are licensed and insured. If we damage something, we fix it or pay for it as described in the Service Agreement. We do our best to keep the site accurate and online, but we can’t promise it will never fail.',
+        'To the extent the law allows, we are not liable for indirect losses, and our liability for a visit is limited to what our insurance pays or the price of the visit, whichever is greater. Nothing here limits liability that cannot be limited by law.',
       ],
     },
     {
       id: 'law',
       heading: 'Law and disputes',
       blocks: [
-        `Talk to us first: most things are settled with one call. Otherwise the law of the State of ${address.state} applies, and the courts of ${address.county} decide, small claims court included.`,
+        `Talk to us first: one call settles most things. Otherwise, the laws of the State of ${address.state} apply, and the courts of ${address.county}, including small claims court, decide.`,
       ],
     },
     {
       id: 'changes',
       heading: 'Changes to these terms',
       blocks: [
-        'We may change these terms; the date above then changes too. For a visit that is already confirmed, the terms of the day you confirmed it hold.',
+        'We may change these terms and will update the date above. For a visit that’s already confirmed, the terms in effect when you confirmed it apply.',
       ],
     },
   ],

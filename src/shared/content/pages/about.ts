@@ -6,19 +6,19 @@ const { address, foundedYear, name, shortName, terms } = business;
 
 export const aboutPage = {
   title: `About ${name}, ${address.county}`,
-  description: `Who comes to your door: the story of ${name}, cleaning couches, chairs, carpets and mattresses in ${address.county} since ${foundedYear}.`,
+  description: `Meet the people behind ${name}, cleaning couches, chairs, carpets and mattresses in ${address.county} since ${foundedYear}.`,
   crumb: `About ${shortName}`,
 
   hero: {
     eyebrow: `Since ${foundedYear}`,
-    headline: 'Good furniture deserves a second morning.',
-    text: `We clean what people sit, sleep and walk on, in homes and businesses across ${address.county}. One piece at a time, with someone on the telephone who has held the machine.`,
+    headline: 'Good furniture deserves a second life.',
+    text: `We clean what people sit, sleep and walk on, in homes and businesses across ${address.county}. One piece at a time, with someone on the phone who’s done the work.`,
     pictureAlt: 'A cream armchair with a coral cushion, in the light of a window',
     caption: 'Illustration',
   },
 
   statistics: {
-    label: `${shortName} in figures`,
+    label: `${shortName} in numbers`,
     list: (claims: Claims) => [
       { value: claims.yearsInBusiness, label: 'years in business' },
       { value: claims.customersServed, label: 'customers served' },
@@ -37,37 +37,37 @@ export const aboutPage = {
   /** Specification: About. */
   values: {
     eyebrow: 'What we stand for',
-    heading: 'Three things we do not bargain about',
+    heading: 'Three things we won’t compromise on',
     list: ({ replyWithinHours }: Profile) =>
       [
         {
           icon: 'person',
           title: 'Customer First',
-          text: `A price before we knock, an answer within ${hoursText(replyWithinHours.quote)}, and shoe covers at the door. If a piece does not need us, we say so.`,
+          text: `A price before we knock, a reply within ${hoursText(replyWithinHours.quote)}, and shoe covers at the door. If a piece doesn’t need us, we’ll tell you.`,
         },
         {
           icon: 'shield',
           title: 'Quality Guaranteed',
-          text: `You look at the result before you pay. Within ${terms.recleanWithinDays} days we clean it again free, and if that fails, you have your money back for that piece.`,
+          text: `You check the result before you pay. Within ${terms.recleanWithinDays} days we’ll clean it again for free, and if that doesn’t fix it, you get your money back for that piece.`,
         },
         {
           icon: 'sparkle',
           title: 'Innovation',
-          text: 'Products that rinse out without a trace, machines that leave less water behind, and a calculator that does the sums in the open.',
+          text: 'Products that rinse out without a trace, machines that leave less water behind, and a calculator that shows you the math.',
         },
       ] as const,
   },
 
   credentials: {
     eyebrow: 'Certified and insured',
-    heading: 'On paper, too',
-    text: 'Ask the crew, or ask us by email: we send copies before the visit.',
+    heading: 'We can prove it',
+    text: 'Ask the crew or email us, and we’ll send copies before your visit.',
     emailLabel: 'Email us',
   },
 
   quote: {
-    heading: 'Let us meet your sofa',
-    text: 'Put your pieces together, see the price with every discount, and choose a day. Nothing is booked until you say so.',
+    heading: 'Tell us about your sofa',
+    text: 'Add your pieces, see the price with every discount, and choose a day. Nothing is booked until you confirm.',
     label: 'Get Free Quote Today',
   },
 } as const;

@@ -7,7 +7,7 @@ export const articlePage = {
     ` | ${business.shortName} Blog`,
     ` | ${business.shortName}`,
   ] as const,
-  descriptionFallback: `An article by the ${business.teamName} on cleaning and caring for couches, chairs, carpets and mattresses in ${business.address.locality} homes.`,
+  descriptionFallback: `An article from the ${business.teamName} on cleaning and caring for couches, chairs, carpets and mattresses in ${business.address.locality} homes.`,
 
   backLabel: 'Back to Blog',
   summaryLabel: 'Summary',
@@ -16,7 +16,7 @@ export const articlePage = {
 
   callToAction: {
     heading: 'Need Professional Cleaning Services?',
-    text: 'Tell us what you are up against and hear from a person, or put your pieces together and see the price at once.',
+    text: 'Tell us what you’re dealing with and hear from a real person, or add your pieces and see the price right away.',
     estimateLabel: 'Get Free Estimate',
     calculatorLabel: 'Price Calculator',
   },

@@ -6,12 +6,12 @@ import type { ServicePageContent } from './service.ts';
 export const carpetCleaning = {
   category: 'carpet',
   title: `Carpet Cleaning in ${business.address.locality}, Room by Room | ${business.shortName}`,
-  description: `Steam carpet cleaning across ${business.address.county} in six named steps: traffic lanes first, speed drying last. Clear prices per room, stairs and rugs.`,
+  description: `Steam carpet cleaning across ${business.address.county} in six steps: traffic lanes first, speed drying last. Clear prices for rooms, stairs and rugs.`,
 
   hero: {
     eyebrow: 'Rooms, stairs and area rugs',
     heading: 'Carpet cleaning that starts where you walk',
-    text: `Hot water, strong suction, and patience in the lanes that people really use. You pay by the room and see the price first. Most carpets are dry in ${dryingTime}.`,
+    text: `Hot water, strong suction, and extra time on the lanes people really use. You pay by the room and see the price first. Most carpets are dry in ${dryingTime}.`,
     quoteLabel: 'Price my rooms',
     pictureAlt: 'A cleaning head on a bright carpet in front of a teal sofa',
   },
@@ -19,39 +19,39 @@ export const carpetCleaning = {
   prices: {
     eyebrow: 'Carpet prices',
     heading: 'By the room, with the edges included',
-    text: 'A room is up to 200 square feet unless the card says otherwise. Light furniture is moved and put back on pads.',
+    text: 'A room is up to 200 square feet unless the card says otherwise. We move light furniture and put it back on pads.',
     emptyTitle: 'No carpet cleaning services available at this time',
   },
-  addOnsText: 'For closets, hallways, heavy furniture and the animals you live with.',
+  addOnsText: 'For closets, hallways, heavy furniture and pets.',
 
   process: {
-    eyebrow: 'How it goes',
-    heading: 'From the first look to the last',
-    text: 'Steam is the everyday word for what we do: hot water in, and out again at once, with the soil.',
+    eyebrow: 'How it works',
+    heading: 'From first look to final check',
+    text: '“Steam cleaning” is the everyday name for what we do: hot water goes in and comes right back out with the dirt.',
     example: 'Carpet, One Room',
     steps: [
       {
         icon: 'search',
         title: 'Pre-Inspection',
-        text: 'We walk the rooms with you, note wear, spots and loose seams, and say what will lift and what has faded for good.',
+        text: 'We walk the rooms with you, note wear, spots and loose seams, and tell you what will lift and what has faded for good.',
         minutes: 10,
       },
       {
         icon: 'spray',
         title: 'Pre-Treatment',
-        text: 'After slow vacuuming, lanes and entries get a spray that loosens oil and soot while we lay out the hoses.',
+        text: 'After a slow vacuum, lanes and entries get a spray that loosens oil and soot while we lay out the hoses.',
         minutes: 20,
       },
       {
         icon: 'wand',
         title: 'Deep Steam Cleaning',
-        text: 'Hot water goes down to the backing and comes straight up again. Each pass overlaps the last one.',
+        text: 'Hot water goes down to the backing and comes straight back up. Each pass overlaps the last.',
         minutes: 45,
       },
       {
         icon: 'drop',
         title: 'Stain Removal',
-        text: 'What is still there gets an agent of its own: one for coffee, another for ink, patience for gum.',
+        text: 'What’s left gets its own treatment: one for coffee, another for ink, patience for gum.',
         minutes: 15,
       },
       {
@@ -63,7 +63,7 @@ export const carpetCleaning = {
       {
         icon: 'check',
         title: 'Final Inspection',
-        text: 'The pile is groomed in one direction, furniture goes back on pads, and you walk the rooms with us again.',
+        text: 'We groom the pile in one direction, put furniture back on pads, and walk the rooms with you again.',
         minutes: 10,
       },
     ],
@@ -72,7 +72,7 @@ export const carpetCleaning = {
   beforeAfter: {
     eyebrow: 'Before and after',
     heading: 'The lane you stopped seeing',
-    text: 'Soil collects where feet go, a shade a month, until the whole room looks the color of the hallway. Move the handle.',
+    text: 'Dirt collects where people walk, a shade a month, until the whole room matches the hallway. Move the handle to see.',
     dirtyAlt: 'The carpet before: brown and flattened in front of the sofa',
     cleanAlt: 'The same carpet after: pale, upright pile under the cleaning head',
   },

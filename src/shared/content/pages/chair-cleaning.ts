@@ -9,7 +9,7 @@ export const chairCleaning = {
   hero: {
     eyebrow: 'Dining sets, armchairs and desk chairs',
     heading: 'Chair cleaning, down to the last tuft',
-    text: 'A chair takes more wear on less fabric than anything else you own. We clean seat, back and arms, wipe the frame, and keep the floor beneath it dry.',
+    text: 'A chair takes more wear on less fabric than anything else you own. We clean seat, back and arms, wipe the frame, and keep the floor underneath dry.',
     quoteLabel: 'Price my chairs',
     pictureAlt: 'A cream armchair with a coral pillow beside a small table in the sun',
   },
@@ -17,13 +17,13 @@ export const chairCleaning = {
   prices: {
     eyebrow: 'Chair prices',
     heading: 'One chair or the whole table',
-    text: 'Priced per chair, or as a set where chairs dry side by side. Add as many as you have in the calculator.',
+    text: 'Priced per chair, or as a set. Add as many as you have in the calculator.',
     emptyTitle: 'No chair cleaning services available at this time',
   },
-  addOnsText: 'For the chair that everyone eats in, and the one that the cat has chosen.',
+  addOnsText: 'For the chair everyone eats in, and the one the cat picked.',
 
   process: {
-    eyebrow: 'How it goes',
+    eyebrow: 'How it works',
     heading: 'Six steps that fit on a drop cloth',
     text: 'From a dining seat to a deep-buttoned wingback, the order stays the same. Only the tools get smaller.',
     steps: [
@@ -35,35 +35,35 @@ export const chairCleaning = {
       {
         icon: 'cloth',
         title: 'Protect the room',
-        text: 'Chairs move onto a drop cloth, so that neither the floor nor the table sees any water.',
+        text: 'We move chairs onto a drop cloth so no water gets on the floor or the table.',
       },
       {
         icon: 'vacuum',
         title: 'Vacuum every fold',
-        text: 'Piping, tufts and the gap behind the seat are cleared with a narrow tool before anything gets wet.',
+        text: 'We clear piping, tufts and the gap behind the seat with a narrow tool before anything gets wet.',
       },
       {
         icon: 'brush',
         title: 'Loosen what sticks',
-        text: 'Armrests and front edges, where hands and knees go, are pre-treated and worked with a soft brush.',
+        text: 'We pre-treat armrests and front edges, where hands and knees go, and work them with a soft brush.',
       },
       {
         icon: 'wand',
         title: 'Rinse and extract',
-        text: 'A hand tool rinses and takes the water out again in the same stroke, so the padding stays dry.',
+        text: 'A hand tool rinses and pulls the water back out in the same stroke, so the padding stays dry.',
       },
       {
         icon: 'check',
         title: 'Wipe, dry, check',
-        text: 'Frame and legs are wiped, a fan finishes the fabric, and you look it over in daylight.',
+        text: 'We wipe the frame and legs, a fan finishes the fabric, and you look it over in daylight.',
       },
     ],
   },
 
   beforeAfter: {
     eyebrow: 'Before and after',
-    heading: 'The color that you bought',
-    text: 'Hands and hair darken the arms and the headrest first. The rest of the chair follows slowly, and the eye gets used to it.',
+    heading: 'The color you bought',
+    text: 'Hands and hair darken the arms and the headrest first. The rest of the chair follows so slowly that you get used to it.',
     dirtyAlt: 'The armchair before: brown stains on its back and seat, and on the rug',
     cleanAlt: 'The same armchair after: cream fabric on a light rug',
   },
@@ -80,17 +80,17 @@ export const chairCleaning = {
 export const chairTimeline = {
   eyebrow: 'Minute by minute',
   heading: 'One armchair, one hour',
-  text: 'A dining seat is quicker. A set of four overlaps: while one chair dries, the next one is washed.',
+  text: 'A dining seat is quicker. In a set of four, one chair dries while we wash the next.',
   dialLabel: 'A clock face with the five parts of the hour: 5, 10, 15, 20 and 10 minutes',
   stops: [
-    { minutes: 5, title: 'Inspect', text: 'Tag, seams, wobbles, and a color test where nobody looks.' },
+    { minutes: 5, title: 'Inspect', text: 'Tag, seams, wobbles, and a color test where it won’t show.' },
     { minutes: 10, title: 'Vacuum', text: 'Crumbs and grit out of tufts, piping and the seat gap.' },
     { minutes: 15, title: 'Pre-treat', text: 'Cleaner on arms, headrest and spots, then time to work.' },
     {
       minutes: 20,
       title: 'Wash and rinse',
-      text: 'Every face of the fabric, in overlapping strokes, then clear water.',
+      text: 'Every side of the fabric, in overlapping strokes, then clear water.',
     },
-    { minutes: 10, title: 'Dry and check', text: 'Dry strokes, the frame wiped, and a look together.' },
+    { minutes: 10, title: 'Dry and check', text: 'Dry passes, a wiped frame, and a final look together.' },
   ],
 } as const;

@@ -5,7 +5,7 @@ import { business } from '../business.ts';
 
 export const contactPhone = {
   heading: 'Call us',
-  text: 'In opening hours; for water damage at any hour.',
+  text: 'During business hours; water damage, 24/7.',
   /** Shown until the browser knows the time. */
   badge: `${business.address.locality} time`,
 } as const;
@@ -13,7 +13,7 @@ export const contactPhone = {
 export const contactForm = {
   heading: 'Request a Quote',
   text: ({ replyWithinHours }: Profile) =>
-    `Free and without obligation. We answer within ${hoursText(replyWithinHours.contact)}.`,
+    `Free, no obligation. We’ll reply within ${hoursText(replyWithinHours.contact)}.`,
   firstName: 'First name',
   lastName: 'Last name',
   phone: 'Phone number',
@@ -21,13 +21,13 @@ export const contactForm = {
   service: 'Service',
   serviceChoice: 'Select a service',
   message: 'Message',
-  messageHint: 'What it is, how large, which stains, and when it would suit you.',
+  messageHint: 'What it is, how big, what stains, and what days work for you.',
   submitLabel: 'Send my request',
   sendingLabel: 'Sending...',
   /** Specification: Error catalogue, success toasts. */
   sentTitle: 'Thank you for your inquiry!',
   sentText: ({ replyWithinHours }: Profile) =>
     `We will contact you within ${hoursText(replyWithinHours.contact)} with your free quote`,
-  /** Before the telephone number. */
-  sentNote: 'If it is urgent, call',
+  /** Before the phone number. */
+  sentNote: 'Urgent? Call',
 } as const;

@@ -7,20 +7,20 @@ const { address, foundedYear, terms } = business;
 export const contactPage = {
   title: `Contact ${business.name} in ${address.locality}`,
   description: ({ radiusMiles, replyWithinHours }: Profile) =>
-    `Ask for a free quote by form, email or phone. A person answers within ${hoursText(replyWithinHours.contact)}, in ${address.county} and up to ${radiusMiles} miles around.`,
+    `Ask for a free quote by form, email or phone. A real person replies within ${hoursText(replyWithinHours.contact)}. We serve ${address.county}, up to ${radiusMiles} miles out.`,
   crumb: 'Contact',
 
   hero: {
     eyebrow: 'Contact',
-    headline: 'Tell us what it has been through.',
-    text: 'Red wine, a new puppy, eleven years of movie nights: we have met worse. Write a few lines, and a person who cleans for a living answers.',
+    headline: 'Tell us what it’s been through.',
+    text: 'Red wine, a new puppy, eleven years of movie nights: we’ve seen worse. Write a few lines, and someone who cleans for a living will reply.',
   },
 
   email: {
     heading: 'Email us',
     /** Specification: Contact. */
     label: '24/7 response',
-    text: 'Write at any hour. Photos of the stain help.',
+    text: 'Write anytime. Photos of the stain help.',
   },
 
   hours: { heading: 'Business hours' },
@@ -40,17 +40,17 @@ export const contactPage = {
 
   whyChoose: {
     eyebrow: 'Why choose us',
-    heading: 'What you can hold us to',
+    heading: 'Our promises to you',
     pictureAlt: 'A cream couch with cushions and a coral throw, in morning light',
     caption: 'Illustration',
     points: ({ claims, replyWithinHours }: Profile) => [
       {
-        title: 'A person answers',
+        title: 'A real person replies',
         text: `Within ${hoursText(replyWithinHours.contact)} for a message, within ${hoursText(replyWithinHours.quote)} for a quote from the calculator.`,
       },
       {
         title: 'The price stands',
-        text: 'What we quote is what you pay. If a piece turns out different from what you told us, we say so before we start.',
+        text: 'What we quote is what you pay. If a piece is different from what you described, we’ll tell you before we start.',
       },
       {
         title: 'Licensed and insured',
@@ -58,21 +58,21 @@ export const contactPage = {
       },
       {
         title: 'Gentle by default',
-        text: 'Non-toxic, fragrance-free products, rinsed out again, for children, pets and bare feet.',
+        text: 'Non-toxic, fragrance-free products, fully rinsed out. Made for homes with kids, pets and bare feet.',
       },
       {
-        title: 'Cleaned again, free',
-        text: `Tell us within ${terms.recleanWithinDays} days. If the second visit does not put it right, that piece is refunded.`,
+        title: 'Free re-clean',
+        text: `Tell us within ${terms.recleanWithinDays} days. If the second visit doesn’t fix it, we’ll refund that piece.`,
       },
       {
         title: `Here since ${foundedYear}`,
-        text: `${claims.customersServed} customers, most of them sent by a neighbor or a sister-in-law.`,
+        text: `${claims.customersServed} customers, many of them sent by a neighbor or a sister-in-law.`,
       },
     ],
   },
 
   quote: {
-    heading: 'Rather see a price right now?',
+    heading: 'Want a price right now?',
     text: 'The calculator adds up couches, chairs, carpets and mattresses as you tap them, discounts included.',
     label: 'Get Instant Quote',
   },

@@ -5,7 +5,7 @@ import type { ServicePageContent } from './service.ts';
 export const couchCleaning = {
   category: 'couch',
   title: `Couch & Sofa Cleaning in ${business.address.locality} | ${business.shortName}`,
-  description: `Couch, sofa and sectional cleaning across ${business.address.county}: every cushion on every side, with a price you see before you book.`,
+  description: `Couch, sofa and sectional cleaning across ${business.address.county}: every cushion, every side, with a price you see before you book.`,
 
   hero: {
     eyebrow: 'Couches, sofas and sectionals',
@@ -18,51 +18,51 @@ export const couchCleaning = {
   prices: {
     eyebrow: 'Couch prices',
     heading: 'Priced by size, not by guesswork',
-    text: 'Loose cushions are cleaned on both sides. The minutes are our time in your home, before it dries.',
+    text: 'We clean loose cushions on both sides. Times are how long we’re in your home, not counting drying.',
     emptyTitle: 'No couch cleaning services available at this time',
   },
-  addOnsText: 'Small jobs that cost less while the machine is already in the room.',
+  addOnsText: 'Small jobs that cost less while we’re already there.',
 
   process: {
-    eyebrow: 'How it goes',
+    eyebrow: 'How it works',
     heading: 'Six steps, always in this order',
-    text: 'Most of the work happens before any water does. A larger couch gets more time at each step, never fewer steps.',
+    text: 'Most of the work happens before any water touches the fabric. A bigger couch gets more time at each step, never fewer steps.',
     example: '3-Seat Sofa',
     steps: [
       {
         icon: 'search',
         title: 'Look and test',
-        text: 'We read the tag, ask about old stains and try the cleaner on a hidden seam. If something will not come out, you hear it now.',
+        text: 'We read the tag, ask about old stains and try the cleaner on a hidden seam. If something won’t come out, we’ll tell you now.',
         minutes: 10,
       },
       {
         icon: 'vacuum',
         title: 'Vacuum',
-        text: 'The cushions come off. Crumbs, hair and grit leave dry: from the deck, the seams and the crease that nobody looks into.',
+        text: 'The cushions come off. Crumbs, hair and grit come out dry: from the deck, the seams and the crease nobody looks into.',
         minutes: 15,
       },
       {
         icon: 'spray',
         title: 'Pre-treat',
-        text: 'Armrests, headrests and spots each get the agent that suits them, and the time that it needs to work.',
+        text: 'Armrests, headrests and spots each get the right cleaner, and the time it needs to work.',
         minutes: 15,
       },
       {
         icon: 'wand',
         title: 'Wash and rinse',
-        text: 'Warm water goes in and comes straight out again, with the soil in it. Delicate fabric is done by hand, with hardly any water.',
+        text: 'Warm water goes in and comes right back out with the dirt. We clean delicate fabric by hand, with hardly any water.',
         minutes: 30,
       },
       {
         icon: 'fan',
         title: 'Dry',
-        text: 'A second pass takes up what water is left. Then a fan, and the cushions on edge, so that air reaches every side.',
+        text: 'A second pass pulls out the remaining water. Then we run a fan and stand the cushions on edge so air reaches every side.',
         minutes: 10,
       },
       {
         icon: 'check',
-        title: 'Look again',
-        text: 'We look it over with you in daylight. Whatever you still see, we go over once more before we pack.',
+        title: 'Final check',
+        text: 'We look it over with you in daylight. If you still see a spot, we go over it again before we pack up.',
         minutes: 10,
       },
     ],
@@ -70,16 +70,16 @@ export const couchCleaning = {
 
   beforeAfter: {
     eyebrow: 'Before and after',
-    heading: 'A couch darkens while you look',
-    text: 'Body oil and street dust settle so evenly that nobody notices, until one cushion gets turned over. Move the handle.',
+    heading: 'Dirt builds up slowly',
+    text: 'Body oil and street dust settle so evenly that nobody notices until a cushion gets flipped. Move the handle to see.',
     dirtyAlt: 'The living room before: brown stains on the sofa and on the rug',
     cleanAlt: 'The same room after: a cream sofa and a light rug',
   },
   reviews: { eyebrow: 'Customers', heading: 'From other living rooms' },
   areas: 'Couch cleaning',
   quote: {
-    heading: 'Find out what your couch costs',
-    text: 'Choose the size, add what it needs, and see the total at once.',
+    heading: 'See the price for your couch',
+    text: 'Choose the size, add what it needs, and see the total right away.',
     label: 'Price my couch',
   },
 } as const satisfies ServicePageContent;
@@ -88,12 +88,12 @@ export const couchCleaning = {
 export const careTags = {
   eyebrow: 'Under the seat cushion',
   heading: 'What the letter on the tag means',
-  text: 'Sewn to the deck or inside a zipper there is a small tag with a letter. It decides how we clean. Send a photo of it with your quote and we plan for it.',
+  text: 'Look for a small tag with a letter, sewn to the deck or inside a zipper. It tells us how to clean the fabric. Send a photo of it with your quote so we can plan ahead.',
   codes: [
     {
       code: 'W',
       title: 'Water is fine',
-      text: 'Polyester, cotton blends, most microfiber: the usual family couch. Washed with warm water and rinsed.',
+      text: 'Polyester, cotton blends, most microfiber: the usual family couch. We wash it with warm water and rinse.',
     },
     {
       code: 'S',
@@ -103,13 +103,13 @@ export const careTags = {
     {
       code: 'WS',
       title: 'Either one',
-      text: 'We try both where it does not show, and use the one that lifts more.',
+      text: 'We test both where it doesn’t show and use the one that lifts more.',
     },
     {
       code: 'X',
       title: 'Vacuum only',
-      text: 'No water and no solvent. We can vacuum and brush it, and will say so before you book anything else.',
+      text: 'No water and no solvent. We can vacuum and brush it, and we’ll tell you before you book anything else.',
     },
   ],
-  note: 'No tag left? Then the test on a hidden seam decides, before we start and before you pay.',
+  note: 'No tag? We test a hidden seam before we start and before you pay.',
 } as const;

@@ -7,13 +7,13 @@ const hasMap = mapDrawing !== null;
 
 /** The coverage map, wherever it is shown. */
 export const coverage = {
-  mapLabel: `Map of ${business.address.county} with a dot for each place that we serve`,
+  mapLabel: `Map of ${business.address.county} with a dot for each place we serve`,
   openLabel: hasMap ? 'View Coverage Map' : 'See where we clean',
   heading: 'Where we clean',
   text: ({ places, radiusMiles }: Profile) =>
-    `${places.length} ${places.length === 1 ? 'place' : 'places'} in ${business.address.county}, within about ${radiusMiles} miles. Not on the list? Ask all the same: we check and answer.`,
-  placesLabel: 'Places that we serve',
-  closeLabel: hasMap ? 'Close the coverage map' : 'Close the list of places',
+    `${places.length} ${places.length === 1 ? 'place' : 'places'} in ${business.address.county}, within about ${radiusMiles} miles. Not on the list? Ask anyway, and we’ll check.`,
+  placesLabel: 'Places we serve',
+  closeLabel: hasMap ? 'Close coverage map' : 'Close list of places',
   zipLabel: 'Check your ZIP code',
   zipHint: `Five digits, such as ${localText.zipCode}`,
   zipSubmitLabel: 'See my price',

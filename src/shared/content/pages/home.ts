@@ -22,17 +22,17 @@ type Statistic = { value: string; label: string };
 
 export const homePage = {
   title: `Couch, Carpet & Mattress Cleaning in ${address.locality}`,
-  description: `Couch, chair, carpet and mattress cleaning across ${address.county}. Non-toxic products, and a price you see before we knock.`,
+  description: `Couch, chair, carpet and mattress cleaning across ${address.county}. Non-toxic products and a price you see before we knock.`,
 
   hero: {
     eyebrow: `${address.county} since ${foundedYear}`,
     headline: business.slogan,
     text: 'Deep, non-toxic cleaning for couches, chairs, carpets and mattresses. See your price before we knock.',
     /** Stands before the typed word; the word itself is decoration. */
-    typedLead: 'Today we clean your',
+    typedLead: 'Deep cleaning for your',
     /** Specification: Home, and States and transitions (typing animation). */
     typedWords: ['Sofa & Couch', 'Carpet', 'Mattress', 'Chair & Upholstery'],
-    pauseLabel: 'Pause the typing',
+    pauseLabel: 'Pause typing animation',
     pictureAlt: 'A cream sofa in a bright living room, morning light across the wall',
     caption: 'Illustration',
   },
@@ -44,36 +44,36 @@ export const homePage = {
     zipPlaceholder: `e.g. ${localText.zipCode}`,
     zipHint: `Five digits, such as ${localText.zipCode}`,
     submitLabel: 'Get Quote',
-    note: 'No account, no obligation. Nothing is booked until you say so.',
+    note: 'No account, no obligation. Nothing is booked until you confirm.',
   },
 
   trustPoints: [
     {
       icon: 'tag',
       title: 'Your price first',
-      text: 'Build the quote yourself, down to the last cushion. No visit needed to learn the number.',
+      text: 'Build your own quote, down to the last cushion. No visit needed to get a number.',
     },
     {
       icon: 'leaf',
       title: 'Gentle products',
-      text: 'Non-toxic, fragrance-free and rinsed out again, for homes with children, pets and bare feet.',
+      text: 'Non-toxic, fragrance-free and fully rinsed out. Made for homes with kids, pets and bare feet.',
     },
     {
       icon: 'clock',
       title: 'Dry the same day',
-      text: 'Most pieces are ready in 2 to 6 hours. Same-day visits when the calendar allows.',
+      text: 'Most pieces are ready in 2 to 6 hours. Same-day visits when we have an opening.',
     },
     {
       icon: 'shield',
       title: 'Licensed and insured',
-      text: `Covered on every visit, and cleaned again free if you tell us within ${terms.recleanWithinDays} days.`,
+      text: `Covered on every visit. Not happy? Tell us within ${terms.recleanWithinDays} days and we’ll clean it again for free.`,
     },
   ] as readonly TrustPoint[],
 
   services: {
     eyebrow: 'What we clean',
-    heading: 'Four things that take the most wear',
-    text: 'Each fabric gets its own method. We read the care label, test a hidden spot and only then bring out the machine.',
+    heading: 'The four things that take the most wear',
+    text: 'Each fabric gets its own method. We read the care label and test a hidden spot before the machine comes out.',
     cards: [
       {
         category: 'couch',
@@ -100,21 +100,21 @@ export const homePage = {
         linkLabel: 'See mattress prices',
       },
     ] as readonly ServiceCard[],
-    caption: 'Illustrations, drawn by computer.',
+    caption: 'Computer-generated illustrations.',
   },
 
   beforeAfter: {
     eyebrow: 'Before and after',
-    heading: 'Drag the afternoon across the room',
-    text: 'Body oil, coffee and city dust settle so slowly that the color you remember goes unnoticed. Move the handle to see what is usually underneath.',
+    heading: 'Drag to see the difference',
+    text: 'Body oil, coffee and city dust build up so slowly that you stop noticing. Move the handle to see what’s usually underneath.',
     dirtyAlt: 'The room before: stains on the sofa and on the rug',
     cleanAlt: 'The same room after: a cream sofa and a light rug',
   },
 
   whyChooseUs: {
     eyebrow: `Why ${business.shortName}`,
-    heading: 'Careful hands, plain numbers',
-    text: `We have cleaned ${address.locality} homes since ${foundedYear}: ${localText.homes}. The method is the same everywhere. Look first, say honestly what will come out, clean it, and leave it drier than you expected.`,
+    heading: 'Careful work, clear prices',
+    text: `We’ve cleaned ${address.locality} homes since ${foundedYear}: ${localText.homes}. The method is always the same. We look first, tell you honestly what will come out, clean it, and leave it drier than you’d expect.`,
     statistics: (claims: Claims): readonly Statistic[] => [
       { value: claims.customersServed, label: 'customers served' },
       { value: `${claims.satisfactionPercent}%`, label: 'customer satisfaction' },
@@ -125,12 +125,12 @@ export const homePage = {
     caption: 'Illustration',
   },
 
-  testimonials: { eyebrow: 'Customers', heading: 'What people say when it is dry' },
+  testimonials: { eyebrow: 'Customers', heading: 'What our customers say' },
 
   faq: {
     eyebrow: 'Good to know',
-    heading: 'Questions before the first visit',
-    askLead: 'Something else? Call',
+    heading: 'Questions before your first visit',
+    askLead: 'Have another question? Call',
   },
 
   articles: {
@@ -142,15 +142,15 @@ export const homePage = {
   areas: {
     eyebrow: 'Where we work',
     heading: ({ radiusMiles }: Profile) => `${radiusMiles} miles around ${address.locality}`,
-    text: `${localText.reach} Not sure whether your street is on the way? Check the ZIP code.`,
+    text: `${localText.reach} Check if we serve your area.`,
     checkLabel: 'Check Availability',
   },
 
   contact: {
     eyebrow: 'Talk to us',
-    heading: 'A free estimate, by screen or by phone',
+    heading: 'A free estimate, online or by phone',
     text: ({ phone, replyWithinHours }: Profile) =>
-      `Put your pieces together in the calculator and hear from us within ${hoursText(replyWithinHours.quote)}, or call ${phone.display} while we are open. For water damage, call at any hour.`,
+      `Build your quote in the calculator and hear from us within ${hoursText(replyWithinHours.quote)}, or call ${phone.display} during business hours. For water damage, call 24/7.`,
     estimateLabel: 'Get a Free Estimate',
     callLabel: 'Call Now',
     hoursHeading: 'Business hours',

@@ -68,7 +68,7 @@ const { terms, claims } = business;
 /** What all four pages share. */
 export const servicePages = {
   caption: 'Illustration',
-  pauseLabel: 'Pause the video',
+  pauseLabel: 'Pause video',
   startingLabel: 'from',
   quoteLabel: 'Get Quote',
   offLabel: (percent: number) => `${percent}% off`,
@@ -83,30 +83,30 @@ export const servicePages = {
 
 /** Under the hero; the figures are those of the FAQ and of the terms. */
 export const factsOf = (category: ServiceCategory): readonly Point[] => [
-  { icon: 'clock', title: visits[category].takes, text: 'for a visit, depending on how much there is' },
-  { icon: 'fan', title: dryingTime, text: 'until it is dry, with good airflow' },
+  { icon: 'clock', title: visits[category].takes, text: 'per visit, depending on how much we clean' },
+  { icon: 'fan', title: dryingTime, text: 'to dry, with good airflow' },
   {
     icon: 'calendar',
     title: capitalized(visits[category].again),
-    text: 'is how often we would have it cleaned',
+    text: 'is how often we recommend a cleaning',
   },
   {
     icon: 'shield',
-    title: 'Cleaned again free',
+    title: 'Free re-clean',
     text: `if you tell us within ${terms.recleanWithinDays} days. ${claims.isLicensedAndInsured ? 'Licensed and insured.' : ''}`.trim(),
   },
 ];
 
 /** The areas section, with the page's own word for what is cleaned. */
 export const areasOf = (what: string, { places, radiusMiles }: Profile): SectionText => ({
-  eyebrow: 'Where we come',
+  eyebrow: 'Where we work',
   heading: `${what} in ${cityCount(places)} around ${business.address.locality}`,
-  text: `Our vans drive up to ${radiusMiles} miles. Type your ZIP code and the calculator tells you whether your street is on the way. If it is not, ask all the same.`,
+  text: `Our vans travel up to ${radiusMiles} miles. Enter your ZIP code in the calculator to check if we serve your area. If we don’t, ask anyway.`,
 });
 
 /** How fast a quote is answered, for the last word of each page. */
 export const replyPromise = ({ replyWithinHours }: Profile) =>
-  `We answer within ${hoursText(replyWithinHours.quote)}, and nothing is booked until you say so.`;
+  `We’ll reply within ${hoursText(replyWithinHours.quote)}, and nothing is booked until you confirm.`;
 
 function cityCount(places: Profile['places']): string {
   const { length } = places.filter(({ groups }) => groups.includes('home'));
