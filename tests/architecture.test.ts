@@ -135,7 +135,7 @@ wall(
 const featureOf = (path: string) => /^src\/server\/features\/([\w-]+)\//.exec(path)?.[1];
 
 wall(
-  'only app.ts mounts the routes of a feature, and its e-mails stay inside it',
+  'only app.ts mounts the routes of a feature, and its emails stay inside it',
   'src/server/',
   (found, file) => {
     const feature = featureOf(found.target);

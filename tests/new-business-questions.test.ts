@@ -86,9 +86,9 @@ test('what the panel’s Settings could not save is refused, with the reason', a
   const refused: [changes: object, reason: string][] = [
     [{ hours: [{ ...day, closes: '08:00' }] }, 'hours.0.closes: Closing must be later than opening'],
     [{ hours: [{ ...day, day: 0 }] }, 'hours.0.day: 1 is Monday, 7 is Sunday'],
-    [{ hours: [day, day] }, 'hours: A day stands here twice'],
+    [{ hours: [day, day] }, 'hours: List each day only once'],
     [zipCodes('97306–97301'), 'places.0.zipCodes: A range begins with the lower ZIP code'],
-    [zipCodes('97301–97306 97304'), 'places.0.zipCodes: A ZIP code stands here twice'],
+    [zipCodes('97301–97306 97304'), 'places.0.zipCodes: List each ZIP code only once'],
     [zipCodes('97001–97301'), 'places.0.zipCodes: At most 200 ZIP codes a place'],
     [{ places: [example.places[0], example.places[0]] }, 'places: Two places have the same name'],
     [

@@ -92,7 +92,7 @@ test('the second company’s site, panel, feeds and e-mails have no trace of the
   assert.equal(emails.length, 2);
   for (const email of emails) {
     const text = JSON.stringify(email);
-    found.push(...tracesIn('e-mail', text));
+    found.push(...tracesIn('email', text));
     assert.match(text, /Harbor &(amp;)? Pine/);
   }
   assert.deepEqual(found, []);

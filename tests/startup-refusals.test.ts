@@ -21,7 +21,7 @@ test('a port that is taken is named in one line, and the password of the first a
   await once(other, 'listening');
   assert.equal(
     await refusal(context, environment),
-    `port ${environment.PORT} is taken by another program. Set PORT to a free one.`,
+    `port ${environment.PORT} is in use by another program. Set PORT to a free one.`,
   );
   other.close();
   await once(other, 'close');
@@ -52,7 +52,7 @@ test('a file that is no database is named in one line', async (context) => {
   await writeFile(join(environment.DATA_DIR, 'sunweave.sqlite'), 'no database '.repeat(1000));
   assert.match(
     await refusal(context, environment),
-    /^the database in DATA_DIR cannot be used: file is not a database/,
+    /^the database in DATA_DIR can’t be used: file is not a database/,
   );
 });
 
@@ -62,7 +62,7 @@ test('a Postgres that does not answer is named in one line, without its password
     ...environment,
     DATABASE_URL: 'postgres://me:hidden@127.0.0.1:9/none',
   });
-  assert.match(said, /^DATABASE_URL does not lead to a usable database: .*ECONNREFUSED/);
+  assert.match(said, /^DATABASE_URL doesn’t point to a usable database: .*ECONNREFUSED/);
   assert.doesNotMatch(said, /hidden/);
 });
 
@@ -72,7 +72,7 @@ test('a file that DATABASE_URL asks for and that is missing is told with the var
     ...environment,
     DATABASE_URL: 'postgres://me:hidden@127.0.0.1:9/none?sslmode=verify-full&sslrootcert=/no/such.crt',
   });
-  assert.match(said, /^DATABASE_URL does not lead to a usable database: ENOENT.+such\.crt/);
+  assert.match(said, /^DATABASE_URL doesn’t point to a usable database: ENOENT.+such\.crt/);
 });
 
 test('a bucket that cannot be used is named in one line, without the secret', async (context) => {
@@ -81,7 +81,7 @@ test('a bucket that cannot be used is named in one line, without the secret', as
   const refusalOf = (url: string) => refusal(context, { ...environment, STORAGE_URL: url });
   assert.match(
     await refusalOf(store.url.replace('/pictures', '/nowhere')),
-    /^STORAGE_URL does not lead to a usable bucket: 127\.0\.0\.1:\d+ has no bucket nowhere\.$/,
+    /^STORAGE_URL doesn’t point to a usable bucket: 127\.0\.0\.1:\d+ has no bucket nowhere\.$/,
   );
   const wrongSecret = await refusalOf(store.url.replace(':S3RVER@', ':topsecret@'));
   assert.match(wrongSecret, /the secret is not that of the key/);

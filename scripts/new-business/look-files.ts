@@ -8,7 +8,7 @@ type Rewrite = (text: string, answers: Answers, palette: Palette) => string;
 
 const cream = '#f6ebda';
 
-/** Colours and mark, by file. */
+/** Colors and mark, by file. */
 export const lookRewrites: Readonly<Record<string, Rewrite>> = {
   'src/shared/content/brand.ts': (text, _answers, { brand, night }) =>
     keyed(text, { ...brand, link: night.link }),

@@ -70,7 +70,7 @@ test('remove takes an administrator away, but not the last one', async (t) => {
   assert.deepEqual(await run('remove ann'), ['ann is removed.']);
   assert.equal((await logIn('ann', rightPassword)).status, 401);
   await assert.rejects(run('remove kim'), {
-    message: 'This is the last administrator: add another one first.',
+    message: 'This is the last administrator. Add another one first.',
   });
   assert.equal((await logIn('kim', rightPassword)).status, 200);
 });
@@ -79,8 +79,8 @@ test('what cannot be done is said in a sentence, and nothing is changed', async 
   const { run, deps } = await openShell(t);
   const complaints = {
     'reset-password nobody --generate': 'There is no administrator nobody.',
-    'add kim --generate': 'Another account has this username.',
-    'add ann --email kim@example.com --generate': 'Another account has this e-mail address.',
+    'add kim --generate': 'Another account uses this username.',
+    'add ann --email kim@example.com --generate': 'Another account uses this email address.',
     'add ann --email nonsense --generate': '--email: valid email is required.',
     'add a --generate': 'The username must have 3 to 30 letters, digits, dots or underscores.',
     'add ann': 'The password must have at least 12 characters.',
@@ -90,7 +90,7 @@ test('what cannot be done is said in a sentence, and nothing is changed', async 
     await assert.rejects(run(args, 'too short'), { message }, args);
   }
   for (const args of ['', 'add', 'list kim']) await assert.rejects(run(args), { message: /^Usage: / }, args);
-  await assert.rejects(run('frobnicate'), { message: /^There is no command frobnicate\.\nUsage/ });
+  await assert.rejects(run('frobnicate'), { message: /^Unknown command: frobnicate\.\nUsage/ });
   await assert.rejects(run('list --nonsense'), { message: /--nonsense/ });
   const users = await deps.db.selectFrom('users').select('username').execute();
   assert.deepEqual(users, [{ username: 'kim' }]);
@@ -104,7 +104,7 @@ test('the command itself takes the password from its input or from ADMIN_PASSWOR
   const configured = await spawnCommand(deps.config, ['add', 'ben'], { password: 'a configured one' });
   assert.equal(configured.code, 0);
   assert.equal((await logIn('ben', 'a configured one')).status, 200);
-  const complaint = 'No password came in. Set ADMIN_PASSWORD, or use --generate.\n';
+  const complaint = 'No password given. Set ADMIN_PASSWORD or use --generate.\n';
   assert.deepEqual(await spawnCommand(deps.config, ['add', 'cat']), { code: 1, output: '', complaint });
 });
 

@@ -63,7 +63,7 @@ function readArguments(args: string[]): { command: string; username: string; opt
   const { values, positionals } = parse(args);
   const [command = '', username = '', ...rest] = positionals;
   const options = allowed[command];
-  if (!options) throw new CommandError(command ? `There is no command ${command}.\n${usage}` : usage);
+  if (!options) throw new CommandError(command ? `Unknown command: ${command}.\n${usage}` : usage);
   const isListing = command === 'list';
   if (rest.length > 0 || isListing !== (username === '')) throw new CommandError(usage);
   const foreign = Object.keys(values).find((name) => !options.includes(name));
@@ -122,7 +122,7 @@ async function choosePassword({ print, readPassword }: Terminal, isGenerated = f
     return { text: valid(newPasswordSchema, await readPassword(), 'The password must have'), tell: () => {} };
   }
   const text = readablePassword();
-  return { text, tell: () => print(`Password: ${text} (shown only now)`) };
+  return { text, tell: () => print(`Password: ${text} (won’t be shown again)`) };
 }
 
 function valid<T>(schema: z.ZodMiniType<T>, value: string, what: string): T {

@@ -12,14 +12,14 @@ import { createLog } from './log.ts';
 // The command `npm run backup`: the same data as the server's, which may be running.
 try {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
-  if (values.to === '') throw new BackupError('--to names no folder.');
+  if (values.to === '') throw new BackupError('--to needs a folder.');
   const config = readConfig(process.env);
   // First, so that a mistyped DATA_DIR is not made.
   requireDatabase(config);
   const files = await openFileStore(config, createLog(undefined, config.logLevel));
   const into = values.to === undefined ? backupsFolder(config.dataDir) : resolve(values.to);
   const { folder, manifest } = await makeBackup({ config, files, clock: () => new Date() }, { into });
-  console.log(`Saved ${contentsOf(manifest)}, read back and found right.`);
+  console.log(`Saved and verified ${contentsOf(manifest)}.`);
   if (manifest.missing.length > 0) {
     const names = manifest.missing.slice(0, 5).join(', ');
     console.log(
@@ -28,6 +28,6 @@ try {
   }
   console.log(`Backup: ${folder}`);
 } catch (error) {
-  process.stderr.write(`No backup was made. ${reasonOf(error)}\n`);
+  process.stderr.write(`Backup failed. ${reasonOf(error)}\n`);
   process.exitCode = 1;
 }

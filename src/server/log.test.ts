@@ -48,7 +48,7 @@ test('what names a secret or a person is taken out, also in the words of an erro
   assert.doesNotMatch(text, /hunter22|ana@|example\.com|555.?0123|abc\.DEF/i);
   assert.match(
     text,
-    /SyntaxError: bad .*\[e-mail\].*\[number\], \[number\] \/confirm\?token=….*a\.ts:8185:12/,
+    /SyntaxError: bad .*\[email\].*\[number\], \[number\] \/confirm\?token=….*a\.ts:8185:12/,
   );
 });
 
@@ -88,7 +88,7 @@ for (const [what, statement] of [
         ['error', 'the process failed'],
       ],
     );
-    assert.match(lines[1].error, /^TypeError: of \[e-mail\]\n/);
+    assert.match(lines[1].error, /^TypeError: of \[email\]\n/);
     assert.equal(status, 1);
   });
 }

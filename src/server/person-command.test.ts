@@ -25,7 +25,7 @@ test('the command exports to a file of its own and erases once it is confirmed',
   await run(false, 'erase', 'ana@example.com', '--yes');
   assert.match(
     printed.join('\n'),
-    /Erased 3 requests, 1 quote, 1 photo, 7 e-mails, the newsletter entry\.[\s\S]*30 days/,
+    /Erased 3 requests, 1 quote, 1 photo, 7 emails, the newsletter entry\.[\s\S]*30 days/,
   );
   assert.equal((await find(t, 'ana@example.com')).requests, 0);
   await assert.rejects(run(true, 'erase', 'ana@example.com'), /was not found/);

@@ -17,8 +17,8 @@ interface Terminal {
 type World = Pick<Deps, 'db' | 'files' | 'clock' | 'log' | 'config'>;
 
 export const usage = `Usage: npm run person -- <command>
-  export <e-mail or telephone> [--to <file>]
-  erase <e-mail or telephone> [--yes]
+  export <email or phone> [--to <file>]
+  erase <email or phone> [--yes]
 export writes to the standard output, or to a new file that only you may read.`;
 
 /** Carries out one command. Throws a CommandError or an AppError where it cannot. */
@@ -27,16 +27,16 @@ export async function runPersonCommand(world: World, terminal: Terminal, args: s
   if (command === 'export') return exportTo(world, terminal, key, options.to);
   const summary = await summarizePerson(world, key);
   const isErased = options.yes || (await terminal.confirm(`Erase ${amountOf(summary)} for good? Type yes: `));
-  if (!isErased) throw new CommandError('Nothing was erased. Without a terminal to ask at, add --yes.');
+  if (!isErased) throw new CommandError('Nothing was erased. Add --yes to confirm without a terminal.');
   const erased = await erasePerson(world, key, { id: null, name: 'Command line' });
   terminal.print(`Erased ${amountOf(erased)}.`);
   if (summary.otherContacts.length > 0) {
-    terminal.print(`The same records named ${summary.otherContacts.join(', ')}: look there too.`);
+    terminal.print(`The same records also include ${summary.otherContacts.join(', ')}. Search for that too.`);
   }
   terminal.print(
     summary.backupsKeptDays === null
-      ? 'Backups made before still hold it until you delete them.'
-      : `Nightly backups still hold it until they age out, in ${summary.backupsKeptDays} days at most.`,
+      ? 'Existing backups still contain it until you delete them.'
+      : `Nightly backups still contain it for up to ${summary.backupsKeptDays} days.`,
   );
 }
 
@@ -56,7 +56,7 @@ function amountOf(
     count(found.requests, 'request'),
     count(found.quotes, 'quote'),
     count(found.photos, 'photo'),
-    count(found.emails, 'e-mail'),
+    count(found.emails, 'email'),
   ];
   return [...amounts, ...(isSubscriber ? ['the newsletter entry'] : [])].join(', ');
 }
@@ -72,12 +72,11 @@ function readArguments(args: string[]) {
   const { values, positionals } = parse(args);
   const [command = '', contact = '', ...rest] = positionals;
   const options = allowed[command];
-  if (!options) throw new CommandError(command ? `There is no command ${command}.\n${usage}` : usage);
+  if (!options) throw new CommandError(command ? `Unknown command: ${command}.\n${usage}` : usage);
   const foreign = Object.keys(values).find((name) => !options.includes(name));
   if (foreign) throw new CommandError(`${command} takes no --${foreign}.`);
   const key = personKeyOf(contact);
-  if (!key || rest.length > 0)
-    throw new CommandError(`Name one e-mail address or telephone number.\n${usage}`);
+  if (!key || rest.length > 0) throw new CommandError(`Give one email address or phone number.\n${usage}`);
   return { command, key, options: values };
 }
 

@@ -6,14 +6,14 @@ import { CommandError } from './admin-command.ts';
 export async function readPassword(configured: string | null): Promise<string> {
   if (!process.stdin.isTTY) return configured ?? (await readLine());
   const password = await ask('Password: ');
-  if ((await ask('The same again: ')) !== password) throw new CommandError('These are not the same.');
+  if ((await ask('Repeat it: ')) !== password) throw new CommandError('They don’t match.');
   return password;
 }
 
 async function readLine(): Promise<string> {
   const lines = createInterface({ input: process.stdin });
   for await (const line of lines) return line;
-  throw new CommandError('No password came in. Set ADMIN_PASSWORD, or use --generate.');
+  throw new CommandError('No password given. Set ADMIN_PASSWORD or use --generate.');
 }
 
 async function ask(question: string): Promise<string> {

@@ -31,16 +31,16 @@ try {
       folder,
       isSavedFirst: !values.discard,
       async confirm(present, manifest) {
-        console.log(`The backup of ${manifest.startedAt} is whole: ${contentsOf(manifest)}.`);
+        console.log(`The backup from ${manifest.startedAt} is complete: ${contentsOf(manifest)}.`);
         if (values.yes) return true;
-        const answer = await askYes(`This replaces ${wordsFor(present)}. Type yes to go on: `);
-        if (answer === null) throw new BackupError('There is data already. To replace it, add --yes.');
+        const answer = await askYes(`This replaces ${wordsFor(present)}. Type yes to continue: `);
+        if (answer === null) throw new BackupError('There is already data here. Add --yes to replace it.');
         return answer;
       },
     },
   );
-  if (restored.savedFirst) console.log(`What was there before is kept in ${restored.savedFirst}`);
-  if (restored.setAside) console.log(`The database that could not be read is kept in ${restored.setAside}`);
+  if (restored.savedFirst) console.log(`The previous data is saved in ${restored.savedFirst}`);
+  if (restored.setAside) console.log(`The unreadable database was moved to ${restored.setAside}`);
   console.log(
     `Restored ${contentsOf(restored.manifest)}, as they were at ${restored.manifest.startedAt}. ${count(restored.filesWritten, 'file')} had to be written.`,
   );
@@ -49,9 +49,9 @@ try {
       `${count(restored.forgottenErasures, 'erasure')} of a person's data came after this backup: it holds that data again. Erase it once more.`,
     );
   }
-  console.log('Every session has ended: administrators sign in again.');
+  console.log('All sessions ended. Administrators need to sign in again.');
 } catch (error) {
-  process.stderr.write(`Nothing was restored. ${reasonOf(error)}\n`);
+  process.stderr.write(`Restore failed. ${reasonOf(error)}\n`);
   process.exitCode = 1;
 }
 

@@ -11,9 +11,7 @@ async function fill({ config, db }: CommandWorld) {
   if (config.seed === 'demo') await seedDemo(db, new Date());
   const lead = await db.selectFrom('requests').select('id').limit(1).executeTakeFirst();
   if (lead && !force) {
-    throw new Error(
-      'There are leads already, which made-up ones would be mixed with. --force adds them all the same.',
-    );
+    throw new Error('There are already leads. Use --force to add sample leads anyway.');
   }
   await addSampleLeads(db, count, days, new Date());
   console.log(`${count} made-up leads of the last ${days} days are in the database`);

@@ -71,7 +71,7 @@ export async function listen(
   server.listen(port, host);
   await once(server, 'listening').catch((error) => {
     throw error.syscall === 'getaddrinfo'
-      ? new ConfigError(`HOST ${host} is no address of this machine.`)
+      ? new ConfigError(`HOST ${host} is not an address of this machine.`)
       : error;
   });
   return inFlight;

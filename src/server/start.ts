@@ -84,7 +84,7 @@ export async function start(serve: (server: Server, world: World) => Promise<Sit
     console.log(`${business.name} is open at ${config.publicUrl}, its panel at ${config.publicUrl}/admin`);
     if (firstAdmin?.generatedPassword) {
       console.log(
-        `First administrator: ${firstAdmin.username}, password ${firstAdmin.generatedPassword} (shown only now)`,
+        `First administrator: ${firstAdmin.username}, password ${firstAdmin.generatedPassword} (won’t be shown again)`,
       );
     }
   } catch (error) {

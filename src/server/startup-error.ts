@@ -13,14 +13,14 @@ export function reasonOf(error: unknown): string {
     port?: number;
     address?: string;
   };
-  if (code === 'EADDRINUSE') return `port ${port} is taken by another program. Set PORT to a free one.`;
-  if (code === 'EADDRNOTAVAIL') return `HOST ${address} is no address of this machine.`;
-  if (code === 'EACCES' && port) return `this user may not listen on port ${port}. Set PORT to 1024 or more.`;
+  if (code === 'EADDRINUSE') return `port ${port} is in use by another program. Set PORT to a free one.`;
+  if (code === 'EADDRNOTAVAIL') return `HOST ${address} is not an address of this machine.`;
+  if (code === 'EACCES' && port) return `this user can’t listen on port ${port}. Set PORT to 1024 or more.`;
   if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(code ?? '')) {
-    return `DATA_DIR cannot be written (${path ?? 'no path'}: ${code}).`;
+    return `DATA_DIR is not writable (${path ?? 'no path'}: ${code}).`;
   }
-  if (code === 'ERR_SQLITE_ERROR') return `the database in DATA_DIR cannot be used: ${message}.`;
-  if (isDatabaseCode(code)) return `DATABASE_URL does not lead to a usable database: ${firstLine(error)}.`;
+  if (code === 'ERR_SQLITE_ERROR') return `the database in DATA_DIR can’t be used: ${message}.`;
+  if (isDatabaseCode(code)) return `DATABASE_URL doesn’t point to a usable database: ${firstLine(error)}.`;
   return firstLine(error);
 }
 

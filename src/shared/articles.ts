@@ -19,7 +19,7 @@ export const topicMissingText = 'Please enter a topic for the AI article';
 
 /** In the dialog and in the server's answer. */
 export const aiNotConfiguredText =
-  'AI articles are not configured. Set AI_WORKFLOW_URL (an automation workflow), or AI_PROVIDER_URL and AI_MODEL (an OpenAI-compatible service), and start the server again.';
+  'AI articles aren’t set up. Set AI_WORKFLOW_URL (an automation workflow), or AI_PROVIDER_URL and AI_MODEL (an OpenAI-compatible service), then restart the server.';
 
 /** A body of POST /api/admin/blog/generate. */
 export const articleWishSchema = z.object({ topic: requiredText(topicMissingText, topicLimit) });

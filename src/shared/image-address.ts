@@ -12,7 +12,7 @@ export const imageAddressSchema = z.nullable(
       z.trim(),
       z.refine(
         (address) => address === '' || isImageAddress(address),
-        'Enter an address that begins with https://, or upload a file',
+        'Enter a URL that starts with https://, or upload a file',
       ),
     ),
     z.transform((address) => address || null),

@@ -148,7 +148,7 @@ export const adminApi = {
   outboxCounts: '/api/admin/outbox/counts',
   retryFailedEmails: '/api/admin/outbox/retry-failed',
   outboxEmail: (id: Id) => `/api/admin/outbox/${id}`,
-  /** The e-mail as its reader sees it, for a frame of the panel. */
+  /** Email preview, for a frame of the panel. */
   outboxEmailPage: (id: Id) => `/api/admin/outbox/${id}/page`,
   retryEmail: (id: Id) => `/api/admin/outbox/${id}/retry`,
   search: '/api/admin/search',

@@ -18,7 +18,7 @@ export function personKeyOf(typed: string): PersonKey | null {
 /** A telephone number as it is compared, however it was typed. */
 export const plainDigits = (phone: string): string => phoneDigits(phone) ?? phone.replace(/\D/g, '');
 
-const message = 'Type an e-mail address or a telephone number';
+const message = 'Enter an email address or a phone number';
 
 /** The body of each call about a person. In the body, since an address ends up in logs. */
 export const personSchema = z.object({

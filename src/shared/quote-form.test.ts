@@ -17,9 +17,9 @@ const bySms: QuoteForm = {
 };
 
 const cases: [name: string, change: Partial<QuoteForm>, errors: Record<string, string>][] = [
-  ['a text-message quote needs no e-mail', {}, {}],
+  ['a text-message quote needs no email', {}, {}],
   [
-    'an e-mail quote needs no telephone',
+    'an email quote needs no telephone',
     { contactMethod: 'email', phone: '', email: 'maria@example.com' },
     {},
   ],
@@ -36,7 +36,7 @@ const cases: [name: string, change: Partial<QuoteForm>, errors: Record<string, s
     { contactMethod: missing, phone: missing },
   ],
   [
-    'e-mail without an address marks both fields',
+    'email without an address marks both fields',
     { contactMethod: 'email' },
     { contactMethod: missing, email: missing },
   ],

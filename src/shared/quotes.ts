@@ -154,7 +154,10 @@ const quoteLinesSchema = z
         quantity: quantitySchema,
       })
       .check(
-        z.refine(({ id, serviceId }) => id !== undefined || typeof serviceId === 'number', 'Name a line'),
+        z.refine(
+          ({ id, serviceId }) => id !== undefined || typeof serviceId === 'number',
+          'Enter a title for this line',
+        ),
       ),
   )
   .check(z.minLength(1, 'Please choose at least one service'), z.maxLength(100, 'At most 100 services'));

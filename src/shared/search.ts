@@ -14,4 +14,4 @@ export const searchHitSchema = z.object({
 });
 export type SearchHit = z.infer<typeof searchHitSchema>;
 
-export const searchQuerySchema = z.object({ q: requiredText('Type what to look for') });
+export const searchQuerySchema = z.object({ q: requiredText('Enter a search term') });

@@ -55,7 +55,7 @@ interface Prices {
   discountedPrice?: number | null | undefined;
 }
 
-export const discountTooHigh = 'The discounted price must not be above the original price';
+export const discountTooHigh = 'The discounted price can’t be higher than the original price';
 
 /** Where both prices are known. A partial change is held against the stored ones by the server. */
 export const isDiscountTooHigh = ({ originalPrice, discountedPrice }: Prices) =>
@@ -93,7 +93,7 @@ export const serviceOrderSchema = z.object({
   ids: z.array(z.int()).check(
     z.minLength(1, 'At least one service'),
     z.maxLength(1000, 'At most 1000 services'),
-    z.refine((ids) => new Set(ids).size === ids.length, 'Each service once'),
+    z.refine((ids) => new Set(ids).size === ids.length, 'List each service only once'),
   ),
 });
 export type ServiceOrder = z.infer<typeof serviceOrderSchema>;

@@ -26,12 +26,12 @@ export const settingsLimits = {
 
 export const closesLater = z.refine<{ opens: string; closes: string }>(
   ({ opens, closes }) => opens < closes,
-  { path: ['closes'], message: 'Closing must be later than opening' },
+  { path: ['closes'], message: 'Closing time must be after opening time' },
 );
 
 export const daysOnce = z.refine<readonly { day: number }[]>(
   (days) => isUnique(days.map(({ day }) => day)),
-  'A day stands here twice',
+  'List each day only once',
 );
 
 export const namesOnce = z.refine<readonly { name: string }[]>(
@@ -39,8 +39,8 @@ export const namesOnce = z.refine<readonly { name: string }[]>(
   'Two places have the same name',
 );
 
-export const zipCodesOnce = 'A ZIP code stands here twice';
-export const tooManyZipCodes = `At most ${settingsLimits.zipCodesOfPlace} ZIP codes a place`;
+export const zipCodesOnce = 'List each ZIP code only once';
+export const tooManyZipCodes = `At most ${settingsLimits.zipCodesOfPlace} ZIP codes per place`;
 
 const dayHoursSchema = z
   .object({ day: z.literal([1, 2, 3, 4, 5, 6, 7] satisfies Weekday[]), opens: time, closes: time })
@@ -74,7 +74,7 @@ export const settingsSchema = z.object({
   ),
   email: emailSchema,
   hours: z.array(dayHoursSchema).check(
-    z.minLength(1, 'Open on at least one day'),
+    z.minLength(1, 'Choose at least one open day'),
     daysOnce,
     z.overwrite((days) => days.toSorted((a, b) => a.day - b.day)),
   ),
@@ -82,7 +82,7 @@ export const settingsSchema = z.object({
   radiusMiles: wholeNumber(1, 500),
   places: z
     .array(placeSchema)
-    .check(z.minLength(1, 'Name at least one place'), z.maxLength(300, 'At most 300 places'), namesOnce),
+    .check(z.minLength(1, 'Add at least one place'), z.maxLength(300, 'At most 300 places'), namesOnce),
   claims: z.object({
     yearsInBusiness: text('A figure', settingsLimits.figure),
     customersServed: text('A figure', settingsLimits.figure),
@@ -94,11 +94,11 @@ export const settingsSchema = z.object({
       .check(z.maxLength(settingsLimits.credentials, `At most ${settingsLimits.credentials} credentials`)),
   }),
   notificationEmails: z.array(emailSchema).check(
-    z.minLength(1, 'Somebody must be told of a new lead'),
-    z.maxLength(10, 'At most 10 addresses'),
+    z.minLength(1, 'Enter at least one email address for new leads'),
+    z.maxLength(10, 'At most 10 email addresses'),
     z.refine(
       (addresses) => isUnique(addresses.map((one) => one.toLowerCase())),
-      'An address stands here twice',
+      'List each email address only once',
     ),
   ),
 });

@@ -5,7 +5,7 @@ import { freeText } from './text.ts';
 const webhookEvents = ['lead.created', 'request.status-changed', 'quote.status-changed', 'test'] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-const addressMessage = 'Enter an address that begins with https://';
+const addressMessage = 'Enter a URL that starts with https://';
 
 /** A body of POST /api/admin/webhooks. Which addresses are allowed depends on the server; see docs/api.md. */
 export const newWebhookSchema = z.object({

@@ -113,7 +113,7 @@ test('the newsletter form stays on the page and says what happens next, or what 
   await page.addInitScript(() => addEventListener('hydrating', () => console.log('hydrating'), true));
   await page.goto(server.origin + paths.blog);
   await isLive;
-  const email = page.getByLabel('E-mail address');
+  const email = page.getByLabel('Email address');
   const subscribe = page.getByRole('button', { name: 'Subscribe' });
   await page.route(`**${api.newsletter}`, (route) => route.abort());
   await email.fill('reader@example.com');

@@ -143,7 +143,7 @@ test('a long word in the name or the notes is broken on the last step', async (c
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
 });
 
-const unreadable = 'This photo cannot be read. Please choose another one';
+const unreadable = 'We can’t read this photo. Please choose another one';
 
 test('a file that is no picture is refused at its field at once, and another one can be chosen', async (context) => {
   const page = await openPage(context, { viewport: widths.phone });

@@ -110,7 +110,7 @@ test('an empty form is refused with every documented message, under its field an
   const page = await openPage(context, { viewport: widths.desk });
   await openContact(page, server.origin);
   await send(page).click();
-  const summary = page.getByRole('region', { name: 'Please check these entries' });
+  const summary = page.getByRole('region', { name: 'Please check these fields' });
   await summary.waitFor();
   assert.ok(await summary.evaluate((element) => element === document.activeElement));
   const messages = {
@@ -256,6 +256,6 @@ for (const [width, viewport] of Object.entries({ ...widths, narrow: { width: 320
     await zip.fill('91502');
     await dialog.getByRole('button', { name: 'See my price' }).click();
     await page.getByRole('heading', { name: 'Choose your services' }).waitFor();
-    await page.getByText('Good news: we clean in Burbank.').first().waitFor();
+    await page.getByText('Good news: we serve Burbank.').first().waitFor();
   });
 }

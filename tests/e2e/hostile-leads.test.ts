@@ -91,7 +91,7 @@ test('what a program sends is put aside, and the owner takes it out again or del
   assert.match(page.url(), /show=spam/);
   assert.deepEqual(await findAccessibilityFaults(page), []);
   await page.getByRole('button', { name: 'Not spam Mistaken Person' }).click();
-  await page.getByText('Moved to the requests').waitFor();
+  await page.getByText('Moved to Requests').waitFor();
   await page.getByRole('button', { name: 'Delete Robot Person' }).click();
   await page.getByText('Suspected spam deleted').waitFor();
   await page.getByRole('heading', { name: 'Robot Person' }).waitFor({ state: 'detached' });

@@ -67,7 +67,7 @@ async function turnOnTwoSteps(page: Page, { password }: Person) {
   await dialog.getByRole('img', { name: /QR code/ }).waitFor();
   const secret = await readSecret(dialog);
   const usedCode = codeOf(secret);
-  await dialog.getByLabel('Code that the app shows now').fill(usedCode);
+  await dialog.getByLabel('Code from the app').fill(usedCode);
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   const list = dialog.getByRole('list', { name: 'Backup codes' });
   await list.waitFor();
@@ -86,13 +86,13 @@ test('a changed password ends the other browser, which signs in again in place a
   await form.getByLabel('New password', { exact: true }).fill(newPassword);
   await form.getByLabel('New password again', { exact: true }).fill('something else');
   await form.getByRole('button', { name: 'Change password' }).click();
-  await form.getByText('This is not the same as above').waitFor();
+  await form.getByText('The passwords don’t match').waitFor();
   await form.getByLabel('New password again', { exact: true }).fill(newPassword);
   await form.getByRole('button', { name: 'Change password' }).click();
-  await form.getByText('This is not your current password', { exact: true }).waitFor();
+  await form.getByText('That’s not your current password', { exact: true }).waitFor();
   await form.getByLabel('Current password', { exact: true }).fill(kim.password);
   await form.getByRole('button', { name: 'Change password' }).click();
-  await page.getByText('One other session has ended.').waitFor();
+  await page.getByText('One other session was signed out.').waitFor();
 
   await other.getByRole('button', { name: 'Save details' }).click();
   const again = other.getByRole('dialog', { name: 'Please sign in again' });
@@ -107,7 +107,7 @@ test('with two-step sign-in, a session ended from elsewhere asks for password an
   const page = await openAccount(context, ann);
   const { dialog, secret, usedCode, backupCodes } = await turnOnTwoSteps(page, ann);
   assert.equal(backupCodes.length, 10);
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I saved them' }).click();
   await page.getByText('10 backup codes are left.').waitFor();
 
   const other = await openSignIn(context);
@@ -153,7 +153,7 @@ test('backup codes that nobody has kept come back after a tap beside them', asyn
   assert.deepEqual(await list.getByRole('listitem').allInnerTexts(), backupCodes);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Show the backup codes' }).click();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I saved them' }).click();
   await page.getByRole('button', { name: 'New backup codes' }).waitFor();
 
   const administrator = page.getByRole('list', { name: 'Administrators' }).getByRole('listitem');
@@ -184,7 +184,7 @@ test('where the answer to turning it on is lost, the screen knows that it is on,
   await dialog.getByLabel('Current password', { exact: true }).fill(flo.password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByRole('img', { name: /QR code/ }).waitFor();
-  await dialog.getByLabel('Code that the app shows now').fill(codeOf(await readSecret(dialog)));
+  await dialog.getByLabel('Code from the app').fill(codeOf(await readSecret(dialog)));
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   await dialog.getByText(/No answer from the server/).waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -192,7 +192,7 @@ test('where the answer to turning it on is lost, the screen knows that it is on,
   await page.getByRole('button', { name: 'New backup codes' }).click();
   const renewal = page.getByRole('dialog', { name: 'New backup codes' });
   await renewal.getByLabel('Current password', { exact: true }).fill(flo.password);
-  await renewal.getByRole('button', { name: 'Make new codes' }).click();
+  await renewal.getByRole('button', { name: 'Create new codes' }).click();
   await renewal.getByRole('list', { name: 'Backup codes' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByText('You have not kept them yet.').waitFor();
@@ -204,9 +204,9 @@ test('an administrator is added with a password shown once, and removed after a 
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Name', { exact: true }).fill('Dana Cruz');
   await sheet.getByLabel('Username').fill('lee');
-  await sheet.getByLabel('E-mail').fill('dana@example.com');
+  await sheet.getByLabel('Email').fill('dana@example.com');
   await sheet.getByRole('button', { name: 'Add', exact: true }).click();
-  await sheet.getByText('Another account has this username', { exact: true }).waitFor();
+  await sheet.getByText('Another account uses this username', { exact: true }).waitFor();
   await sheet.getByLabel('Username').fill('dana');
   await sheet.getByRole('button', { name: 'Add', exact: true }).click();
   await sheet.getByText('Dana Cruz is an administrator now.').waitFor();
@@ -261,11 +261,11 @@ for (const { width, viewport, colorScheme } of panelLooks) {
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await dialog.getByRole('img', { name: /QR code/ }).waitFor();
     await check('QR code');
-    await dialog.getByLabel('Code that the app shows now').fill(codeOf(await readSecret(dialog)));
+    await dialog.getByLabel('Code from the app').fill(codeOf(await readSecret(dialog)));
     await dialog.getByRole('button', { name: 'Turn on' }).click();
     await dialog.getByRole('list', { name: 'Backup codes' }).waitFor();
     await check('backup codes');
-    await dialog.getByRole('button', { name: 'I have kept them' }).click();
+    await dialog.getByRole('button', { name: 'I saved them' }).click();
     await page.getByText('10 backup codes are left.').waitFor();
     await check('two steps on');
   });

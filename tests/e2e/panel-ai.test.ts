@@ -70,7 +70,7 @@ for (const { width, viewport, colorScheme } of panelLooks) {
     await page.getByLabel('Article Topic').fill('Refused');
     await page.getByRole('button', { name: 'Generate Article' }).click();
     const row = page.getByRole('listitem').filter({ hasText: 'Refused' });
-    await row.getByText('The workflow answered 400: No credit left').first().waitFor();
+    await row.getByText('The workflow returned 400: No credit left').first().waitFor();
     assert.deepEqual(await findAccessibilityFaults(page), []);
   });
 }

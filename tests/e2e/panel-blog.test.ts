@@ -68,7 +68,7 @@ test('an article is written, previewed, published, renamed, hidden and deleted',
 
   await row.getByRole('link', { name: /^Edit/ }).click();
   await page.getByLabel('Slug').fill('Coffee on the couch!');
-  await page.getByText('/blog/cafe-spills will lead there.').waitFor();
+  await page.getByText('/blog/cafe-spills will redirect there.').waitFor();
   await page.getByRole('button', { name: 'Update Post' }).click();
   await page.getByText('Blog post updated successfully').waitFor();
   const moved = await page.request.get(server.origin + paths.article('cafe-spills'), { maxRedirects: 0 });

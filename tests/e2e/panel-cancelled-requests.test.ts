@@ -52,7 +52,7 @@ test('a visit whose request was cancelled meanwhile is not moved, and leaves the
   await day.fill(dayAhead(10));
   await moveTo('cancelled');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await page.getByText('Its request was cancelled.').waitFor();
+  await page.getByText('The request was cancelled.').waitFor();
   await day.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Move Calledoffa Lopez' }).waitFor({ state: 'detached' });
 });

@@ -33,7 +33,7 @@ async function loseAnswers(page: Page, times = 1) {
 const read = async <Answer>(page: Page, path: string): Promise<Answer> =>
   (await page.request.get(server.origin + path)).json();
 
-const noAnswer = 'No answer from the server. Check your connection and try again.';
+const noAnswer = 'No response from the server. Check your connection and try again.';
 
 test('a service that is sent again after a lost answer is one service', async (context) => {
   const page = await open(context, `${adminPaths.services}?service=new`);

@@ -83,7 +83,7 @@ test('all that failed go out together', async (context) => {
   await page.goto(`${server.origin}${adminPaths.outbox}?${failed}`);
   refused.clear();
   await page.getByRole('button', { name: 'Retry all failed (2)' }).click();
-  await page.getByText('No e-mails found matching your criteria.').waitFor();
+  await page.getByText('No emails found matching your criteria.').waitFor();
   await page.getByLabel('Status', { exact: true }).selectOption('sent');
   await page.getByText('1–2 of 2', { exact: true }).waitFor();
 });

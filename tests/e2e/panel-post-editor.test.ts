@@ -21,7 +21,7 @@ test('what was typed survives leaving, a reload and the end of the session', asy
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   assert.equal(await page.getByLabel('Title *').inputValue(), 'Longer Read');
   await page.reload();
-  await page.getByText('Your unsaved changes are back.').waitFor();
+  await page.getByText('We restored your unsaved changes.').waitFor();
   await editorText(page).getByText('Press a dry cloth on it. And wait.').waitFor();
   await page.getByRole('link', { name: 'Quotes' }).click();
   await page.getByRole('button', { name: 'Leave' }).click();

@@ -12,7 +12,7 @@ test('from a request to all data of its person, which is downloaded and then era
   const { id } = await sendLead(server.origin, contactBody({ email: 'gone@example.com' }));
   const page = await openPanel(context, server.origin, { path: `${adminPaths.requests}?request=${id}` });
   await page.getByRole('link', { name: 'All data of this person' }).click();
-  await page.getByText('Stored under gone@example.com: 1 request and 2 e-mails.').waitFor();
+  await page.getByText('Stored under gone@example.com: 1 request and 2 emails.').waitFor();
   assert.equal(page.url(), server.origin + adminPaths.privacy);
 
   const download = page.waitForEvent('download');
@@ -22,16 +22,16 @@ test('from a request to all data of its person, which is downloaded and then era
 
   await page.getByRole('button', { name: 'Erase for good' }).click();
   const question = page.getByRole('alertdialog');
-  await question.getByText('1 request and 2 e-mails: gone at once').waitFor();
+  await question.getByText('1 request and 2 emails: gone at once').waitFor();
   await question.getByRole('button', { name: 'Erase for good' }).click();
   await page.getByText('Erased for good', { exact: true }).waitFor();
-  await page.getByRole('list', { name: 'Erasures' }).getByText('1 request and 2 e-mails').waitFor();
-  await page.getByLabel('E-mail or telephone').fill('gone@example.com');
+  await page.getByRole('list', { name: 'Erasures' }).getByText('1 request and 2 emails').waitFor();
+  await page.getByLabel('Email or phone').fill('gone@example.com');
   await page.getByRole('button', { name: 'Look it up' }).click();
   await page.getByText('Nothing is stored under gone@example.com.').waitFor();
-  await page.getByLabel('E-mail or telephone').fill('Kim');
+  await page.getByLabel('Email or phone').fill('Kim');
   await page.getByRole('button', { name: 'Look it up' }).click();
-  await page.getByText('Type an e-mail address or a telephone number').waitFor();
+  await page.getByText('Enter an email address or a phone number').waitFor();
 });
 
 for (const { width, viewport, colorScheme } of panelLooks) {
@@ -39,7 +39,7 @@ for (const { width, viewport, colorScheme } of panelLooks) {
     const email = `${width}@example.com`;
     await sendLead(server.origin, contactBody({ email }));
     const page = await openPanel(context, server.origin, { viewport, colorScheme, path: adminPaths.privacy });
-    await page.getByLabel('E-mail or telephone').fill(email);
+    await page.getByLabel('Email or phone').fill(email);
     await page.getByRole('button', { name: 'Look it up' }).click();
     await page.getByText(`Stored under ${email}`).waitFor();
     assert.deepEqual(await findAccessibilityFaults(page), []);

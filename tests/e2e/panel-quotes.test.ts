@@ -40,7 +40,7 @@ test('a quote by telephone is entered by hand: what is missing is said, what was
     .first()
     .click();
   await page.reload();
-  await dialog.getByText('Your unsaved changes are back.').waitFor();
+  await dialog.getByText('We restored your unsaved changes.').waitFor();
   assert.equal(await dialog.getByLabel('First name').inputValue(), 'Telefona');
   const total = (await sums(page).last().textContent())!.slice(1);
   assert.equal(await dialog.getByLabel('Estimated price').inputValue(), total);

@@ -157,7 +157,7 @@ test('a visit that someone else has moved meanwhile is shown where it is now', a
   });
   assert.equal(other.status(), 200);
   await drag(page, day(page, '2027-01-26').getByText('Conflicta'), day(page, '2027-01-28'));
-  await page.getByText(/It is now: Conflicta, Saturday, January 30(, 2027)?, Anytime\./).waitFor();
+  await page.getByText(/Now: Conflicta, Saturday, January 30(, 2027)?, Anytime\./).waitFor();
   await day(page, '2027-01-30').getByText('Conflicta').waitFor();
   assert.equal((await readQuote(page, visit)).preferredDate, '2027-01-30');
 });

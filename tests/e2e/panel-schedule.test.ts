@@ -18,7 +18,7 @@ test('a day with too much work and visits at the same time say so', async (conte
   await openWeek(page, server.origin, '2027-02-02');
   await page.getByText('Overlaps with Earlia').waitFor();
   await page.getByText('Overlaps with Latera').waitFor();
-  await page.getByText(/^Over-full: .* of work, open 10 h$/).waitFor();
+  await page.getByText(/^Overbooked: .* of work, open 10 h$/).waitFor();
 });
 
 test('a visit without a day stands above the days until it is given one', async (context) => {
@@ -68,15 +68,15 @@ test('the address of the feed is shown, copied and replaced, and the former one 
   const page = await openPanel(context, server.origin, { path: adminPaths.schedule });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  const address = page.getByLabel('Secret address');
+  const address = page.getByLabel('Private link');
   const former = await address.inputValue();
   await page.getByRole('button', { name: 'Copy' }).click();
-  await page.getByText('The address is on the clipboard.').waitFor();
+  await page.getByText('The link is on your clipboard.').waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), former);
   assert.equal((await fetch(former)).status, 200);
-  await page.getByRole('button', { name: 'Replace the address' }).click();
+  await page.getByRole('button', { name: 'Replace the link' }).click();
   await page.getByRole('button', { name: 'Replace', exact: true }).click();
-  await page.getByText('Address replaced').waitFor();
+  await page.getByText('Link replaced').waitFor();
   assert.equal((await fetch(former)).status, 404);
   assert.equal((await fetch(await address.inputValue())).status, 200);
 });
@@ -107,7 +107,7 @@ for (const { width, viewport, colorScheme } of panelLooks) {
     await check(`date=${date}&visit=${id}&sheet=move`, 'Exact time');
     await page.goto(server.origin + adminPaths.schedule);
     await page.getByRole('button', { name: 'Subscribe' }).click();
-    await page.getByLabel('Secret address').waitFor();
+    await page.getByLabel('Private link').waitFor();
     assert.deepEqual(await findAccessibilityFaults(page), []);
   });
 }

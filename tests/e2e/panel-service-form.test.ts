@@ -27,7 +27,7 @@ test('a new service says what is missing, takes an uploaded image, and stands on
   await form.getByLabel('Original price').fill('100');
   await form.getByLabel('Discounted price').fill('120');
   await form.getByRole('button', { name: 'Add Service' }).click();
-  await form.getByText('The discounted price must not be above the original price').waitFor();
+  await form.getByText('The discounted price can’t be higher than the original price').waitFor();
   await form.getByLabel('Discounted price').fill('75');
   await form.getByText('25% off').waitFor();
   const file = form.locator('input[type=file]');
@@ -93,7 +93,7 @@ test('one service at a time is edited in place; what was typed outlives a reload
   await page.getByRole('button', { name: 'Cancel' }).click();
   await serviceRow(page, 'Bar Stool').getByRole('button', { name: /^Edit/ }).click();
   await page.reload();
-  await page.getByText('Your unsaved changes are back.').waitFor();
+  await page.getByText('We restored your unsaved changes.').waitFor();
   assert.equal(await stool.getByLabel('Discounted price').inputValue(), '30');
 
   await page.context().clearCookies();
@@ -163,11 +163,11 @@ test('a picture that a form waits for is waited for no more once it is there', a
   await page.getByLabel('Image file').setInputFiles(file);
   const service = await upload.next();
   await press(page, 'Save');
-  await page.getByText('The image is still being uploaded').waitFor();
+  await page.getByText('The image is still uploading').waitFor();
   service.release();
   await page.getByText('Image uploaded successfully').waitFor();
   assert.match(await image.inputValue(), /^\/uploads\//);
-  await page.getByText('The image is still being uploaded').waitFor({ state: 'detached' });
+  await page.getByText('The image is still uploading').waitFor({ state: 'detached' });
   await press(page, 'Cancel');
 
   await page.goto(server.origin + adminPost.create);
@@ -177,8 +177,8 @@ test('a picture that a form waits for is waited for no more once it is there', a
   await page.getByLabel('Featured Image URL file').setInputFiles(file);
   const post = await upload.next();
   await press(page, 'Create Post');
-  await page.getByText('Please wait until the image is uploaded').waitFor();
+  await page.getByText('Please wait until the image finishes uploading').waitFor();
   post.release();
   await page.getByText('Image uploaded successfully').waitFor();
-  await page.getByText('Please wait until the image is uploaded').waitFor({ state: 'detached' });
+  await page.getByText('Please wait until the image finishes uploading').waitFor({ state: 'detached' });
 });

@@ -12,7 +12,7 @@ const server = serverForFile();
 async function openSettings(context: TestContext, options?: BrowserContextOptions): Promise<Page> {
   const page = await openPanel(context, server.origin, { ...options, path: adminPaths.settings });
   expectComplaints(page, /409/);
-  await page.getByLabel('Telephone').waitFor();
+  await page.getByLabel('Phone').waitFor();
   return page;
 }
 
@@ -24,14 +24,14 @@ const saved = (page: Page) => page.getByText('Settings saved').waitFor();
 
 test('telephone and hours typed and saved by keyboard stand on the pages, in the footer and in structured data', async (context) => {
   const page = await openSettings(context);
-  await page.getByLabel('Telephone').fill('213 555 0177');
+  await page.getByLabel('Phone').fill('213 555 0177');
   await page.getByText('(213) 555-0177').waitFor();
   await page.getByLabel('Monday, opens').fill('07:30');
   await page.getByText('7:30 AM – 6:00 PM').waitFor();
-  await page.getByLabel('Telephone').press('Enter');
+  await page.getByLabel('Phone').press('Enter');
   await saved(page);
   assert.deepEqual(await findAccessibilityFaults(page), []);
-  assert.equal(await page.getByLabel('Telephone').inputValue(), '(213) 555-0177');
+  assert.equal(await page.getByLabel('Phone').inputValue(), '(213) 555-0177');
 
   for (const path of [paths.home, paths.contact]) {
     await page.goto(server.origin + path);
@@ -50,7 +50,7 @@ test('a draft survives a reload, and what is typed while saving survives the sav
   const page = await openSettings(context);
   await page.getByLabel('Radius in miles').fill('31');
   await page.reload();
-  await page.getByText('Your unsaved changes are back.').waitFor();
+  await page.getByText('We restored your unsaved changes.').waitFor();
   assert.equal(await page.getByLabel('Radius in miles').inputValue(), '31');
 
   const answer = await holdBack(page, /\/api\/admin\/settings$/);
@@ -90,8 +90,8 @@ test('a pasted list of places says at its field what is wrong, and is saved when
     colorScheme: 'dark',
   });
   await page.getByLabel('Paste a list').fill('Burbank: 91501-91503\nNew Hope 93001, 9300');
-  await page.getByRole('button', { name: 'Take over the list' }).click();
-  await page.getByLabel('E-mail addresses').fill('nobody');
+  await page.getByRole('button', { name: 'Import list' }).click();
+  await page.getByLabel('Email addresses').fill('nobody');
   await save(page);
   await page.getByText('nobody: Valid email is required').waitFor();
   await page.getByText('Enter at least one ZIP code').waitFor();
@@ -100,7 +100,7 @@ test('a pasted list of places says at its field what is wrong, and is saved when
   assert.equal(await codes.evaluate((field) => field === document.activeElement), true);
   await page.getByLabel('Name', { exact: true }).first().fill('New Hope');
   await codes.fill('93001');
-  await page.getByLabel('E-mail addresses').fill('desk@mail.example');
+  await page.getByLabel('Email addresses').fill('desk@mail.example');
   await save(page);
   await saved(page);
   const covered = await page.getByRole('button', { name: 'Save settings' }).evaluate((button) => {
@@ -133,7 +133,7 @@ test('a visitor who asks for a quote is told the saved reply time, and of a day 
   await page.locator('[name=email]').fill('sunday@example.com');
   await page.locator('form [name=zipCode]').fill('90001');
   const date = page.getByLabel('Preferred date');
-  const closed = page.getByText('We are closed on Sundays');
+  const closed = page.getByText('We’re closed on Sundays');
   const toSunday = 7 - new Date().getUTCDay();
   await date.fill(dayAhead(toSunday + 1));
   assert.equal(await closed.count(), 0);

@@ -96,7 +96,7 @@ test('a save without a line keeps what was typed, and a screen that cannot be lo
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByText('Failed to update request').waitFor();
-  await page.getByText('No answer from the server. Check your connection and try again.').first().waitFor();
+  await page.getByText('No response from the server. Check your connection and try again.').first().waitFor();
   assert.equal(await page.getByLabel('Internal notes').inputValue(), 'typed without a line');
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -108,7 +108,7 @@ test('a save without a line keeps what was typed, and a screen that cannot be lo
   await page.getByRole('heading', { name: 'This screen could not be shown' }).waitFor();
   const reload = page.getByRole('button', { name: 'Reload' });
   await reload.click();
-  await page.getByText('Reload once you are online again.').waitFor();
+  await page.getByText('Reload when you’re back online.').waitFor();
   await page.context().setOffline(false);
   await reload.click();
   await page.getByRole('heading', { name: 'Quote Requests' }).waitFor();

@@ -42,7 +42,7 @@ test('it also asks for what another tab has not saved, as long as that tab is th
   const writing = await openBlog(context, server.origin);
   await beginArticle(writing, 'In another tab');
   await writing.reload();
-  await writing.getByText('Your unsaved changes are back.').waitFor();
+  await writing.getByText('We restored your unsaved changes.').waitFor();
   const page = await writing.context().newPage();
   await page.goto(server.origin + adminPaths.dashboard);
   await signOut(page);

@@ -33,15 +33,15 @@ test('an e-mail that was given up is the first thing System says, and Retry ther
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'System' }).click();
   await page.getByRole('heading', { level: 1, name: 'System' }).waitFor();
   await page.getByText('One thing needs your attention now').waitFor();
-  const checks = page.getByRole('list', { name: 'What was checked' });
-  await checks.getByText('1 e-mail could not be sent.').waitFor();
+  const checks = page.getByRole('list', { name: 'Checks' });
+  await checks.getByText('1 email could not be sent.').waitFor();
   assert.deepEqual(await checks.getByRole('heading').allInnerTexts(), [
     'Database',
-    'E-mail',
+    'Email',
     'Storage',
     'AI articles',
   ]);
-  const failed = page.getByRole('region', { name: 'E-mails that could not be sent' });
+  const failed = page.getByRole('region', { name: 'Emails that couldn’t be sent' });
   await failed.getByText('The address does not exist').waitFor();
   const troubles = page.getByRole('region', { name: 'Recent warnings and errors' });
   await troubles.getByText('Email not sent').first().waitFor();
@@ -51,7 +51,7 @@ test('an e-mail that was given up is the first thing System says, and Retry ther
   await failed.getByRole('button', { name: /^Retry/ }).click();
   await page.getByText('Trying again now').waitFor();
   await failed.waitFor({ state: 'detached' });
-  await checks.getByText('No e-mail waits.').waitFor();
+  await checks.getByText('No email waits.').waitFor();
   assert.equal(await page.getByText('needs your attention now').count(), 0);
   assert.ok(server.emails.some(({ recipients }) => recipients.includes(email)));
 });
@@ -73,7 +73,7 @@ test('what was deleted is in the trash with its last day, and comes back from th
   const main = page.getByRole('main');
   await main.getByRole('button', { name: /^Restore/ }).click();
   await page.getByText('Service restored').waitFor();
-  await page.getByText('Nothing of this kind in the trash').waitFor();
+  await page.getByText('Nothing like this in the trash').waitFor();
 
   await page.getByLabel('Kind').selectOption('');
   await request.getByRole('button', { name: 'Restore Trashina Lopez' }).click();
@@ -97,7 +97,7 @@ for (const { width, viewport, colorScheme } of panelLooks) {
     await waitForFailure(page, email);
     await remove(page, adminApi.request(id));
     await page.goto(server.origin + adminPaths.system);
-    await page.getByRole('region', { name: 'E-mails that could not be sent' }).waitFor();
+    await page.getByRole('region', { name: 'Emails that couldn’t be sent' }).waitFor();
     assert.deepEqual(await findAccessibilityFaults(page), []);
     await page.goto(server.origin + adminPaths.trash);
     await row(page, 'Axelina').first().waitFor();

@@ -26,7 +26,7 @@ test('a webhook is added in Settings, is told of a test and a lead, is switched 
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Address').fill('crm.example/leads');
   await sheet.getByRole('button', { name: 'Add', exact: true }).click();
-  await sheet.getByText('Enter an address that begins with https://').waitFor();
+  await sheet.getByText('Enter a URL that starts with https://').waitFor();
   const url = `${receiver.url}/leads`;
   await sheet.getByLabel('Address').fill(url);
   await sheet.getByRole('button', { name: 'Add', exact: true }).click();
@@ -58,7 +58,7 @@ test('a webhook is added in Settings, is told of a test and a lead, is switched 
   await deliveries.filter({ hasText: 'New lead' }).getByText('Sent').waitFor();
 
   await page.getByRole('switch', { name: url }).click();
-  await page.getByText('Switched off: nothing is sent').waitFor();
+  await page.getByText('Off: nothing is sent').waitFor();
   assert.ok(await page.getByRole('button', { name: `Send test to ${url}` }).isDisabled());
   await page.getByRole('button', { name: `Delete ${url}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -72,7 +72,7 @@ for (const { width, viewport, colorScheme } of panelLooks) {
     const check = async (what: string) => assert.deepEqual(await findAccessibilityFaults(page), [], what);
     await page.getByRole('button', { name: 'Add webhook' }).click();
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await page.getByText('Enter an address that begins with https://').waitFor();
+    await page.getByText('Enter a URL that starts with https://').waitFor();
     await check('adding');
     await page.getByLabel('Address').fill(`${receiver.url}/${width}`);
     await page.getByRole('button', { name: 'Add', exact: true }).click();

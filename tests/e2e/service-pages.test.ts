@@ -87,7 +87,7 @@ test('the ZIP code typed on a service page is answered by the calculator, with t
   await page.goto(server.origin + paths.mattressCleaning);
   await page.getByLabel('Check your ZIP code').fill('91501');
   await page.keyboard.press('Enter');
-  await page.getByText('Good news: we clean in Burbank.').first().waitFor();
+  await page.getByText('Good news: we serve Burbank.').first().waitFor();
   await page.getByText('Queen Mattress').first().waitFor();
 });
 

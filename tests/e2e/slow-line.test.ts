@@ -90,5 +90,5 @@ test('a coverage map whose script does not come leads to the calculator, which a
   await page.getByRole('button', { name: 'View Coverage Map' }).click();
   await page.getByLabel('Check your ZIP code').fill('91502');
   await page.getByRole('button', { name: 'See my price' }).click();
-  await page.getByText('Good news: we clean in Burbank.').first().waitFor();
+  await page.getByText('Good news: we serve Burbank.').first().waitFor();
 });

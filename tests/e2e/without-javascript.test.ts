@@ -42,7 +42,7 @@ test('without JavaScript the ZIP code and the service chosen on home are in the 
   await page.getByLabel('ZIP code', { exact: true }).fill('91501');
   await page.getByRole('button', { name: 'Get Quote' }).click();
   assert.equal(await page.locator('form [name=zipCode]').inputValue(), '91501');
-  await page.getByText('Good news: we clean in Burbank.').filter({ visible: true }).waitFor();
+  await page.getByText('Good news: we serve Burbank.').filter({ visible: true }).waitFor();
   assert.equal(await page.getByLabel('Quantity of Twin Mattress', { exact: true }).inputValue(), '1');
 });
 

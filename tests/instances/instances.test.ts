@@ -17,7 +17,7 @@ test('two instances on one Postgres and one object store', async (t) => {
     ['show what was changed in Settings', showSettings],
     ['share a session, and its end', shareSessions],
     ['store a lead once when its key arrives at both at the same moment', storeOnce],
-    ['send each e-mail once', mailOnce],
+    ['send each email once', mailOnce],
     ['have each article written once', writeOnce],
     ['count a visitor’s calls together', countTogether],
     ['count failed sign-ins together', throttleTogether],

@@ -18,7 +18,7 @@ export function reasonOf(error: unknown): string {
   if (error instanceof BackupError) return error.message;
   const { code, errcode, message } = error as { code?: string; errcode?: number; message?: string };
   if (noRoom.includes(code ?? '') || (Number(errcode) & 0xff) === sqliteFull) {
-    return 'The disk is full. What had been begun is removed.';
+    return 'The disk is full. The unfinished backup was removed.';
   }
   const inner = error instanceof AggregateError ? error.errors[0] : error;
   return (inner instanceof Error && inner.message ? inner.message : (message ?? String(error))).split(

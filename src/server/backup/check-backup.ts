@@ -56,7 +56,7 @@ export async function checkPart(
 async function checkFiles(folder: string, rows: unknown[]): Promise<void> {
   for (const row of rows) {
     const { name, bytes, sha256 } = savedFileSchema.parse(row);
-    if (!isOwnFileName(name)) throw new BackupError(`The backup names a file that is none of ours: ${name}.`);
+    if (!isOwnFileName(name)) throw new BackupError(`The backup lists a file that isn’t ours: ${name}.`);
     const found = await measureFile(join(folder, uploadFile(name))).catch(() => null);
     if (found?.bytes !== bytes || found.sha256 !== sha256) throw damaged(uploadFile(name));
   }

@@ -113,7 +113,7 @@ test('the drill: leads and photos are saved while the server runs, all is lost, 
   await rm(join(place.dataDir, 'uploads'), { recursive: true });
   const restored = await run('restore', join(place.dataDir, 'backups'), '--yes');
   assert.equal(restored.code, 0, restored.stderr);
-  assert.match(restored.stdout, /What was there before is kept in .*before-restore/);
+  assert.match(restored.stdout, /The previous data is saved in .*before-restore/);
   assert.match(restored.stdout, /Restored .*\(1 request, 0 quotes\) and 1 file.* 1 file had to be written\./);
   assert.deepEqual(await lookInto(place, allRows), rows);
   assert.deepEqual(await allFiles(place.dataDir), files);

@@ -61,7 +61,7 @@ test('a backup that fails or is stopped leaves nothing behind, and says why', as
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   const files = { ...t.deps.files, read: () => Promise.reject(full) };
   await assert.rejects(makeBackup({ ...t.deps, files }, { into: t.into }), (error) => {
-    assert.equal(reasonOf(error), 'The disk is full. What had been begun is removed.');
+    assert.equal(reasonOf(error), 'The disk is full. The unfinished backup was removed.');
     return true;
   });
   await assert.rejects(makeBackup(t.deps, { into: t.into, signal: AbortSignal.abort() }));

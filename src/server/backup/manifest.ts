@@ -68,7 +68,7 @@ function parse(text: string): z.infer<typeof manifestSchema> {
     throw damaged(manifestName);
   }
   if ((json as { format?: unknown } | null)?.format !== 1) {
-    throw new BackupError('The backup is damaged, or a newer version of the product has made it.');
+    throw new BackupError('The backup is damaged or was made by a newer version of the product.');
   }
   const parsed = manifestSchema.safeParse(json);
   if (!parsed.success) throw damaged(manifestName);

@@ -60,4 +60,4 @@ async function refuseForeign(trx: Kysely<Schema>, ours: readonly string[]): Prom
 }
 
 export const inUse =
-  'This data is in use: a server, or another command, is running on it. Stop it first. Nothing was changed.';
+  'This data is in use by a server or another command. Stop it first. Nothing was changed.';

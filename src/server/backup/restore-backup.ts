@@ -102,7 +102,7 @@ async function saveFirst(deps: RestoreDeps): Promise<string | null> {
   } catch (error) {
     if (isUnreadable(error)) return null;
     throw new BackupError(
-      `What is there now could not be saved first (${error instanceof Error ? error.message : String(error)}). Nothing was changed. With --discard it is not saved.`,
+      `We couldn’t save the current data first (${error instanceof Error ? error.message : String(error)}). Nothing was changed. Use --discard to skip saving it.`,
     );
   }
 }

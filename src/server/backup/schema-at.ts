@@ -22,7 +22,7 @@ export const passingTables: readonly string[] = ['page_sources', 'rate_limits', 
 export async function tablesAt(migration?: string): Promise<readonly Table[]> {
   if (migration !== undefined && !isKnownMigration(migration)) {
     throw new BackupError(
-      `This is of a newer version of the product: its migration ${migration} is not known here. Install that version first.`,
+      `A newer version of the product made this: migration ${migration} is unknown here. Install that version first.`,
     );
   }
   const key = migration ?? 'latest';

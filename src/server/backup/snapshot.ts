@@ -100,7 +100,7 @@ async function openPostgres(url: string): Promise<Snapshot> {
 
 function namedMigration(name: unknown): string {
   if (typeof name === 'string') return name;
-  throw new BackupError('There is no database of the product yet: nothing to save.');
+  throw new BackupError('There’s no database yet, so there’s nothing to save.');
 }
 
 const selectOf = (table: string, columns: readonly string[]) =>

@@ -73,6 +73,6 @@ async function connect(url: string): Promise<pg.Client> {
   } catch (error) {
     // Every address of a host refused.
     const { message } = error instanceof AggregateError ? error.errors[0] : (error as Error);
-    throw new ConfigError(`DATABASE_URL does not lead to a usable database: ${message}.`);
+    throw new ConfigError(`DATABASE_URL doesn’t point to a usable database: ${message}.`);
   }
 }

@@ -108,9 +108,9 @@ test('the number of a list follows every change of its rows, also of many at onc
       db.updateTable('requests').set({ status: 'quoted' }).where('id', '<', 5).execute(),
     'some back with another status': () =>
       db.updateTable('requests').set({ deletedAt: null, status: 'scheduled' }).where('id', '<', 4).execute(),
-    'e-mails that are sent, and leased': () =>
+    'emails that are sent, and leased': () =>
       db.updateTable('outbox').set({ status: 'sent', attempts: 1 }).where('id', '<', 4).execute(),
-    'a job that becomes an e-mail': () => db.updateTable('outbox').set({ kind: 'email' }).execute(),
+    'a job that becomes an email': () => db.updateTable('outbox').set({ kind: 'email' }).execute(),
     'a subscription that ends': () =>
       db.updateTable('newsletterSubscribers').set({ status: 'unsubscribed' }).where('id', '=', 2).execute(),
     'an article that is published': () =>

@@ -19,11 +19,11 @@ test('no list of the office sorts its whole table', async (context) => {
   const { db, close } = await createTestDatabase();
   context.after(close);
   const lists: Record<string, (db: Db) => Promise<unknown>> = {
-    'e-mails': (watched) => listEmails(watched, { search: '', ...page }),
-    'e-mails of a status': (watched) => listEmails(watched, { search: '', status: 'failed', ...page }),
-    'e-mails for a purpose': (watched) =>
+    emails: (watched) => listEmails(watched, { search: '', ...page }),
+    'emails of a status': (watched) => listEmails(watched, { search: '', status: 'failed', ...page }),
+    'emails for a purpose': (watched) =>
       listEmails(watched, { search: '', purpose: 'confirmation', ...page }),
-    'e-mails that are searched': (watched) => listEmails(watched, { search: 'ana', ...page }),
+    'emails that are searched': (watched) => listEmails(watched, { search: 'ana', ...page }),
     subscribers: (watched) => listSubscribers(watched, { search: '', ...page }),
     'suspected spam': (watched) => listQuarantined(watched, page),
   };
@@ -34,7 +34,7 @@ test('no list of the office sorts its whole table', async (context) => {
   }
 });
 
-test('a search among e-mails opens none that it does not show', async (context) => {
+test('a search among emails opens none that it does not show', async (context) => {
   const { db, close } = await createTestDatabase();
   context.after(close);
   // Postgres keeps long texts apart from the rows.

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../../tests/support/database.ts';
 import { migrate } from './migrate.ts';
 import { inTransaction } from './transaction.ts';
 
-test('e-mails that were stored before are told apart and found like new ones', async (context) => {
+test('emails that were stored before are told apart and found like new ones', async (context) => {
   const { db, close } = await createTestDatabase({ migratedTo: '0009-two-factor' });
   context.after(close);
   const time = '2026-01-05T18:00:00.000Z';

@@ -36,7 +36,7 @@ export async function updateEditable<Table extends EditableTable>(
     if (edit.version !== undefined && (edit.isRestStored?.() ?? true) && (await isStored(trx, table, edit))) {
       return false;
     }
-    throw new AppError('version-conflict', 'Somebody else has changed this record since you opened it.', {
+    throw new AppError('version-conflict', 'Someone else changed this record since you opened it.', {
       current: await edit.current(),
     });
   };

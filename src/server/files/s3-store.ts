@@ -17,7 +17,7 @@ export function createS3Store(settings: S3Settings, log: Log, timing?: S3Timing)
     log.warn('the object store failed', { operation, reason: error.message });
     return new AppError(
       'unavailable',
-      'We cannot save or show pictures right now. Please try again in a moment.',
+      'We can’t save or show pictures right now. Please try again in a moment.',
       {
         retryAfterSeconds: 5,
       },
@@ -74,7 +74,7 @@ export async function checkBucket(settings: S3Settings, timing?: S3Timing): Prom
     await tryOut(send, settings);
   } catch (error) {
     if (!(error instanceof S3Failure)) throw error;
-    throw new ConfigError(`STORAGE_URL does not lead to a usable bucket: ${explain(error, settings)}`);
+    throw new ConfigError(`STORAGE_URL doesn’t point to a usable bucket: ${explain(error, settings)}`);
   }
 }
 

@@ -28,7 +28,7 @@ export const readQuery = <Schema extends z.ZodMiniType>(c: Context, schema: Sche
 /** The number in `/:id`; anything else is a record that does not exist. */
 export function readId(c: Context): number {
   const id = c.req.param('id') ?? '';
-  if (!/^[1-9]\d{0,8}$/.test(id)) throw new AppError('not-found', 'This record was not found.');
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw new AppError('not-found', 'We couldn’t find this record.');
   return Number(id);
 }
 

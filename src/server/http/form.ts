@@ -14,6 +14,6 @@ export async function readForm(c: Context): Promise<FormData> {
     return await c.req.formData();
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw new AppError('malformed-body', 'The form could not be read.');
+    throw new AppError('malformed-body', 'We couldn’t read the form.');
   }
 }

@@ -24,7 +24,7 @@ export function readIdempotencyKey(c: Context): string | null {
   if (!key) return null;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
     const message = 'Use 1 to 200 printable characters without spaces';
-    throw new AppError('invalid-input', `The Idempotency-Key is not usable. ${message}.`, {
+    throw new AppError('invalid-input', `The Idempotency-Key is invalid. ${message}.`, {
       errors: [{ path: 'Idempotency-Key', message }],
     });
   }
@@ -104,7 +104,7 @@ export async function findAnswer<Answer>(
     return null;
   }
   if (known.bodyHash !== bodyHash) {
-    throw new AppError('key-reused', 'This Idempotency-Key was already used for another body.');
+    throw new AppError('key-reused', 'This Idempotency-Key was already used with a different body.');
   }
   // Taken a moment ago in this very transaction: on Postgres that takes all back, and each is told by itself.
   if (known.response === '') throw new Error('The same Idempotency-Key is under way');

@@ -9,24 +9,24 @@ import { type ErrorCode, errorStatus, type Problem } from '#shared/errors.ts';
 export function toAppError(error: unknown, log: Log, requestId: string): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException && error.status < 500) {
-    return new AppError(codeOfStatus(error.status), error.message || 'The request could not be understood.');
+    return new AppError(codeOfStatus(error.status), error.message || 'We couldn’t understand the request.');
   }
   if (isBrokenOff(error)) return new AppError('malformed-body', 'The request ended before it was complete.');
   if (isPassingFailure(error)) {
     log.warn('storage unavailable', { requestId, error: String(error) });
     return new AppError(
       'unavailable',
-      'We cannot save or read this right now. Please try again in a moment.',
+      'We can’t save or read this right now. Please try again in a moment.',
       {
         retryAfterSeconds: 5,
       },
     );
   }
   if (isUnstorable(error)) {
-    return new AppError('invalid-input', 'Please check your entries: one of them cannot be stored as it is.');
+    return new AppError('invalid-input', 'Please check your entries. One of them can’t be stored as it is.');
   }
   log.error('request failed', { requestId, error: error instanceof Error ? error.stack : String(error) });
-  return new AppError('internal-error', `Something went wrong on our side. It is logged as ${requestId}.`);
+  return new AppError('internal-error', `Something went wrong on our end. It’s logged as ${requestId}.`);
 }
 
 /** The visitor left while the body was read. Node gives it the code of a connection that the database has lost. */

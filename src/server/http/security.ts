@@ -54,7 +54,7 @@ export function sameOriginWrites(publicUrl: string, signedPaths: readonly string
       const isForeignOrigin =
         origin !== undefined && origin !== publicUrl && !isOwnHost(origin, c.req.header('Host'));
       if (isForeignSite || isForeignOrigin) {
-        throw new AppError('foreign-origin', 'This call was sent from another site and was refused.');
+        throw new AppError('foreign-origin', 'This request came from another website and was refused.');
       }
     }
     await next();

@@ -9,7 +9,7 @@ export function refuseUnrouted(app: Hono, c: Context): AppError {
   if (methods.size === 0 || methods.has(c.req.method)) return notFound('This address');
   const allowed = [...methods].sort().join(', ');
   c.header('Allow', allowed);
-  return new AppError('method-not-allowed', `This address takes ${allowed}.`);
+  return new AppError('method-not-allowed', `This URL accepts ${allowed}.`);
 }
 
 const methodsAt = (app: Hono, path: string): Set<string> =>

@@ -59,7 +59,7 @@ export function createMetrics() {
       },
     ),
     mails: counterOf(
-      named('sunweave_mail_total', 'Attempts to hand an e-mail to the mail server.', ['result']),
+      named('sunweave_mail_total', 'Attempts to hand an email to the mail server.', ['result']),
       {
         result: ['sent', 'failed'],
       },

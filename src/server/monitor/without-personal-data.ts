@@ -2,7 +2,7 @@
 export const withoutPersonalData = (text: unknown): unknown =>
   typeof text === 'string'
     ? text
-        .replaceAll(/[^\s"'<>(),:;[\]@]+@[^\s"'<>(),:;[\]@]+\.[a-z]{2,}/gi, '[e-mail]')
+        .replaceAll(/[^\s"'<>(),:;[\]@]+@[^\s"'<>(),:;[\]@]+\.[a-z]{2,}/gi, '[email]')
         .replaceAll(/([?&](?:token|key|code|password)=)[^\s&"']+/gi, '$1…')
         .replaceAll(telephone, '[number]')
     : text;

@@ -20,7 +20,7 @@ export const contactFormRoutes = (deps: Deps): Hono =>
   plainForm(deps, {
     path: paths.contact,
     maxBytes: 64 * 1024,
-    tooLargeText: 'The message is too long to be sent. Please shorten it.',
+    tooLargeText: 'Your message is too long. Please shorten it.',
     read: (post) => ({ values: textFieldsOf(post) }),
     async submit({ values }) {
       const typed = contactFieldNames.map((name) => [name, values[name] ?? '']);

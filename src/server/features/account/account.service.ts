@@ -28,7 +28,7 @@ export async function updateAccount(deps: Deps, userId: string, account: Account
     await storeAccount(deps.db, userId, account, deps.clock());
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw wrongField('email', 'Another account has this e-mail address');
+    throw wrongField('email', 'Another account uses this email address');
   }
   return getAccount(deps, userId);
 }

@@ -19,7 +19,7 @@ async function siteWithKim(t: TestContext) {
 const pathsOf = async (answer: Response) =>
   ((await answer.json()) as { errors: { path: string }[] }).errors.map(({ path }) => path);
 
-test('the account is one’s own, and name and e-mail can be changed', async (t) => {
+test('the account is one’s own, and name and email can be changed', async (t) => {
   const { get, call, cookie } = await siteWithKim(t);
   const kim = { id: 'kim', username: 'kim', name: 'Kim', email: 'kim@example.com' };
   assert.deepEqual(await (await get(adminApi.account, cookie)).json(), {

@@ -20,7 +20,7 @@ export async function confirmPassword(
   const hash = await findPasswordHash(deps.db, user.id);
   const { verify } = (await deps.auth.$context).password;
   if (!hash || !(await verify({ hash, password }))) {
-    throw wrongField('currentPassword', 'This is not your current password');
+    throw wrongField('currentPassword', 'That’s not your current password');
   }
   await forgiveAttempt(deps, attempt);
 }

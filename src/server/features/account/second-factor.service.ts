@@ -38,13 +38,13 @@ export async function setUp(deps: Deps, caller: Caller, password: string): Promi
 export async function confirmSetup(deps: Deps, { user, address }: Caller, code: string): Promise<string[]> {
   await refuseIfOn(deps, { user });
   if (!(await findSecondFactor(deps.db, user.id))) {
-    throw new AppError('not-found', 'This set-up was not begun. Please start again.');
+    throw new AppError('not-found', 'Your setup expired. Please start again.');
   }
   const attempt = await countAttempt(deps, { username: user.username, address });
   if (!(await takeCode(deps, user.id, code))) {
     throw wrongField(
       'code',
-      'This code is wrong. Enter the one that the app shows now. If none is taken, set the clock of the phone right',
+      'That code is wrong. Enter the code the app shows now. If it still doesn’t work, check the time on your phone',
     );
   }
   await forgiveAttempt(deps, attempt);
@@ -63,7 +63,7 @@ export async function turnOff(deps: Deps, caller: Caller, password: string): Pro
 export async function renewBackupCodes(deps: Deps, caller: Caller, password: string): Promise<string[]> {
   await confirmPassword(deps, caller, password);
   const factor = await findSecondFactor(deps.db, caller.user.id);
-  if (!factor?.verified) throw new AppError('not-found', 'Two-step sign-in is not on.');
+  if (!factor?.verified) throw new AppError('not-found', 'Two-step sign-in is off.');
   const codes = newBackupCodes();
   await storeBackupCodes(deps.db, caller.user.id, await encrypt(deps, JSON.stringify(codes)));
   return codes.map(shownBackupCode);

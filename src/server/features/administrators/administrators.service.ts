@@ -48,13 +48,13 @@ export async function addAdministrator(
 }
 
 const taken = {
-  username: 'Another account has this username',
-  email: 'Another account has this e-mail address',
+  username: 'Another account uses this username',
+  email: 'Another account uses this email address',
 };
 
 /** `actorId` is who asks, null for the command line. There is always one administrator left. */
 export function removeAdministrator({ db }: World, id: string, actorId: string | null): Promise<void> {
-  if (id === actorId) throw new AppError('forbidden', 'You cannot remove your own account.');
+  if (id === actorId) throw new AppError('forbidden', 'You can’t remove your own account.');
   return inTransaction(db, async (trx) => {
     const present = await lockAdministrators(trx);
     if (!present.includes(id)) throw notFound('This administrator');
@@ -62,7 +62,7 @@ export function removeAdministrator({ db }: World, id: string, actorId: string |
       throw new AppError('forbidden', 'Your own account has been removed.');
     }
     if (present.length === 1) {
-      throw new AppError('forbidden', 'This is the last administrator: add another one first.');
+      throw new AppError('forbidden', 'This is the last administrator. Add another one first.');
     }
     await deleteUser(trx, id);
   });

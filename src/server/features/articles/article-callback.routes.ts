@@ -38,7 +38,7 @@ export function articleCallbackRoutes(deps: Deps): Hono<CallbackEnv> {
     }
     // An article is one, whoever was asked for it; that there is none says nothing of those who were asked later.
     if (isOutdated) {
-      throw new AppError('link-expired', 'This article was asked for again, under another address.');
+      throw new AppError('link-expired', 'This article was requested again with a new callback URL.');
     }
     if (reading.kind === 'refusal') {
       await noteReason(deps, job, `The workflow says: ${reading.reason}`, 'failed');
@@ -53,13 +53,13 @@ export function articleCallbackRoutes(deps: Deps): Hono<CallbackEnv> {
 const requireSignature = (deps: Deps) =>
   createMiddleware<CallbackEnv>(async (c, next) => {
     const callback = await readCallback(deps, c.req.query());
-    if (!callback) throw new AppError('wrong-signature', 'The signature of this address is not right.');
+    if (!callback) throw new AppError('wrong-signature', 'The signature of this URL is wrong.');
     const job = await getArticleJob(deps.db, callback.jobId);
     // A repeated delivery is answered the same for ever.
     if (job.state !== 'done') {
       if (job.state === 'cancelled') throw cancelled();
       if (callback.expiresAt <= deps.clock()) {
-        throw new AppError('link-expired', 'This address has expired; the article was not stored.');
+        throw new AppError('link-expired', 'This URL has expired. The article was not stored.');
       }
     }
     c.set('job', job);
@@ -91,8 +91,7 @@ async function presentStatus(deps: Deps, { id }: ArticleJobRow): Promise<string>
   return 'already delivered';
 }
 
-const cancelled = () =>
-  new AppError('link-expired', 'This article was cancelled and is not wanted any more.');
+const cancelled = () => new AppError('link-expired', 'This article was cancelled.');
 
 /** The workflow may deliver again; meanwhile the panel shows what was wrong. */
 async function refused(
@@ -101,7 +100,7 @@ async function refused(
   reading: Extract<ArticleReading, { kind: 'faulty' | 'nothing' }>,
 ): Promise<AppError> {
   const reason =
-    reading.kind === 'faulty' ? reading.reason : 'The body has no article: send at least title and content.';
+    reading.kind === 'faulty' ? reading.reason : 'The body has no article. Send at least title and content.';
   await noteReason(deps, job, `A delivery was refused. ${reason}`);
   return new AppError('invalid-input', reason, { errors: [{ path: '', message: reason }] });
 }

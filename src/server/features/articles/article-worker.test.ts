@@ -11,7 +11,7 @@ test('a workflow that never answers is asked five times, and then the job says s
   await office.start();
   for (let attempt = 1; attempt < maxArticleAttempts; attempt += 1) {
     const { reason } = await office.jobWhen('queued', attempt);
-    assert.equal(reason, 'The workflow did not answer within 0.05 seconds.');
+    assert.equal(reason, 'The workflow didn’t respond within 0.05 seconds.');
     await office.outboxSettled(attempt);
     office.pass(5 * minute);
   }
@@ -30,7 +30,7 @@ test('500 and then 200 is an article, after a pause', async (t) => {
   );
   await office.start();
   const queued = await office.jobWhen('queued', 1);
-  assert.equal(queued.reason, 'The workflow answered 500: Internal error');
+  assert.equal(queued.reason, 'The workflow returned 500: Internal error');
   await office.outboxSettled(1);
   assert.equal(office.workflow.calls.length, 1);
   office.pass(minute);
@@ -56,7 +56,7 @@ test('a workflow that is away is tried again, and its address stays out of the r
   await office.workflow.close();
   await office.start();
   const { reason } = await office.jobWhen('queued', 1);
-  assert.equal(reason, 'The workflow cannot be reached (ECONNREFUSED).');
+  assert.equal(reason, 'We couldn’t reach the workflow (ECONNREFUSED).');
 });
 
 test('a worker that dies while the workflow is asked is followed by another, which asks under the same key', async (t) => {

@@ -45,7 +45,7 @@ export async function retryArticle(deps: Deps, id: number): Promise<ArticleJob> 
     if (row) await enqueueArticleStep(trx, { step: 'ask', jobId: id, round: row.round }, now);
     return row ?? getArticleJob(trx, id);
   });
-  if (!isOpenJob(job)) throw new AppError('wrong-state', 'This article is already there.');
+  if (!isOpenJob(job)) throw new AppError('wrong-state', 'This article is already done.');
   deps.wakeOutbox();
   return toArticleJob(job);
 }
@@ -58,7 +58,7 @@ export async function cancelArticle(deps: Deps, id: number): Promise<ArticleJob>
       changes: { state: 'cancelled', reason: null },
       now: deps.clock(),
     })) ?? (await getArticleJob(deps.db, id));
-  if (job.state === 'done') throw new AppError('wrong-state', 'This article is already there.');
+  if (job.state === 'done') throw new AppError('wrong-state', 'This article is already done.');
   return toArticleJob(job);
 }
 

@@ -80,7 +80,7 @@ test('a failed job is retried as often as one likes, and one click counts once',
   );
   const { id } = await office.start();
   const failed = await office.jobWhen('failed');
-  assert.equal(failed.reason, 'The workflow answered 400: No credit left');
+  assert.equal(failed.reason, 'The workflow returned 400: No credit left');
   isMended = true;
   office.deps.wakeOutbox = () => {};
   const answers = await Promise.all([1, 2].map(() => office.adminCall('POST', adminApi.retryArticleJob(id))));

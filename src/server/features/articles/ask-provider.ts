@@ -54,7 +54,7 @@ async function write(ask: (messages: Message[]) => Promise<string>, topic: strin
   const repaired = readOutput(second);
   return repaired.kind === 'article'
     ? repaired
-    : forGood(`The AI model wrote no usable article, also when asked again. ${repaired.reason}`);
+    : forGood(`The AI model didn’t write a usable article, even when asked again. ${repaired.reason}`);
 }
 
 function readOutput(text: string) {
@@ -90,12 +90,12 @@ const textOf = (completion: Partial<OpenAI.ChatCompletion>) =>
   completion.choices?.[0]?.message?.content ?? '';
 
 function failureOf(error: unknown, apiKey: string | null): ArticleAnswer {
-  if (error instanceof APIConnectionError) return temporarily('The AI service cannot be reached.');
+  if (error instanceof APIConnectionError) return temporarily('We couldn’t reach the AI service.');
   if (!(error instanceof APIError) || error.status === undefined) {
-    return temporarily('The AI service gave an answer that cannot be read.');
+    return temporarily('We couldn’t read the AI service’s response.');
   }
   const { status, message } = error;
   const words = clip((apiKey ? message.replaceAll(apiKey, '…') : message).replace(/[\s\0]+/g, ' '), 300);
-  const reason = `The AI service answered ${words.startsWith(String(status)) ? words : `${status}: ${words}`}`;
+  const reason = `The AI service returned ${words.startsWith(String(status)) ? words : `${status}: ${words}`}`;
   return status < 500 && ![408, 409, 425, 429].includes(status) ? forGood(reason) : temporarily(reason);
 }

@@ -36,9 +36,9 @@ export function workflowWriter({ url, secret }: Workflow, timeoutMilliseconds: n
     } catch (error) {
       if (signal.aborted) return temporarily('The server was stopped in the middle.');
       if (timeout.aborted) {
-        return temporarily(`The workflow did not answer within ${timeoutMilliseconds / 1000} seconds.`);
+        return temporarily(`The workflow didn’t respond within ${timeoutMilliseconds / 1000} seconds.`);
       }
-      return temporarily(`The workflow cannot be reached (${causeOf(error)}).`);
+      return temporarily(`We couldn’t reach the workflow (${causeOf(error)}).`);
     }
   };
 }
@@ -46,14 +46,14 @@ export function workflowWriter({ url, secret }: Workflow, timeoutMilliseconds: n
 async function readAnswer(response: Response): Promise<ArticleAnswer> {
   const { status } = response;
   const text = await readText(response);
-  if (text === null) return forGood('The workflow answered with more than 1 MB.');
+  if (text === null) return forGood('The workflow returned more than 1 MB.');
   if (status >= 300 && status < 400) {
-    return forGood(`The workflow answered with a redirect (${status}). Configure its final address.`);
+    return forGood(`The workflow returned a redirect (${status}). Configure its final URL.`);
   }
   if (status >= 400) return failure(response, text);
   const content = jsonOf(text);
   if (content === undefined && looksLikeJson(text) && status !== 202) {
-    return forGood('The workflow answered with JSON that is not valid.');
+    return forGood('The workflow returned invalid JSON.');
   }
   const reading = readArticle(content);
   if (reading.kind === 'article') return reading;
@@ -69,7 +69,7 @@ function failure(response: Response, text: string): ArticleAnswer {
   const answer = {
     kind: 'failed',
     isPermanent: status < 500 && ![408, 425, 429].includes(status),
-    reason: `The workflow answered ${status}${words ? `: ${words}` : '.'}`,
+    reason: `The workflow returned ${status}${words ? `: ${words}` : '.'}`,
   } as const;
   const seconds = Number(response.headers.get('Retry-After'));
   return seconds > 0

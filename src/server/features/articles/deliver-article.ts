@@ -37,6 +37,6 @@ const statesThatTakeOne: ArticleJobState[] = ['queued', 'running', 'waiting', 'f
 /** Why an article could not be stored, where it is the article's fault. */
 export function faultOf(error: unknown): string | null {
   return error instanceof AppError && error.code === 'invalid-input'
-    ? 'Nothing is left of the article once what may not stand in a page is taken out.'
+    ? 'The article was empty after unsafe content was removed.'
     : null;
 }

@@ -95,26 +95,26 @@ for (const [name, reply, reason] of [
   [
     'a refusal',
     { status: 404, json: { message: 'No such webhook' } },
-    'The workflow answered 404: No such webhook',
+    'The workflow returned 404: No such webhook',
   ],
   ['an error in a 200', { json: { error: { message: 'No credit' } } }, 'The workflow says: No credit'],
-  ['JSON that is none', { text: '{"title": "A' }, 'The workflow answered with JSON that is not valid.'],
+  ['JSON that is none', { text: '{"title": "A' }, 'The workflow returned invalid JSON.'],
   ['an article without content', { json: { title: 'A' } }, 'The article has no content.'],
   [
     'an article of nothing',
     { json: { title: 'A', content: '<p> </p>' } },
     'The article has an empty content.',
   ],
-  ['more than 1 MB', { text: 'x'.repeat(1_100_000) }, 'The workflow answered with more than 1 MB.'],
+  ['more than 1 MB', { text: 'x'.repeat(1_100_000) }, 'The workflow returned more than 1 MB.'],
   [
     'a redirect',
     { status: 302, headers: { Location: 'http://127.0.0.1:1/' } },
-    'The workflow answered with a redirect (302). Configure its final address.',
+    'The workflow returned a redirect (302). Configure its final address.',
   ],
   [
     'an article of nothing but a script',
     { json: { title: 'A', content: '<script>alert(1)</script>' } },
-    'Nothing is left of the article once what may not stand in a page is taken out.',
+    'The article was empty after unsafe content was removed.',
   ],
 ] as const) {
   test(`${name} ends the job at the first attempt, with the reason`, async (t) => {

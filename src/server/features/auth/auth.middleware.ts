@@ -13,7 +13,7 @@ export function requireAdmin(deps: Deps) {
   return createMiddleware<AdminEnv>(async (c, next) => {
     const session = await continueSession(deps, c.req.raw.headers);
     if (!session) throw notSignedIn();
-    if (session.user.role !== 'admin') throw new AppError('forbidden', 'Only an administrator may do this.');
+    if (session.user.role !== 'admin') throw new AppError('forbidden', 'Only an administrator can do this.');
     c.set('user', session.user);
     c.set('sessionId', session.sessionId);
     await next();

@@ -150,7 +150,7 @@ export async function sweepAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
 }
 
 export const unreadable = () =>
-  new AppError('unavailable', 'We cannot read your session right now. Please try again in a moment.', {
+  new AppError('unavailable', 'We can’t read your session right now. Please try again in a moment.', {
     retryAfterSeconds: 5,
   });
 

@@ -147,8 +147,8 @@ const isWrongPair = (error: unknown) => error instanceof AppError && error.code 
 const wrongCode = () =>
   new AppError(
     'wrong-credentials',
-    'This code is wrong or was used before. Please try the next one. If none is taken, set the clock of the phone right.',
+    'That code is wrong or was already used. Please try the next one. If it still doesn’t work, check the time on your phone.',
   );
 
 const startAgain = () =>
-  new AppError('not-signed-in', 'This sign-in took too long. Please enter your password again.');
+  new AppError('not-signed-in', 'This sign-in timed out. Please enter your password again.');

@@ -18,7 +18,7 @@ const subscriber = {
 
 export const newsletterApi: ApiPart = {
   tag: 'Newsletter',
-  description: 'Sign-ups, confirmed by e-mail.',
+  description: 'Sign-ups, confirmed by email.',
   bodies: { SignUp: newsletterSchema },
   answers: { Subscriber: subscriberSchema },
   operations: [
@@ -35,7 +35,7 @@ export const newsletterApi: ApiPart = {
         limit: '4 kB',
         example: { email: 'ana@example.com', source: 'partner' },
       },
-      answers: { 202: { description: 'An e-mail is on its way', schema: messageSchema } },
+      answers: { 202: { description: 'An email is on its way', schema: messageSchema } },
       errors: ['too-many-requests'],
     },
     {
@@ -92,7 +92,7 @@ export const newsletterApi: ApiPart = {
       method: 'post',
       path: adminApi.acceptSubscriber(':id'),
       summary: 'Say that a suspected sign-up is no spam',
-      description: 'It becomes an ordinary one: its owner is sent the e-mail that asks to confirm.',
+      description: 'It becomes an ordinary one: its owner is sent the email that asks to confirm.',
       access: 'admin',
       answers: { 200: { description: 'The subscriber', schema: subscriberSchema } },
     },

@@ -13,19 +13,19 @@ export function confirmationEmail(
   return {
     to,
     replyTo: profile.email,
-    subject: `Please confirm your e-mail address for ${business.name}`,
+    subject: `Please confirm your email for ${business.name}`,
     ...emailBody(
-      'One click, and our monthly newsletter is yours.',
+      'One click to get our monthly newsletter.',
       [
         { kind: 'heading', text: 'One more step' },
         {
           kind: 'text',
-          text: `Somebody, we hope you, asked for the monthly newsletter of ${business.name} at this address. Please confirm that it is yours.`,
+          text: `Someone (we hope it was you) signed up for the monthly ${business.name} newsletter with this email. Please confirm it’s yours.`,
         },
-        { kind: 'button', label: 'Confirm my address', href: confirmUrl },
+        { kind: 'button', label: 'Confirm my email', href: confirmUrl },
         {
           kind: 'text',
-          text: `The link works for ${validDays} days. You did not ask for this? Then do nothing: without the confirmation we send no newsletter, and the address is deleted.`,
+          text: `The link works for ${validDays} days. Didn’t sign up? Just ignore this email. We won’t send the newsletter, and we’ll delete your email address.`,
         },
       ],
       profile,
@@ -38,17 +38,17 @@ export function alreadySubscribedEmail(to: string, unsubscribeUrl: string, profi
   return {
     to,
     replyTo: profile.email,
-    subject: `You already get the newsletter of ${business.name}`,
+    subject: `You already get the ${business.name} newsletter`,
     unsubscribeUrl,
     ...emailBody(
-      'Your address is confirmed, nothing is left to do.',
+      'Your email is confirmed. There’s nothing left to do.',
       [
-        { kind: 'heading', text: 'You are on the list already' },
+        { kind: 'heading', text: 'You’re already on the list' },
         {
           kind: 'text',
-          text: 'Somebody, we hope you, signed this address up for our monthly newsletter. It is confirmed already, so there is nothing left to do.',
+          text: 'Someone (we hope it was you) signed this email up for our monthly newsletter. It’s already confirmed, so there’s nothing left to do.',
         },
-        { kind: 'text', text: 'You would rather not get it any more?' },
+        { kind: 'text', text: 'Don’t want it anymore?' },
         { kind: 'button', label: 'Unsubscribe', href: unsubscribeUrl },
       ],
       profile,

@@ -14,11 +14,11 @@ import {
 } from './newsletter.fixture.ts';
 import { sweepSubscribers } from './newsletter.service.ts';
 
-test('a sign-up is pending until the link in the e-mail is opened and its button pressed', async (context) => {
+test('a sign-up is pending until the link in the email is opened and its button pressed', async (context) => {
   const t = await openTestApp(context);
   const answer = await signUp(t);
   assert.equal(answer.status, 202);
-  assert.match(((await answer.json()) as { message: string }).message, /e-mail/);
+  assert.match(((await answer.json()) as { message: string }).message, /email/);
   const [mail] = await emailsOf(t);
   assert.equal(mail?.to, email);
   assert.equal((await subscribersOf(t))[0]?.status, 'pending');
@@ -74,7 +74,7 @@ test('the answer does not tell whether an address is known', async (context) => 
   assert.deepEqual(seen[2], seen[0]);
 });
 
-test('who is on the list already gets an e-mail that says so, and stays on it', async (context) => {
+test('who is on the list already gets an email that says so, and stays on it', async (context) => {
   const t = await openTestApp(context);
   await confirm(t);
   t.setNow('2026-11-23T18:00:00.000Z');
@@ -88,7 +88,7 @@ test('who is on the list already gets an e-mail that says so, and stays on it', 
   );
 });
 
-test('a mailbox cannot be flooded: each e-mail makes the wait for the next longer', async (context) => {
+test('a mailbox cannot be flooded: each email makes the wait for the next longer', async (context) => {
   const t = await openTestApp(context);
   const countAt = async (time: string) => {
     t.setNow(time);
@@ -106,7 +106,7 @@ test('a mailbox cannot be flooded: each e-mail makes the wait for the next longe
   assert.equal(await countAt('2026-11-29T19:10:00.000Z'), 5);
 });
 
-test('simultaneous sign-ups of one address are one entry and one e-mail', async (context) => {
+test('simultaneous sign-ups of one address are one entry and one email', async (context) => {
   const t = await openTestApp(context);
   const answers = await Promise.all([signUp(t), signUp(t, 'Maria@example.com'), signUp(t)]);
   assert.deepEqual(

@@ -37,8 +37,8 @@ export function restoreSubscriber({ db }: Deps, id: number): Promise<Subscriber>
     if (isRestored) return subscriber;
     const reason =
       subscriber.status === 'unsubscribed'
-        ? 'This person unsubscribed in person. Only they can sign up again.'
-        : 'This person is on the list already.';
+        ? 'This person asked to be unsubscribed. Only they can sign up again.'
+        : 'This person is already on the list.';
     throw new AppError('version-conflict', reason, { current: subscriber });
   });
 }
@@ -48,7 +48,7 @@ export async function exportSubscribers(deps: Deps): Promise<string> {
   const { rows } = await listSubscribers(deps.db, { search: '', status: 'confirmed' });
   const urlOf = await unsubscribeUrls(deps);
   return csvText([
-    ['E-mail', 'Source', 'Signed up', 'Confirmed', 'Unsubscribe link'],
+    ['Email', 'Source', 'Signed up', 'Confirmed', 'Unsubscribe link'],
     ...rows.map(({ id, email, source, createdAt, confirmedAt }) => [
       email,
       source,

@@ -181,7 +181,7 @@ test('the CSV holds the confirmed ones, each with a link that ends it, and no fo
   assert.deepEqual([...bytes.subarray(0, 3)], [0xef, 0xbb, 0xbf]);
   const time = t.deps.clock().toISOString();
   assert.deepEqual(bytes.subarray(3).toString().split('\r\n'), [
-    'E-mail,Source,Signed up,Confirmed,Unsubscribe link',
+    'Email,Source,Signed up,Confirmed,Unsubscribe link',
     `maria@example.com,"'=HYPERLINK(""http://x"")",${time},${time},${await unsubscribeUrl(t.deps, id)}`,
     '',
   ]);

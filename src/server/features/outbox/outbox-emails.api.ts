@@ -26,14 +26,14 @@ const email = {
 
 export const outboxApi: ApiPart = {
   tag: 'Outbox',
-  description: 'E-mails that were sent, wait or failed.',
+  description: 'Emails that were sent, wait or failed.',
   answers: { OutboxEmail: outboxEmailSchema, OutboxEmailDetails: outboxEmailDetailsSchema },
   operations: [
     {
       id: 'listEmails',
       method: 'get',
       path: adminApi.outbox,
-      summary: 'E-mails, the newest first',
+      summary: 'Emails, the newest first',
       access: 'admin',
       query: listQuerySchema,
       answers: {
@@ -49,7 +49,7 @@ export const outboxApi: ApiPart = {
       id: 'countEmails',
       method: 'get',
       path: adminApi.outboxCounts,
-      summary: 'How many e-mails there are',
+      summary: 'How many emails there are',
       access: 'admin',
       answers: {
         200: {
@@ -63,7 +63,7 @@ export const outboxApi: ApiPart = {
       id: 'retryFailedEmails',
       method: 'post',
       path: adminApi.retryFailedEmails,
-      summary: 'Send all failed e-mails again',
+      summary: 'Send all failed emails again',
       access: 'admin',
       answers: { 200: { description: 'How many', schema: retriedSchema, example: { retried: 3 } } },
     },
@@ -71,7 +71,7 @@ export const outboxApi: ApiPart = {
       id: 'getEmail',
       method: 'get',
       path: adminApi.outboxEmail(':id'),
-      summary: 'One e-mail with its plain text',
+      summary: 'One email with its plain text',
       access: 'admin',
       answers: {
         200: {
@@ -85,7 +85,7 @@ export const outboxApi: ApiPart = {
       id: 'previewEmail',
       method: 'get',
       path: adminApi.outboxEmailPage(':id'),
-      summary: 'One e-mail as its reader sees it',
+      summary: 'One email as its reader sees it',
       access: 'admin',
       answers: { 200: { description: 'A page for a frame, without links', type: 'text/html' } },
     },
@@ -93,10 +93,10 @@ export const outboxApi: ApiPart = {
       id: 'retryEmail',
       method: 'post',
       path: adminApi.retryEmail(':id'),
-      summary: 'Send an e-mail now',
+      summary: 'Send an email now',
       description: 'One that was sent, or is being sent, is refused (409).',
       access: 'admin',
-      answers: { 200: { description: 'The e-mail', schema: outboxEmailSchema } },
+      answers: { 200: { description: 'The email', schema: outboxEmailSchema } },
       errors: ['version-conflict'],
     },
   ],

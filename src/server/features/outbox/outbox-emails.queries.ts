@@ -28,7 +28,7 @@ export async function getEmail(db: Db, id: number): Promise<OutboxRow> {
     .where('kind', '=', 'email')
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) throw notFound('This e-mail');
+  if (!row) throw notFound('This email');
   return row;
 }
 

@@ -11,7 +11,7 @@ export async function retryEmail({ db, clock, config, wakeOutbox }: Deps, id: nu
   const email = toOutboxEmail(await getEmail(db, id), { now, isConfigured: config.smtpUrl !== null });
   if (!isDue) {
     const reason =
-      email.status === 'sent' ? 'This e-mail was sent already.' : 'This e-mail is being sent at this moment.';
+      email.status === 'sent' ? 'This email was already sent.' : 'This email is being sent right now.';
     throw new AppError('version-conflict', reason, { current: email });
   }
   wakeOutbox();

@@ -10,7 +10,7 @@ import { sweepOutbox } from './outbox-emails.service.ts';
 
 const recipients = (emails: OutboxEmail[]) => emails.map(({ recipient }) => recipient);
 
-test('nobody but an administrator reads an e-mail or sends it again', async (context) => {
+test('nobody but an administrator reads an email or sends it again', async (context) => {
   const t = await openApp(context);
   const id = await addEmail(t, 'ana@example.com');
   await fail(t);
@@ -28,7 +28,7 @@ test('nobody but an administrator reads an e-mail or sends it again', async (con
   assert.equal((await list(t))[0]?.status, 'failed');
 });
 
-test('the e-mails of a lead say whom they serve and lead to its request', async (context) => {
+test('the emails of a lead say whom they serve and lead to its request', async (context) => {
   const t = await openApp(context);
   const { id } = (await (await t.call('POST', api.contact, contactBody())).json()) as { id: number };
   const [confirmation, lead] = await list(t);
@@ -44,7 +44,7 @@ test('the e-mails of a lead say whom they serve and lead to its request', async 
   );
 });
 
-test('e-mails are narrowed by status and by recipient or subject, in pages, and jobs of another kind are none', async (context) => {
+test('emails are narrowed by status and by recipient or subject, in pages, and jobs of another kind are none', async (context) => {
   const t = await openApp(context);
   await addEmail(t, 'ana@example.com', { subject: 'Éclair 100%' });
   await fail(t);
@@ -74,7 +74,7 @@ test('e-mails are narrowed by status and by recipient or subject, in pages, and 
   assert.deepEqual(counts, { pending: 1, sent: 0, failed: 1, isConfigured: true });
 });
 
-test('without a mail server e-mails wait, and nothing promises a next attempt', async (context) => {
+test('without a mail server emails wait, and nothing promises a next attempt', async (context) => {
   const t = await openApp(context, null);
   await addEmail(t, 'ana@example.com');
   const [email] = await list(t);
@@ -83,7 +83,7 @@ test('without a mail server e-mails wait, and nothing promises a next attempt', 
   assert.deepEqual(counts, { pending: 1, sent: 0, failed: 0, isConfigured: false });
 });
 
-test('an e-mail is shown with its text, and as a page that can do nothing', async (context) => {
+test('an email is shown with its text, and as a page that can do nothing', async (context) => {
   const t = await openApp(context);
   const link = 'https://x.example/newsletter/confirm?token=7.s3cret-token';
   const id = await addEmail(t, 'ana@example.com', {
@@ -109,7 +109,7 @@ test('a payload that cannot be read does not hide the others', async (context) =
   assert.equal((await t.adminCall('GET', adminApi.outboxEmailPage(id))).status, 200);
 });
 
-test('an e-mail that does not exist is not found', async (context) => {
+test('an email that does not exist is not found', async (context) => {
   const t = await openApp(context);
   for (const id of ['7', '0', 'abc']) {
     assert.equal((await t.adminCall('GET', `${adminApi.outbox}/${id}`)).status, 404);

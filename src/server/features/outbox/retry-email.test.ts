@@ -6,7 +6,7 @@ import type { OutboxEmail } from '#shared/outbox.ts';
 import { adminApi } from '#shared/paths.ts';
 import { addEmail, fail, lease, list, openApp, pass, retry } from './outbox-emails.fixture.ts';
 
-test('a failed e-mail says why, and a retry gives it all its attempts again at once', async (context) => {
+test('a failed email says why, and a retry gives it all its attempts again at once', async (context) => {
   const t = await openApp(context);
   const id = await addEmail(t, 'ana@example.com');
   await fail(t);
@@ -25,7 +25,7 @@ test('a failed e-mail says why, and a retry gives it all its attempts again at o
   assert.equal((await lease(t)).id, id);
 });
 
-test('an e-mail that waits for its next attempt can go now', async (context) => {
+test('an email that waits for its next attempt can go now', async (context) => {
   const t = await openApp(context);
   const id = await addEmail(t, 'ana@example.com');
   await fail(t, false);
@@ -34,7 +34,7 @@ test('an e-mail that waits for its next attempt can go now', async (context) => 
   assert.equal((await lease(t)).id, id);
 });
 
-test('an e-mail that a worker holds, or that is sent, is not sent a second time', async (context) => {
+test('an email that a worker holds, or that is sent, is not sent a second time', async (context) => {
   const t = await openApp(context);
   const id = await addEmail(t, 'ana@example.com');
   const job = await lease(t);
@@ -52,7 +52,7 @@ test('an e-mail that a worker holds, or that is sent, is not sent a second time'
   assert.equal(await lease(t), undefined);
 });
 
-test('the e-mail of a worker that died can be retried when its lease has ended', async (context) => {
+test('the email of a worker that died can be retried when its lease has ended', async (context) => {
   const t = await openApp(context);
   const id = await addEmail(t, 'ana@example.com');
   await lease(t);
@@ -61,7 +61,7 @@ test('the e-mail of a worker that died can be retried when its lease has ended',
   assert.equal((await retry(t, id)).status, 200);
 });
 
-test('of a retry and many workers at once, one worker gets the e-mail', async (context) => {
+test('of a retry and many workers at once, one worker gets the email', async (context) => {
   const t = await openApp(context);
   const id = await addEmail(t, 'ana@example.com');
   await fail(t);

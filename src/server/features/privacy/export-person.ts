@@ -17,7 +17,7 @@ export async function exportPerson(
   key: PersonKey,
 ): Promise<string> {
   const person = await findPerson(db, key);
-  if (isNobody(person)) throw notFound('Data under this e-mail or telephone number');
+  if (isNobody(person)) throw notFound('Data for this email or phone number');
   const now = clock();
   const present = { now, isConfigured: config.smtpUrl !== null };
   const historyOf = async (record: 'request' | 'quote', id: number) =>

@@ -8,7 +8,7 @@ const body = { schema: personSchema, example: { contact: 'ana@example.com' } };
 export const privacyApi: ApiPart = {
   tag: 'Privacy',
   description:
-    'What is stored about one person, found by an e-mail address or a telephone number. It stands in the body, since addresses of calls end up in logs.',
+    'What is stored about one person, found by an email address or a phone number. It stands in the body, since addresses of calls end up in logs.',
   bodies: { Person: personSchema },
   answers: { PersonSummary: personSummarySchema, Erasure: erasureSchema },
   operations: [
@@ -38,7 +38,7 @@ export const privacyApi: ApiPart = {
       method: 'post',
       path: adminApi.erasePerson,
       summary: 'Erase a person’s data for good',
-      description: 'Requests, quotes, photos, e-mails and subscription. There is no way back.',
+      description: 'Requests, quotes, photos, emails and subscription. There is no way back.',
       access: 'admin',
       body,
       answers: {

@@ -35,7 +35,7 @@ export async function erasePerson(
   const now = deps.clock();
   const erasure = await inTransaction(deps.db, async (trx) => {
     const person = await findPerson(trx, key);
-    if (isNobody(person)) throw notFound('Data under this e-mail or telephone number');
+    if (isNobody(person)) throw notFound('Data for this email or phone number');
     return erase(trx, person, by, now);
   });
   await removeForgottenFiles(deps).catch((error) =>

@@ -9,7 +9,7 @@ import { openTestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalogue.ts';
 import { call, find, seed } from './privacy.fixture.ts';
 
-test('everything under an e-mail is found, however it is spelled, and nothing of others', async (context) => {
+test('everything under an email is found, however it is spelled, and nothing of others', async (context) => {
   const t = await openTestApp(context);
   await seed(t);
   const found = await find(t, '  ANA@example.com ');
@@ -134,7 +134,7 @@ test('what is no contact is refused with the field, and nobody else may ask', as
   assert.equal((await find(t, 'ana@example.com')).requests, 3);
 });
 
-test('what a webhook was told is no e-mail, and goes with the person', async (context) => {
+test('what a webhook was told is no email, and goes with the person', async (context) => {
   const t = await openTestApp(context);
   const body = { url: 'http://127.0.0.1:9/' };
   assert.equal((await t.adminCall('POST', adminApi.webhooks, body)).status, 201);
@@ -172,7 +172,7 @@ test('what a webhook was told of a quote that staff have entered goes with the p
   assert.doesNotMatch(JSON.stringify(await allRows(t.deps.db)), /ana@example\.com/);
 });
 
-test('the owner’s own address finds none of the e-mails about leads', async (context) => {
+test('the owner’s own address finds none of the emails about leads', async (context) => {
   const t = await openTestApp(context);
   await seed(t);
   const row = await t.deps.db

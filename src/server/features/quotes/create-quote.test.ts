@@ -80,8 +80,8 @@ test('a request that has a quote, is in the trash or does not exist is not conve
   await t.adminCall('DELETE', adminApi.request(deleted));
   for (const [requestId, message] of [
     [withQuote, 'This request already has a quote'],
-    [deleted, 'This request is no longer there'],
-    [999, 'This request is no longer there'],
+    [deleted, 'This request no longer exists'],
+    [999, 'This request no longer exists'],
   ]) {
     const answer = await t.adminCall('POST', adminApi.quotes, newQuote(sofa, { requestId }));
     assert.equal(answer.status, 422);

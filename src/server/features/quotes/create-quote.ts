@@ -57,7 +57,7 @@ async function storeQuote(trx: Trx, input: NewQuoteInput, by: Actor, now: Date):
 async function claimRequest(trx: Trx, requestId: number): Promise<string | null> {
   await lockRecord(trx, 'requests', requestId);
   const request = await findRequest(trx, requestId);
-  if (!request) throw notConvertible('This request is no longer there');
+  if (!request) throw notConvertible('This request no longer exists');
   if (request.quoteRequestId !== null) throw notConvertible('This request already has a quote');
   return request.imageUrl;
 }

@@ -19,7 +19,7 @@ export function quoteMessage(selection: QuoteSelection, { items, price }: Priced
     `Subtotal: $${formatCents(price.subtotalCents)}`,
     ...discount,
     `Estimated total: $${formatCents(price.totalCents)}`,
-    `Contact method: ${selection.contactMethod === 'sms' ? 'SMS' : 'E-mail'}`,
+    `Contact method: ${selection.contactMethod === 'sms' ? 'SMS' : 'Email'}`,
     `ZIP code: ${selection.zipCode}`,
     `Preferred date: ${longDate(selection.preferredDate, business.timeZone)}, ${selection.preferredTime || 'Anytime'}`,
     ...(selection.notes ? [`Notes: ${selection.notes}`] : []),

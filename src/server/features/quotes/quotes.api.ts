@@ -94,7 +94,7 @@ export const quotesApi: ApiPart = {
       id: 'createQuote',
       method: 'post',
       path: adminApi.quotes,
-      summary: 'Enter a quote, such as one given by telephone',
+      summary: 'Enter a quote, such as one given by phone',
       description:
         'With `requestId` it becomes the quote of a request that has none yet. Nobody is written to.',
       access: 'admin',

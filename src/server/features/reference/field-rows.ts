@@ -38,7 +38,7 @@ export function typeWords(schema: JsonSchema, schemas: Schemas): string {
     return prefixItems ? 'pair' : items ? `list of ${typeWords(items, schemas)}` : 'list';
   }
   if (schema.format === 'date') return 'date';
-  if (schema.format === 'email') return 'e-mail address';
+  if (schema.format === 'email') return 'email address';
   if (schema.format === 'binary') return 'file';
   return words[String(schema.type)] ?? 'anything';
 }

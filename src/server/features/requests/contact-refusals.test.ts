@@ -12,7 +12,7 @@ const method = 'Please provide contact information for your selected method';
 const quoteCases: [name: string, quote: object, contact: object, errors: Record<string, string>][] = [
   ['SMS without a phone', sms, { phone: '' }, { 'quote.contactMethod': method, phone: method }],
   [
-    'e-mail without an address',
+    'email without an address',
     { contactMethod: 'email' },
     { email: '' },
     { 'quote.contactMethod': method, email: method },
@@ -78,7 +78,7 @@ test('services that are unknown, inactive or in the trash cannot be sold', async
   }
 });
 
-test('a name of one word and a quote by SMS without an e-mail address are fine', async (context) => {
+test('a name of one word and a quote by SMS without an email address are fine', async (context) => {
   const t = await openTestApp(context);
   const service = await addService(t.deps.db);
   const body = quoteBody(

@@ -15,7 +15,7 @@ export const contactApi: ApiPart = {
       path: api.contact,
       summary: 'Send a contact request or ask for a quote',
       description:
-        'Without `quote` it is a contact request: name, e-mail address and telephone number are needed. With `quote` it is a quote request: only what `contactMethod` needs. Prices are computed here, never taken from the body. With `expectedTotal` a changed price is refused (409), and nothing is stored. An address may send 30 leads in ten minutes.',
+        'Without `quote` it is a contact request: name, email address and phone number are needed. With `quote` it is a quote request: only what `contactMethod` needs. Prices are computed here, never taken from the body. With `expectedTotal` a changed price is refused (409), and nothing is stored. An address may send 30 leads in ten minutes.',
       access: 'public',
       isOnce: true,
       body: {
@@ -33,7 +33,7 @@ export const contactApi: ApiPart = {
       },
       answers: {
         201: {
-          description: 'It is stored, and the e-mails about it are on their way',
+          description: 'It is stored, and the emails about it are on their way',
           schema: contactAnswerSchema,
           example: { id: 412, quoteId: null, total: null },
         },

@@ -100,6 +100,5 @@ async function claimPhoto(trx: Trx, { imageUrl }: ContactInput, requestId: numbe
   const isClaimed =
     imageUrl.startsWith(folder) &&
     (await claimUpload(trx, imageUrl.slice(folder.length), requestId, uploadsExpiredAt(now)));
-  if (!isClaimed)
-    throw wrongField('imageUrl', 'This photo is not available any more. Please choose it again');
+  if (!isClaimed) throw wrongField('imageUrl', 'This photo is no longer available. Please choose it again');
 }

@@ -31,7 +31,7 @@ test('requests are exported as the screen filters them, the newest first', async
   await sendLead(t, contactBody({ firstName: '=SUM(A1)', service: 'couch' }));
   const [heading, newest, oldest, ...more] = await exported(t, adminApi.requestsCsv);
   assert.deepEqual(more, []);
-  assert.match(heading!, /^Request,Received,First name,Last name,E-mail,Phone,Service,Message,Status,/);
+  assert.match(heading!, /^Request,Received,First name,Last name,Email,Phone,Service,Message,Status,/);
   assert.match(newest!, /^2,2026-11-21T18:00:00\.000Z,'=SUM\(A1\),Lopez,/);
   assert.match(oldest!, /,Zoë,Lopez,ana@example\.com,\(818\) 555-0111,Carpet Cleaning,"One, ""two""",new,/);
   const found = await exported(t, `${adminApi.requestsCsv}?search=zo%C3%AB&status=new`);

@@ -32,7 +32,7 @@ export const quarantineApi: ApiPart = {
       method: 'post',
       path: adminApi.releaseQuarantined(':id'),
       summary: 'Make a suspected request an ordinary new lead',
-      description: 'The e-mails about a new lead are sent now.',
+      description: 'The emails about a new lead are sent now.',
       access: 'admin',
       answers: { 200: { description: 'The request', schema: requestSchema, example: requestExample } },
     },

@@ -7,7 +7,7 @@ import { contactBody, quoteBody } from '../../../../tests/support/leads.ts';
 import { emailsOf, quarantineOf, read, requestsOf, spam } from './quarantine.fixture.ts';
 import { sweepTrash } from './sweep-trash.ts';
 
-test('a filled trap is answered like any lead, but put aside: no e-mail, no list, no count', async (context) => {
+test('a filled trap is answered like any lead, but put aside: no email, no list, no count', async (context) => {
   const t = await openTestApp(context);
   const honest = await t.call('POST', api.contact, contactBody());
   const caught = await t.call('POST', api.contact, contactBody({ firstName: 'Bot', ...spam }));
@@ -41,7 +41,7 @@ test('suspected spam with a quote is in no list, figure, search, export or calen
     assert.equal((await t.adminCall('GET', path)).status, 404, path);
   }
   for (const path of [adminApi.restoreRequest(id), adminApi.restoreQuote(quoteId)]) {
-    assert.equal((await t.adminCall('POST', path)).status, 404, `${path} would send no e-mail`);
+    assert.equal((await t.adminCall('POST', path)).status, 404, `${path} would send no email`);
   }
   assert.equal((await quarantineOf(t)).length, 1);
 });
@@ -63,7 +63,7 @@ const everything = async (t: TestApp) =>
     ].map(async (path) => (await t.adminCall('GET', path)).text()),
   );
 
-test('“Not spam” makes it an ordinary new lead with its quote and its e-mails, once', async (context) => {
+test('“Not spam” makes it an ordinary new lead with its quote and its emails, once', async (context) => {
   const t = await openTestApp(context);
   const sofa = await addService(t.deps.db);
   const body = quoteBody([{ serviceId: sofa, quantity: 2 }], {}, spam);

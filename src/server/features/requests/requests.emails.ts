@@ -74,16 +74,16 @@ export function customerEmail({ request, quote }: Lead, profile: Profile): Email
   const blocks: EmailBlock[] = [
     { kind: 'heading', text: quote ? 'We have your quote request' : 'We have your message' },
     { kind: 'text', text: `Hello${isPlainName(request.firstName) ? ` ${request.firstName}` : ''},` },
-    { kind: 'text', text: `Thank you for asking ${business.name}. ${promise}` },
+    { kind: 'text', text: `Thank you for contacting ${business.name}. ${promise}` },
     ...(quote ? quoteSummary(quote) : serviceSummary(request.service)),
     {
       kind: 'text',
-      text: `Has something changed? Reply to this email or call ${profile.phone.display}.`,
+      text: `Did something change? Reply to this email or call ${profile.phone.display}.`,
     },
     { kind: 'actions', actions: actionsOfCustomer(profile) },
     {
       kind: 'text',
-      text: 'You did not ask for this? Then somebody mistyped an address, and you can ignore this email.',
+      text: 'Didn’t ask for this? Someone probably mistyped their email, and you can ignore this message.',
     },
   ];
   return {
@@ -109,7 +109,7 @@ function serviceSummary(requested: string): EmailBlock[] {
 
 const outsideArea: EmailBlock = {
   kind: 'text',
-  text: 'Your ZIP code lies outside our usual area: we will check and answer.',
+  text: 'Your ZIP code is outside our usual area. We’ll check and get back to you.',
 };
 
 /** The label of a service of the contact form, by its value or itself; null for any other text. */

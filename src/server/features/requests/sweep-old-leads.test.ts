@@ -13,7 +13,7 @@ async function openSite(context: TestContext, retentionDays: number | null) {
 
 const leadTables = ['requests', 'quotes', 'quote_items', 'uploads', 'outbox', 'history'];
 
-test('leads older than RETENTION_DAYS are gone for good, with photos, e-mails and history; younger ones stay', async (context) => {
+test('leads older than RETENTION_DAYS are gone for good, with photos, emails and history; younger ones stay', async (context) => {
   const t = await openSite(context, 365);
   const old = await sendLead(t, {});
   t.setNow('2026-12-01T18:00:00.000Z');

@@ -36,7 +36,7 @@ const deletedAt = '2026-11-21T18:00:00.000Z';
 const beforeItsTime = '2026-12-21T17:59:59.000Z';
 const afterItsTime = '2026-12-21T18:00:01.000Z';
 
-test('after 30 days in the trash a request and its quote are gone for good, with photo, e-mails and history', async (context) => {
+test('after 30 days in the trash a request and its quote are gone for good, with photo, emails and history', async (context) => {
   const t = await createTestApp({ now: deletedAt });
   context.after(t.close);
   const gone = await sendLead(t);

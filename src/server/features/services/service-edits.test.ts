@@ -29,7 +29,7 @@ const wrong: [what: string, body: object, errors: string[]][] = [
   [
     'a discount that is none',
     { discountedPrice: '89.01' },
-    ['discountedPrice: The discounted price must not be above the original price'],
+    ['discountedPrice: The discounted price can’t be higher than the original price'],
   ],
   ['a long title', { title: 'x'.repeat(121) }, ['title: At most 120 characters']],
   ['a long description', { description: 'x'.repeat(1001) }, ['description: At most 1000 characters']],
@@ -40,7 +40,7 @@ const wrong: [what: string, body: object, errors: string[]][] = [
     (imageUrl): [string, object, string[]] => [
       `the image ${imageUrl}`,
       { imageUrl },
-      ['imageUrl: Enter an address that begins with https://, or upload a file'],
+      ['imageUrl: Enter a URL that starts with https://, or upload a file'],
     ],
   ),
 ];
@@ -76,7 +76,7 @@ test('of two prices one may change alone: without a discount it goes along, with
   assert.deepEqual(prices(await change(t, id, { discountedPrice: '60.00' })), ['80.00', '60.00', '25']);
   assert.deepEqual(prices(await change(t, id, { originalPrice: '120.00' })), ['120.00', '60.00', '50']);
   assert.deepEqual(await errorsOf(await t.adminCall('PUT', adminApi.service(id), { originalPrice: 50 })), [
-    'discountedPrice: The discounted price must not be above the original price',
+    'discountedPrice: The discounted price can’t be higher than the original price',
   ]);
   assert.deepEqual(prices(await change(t, id, { discountedPrice: '' })), ['120.00', '120.00', '0']);
 });

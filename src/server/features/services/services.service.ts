@@ -98,7 +98,7 @@ export function orderServices(deps: Deps, { category, ids }: ServiceOrder): Prom
     if (present.length !== ids.length || present.some(({ id }) => !ids.includes(id))) {
       throw new AppError(
         'version-conflict',
-        'Somebody else has added or removed a service meanwhile. Please look at the list again.',
+        'Someone else added or removed a service. Please check the list again.',
         { current: present.map(toAdminService) },
       );
     }

@@ -25,13 +25,9 @@ export async function updateSettings(
       .where('version', '=', version)
       .executeTakeFirst();
     if (written.numUpdatedRows === 0n && content !== (await readStoredContent(trx))) {
-      throw new AppError(
-        'version-conflict',
-        'Somebody else has changed the settings since you opened them.',
-        {
-          current: await presentSettings(trx),
-        },
-      );
+      throw new AppError('version-conflict', 'Someone else changed the settings since you opened them.', {
+        current: await presentSettings(trx),
+      });
     }
     return presentSettings(trx);
   });

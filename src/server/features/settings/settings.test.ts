@@ -73,7 +73,7 @@ test('hours, radius, reply times, claims and places are said as they were saved'
   assert.ok((await textOf(app, paths.about)).includes('Member of the guild'));
 });
 
-test('each address of the notifications gets an e-mail of its own, and no page names it', async (t) => {
+test('each address of the notifications gets an email of its own, and no page names it', async (t) => {
   const app = await openTestApp(t);
   await change(app, {
     phone: '(213) 555-0177',

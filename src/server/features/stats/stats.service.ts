@@ -39,7 +39,7 @@ export async function readStats({ db, clock }: Deps, days: 7 | 30 | 90 | undefin
 const rate = ({ all, won }: { all: number; won: number }) =>
   all === 0 ? null : oneDecimal((won / all) * 100);
 
-/** In percent; null where there is nothing to compare with. */
+/** In percent; null where there is No earlier data. */
 const change = (before: number, now: number) =>
   before === 0 ? null : oneDecimal(((now - before) / before) * 100);
 

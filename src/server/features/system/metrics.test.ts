@@ -95,7 +95,7 @@ test('the page cache tells its hits, misses and pages', async (context) => {
   assert.equal(await site.value('sunweave_page_cache_pages'), 2);
 });
 
-test('a lead counts once, however often it is sent, and its e-mails wait in the outbox', async (context) => {
+test('a lead counts once, however often it is sent, and its emails wait in the outbox', async (context) => {
   const site = await openSite(context);
   const send = async (body: unknown) =>
     site.app.request(api.contact, {
@@ -121,7 +121,7 @@ test('a lead counts once, however often it is sent, and its e-mails wait in the 
   }
 });
 
-test('photos, e-mails and queries are counted', async (context) => {
+test('photos, emails and queries are counted', async (context) => {
   const site = await openSite(context);
   const upload = await site.app.request(api.upload, { method: 'POST', body: photoForm(await smallJpeg()) });
   assert.equal(upload.status, 201);

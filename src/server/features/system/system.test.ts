@@ -48,45 +48,45 @@ test('a new site is all right, and says what is not configured', async (context)
   assert.deepEqual(
     others.map(({ name, state }) => [name, state]),
     [
-      ['E-mail', 'off'],
+      ['Email', 'off'],
       ['AI articles', 'off'],
     ],
   );
 });
 
 test('a database that answers slowly is worth a look', () => {
-  assert.deepEqual(judgeAnswer(0.4), { state: 'fine', text: 'It answered in 1 ms.' });
+  assert.deepEqual(judgeAnswer(0.4), { state: 'fine', text: 'Responded in 1 ms.' });
   assert.equal(judgeAnswer(500).state, 'fine');
-  assert.deepEqual(judgeAnswer(1500), { state: 'warning', text: 'It answers slowly: it took 1,500 ms.' });
+  assert.deepEqual(judgeAnswer(1500), { state: 'warning', text: 'Slow response: 1,500 ms.' });
 });
 
-test('without a mail server the e-mails that wait are a warning', async (context) => {
+test('without a mail server the emails that wait are a warning', async (context) => {
   const t = await openApp(context);
   await send(t);
-  assert.deepEqual(await checkOf(t, 'E-mail'), [
+  assert.deepEqual(await checkOf(t, 'Email'), [
     'warning',
-    'E-mail is not configured (SMTP_URL). 2 e-mails wait to be sent.',
+    'Email is not configured (SMTP_URL). 2 emails wait to be sent.',
   ]);
 });
 
-test('e-mail is fine while it goes out, a warning when it is late, a problem when it was given up', async (context) => {
+test('email is fine while it goes out, a warning when it is late, a problem when it was given up', async (context) => {
   const t = await openApp(context, smtp);
-  assert.deepEqual(await checkOf(t, 'E-mail'), ['fine', 'No e-mail waits. None was sent yet.']);
+  assert.deepEqual(await checkOf(t, 'Email'), ['fine', 'No email waits. None sent yet.']);
   await send(t);
-  assert.deepEqual(await checkOf(t, 'E-mail'), ['fine', '2 e-mails on the way. None was sent yet.']);
+  assert.deepEqual(await checkOf(t, 'Email'), ['fine', '2 emails on the way. None sent yet.']);
   await markSent(t.deps.db, await nextJob(t), t.deps.clock());
-  assert.deepEqual(await checkOf(t, 'E-mail'), [
+  assert.deepEqual(await checkOf(t, 'Email'), [
     'fine',
-    '1 e-mail on the way. The last one was sent Nov 21, 10:00 AM.',
+    '1 email on the way. Last email sent Nov 21, 10:00 AM.',
   ]);
   later(t, 61);
-  const [state, text] = (await checkOf(t, 'E-mail'))!;
+  const [state, text] = (await checkOf(t, 'Email'))!;
   assert.equal(state, 'warning');
-  assert.match(text, /^1 e-mail waits, the oldest for more than an hour/);
+  assert.match(text, /^1 email waits, the oldest for more than an hour/);
   await markFailed(t.deps.db, await nextJob(t), { isPermanent: true, reason: '550' }, t.deps.clock());
-  assert.deepEqual(await checkOf(t, 'E-mail'), [
+  assert.deepEqual(await checkOf(t, 'Email'), [
     'problem',
-    '1 e-mail could not be sent. See below for the reason.',
+    '1 email could not be sent. See below for the reason.',
   ]);
 });
 
@@ -103,7 +103,7 @@ test('AI articles are fine until one fails, and again once it is taken off the l
     .executeTakeFirstOrThrow();
   assert.deepEqual(await checkOf(t, 'AI articles'), [
     'warning',
-    '1 article could not be written. See below for the reason.',
+    '1 article couldn’t be written. See the reason below.',
   ]);
   await t.adminCall('POST', adminApi.dismissArticleJob(id));
   assert.equal((await checkOf(t, 'AI articles'))?.[0], 'fine');

@@ -109,7 +109,7 @@ for (const [what, bytes] of Object.entries(refused)) {
     const problem = (await answer.json()) as Problem;
     assert.equal(
       problem.detail,
-      'This file is not a picture that we can read. Please choose a JPG, PNG, GIF, WebP or AVIF file.',
+      'We can’t read this file. Please choose a JPG, PNG, GIF, WebP or AVIF picture.',
     );
     await assertNothingKept(t);
   });

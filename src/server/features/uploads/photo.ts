@@ -65,12 +65,12 @@ function refusal(bytes: Uint8Array, reason: string): AppError {
   if (isHeic(bytes)) {
     return new AppError(
       'unsupported-media-type',
-      'This is an HEIC photo, which we cannot read. Please send it as JPG: on an iPhone choose Options, then Most Compatible.',
+      'We can’t read HEIC photos. Please send a JPG: on an iPhone, choose Options, then Most Compatible.',
     );
   }
   return new AppError(
     'unsupported-media-type',
-    'This file is not a picture that we can read. Please choose a JPG, PNG, GIF, WebP or AVIF file.',
+    'We can’t read this file. Please choose a JPG, PNG, GIF, WebP or AVIF picture.',
   );
 }
 
@@ -88,7 +88,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (waiting.length >= waitingAtMost) {
       throw new AppError(
         'unavailable',
-        'Many photos are being sent right now. Please try again in a moment.',
+        'We’re receiving a lot of photos right now. Please try again in a moment.',
         {
           retryAfterSeconds: 10,
         },

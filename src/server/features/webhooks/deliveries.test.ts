@@ -69,7 +69,7 @@ test('a receiver that fails is asked again later, with the same id, until it tak
   site.work();
   await site.sendLead();
   const failed = await site.deliveryWhen(hasTried(1));
-  assert.deepEqual([failed.status, failed.lastError], ['pending', 'It answered 500.']);
+  assert.deepEqual([failed.status, failed.lastError], ['pending', 'It returned 500.']);
   assert.equal(failed.nextAttemptAt, new Date(site.deps.clock().getTime() + 30_000).toISOString());
   site.pass(30_000);
   const sent = await site.deliveryWhen(isSent);
@@ -85,7 +85,7 @@ test('a receiver that never answers is given up in time, and the lead is answere
   site.work(100);
   await site.sendLead();
   const { lastError } = await site.deliveryWhen(hasTried(1));
-  assert.equal(lastError, 'No answer within 0.1 seconds.');
+  assert.equal(lastError, 'No response within 0.1 seconds.');
 });
 
 test('while an event is being sent no next attempt is shown', async (t) => {
@@ -112,10 +112,7 @@ test('a redirect is not followed', async (t) => {
   site.work();
   await site.sendLead();
   const { status, lastError } = await site.deliveryWhen(hasTried(1));
-  assert.deepEqual(
-    [status, lastError],
-    ['pending', 'It answered with a redirect (307), which is not followed.'],
-  );
+  assert.deepEqual([status, lastError], ['pending', 'It returned a redirect (307), which is not followed.']);
   assert.deepEqual(other.calls, []);
 });
 
@@ -141,7 +138,7 @@ test('nobody listening is a reason that names no address', async (t) => {
   site.receiver.close();
   site.work();
   await site.sendLead();
-  assert.equal((await site.deliveryWhen(hasTried(1))).lastError, 'It cannot be reached (ECONNREFUSED).');
+  assert.equal((await site.deliveryWhen(hasTried(1))).lastError, 'We couldn’t reach it (ECONNREFUSED).');
 });
 
 test('what a process held when it was killed is sent when its lease ends', async (t) => {

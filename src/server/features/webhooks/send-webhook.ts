@@ -33,7 +33,7 @@ export async function sendWebhook(
     return outcomeOf(await post(call, lookup, AbortSignal.any([signal, timeout])));
   } catch (error) {
     if (signal.aborted) return failed('The server was stopped in the middle.');
-    if (timeout.aborted) return failed(`No answer within ${timeoutMilliseconds / 1000} seconds.`);
+    if (timeout.aborted) return failed(`No response within ${timeoutMilliseconds / 1000} seconds.`);
     return failed(reasonOf(error));
   }
 }
@@ -72,16 +72,16 @@ function post(call: Call, lookup: LookupFunction, signal: AbortSignal): Promise<
 function outcomeOf(status: number): Outcome {
   if (status >= 200 && status < 300) return { isSent: true };
   if (status >= 300 && status < 400)
-    return failed(`It answered with a redirect (${status}), which is not followed.`);
+    return failed(`It returned a redirect (${status}). We don’t follow redirects.`);
   if (status === 410)
-    return { isSent: false, isPermanent: true, reason: 'It answered 410: it wants no more of these.' };
-  return failed(`It answered ${status}.`);
+    return { isSent: false, isPermanent: true, reason: 'It returned 410: it doesn’t want any more events.' };
+  return failed(`It returned ${status}.`);
 }
 
 const failed = (reason: string): Outcome => ({ isSent: false, isPermanent: false, reason });
 
 function reasonOf(error: unknown): string {
   const code = (error as { code?: unknown }).code;
-  if (code === 'EINSIDE') return 'Its name leads into a private network.';
-  return `It cannot be reached (${typeof code === 'string' ? code : 'no connection'}).`;
+  if (code === 'EINSIDE') return 'Its name points to a private network.';
+  return `We couldn’t reach it (${typeof code === 'string' ? code : 'no connection'}).`;
 }

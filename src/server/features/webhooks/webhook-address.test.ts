@@ -35,7 +35,7 @@ test('a site on https calls nothing inside its own network, by address or by nam
   const deliveries = async (): Promise<WebhookDelivery[]> =>
     (await site.adminCall('GET', adminApi.webhookDeliveries(id))).json();
   const [delivery] = await until(deliveries, ([newest]) => newest !== undefined && newest.attempts > 0);
-  assert.equal(delivery?.lastError, 'Its name leads into a private network.');
+  assert.equal(delivery?.lastError, 'Its name points to a private network.');
 });
 
 test('addresses of the internet are told from those inside', () => {

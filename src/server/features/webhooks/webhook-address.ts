@@ -42,11 +42,11 @@ const mayBeInside = ({ publicUrl }: Pick<Config, 'publicUrl'>) => publicUrl.star
 /** Throws 422 for an address that must not be called. What its name stands for is looked at in each call. */
 export function requireCallable(config: Pick<Config, 'publicUrl'>, address: string): void {
   const { protocol, hostname, username, password } = new URL(address);
-  if (username || password) throw refused('The address must not carry a user name or password');
+  if (username || password) throw refused('The URL can’t contain a username or password');
   if (mayBeInside(config)) return;
-  if (protocol !== 'https:') throw refused('Enter an address that begins with https://');
+  if (protocol !== 'https:') throw refused('Enter a URL that starts with https://');
   const host = hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) && isInside(host)) throw refused('This address lies inside a private network');
+  if (isIP(host) && isInside(host)) throw refused('This URL is inside a private network');
 }
 
 const refused = (message: string) => wrongField('url', message);

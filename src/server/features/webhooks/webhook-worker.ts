@@ -21,7 +21,7 @@ export function startWebhookWorker(
   const deliver = async (job: OutboxRow, signal: AbortSignal): Promise<Outcome> => {
     const webhook = job.webhookId === null ? undefined : await findWebhook(deps.db, job.webhookId);
     if (!webhook) return stopped('This webhook was deleted.');
-    if (webhook.isActive === 0) return stopped('This webhook was switched off.');
+    if (webhook.isActive === 0) return stopped('This webhook was turned off.');
     const { id } = JSON.parse(job.payload) as { id: string };
     const { url, secret } = webhook;
     const call = { url, secret, id, body: job.payload, now: deps.clock() };

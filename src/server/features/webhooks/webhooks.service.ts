@@ -38,7 +38,7 @@ export async function addWebhook(
   const now = clock();
   const { id } = await once(db, { scope: 'webhooks', ...onceKey }, now, async (trx) => {
     if ((await listWebhooks(trx)).length >= maxWebhooks) {
-      throw new AppError('wrong-state', `There are ${maxWebhooks} webhooks already. Delete one first.`);
+      throw new AppError('wrong-state', `You already have ${maxWebhooks} webhooks. Delete one first.`);
     }
     const secret = `whsec_${randomBytes(32).toString('base64url')}`;
     return { id: await insertWebhook(trx, { url, secret, createdAt: now.toISOString() }) };
@@ -64,7 +64,7 @@ export function removeWebhook({ db }: Deps, id: number): Promise<void> {
 export async function testWebhook({ db, clock, wakeOutbox }: Deps, id: number): Promise<WebhookDelivery> {
   const delivery = await inTransaction(db, async (trx) => {
     const { isActive } = await getWebhook(trx, id);
-    if (isActive === 0) throw new AppError('wrong-state', 'This webhook is switched off.');
+    if (isActive === 0) throw new AppError('wrong-state', 'This webhook is off.');
     const data = { message: 'It works.' };
     const payload = eventBody({ type: 'test', data }, clock());
     const delivery = { payload, webhookId: id, requestId: null, quoteId: null };

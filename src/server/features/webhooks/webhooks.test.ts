@@ -14,7 +14,7 @@ test('a webhook that is switched off is told nothing, and what waited for it fai
   assert.equal((await site.deliveries()).length, 1);
   site.work();
   const delivery = await site.deliveryWhen(hasTried(1));
-  assert.deepEqual([delivery.status, delivery.lastError], ['failed', 'This webhook was switched off.']);
+  assert.deepEqual([delivery.status, delivery.lastError], ['failed', 'This webhook was turned off.']);
   assert.deepEqual(site.receiver.calls, []);
 });
 

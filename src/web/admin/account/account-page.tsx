@@ -19,33 +19,30 @@ export function AccountPage() {
   const account = useQuery(accountQuery(user!.id));
   return (
     <>
-      <PageHeader title="Account" subtitle="Who you are, how you sign in, and who else may" />
+      <PageHeader title="Account" subtitle="Your details, how you sign in, and who else can" />
       {account.data && (
         <Sections>
-          <Section
-            title="Your details"
-            text="Your name is shown in the panel and in the history of a record."
-          >
+          <Section title="Your details" text="Your name appears in the panel and in each record’s history.">
             <DetailsForm account={account.data} />
           </Section>
-          <Section title="Password" text="Changing it ends your sessions on all other devices.">
+          <Section title="Password" text="Changing it signs you out on all other devices.">
             <PasswordForm username={account.data.username} />
           </Section>
           <Section
             title="Two-step sign-in"
-            text="After the password, a code from an app on your phone. A stolen password alone opens nothing."
+            text="Enter a code from an app on your phone after your password. A stolen password alone won’t let anyone in."
           >
             <TwoStep account={account.data} />
           </Section>
           <Section
             title="Where you are signed in"
-            text="End a session that you do not know, and change your password."
+            text="See a session you don’t recognize? End it and change your password."
           >
             <Sessions />
           </Section>
           <Section
             title="Administrators"
-            text="Each may do everything in this panel, and add or remove others."
+            text="Administrators can do everything in this panel, including adding or removing others."
           >
             <Administrators ownId={account.data.id} />
           </Section>
@@ -54,7 +51,7 @@ export function AccountPage() {
       {account.isPending && <SkeletonCards count={3} />}
       {account.error && !account.data && (
         <LoadFailure
-          title="Your account could not be loaded."
+          title="We couldn’t load your account."
           reason={reasonOf(account.error)}
           isRetrying={account.isFetching}
           onRetry={() => void account.refetch()}

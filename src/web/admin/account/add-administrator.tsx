@@ -49,7 +49,7 @@ export function AddAdministrator({ onAdded, onCancel }: AddAdministratorProps) {
       onError: (error) => {
         setErrors(errorsOf(error));
         focusFirstError(element);
-        notifyFailure('Nobody was added.', error);
+        notifyFailure('Administrator not added.', error);
       },
     });
   };
@@ -70,13 +70,13 @@ export function AddAdministrator({ onAdded, onCancel }: AddAdministratorProps) {
         <TextField label="Name" {...field('name')} />
         <TextField
           label="Username"
-          hint="What they sign in with: 3 to 30 letters, digits, dots or underscores."
+          hint="They sign in with it. 3 to 30 letters, digits, dots or underscores."
           autoCapitalize="none"
           spellCheck={false}
           {...field('username')}
         />
-        <TextField label="E-mail" type="email" {...field('email')} />
-        <p className="text-ink-soft">They get a generated password, which you see once and hand on.</p>
+        <TextField label="Email" type="email" {...field('email')} />
+        <p className="text-ink-soft">We’ll generate a password. You’ll see it once and share it with them.</p>
       </SheetBody>
       <SheetFooter>
         <Button variant="quiet" onClick={cancel}>

@@ -8,7 +8,7 @@ export function AddedPassword({ added, onDone }: { added: AddedAdministrator; on
   return (
     <>
       <SheetBody>
-        <p role="status">{`${added.name} is an administrator now.`}</p>
+        <p role="status">{`${added.name} is now an administrator.`}</p>
         <dl className="grid gap-3">
           <div>
             <dt className="font-medium">Username</dt>
@@ -27,8 +27,8 @@ export function AddedPassword({ added, onDone }: { added: AddedAdministrator; on
           <CopyButton text={added.password} label="Copy password" />
         </div>
         <p className="text-ink-soft">
-          Hand it on in person or by telephone. <strong>It is shown only now.</strong> They can change it on
-          their own Account screen.
+          Share it in person or by phone. <strong>It won’t be shown again.</strong> They can change it on
+          their Account screen.
         </p>
       </SheetBody>
       <SheetFooter>

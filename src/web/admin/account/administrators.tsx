@@ -20,7 +20,7 @@ export function Administrators({ ownId }: { ownId: string }) {
   const list = useQuery(administratorsQuery);
   const adding = useShownOnce<AddedAdministrator>();
   const opener = useRef<HTMLButtonElement>(null);
-  if (!list.data) return <Loading query={list} what="The administrators" />;
+  if (!list.data) return <Loading query={list} what="the administrators" />;
   return (
     <div className="grid gap-4">
       <ul aria-label="Administrators" className="grid divide-y divide-line">
@@ -60,7 +60,7 @@ function AdministratorRow({ administrator, isSelf }: { administrator: Administra
   const remove = useMutation({
     mutationFn: () => moveRecord('DELETE', adminApi.administrator(id)),
     onSuccess: () => notify({ title: 'Administrator removed', text: name }),
-    onError: (error) => notifyFailure(`${name} was not removed.`, error),
+    onError: (error) => notifyFailure(`We couldn’t remove ${name}.`, error),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: administratorsQuery.queryKey });
       void queryClient.invalidateQueries({ queryKey: accountKey });
@@ -84,7 +84,7 @@ function AdministratorRow({ administrator, isSelf }: { administrator: Administra
       <Confirm
         open={isAsking}
         question={`Remove ${name}?`}
-        detail={`${username} is signed out everywhere at once and cannot come back. What they changed stays. If they know the address of the calendar, replace it under Schedule, Subscribe.`}
+        detail={`${username} will be signed out everywhere and can’t sign in again. Their changes stay. If they have the calendar link, replace it under Schedule, Subscribe.`}
         action="Remove"
         onConfirm={() => remove.mutate()}
         onClose={() => setAsking(false)}

@@ -10,8 +10,8 @@ export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDon
     <>
       <SheetBody>
         <p>
-          Keep these backup codes where you find them without your phone. Each one replaces a code of the app
-          once. <strong>They are shown only now.</strong>
+          Save these backup codes somewhere you can reach without your phone. Each one replaces an app code
+          once. <strong>They won’t be shown again.</strong>
         </p>
         <ul
           aria-label="Backup codes"
@@ -34,7 +34,7 @@ export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDon
       </SheetBody>
       <SheetFooter>
         <Button variant="main" onClick={onDone}>
-          I have kept them
+          I saved them
         </Button>
       </SheetFooter>
     </>

@@ -58,7 +58,7 @@ export function DetailsForm({ account }: { account: Account }) {
         onChange={(event) => form.edit('name', event.target.value)}
       />
       <TextField
-        label="E-mail"
+        label="Email"
         name="email"
         type="email"
         autoComplete="email"
@@ -71,7 +71,7 @@ export function DetailsForm({ account }: { account: Account }) {
         name="username"
         readOnly
         value={account.username}
-        hint="You sign in with it. It cannot be changed."
+        hint="You sign in with it. It can’t be changed."
         className="bg-hover! text-ink-soft"
       />
       <div className="flex flex-wrap gap-2">
@@ -80,7 +80,7 @@ export function DetailsForm({ account }: { account: Account }) {
         </Button>
         {form.changed.length > 0 && (
           <Button variant="quiet" onClick={form.discard}>
-            Drop changes
+            Discard changes
           </Button>
         )}
       </div>

@@ -22,8 +22,8 @@ export function NewBackupCodes({ onMade, onCancel }: NewBackupCodesProps) {
   });
   return (
     <ConfirmWithPassword
-      text="You get ten new codes. Those you have now stop working."
-      action="Make new codes"
+      text="You’ll get ten new codes. Your current codes will stop working."
+      action="Create new codes"
       mutation={renew}
       onCancel={onCancel}
     />

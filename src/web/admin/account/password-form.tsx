@@ -64,7 +64,7 @@ export function PasswordForm({ username }: { username: string }) {
         label="New password"
         name="newPassword"
         autoComplete="new-password"
-        hint={`At least ${minPasswordLength} characters. A few words in a row are easy to keep.`}
+        hint={`At least ${minPasswordLength} characters. A few words in a row are easy to remember.`}
         value={values.newPassword}
         error={errors.newPassword}
         onChange={(newPassword) => setValues({ ...values, newPassword })}
@@ -89,10 +89,10 @@ export function PasswordForm({ username }: { username: string }) {
 function faultsOf(values: typeof nothing): FieldErrors | undefined {
   const found = findErrors(passwordChangeSchema, values);
   if (values.repeated === values.newPassword) return found;
-  return { ...found, repeated: 'This is not the same as above' };
+  return { ...found, repeated: 'The passwords don’t match' };
 }
 
 export function endedText(ended: number): string | undefined {
   if (ended === 0) return undefined;
-  return ended === 1 ? 'One other session has ended.' : `${ended} other sessions have ended.`;
+  return ended === 1 ? 'One other session was signed out.' : `${ended} other sessions were signed out.`;
 }

@@ -20,11 +20,11 @@ export function Sessions() {
   const sessions = useQuery(sessionsQuery);
   const endOthers = useMutation({
     mutationFn: () => callAdmin(endedSchema, adminApi.sessions, { method: 'DELETE' }),
-    onSuccess: ({ ended }) => notify({ title: endedText(ended) ?? 'No other session was open.' }),
+    onSuccess: ({ ended }) => notify({ title: endedText(ended) ?? 'You weren’t signed in anywhere else.' }),
     onError: announceFailure,
     onSettled: refetch,
   });
-  if (!sessions.data) return <Loading query={sessions} what="Your sessions" />;
+  if (!sessions.data) return <Loading query={sessions} what="your sessions" />;
   const hasOthers = sessions.data.some(({ isCurrent }) => !isCurrent);
   return (
     <div className="grid gap-4">
@@ -83,4 +83,4 @@ function SessionRow({ session }: { session: Session }) {
 
 const refetch = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
 
-const announceFailure = (error: Error) => notifyFailure('The session was not ended.', error);
+const announceFailure = (error: Error) => notifyFailure('We couldn’t end the session.', error);

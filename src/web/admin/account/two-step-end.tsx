@@ -25,7 +25,7 @@ export function TwoStepEnd({ onEnded, onCancel }: TwoStepEndProps) {
   });
   return (
     <ConfirmWithPassword
-      text="From then on your password alone opens the panel. The codes of your app and your backup codes stop working."
+      text="You’ll sign in with your password alone. Your app codes and backup codes will stop working."
       action="Turn off"
       variant="danger"
       mutation={end}

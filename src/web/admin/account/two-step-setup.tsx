@@ -33,7 +33,7 @@ export function TwoStepSetup({ onConfirmed, onCancel }: TwoStepSetupProps) {
   if (begin.data) return <ConnectApp setup={begin.data} onConfirmed={onConfirmed} onCancel={onCancel} />;
   return (
     <ConfirmWithPassword
-      text="First your password, so that nobody turns this on at a screen you left open."
+      text="Enter your password first, so nobody else can turn this on from an open screen."
       action="Continue"
       mutation={begin}
       onCancel={onCancel}
@@ -94,7 +94,7 @@ function ConnectApp({ setup, onConfirmed, onCancel }: ConnectAppProps) {
           </div>
         </div>
         <TextField
-          label="Code that the app shows now"
+          label="Code from the app"
           name="code"
           autoComplete="one-time-code"
           inputMode="numeric"

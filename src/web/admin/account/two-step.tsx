@@ -33,7 +33,9 @@ export function TwoStep({ account }: { account: Account }) {
               {leftText(account.backupCodesLeft ?? 0)}
             </p>
             {codes.isWaiting && (
-              <p className="text-danger">You have not kept them yet. Leaving this screen loses them.</p>
+              <p className="text-danger">
+                You haven’t saved them yet. If you leave this screen, you’ll lose them.
+              </p>
             )}
           </div>
           <div className="flex flex-wrap gap-2">
@@ -49,7 +51,7 @@ export function TwoStep({ account }: { account: Account }) {
         <>
           <p className="text-ink-soft">
             Off. You need an authenticator app: Google Authenticator, Microsoft Authenticator, 1Password, or
-            the passwords app of your phone.
+            your phone’s passwords app.
           </p>
           <Button variant="main" onClick={() => open('setup')}>
             Turn on
@@ -72,6 +74,6 @@ export function TwoStep({ account }: { account: Account }) {
 }
 
 function leftText(left: number): string {
-  if (left === 0) return 'No backup code is left. Make new ones.';
-  return left === 1 ? 'One backup code is left.' : `${left} backup codes are left.`;
+  if (left === 0) return 'You have no backup codes left. Create new ones.';
+  return left === 1 ? 'You have one backup code left.' : `You have ${left} backup codes left.`;
 }

@@ -35,7 +35,7 @@ export function AnalyticsPage() {
       </PageHeader>
       {!data && error ? (
         <LoadFailure
-          title="The figures could not be loaded."
+          title="We couldn’t load the figures."
           reason={reasonOf(error)}
           isRetrying={isFetching}
           onRetry={() => void refetch()}

@@ -15,7 +15,7 @@ export function AnalyticsTables({ analytics }: { analytics: Analytics }) {
     <>
       <ComparisonTable
         title="Leads by source"
-        explanation="Requests by the campaign named in the link (utm_source), else by the site that linked here. Direct: typed or bookmarked. Unknown: the browser did not tell, or staff entered the quote."
+        explanation="Requests by campaign (utm_source), or by the site that linked here. Direct = typed or bookmarked. Unknown = the browser didn’t say, or staff entered the quote."
         what="Source"
         rows={sources}
         format={count}
@@ -23,7 +23,7 @@ export function AnalyticsTables({ analytics }: { analytics: Analytics }) {
       />
       <ComparisonTable
         title="From request to visit"
-        explanation="Requests of the period that have reached at least this stage by now. A cancelled request counts up to Contacted if it was answered."
+        explanation="Requests from this period that have reached at least this stage. A cancelled request counts up to Contacted if you replied."
         what="Stage"
         rows={funnel.map(({ stage, ...counts }) => ({ name: requestStatusLabels[stage], ...counts }))}
         format={count}
@@ -31,7 +31,7 @@ export function AnalyticsTables({ analytics }: { analytics: Analytics }) {
       />
       <ComparisonTable
         title="Revenue by category"
-        explanation="Estimated price of the quotes completed in the period whose request was not cancelled, shared by the amounts of their items."
+        explanation="Estimated price of quotes completed in this period, split by the amounts of their items. Cancelled requests don’t count."
         what="Category"
         rows={revenue.map(({ category, now, before }) => ({
           name: serviceCategoryLabels[category],
@@ -44,7 +44,7 @@ export function AnalyticsTables({ analytics }: { analytics: Analytics }) {
       <FirstReply firstReply={firstReply} />
       <ComparisonTable
         title="Leads by landing page"
-        explanation={`Requests by the page of the site that the visit began on, the ${shownPages} most frequent; the CSV has them all.`}
+        explanation={`Requests by the first page of the visit, top ${shownPages}. The CSV has them all.`}
         what="Page"
         rows={landingPages
           .slice(0, shownPages)

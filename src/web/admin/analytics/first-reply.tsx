@@ -11,7 +11,7 @@ export function FirstReply({ firstReply: { now, before, answered } }: Pick<Analy
       <p className="mt-2 text-sm text-ink-soft">
         {answered === 0
           ? 'No request of the period has been answered yet.'
-          : `Median of the time from a request coming in to its status leaving “New”, over the ${answered.toLocaleString('en-US')} ${answered === 1 ? 'request' : 'requests'} of the period that were answered.`}
+          : `Median time from receiving a request until its status left “New”, across the ${answered.toLocaleString('en-US')} ${answered === 1 ? 'request' : 'requests'} of the period that were answered.`}
       </p>
     </section>
   );

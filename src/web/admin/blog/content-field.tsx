@@ -99,7 +99,7 @@ function Refusal({ tags }: { tags: readonly string[] }) {
   const what = tags.length > 0 ? tags.map((tag) => `<${tag}>`).join(', ') : 'an attribute';
   return (
     <p role="status" className="rounded-input bg-yellow-wash px-3 py-2 text-yellow">
-      {`The editor would drop or change a part of this article (${what}), so it stays in HTML.`}
+      {`The editor can’t show part of this article (${what}), so it stays in HTML.`}
     </p>
   );
 }
@@ -115,5 +115,5 @@ function Waiting() {
 
 const sourceHint = (isText: boolean) =>
   isText
-    ? 'Plain text: an empty line begins a new paragraph, a short line alone is a heading, lines that begin with “- ” are a list.'
-    : 'HTML is supported. What an article may not contain, such as scripts, is removed when it is saved.';
+    ? 'Plain text: a blank line starts a new paragraph, a short line on its own is a heading, and lines starting with “- ” are a list.'
+    : 'HTML is supported. Unsafe content, such as scripts, is removed when you save.';

@@ -60,15 +60,15 @@ export function PostFields({ post, values, errors, upload, onEdit }: PostFieldsP
           label="Publish immediately"
           hint={
             isOn(values.isPublished)
-              ? 'Visitors can read it once it is saved.'
-              : 'A draft: only this panel shows it.'
+              ? 'Visitors can read it as soon as you save.'
+              : 'Draft: only visible in this panel.'
           }
           isOn={isOn(values.isPublished)}
           onChange={(chosen) => onEdit('isPublished', switched(chosen))}
         />
         <SwitchField
           label="Pin to the top"
-          hint="Pinned posts come first; the newest of them is the Editor’s Pick."
+          hint="Pinned posts come first. The newest one is the Editor’s Pick."
           isOn={isOn(values.isPinned)}
           onChange={(chosen) => onEdit('isPinned', switched(chosen))}
         />

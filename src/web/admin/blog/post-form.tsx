@@ -39,7 +39,7 @@ export function PostForm({ post }: { post: AdminPost | undefined }) {
     const body = toBody(values, post ? form.changed : allFields);
     const found = findErrors(postUpdateSchema, toBody(values, isMissing ? allFields : form.changed));
     setErrors(
-      found ?? (upload.isPending ? { featuredImage: 'Please wait until the image is uploaded' } : {}),
+      found ?? (upload.isPending ? { featuredImage: 'Please wait until the image finishes uploading' } : {}),
     );
     if (isMissing) notify({ title: 'Error', text: 'Please fill in required fields', kind: 'failed' });
     if (found || upload.isPending) return focusFirstError(element);
@@ -79,7 +79,7 @@ export function PostForm({ post }: { post: AdminPost | undefined }) {
       <Confirm
         open={guard.isAsking}
         question="Leave without saving?"
-        detail="Your changes are not saved. They are kept in this tab, and come back when you open this post again."
+        detail="Your changes aren’t saved. They stay in this tab and come back when you open this post again."
         action="Leave"
         onConfirm={guard.leave}
         onClose={guard.stay}

@@ -45,7 +45,7 @@ function KnownPost({ id }: { id: number }) {
       ) : isGone ? (
         <>
           <p className="text-ink-soft">
-            This blog post is no longer there. It was deleted, or the link is wrong.
+            This blog post no longer exists. It was deleted, or the link is wrong.
           </p>
           <ButtonLink to={adminPaths.blog} variant="main" className="justify-self-start">
             Go to the blog posts
@@ -53,7 +53,7 @@ function KnownPost({ id }: { id: number }) {
         </>
       ) : (
         <LoadFailure
-          title="The blog post could not be loaded."
+          title="We couldn’t load the blog post."
           reason={reasonOf(error)}
           isRetrying={isFetching}
           onRetry={() => void refetch()}

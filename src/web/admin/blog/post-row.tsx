@@ -66,7 +66,7 @@ export function PostRow({ post }: { post: AdminPostSummary }) {
       <Confirm
         open={isAsking}
         question="Are you sure you want to delete this blog post?"
-        detail={post.isPublished ? `“${title}” disappears from the site.` : `“${title}”, a draft`}
+        detail={post.isPublished ? `“${title}” will be removed from your website.` : `“${title}”, a draft`}
         action="Delete"
         onConfirm={() => remove.mutate()}
         onClose={() => setAsking(false)}

@@ -42,7 +42,8 @@ export function SlugField({ slug, title, id, publicSlug, error, onChange }: Slug
 function hintOf(wanted: string, answer: string, publicSlug: string | undefined): string {
   if (wanted === '') return `${paths.blog}/your-slug`;
   const address = paths.article(answer);
-  const said = answer === wanted ? address : `${paths.article(wanted)} is taken, it will be ${address}`;
+  const said =
+    answer === wanted ? address : `${paths.article(wanted)} is taken. This post will be at ${address}`;
   const isMoved = publicSlug !== undefined && publicSlug !== answer;
-  return isMoved ? `${said}. ${paths.article(publicSlug)} will lead there.` : said;
+  return isMoved ? `${said}. ${paths.article(publicSlug)} will redirect there.` : said;
 }

@@ -14,7 +14,7 @@ export function LeadCharts({ days }: { days: Days }) {
   if (!data && error) {
     return (
       <LoadFailure
-        title="The charts could not be loaded."
+        title="We couldn’t load the charts."
         reason={reasonOf(error)}
         isRetrying={isFetching}
         onRetry={refetchEverything}
@@ -43,7 +43,7 @@ function Charts({ points }: { points: StatsPoint[] }) {
       <BarChart
         title="Leads"
         summary={`${leads.toLocaleString('en-US')} ${leads === 1 ? 'request' : 'requests'} in ${length}.`}
-        explanation={`Requests by the ${unit} on which they came in, those in the trash left out.`}
+        explanation={`Requests by the ${unit} they came in. Requests in the trash don’t count.`}
         points={points.map((point) => ({ ...namesOf(point), values: [point.leads] }))}
         series={[{ name: 'Leads', color: 'bg-accent' }]}
         leastTop={5}
@@ -52,7 +52,7 @@ function Charts({ points }: { points: StatsPoint[] }) {
       <BarChart
         title="Quoted and won"
         summary={`${formatDollars(cents('quoted'))} quoted in ${length}, ${formatDollars(cents('won'))} of it won.`}
-        explanation={`Estimated price of the quotes by the ${unit} on which they came in. Won are those that are scheduled or completed by now and whose request was not cancelled.`}
+        explanation={`Estimated price of quotes by the ${unit} they came in. Won = scheduled or completed. Cancelled requests don’t count.`}
         points={points.map((point) => ({
           ...namesOf(point),
           values: [parseCents(point.quoted), parseCents(point.won)],

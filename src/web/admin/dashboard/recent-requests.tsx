@@ -30,7 +30,7 @@ export function RecentRequests() {
       {!data && !error && <SkeletonCards count={3} />}
       {!data && error && (
         <LoadFailure
-          title="The latest requests could not be loaded."
+          title="We couldn’t load the latest requests."
           reason={reasonOf(error)}
           isRetrying={isFetching}
           onRetry={refetchEverything}

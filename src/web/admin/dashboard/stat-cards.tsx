@@ -58,7 +58,7 @@ export function StatCards({ query, days }: { query: UseQueryResult<Stats>; days:
   if (!data && error) {
     return (
       <LoadFailure
-        title="The figures could not be loaded."
+        title="We couldn’t load the figures."
         reason={reasonOf(error)}
         isRetrying={isFetching}
         onRetry={refetchEverything}

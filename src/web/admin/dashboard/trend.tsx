@@ -12,7 +12,7 @@ export function Trend({ percent, compared, isPending }: TrendProps) {
   return (
     <p className={`mt-1 text-sm text-ink-soft transition-opacity ${isPending ? 'opacity-0' : ''}`}>
       <span className={`font-semibold ${color}`}>{text}</span>
-      {percent === null ? ' nothing to compare with' : ` ${compared}`}
+      {percent === null ? ' No earlier data' : ` ${compared}`}
     </p>
   );
 }

@@ -29,7 +29,7 @@ export function EditForm<V extends Values<V>>(props: EditFormProps<V>) {
     notify({
       kind: 'note',
       title: 'Not saved yet',
-      text: keptHint ?? `What you entered is kept. Edit this ${noun} again to go on.`,
+      text: keptHint ?? `Your changes are saved in this tab. Edit this ${noun} again to continue.`,
     });
   });
   useEffect(() => () => tellOfDraft(), []);

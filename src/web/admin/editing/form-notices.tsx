@@ -39,7 +39,7 @@ export function FormNotices<V extends Values<V>>({ noun, form, words, saveLabel 
           role="status"
           className="flex flex-wrap items-center justify-between gap-2 rounded-input bg-accent-wash px-3 py-2"
         >
-          Your unsaved changes are back.
+          We restored your unsaved changes.
           <Button variant="quiet" onClick={form.discard}>
             Drop them
           </Button>

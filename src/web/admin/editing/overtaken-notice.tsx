@@ -18,7 +18,7 @@ export function OvertakenNotice({ noun, saved, saveLabel, onDiscard }: Overtaken
     <div role="alert" className="grid gap-3 rounded-card bg-yellow-wash p-4 text-yellow">
       <p className="flex gap-2 font-semibold">
         <AlertIcon className="size-5" />
-        {`This ${noun} was changed while you were editing it.`}
+        {`Someone changed this ${noun} while you were editing it.`}
       </p>
       {saved.length > 0 && (
         <dl className="grid gap-1">
@@ -38,8 +38,8 @@ export function OvertakenNotice({ noun, saved, saveLabel, onDiscard }: Overtaken
       )}
       <p>
         {saved.length > 0
-          ? `What you entered is still below. ${saveLabel} puts it in place of the above.`
-          : 'It now holds the same values as your form.'}
+          ? `Your changes are still below. ${saveLabel} replaces the values above.`
+          : 'It now matches your form.'}
       </p>
       {saved.length > 0 && (
         <Button className="justify-self-start" onClick={onDiscard}>

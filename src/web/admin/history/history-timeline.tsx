@@ -33,14 +33,14 @@ export function HistoryTimeline({ path }: { path: string }) {
       </h3>
       {error && !data && (
         <div role="alert" className="flex flex-wrap items-center gap-3 text-ink-soft">
-          <p>The history could not be loaded. {reasonOf(error)}</p>
+          <p>We couldn’t load the history. {reasonOf(error)}</p>
           <Button isBusy={isFetching} onClick={() => void refetch()}>
             Retry
           </Button>
         </div>
       )}
       {!data && !error && <p className="text-ink-soft">Loading...</p>}
-      {data?.length === 0 && <p className="text-ink-soft">Nothing has been recorded yet.</p>}
+      {data?.length === 0 && <p className="text-ink-soft">No history yet.</p>}
       {data && data.length > 0 && (
         <ol className="grid gap-3 border-l-2 border-line pl-4">
           {(hidden > 0 ? data.slice(0, shownAtFirst) : data).map((entry) => (

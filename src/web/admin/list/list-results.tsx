@@ -40,7 +40,7 @@ export function ListResults<Row extends object>({
   if (!data) {
     return error ? (
       <LoadFailure
-        title={`The ${noun} could not be loaded.`}
+        title={`We couldn’t load the ${noun}.`}
         reason={reasonOf(error)}
         isRetrying={isFetching}
         onRetry={refetchEverything}
@@ -76,7 +76,7 @@ export function ListResults<Row extends object>({
 function BeyondLastPage({ lastPage, onTurn }: { lastPage: number; onTurn: (page: number) => void }) {
   return (
     <p className="py-8 text-center">
-      {'This page is empty now. '}
+      {'This page is now empty. '}
       <button type="button" className="font-medium text-link underline" onClick={() => onTurn(lastPage)}>
         Go to the last page
       </button>

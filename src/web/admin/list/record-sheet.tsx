@@ -28,9 +28,7 @@ export function RecordSheet<Row>(props: RecordSheetProps<Row>) {
           {opened.error ? (
             <LoadFailure
               title={
-                isGone(opened.error)
-                  ? `This ${noun} is no longer there.`
-                  : `This ${noun} could not be loaded.`
+                isGone(opened.error) ? `This ${noun} no longer exists.` : `We couldn’t load this ${noun}.`
               }
               reason={isGone(opened.error) ? 'It was deleted, or the link is wrong.' : reasonOf(opened.error)}
               isRetrying={opened.isRetrying}

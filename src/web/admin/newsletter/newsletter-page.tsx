@@ -35,7 +35,7 @@ export function NewsletterPage() {
   );
   return (
     <>
-      <PageHeader title="Newsletter" subtitle="Who gets the monthly e-mail, and who has asked for it">
+      <PageHeader title="Newsletter" subtitle="Who gets the monthly email, and who has signed up">
         <ExportLink path={adminApi.subscribersCsv} label="Download confirmed (CSV)" />
       </PageHeader>
       <StatusCounters
@@ -74,7 +74,7 @@ export function NewsletterPage() {
           ) : (
             <Empty title="No subscribers yet">
               <p className="max-w-96 text-ink-soft">
-                Whoever signs up on the blog appears here, and is confirmed with the link in an e-mail.
+                People who sign up on the blog appear here. They confirm with a link in an email.
               </p>
             </Empty>
           )

@@ -58,7 +58,7 @@ export function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
           />
         )}
         {status === 'unsubscribed' && !subscriber.isRestorable && (
-          <p className="px-2.5 text-sm text-ink-soft">Left in person</p>
+          <p className="px-2.5 text-sm text-ink-soft">Unsubscribed by staff</p>
         )}
       </RowActions>
     </ListItem>

@@ -15,8 +15,8 @@ export function useRemoveSubscriber({ id, email }: Subscriber) {
   });
   const accept = useMutation({
     mutationFn: () => callAdmin(subscriberSchema, adminApi.acceptSubscriber(id), { method: 'POST' }),
-    onSuccess: () => notify({ title: 'Asked to confirm', text: `${email} gets the usual e-mail.` }),
-    onError: (error) => notifyFailure('Failed to accept', error),
+    onSuccess: () => notify({ title: 'Confirmation sent', text: `We emailed ${email} a confirmation link.` }),
+    onError: (error) => notifyFailure('Failed to approve', error),
     onSettled: everythingRefetched,
   });
   const remove = useMutation({
@@ -24,7 +24,7 @@ export function useRemoveSubscriber({ id, email }: Subscriber) {
     onSuccess: () =>
       notify({
         title: 'Unsubscribed',
-        text: `${email} gets no more newsletters.`,
+        text: `${email} won’t get any more newsletters.`,
         action: { label: 'Undo', run: () => restore.mutate() },
       }),
     onError: (error) => notifyFailure('Failed to unsubscribe', error),

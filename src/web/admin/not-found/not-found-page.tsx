@@ -7,7 +7,7 @@ export function NotFoundPage() {
   usePageTitle('Page not found');
   return (
     <>
-      <PageHeader title="Page not found" subtitle="There is no screen at this address." />
+      <PageHeader title="Page not found" subtitle="This page doesn’t exist." />
       <ButtonLink to={adminPaths.dashboard} variant="main" className="justify-self-start">
         Go to the Dashboard
       </ButtonLink>

@@ -1,6 +1,6 @@
 /** The columns of `EmailRow`. */
 export const emailColumns = [
-  { label: 'E-mail' },
+  { label: 'Email' },
   { label: 'About' },
   { label: 'Status' },
   { label: 'What happened' },

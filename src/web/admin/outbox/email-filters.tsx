@@ -9,7 +9,7 @@ export function EmailFilters({ address }: { address: ListAddress }) {
   return (
     <search className="flex flex-wrap gap-2">
       <SearchBox
-        label="Search e-mails..."
+        label="Search emails..."
         value={address.search}
         onSearch={(text) => setFilter('search', text, { replace: true })}
       />

@@ -27,19 +27,21 @@ export function EmailPreview({ email, isConfigured }: EmailPreviewProps) {
         </div>
       </div>
       <iframe
-        title="The e-mail as its reader sees it"
+        title="Email preview"
         sandbox=""
         src={adminApi.outboxEmailPage(email.id)}
         className="h-[min(34rem,60dvh)] w-full rounded-card bg-white ring-1 ring-line"
       />
-      <p className="text-sm text-ink-soft">Links are switched off here: they belong to the recipient.</p>
+      <p className="text-sm text-ink-soft">
+        Links don’t work in this preview because they belong to the recipient.
+      </p>
       <details>
         <summary className="w-fit rounded-md py-1 font-medium touch:py-2.5">Plain text</summary>
         {data && <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{data.text}</p>}
         {!data && !error && <SkeletonCards count={1} />}
         {!data && error && (
           <LoadFailure
-            title="The plain text could not be loaded."
+            title="We couldn’t load the plain text."
             reason={reasonOf(error)}
             isRetrying={isFetching}
             onRetry={() => void refetch()}

@@ -26,7 +26,7 @@ export function EmailRow({ email, isConfigured, onOpen }: EmailRowProps) {
   return (
     <ListItem row={email} isLeaving={false}>
       <div className="min-w-0">
-        <h2 className="font-semibold wrap-anywhere">{subject || '(cannot be read)'}</h2>
+        <h2 className="font-semibold wrap-anywhere">{subject || '(unreadable)'}</h2>
         <p className="wrap-anywhere text-ink-soft">{`to ${recipient || 'nobody'}`}</p>
       </div>
       <div className="@4xl:order-2 @4xl:-mt-0.5">

@@ -34,10 +34,10 @@ export function EmailState({ email, isConfigured }: EmailStateProps) {
 function stateWords(email: OutboxEmail, isConfigured: boolean | undefined): string {
   const { status, isSending, sentAt, nextAttemptAt } = email;
   if (status === 'sent') return sentAt === null ? 'Sent' : `Sent ${inWords(sentAt)}`;
-  if (status === 'failed') return 'Given up. It is not tried again by itself.';
-  if (isSending) return 'On its way now';
-  if (isConfigured === false) return 'Not sent: e-mail is not configured';
-  if (nextAttemptAt === null || Date.parse(nextAttemptAt) <= Date.now()) return 'About to be sent';
+  if (status === 'failed') return 'We stopped trying. Retry it yourself.';
+  if (isSending) return 'Sending now';
+  if (isConfigured === false) return 'Not sent: email is not configured';
+  if (nextAttemptAt === null || Date.parse(nextAttemptAt) <= Date.now()) return 'Sending soon';
   return `Next attempt ${inWords(nextAttemptAt)}`;
 }
 

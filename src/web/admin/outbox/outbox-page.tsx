@@ -39,7 +39,7 @@ export function OutboxPage() {
     <>
       <PageHeader
         title="Outbox"
-        subtitle={`Every e-mail the site sends. Sent ones stay for ${sentEmailsKeptDays} days.`}
+        subtitle={`Every email your website sends. Sent emails stay here for ${sentEmailsKeptDays} days.`}
       >
         {counts?.isConfigured && counts.failed > 0 && (
           <Button isBusy={retryFailed.isPending} onClick={() => retryFailed.mutate()}>
@@ -58,13 +58,15 @@ export function OutboxPage() {
       />
       <EmailFilters address={address} />
       <ListResults
-        noun="e-mails"
+        noun="emails"
         query={list}
         page={address.page}
         onTurn={address.turnTo}
         empty={
-          <Empty title={isFiltered ? 'No e-mails found matching your criteria.' : 'No e-mails yet'}>
-            {!isFiltered && <p className="text-ink-soft">The first lead brings the first e-mail.</p>}
+          <Empty title={isFiltered ? 'No emails found matching your criteria.' : 'No emails yet'}>
+            {!isFiltered && (
+              <p className="text-ink-soft">You’ll see the first email after your first lead.</p>
+            )}
           </Empty>
         }
       >
@@ -84,9 +86,9 @@ export function OutboxPage() {
       <RecordSheet
         open={dialog.view === 'preview'}
         address={dialog}
-        title={opened.record?.subject ?? 'E-mail'}
+        title={opened.record?.subject ?? 'Email'}
         subtitle={opened.record && `to ${opened.record.recipient}`}
-        noun="e-mail"
+        noun="email"
         opened={opened}
       >
         {(email) => <EmailPreview key={email.id} email={email} isConfigured={counts?.isConfigured} />}

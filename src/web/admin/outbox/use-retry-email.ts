@@ -12,7 +12,7 @@ export function useRetryEmail({ id, recipient }: OutboxEmail) {
       notify({ title: 'Trying again now', text: recipient });
       lookAgainSoon();
     },
-    onError: (error) => notifyFailure('Failed to retry the e-mail', error),
+    onError: (error) => notifyFailure('Failed to retry the email', error),
     onSettled: refetchEverything,
   });
 }
@@ -23,11 +23,11 @@ export function useRetryFailed() {
     onSuccess: ({ retried }) => {
       notify({
         title: 'Trying again now',
-        text: retried === 1 ? '1 e-mail' : `${retried.toLocaleString('en-US')} e-mails`,
+        text: retried === 1 ? '1 email' : `${retried.toLocaleString('en-US')} emails`,
       });
       lookAgainSoon();
     },
-    onError: (error) => notifyFailure('Failed to retry the e-mails', error),
+    onError: (error) => notifyFailure('Failed to retry the emails', error),
     onSettled: refetchEverything,
   });
 }

@@ -10,6 +10,6 @@ test('what was found is told in words, without what there is none of', () => {
   assert.equal(amountWords({ ...nothing, quotes: 2, subscriptions: 1 }), '2 quotes and the newsletter entry');
   assert.equal(
     amountWords({ requests: 2, quotes: 1, photos: 1, emails: 4, subscriptions: 1 }),
-    '2 requests, 1 quote, 1 photo, 4 e-mails and the newsletter entry',
+    '2 requests, 1 quote, 1 photo, 4 emails and the newsletter entry',
   );
 });

@@ -8,7 +8,7 @@ export function amountWords({ requests, quotes, photos, emails, subscriptions }:
     counted(requests, 'request'),
     counted(quotes, 'quote'),
     counted(photos, 'photo'),
-    counted(emails, 'e-mail'),
+    counted(emails, 'email'),
     subscriptions > 0 ? 'the newsletter entry' : '',
   ].filter(Boolean);
   const last = words.pop() ?? '';
@@ -18,8 +18,8 @@ export function amountWords({ requests, quotes, photos, emails, subscriptions }:
 /** What an erasure does not reach. */
 export const backupWords = (keptDays: number | null): string =>
   keptDays === null
-    ? 'Backups made before still hold what you erase, until you delete them.'
-    : `Nightly backups still hold what you erase until they age out, in ${keptDays} days at most.`;
+    ? 'Existing backups still contain what you erase until you delete them.'
+    : `Nightly backups still contain what you erase for up to ${keptDays} days.`;
 
 const counted = (count: number, noun: string) =>
   count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;

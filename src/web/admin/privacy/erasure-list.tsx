@@ -4,7 +4,7 @@ import type { Erasure } from '#shared/privacy.ts';
 import { amountWords } from './amount-words.ts';
 
 export function ErasureList({ erasures }: { erasures: readonly Erasure[] }) {
-  if (erasures.length === 0) return <p className="text-ink-soft">Nobody’s data was erased so far.</p>;
+  if (erasures.length === 0) return <p className="text-ink-soft">No one’s data has been erased yet.</p>;
   return (
     <ul aria-label="Erasures" className="grid divide-y divide-line">
       {erasures.map((erasure) => (

@@ -45,7 +45,7 @@ export function PersonFound({ contact, found, onErased }: PersonFoundProps) {
       <PersonLeads leads={found.leads} />
       {found.otherContacts.length > 0 && (
         <p className="text-ink-soft wrap-anywhere">
-          {`These records also name ${found.otherContacts.join(', ')}. More may be stored under that.`}
+          {`These records also include ${found.otherContacts.join(', ')}. Search for that too.`}
         </p>
       )}
       <div className="flex flex-wrap gap-2">
@@ -63,8 +63,8 @@ export function PersonFound({ contact, found, onErased }: PersonFoundProps) {
       </p>
       <Confirm
         open={isAsking}
-        question={`Erase the data of ${contact}?`}
-        detail={`${amount}: gone at once, and nobody can undo it. They vanish from the figures too.${openVisitWords(found.openVisits)}`}
+        question={`Erase all data for ${contact}?`}
+        detail={`${amount}will be erased right away. This can’t be undone. Your figures change too.${openVisitWords(found.openVisits)}`}
         action="Erase for good"
         onConfirm={() => erase.mutate()}
         onClose={() => setAsking(false)}
@@ -76,8 +76,8 @@ export function PersonFound({ contact, found, onErased }: PersonFoundProps) {
 function openVisitWords(visits: number): string {
   if (visits === 0) return '';
   return visits === 1
-    ? ' One visit of theirs is still scheduled.'
-    : ` ${visits} visits of theirs are still scheduled.`;
+    ? ' They still have one visit scheduled.'
+    : ` They still have ${visits} visits scheduled.`;
 }
 
 const fail = (what: string) => (error: Error) => notifyFailure(`Failed to ${what} the data`, error);

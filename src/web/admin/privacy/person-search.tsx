@@ -31,7 +31,7 @@ export function PersonSearch({ contact }: { contact: string }) {
     <div className="grid gap-5">
       <form noValidate onSubmit={submit} className="grid gap-4">
         <TextField
-          label="E-mail or telephone"
+          label="Email or phone"
           name="contact"
           autoComplete="off"
           autoCapitalize="none"

@@ -15,25 +15,22 @@ export function PrivacyPage() {
   const erasures = useQuery(erasuresQuery);
   return (
     <>
-      <PageHeader
-        title="Privacy"
-        subtitle="Answer somebody who asks what you know of them, or asks to be forgotten"
-      />
+      <PageHeader title="Privacy" subtitle="Find, download or erase everything you have about a person" />
       <Sections>
         <Section
           title="A person’s data"
-          text="Everything that is stored under an e-mail address or a telephone number, the trash included."
+          text="Everything stored under an email address or phone number, including the trash."
         >
           <PersonSearch key={key} contact={contactOf(state)} />
         </Section>
         <Section
           title="Erased so far"
-          text="That data was erased, when and by whom. Whose it was is kept nowhere."
+          text="When data was erased and by whom. We don’t record whose data it was."
         >
           {erasures.data ? (
             <ErasureList erasures={erasures.data} />
           ) : (
-            <Loading query={erasures} what="The list" />
+            <Loading query={erasures} what="the list" />
           )}
         </Section>
       </Sections>

@@ -76,7 +76,7 @@ export function NewQuoteForm({ request, onDone }: NewQuoteFormProps) {
       words={quoteWords}
       isSaving={create.isPending}
       labels={['Create Quote', 'Saving...']}
-      keptHint="What you entered is kept. Open the form again to go on."
+      keptHint="Your changes are saved in this tab. Open the form again to continue."
       onSubmit={submit}
       onDone={onDone}
     >

@@ -24,7 +24,7 @@ export function PriceField({ values: { estimatedPrice, items }, error, onChange 
         placeholder="150.00"
         value={shownPrice(estimatedPrice, items)}
         error={error}
-        {...(isFollowing && { hint: 'Goes with the total of the services.' })}
+        {...(isFollowing && { hint: 'Updates automatically with the services.' })}
         onChange={(event) => onChange(event.target.value)}
         onWheel={(event) => event.currentTarget.blur()}
       />

@@ -14,7 +14,7 @@ export function RequestCancelled({ quote: { requestId, isRequestCancelled } }: {
         <Link to={`${adminPaths.requests}?request=${requestId}`} className="font-medium underline">
           request was cancelled
         </Link>
-        : the quote is not on the schedule and counts in no figure, until the request is taken up again.
+        , so this quote is off the schedule and doesn’t count in your figures until the request is reopened.
       </span>
     </p>
   );

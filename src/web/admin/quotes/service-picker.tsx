@@ -49,7 +49,7 @@ export function ServicePicker({ onAdd }: { onAdd: (service: Service) => void }) 
       </div>
       {error && !data ? (
         <div role="alert" className="flex flex-wrap items-center gap-3 text-ink-soft">
-          <p>The services could not be loaded. {reasonOf(error)}</p>
+          <p>We couldn’t load the services. {reasonOf(error)}</p>
           <Button isBusy={isFetching} onClick={() => void refetch()}>
             Retry
           </Button>

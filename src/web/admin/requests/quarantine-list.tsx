@@ -38,9 +38,9 @@ export function QuarantineList({ address }: { address: ListAddress }) {
         </Link>
       </p>
       <p className="max-w-[70ch] text-ink-soft">
-        These looked as if a program had sent them. Nobody was told of them, and they count nowhere. They stay
-        here until you decide: “Not spam” makes one an ordinary new request and tells you and the customer as
-        usual.
+        These look automated. We haven’t emailed anyone about them, and they don’t count in your figures. They
+        stay here until you decide. “Not spam” turns one into a regular new request and sends the usual
+        emails.
       </p>
       <ListResults
         noun="suspected spam"

@@ -65,9 +65,9 @@ export function QuarantineRow({ request, onOpen }: QuarantineRowProps) {
 }
 
 const reasonTexts: Record<SpamReason, string> = {
-  'hidden-field': 'Filled in a field that people cannot see',
-  'forged-token': 'Sent a form that this site did not make',
-  'old-token': 'Sent a form made more than two weeks before',
+  'hidden-field': 'Filled in a hidden field',
+  'forged-token': 'Sent a form that isn’t from this website',
+  'old-token': 'Sent a form more than two weeks old',
   'too-fast': 'Sent within two seconds of opening the page',
   links: 'Links in the name, or several in the message',
   repeated: 'The same message many times',

@@ -32,7 +32,7 @@ export function RequestsPage() {
   usePageTitle(isSpam ? 'Suspected Spam' : 'Customer Requests');
   return isSpam ? (
     <>
-      <PageHeader title="Suspected Spam" subtitle="Requests that were put aside" />
+      <PageHeader title="Suspected Spam" subtitle="Requests held for your review" />
       <QuarantineList address={address} />
     </>
   ) : (

@@ -12,7 +12,8 @@ export function useQuarantined(request: QuarantinedRequest) {
   const name = fullName(request);
   const release = useMutation({
     mutationFn: () => moveRecord('POST', adminApi.releaseQuarantined(request.id)),
-    onSuccess: () => notify({ title: 'Moved to the requests', text: `${name} gets the usual confirmation.` }),
+    onSuccess: () =>
+      notify({ title: 'Moved to Requests', text: `We’re sending ${name} the usual confirmation.` }),
     onError: (error) => notifyFailure('Failed to move the request', error),
     onSettled: everythingRefetched,
   });

@@ -30,7 +30,7 @@ export function CalendarWindow({ open, onClose, opener }: CalendarWindowProps) {
           <FeedAddress url={feed.data.url} />
         ) : feed.error ? (
           <LoadFailure
-            title="The address could not be loaded."
+            title="We couldn’t load the link."
             reason={reasonOf(feed.error)}
             isRetrying={feed.isFetching}
             onRetry={() => void feed.refetch()}
@@ -51,22 +51,21 @@ function FeedAddress({ url }: { url: string }) {
     field.current?.select();
     try {
       await navigator.clipboard.writeText(url);
-      notify({ title: 'Copied', text: 'The address is on the clipboard.' });
+      notify({ title: 'Copied', text: 'The link is on your clipboard.' });
     } catch {
-      notify({ kind: 'note', title: 'Not copied', text: 'The address is selected: copy it by hand.' });
+      notify({ kind: 'note', title: 'Not copied', text: 'The link is selected. Copy it yourself.' });
     }
   };
   return (
     <>
       <p className="text-ink-soft">
-        Your phone or computer shows the visits of the last 30 and the next 180 days and keeps them up to
-        date. Whoever has this address reads names and telephone numbers, so give it to nobody outside the
-        business.
+        See visits from the last 30 and next 180 days on your phone or computer, always up to date. Anyone
+        with this link can see names and phone numbers, so don’t share it outside the business.
       </p>
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-60 flex-1">
           <TextField
-            label="Secret address"
+            label="Private link"
             ref={field}
             readOnly
             value={url}
@@ -80,7 +79,7 @@ function FeedAddress({ url }: { url: string }) {
       </div>
       {isOnlyHere(url) && (
         <p className="rounded-input bg-yellow-wash p-3 text-yellow">
-          This address works on this computer only, because the site does not run under a public name yet.
+          This link only works on this computer because the site doesn’t have a public URL yet.
         </p>
       )}
       <dl className="grid gap-3">
@@ -89,22 +88,22 @@ function FeedAddress({ url }: { url: string }) {
           paste the address.
         </Program>
         <Program name="Google Calendar">
-          On a computer, beside Other calendars press + and choose From URL, then paste the address. Google
-          looks for changes a few times a day only.
+          On a computer, click + next to Other calendars, choose From URL, then paste the link. Google checks
+          for changes a few times a day.
         </Program>
       </dl>
       <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
         <p className="min-w-48 flex-1 text-sm text-ink-soft">
-          Has the address got into the wrong hands, or has somebody left the business?
+          Did the link get out, or did someone leave the business?
         </p>
         <Button isBusy={replace.isPending} onClick={() => setAsking(true)}>
-          Replace the address
+          Replace the link
         </Button>
       </div>
       <Confirm
         open={isAsking}
-        question="Replace the address?"
-        detail="Calendars that use the present one get no more visits until they subscribe again."
+        question="Replace the link?"
+        detail="Calendars using the current link stop updating until you subscribe again."
         action="Replace"
         onConfirm={() => replace.mutate()}
         onClose={() => setAsking(false)}
@@ -127,9 +126,9 @@ function useReplaceAddress() {
     mutationFn: () => callAdmin(calendarFeedSchema, adminApi.calendarFeed, { method: 'POST' }),
     onSuccess: (feed) => {
       queryClient.setQueryData(calendarFeedQuery.queryKey, feed);
-      notify({ title: 'Address replaced', text: 'The former one opens nothing any more.' });
+      notify({ title: 'Link replaced', text: 'The old link no longer works.' });
     },
-    onError: (error) => notifyFailure('Failed to replace the address.', error),
+    onError: (error) => notifyFailure('Failed to replace the link.', error),
   });
 }
 

@@ -24,7 +24,7 @@ export function DayVisits({ plan, onOpen }: DayVisitsProps) {
           <AlertIcon className="mt-0.5 size-4 shrink-0" />
           {plan.openMinutes === 0
             ? `Closed on this day, ${durationText(plan.workMinutes)} of work`
-            : `Over-full: ${durationText(plan.workMinutes)} of work, open ${durationText(plan.openMinutes)}`}
+            : `Overbooked: ${durationText(plan.workMinutes)} of work, ${durationText(plan.openMinutes)} available`}
         </p>
       )}
       {plan.visits.length > 0 && cards(plan.visits)}

@@ -5,7 +5,7 @@ import { longDay } from './schedule-words.ts';
 
 /** What a reader hears on the handle of a visit. */
 export const dragInstructions =
-  'Press Space to pick the visit up, the arrow keys to choose a day, Space again to put it there, Escape to leave it where it was.';
+  'Press Space to pick up the visit, arrow keys to choose a day, Space again to drop it, or Escape to cancel.';
 
 export const draggedQuote = ({ data }: Active) => data.current?.quote as Quote;
 

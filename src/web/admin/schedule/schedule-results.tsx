@@ -34,7 +34,7 @@ export function ScheduleResults({ query, address, today, onOpen }: ScheduleResul
   if (!data || isPlaceholderData) {
     return error ? (
       <LoadFailure
-        title="The schedule could not be loaded."
+        title="We couldn’t load the schedule."
         reason={reasonOf(error)}
         isRetrying={isFetching}
         onRetry={refetchEverything}
@@ -61,7 +61,7 @@ export function ScheduleResults({ query, address, today, onOpen }: ScheduleResul
           <Empty title="Nothing is scheduled this week">
             <p className="max-w-96 text-ink-soft">
               {
-                'Quotes with the status Scheduled stand here on their preferred date, and those still to be scheduled on the day the customer asked for. '
+                'Scheduled quotes appear here on their date. Quotes you haven’t scheduled yet appear on the day the customer asked for. '
               }
               <Link to={adminPaths.quotes} className="font-medium text-link underline">
                 Go to Quotes
@@ -75,7 +75,7 @@ export function ScheduleResults({ query, address, today, onOpen }: ScheduleResul
         )}
         {data.wishCount > data.wishes.length && (
           <p className="text-ink-soft">
-            {`Only the first ${data.wishes.length} of ${data.wishCount.toLocaleString('en-US')} quotes still to be scheduled this week are shown. `}
+            {`Only the first ${data.wishes.length} of ${data.wishCount.toLocaleString('en-US')} quotes to schedule this week are shown. `}
             <Link to={`${adminPaths.quotes}?status=new`} className="font-medium text-link underline">
               See the others in Quotes
             </Link>

@@ -84,7 +84,7 @@ const placeOf = ({ preferredDate, preferredTime, status }: Quote) => ({
 });
 
 const presentState = (quote: Quote) =>
-  quote.isRequestCancelled ? 'Its request was cancelled.' : `It is now: ${summary(quote)}.`;
+  quote.isRequestCancelled ? 'The request was cancelled.' : `Now: ${summary(quote)}.`;
 
 const summary = (quote: Quote) =>
   `${fullName(quote)}, ${whenText(quote, calendarDate(new Date(), business.timeZone))}`;

@@ -40,7 +40,7 @@ function StripDay({ plan, date, today, onChooseDay }: Omit<WeekStripProps, 'plan
         className={`grid min-h-16 w-full content-center justify-items-center rounded-input text-sm font-medium ${isShown ? 'bg-accent text-on-accent' : `hover:bg-hover ${plan.date === today ? 'text-link' : 'text-ink-soft'}`}`}
       >
         <span className="sr-only">
-          {`${fullDay(plan.date)}${plan.date === today ? ', today' : ''}: ${count === 0 ? 'no visits' : visitCount(count)}${isOverfull(plan) ? ', over-full' : ''}`}
+          {`${fullDay(plan.date)}${plan.date === today ? ', today' : ''}: ${count === 0 ? 'no visits' : visitCount(count)}${isOverfull(plan) ? ', overbooked' : ''}`}
         </span>
         <span aria-hidden="true">{weekdayName(plan.date)}</span>
         <span

@@ -3,7 +3,7 @@ import type { AdminService } from '#shared/service-edits.ts';
 
 export const dragInstructions: ScreenReaderInstructions = {
   draggable:
-    'Press Space to pick the service up, the arrow keys to move it, Space again to put it down, Escape to leave it where it was.',
+    'Press Space to pick up the service, arrow keys to move it, Space again to drop it, or Escape to cancel.',
 };
 
 /** What a reader hears while a service is moved. */

@@ -93,14 +93,14 @@ export function ServiceFields({ form: { values, edit }, errors, upload }: Servic
           label="Duration in minutes"
           inputMode="numeric"
           autoComplete="off"
-          hint="Time at the customer's, for the schedule"
+          hint="Time on site, for the schedule"
           value={values.durationMinutes}
           error={errors.durationMinutes}
           onChange={(event) => edit('durationMinutes', event.target.value)}
         />
         <SwitchField
           label="Add-on"
-          hint="Offered with another service of its category"
+          hint="Add-on: sold with another service in its category"
           isOn={values.isAddOn === 'yes'}
           onChange={(isOn) => edit('isAddOn', isOn ? 'yes' : 'no')}
         />

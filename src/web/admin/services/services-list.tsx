@@ -26,7 +26,7 @@ export function ServicesList({ address }: { address: ServicesAddress }) {
   const retry = { isRetrying: isFetching, onRetry: refetchEverything };
   if (!data || !shown) {
     if (!error) return <SkeletonCards count={3} className="min-h-28" />;
-    return <LoadFailure title="The services could not be loaded." reason={reasonOf(error)} {...retry} />;
+    return <LoadFailure title="We couldn’t load the services." reason={reasonOf(error)} {...retry} />;
   }
   const groups = serviceCategories
     .map((category) => ({

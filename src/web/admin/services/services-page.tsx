@@ -17,10 +17,7 @@ export function ServicesPage() {
 
   return (
     <>
-      <PageHeader
-        title="Services"
-        subtitle="What the site and the calculator offer, in the order they show it"
-      >
+      <PageHeader title="Services" subtitle="What your website and calculator offer, in the order shown">
         <Button
           ref={adder}
           variant={address.isAdding ? 'plain' : 'main'}

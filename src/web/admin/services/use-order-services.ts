@@ -29,7 +29,7 @@ export function useOrderServices() {
     onSuccess: (_, { category, before }) =>
       notify({
         title: before ? 'Order saved' : 'Order restored',
-        text: before && 'The site and the calculator show it too.',
+        text: before && 'Your website and calculator are updated.',
         action: before && { label: 'Undo', run: () => mutate({ category, ids: before }) },
       }),
     onError: (error) => notifyFailure('Failed to save the order', error),

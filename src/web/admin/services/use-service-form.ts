@@ -31,7 +31,7 @@ export function useServiceForm(service: AdminService | null, send: Send, onDone:
     const element = event.currentTarget;
     const body = bodyOf(form.values);
     const found = upload.isPending
-      ? { imageUrl: 'The image is still being uploaded' }
+      ? { imageUrl: 'The image is still uploading' }
       : findErrors(newServiceSchema, body);
     setErrors(found ?? {});
     if (found) return focusFirstError(element);

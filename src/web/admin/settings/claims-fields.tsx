@@ -10,7 +10,7 @@ export function ClaimsFields({ field }: SettingsFieldsProps) {
       <TextField label="Rating out of 5" inputMode="decimal" {...field('ratingOutOfFive')} />
       <TextField label="Number of reviews" placeholder="500+" {...field('reviewCount')} />
       <div className="sm:col-span-2">
-        <TextArea label="Credentials" rows={5} hint="One a line" {...field('credentials')} />
+        <TextArea label="Credentials" rows={5} hint="One per line" {...field('credentials')} />
       </div>
     </div>
   );

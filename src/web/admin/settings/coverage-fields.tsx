@@ -54,7 +54,7 @@ export function CoverageFields({ field, values, edit, errorOf }: SettingsFieldsP
             />
           ) : null,
         )}
-        {shown === 0 && <li className="p-3 text-ink-soft">No place matches.</li>}
+        {shown === 0 && <li className="p-3 text-ink-soft">No places found.</li>}
       </ul>
       {listError && (
         <p role="alert" data-fault tabIndex={-1} className="text-sm text-danger">
@@ -72,7 +72,7 @@ export function CoverageFields({ field, values, edit, errorOf }: SettingsFieldsP
         label="Paste a list"
         rows={3}
         placeholder="Name: 12345, 12346, 12348–12350"
-        hint="One place a line, its ZIP codes behind it. A place that is there already takes the new codes."
+        hint="One place per line, followed by its ZIP codes. Places already on your list get the new ZIP codes."
         value={pasted}
         onChange={(event) => setPasted(event.target.value)}
       />
@@ -85,7 +85,7 @@ export function CoverageFields({ field, values, edit, errorOf }: SettingsFieldsP
           setSearch('');
         }}
       >
-        Take over the list
+        Import list
       </Button>
       <CoveragePreview values={values} />
     </div>

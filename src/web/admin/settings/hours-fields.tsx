@@ -40,7 +40,7 @@ export function HoursFields({ values, edit, errorOf }: SettingsFieldsProps) {
             </fieldset>
           );
         })}
-        <p className="text-sm text-ink-soft">Leave both times of a day empty where you are closed.</p>
+        <p className="text-sm text-ink-soft">Leave both times empty on days you’re closed.</p>
         {error && (
           <p role="alert" data-fault tabIndex={-1} className="text-sm text-danger">
             {error}

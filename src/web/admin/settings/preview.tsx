@@ -17,10 +17,10 @@ export function ContactPreview({ values }: PreviewProps) {
   return (
     <Preview
       lines={[
-        ['Telephone', read.phone.data],
-        ['E-mail', read.email.data],
-        ['A quote is answered', `within ${hoursText(reply.data.quote)}`],
-        ['A message is answered', `within ${hoursText(reply.data.contact)}`],
+        ['Phone', read.phone.data],
+        ['Email', read.email.data],
+        ['Quote reply time', `within ${hoursText(reply.data.quote)}`],
+        ['Message reply time', `within ${hoursText(reply.data.contact)}`],
       ]}
     />
   );
@@ -61,7 +61,7 @@ export function CoveragePreview({ values }: PreviewProps) {
 function Preview({ lines }: { lines: readonly (readonly [label: string, text: string])[] }) {
   return (
     <div className="rounded-input bg-hover p-3">
-      <p className="text-sm text-ink-soft">The site will say</p>
+      <p className="text-sm text-ink-soft">Your website will say</p>
       <dl className="mt-1 grid gap-1">
         {lines.map(([label, text]) => (
           <div key={label} className="grid gap-x-4 sm:grid-cols-[12rem_1fr]">

@@ -42,7 +42,7 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
     onSuccess: (saved, sent) => {
       form.restart(sent.values, savedPart(saved));
       queryClient.setQueryData(settingsQuery.queryKey, saved);
-      notify({ title: 'Settings saved', text: 'The site says so from now on.' });
+      notify({ title: 'Settings saved', text: 'Your website is updated.' });
     },
   });
 
@@ -98,23 +98,23 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
         />
       )}
       <Sections>
-        <Section title="Contact" text="How customers reach you, and how soon they hear from you.">
+        <Section title="Contact" text="How customers reach you and how soon you reply.">
           <ContactFields {...fields} />
         </Section>
-        <Section title="Hours" text="When you are open, in the time of your place of business.">
+        <Section title="Hours" text="When you’re open, in your local time.">
           <HoursFields {...fields} />
         </Section>
-        <Section title="Coverage" text="The places you clean in. A ZIP code of theirs is inside your area.">
+        <Section title="Coverage" text="The places you serve. Their ZIP codes are inside your area.">
           <CoverageFields {...fields} />
         </Section>
-        <Section title="Claims" text="Figures and credentials that the pages repeat. Keep them true.">
+        <Section title="Claims" text="Figures and credentials shown across your website. Keep them accurate.">
           <ClaimsFields {...fields} />
         </Section>
-        <Section title="Notifications" text="Who gets an e-mail about each new lead. Visitors never see it.">
+        <Section title="Notifications" text="Who gets an email about each new lead. Visitors don’t see this.">
           <TextArea
-            label="E-mail addresses"
+            label="Email addresses"
             rows={3}
-            hint="One a line"
+            hint="One per line"
             {...fields.field('notificationEmails')}
           />
         </Section>
@@ -133,10 +133,10 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
         </Button>
         {form.changed.length > 0 && (
           <Button variant="quiet" onClick={form.discard}>
-            Drop changes
+            Discard changes
           </Button>
         )}
-        {form.isRestored && <p className="text-sm text-ink-soft">Your unsaved changes are back.</p>}
+        {form.isRestored && <p className="text-sm text-ink-soft">We restored your unsaved changes.</p>}
       </div>
     </form>
   );

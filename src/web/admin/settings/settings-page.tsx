@@ -15,14 +15,14 @@ export function SettingsPage() {
     <>
       <PageHeader
         title="Settings"
-        subtitle="What the site, its structured data and its e-mails say of your business"
+        subtitle="What your website, search results and emails say about your business"
       />
       <SettingsTabs />
       {settings.data && <SettingsForm settings={settings.data} />}
       {settings.isPending && <SkeletonCards count={3} />}
       {settings.error && !settings.data && (
         <LoadFailure
-          title="The settings could not be loaded."
+          title="We couldn’t load the settings."
           reason={reasonOf(settings.error)}
           isRetrying={settings.isFetching}
           onRetry={() => void settings.refetch()}

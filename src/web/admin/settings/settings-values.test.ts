@@ -79,7 +79,7 @@ test('hours are marked at the day they were typed for, also behind a closed one'
   const never = Object.fromEntries(
     Object.keys(values).map((name) => [name, /^(opens|closes)\d/.test(name) ? '' : values[name as 'phone']]),
   );
-  assert.deepEqual(errorsAfter(never), { hours: 'Open on at least one day' });
+  assert.deepEqual(errorsAfter(never), { hours: 'Choose at least one open day' });
 });
 
 test('an error that belongs to no field is not lost', () => {

@@ -19,8 +19,8 @@ function labelOf(name: SettingsField): string {
 }
 
 const labels = {
-  phone: 'Telephone',
-  email: 'E-mail',
+  phone: 'Phone',
+  email: 'Email',
   contactHours: 'Answer a message within, in hours',
   quoteHours: 'Answer a quote within, in hours',
   radiusMiles: 'Radius in miles',
@@ -31,5 +31,5 @@ const labels = {
   ratingOutOfFive: 'Rating out of 5',
   reviewCount: 'Number of reviews',
   credentials: 'Credentials',
-  notificationEmails: 'E-mail addresses',
+  notificationEmails: 'Email addresses',
 };

@@ -13,11 +13,10 @@ export function CrashScreen() {
     >
       <AlertIcon className="size-8 text-danger" />
       <h1 tabIndex={-1} className="text-xl font-semibold">
-        This screen could not be shown
+        We couldn’t show this screen
       </h1>
       <p className="max-w-96 text-ink-soft">
-        The panel may have been updated, or the connection was interrupted. What you had begun to type is
-        kept.
+        The panel was updated or your connection was interrupted. What you typed is saved.
       </p>
       <Button variant="main" className="mt-3" onClick={reload}>
         Reload
@@ -29,5 +28,5 @@ export function CrashScreen() {
 /** Without a line a reload would put the browser's own page in place of the panel. */
 function reload() {
   if (navigator.onLine) window.location.reload();
-  else notify({ title: 'No connection', text: 'Reload once you are online again.', kind: 'failed' });
+  else notify({ title: 'No connection', text: 'Reload when you’re back online.', kind: 'failed' });
 }

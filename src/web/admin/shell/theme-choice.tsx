@@ -8,7 +8,7 @@ export function ThemeChoice() {
   const chosen = useTheme();
   return (
     <SegmentedControl
-      legend="Colours"
+      legend="Theme"
       options={themes.map((theme) => ({ value: theme, label: labels[theme] }))}
       chosen={chosen}
       onChoose={chooseTheme}

@@ -65,7 +65,7 @@ export function CodeForm({ onSignedIn, onStartAgain }: CodeFormProps) {
         ref={field}
         key={isBackup ? 'backup' : 'app'}
         label={isBackup ? 'Backup code' : 'Code from your authenticator app'}
-        hint={isBackup ? 'Each backup code works once.' : 'Six digits that change every half minute.'}
+        hint={isBackup ? 'Each backup code works once.' : 'Six digits that change every 30 seconds.'}
         name="code"
         autoComplete={isBackup ? 'off' : 'one-time-code'}
         inputMode={isBackup ? 'text' : 'numeric'}

@@ -23,7 +23,7 @@ export function SessionGate() {
   return (
     <main className="grid min-h-dvh place-content-center p-5">
       <LoadFailure
-        title="The admin panel could not be opened."
+        title="We couldn’t open the admin panel."
         reason={reasonOf(session.error)}
         isRetrying={session.isFetching}
         onRetry={() => void session.refetch()}

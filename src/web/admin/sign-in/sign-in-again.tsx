@@ -24,7 +24,7 @@ export function SignInAgain({ user }: { user: CurrentUser }) {
           <div>
             <Dialog.Title className="text-xl font-semibold">Please sign in again</Dialog.Title>
             <Dialog.Description className="mt-1 text-ink-soft">
-              Your session has ended. Nothing you typed is lost: the panel goes on where you were.
+              Your session has ended. Nothing you typed is lost, and you’ll continue where you left off.
             </Dialog.Description>
           </div>
           <SignInForm username={user.username} passwordRef={password} />

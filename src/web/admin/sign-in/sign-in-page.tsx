@@ -28,7 +28,7 @@ export function SignInPage({ user }: { user: CurrentUser | null }) {
         </div>
         {user && (
           <p role="alert" className="rounded-input bg-yellow-wash p-3 text-yellow">
-            {`You are signed in as ${user.name || user.username}, who is not an administrator.`}
+            {`You’re signed in as ${user.name || user.username}, who isn’t an administrator.`}
           </p>
         )}
         <SignInForm onSignedIn={enter} />

@@ -6,7 +6,7 @@ export function SignOutQuestion({ signOut: { isAsking, stay, leave } }: { signOu
     <Confirm
       open={isAsking}
       question="Sign out without saving?"
-      detail="You have changes that are not saved, in this tab or in another. Signing out deletes them."
+      detail="You have unsaved changes in this tab or another one. Signing out deletes them."
       action="Sign Out"
       onConfirm={leave}
       onClose={stay}

@@ -36,8 +36,8 @@ function FailedEmails() {
       {(emails) =>
         emails.length > 0 && (
           <SystemSection
-            title="E-mails that could not be sent"
-            text="Each was tried for up to three days. Retry once the reason is gone."
+            title="Emails that couldn’t be sent"
+            text="We tried each one for up to three days. Fix the problem, then retry."
           >
             <ListRows columns={emailColumns} widths={emailColumnWidths}>
               {emails.map((email) => (
@@ -70,10 +70,7 @@ function FailedArticles() {
     <SteadyList rows={failed}>
       {(articles) =>
         articles.length > 0 && (
-          <SystemSection
-            title="Articles that could not be written"
-            text="Retry, or dismiss what is no longer wanted."
-          >
+          <SystemSection title="Articles that couldn’t be written" text="Retry or dismiss each one.">
             <ul className="rounded-card bg-surface shadow-card ring-1 ring-line">
               {articles.map((job) => (
                 <GenerationJobRow key={job.id} job={job} />

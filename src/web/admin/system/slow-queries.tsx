@@ -8,11 +8,11 @@ export function SlowQueries({ queries }: { queries: SystemReport['slowQueries'] 
   return (
     <SystemSection
       title="Slow database queries"
-      text="Longer than 0.2 seconds, since the start, the slowest first. A few are no harm; many mean that the server is too small or busy."
+      text="Slower than 0.2 seconds since the server started, slowest first. A few are fine; many mean the server is too small or too busy."
     >
       {queries.length === 0 ? (
         <p className="rounded-card bg-surface p-4 text-ink-soft shadow-card ring-1 ring-line">
-          None since the start.
+          None since the server started.
         </p>
       ) : (
         <ul className="rounded-card bg-surface shadow-card ring-1 ring-line">

@@ -5,7 +5,7 @@ import { type Badge, Chip } from '../ui/chip.tsx';
 
 export function SystemChecks({ checks }: { checks: readonly SystemCheck[] }) {
   return (
-    <ul aria-label="What was checked" className="grid gap-3 @2xl:grid-cols-2 @4xl:grid-cols-3">
+    <ul aria-label="Checks" className="grid gap-3 @2xl:grid-cols-2 @4xl:grid-cols-3">
       {checks.map(({ name, state, text }) => (
         <li
           key={name}
@@ -23,8 +23,8 @@ export function SystemChecks({ checks }: { checks: readonly SystemCheck[] }) {
 }
 
 const badges: Record<CheckState, Badge> = {
-  fine: { label: 'All right', tone: 'green', icon: CheckIcon },
-  off: { label: 'Not in use', tone: 'grey', icon: MinusIcon },
-  warning: { label: 'Worth a look', tone: 'yellow', icon: AlertIcon },
-  problem: { label: 'Needs you now', tone: 'red', icon: AlertIcon },
+  fine: { label: 'OK', tone: 'green', icon: CheckIcon },
+  off: { label: 'Not set up', tone: 'grey', icon: MinusIcon },
+  warning: { label: 'Needs attention', tone: 'yellow', icon: AlertIcon },
+  problem: { label: 'Needs action now', tone: 'red', icon: AlertIcon },
 };

@@ -36,7 +36,7 @@ export function SystemPage() {
           <SlowQueries queries={data.slowQueries} />
         </>
       ) : failure ? (
-        <LoadFailure title="The state of the system could not be loaded." {...failure} />
+        <LoadFailure title="We couldn’t load the system status." {...failure} />
       ) : (
         <SkeletonCards count={3} className="min-h-24" />
       )}

@@ -9,11 +9,11 @@ export function Troubles({ troubles }: Pick<SystemReport, 'troubles'>) {
   return (
     <SystemSection
       title="Recent warnings and errors"
-      text="Since the start, the newest first. Names, addresses and numbers of people are left out; the request id finds the rest in the log."
+      text="Since the server started, newest first. Personal details are left out; use the request ID to find the rest in the log."
     >
       {troubles.length === 0 ? (
         <p className="rounded-card bg-surface p-4 text-ink-soft shadow-card ring-1 ring-line">
-          None since the start.
+          None since the server started.
         </p>
       ) : (
         <ul className="rounded-card bg-surface shadow-card ring-1 ring-line">

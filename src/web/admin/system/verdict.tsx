@@ -20,19 +20,19 @@ export function Verdict({ checks }: { checks: readonly SystemCheck[] }) {
 function verdict(problems: number, warnings: number) {
   if (problems > 0) {
     return {
-      text: `${things(problems, 'needs', 'need')} your attention now`,
+      text: `${things(problems, 'needs', 'need')} action now`,
       look: 'bg-red-wash text-red',
       icon: AlertIcon,
     };
   }
   if (warnings > 0) {
     return {
-      text: `${things(warnings, 'is', 'are')} worth a look`,
+      text: `${things(warnings, 'needs', 'need')} attention`,
       look: 'bg-yellow-wash text-yellow',
       icon: AlertIcon,
     };
   }
-  return { text: 'Everything is all right', look: 'bg-green-wash text-green', icon: CheckIcon };
+  return { text: 'All systems OK', look: 'bg-green-wash text-green', icon: CheckIcon };
 }
 
 const things = (count: number, one: string, many: string) =>

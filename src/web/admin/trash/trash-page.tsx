@@ -28,7 +28,7 @@ export function TrashPage() {
     <>
       <PageHeader
         title="Trash"
-        subtitle={`What was deleted can be brought back for ${trashKeptDays} days. After that it is gone for good, photos too.`}
+        subtitle={`Restore deleted items within ${trashKeptDays} days. After that, they’re gone for good, photos included.`}
       />
       <search className="flex flex-wrap gap-2">
         <FilterSelect
@@ -44,9 +44,7 @@ export function TrashPage() {
         query={list}
         page={address.page}
         onTurn={address.turnTo}
-        empty={
-          <Empty title={kind === undefined ? 'The trash is empty' : 'Nothing of this kind in the trash'} />
-        }
+        empty={<Empty title={kind === undefined ? 'The trash is empty' : 'Nothing like this in the trash'} />}
       >
         {(items) => (
           <ListRows

@@ -27,7 +27,7 @@ export function TrashRow({ item }: { item: TrashItem }) {
       </p>
       <p className="text-ink-soft @4xl:order-3">
         {goneAt === null ? (
-          'Kept while its quote is in use'
+          'Stays while its quote is in use'
         ) : (
           <>
             <span className="@4xl:sr-only">Kept until </span>

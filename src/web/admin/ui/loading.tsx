@@ -14,7 +14,7 @@ export function Loading({ query, what }: { query: UseQueryResult; what: string }
   }
   return (
     <div role="alert" className="grid justify-items-start gap-3">
-      <p>{`${what} could not be loaded. ${reasonOf(query.error)}`}</p>
+      <p>{`We couldn’t load ${what}. ${reasonOf(query.error)}`}</p>
       <Button isBusy={query.isFetching} onClick={() => void query.refetch()}>
         Retry
       </Button>

@@ -8,7 +8,7 @@ export function PhotoView({ url, alt }: { url: string | null; alt: string }) {
     return (
       <div className="grid min-h-64 place-content-center justify-items-center gap-2 bg-canvas p-6 text-ink-soft">
         <ImageIcon className="size-10" />
-        <p>The image could not be loaded.</p>
+        <p>We couldn’t load the image.</p>
       </div>
     );
   }

@@ -44,7 +44,7 @@ export function AddWebhook({ onAdded, onCancel }: AddWebhookProps) {
       onError: (error) => {
         setErrors(errorsOf(error));
         focusFirstError(element);
-        notifyFailure('No webhook was added.', error);
+        notifyFailure('Webhook not added.', error);
       },
     });
   };
@@ -60,7 +60,7 @@ export function AddWebhook({ onAdded, onCancel }: AddWebhookProps) {
           autoComplete="off"
           spellCheck={false}
           placeholder="https://"
-          hint="Where the other program takes events. It sees names, telephone numbers and what people wrote."
+          hint="The URL that receives events. It gets names, phone numbers and messages."
           value={url}
           error={errors.url}
           onChange={(event) => setUrl(event.target.value)}

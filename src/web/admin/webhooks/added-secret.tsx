@@ -8,7 +8,7 @@ export function AddedSecret({ added, onDone }: { added: AddedWebhook; onDone: ()
   return (
     <>
       <SheetBody>
-        <p role="status" className="wrap-anywhere">{`${added.url} is told of every lead from now on.`}</p>
+        <p role="status" className="wrap-anywhere">{`${added.url} will now receive every lead.`}</p>
         <p className="font-medium">Secret</p>
         <p className="rounded-input bg-hover px-3 py-2 font-mono wrap-anywhere">{added.secret}</p>
         <div>
@@ -16,7 +16,7 @@ export function AddedSecret({ added, onDone }: { added: AddedWebhook; onDone: ()
         </div>
         <p className="text-ink-soft">
           With it the other program knows that an event comes from here.{' '}
-          <strong>It is shown only now.</strong>
+          <strong>It won’t be shown again.</strong>
         </p>
       </SheetBody>
       <SheetFooter>

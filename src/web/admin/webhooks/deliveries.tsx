@@ -13,8 +13,8 @@ const shown = 10;
 /** What was sent last, and what became of it. */
 export function Deliveries({ webhookId }: { webhookId: number }) {
   const list = useQuery(deliveriesQuery(webhookId));
-  if (!list.data) return <Loading query={list} what="The deliveries" />;
-  if (list.data.length === 0) return <p className="text-ink-soft">Nothing was sent yet.</p>;
+  if (!list.data) return <Loading query={list} what="the deliveries" />;
+  if (list.data.length === 0) return <p className="text-ink-soft">Nothing sent yet.</p>;
   return (
     <ul aria-label="Latest deliveries" className="grid divide-y divide-line border-t border-line">
       {list.data.slice(0, shown).map((delivery) => (

@@ -12,20 +12,20 @@ export function useWebhookActions({ id, url }: Webhook) {
     mutationFn: (isActive: boolean) =>
       callAdmin(webhookSchema, adminApi.webhook(id), { method: 'PATCH', body: { isActive } }),
     onSuccess: ({ isActive }) =>
-      notify({ title: isActive ? 'Webhook switched on' : 'Webhook switched off', text: url }),
-    onError: (error) => notifyFailure('The webhook was not changed.', error),
+      notify({ title: isActive ? 'Webhook turned on' : 'Webhook turned off', text: url }),
+    onError: (error) => notifyFailure('Webhook not changed.', error),
     onSettled: refetchList,
   });
   const test = useMutation({
     mutationFn: () => callAdmin(webhookDeliverySchema, adminApi.testWebhook(id), { method: 'POST' }),
-    onSuccess: () => notify({ title: 'Test is on its way', text: 'What became of it is listed below.' }),
-    onError: (error) => notifyFailure('No test was sent.', error),
+    onSuccess: () => notify({ title: 'Test sent', text: 'See the result below.' }),
+    onError: (error) => notifyFailure('Test not sent.', error),
     onSettled: () => refetchDeliveries(id),
   });
   const remove = useMutation({
     mutationFn: () => moveRecord('DELETE', adminApi.webhook(id)),
     onSuccess: () => notify({ title: 'Webhook deleted', text: url }),
-    onError: (error) => notifyFailure('The webhook was not deleted.', error),
+    onError: (error) => notifyFailure('Webhook not deleted.', error),
     onSettled: refetchList,
   });
   return { turn, test, remove };

@@ -17,7 +17,7 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
     >
       <SwitchField
         label={url}
-        hint={isActive ? 'Told of new leads and changed statuses' : 'Switched off: nothing is sent'}
+        hint={isActive ? 'Gets new leads and status changes' : 'Off: nothing is sent'}
         isOn={isActive}
         onChange={(isOn) => turn.mutate(isOn)}
       />
@@ -33,7 +33,7 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
       <Confirm
         open={isAsking}
         question="Delete this webhook?"
-        detail={`${url} is told nothing any more, also of what still waits. Its secret cannot be brought back.`}
+        detail={`${url} won’t receive anything else, including queued events. You can’t recover its secret.`}
         action="Delete"
         onConfirm={() => remove.mutate()}
         onClose={() => setAsking(false)}

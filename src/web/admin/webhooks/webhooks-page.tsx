@@ -23,10 +23,7 @@ export function WebhooksPage() {
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <PageHeader
-        title="Webhooks"
-        subtitle="Other programs, told at once of every new lead and changed status"
-      >
+      <PageHeader title="Webhooks" subtitle="Send every new lead and status change to other apps right away">
         <Button ref={opener} variant="main" onClick={adding.open}>
           <PlusIcon className="size-4.5" />
           Add webhook
@@ -43,15 +40,15 @@ export function WebhooksPage() {
       {list.data?.length === 0 && (
         <Empty title="No webhooks yet">
           <p className="max-w-md text-ink-soft">
-            A CRM, a spreadsheet service or an automation tool gives you an address that begins with https://.
-            Add it here, and each new lead is sent there too.
+            Your CRM, spreadsheet or automation tool gives you a URL that starts with https://. Add it here to
+            send each new lead there too.
           </p>
         </Empty>
       )}
       {list.isPending && <SkeletonCards count={2} />}
       {list.error && !list.data && (
         <LoadFailure
-          title="The webhooks could not be loaded."
+          title="We couldn’t load the webhooks."
           reason={reasonOf(list.error)}
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}

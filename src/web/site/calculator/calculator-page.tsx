@@ -14,7 +14,7 @@ export const calculatorPage = definePage<CalculatorData>({
   head: () => ({
     title: `Cleaning Price Calculator: Your Quote in ${business.address.locality}`,
     description:
-      'Choose your couches, chairs, carpets and mattresses, see the price with every discount at once, and send your free quote request in two minutes.',
+      'Choose your couches, chairs, carpets and mattresses, see your price with every discount right away, and send a free quote request in two minutes.',
     keywords: keywords.calculator,
     canonical: paths.calculator,
   }),

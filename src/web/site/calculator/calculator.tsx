@@ -66,7 +66,7 @@ export function Calculator({ details, ...data }: CalculatorData & { details?: De
           <div className={step === 'contact' ? 'max-lg:pb-16' : `${hiddenStep} noscript:py-16`}>
             <div className="mb-6 grid gap-2">
               <StepHeading ref={step === 'contact' ? heading : null}>Almost Done</StepHeading>
-              <p className="text-ink-soft">Tell us where and when. We answer with your personalized quote.</p>
+              <p className="text-ink-soft">Tell us where and when, and we’ll send your personalized quote.</p>
             </div>
             {step === 'contact' && !script ? (
               <WaitingNotice hasFailed={hasFailed} />
@@ -98,4 +98,4 @@ export function Calculator({ details, ...data }: CalculatorData & { details?: De
 const hiddenStep = 'hidden noscript:block';
 
 const photoLost =
-  'Image upload failed, but your request was sent. You can show us the photo when we contact you.';
+  'Image upload failed, but your request was sent. You can send us the photo when we contact you.';

@@ -23,7 +23,7 @@ export function CartLineRow({ line, actions, onRemoved }: CartLineRowProps) {
         <div className="flex items-center">
           <StepButton
             kind="minus"
-            aria-label={`One ${service.title} less in your quote`}
+            aria-label={`Remove one ${service.title} from your quote`}
             onClick={() => {
               if (quantity === 1) onRemoved();
               actions.removeOne(service);
@@ -32,7 +32,7 @@ export function CartLineRow({ line, actions, onRemoved }: CartLineRowProps) {
           <span className="w-9 text-center font-semibold tabular-nums">{quantity}</span>
           <StepButton
             kind="plus"
-            aria-label={`One ${service.title} more in your quote`}
+            aria-label={`Add one ${service.title} to your quote`}
             onClick={() => actions.addOne(service)}
           />
         </div>

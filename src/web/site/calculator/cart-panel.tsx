@@ -44,7 +44,7 @@ export function CartPanel({ cart, onContinue }: { cart: CartControls; onContinue
             <span className="flex size-18 items-center justify-center rounded-full bg-sand text-teal">
               <CouchIcon className="size-9" />
             </span>
-            <p>Nothing here yet. Press a service to add it, and see your price at once.</p>
+            <p>Your quote is empty. Add a service to see your price.</p>
           </div>
         ) : (
           <ul className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5">

@@ -53,7 +53,10 @@ export function CompleteStep({
 
 function Sent({ quote: { lines, price, total, form, photoName } }: { quote: SentQuote }) {
   const rows = [
-    ['Answer by', form.contactMethod === 'sms' ? `text message to ${form.phone}` : `email to ${form.email}`],
+    [
+      form.contactMethod === 'sms' ? "We'll text you at" : "We'll email you at",
+      form.contactMethod === 'sms' ? form.phone : form.email,
+    ],
     [
       'Preferred visit',
       `${longDate(form.preferredDate, business.timeZone)}, ${form.preferredTime || 'Anytime'}`,

@@ -49,7 +49,7 @@ export function PhotoField({ photo, error }: { photo: PhotoControls; error?: str
               {photo.name ? 'Choose another photo' : 'Choose a photo'}
             </span>
             <span className="block truncate text-sm text-ink-soft">
-              {photo.name ?? 'Stains, fabric, the whole room: it all helps'}
+              {photo.name ?? 'Stains, fabric, the whole room: anything helps'}
             </span>
           </span>
           <input

@@ -13,7 +13,7 @@ export function PriceNotice({ hasChanged, totalCents, state, onRetry }: PriceNot
   if (state === 'failed') {
     return (
       <Notice tone="warning" className="mt-4 bg-white">
-        <p>We could not check for newer prices. You can send your request all the same.</p>
+        <p>We couldn’t check for new prices. You can still send your request.</p>
         <button
           type="button"
           onClick={onRetry}

@@ -21,7 +21,7 @@ export function NextTier({ price }: { price: CartPrice }) {
   return (
     <p className="min-h-6 text-sm font-medium text-sun-text">
       {nextTier
-        ? `Add ${exact(nextTier.missingCents)} more to save ${nextTier.percent}%`
+        ? `${exact(nextTier.missingCents)} away from ${nextTier.percent}% off`
         : `You save ${price.discountPercent}%, our best discount`}
     </p>
   );

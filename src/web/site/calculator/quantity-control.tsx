@@ -24,7 +24,7 @@ export function QuantityControl({ service, quantity, actions }: QuantityProps) {
       {isChosen && (
         <StepButton
           kind="minus"
-          aria-label={`One ${service.title} less`}
+          aria-label={`Remove one ${service.title}`}
           className="z-10 noscript:hidden"
           onClick={() => {
             if (quantity === 1) plus.current?.focus();
@@ -36,7 +36,7 @@ export function QuantityControl({ service, quantity, actions }: QuantityProps) {
       <button
         ref={plus}
         type="button"
-        aria-label={isChosen ? `One ${service.title} more` : `Add ${service.title}`}
+        aria-label={isChosen ? `Add one ${service.title}` : `Add ${service.title}`}
         className={`after:absolute after:inset-0 after:rounded-card noscript:hidden ${isChosen ? stepButtonClass : addClass}`}
         onClick={() => actions.addOne(service)}
       >

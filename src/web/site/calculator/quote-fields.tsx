@@ -87,7 +87,7 @@ export function QuoteFields({ form, onChange, onLeave, errors, photo, today }: Q
         label="Notes"
         isOptional
         maxLength={5000}
-        hint="Fabric, stains, pets, stairs, parking: whatever we should know."
+        hint="Fabric, stains, pets, stairs, parking: anything we should know."
       />
       <PhotoField photo={photo} error={errors.photo} />
     </div>
@@ -97,7 +97,7 @@ export function QuoteFields({ form, onChange, onLeave, errors, photo, today }: Q
 /** No refusal: the owner may come all the same, and nobody is sent away over a date. */
 function closedHint(date: string, hours: readonly OpeningHours[]): string | undefined {
   const day = date === '' ? undefined : closedDay(date, hours);
-  return day && `We are closed on ${day}s and may offer you another day.`;
+  return day && `We’re closed on ${day}s and may offer you another day.`;
 }
 
 const contactOptions = [

@@ -32,7 +32,7 @@ export function useCalculator(data: CalculatorData) {
       goTo('contact');
     },
     onDropped(titles: string[]) {
-      setNotice(`No longer offered, so it left your quote: ${titles.join(', ')}.`);
+      setNotice(`We removed these from your quote because we no longer offer them: ${titles.join(', ')}.`);
       goTo('services');
     },
     onSent(quote: SentQuote) {
@@ -51,6 +51,6 @@ function firstStep({ sent, refused }: CalculatorData) {
 export const isAboutServices = ({ errors }: NonNullable<CalculatorData['refused']>) =>
   errors.some(({ path }) => /^(quote\.)?items|^quantity/.test(path));
 
-const unavailable = 'The service in your link is no longer offered. Here is what we clean instead.';
-const oneDropped = 'One service that you had chosen is no longer offered, so it left your quote.';
-const manyDropped = 'Some services that you had chosen are no longer offered, so they left your quote.';
+const unavailable = 'We no longer offer the service in your link. Here’s what we do clean.';
+const oneDropped = 'We removed one service from your quote because we no longer offer it.';
+const manyDropped = 'We removed some services from your quote because we no longer offer them.';

@@ -42,7 +42,7 @@ export function usePhoto({ uploaded, onUploaded, onError }: Store) {
   function keepWithoutPreview(): boolean {
     if (!chosen || shownEverywhere.includes(chosen.file.type)) {
       put(null);
-      onError('This photo cannot be read. Please choose another one');
+      onError('We can’t read this photo. Please choose another one');
       return false;
     }
     setChosen({ ...chosen, previewUrl: null });

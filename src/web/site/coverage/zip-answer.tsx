@@ -7,7 +7,7 @@ import { CheckIcon, InfoIcon } from '#web/ui/icons/status.tsx';
 export function ZipAnswer({ zipCode }: { zipCode: string }) {
   const { places } = useProfile();
   if (!/^\d{5}/.test(zipCode.trim())) {
-    return <p className="text-sm text-ink-soft">See at once whether we come to your street.</p>;
+    return <p className="text-sm text-ink-soft">Check if we serve your area.</p>;
   }
   const isInside = placesOf(zipCode, places).length > 0;
   return (
@@ -24,7 +24,7 @@ export function ZipAnswer({ zipCode }: { zipCode: string }) {
 
 export function zipAnswer(zipCode: string, places: readonly Place[]): string {
   const names = placesOf(zipCode, places).map(({ name }) => name);
-  if (names.length > 0) return `Good news: we clean in ${names.join(' and ')}.`;
+  if (names.length > 0) return `Good news: we serve ${names.join(' and ')}.`;
   return `${zipCode.trim().slice(0, 5)} is outside our usual area. Send your quote anyway: we will check and answer.`;
 }
 

@@ -19,7 +19,7 @@ function FailurePage({ title, detail }: FailureData) {
       <p className="mb-3 font-semibold text-sun-text">This one is on us</p>
       <h1 className="text-h1">{title}</h1>
       <p className="mt-5 max-w-[33.3em] text-lg text-ink-soft">{detail}</p>
-      <p className="mt-3 max-w-[33.3em] text-lg text-ink-soft">You can always reach us by telephone.</p>
+      <p className="mt-3 max-w-[33.3em] text-lg text-ink-soft">You can always reach us by phone.</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href={`tel:${profile.phone.e164}`} variant="sun">
           <PhoneIcon className="size-5" />

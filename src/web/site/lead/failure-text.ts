@@ -3,8 +3,8 @@ import { ApiError, ConnectionError } from '#web/api-client.ts';
 /** What a person reads when a lead was not taken: the network, the server's own reason, or neither. Specification: Error catalogue. */
 export function failureText(error: unknown): string {
   if (error instanceof ConnectionError) {
-    const reason = error.isTimeout ? 'The server did not answer in time.' : 'We could not reach the server.';
-    return `${reason} Nothing you entered is lost: please try again, your request will not be sent twice.`;
+    const reason = error.isTimeout ? 'The server took too long to respond.' : 'We couldn’t reach the server.';
+    return `${reason} Please try again: nothing you entered is lost, and your request won’t be sent twice.`;
   }
   const problem = error instanceof ApiError ? error.problem : null;
   const detail = problem?.detail || 'Something went wrong. Please try again.';

@@ -36,7 +36,7 @@ export function useFormErrors<Name extends string>(
 
   function refuse(found: FieldError[]) {
     setErrors(found);
-    setRefused(found.length > 0 ? { title: 'Please check these entries', errors: found } : null);
+    setRefused(found.length > 0 ? { title: 'Please check these fields', errors: found } : null);
   }
 
   /** Replaces what is said about one field. */

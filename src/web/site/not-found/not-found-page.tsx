@@ -18,7 +18,7 @@ function NotFoundPage() {
         <p className="mb-3 font-semibold text-sun-text">We looked under every cushion</p>
         <h1 className="text-h1">404 Page Not Found</h1>
         <p className="mt-5 max-w-[29.5em] text-lg text-ink-soft">
-          This address leads nowhere. What most people come for is one step away.
+          This page doesn’t exist. Here’s what most people are looking for.
         </p>
         <nav aria-label="Useful pages">
           <ul className="mt-8 grid gap-3 sm:grid-cols-2">
@@ -63,6 +63,6 @@ export const notFoundPage = definePage<object>({
   head: () => ({
     title: `Page not found | ${business.name}`,
     description:
-      'The page you asked for does not exist or has moved. Find prices for couch, chair, carpet and mattress cleaning instead.',
+      'This page doesn’t exist or has moved. Find prices for couch, chair, carpet and mattress cleaning instead.',
   }),
 });

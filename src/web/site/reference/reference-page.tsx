@@ -10,6 +10,6 @@ export const referencePage = definePage<ReferenceData>({
   view: ReferenceView,
   head: ({ title }) => ({
     title: `${title} reference`,
-    description: 'Every call of the API: what it takes, what it answers, and an example of each.',
+    description: 'Every API call: what it takes, what it returns, and an example of each.',
   }),
 });

@@ -22,7 +22,7 @@ export function ReferenceView({ title, server, introduction, sections }: Referen
         </nav>
         <div className="api-body">
           <p>
-            All addresses begin with <code>{server}</code>. The same as a document for programs:{' '}
+            All URLs begin with <code>{server}</code>. The same as a document for programs:{' '}
             <a href={api.openapi}>OpenAPI 3.1</a>.
           </p>
           {introduction.map((paragraph) => (

@@ -12,7 +12,7 @@ export type CheckResult = Omit<SystemCheck, 'name'>;
 /** In the order of the screen. A check that has nothing to say here answers null. */
 const checks: Record<string, (deps: Deps) => Promise<CheckResult | null>> = {
   Database: checkDatabase,
-  'E-mail': checkEmail,
+  Email: checkEmail,
   Storage: checkStorage,
   Backup: checkBackups,
   'AI articles': checkArticles,
@@ -23,7 +23,7 @@ export async function runChecks(deps: Deps): Promise<SystemCheck[]> {
   for (const [name, check] of Object.entries(checks)) {
     const result = await check(deps).catch((error): CheckResult => {
       deps.log.warn('a check of the System screen failed', { check: name, error: String(error) });
-      return { state: 'problem', text: 'This could not be checked. Please look again in a moment.' };
+      return { state: 'problem', text: 'We couldn’t check this. Please try again in a moment.' };
     });
     if (result) found.push({ name, ...result });
   }

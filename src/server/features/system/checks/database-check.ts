@@ -19,6 +19,6 @@ export async function checkDatabase({ db }: Pick<Deps, 'db'>): Promise<CheckResu
 export function judgeAnswer(milliseconds: number): CheckResult {
   const time = `${Math.ceil(milliseconds).toLocaleString('en-US')} ms.`;
   return milliseconds > slowMilliseconds
-    ? { state: 'warning', text: `It answers slowly: it took ${time}` }
-    : { state: 'fine', text: `It answered in ${time}` };
+    ? { state: 'warning', text: `Slow response: ${time}` }
+    : { state: 'fine', text: `Responded in ${time}` };
 }

@@ -14,7 +14,7 @@ export async function checkEmail({
 }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<CheckResult> {
   const { pending = 0, failed = 0 } = await countEmailsByStatus(db);
   if (config.smtpUrl === null) {
-    const text = 'E-mail is not configured (SMTP_URL).';
+    const text = 'Email is not configured (SMTP_URL).';
     return pending > 0
       ? {
           state: 'warning',
@@ -34,12 +34,12 @@ export async function checkEmail({
   }
   const lastSentAt = await findLastSentEmail(db);
   const last = lastSentAt
-    ? `The last one was sent ${shortDateTime(lastSentAt, business.timeZone)}.`
-    : 'None was sent yet.';
+    ? `Last email sent ${shortDateTime(lastSentAt, business.timeZone)}.`
+    : 'None sent yet.';
   return {
     state: 'fine',
-    text: `${pending === 0 ? 'No e-mail waits.' : `${emails(pending)} on the way.`} ${last}`,
+    text: `${pending === 0 ? 'No email waits.' : `${emails(pending)} on the way.`} ${last}`,
   };
 }
 
-const emails = (count: number) => (count === 1 ? '1 e-mail' : `${count.toLocaleString('en-US')} e-mails`);
+const emails = (count: number) => (count === 1 ? '1 email' : `${count.toLocaleString('en-US')} emails`);

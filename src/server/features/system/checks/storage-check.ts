@@ -15,9 +15,9 @@ export async function checkStorage({ config }: Pick<Deps, 'config'>): Promise<Ch
 export function judgeStorage(freeBytes: number, totalBytes: number): CheckResult {
   const free = `${sizeInWords(freeBytes)} of ${sizeInWords(totalBytes)} are free.`;
   if (freeBytes < problemBytes) {
-    const text = `Only ${free} On a full disk no request can be stored: make room now, or get a larger disk.`;
+    const text = `Only ${free} A full disk can’t store requests. Free up space now or get a larger disk.`;
     return { state: 'problem', text };
   }
-  if (freeBytes < warningBytes) return { state: 'warning', text: `Only ${free} Make room soon.` };
+  if (freeBytes < warningBytes) return { state: 'warning', text: `Only ${free} Free up space soon.` };
   return { state: 'fine', text: free };
 }

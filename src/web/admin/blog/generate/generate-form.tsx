@@ -69,7 +69,7 @@ export function GenerateForm({ field, onDone }: GenerateFormProps) {
         <TextField
           ref={field}
           label="Article Topic"
-          hint="The article becomes a draft. You read it, and publish it when it is right."
+          hint="The article is saved as a draft. Review it, then publish it when it’s ready."
           placeholder="e.g. Getting coffee out of a wool rug"
           maxLength={topicLimit}
           autoComplete="off"

@@ -9,7 +9,7 @@ import { articleJobsQuery } from './article-jobs-queries.ts';
 const actions = {
   retry: { path: adminApi.retryArticleJob, failure: 'Failed to start this article again' },
   cancel: { path: adminApi.cancelArticleJob, failure: 'Failed to cancel this article' },
-  dismiss: { path: adminApi.dismissArticleJob, failure: 'Failed to take this article off the list' },
+  dismiss: { path: adminApi.dismissArticleJob, failure: 'Failed to dismiss this article' },
 } as const;
 
 type JobAction = keyof typeof actions;

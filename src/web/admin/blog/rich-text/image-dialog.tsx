@@ -37,9 +37,8 @@ function OpenImageDialog({ open, editor, opener, file, onClose }: ImageDialogPro
 
   const apply = () => {
     const address = src.trim();
-    if (upload.isPending) return setError('Please wait until the image is uploaded');
-    if (!isImageAddress(address))
-      return setError('Enter an address that begins with https://, or upload a file');
+    if (upload.isPending) return setError('Please wait until the image finishes uploading');
+    if (!isImageAddress(address)) return setError('Enter a URL that starts with https://, or upload a file');
     editor.chain().setImage({ src: address, alt: alt.trim() }).run();
     onClose();
   };
@@ -55,7 +54,7 @@ function OpenImageDialog({ open, editor, opener, file, onClose }: ImageDialogPro
       <ImageField label="Image URL" value={src} error={error} upload={upload} onChange={take} />
       <TextField
         label="Description"
-        hint="What the image shows, for people who cannot see it. Empty for decoration."
+        hint="Describe the image for people who can’t see it. Leave empty if it’s decorative."
         maxLength={300}
         value={alt}
         onChange={(event) => setAlt(event.target.value)}

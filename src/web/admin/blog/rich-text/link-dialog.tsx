@@ -25,7 +25,7 @@ function OpenLinkDialog({ open, editor, opener, onClose }: LinkDialogProps) {
 
   const apply = () => {
     const href = toLinkAddress(address);
-    if (!isLinkAddress(href)) return setError('Enter an address such as https://example.com or /contact');
+    if (!isLinkAddress(href)) return setError('Enter a URL, such as https://example.com or /contact');
     if (needsText) {
       const marks = [{ type: 'link', attrs: { href } }];
       editor

@@ -111,8 +111,8 @@ function paste(clipboard: string): string {
   const { html, lostPictures } = readPasted(clipboard);
   if (lostPictures > 0) {
     notify({
-      title: lostPictures === 1 ? 'A picture was left out' : `${lostPictures} pictures were left out`,
-      text: 'Pictures cannot be pasted along with text. Add them with the image button of the toolbar.',
+      title: lostPictures === 1 ? 'We left out a picture' : `We left out ${lostPictures} pictures`,
+      text: 'You can’t paste pictures along with text. Add them with the image button in the toolbar.',
     });
   }
   return html;

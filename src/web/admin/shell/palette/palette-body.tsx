@@ -54,7 +54,7 @@ export function PaletteBody({ inputRef, typed, onType, onGo }: PaletteBodyProps)
         <Autocomplete.Input
           ref={inputRef}
           aria-label="Search or jump to"
-          placeholder="A screen, name, e-mail, phone, ZIP or title"
+          placeholder="A screen, name, email, phone, ZIP or title"
           maxLength={200}
           enterKeyHint="go"
           className="min-h-14 min-w-0 flex-1 bg-transparent text-lg! outline-none"
@@ -66,7 +66,7 @@ export function PaletteBody({ inputRef, typed, onType, onGo }: PaletteBodyProps)
       <Autocomplete.Status className="sr-only">{announcement(isSearching, count)}</Autocomplete.Status>
       {error && (
         <p role="alert" className="border-b border-line px-4 py-2.5 text-danger">
-          {`Records could not be searched. ${reasonOf(error)}`}
+          {`We couldn’t search your records. ${reasonOf(error)}`}
         </p>
       )}
       {count === 0 && !isSearching && !error && (

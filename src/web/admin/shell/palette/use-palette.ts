@@ -24,7 +24,7 @@ export function usePalette() {
     setOpen(false);
     notify({
       title: 'Error',
-      text: 'The search could not be opened',
+      text: 'We couldn’t open search',
       reason: codeMissing,
       kind: 'failed',
     });

@@ -84,7 +84,7 @@ function Bars({ label, points, series, top, active, setActive }: BarsProps) {
     <div
       ref={group}
       role="group"
-      aria-label={`${label}. Left and right arrow keys read them out`}
+      aria-label={`${label}. Use the left and right arrow keys to hear them`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys need a place to be pressed.
       tabIndex={0}
       onKeyDown={step}
