@@ -84,7 +84,7 @@ test('what the panel’s Settings could not save is refused, with the reason', a
   const day = { day: 1, opens: '09:00', closes: '17:00' };
   const zipCodes = (text: string) => ({ places: [{ name: 'Salem', zipCodes: text }] });
   const refused: [changes: object, reason: string][] = [
-    [{ hours: [{ ...day, closes: '08:00' }] }, 'hours.0.closes: Closing must be later than opening'],
+    [{ hours: [{ ...day, closes: '08:00' }] }, 'hours.0.closes: Closing time must be after opening time'],
     [{ hours: [{ ...day, day: 0 }] }, 'hours.0.day: 1 is Monday, 7 is Sunday'],
     [{ hours: [day, day] }, 'hours: List each day only once'],
     [zipCodes('97306–97301'), 'places.0.zipCodes: A range begins with the lower ZIP code'],

@@ -34,7 +34,7 @@ test('a HOST that is no host is named, and no database is blamed', async (contex
   const environment = { ...(await newEnvironment(context)), HOST: 'no-such-host.invalid' };
   assert.equal(
     await refusal(context, environment),
-    'HOST no-such-host.invalid is no address of this machine.',
+    'HOST no-such-host.invalid is not an address of this machine.',
   );
 });
 
@@ -43,7 +43,7 @@ test('a data folder that cannot be made is named in one line', async (context) =
   const file = join(environment.DATA_DIR, '..', '..', '..', 'a-file');
   await writeFile(file, '');
   const said = await refusal(context, { ...environment, DATA_DIR: join(file, 'data') });
-  assert.match(said, /^DATA_DIR cannot be written \(.*a-file/);
+  assert.match(said, /^DATA_DIR is not writable \(.*a-file/);
 });
 
 test('a file that is no database is named in one line', async (context) => {

@@ -22,7 +22,7 @@ async function openShell(t: TestContext) {
 }
 
 const passwordIn = (lines: string[]) =>
-  lines.map((line) => /^Password: (\S+) \(shown only now\)$/.exec(line)?.[1]).find(Boolean) ?? '';
+  lines.map((line) => /^Password: (\S+) \(won’t be shown again\)$/.exec(line)?.[1]).find(Boolean) ?? '';
 
 test('list names each administrator', async (t) => {
   const { run, deps } = await openShell(t);

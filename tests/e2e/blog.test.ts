@@ -75,7 +75,7 @@ test('a search that the server does not answer can be tried again', async (conte
   await page.goto(server.origin + paths.blog);
   await page.route(`**${api.posts}?*`, (route) => route.abort());
   await search(page).fill('dust');
-  await page.getByRole('alert').filter({ hasText: 'The articles could not be loaded.' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'We couldn’t load the articles.' }).waitFor();
   await page.unroute(`**${api.posts}?*`);
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('status').filter({ hasText: 'matching “dust”' }).waitFor();

@@ -15,7 +15,7 @@ test('the cart survives a reload, and the link of a service adds to it and leave
   await page.goto(server.origin + paths.calculator);
   await page.getByRole('button', { name: 'Add 2-Seat Sofa', exact: true }).click();
   // A press that the scripts have not answered yet is gone with its page.
-  await page.getByRole('button', { name: 'One 2-Seat Sofa more', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Add one 2-Seat Sofa', exact: true }).waitFor();
   await page.reload();
   const cart = page.getByRole('complementary', { name: 'Your quote' });
   await cart.getByText('2-Seat Sofa').waitFor();

@@ -14,7 +14,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send my request' 
 async function sourceOfLead(page: Page, email: string) {
   await fillInContact(page, email);
   await send(page).click();
-  await page.getByText('If it is urgent, call').waitFor();
+  await page.getByText('Urgent? Call').waitFor();
   const [request] = await storedRequests(server.origin, email);
   return request?.source;
 }
@@ -31,7 +31,7 @@ for (const [width, viewport] of Object.entries(widths)) {
     await send(page).click();
     const toast = page.getByRole('status').filter({ hasText: 'Thank you for your inquiry!' });
     await toast.getByText('We will contact you within 24 hours with your free quote').waitFor();
-    const confirmation = page.getByText('If it is urgent, call');
+    const confirmation = page.getByText('Urgent? Call');
     assert.ok(await confirmation.isVisible());
     await page.locator(':focus').filter({ has: confirmation }).waitFor();
     const call = confirmation.getByRole('link', { name: '(818) 555-0142' });
@@ -148,7 +148,7 @@ test('a telephone number of another country is refused, and not made into somebo
   await phone.pressSequentially('18185550123');
   assert.equal(await phone.inputValue(), '(818) 555-0123');
   await send(page).click();
-  await page.getByText('If it is urgent, call').waitFor();
+  await page.getByText('Urgent? Call').waitFor();
 });
 
 test('a double click, a lost answer, a reload, a retry and a second tab make one lead', async (context) => {
@@ -174,13 +174,13 @@ test('a double click, a lost answer, a reload, a retry and a second tab make one
   assert.equal(await page.getByLabel('Email address').inputValue(), email);
   await page.unroute(`**${api.contact}`);
   await send(page).click();
-  await page.getByText('If it is urgent, call').waitFor();
+  await page.getByText('Urgent? Call').waitFor();
 
   const otherTab = await page.context().newPage();
   await openContact(otherTab, server.origin);
   await fillInContact(otherTab, email);
   await send(otherTab).click();
-  await otherTab.getByText('If it is urgent, call').waitFor();
+  await otherTab.getByText('Urgent? Call').waitFor();
   assert.equal((await storedRequests(server.origin, email)).length, 1);
 });
 
@@ -230,7 +230,7 @@ test('while it is sent the button says so and is disabled', async (context) => {
   const letGo = await arrived.promise;
   assert.ok(await page.getByRole('button', { name: 'Sending...' }).isDisabled());
   letGo();
-  await page.getByText('If it is urgent, call').waitFor();
+  await page.getByText('Urgent? Call').waitFor();
 });
 
 for (const [width, viewport] of Object.entries({ ...widths, narrow: { width: 320, height: 844 } })) {

@@ -118,7 +118,7 @@ test('with two-step sign-in, a session ended from elsewhere asks for password an
   assert.equal(await code.evaluate((field) => field === document.activeElement), true);
   assert.deepEqual(await findAccessibilityFaults(other), []);
   await code.fill(usedCode);
-  await other.getByText('This code is wrong or was used before.').waitFor();
+  await other.getByText('That code is wrong or was already used.').waitFor();
   await code.fill(codeOf(secret, 1));
   await other.getByRole('heading', { name: 'Dashboard' }).waitFor();
   await other.goto(server.origin + adminPaths.account);
@@ -186,7 +186,7 @@ test('where the answer to turning it on is lost, the screen knows that it is on,
   await dialog.getByRole('img', { name: /QR code/ }).waitFor();
   await dialog.getByLabel('Code from the app').fill(codeOf(await readSecret(dialog)));
   await dialog.getByRole('button', { name: 'Turn on' }).click();
-  await dialog.getByText(/No answer from the server/).waitFor();
+  await dialog.getByText(/No response from the server/).waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByText('10 backup codes are left.').waitFor();
   await page.getByRole('button', { name: 'New backup codes' }).click();
@@ -195,7 +195,7 @@ test('where the answer to turning it on is lost, the screen knows that it is on,
   await renewal.getByRole('button', { name: 'Create new codes' }).click();
   await renewal.getByRole('list', { name: 'Backup codes' }).waitFor();
   await page.keyboard.press('Escape');
-  await page.getByText('You have not kept them yet.').waitFor();
+  await page.getByText('You haven’t saved them yet.').waitFor();
 });
 
 test('an administrator is added with a password shown once, and removed after a question', async (context) => {
@@ -215,7 +215,7 @@ test('an administrator is added with a password shown once, and removed after a 
   const dana = await openAccount(context, { username: 'dana', password });
   await page.getByRole('button', { name: 'Remove Dana Cruz' }).click();
   const question = page.getByRole('alertdialog');
-  await question.getByText('If they know the address of the calendar, replace it').waitFor();
+  await question.getByText('If they have the calendar link, replace it').waitFor();
   await question.getByRole('button', { name: 'Remove' }).click();
   await page.getByText('Administrator removed').waitFor();
   await dana.getByRole('button', { name: 'Save details' }).click();
@@ -236,7 +236,7 @@ test('whoever signs in after somebody else’s session has ended sees their own 
   await again.getByLabel('Username').fill(next.username);
   await again.getByLabel('Password', { exact: true }).fill(next.password);
   await again.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByText('Somebody else has signed in since').waitFor();
+  await page.getByText('Someone else has signed in since').waitFor();
   for (const tab of [page, other]) {
     await tab.getByLabel('Username').and(tab.locator('[value="next"]')).waitFor();
     assert.equal(await tab.getByLabel('Name', { exact: true }).inputValue(), 'Name of next');

@@ -20,7 +20,7 @@ test('a visit that began at an advertisement is told with the lead that it led t
   await visitor.getByLabel('Email address').fill('ursula@example.com');
   await visitor.getByLabel('Service', { exact: true }).selectOption('carpet');
   await visitor.getByRole('button', { name: 'Send my request' }).click();
-  await visitor.getByText('If it is urgent, call').waitFor();
+  await visitor.getByText('Urgent? Call').waitFor();
 
   const page = await openPanel(context, server.origin, { path: `${adminPaths.requests}?search=Ursula` });
   await page.getByRole('button', { name: /^Edit Ursula/ }).click();

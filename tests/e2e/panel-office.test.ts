@@ -46,7 +46,7 @@ test('an e-mail that failed says why, is looked at, and goes out with Retry', as
     path: `${adminPaths.outbox}?search=retry%40example.com`,
   });
   const row = page.getByRole('listitem').filter({ hasText: 'to retry@example.com' });
-  await row.getByText('The address does not exist').waitFor();
+  await row.getByText('This email address doesn’t exist').waitFor();
   await row.getByText('what the server said').click();
   await row.getByText('550 5.1.1 No such user here').waitFor();
 
@@ -102,7 +102,7 @@ for (const { width, viewport, colorScheme } of panelLooks) {
     };
     await check(adminPaths.newsletter, `letter-${email}`);
     await check(`${adminPaths.newsletter}?search=nobody`, 'No subscribers found');
-    await check(`${adminPaths.outbox}?search=${email}`, 'The address does not exist');
-    await check(`${adminPaths.outbox}?email=1`, 'Links are switched off');
+    await check(`${adminPaths.outbox}?search=${email}`, 'This email address doesn’t exist');
+    await check(`${adminPaths.outbox}?email=1`, 'Links don’t work in this preview');
   });
 }

@@ -105,7 +105,7 @@ test('a save without a line keeps what was typed, and a screen that cannot be lo
 
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Quotes', exact: true }).first().click();
-  await page.getByRole('heading', { name: 'This screen could not be shown' }).waitFor();
+  await page.getByRole('heading', { name: 'We couldn’t show this screen' }).waitFor();
   const reload = page.getByRole('button', { name: 'Reload' });
   await reload.click();
   await page.getByText('Reload when you’re back online.').waitFor();

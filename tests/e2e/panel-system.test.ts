@@ -32,7 +32,7 @@ test('an e-mail that was given up is the first thing System says, and Retry ther
   await waitForFailure(page, email);
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'System' }).click();
   await page.getByRole('heading', { level: 1, name: 'System' }).waitFor();
-  await page.getByText('One thing needs your attention now').waitFor();
+  await page.getByText('One thing needs action now').waitFor();
   const checks = page.getByRole('list', { name: 'Checks' });
   await checks.getByText('1 email could not be sent.').waitFor();
   assert.deepEqual(await checks.getByRole('heading').allInnerTexts(), [
@@ -42,7 +42,7 @@ test('an e-mail that was given up is the first thing System says, and Retry ther
     'AI articles',
   ]);
   const failed = page.getByRole('region', { name: 'Emails that couldn’t be sent' });
-  await failed.getByText('The address does not exist').waitFor();
+  await failed.getByText('This email address doesn’t exist').waitFor();
   const troubles = page.getByRole('region', { name: 'Recent warnings and errors' });
   await troubles.getByText('Email not sent').first().waitFor();
   assert.doesNotMatch(await troubles.innerText(), /@/, 'nobody is named');
@@ -52,7 +52,7 @@ test('an e-mail that was given up is the first thing System says, and Retry ther
   await page.getByText('Trying again now').waitFor();
   await failed.waitFor({ state: 'detached' });
   await checks.getByText('No email waits.').waitFor();
-  assert.equal(await page.getByText('needs your attention now').count(), 0);
+  assert.equal(await page.getByText('needs action now').count(), 0);
   assert.ok(server.emails.some(({ recipients }) => recipients.includes(email)));
 });
 

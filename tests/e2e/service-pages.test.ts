@@ -114,7 +114,7 @@ async function watchVideo(page: Page): Promise<string[]> {
 test('on a wide screen the film starts over the picture, and its button pauses it by keyboard', async (context) => {
   const page = await openPage(context, { viewport: widths.desk });
   const asked = await watchVideo(page);
-  const pause = page.getByRole('button', { name: 'Pause the video' });
+  const pause = page.getByRole('button', { name: 'Pause video' });
   await pause.waitFor();
   assert.ok(asked.length > 0);
   const video = page.locator('video');
@@ -146,7 +146,7 @@ for (const [where, options, isSaving] of unwelcome) {
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
       );
     assert.deepEqual(await watchVideo(page), []);
-    assert.equal(await page.getByRole('button', { name: 'Pause the video' }).count(), 0);
+    assert.equal(await page.getByRole('button', { name: 'Pause video' }).count(), 0);
   });
 }
 

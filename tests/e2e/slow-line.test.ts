@@ -13,7 +13,7 @@ test('what is chosen before the scripts have come is in the cart', async (contex
   await page.goto(`${server.origin}${paths.calculator}?category=mattress`);
   await page.getByRole('button', { name: 'Add Queen Mattress', exact: true }).click();
   scripts.release();
-  await page.getByRole('button', { name: 'One Queen Mattress more' }).waitFor();
+  await page.getByRole('button', { name: 'Add one Queen Mattress' }).waitFor();
   assert.equal(await page.getByLabel('Quantity of Queen Mattress', { exact: true }).inputValue(), '1');
 });
 
@@ -33,7 +33,7 @@ test('what is chosen at the moment when the scripts take over is in the cart onc
   await page.getByRole('button', { name: 'Add King Mattress', exact: true }).click();
   scripts.release();
   for (const title of ['King Mattress', 'Queen Mattress']) {
-    await page.getByRole('button', { name: `One ${title} more` }).waitFor();
+    await page.getByRole('button', { name: `Add one ${title}` }).waitFor();
     assert.equal(await page.getByLabel(`Quantity of ${title}`, { exact: true }).inputValue(), '1');
   }
 });
@@ -78,7 +78,7 @@ test('what is typed before the scripts have come is not lost', async (context) =
   assert.equal(await page.getByLabel('First name').inputValue(), 'Rosa');
   assert.equal(await page.getByLabel('Email address').inputValue(), 'early@example.com');
   await page.getByRole('button', { name: 'Send my request' }).click();
-  await page.getByText('If it is urgent, call').waitFor();
+  await page.getByText('Urgent? Call').waitFor();
   assert.equal((await storedRequests(server.origin, 'early@example.com')).length, 1);
 });
 

@@ -89,7 +89,7 @@ test('without JavaScript the coverage map opens too', async (context) => {
   await page.getByRole('button', { name: 'View Coverage Map' }).click();
   const dialog = page.getByRole('dialog', { name: 'Where we clean' });
   await dialog.waitFor();
-  await dialog.getByRole('button', { name: 'Close the coverage map' }).click();
+  await dialog.getByRole('button', { name: 'Close coverage map' }).click();
   await dialog.waitFor({ state: 'hidden' });
 });
 

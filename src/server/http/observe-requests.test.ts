@@ -97,7 +97,7 @@ test('a failure is logged under the id that its visitor is told, and remembered 
   assert.ok((await answer.text()).includes(id));
   const [failure, request] = site.lines();
   assert.deepEqual([failure?.level, failure?.requestId, request?.status], ['error', id, 500]);
-  assert.match(String(failure?.error), /^TypeError: nothing is known of \[e-mail\]\n/);
+  assert.match(String(failure?.error), /^TypeError: nothing is known of \[email\]\n/);
 
   const [trouble] = site.deps.monitor.troubles();
   assert.deepEqual([trouble?.level, trouble?.message, trouble?.requestId], ['error', 'request failed', id]);

@@ -40,7 +40,7 @@ test('output that is no article twice ends the job with the reason', async (t) =
   const office = await openWithModel(t, () => 'Sure! Here is your article about wool.');
   await office.start();
   const { reason } = await office.jobWhen('failed');
-  assert.match(reason ?? '', /wrote no usable article, also when asked again/);
+  assert.match(reason ?? '', /didn’t write a usable article, even when asked again/);
   assert.equal(office.model.calls.length, 2);
   assert.deepEqual(await office.posts(), []);
 });
@@ -65,7 +65,7 @@ test('a wrong key ends the job, and neither the panel nor the log repeats it', a
   );
   await office.start();
   const { reason } = await office.jobWhen('failed');
-  assert.equal(reason, 'The AI service answered 401 Incorrect API key provided: …');
+  assert.equal(reason, 'The AI service returned 401 Incorrect API key provided: …');
 });
 
 for (const [name, reply] of Object.entries({

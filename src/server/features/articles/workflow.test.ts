@@ -109,7 +109,7 @@ for (const [name, reply, reason] of [
   [
     'a redirect',
     { status: 302, headers: { Location: 'http://127.0.0.1:1/' } },
-    'The workflow returned a redirect (302). Configure its final address.',
+    'The workflow returned a redirect (302). Configure its final URL.',
   ],
   [
     'an article of nothing but a script',

@@ -32,7 +32,7 @@ test('a sign-up is pending until the link in the email is opened and its button 
   const pressed = await press(t, paths.newsletterConfirm, { token });
   assert.equal(pressed.status, 303);
   const thanks = await (await t.call('GET', pressed.headers.get('Location')!)).text();
-  assert.match(thanks, /Your address is confirmed/);
+  assert.match(thanks, /Your email is confirmed/);
 
   const [subscriber] = await subscribersOf(t);
   assert.deepEqual([subscriber?.status, subscriber?.confirmationTokenHash], ['confirmed', null]);
@@ -152,7 +152,7 @@ test('the plain form leads to a page that says to look into the inbox', async (c
   );
   assert.match(
     await (await t.call('GET', '/newsletter?state=check-your-inbox')).text(),
-    /Please check your inbox/,
+    /Check your inbox/,
   );
   assert.match(await (await t.call('GET', '/newsletter')).text(), /action="\/newsletter"/);
   const [subscriber] = await subscribersOf(t);

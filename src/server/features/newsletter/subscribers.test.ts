@@ -126,7 +126,7 @@ test('whoever unsubscribed in person is not brought back by an administrator', a
     const answer = await t.adminCall('POST', adminApi.restoreSubscriber(id));
     assert.equal(answer.status, 409);
     const problem = (await answer.json()) as Problem;
-    assert.match(problem.detail, /in person/);
+    assert.match(problem.detail, /asked to be unsubscribed/);
     assert.equal((problem.current as Subscriber).isRestorable, false);
   }
   assert.ok((await list(t)).every(({ status }) => status === 'unsubscribed'));

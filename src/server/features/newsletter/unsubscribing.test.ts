@@ -17,7 +17,7 @@ test('an unsubscribe link asks first, and works for ever', async (context) => {
   const t = await openTestApp(context);
   const link = await unsubscribeLink(t);
   t.setNow('2031-01-01T00:00:00.000Z');
-  assert.match(await (await t.call('GET', link)).text(), /Stop the newsletter\?/);
+  assert.match(await (await t.call('GET', link)).text(), /Unsubscribe from the newsletter\?/);
   assert.equal((await subscribersOf(t))[0]?.status, 'confirmed');
   const pressed = await press(t, paths.newsletterUnsubscribe, { token: tokenIn(link) });
   assert.equal(pressed.status, 303);
@@ -56,7 +56,7 @@ test('nobody unsubscribes somebody else by guessing', async (context) => {
     assert.equal(answer.status, 404, wrong);
     assert.match(
       await (await t.call('GET', `${paths.newsletterUnsubscribe}?token=${wrong}`)).text(),
-      /could not read this link/,
+      /couldn’t read this link/,
     );
   }
   assert.equal((await subscribersOf(t))[0]?.status, 'confirmed');

@@ -47,7 +47,7 @@ test('an email that a worker holds, or that is sent, is not sent a second time',
   await markSent(t.deps.db, job, t.deps.clock());
   const sent = await retry(t, id);
   assert.equal(sent.status, 409);
-  assert.match(((await sent.json()) as Problem).detail, /sent already/);
+  assert.match(((await sent.json()) as Problem).detail, /already sent/);
   await t.adminCall('POST', adminApi.retryFailedEmails);
   assert.equal(await lease(t), undefined);
 });

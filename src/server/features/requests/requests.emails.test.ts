@@ -127,7 +127,7 @@ test('details that may be missing or odd are said in words', () => {
     }
   }
   const outside = customerEmail({ request: quoteRequest(), quote: quoteWith({ isCovered: false }) }, profile);
-  assert.match(outside!.text, /outside our usual area: we will check and answer/);
+  assert.match(outside!.text, /outside our usual area. We’ll check and get back to you/);
   const silent = ownerEmail(
     { request: quoteRequest(), quote: quoteWith({ notes: '' }) },
     profile.email,

@@ -112,7 +112,7 @@ test('a redirect is not followed', async (t) => {
   site.work();
   await site.sendLead();
   const { status, lastError } = await site.deliveryWhen(hasTried(1));
-  assert.deepEqual([status, lastError], ['pending', 'It returned a redirect (307), which is not followed.']);
+  assert.deepEqual([status, lastError], ['pending', 'It returned a redirect (307). We don’t follow redirects.']);
   assert.deepEqual(other.calls, []);
 });
 
