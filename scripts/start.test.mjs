@@ -51,7 +51,7 @@ describe('npm start', () => {
     other.close();
     assert.equal(code, 1);
     assert.equal(errors.length, 1);
-    assert.match(errors[0], new RegExp(`port ${port} is taken`));
+    assert.match(errors[0], new RegExp(`port ${port} is in use`));
   });
 
   const refusals = [

@@ -79,17 +79,17 @@ export const contentRewrites: Readonly<Record<string, Rewrite>> = {
 function localText({ locality, county, places }: Answers): string {
   return `{
   homes: 'apartments, houses and offices',
-  reach: ${JSON.stringify(`Our vans drive through all of ${county}.`)},
+  reach: ${JSON.stringify(`We serve all of ${county}.`)},
   dampDays: 'damp days',
   zipCode: '${places[0]!.zipCodes.slice(0, 5)}',
-  coverage: { heading: ${JSON.stringify(`In ${locality} and around it`)}, text: 'The places our vans see most weeks.' },
+  coverage: { heading: ${JSON.stringify(`In ${locality} and around it`)}, text: 'The neighborhoods we’re in most weeks.' },
   privacyLaw: '',
   story: {
     heading: 'Look first, then clean',
     lead: ${JSON.stringify(`We have cleaned furniture, carpets and mattresses in ${locality} since `)} + business.foundedYear + '.',
     paragraphs: [
-      'The order of things never changes: look first, say honestly what will come out and what will not, and only then begin.',
-      'Our prices stand where everyone can see them. A clean couch smells of nothing at all.',
+      'How we work never changes: look first, tell you honestly what will come out and what won’t, and only then start.',
+      'We put our prices where everyone can see them. A clean couch smells like nothing at all.',
     ],
   },
 }`;
