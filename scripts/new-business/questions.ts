@@ -58,8 +58,8 @@ async function askAll(ask: Ask): Promise<Answers> {
     region: await ask('State, two letters?', { schema: shape.region }),
     state: await ask('State in full?', { schema: shape.state }),
     timeZone: await ask('Time zone?', { fallback: here, schema: shape.timeZone }),
-    phone: await ask('Telephone, such as (503) 555-0100?', { schema: shape.phone }),
-    email: await ask('E-mail address?', { schema: shape.email }),
+    phone: await ask('Phone, such as (503) 555-0100?', { schema: shape.phone }),
+    email: await ask('Email address?', { schema: shape.email }),
     radiusMiles: await ask('How many miles do you drive?', {
       fallback: '25',
       read: Number,
@@ -79,8 +79,8 @@ async function askAll(ask: Ask): Promise<Answers> {
     ],
     places: await askPlaces(ask),
     claims: await askClaims(ask),
-    primary: await ask('Main colour?', { fallback: '#1f4e79', schema: shape.primary }),
-    accent: await ask('Colour of the main button?', { fallback: '#ffb92e', schema: shape.accent }),
+    primary: await ask('Main color?', { fallback: '#1f4e79', schema: shape.primary }),
+    accent: await ask('Main button color?', { fallback: '#ffb92e', schema: shape.accent }),
   };
 }
 
@@ -124,7 +124,7 @@ async function askClaims(ask: Ask): Promise<Answers['claims']> {
       schema: shape.ratingOutOfFive,
     }),
     reviewCount: await ask('From how many reviews?', { schema: shape.reviewCount }),
-    credentials: await ask('Licences and certificates, with ";" between them?', {
+    credentials: await ask('Licenses and certificates, with ";" between them?', {
       read: (list) => list.split(';'),
       schema: shape.credentials,
     }),
