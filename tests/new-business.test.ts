@@ -19,7 +19,7 @@ const newBusiness = ['scripts/new-business/new-business.ts', '--answers', exampl
 /** Cookie names, file names and measurements carry the product's own name, which is no company's. */
 const technical = /(__Host-)?sunweave[_-][a-z_]+|sunweave\.sqlite/g;
 const traces =
-  /sunweave|\(818\) 555-0142|8185550142|Los Angeles|Burbank|Santa Monica|Pasadena|Koreatown|Santa Clarita|Cahuenga|Marisol Vega|Rebecca Lindqvist|91502|back to sunny|wildfire/gi;
+  /sunweave|\(818\) 555-0142|8185550142|Los Angeles|Burbank|Santa Monica|Pasadena|Koreatown|Santa Clarita|Cahuenga|Marisol Vega|Rebecca Lindqvist|91502|sofa back to life|wildfire/gi;
 
 let copy: string;
 

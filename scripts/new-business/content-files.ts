@@ -10,7 +10,7 @@ export const contentRewrites: Readonly<Record<string, Rewrite>> = {
   [content('business')]: (text, answers, today) => {
     const { name, shortName, legalName, slogan, foundedYear, locality, region, county, state, timeZone } =
       answers;
-    const description = `Deep, non-toxic cleaning for couches, chairs, carpets and mattresses, in homes and businesses across ${county}.`;
+    const description = `Deep, non-toxic cleaning for couches, chairs, carpets and mattresses in homes and businesses across ${county}.`;
     return keyed(text, {
       name,
       shortName,

@@ -166,7 +166,7 @@ test('a double click, a lost answer, a reload, a retry and a second tab make one
   await send(page).dblclick();
   await page.getByRole('alert').getByText('Error', { exact: true }).waitFor();
   await page
-    .getByText(/could not reach the server/)
+    .getByText(/couldn’t reach the server/)
     .first()
     .waitFor();
   await page.reload();

@@ -36,7 +36,7 @@ test('an article is written, previewed, published, renamed, hidden and deleted',
   await tool(page, 'Link').click();
   await page.getByLabel('Address').fill('not an address');
   await page.getByRole('button', { name: 'Add link' }).click();
-  await page.getByText('Enter an address such as').waitFor();
+  await page.getByText('Enter a URL, such as').waitFor();
   await page.getByLabel('Address').fill('/contact');
   await page.getByLabel('Text', { exact: true }).fill('Ask us');
   await page.getByRole('button', { name: 'Add link' }).click();

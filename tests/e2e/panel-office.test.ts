@@ -56,7 +56,7 @@ test('an e-mail that failed says why, is looked at, and goes out with Retry', as
   await frame.getByRole('heading', { name: 'We have your message' }).waitFor();
   assert.equal(await frame.getByRole('link').count(), 0);
   await preview.getByText('Plain text').click();
-  await preview.getByText(/Thank you for asking/).waitFor();
+  await preview.getByText(/Thank you for contacting/).waitFor();
   await page.keyboard.press('Escape');
   await preview.waitFor({ state: 'detached' });
 

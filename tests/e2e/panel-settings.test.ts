@@ -64,7 +64,7 @@ test('a draft survives a reload, and what is typed while saving survives the sav
   assert.equal(between.radiusMiles, 31);
   assert.notEqual(between.claims.customersServed, '3,000+');
   await save(page);
-  await page.getByRole('button', { name: 'Drop changes' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Discard changes' }).waitFor({ state: 'detached' });
   assert.equal((await stored(page)).claims.customersServed, '3,000+');
 });
 

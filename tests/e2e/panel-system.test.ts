@@ -21,7 +21,7 @@ const row = (page: Page, text: string) => page.getByRole('listitem').filter({ ha
 /** The server has given the e-mail up. */
 async function waitForFailure(page: Page, email: string) {
   await page.goto(`${server.origin}${adminPaths.outbox}?search=${encodeURIComponent(email)}`);
-  await row(page, `to ${email}`).getByText('Given up').waitFor();
+  await row(page, `to ${email}`).getByText('We stopped trying').waitFor();
 }
 
 test('an e-mail that was given up is the first thing System says, and Retry there sends it', async (context) => {
