@@ -89,7 +89,7 @@ test('what the panel’s Settings could not save is refused, with the reason', a
     [{ hours: [day, day] }, 'hours: List each day only once'],
     [zipCodes('97306–97301'), 'places.0.zipCodes: A range begins with the lower ZIP code'],
     [zipCodes('97301–97306 97304'), 'places.0.zipCodes: List each ZIP code only once'],
-    [zipCodes('97001–97301'), 'places.0.zipCodes: At most 200 ZIP codes a place'],
+    [zipCodes('97001–97301'), 'places.0.zipCodes: At most 200 ZIP codes per place'],
     [{ places: [example.places[0], example.places[0]] }, 'places: Two places have the same name'],
     [
       { claims: { ...example.claims, reviewCount: 'far more than anybody counts' } },

@@ -150,10 +150,7 @@ test('the plain form leads to a page that says to look into the inbox', async (c
     [answer.status, answer.headers.get('Location')],
     [303, '/newsletter?state=check-your-inbox'],
   );
-  assert.match(
-    await (await t.call('GET', '/newsletter?state=check-your-inbox')).text(),
-    /Check your inbox/,
-  );
+  assert.match(await (await t.call('GET', '/newsletter?state=check-your-inbox')).text(), /Check your inbox/);
   assert.match(await (await t.call('GET', '/newsletter')).text(), /action="\/newsletter"/);
   const [subscriber] = await subscribersOf(t);
   assert.deepEqual([subscriber?.email, subscriber?.source], [email, 'blog']);

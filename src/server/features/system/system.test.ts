@@ -44,7 +44,10 @@ test('a new site is all right, and says what is not configured', async (context)
   const [database, ...others] = checks.filter(({ name }) => name !== 'Storage');
   const engine = t.deps.config.databaseUrl ? 'Postgres' : 'SQLite';
   assert.equal(database?.name, 'Database');
-  assert.match(database.text, new RegExp(`^${engine}, \\d+(\\.\\d)? [kM]B\\. (Responded in|Slow response:) [\\d,]+ ms\\.$`));
+  assert.match(
+    database.text,
+    new RegExp(`^${engine}, \\d+(\\.\\d)? [kM]B\\. (Responded in|Slow response:) [\\d,]+ ms\\.$`),
+  );
   assert.deepEqual(
     others.map(({ name, state }) => [name, state]),
     [

@@ -112,7 +112,10 @@ test('a redirect is not followed', async (t) => {
   site.work();
   await site.sendLead();
   const { status, lastError } = await site.deliveryWhen(hasTried(1));
-  assert.deepEqual([status, lastError], ['pending', 'It returned a redirect (307). We don’t follow redirects.']);
+  assert.deepEqual(
+    [status, lastError],
+    ['pending', 'It returned a redirect (307). We don’t follow redirects.'],
+  );
   assert.deepEqual(other.calls, []);
 });
 
