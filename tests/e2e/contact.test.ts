@@ -244,7 +244,7 @@ for (const [width, viewport] of Object.entries({ ...widths, narrow: { width: 320
     assert.equal(await dialog.getByRole('listitem').count(), 31);
     const zip = dialog.getByLabel('Check your ZIP code');
     await zip.fill('91390');
-    await dialog.getByText('we clean in Saugus and Agua Dulce').waitFor();
+    await dialog.getByText('we serve Saugus and Agua Dulce').waitFor();
     await zip.fill('10001');
     await dialog.getByText(/outside our usual area.*we will check and answer/).waitFor();
     assert.deepEqual(await findAccessibilityFaults(page), []);

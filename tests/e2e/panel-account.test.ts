@@ -108,7 +108,7 @@ test('with two-step sign-in, a session ended from elsewhere asks for password an
   const { dialog, secret, usedCode, backupCodes } = await turnOnTwoSteps(page, ann);
   assert.equal(backupCodes.length, 10);
   await dialog.getByRole('button', { name: 'I saved them' }).click();
-  await page.getByText('10 backup codes are left.').waitFor();
+  await page.getByText('You have 10 backup codes left.').waitFor();
 
   const other = await openSignIn(context);
   await fillSignIn(other, ann);
@@ -188,7 +188,7 @@ test('where the answer to turning it on is lost, the screen knows that it is on,
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   await dialog.getByText(/No response from the server/).waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByText('10 backup codes are left.').waitFor();
+  await page.getByText('You have 10 backup codes left.').waitFor();
   await page.getByRole('button', { name: 'New backup codes' }).click();
   const renewal = page.getByRole('dialog', { name: 'New backup codes' });
   await renewal.getByLabel('Current password', { exact: true }).fill(flo.password);
@@ -209,7 +209,7 @@ test('an administrator is added with a password shown once, and removed after a 
   await sheet.getByText('Another account uses this username', { exact: true }).waitFor();
   await sheet.getByLabel('Username').fill('dana');
   await sheet.getByRole('button', { name: 'Add', exact: true }).click();
-  await sheet.getByText('Dana Cruz is an administrator now.').waitFor();
+  await sheet.getByText('Dana Cruz is now an administrator.').waitFor();
   const password = await sheet.getByRole('definition').nth(1).innerText();
   await sheet.getByRole('button', { name: 'Done' }).click();
   const dana = await openAccount(context, { username: 'dana', password });
@@ -266,7 +266,7 @@ for (const { width, viewport, colorScheme } of panelLooks) {
     await dialog.getByRole('list', { name: 'Backup codes' }).waitFor();
     await check('backup codes');
     await dialog.getByRole('button', { name: 'I saved them' }).click();
-    await page.getByText('10 backup codes are left.').waitFor();
+    await page.getByText('You have 10 backup codes left.').waitFor();
     await check('two steps on');
   });
 }

@@ -26,7 +26,7 @@ test('a subscriber is unsubscribed, comes back with Undo, and is not in the CSV 
   await row.getByText('Pending').waitFor();
   await row.getByText('Blog').waitFor();
   await row.getByRole('button', { name: /^Unsubscribe/ }).click();
-  await page.getByText('undo@example.com gets no more newsletters.').waitFor();
+  await page.getByText('undo@example.com won’t get any more newsletters.').waitFor();
   await row.getByText('Unsubscribed', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByText('Subscriber restored').waitFor();
