@@ -112,5 +112,12 @@ export async function turnOnCodes(site: Pick<Site, 'call' | 'deps'>, cookie: str
   return { secret, backupCodes };
 }
 
+/** A cookie of an answer by a part of its name, as a browser sends it back; empty where there is none. */
+export const cookieNamed = (response: Response, part: string) =>
+  response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0] ?? '')
+    .find((cookie) => cookie.split('=')[0]?.includes(part)) ?? '';
+
 /** The cookie of an answer as a browser sends it back. */
 export const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';

@@ -6,7 +6,8 @@ type SecretName =
   | 'newsletter-links'
   | 'calendar-feed'
   | 'article-callbacks'
-  | 'form-tokens';
+  | 'form-tokens'
+  | 'known-devices';
 
 /**
  * A key that the product makes for itself at its first use. It is in the database because every instance needs the

@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
 import type { AdminEnv } from '#server/features/auth/auth.middleware.ts';
 import { readJson } from '#server/http/body.ts';
-import { clientAddress } from '#server/http/client-address.ts';
 import { accountUpdateSchema, passwordChangeSchema, passwordConfirmSchema } from '#shared/account.ts';
 import { codeSchema } from '#shared/auth.ts';
 import { adminApi } from '#shared/paths.ts';
@@ -23,7 +22,6 @@ export function accountRoutes(deps: Deps): Hono<AdminEnv> {
   const callerOf = (c: Context<AdminEnv>) => ({
     user: c.var.user,
     sessionId: c.var.sessionId,
-    address: clientAddress(c, deps.config.trustedProxies),
   });
 
   app.get(adminApi.account, async (c) => c.json(await getAccount(deps, c.var.user.id)));
@@ -33,8 +31,12 @@ export function accountRoutes(deps: Deps): Hono<AdminEnv> {
   );
 
   app.put(adminApi.password, async (c) => {
-    const ended = await changePassword(deps, callerOf(c), await readJson(c, passwordChangeSchema));
-    return c.json({ ended });
+    const { ended, cookie } = await changePassword(
+      deps,
+      callerOf(c),
+      await readJson(c, passwordChangeSchema),
+    );
+    return c.json({ ended }, 200, { 'Set-Cookie': cookie });
   });
 
   app.get(adminApi.sessions, async (c) => {
@@ -43,7 +45,10 @@ export function accountRoutes(deps: Deps): Hono<AdminEnv> {
     return c.json(sessions.map((session) => toSession(session, c.var.sessionId)));
   });
 
-  app.delete(adminApi.sessions, async (c) => c.json({ ended: await endOtherSessions(deps, callerOf(c)) }));
+  app.delete(adminApi.sessions, async (c) => {
+    const { ended, cookie } = await endOtherSessions(deps, callerOf(c));
+    return c.json({ ended }, 200, { 'Set-Cookie': cookie });
+  });
 
   app.delete(adminApi.session(':id'), async (c) => {
     const id = c.req.param('id');

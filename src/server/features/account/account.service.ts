@@ -2,8 +2,14 @@ import { isUniqueViolation } from '#server/db/errors.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, notFound, wrongField } from '#server/errors.ts';
-import { endSessions, findUser, storePasswordHash } from '#server/features/auth/auth.queries.ts';
+import {
+  endSessions,
+  findUser,
+  forgetDevices,
+  storePasswordHash,
+} from '#server/features/auth/auth.queries.ts';
 import { shownEmail } from '#server/features/auth/auth.service.ts';
+import { deviceCookie } from '#server/features/auth/known-device.ts';
 import type { Account, AccountUpdate, PasswordChange } from '#shared/account.ts';
 import { deleteSession, storeAccount } from './account.queries.ts';
 import { type Caller, confirmPassword } from './confirm-password.ts';
@@ -33,25 +39,41 @@ export async function updateAccount(deps: Deps, userId: string, account: Account
   return getAccount(deps, userId);
 }
 
-/** Ends every other session of this user, and every sign-in that was begun with the old password; returns how many sessions. */
+/** How many sessions have ended, and what keeps this browser known, as the value of `Set-Cookie`. */
+interface EndedSessions {
+  ended: number;
+  cookie: string;
+}
+
+/** Ends every other session of this user, and every sign-in that was begun with the old password. */
 export async function changePassword(
   deps: Deps,
-  caller: Caller & { sessionId: string },
+  caller: Caller,
   { currentPassword, newPassword }: PasswordChange,
-): Promise<number> {
+): Promise<EndedSessions> {
   await confirmPassword(deps, caller, currentPassword);
   if (newPassword === currentPassword) {
     throw wrongField('newPassword', 'This is your current password. Choose another one');
   }
   const hash = await (await deps.auth.$context).password.hash(newPassword);
-  return inTransaction(deps.db, async (trx) => {
-    await storePasswordHash(trx, caller.user.id, hash, deps.clock());
+  const now = deps.clock();
+  const ended = await inTransaction(deps.db, async (trx) => {
+    await storePasswordHash(trx, caller.user.id, hash, now);
     return endSessions(trx, caller.user.id, caller.sessionId);
   });
+  const credential = { userId: caller.user.id, passwordHash: hash, storedAt: now.toISOString() };
+  return { ended, cookie: await deviceCookie(deps, credential) };
 }
 
-export const endOtherSessions = ({ db }: Deps, { user, sessionId }: Caller & { sessionId: string }) =>
-  inTransaction(db, (trx) => endSessions(trx, user.id, sessionId));
+/** Other browsers are no longer known, too. */
+export async function endOtherSessions(deps: Deps, { user, sessionId }: Caller): Promise<EndedSessions> {
+  const { ended, credential } = await inTransaction(deps.db, async (trx) => ({
+    ended: await endSessions(trx, user.id, sessionId),
+    credential: await forgetDevices(trx, user.id, deps.clock()),
+  }));
+  if (!credential) throw notFound('This account');
+  return { ended, cookie: await deviceCookie(deps, credential) };
+}
 
 export async function endSession({ db }: Deps, userId: string, id: string): Promise<void> {
   if (!(await deleteSession(db, userId, id))) {

@@ -1,26 +1,30 @@
 import type { Deps } from '#server/deps.ts';
 import { wrongField } from '#server/errors.ts';
-import { findPasswordHash } from '#server/features/auth/auth.queries.ts';
+import { type Credential, findCredential } from '#server/features/auth/auth.queries.ts';
 import { countAttempt, forgiveAttempt } from '#server/features/auth/sign-in-throttle.ts';
 import type { CurrentUser } from '#shared/auth.ts';
 
-/** Who calls, and from where. */
 export interface Caller {
   user: CurrentUser;
-  address: string;
+  sessionId: string;
 }
 
-/** Throws where it is not the user's password; that counts like a failed sign-in, so a stolen session buys no guesses. */
+/**
+ * What was confirmed. Throws where it is not the user's password; each session has to wait after failures of its own,
+ * so a stolen one buys few guesses, and strangers at the sign-in do not keep its owner from a change.
+ */
 export async function confirmPassword(
   deps: Deps,
-  { user, address }: Caller,
+  { user, sessionId }: Caller,
   password: string,
-): Promise<void> {
-  const attempt = await countAttempt(deps, { username: user.username, address });
-  const hash = await findPasswordHash(deps.db, user.id);
+): Promise<Credential> {
+  const attempt = await countAttempt(deps, { session: sessionId });
+  const credential = await findCredential(deps.db, user.id);
+  const hash = credential?.passwordHash;
   const { verify } = (await deps.auth.$context).password;
   if (!hash || !(await verify({ hash, password }))) {
     throw wrongField('currentPassword', 'That’s not your current password');
   }
   await forgiveAttempt(deps, attempt);
+  return credential;
 }

@@ -35,12 +35,12 @@ export async function setUp(deps: Deps, caller: Caller, password: string): Promi
 }
 
 /** Turns it on, and returns the backup codes. */
-export async function confirmSetup(deps: Deps, { user, address }: Caller, code: string): Promise<string[]> {
+export async function confirmSetup(deps: Deps, { user, sessionId }: Caller, code: string): Promise<string[]> {
   await refuseIfOn(deps, { user });
   if (!(await findSecondFactor(deps.db, user.id))) {
     throw new AppError('not-found', 'Your setup expired. Please start again.');
   }
-  const attempt = await countAttempt(deps, { username: user.username, address });
+  const attempt = await countAttempt(deps, { session: sessionId });
   if (!(await takeCode(deps, user.id, code))) {
     throw wrongField(
       'code',

@@ -37,39 +37,35 @@ export async function touchSession(db: Db, id: string, now: Date): Promise<void>
 export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
-export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
-  const account = await credentialOf(db, userId).executeTakeFirst();
-  return account?.password ?? null;
-}
-
-const credentialOf = (db: Db, userId: string) =>
-  db
-    .selectFrom('accounts')
-    .select('password')
-    .where('userId', '=', userId)
-    .where('providerId', '=', 'credential');
-
-interface Credential {
+export interface Credential {
   userId: string;
   passwordHash: string | null;
+  /** Of the password, or the last sign-out everywhere. */
+  storedAt: string;
 }
 
-/** `username` as it was typed: in any case, and perhaps with a zero byte, which Postgres does not take. */
-export const findCredential = (db: Db, username: string): Promise<Credential | undefined> =>
+const credentials = (db: Db) =>
   db
-    .selectFrom('users')
-    .innerJoin('accounts', 'accounts.userId', 'users.id')
-    .select(['users.id as userId', 'accounts.password as passwordHash'])
+    .selectFrom('accounts')
+    .select(['accounts.userId', 'accounts.password as passwordHash', 'accounts.updatedAt as storedAt'])
+    .where('accounts.providerId', '=', 'credential');
+
+export const findCredential = (db: Db, userId: string): Promise<Credential | undefined> =>
+  credentials(db).where('accounts.userId', '=', userId).executeTakeFirst();
+
+/** `username` as it was typed: in any case, and perhaps with a zero byte, which Postgres does not take. */
+export const findCredentialByName = (db: Db, username: string): Promise<Credential | undefined> =>
+  credentials(db)
+    .innerJoin('users', 'users.id', 'accounts.userId')
     .where('users.username', '=', username.toLowerCase().replaceAll('\0', ''))
-    .where('accounts.providerId', '=', 'credential')
     .executeTakeFirst();
 
-/** As `findPasswordHash`, once whoever is changing it has done so. */
+/** Once whoever is changing it has done so. */
 export async function settledPasswordHash(db: Db, userId: string): Promise<string | null> {
-  const query = credentialOf(db, userId);
+  const query = credentials(db).where('accounts.userId', '=', userId);
   // On SQLite a change is there as a whole or not at all.
-  const account = await (engineOf(db) === 'sqlite' ? query : query.forUpdate()).executeTakeFirst();
-  return account?.password ?? null;
+  const credential = await (engineOf(db) === 'sqlite' ? query : query.forUpdate()).executeTakeFirst();
+  return credential?.passwordHash ?? null;
 }
 
 /** What a password has opened: the session, or without one the sign-ins of that user that wait for their code. */
@@ -86,6 +82,16 @@ export async function storePasswordHash(trx: Trx, userId: string, hash: string, 
     .where('providerId', '=', 'credential')
     .execute();
 }
+
+/** Of browsers that have signed in before: none is known any more. Undefined where the user is gone. */
+export const forgetDevices = (trx: Trx, userId: string, now: Date): Promise<Credential | undefined> =>
+  trx
+    .updateTable('accounts')
+    .set({ updatedAt: now.toISOString() })
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .returning(['userId', 'password as passwordHash', 'updatedAt as storedAt'])
+    .executeTakeFirst();
 
 /** Sessions, and sign-ins that wait for their code; `exceptSession` stays. Returns how many sessions ended. */
 export async function endSessions(trx: Trx, userId: string, exceptSession = ''): Promise<number> {

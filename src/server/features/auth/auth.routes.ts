@@ -43,6 +43,7 @@ export function authRoutes(deps: Deps): Hono {
 const callerOf = (deps: Deps, c: Context) => ({
   address: clientAddress(c, deps.config.trustedProxies),
   userAgent: c.req.header('User-Agent') ?? '',
+  cookies: getCookie(c),
 });
 
 function respond(c: Context, body: object, cookies: string[]): Response {

@@ -13,60 +13,71 @@ const longestWaitSeconds = 15 * 60;
 /** So long after the last failure the count begins anew. */
 const memoryMilliseconds = 60 * 60 * 1000;
 
-/** What a sign-in that turns out right takes back. */
-interface Attempt {
-  account: LoginThrottleRow;
-  address: LoginThrottleRow;
-}
+/**
+ * What failures are counted of. Strangers at a sign-in share `account`, a username, and `address`. The others are
+ * counted apart, so that strangers cannot make them wait: a known device, a user who has given the right password and
+ * owes the code, a session that confirms a change.
+ */
+export type Bucket =
+  | { account: string; address: string }
+  | { device: string }
+  | { codeOf: string }
+  | { session: string };
+
+/** What is taken back where it turns out right: the first starts anew, the second is an address. */
+type Attempt = readonly [own: LoginThrottleRow, address?: LoginThrottleRow];
 
 /**
- * Counts a sign-in as failed before its password is looked at, so that guesses sent at the same time are counted too.
- * From the fifth failure of an account or an address each next try has to wait, twice as long every time and at most
- * 15 minutes: throws `too-many-requests`, and what is refused does not count. Known users and unknown ones are alike.
+ * Counts an attempt as failed before its password is looked at, so that guesses sent at the same time are counted too.
+ * From the fifth failure of a bucket each next try has to wait, twice as long every time and at most 15 minutes:
+ * throws `too-many-requests`, and what is refused does not count. Known users and unknown ones are alike.
  */
-export function countAttempt(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { username, address }: { username: string; address: string },
-): Promise<Attempt> {
+export function countAttempt({ db, clock }: Pick<Deps, 'db' | 'clock'>, bucket: Bucket): Promise<Attempt> {
   return inTransaction(db, async (trx) => {
     const now = clock();
+    const rows: LoginThrottleRow[] = [];
     // Always in this order: two sign-ins that wait for each other's rows would never end.
-    const rows = [
-      await lockRow(trx, keyOf('account', username.toLowerCase()), now),
-      await lockRow(trx, keyOf('address', networkOf(address)), now),
-    ] as const;
-    const waitSeconds = Math.ceil(Math.max(...rows.map((row) => remainingWait(row, now))) / 1000);
-    if (waitSeconds > 0) {
-      throw new AppError('too-many-requests', tooManySentence(waitSeconds), {
-        retryAfterSeconds: waitSeconds,
-      });
-    }
-    return {
-      account: await countFailure(trx, rows[0], now),
-      address: await countFailure(trx, rows[1], now),
-    };
+    for (const key of keysOf(bucket)) rows.push(await lockRow(trx, key, now));
+    refuseIfWaiting(rows, now);
+    const [own, address] = rows;
+    const counted = await countFailure(trx, own!, now);
+    return address ? [counted, await countFailure(trx, address, now)] : [counted];
   });
 }
 
-/** The sign-in is complete: the account starts anew. The address loses only what this attempt added: one's own account washes no guesses. */
+/** As `countAttempt` refuses, and without writing: a flood of tries that have to wait costs a read each. */
+export async function refuseWaiting(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  bucket: Bucket,
+): Promise<void> {
+  const rows = await db.selectFrom('loginThrottles').selectAll().where('key', 'in', keysOf(bucket)).execute();
+  refuseIfWaiting(rows, clock());
+}
+
+function refuseIfWaiting(rows: readonly LoginThrottleRow[], now: Date): void {
+  const retryAfterSeconds = Math.ceil(Math.max(0, ...rows.map((row) => remainingWait(row, now))) / 1000);
+  if (retryAfterSeconds === 0) return;
+  throw new AppError('too-many-requests', tooManySentence(retryAfterSeconds), { retryAfterSeconds });
+}
+
+/** It was right: its bucket starts anew. The address loses only what this attempt added: one's own account washes no guesses. */
 export async function forgiveAttempt(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { account, address }: Attempt,
+  [own, address]: Attempt,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await trx.deleteFrom('loginThrottles').where('key', '=', account.key).execute();
-    await takeBack(trx, address, clock());
+    await trx.deleteFrom('loginThrottles').where('key', '=', own.key).execute();
+    if (address) await takeBack(trx, address, clock());
   });
 }
 
 /** The password was right, the code is still to come: neither counted nor forgiven. */
 export async function takeBackAttempt(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { account, address }: Attempt,
+  attempt: Attempt,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await takeBack(trx, account, clock());
-    await takeBack(trx, address, clock());
+    for (const counted of attempt) if (counted) await takeBack(trx, counted, clock());
   });
 }
 
@@ -129,6 +140,11 @@ function waitAfter(failures: number): number {
   return Math.min(firstWaitSeconds * 2 ** (failures - freeFailures), longestWaitSeconds) * 1000;
 }
 
+function keysOf(bucket: Bucket): string[] {
+  if (!('account' in bucket)) return Object.entries(bucket).map(([kind, id]) => keyOf(kind, id));
+  return [keyOf('account', bucket.account.toLowerCase()), keyOf('address', networkOf(bucket.address))];
+}
+
 /** What people type as their name may be their password: only a digest is kept. */
-const keyOf = (kind: 'account' | 'address', name: string) =>
+const keyOf = (kind: string, name: string) =>
   `${kind}:${createHash('sha256').update(name).digest('base64url')}`;

@@ -2,8 +2,16 @@ import { isAPIError } from 'better-auth/api';
 import { symmetricDecrypt } from 'better-auth/crypto';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
+import { createTurns } from '#server/http/turns.ts';
 import type { Login, LoginAnswer } from '#shared/auth.ts';
-import { deleteOpened, findChallengedUser, findCredential, settledPasswordHash } from './auth.queries.ts';
+import {
+  type Credential,
+  deleteOpened,
+  findChallengedUser,
+  findCredential,
+  findCredentialByName,
+  settledPasswordHash,
+} from './auth.queries.ts';
 import {
   addressHeader,
   challengeCookieName,
@@ -12,15 +20,30 @@ import {
   toCurrentUser,
   unreadable,
 } from './auth.service.ts';
+import { deviceCookie, findKnownDevice, mayBeKnown } from './known-device.ts';
 import { findSecondFactor, takeStep } from './second-factor.queries.ts';
-import { countAttempt, forgiveAttempt, takeBackAttempt } from './sign-in-throttle.ts';
+import {
+  type Bucket,
+  countAttempt,
+  forgiveAttempt,
+  refuseWaiting,
+  takeBackAttempt,
+} from './sign-in-throttle.ts';
 import { stepOfCode } from './totp.ts';
 
 const maxUserAgentLength = 300;
 
+/**
+ * To look at a password takes a tenth of a second of a core and a transaction. Strangers share two places, so that a
+ * thousand of them keep neither known devices nor anybody else waiting.
+ */
+const inTurn = createTurns({ atOnce: 2, waitingAtMost: 20 });
+
 interface Caller {
   address: string;
   userAgent: string;
+  /** As the browser sent them. */
+  cookies: Record<string, string>;
 }
 
 interface SignInAnswer {
@@ -35,27 +58,43 @@ interface SignInAnswer {
  *
  * Where the account has a second factor, a right pair opens nothing. The answer is `{ secondFactor: true }` with a
  * signed HttpOnly cookie that lasts ten minutes and names a row of `verifications`: who gave the right password.
- * `signInWithCode` takes it together with a code. Until then failures of the account are not forgiven, so that a known
- * password buys no guesses at codes.
+ * `signInWithCode` takes it together with a code. Until then failures are not forgiven, so that a known password buys
+ * no guesses at codes.
  */
 export async function signIn(deps: Deps, input: Login & Caller): Promise<SignInAnswer> {
-  const attempt = await countAttempt(deps, input);
-  const { headers, response } = await openWithPassword(deps, input);
+  const device = mayBeKnown(input.cookies)
+    ? await findKnownDevice(deps, await findCredentialByName(deps.db, input.username), input.cookies)
+    : null;
+  if (device) return signInAs(deps, input, { device });
+  const stranger = { account: input.username, address: input.address };
+  await refuseWaiting(deps, stranger);
+  return inTurn(() => signInAs(deps, input, stranger));
+}
+
+async function signInAs(deps: Deps, input: Login & Caller, bucket: Bucket): Promise<SignInAnswer> {
+  const attempt = await countAttempt(deps, bucket);
+  const credential = await findCredentialByName(deps.db, input.username);
+  const { headers, response } = await openWithPassword(deps, input, credential);
   if ('twoFactorRedirect' in response) {
     await takeBackAttempt(deps, attempt);
     return { answer: { secondFactor: true }, cookies: challengeCookies(deps, headers) };
   }
   await forgiveAttempt(deps, attempt);
-  return { answer: toCurrentUser(response.user), cookies: sessionCookies(deps, headers) };
+  return {
+    answer: toCurrentUser(response.user),
+    cookies: [
+      ...sessionCookies(deps, headers),
+      ...(credential ? [await deviceCookie(deps, credential)] : []),
+    ],
+  };
 }
 
 /**
  * To check a password takes a tenth of a second, in which it may be changed, or its user removed. That ends what it
  * sees; what the former password opened afterwards is taken back here.
  */
-async function openWithPassword(deps: Deps, input: Login & Caller) {
+async function openWithPassword(deps: Deps, input: Login & Caller, before: Credential | undefined) {
   const { db } = deps;
-  const before = await findCredential(db, input.username);
   const isStale = async () =>
     before !== undefined && before.passwordHash !== (await settledPasswordHash(db, before.userId));
   const opened = await checkPassword(deps, input).catch(async (error) => {
@@ -97,15 +136,21 @@ export async function signInWithCode(
 ): Promise<SignInAnswer> {
   const [identifier = ''] = challenge.split('.');
   const user = await findChallengedUser(deps.db, identifier, new Date());
-  if (!user) throw startAgain();
-  const attempt = await countAttempt(deps, { username: user.username ?? '', address: caller.address });
+  const credential = user && (await findCredential(deps.db, user.id));
+  if (!credential) throw startAgain();
+  const device = await findKnownDevice(deps, credential, caller.cookies);
+  const attempt = await countAttempt(deps, device ? { device } : { codeOf: user.id });
   const isFromApp = /^\d{6}$/.test(code);
   if (isFromApp && !(await takeCode(deps, user.id, code))) throw wrongCode();
   const headers = await openSession(deps, { ...caller, code, challenge, isFromApp });
   await forgiveAttempt(deps, attempt);
   return {
     answer: toCurrentUser(user),
-    cookies: [...sessionCookies(deps, headers), ...challengeCookies(deps, headers)],
+    cookies: [
+      ...sessionCookies(deps, headers),
+      ...challengeCookies(deps, headers),
+      await deviceCookie(deps, credential),
+    ],
   };
 }
 
@@ -137,7 +182,7 @@ export async function takeCode({ db, auth }: Pick<Deps, 'db' | 'auth'>, userId: 
   return step !== null && (await takeStep(db, userId, step));
 }
 
-const headersOf = ({ address, userAgent }: Caller) =>
+const headersOf = ({ address, userAgent }: Omit<Caller, 'cookies'>) =>
   new Headers({ 'User-Agent': userAgent.slice(0, maxUserAgentLength), [addressHeader]: address });
 
 const wrongPair = () => new AppError('wrong-credentials', 'Invalid username or password. Please try again.');

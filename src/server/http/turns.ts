@@ -1,0 +1,22 @@
+import { AppError } from '#server/errors.ts';
+import { tooManySentence } from './rate-limit.ts';
+
+/** Runs work of which only so much is done at once and may wait; throws `too-many-requests` for what is more. */
+export function createTurns({ atOnce, waitingAtMost }: { atOnce: number; waitingAtMost: number }) {
+  const retryAfterSeconds = 2;
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (running < atOnce) running += 1;
+    else if (waiting.length < waitingAtMost) await new Promise<void>((resolve) => waiting.push(resolve));
+    else throw new AppError('too-many-requests', tooManySentence(retryAfterSeconds), { retryAfterSeconds });
+    try {
+      return await work();
+    } finally {
+      // Whoever is next takes this place.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
