@@ -43,10 +43,10 @@ export const pictures = {
   'coffee-on-the-couch': {
     width: 1200,
     height: 800,
-    hash: 'a4fd935f',
+    hash: '3792dd49',
     widths: [480, 656, 960, 1200],
     placeholder:
-      'data:image/webp;base64,UklGRjIAAABXRUJQVlA4ICYAAACQAQCdASoMAAgACQCsJZACdADX1gAA/oxuK+KReZfUQD3evS4AAA==',
+      'data:image/webp;base64,UklGRjQAAABXRUJQVlA4ICgAAABwAQCdASoMAAgACQCsJaACdAFAAAD+yuCpuckUZ+xulQwu+XQYAAAA',
   },
   'couch-clean': {
     width: 1500,
@@ -55,14 +55,6 @@ export const pictures = {
     widths: [480, 656, 960, 1280, 1500],
     placeholder:
       'data:image/webp;base64,UklGRi4AAABXRUJQVlA4ICIAAABwAQCdASoMAAgACQCsJZACdAFAAAD+3Ablot1CyzEgF2AA',
-  },
-  'couch-dirty': {
-    width: 1500,
-    height: 1000,
-    hash: 'c54166f1',
-    widths: [480, 656, 960, 1280, 1500],
-    placeholder:
-      'data:image/webp;base64,UklGRjIAAABXRUJQVlA4ICYAAACQAQCdASoMAAgACQCsJZACdADsBqAA/mMLUcjVA2l3id3r0uAAAA==',
   },
   'drying-carpet': {
     width: 1200,
@@ -79,6 +71,14 @@ export const pictures = {
     widths: [480, 656, 960, 1200],
     placeholder:
       'data:image/webp;base64,UklGRjIAAABXRUJQVlA4ICYAAACwAQCdASoMAAgACQCsJagCdADuxl5AAP5UzIxJG8X44jFDV8AwAA==',
+  },
+  loveseat: {
+    width: 1200,
+    height: 800,
+    hash: 'bac3c57d',
+    widths: [480, 656, 960, 1200],
+    placeholder:
+      'data:image/webp;base64,UklGRjAAAABXRUJQVlA4ICQAAABwAQCdASoMAAgACQCsJagCdAFAAAD+yrPiKwxQouMZhQQG0AA=',
   },
   'mattress-clean': {
     width: 1500,
@@ -119,6 +119,22 @@ export const pictures = {
     widths: [480, 656, 960, 1200],
     placeholder:
       'data:image/webp;base64,UklGRi4AAABXRUJQVlA4ICIAAABwAQCdASoMAAgACQCsJYgCdAFAAAD+49lrA630hmsa8sAA',
+  },
+  'sectional-clean': {
+    width: 1350,
+    height: 900,
+    hash: 'ba5b9f38',
+    widths: [480, 656, 960, 1280, 1350],
+    placeholder:
+      'data:image/webp;base64,UklGRjIAAABXRUJQVlA4ICYAAACQAQCdASoMAAgACQCsJYgCdAB/PAAA/ozwW8plxb+istR06oAAAA==',
+  },
+  'sectional-dirty': {
+    width: 1350,
+    height: 900,
+    hash: 'bc66c85e',
+    widths: [480, 656, 960, 1280, 1350],
+    placeholder:
+      'data:image/webp;base64,UklGRjAAAABXRUJQVlA4ICQAAABwAQCdASoMAAgACQCsJZACdAAAAAD+jOoDpyvNTZUV1hMAAAA=',
   },
   'window-sill': {
     width: 1200,

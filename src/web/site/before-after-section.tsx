@@ -13,6 +13,9 @@ interface BeforeAfterProps {
   cleanAlt: string;
 }
 
+/** The couch of the heroes is another one. */
+const rooms = { couch: 'sectional', chair: 'chair', carpet: 'carpet', mattress: 'mattress' } as const;
+
 /** Fine screens of phones take two pixels to the point: here it is the stains that are looked at. */
 const sizes = '(min-width: 80rem) 75rem, (min-resolution: 2.5x) 70vw, 100vw';
 
@@ -23,9 +26,9 @@ export function BeforeAfterSection({ category, dirtyAlt, cleanAlt, ...heading }:
       <SectionHeading section="before-after" layout="split" {...heading} />
       <figure className="mt-10 lg:mt-12">
         <div className="before-after relative aspect-4/3 overflow-hidden rounded-picture shadow-soft sm:aspect-video">
-          <Picture name={`${category}-dirty`} sizes={sizes} alt={dirtyAlt} className="h-full" />
+          <Picture name={`${rooms[category]}-dirty`} sizes={sizes} alt={dirtyAlt} className="h-full" />
           <div className="before-after-clean absolute inset-0">
-            <Picture name={`${category}-clean`} sizes={sizes} alt={cleanAlt} className="h-full" />
+            <Picture name={`${rooms[category]}-clean`} sizes={sizes} alt={cleanAlt} className="h-full" />
           </div>
           <p className={`left-4 ${labelClass}`}>{beforeAfter.beforeLabel}</p>
           <p className={`right-4 ${labelClass}`}>{beforeAfter.afterLabel}</p>

@@ -41,7 +41,7 @@ export const contactPage = {
   whyChoose: {
     eyebrow: 'Why choose us',
     heading: 'Our promises to you',
-    pictureAlt: 'A cream couch with cushions and a coral throw, in morning light',
+    pictureAlt: 'A rust loveseat with bright pillows beside a tall plant, in morning light',
     caption: 'Illustration',
     points: ({ claims, replyWithinHours }: Profile) => [
       {

@@ -107,8 +107,8 @@ export const homePage = {
     eyebrow: 'Before and after',
     heading: 'Drag to see the difference',
     text: 'Body oil, coffee and city dust build up so slowly that you stop noticing. Move the handle to see what’s usually underneath.',
-    dirtyAlt: 'The room before: stains on the sofa and on the rug',
-    cleanAlt: 'The same room after: a cream sofa and a light rug',
+    dirtyAlt: 'The room before: stains on the sectional and on the rug',
+    cleanAlt: 'The same room after: a pale green sectional and a light rug',
   },
 
   whyChooseUs: {
@@ -154,7 +154,7 @@ export const homePage = {
     estimateLabel: 'Get a Free Estimate',
     callLabel: 'Call Now',
     hoursHeading: 'Business hours',
-    pictureAlt: 'A sunny window sill with folded cloths and two plants',
+    pictureAlt: 'A bowl of baking soda, a cut lemon and folded cloths on a wooden table',
     caption: 'Illustration',
   },
 } as const;

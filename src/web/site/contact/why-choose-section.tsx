@@ -15,7 +15,7 @@ export function WhyChooseSection() {
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.5fr]">
         <figure className="relative">
           <Picture
-            name="coffee-on-the-couch"
+            name="loveseat"
             sizes={`(min-width: 64rem) 52rem, ${phoneSizes}`}
             alt={whyChoose.pictureAlt}
             className="aspect-3/2 rounded-picture lg:aspect-auto lg:h-full"

@@ -17,7 +17,7 @@ export function ContactSection() {
       <div className="grid overflow-hidden rounded-picture bg-white shadow-soft lg:grid-cols-[1fr_1.2fr]">
         <figure className="relative">
           <Picture
-            name="window-sill"
+            name="gentle-things"
             sizes={`(min-width: 64rem) 34rem, ${phoneSizes}`}
             alt={contact.pictureAlt}
             className="h-56 sm:h-72 lg:absolute! lg:inset-0 lg:h-full [&_img]:object-bottom"

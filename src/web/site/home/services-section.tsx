@@ -40,7 +40,7 @@ function Card({
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-picture bg-white shadow-soft ring-1 ring-line/60 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-teal">
       <Picture
-        name={`${category}-clean`}
+        name={category === 'couch' ? 'loveseat' : `${category}-clean`}
         sizes={`(min-width: 64rem) ${width}, (min-width: 48rem) 50vw, ${phoneSizes}`}
         alt=""
         className="h-52 after-first-paint sm:h-64 lg:h-72 [&_picture_img]:transition-[opacity,scale] [&_picture_img]:duration-250 group-hover:[&_picture_img]:scale-103"
