@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { analyticsPeriods } from '#shared/analytics.ts';
 import { longDate } from '#shared/dates.ts';
 import { adminApi } from '#shared/paths.ts';
 import { ExportLink } from '../list/export-link.tsx';
+import { useUrlParams } from '../list/use-url-params.ts';
 import { reasonOf } from '../reason-of.ts';
 import { LoadFailure, StaleNotice } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -16,7 +16,7 @@ import { AnalyticsTables } from './analytics-tables.tsx';
 /** Where leads come from and what becomes of them. */
 export function AnalyticsPage() {
   usePageTitle('Analytics');
-  const [params, setParams] = useSearchParams();
+  const { params, write } = useUrlParams();
   const days = analyticsPeriods.find((period) => String(period) === params.get('days')) ?? 30;
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(analyticsQuery(days));
   const subtitle =
@@ -27,9 +27,7 @@ export function AnalyticsPage() {
         <PeriodSelector
           periods={analyticsPeriods}
           days={days}
-          onChoose={(chosen) =>
-            setParams({ days: String(chosen) }, { replace: true, preventScrollReset: true })
-          }
+          onChoose={(chosen) => write((next) => next.set('days', String(chosen)), { replace: true })}
         />
         <ExportLink path={adminApi.analyticsCsv} filter={{ days }} label="Download CSV" />
       </PageHeader>

@@ -7,11 +7,7 @@ export function BlogFilters({ address }: { address: ListAddress }) {
   const { setFilter } = address;
   return (
     <search className="flex flex-wrap gap-2">
-      <SearchBox
-        label="Search blog posts..."
-        value={address.search}
-        onSearch={(text) => setFilter('search', text, { replace: true })}
-      />
+      <SearchBox label="Search blog posts..." address={address} />
       <FilterSelect
         label="Status"
         value={address.chosen('status', postStatuses)}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { statsPeriods } from '#shared/stats.ts';
+import { useUrlParams } from '../list/use-url-params.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PeriodSelector } from '../ui/period-selector.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
@@ -13,7 +13,7 @@ import { statsQuery } from './stats-query.ts';
 /** Specification: Dashboard. */
 export function DashboardPage() {
   usePageTitle('Dashboard');
-  const [params, setParams] = useSearchParams();
+  const { params, write } = useUrlParams();
   const days = statsPeriods.find((period) => String(period) === params.get('days')) ?? 30;
   const stats = useQuery(statsQuery(days));
   return (
@@ -22,9 +22,7 @@ export function DashboardPage() {
         <PeriodSelector
           periods={statsPeriods}
           days={days}
-          onChoose={(chosen) =>
-            setParams({ days: String(chosen) }, { replace: true, preventScrollReset: true })
-          }
+          onChoose={(chosen) => write((next) => next.set('days', String(chosen)), { replace: true })}
         />
       </PageHeader>
       <StatCards query={stats} days={days} />

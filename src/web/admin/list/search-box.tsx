@@ -1,36 +1,52 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
 import { controlClass } from '../ui/field.tsx';
+import type { ListAddress } from './use-list-address.ts';
+import { currentParams } from './use-url-params.ts';
 
 interface SearchBoxProps {
   /** Placeholder and name. */
   label: string;
-  value: string;
-  onSearch: (text: string) => void;
+  address: Pick<ListAddress, 'search' | 'setFilter'>;
 }
 
-/** Searches when the typing pauses. The text is the typist's own: an answer that comes late never changes it. */
-export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
-  const [text, setText] = useState(value);
-  const sent = useRef(value);
-  const search = useEffectEvent(onSearch);
+/**
+ * Searches when the typing pauses, or at a press anywhere, before the press does its own. The text is the typist's
+ * own: an answer that comes late never changes it.
+ */
+export function SearchBox({ label, address }: SearchBoxProps) {
+  const [text, setText] = useState(address.search);
+  const sent = useRef(address.search);
+  const { key } = useLocation();
 
-  // Back, Forward and Clear Filters change the value from outside.
-  useEffect(() => {
-    if (value === sent.current) return;
-    sent.current = value;
-    setText(value);
-  }, [value]);
+  const send = useEffectEvent(() => {
+    const wanted = text.trim();
+    if (wanted === sent.current) return;
+    sent.current = wanted;
+    address.setFilter('search', wanted, { replace: true });
+  });
 
+  // Back, Forward and Clear Filters change the URL from outside.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says that the URL has changed.
   useEffect(() => {
-    const timer = setTimeout(() => {
-      const wanted = text.trim();
-      if (wanted === sent.current) return;
-      sent.current = wanted;
-      search(wanted);
-    }, 300);
+    const present = currentParams().get('search') ?? '';
+    if (present === sent.current) return;
+    sent.current = present;
+    setText(present);
+  }, [key]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the wait anew.
+  useEffect(() => {
+    const timer = setTimeout(send, 300);
     return () => clearTimeout(timer);
   }, [text]);
+
+  useEffect(() => {
+    const onClick = () => send();
+    document.addEventListener('click', onClick, { capture: true });
+    return () => document.removeEventListener('click', onClick, { capture: true });
+  }, []);
 
   return (
     <div className="relative min-w-[min(14rem,100%)] flex-1">

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useUrlParams } from './use-url-params.ts';
 
 export type DialogAddress<View extends string> = ReturnType<typeof useDialogAddress<View>>;
 
@@ -13,22 +13,11 @@ export function useDialogAddress<View extends string>(
   views: readonly [View, ...View[]],
   viewName = 'view',
 ) {
-  const location = useLocation();
-  const navigate = useNavigate();
+  const { params, location, write, navigate } = useUrlParams();
   const opener = useRef<HTMLElement>(null);
   const leftPlace = useRef<string>(null);
-  const params = new URLSearchParams(location.search);
   const id = Number(params.get(name));
   const isOpen = Number.isSafeInteger(id) && id > 0;
-
-  const go = (change: (next: URLSearchParams) => void, replace: boolean) => {
-    const next = new URLSearchParams(params);
-    change(next);
-    void navigate(
-      { search: next.toString() },
-      { replace, state: { openedHere: !replace }, preventScrollReset: true },
-    );
-  };
 
   return {
     id: isOpen ? id : null,
@@ -37,11 +26,14 @@ export function useDialogAddress<View extends string>(
     opener,
     open: (record: number, view: View) => {
       if (!isOpen && document.activeElement instanceof HTMLElement) opener.current = document.activeElement;
-      go((next) => {
-        next.set(name, String(record));
-        if (view === views[0]) next.delete(viewName);
-        else next.set(viewName, view);
-      }, false);
+      write(
+        (next) => {
+          next.set(name, String(record));
+          if (view === views[0]) next.delete(viewName);
+          else next.set(viewName, view);
+        },
+        { state: { openedHere: true } },
+      );
     },
     /** One step back where the dialog was opened from this screen, else the address without it. Once for each place. */
     close: () => {
@@ -49,10 +41,13 @@ export function useDialogAddress<View extends string>(
       leftPlace.current = location.key;
       if (location.state?.openedHere) void navigate(-1);
       else {
-        go((next) => {
-          next.delete(name);
-          next.delete(viewName);
-        }, true);
+        write(
+          (next) => {
+            next.delete(name);
+            next.delete(viewName);
+          },
+          { replace: true, state: null },
+        );
       }
     },
   };

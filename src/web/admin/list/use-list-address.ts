@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useUrlParams } from './use-url-params.ts';
 
 /** Records per page: as much as a phone scrolls through, and all that is ever asked for at once. */
 export const pageSize = 50;
@@ -7,19 +7,17 @@ export type ListAddress = ReturnType<typeof useListAddress>;
 
 /** Search, filters and page of a list, kept in the address: they survive Back and a reload, and can be sent on. */
 export function useListAddress() {
-  const [params, setParams] = useSearchParams();
+  const { params, write } = useUrlParams();
 
   /** An empty value takes the filter away. Any change begins at the first page. */
   const setFilter = (name: string, value: string, { replace = false } = {}) =>
-    setParams(
-      (present) => {
-        const next = new URLSearchParams(present);
+    write(
+      (next) => {
         next.delete('page');
         if (value === '') next.delete(name);
         else next.set(name, value);
-        return next;
       },
-      { replace, preventScrollReset: true },
+      { replace },
     );
 
   const page = Number(params.get('page'));
@@ -31,16 +29,14 @@ export function useListAddress() {
       options.find((option) => option === params.get(name)),
     setFilter,
     turnTo: (to: number) =>
-      setParams(
-        (present) => {
-          const next = new URLSearchParams(present);
-          if (to === 1) next.delete('page');
-          else next.set('page', String(to));
-          return next;
-        },
-        { preventScrollReset: true },
-      ),
-    clear: () => setParams({}, { preventScrollReset: true }),
+      write((next) => {
+        if (to === 1) next.delete('page');
+        else next.set('page', String(to));
+      }),
+    clear: () =>
+      write((next) => {
+        for (const name of [...next.keys()]) next.delete(name);
+      }),
   };
 }
 

@@ -50,11 +50,7 @@ export function NewsletterPage() {
         search="status=suspected"
       />
       <search className="flex flex-wrap gap-2">
-        <SearchBox
-          label="Search subscribers..."
-          value={search}
-          onSearch={(text) => setFilter('search', text, { replace: true })}
-        />
+        <SearchBox label="Search subscribers..." address={address} />
         <FilterSelect
           label="Status"
           value={status}

@@ -8,11 +8,7 @@ export function EmailFilters({ address }: { address: ListAddress }) {
   const { setFilter } = address;
   return (
     <search className="flex flex-wrap gap-2">
-      <SearchBox
-        label="Search emails..."
-        value={address.search}
-        onSearch={(text) => setFilter('search', text, { replace: true })}
-      />
+      <SearchBox label="Search emails..." address={address} />
       <FilterSelect
         label="Status"
         value={address.chosen('status', emailStatuses)}

@@ -10,11 +10,7 @@ export function QuoteFilters({ address }: { address: ListAddress }) {
   const { setFilter } = address;
   return (
     <search className="flex flex-wrap gap-2">
-      <SearchBox
-        label="Search quotes..."
-        value={address.search}
-        onSearch={(text) => setFilter('search', text, { replace: true })}
-      />
+      <SearchBox label="Search quotes..." address={address} />
       <FilterSelect
         label="Status"
         value={address.chosen('status', quoteStatuses)}

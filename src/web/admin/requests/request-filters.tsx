@@ -11,11 +11,7 @@ export function RequestFilters({ address }: { address: ListAddress }) {
   const { setFilter } = address;
   return (
     <search className="flex flex-wrap gap-2">
-      <SearchBox
-        label="Search requests..."
-        value={address.search}
-        onSearch={(text) => setFilter('search', text, { replace: true })}
-      />
+      <SearchBox label="Search requests..." address={address} />
       <FilterSelect
         label="Status"
         value={address.chosen('status', requestStatuses)}

@@ -1,23 +1,21 @@
-import { useSearchParams } from 'react-router';
 import { serviceCategories } from '#shared/services.ts';
+import { useUrlParams } from '../list/use-url-params.ts';
 
 export const serviceFilters = ['active', 'inactive', ...serviceCategories] as const;
 export type ServiceFilterName = (typeof serviceFilters)[number];
 
 /** The filter and the form that is open, in the address: a reload keeps them, and other screens can link to them. */
 export function useServicesAddress() {
-  const [params, setParams] = useSearchParams();
+  const { params, write } = useUrlParams();
   const set = (changes: Record<string, string>, replace = true) =>
-    setParams(
-      (present) => {
-        const next = new URLSearchParams(present);
+    write(
+      (next) => {
         for (const [name, value] of Object.entries(changes)) {
           if (value === '') next.delete(name);
           else next.set(name, value);
         }
-        return next;
       },
-      { replace, preventScrollReset: true },
+      { replace },
     );
   const edited = params.get('service');
   return {

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { adminApi, adminPaths } from '#shared/paths.ts';
+import { openPanel, serverForFile } from '../support/journeys.ts';
+import { contactBody, quoteBody, sendLead } from '../support/leads.ts';
+
+const server = serverForFile();
+
+/** Around the 300 ms after which a search starts by itself, and as soon as a press can follow a letter. */
+const delays = [0, 40, 90, 150, 210, 250, 280, 290, 295, 300, 305, 310, 330];
+
+/** Types into the search of the list and presses `button` that many milliseconds later, all within the page. */
+const typeAndPress = (page: Page, text: string, button: string, milliseconds: number) =>
+  page.evaluate(
+    async ([text, button, milliseconds]) => {
+      const box = document.querySelector<HTMLInputElement>('main input[type=search]')!;
+      const pressed = [...document.querySelectorAll<HTMLElement>('main button, main a')].find((element) =>
+        new RegExp(button).test(element.getAttribute('aria-label') ?? element.textContent),
+      )!;
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(box, text);
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+      const end = performance.now() + milliseconds;
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds - 20)));
+      while (performance.now() < end);
+      pressed.click();
+    },
+    [text, button, milliseconds] as const,
+  );
+
+const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+const settled = (page: Page) => page.waitForTimeout(350);
+
+const lists = [
+  { path: adminPaths.requests, button: '^Edit', dialog: 'request' },
+  { path: adminPaths.quotes, button: '^Edit', dialog: 'quote' },
+  { path: adminPaths.outbox, button: '^Preview', dialog: 'email' },
+];
+
+for (const { path, button, dialog } of lists) {
+  test(`${path}: a press soon after typing opens the dialog and keeps the search`, async (context) => {
+    await sendLead(server.origin, quoteBody([{ serviceId: 1, quantity: 1 }], {}, { firstName: 'Presso' }));
+    const page = await openPanel(context, server.origin);
+    for (const milliseconds of delays) {
+      await page.goto(server.origin + path);
+      await page.locator('main [data-row]').first().waitFor();
+      await typeAndPress(page, 'presso', button, milliseconds);
+      await page.getByRole('dialog').waitFor();
+      await settled(page);
+      const query = queryOf(page);
+      assert.equal(query.search, 'presso', `${milliseconds} ms: ${page.url()}`);
+      assert.ok(query[dialog], `${milliseconds} ms: ${page.url()}`);
+      // Back closes the dialog and nothing else.
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      assert.deepEqual(queryOf(page), { search: 'presso' }, `${milliseconds} ms`);
+      assert.equal(await page.locator('main input[type=search]').inputValue(), 'presso');
+    }
+  });
+}
+
+test('Clear Filters soon after typing empties the search, in the box too', async (context) => {
+  const page = await openPanel(context, server.origin, { path: `${adminPaths.quotes}?status=new` });
+  for (const milliseconds of delays) {
+    await typeAndPress(page, 'nobody', 'Clear Filters', milliseconds);
+    await settled(page);
+    assert.deepEqual(queryOf(page), {}, `${milliseconds} ms`);
+    assert.equal(await page.locator('main input[type=search]').inputValue(), '', `${milliseconds} ms`);
+  }
+});
+
+test('a link to another screen soon after typing leads there, and Back brings the search', async (context) => {
+  for (const milliseconds of [100, 290, 310]) {
+    const page = await openPanel(context, server.origin, { path: adminPaths.blog });
+    await page.locator('main [data-row]').first().waitFor();
+    await typeAndPress(page, 'couch', '^Edit', milliseconds);
+    await page.getByRole('button', { name: 'Update Post' }).waitFor();
+    await settled(page);
+    assert.deepEqual(queryOf(page), {});
+    await page.goBack();
+    await page.locator('main input[type=search]').waitFor();
+    assert.deepEqual(queryOf(page), { search: 'couch' });
+  }
+});
+
+test('another filter chosen soon after typing keeps the search', async (context) => {
+  await sendLead(server.origin, contactBody({ firstName: 'Filtera' }));
+  const page = await openPanel(context, server.origin, { path: adminPaths.requests });
+  await page.getByRole('searchbox').fill('filtera');
+  await page.getByLabel('Status', { exact: true }).selectOption('new');
+  await settled(page);
+  assert.deepEqual(queryOf(page), { status: 'new', search: 'filtera' });
+  const answer = await page.request.get(`${server.origin}${adminApi.requests}?status=new&search=filtera`);
+  assert.equal(((await answer.json()) as unknown[]).length, 1);
+});
