@@ -43,26 +43,39 @@ test('a visit without a day stands above the days until it is given one', async 
   await page.getByText('The visit of Sometima is picked up.').waitFor({ state: 'attached' });
   await nextTurn(page);
   await page.keyboard.press('ArrowRight');
-  await page.getByText('is over Monday, February 8').waitFor({ state: 'attached' });
+  await page.getByText('is over Sunday, February 7').waitFor({ state: 'attached' });
   await page.keyboard.press('Space');
-  await page.locator('[data-day="2027-02-08"]').getByText('Sometima').waitFor();
+  await page.locator('[data-day="2027-02-07"]').getByText('Sometima').waitFor();
 });
 
 test('the calendar is turned with buttons and arrow keys, and Back and a reload keep the place', async (context) => {
   const page = await openPanel(context, server.origin, { path: adminPaths.schedule });
   await openWeek(page, server.origin, '2026-11-23');
-  await page.getByText('Nov 23 – 29, 2026').waitFor();
+  await page.getByText('Nov 22 – 28, 2026').waitFor();
   await page.getByRole('button', { name: 'Next week' }).click();
-  await page.getByText('Nov 30 – Dec 6, 2026').waitFor();
+  await page.getByText('Nov 29 – Dec 5, 2026').waitFor();
   await page.keyboard.press('ArrowLeft');
-  await page.getByText('Nov 23 – 29, 2026').waitFor();
+  await page.getByText('Nov 22 – 28, 2026').waitFor();
   await page.getByRole('radio', { name: 'Day' }).click();
   await page.getByRole('heading', { name: 'Monday, November 23, 2026' }).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'Monday, November 23, 2026' }).waitFor();
   await page.goBack();
-  await page.getByText('Nov 23 – 29, 2026').waitFor();
+  await page.getByText('Nov 22 – 28, 2026').waitFor();
 });
+
+for (const [place, time, range] of [
+  ['on Sunday', '2026-11-22T20:00:00Z', 'Nov 22 – 28, 2026'],
+  // Already Sunday in UTC.
+  ['late on Saturday', '2026-11-22T07:30:00Z', 'Nov 15 – 21, 2026'],
+] as const) {
+  test(`${place} the board opens with the week that this day belongs to, from Sunday to Saturday`, async (context) => {
+    const page = await openPanel(context, server.origin);
+    await page.clock.setFixedTime(time);
+    await page.goto(server.origin + adminPaths.schedule);
+    await page.getByText(range).waitFor();
+  });
+}
 
 test('the address of the feed is shown, copied and replaced, and the former one opens nothing', async (context) => {
   const page = await openPanel(context, server.origin, { path: adminPaths.schedule });
@@ -120,8 +133,8 @@ test('a week says which of its days the business is closed on', async (context) 
   ).json()) as StoredSettings;
   const data = { ...settings, hours: settings.hours.filter(({ day }) => day !== 7) };
   assert.equal((await page.request.put(address, { data })).status(), 200);
-  await addVisit(page, server.origin, 'Weeka', '2027-03-06');
+  await addVisit(page, server.origin, 'Weeka', '2027-03-12');
   await openWeek(page, server.origin, '2027-03-07');
   await page.locator('[data-day="2027-03-07"]').getByText('Closed', { exact: true }).waitFor();
-  await page.locator('[data-day="2027-03-05"]').getByText('No visits', { exact: true }).waitFor();
+  await page.locator('[data-day="2027-03-08"]').getByText('No visits', { exact: true }).waitFor();
 });

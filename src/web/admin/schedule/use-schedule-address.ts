@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router';
 import { addDays } from '#shared/dates.ts';
+import { currentParams, useUrlParams } from '../list/use-url-params.ts';
 
 export const scheduleViews = ['day', 'week'] as const;
 type ScheduleView = (typeof scheduleViews)[number];
@@ -9,30 +9,29 @@ export type ScheduleAddress = ReturnType<typeof useScheduleAddress>;
 
 /** View and date, kept in the address. Without a view it is a phone's day or a desk's week; without a date today. */
 export function useScheduleAddress(today: string) {
-  const [params, setParams] = useSearchParams();
+  const { params, write } = useUrlParams();
   const isNarrow = useSyncExternalStore(watchWidth, () => narrow.matches);
   const view = scheduleViews.find((known) => known === params.get('view')) ?? (isNarrow ? 'day' : 'week');
   const date = readDate(params.get('date')) ?? today;
-  const monday = mondayOf(date);
+  const sunday = addDays(date, -new Date(`${date}T00:00:00Z`).getUTCDay());
 
   const go = (change: { view?: ScheduleView; date?: string }) =>
-    setParams(
-      (present) => {
-        const next = new URLSearchParams(present);
-        for (const [name, value] of Object.entries(change)) next.set(name, value);
-        if (change.date === today) next.delete('date');
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+    write((next) => {
+      for (const [name, value] of Object.entries(change)) next.set(name, value);
+      if (change.date === today) next.delete('date');
+    });
 
   return {
     view,
     date,
-    days: Array.from({ length: 7 }, (_, index) => addDays(monday, index)),
+    /** The week of `date`, which begins on Sunday, as calendars in the US do. */
+    days: Array.from({ length: 7 }, (_, index) => addDays(sunday, index)),
     go,
     /** One day or one week on, or back. */
-    step: (direction: 1 | -1) => go({ date: addDays(date, direction * (view === 'day' ? 1 : 7)) }),
+    step: (direction: 1 | -1) => {
+      const from = readDate(currentParams().get('date')) ?? today;
+      go({ date: addDays(from, direction * (view === 'day' ? 1 : 7)) });
+    },
   };
 }
 
@@ -49,5 +48,3 @@ function readDate(text: string | null): string | null {
   const time = Date.parse(`${text}T00:00:00Z`);
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? null : text;
 }
-
-const mondayOf = (date: string) => addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
