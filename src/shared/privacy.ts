@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { subscriberStatusSchema } from './newsletter.ts';
 import { phoneDigits } from './phone.ts';
 import { requiredText } from './text.ts';
+import { isZipPlus4 } from './zip-codes.ts';
 
 /** What a person's data is found by: an e-mail in lower case, or the digits of a telephone number. */
 export type PersonKey = { kind: 'email'; value: string } | { kind: 'phone'; value: string };
@@ -10,7 +11,7 @@ export type PersonKey = { kind: 'email'; value: string } | { kind: 'phone'; valu
 export function personKeyOf(typed: string): PersonKey | null {
   const text = typed.trim();
   if (/^[^\s@]+@[^\s@]+$/.test(text)) return { kind: 'email', value: text.toLowerCase() };
-  if (!/^[\d\s().+-]+$/.test(text)) return null;
+  if (!/^[\d\s().+-]+$/.test(text) || isZipPlus4(text)) return null;
   const digits = plainDigits(text);
   return digits.length >= 7 ? { kind: 'phone', value: digits } : null;
 }

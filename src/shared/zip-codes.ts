@@ -7,3 +7,6 @@ function zipCodesOf(range: string): string[] {
     String(first + index).padStart(5, '0'),
   );
 }
+
+/** `91387-4321`, which is no telephone number. */
+export const isZipPlus4 = (text: string) => /^\d{5}-\d{4}$/.test(text.trim());

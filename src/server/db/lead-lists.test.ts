@@ -23,10 +23,12 @@ const listsAt = (page: Required<Paging>): Reads => ({
   'requests that are searched': (db) => listRequests(db, { search: 'ana', ...page }),
   'requests of a status that are searched': (db) =>
     listRequests(db, { search: 'ana', status: 'new', ...page }),
+  'requests that are searched by a ZIP+4': (db) => listRequests(db, { search: '91387-4321', ...page }),
   'all quotes': (db) => listQuotes(db, { search: '', ...page }),
   'quotes of a status': (db) => listQuotes(db, { search: '', status: 'new', ...page }),
   'quotes of a category': (db) => listQuotes(db, { search: '', category: 'couch', ...page }),
   'quotes that are searched': (db) => listQuotes(db, { search: 'ana', ...page }),
+  'quotes that are searched by a ZIP+4': (db) => listQuotes(db, { search: '91387-4321', ...page }),
 });
 
 test('no list of leads reads its whole table or sorts it', async (context) => {
@@ -115,7 +117,7 @@ async function addLeads(db: Db): Promise<void> {
   await addSampleLeads(db, 10, 30, new Date('2026-11-21T18:00:00.000Z'));
   const copies = Array.from({ length: 50 }, (_, number) => {
     const priority = number % 2 === 0 ? 'low' : 'high';
-    const common = { status: 'new', searchText: 'ana', deletedAt: null } as const;
+    const common = { status: 'new', searchText: 'ana\n91387', deletedAt: null } as const;
     return { request: { ...common, priority }, quote: common } as const;
   });
   await copyLead(db, copies);

@@ -24,6 +24,7 @@ import { deliveriesOfQuotes } from './migrations/0021-deliveries-of-quotes.ts';
 import { listCounts } from './migrations/0022-list-counts.ts';
 import { searchIndexes } from './migrations/0023-search-indexes.ts';
 import { serviceDrawings } from './migrations/0024-service-drawings.ts';
+import { requestZipCodes } from './migrations/0025-request-zip-codes.ts';
 import { type Db, withoutTimeLimits } from './open.ts';
 import { engineOf } from './portable.ts';
 
@@ -51,6 +52,7 @@ const migrations = {
   '0022-list-counts': listCounts,
   '0023-search-indexes': searchIndexes,
   '0024-service-drawings': serviceDrawings,
+  '0025-request-zip-codes': requestZipCodes,
 };
 
 /**

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { searchable } from '#shared/text.ts';
+import { isZipPlus4 } from '#shared/zip-codes.ts';
 import type { NewestBy } from './list-page.ts';
 import type { Db } from './open.ts';
 import { engineOf, likePattern, textContains } from './portable.ts';
@@ -41,8 +42,17 @@ export async function searchIn<Table extends SearchedTable>(
   };
 }
 
+/** A ZIP+4 also finds what has only its first five digits, but not what has five digits and four others. */
+function contains(db: Db, text: ReturnType<typeof sql.ref<string>>, word: string) {
+  if (!isZipPlus4(word)) return containsText(db, text, word);
+  const zip = word.slice(0, 5);
+  const isExact = containsText(db, text, word);
+  const isShort = sql<boolean>`not ${containsText(db, text, `${zip}-`)}`;
+  return sql<boolean>`(${containsText(db, text, zip)} and (${isExact} or ${isShort}))`;
+}
+
 /** Postgres finds only a pattern in its index, and looks for a text more quickly without one. */
-const contains = (db: Db, text: ReturnType<typeof sql.ref<string>>, word: string) =>
+const containsText = (db: Db, text: ReturnType<typeof sql.ref<string>>, word: string) =>
   engineOf(db) === 'postgres' && trigramsOf(word).length > 0
     ? sql<boolean>`${text} like ${likePattern(word)}`
     : textContains(db, text, word);
@@ -64,9 +74,9 @@ const indexed = (db: Db, table: SearchedTable, trigrams: readonly string[]) =>
 const matching = (trigrams: readonly string[]) =>
   trigrams.map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(' ');
 
-/** Every three characters in a row; SQLite's language for searches ends at a NUL. */
+/** Every three characters in a row, of a ZIP+4 those of its first five digits; SQLite's language for searches ends at a NUL. */
 function trigramsOf(word: string): string[] {
-  const characters = [...searchable(word)];
+  const characters = [...searchable(isZipPlus4(word) ? word.slice(0, 5) : word)];
   return characters
     .slice(2)
     .map((_, index) => characters.slice(index, index + 3).join(''))

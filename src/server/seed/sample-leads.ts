@@ -60,6 +60,7 @@ async function addLead(trx: Trx, dice: Dice, { at, age, serviceIds }: Lead): Pro
     lastName: contact.lastName,
     email: contact.email,
     phone: contact.phone,
+    zipCode: selection?.zipCode,
     service: hasQuote ? quoteRequestService : contact.service,
     message: selection && priced ? quoteMessage(selection, priced) : contact.message,
     imageUrl: null,

@@ -56,6 +56,7 @@ async function storeLead(trx: Trx, deps: Deps, input: ContactInput, now: Date): 
     lastName: contact.lastName,
     email: contact.email,
     phone: contact.phone,
+    zipCode: selection?.zipCode,
     service: selection ? quoteRequestService : contact.service,
     message: selection && priced ? quoteMessage(selection, priced) : contact.message,
     imageUrl: contact.imageUrl || null,

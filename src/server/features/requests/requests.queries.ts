@@ -84,22 +84,42 @@ export async function countRequestsOf<Status extends RequestStatus>(
 
 export function insertRequest(
   trx: Trx,
-  request: Omit<NewRequest, 'searchText' | 'deletedAt' | 'updatedAt'>,
+  {
+    zipCode,
+    ...request
+  }: Omit<NewRequest, 'searchText' | 'deletedAt' | 'updatedAt'> & {
+    /** Of its quote, where it comes with one. */
+    zipCode?: string | undefined;
+  },
 ): Promise<RequestRow> {
-  const { firstName, lastName, email, service, phone } = request;
   const row = { ...request, updatedAt: request.createdAt, deletedAt: request.quarantinedAt ?? null };
-  const searchText = searchTextOf([
-    `${firstName} ${lastName ?? ''}`,
-    email ?? '',
-    serviceLabel(service),
-    phoneText(phone ?? ''),
-  ]);
   return trx
     .insertInto('requests')
-    .values({ ...row, searchText })
+    .values({ ...row, searchText: requestSearchText(request, zipCode === undefined ? [] : [zipCode]) })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** After a quote of the request has got another ZIP code, or the request its quote. */
+export async function updateRequestSearchText(trx: Trx, id: number): Promise<void> {
+  const request = await findRequestAnywhere(trx, id);
+  if (!request) return;
+  const quotes = trx.selectFrom('quotes').select('zipCode').where('requestId', '=', id).orderBy('id');
+  const zipCodes = (await quotes.execute()).map(({ zipCode }) => zipCode);
+  const searchText = requestSearchText(request, zipCodes);
+  await trx.updateTable('requests').set({ searchText }).where('id', '=', id).execute();
+}
+
+type SearchedRequest = Pick<NewRequest, 'firstName' | 'lastName' | 'email' | 'service' | 'phone'>;
+
+const requestSearchText = (request: SearchedRequest, zipCodes: readonly string[]) =>
+  searchTextOf([
+    `${request.firstName} ${request.lastName ?? ''}`,
+    request.email ?? '',
+    serviceLabel(request.service),
+    phoneText(request.phone ?? ''),
+    ...zipCodes,
+  ]);
 
 /** Found by the number as it was typed and by its digits alone. */
 export const phoneText = (phone: string) => [phone, phoneDigits(phone) ?? ''].join('\n');

@@ -1,5 +1,8 @@
+import { isZipPlus4 } from '#shared/zip-codes.ts';
+
 /** What a record must contain, in any order. A telephone number is one word, its digits, however it is written. */
 export function searchedWords(typed: string): string[] {
-  if (/^[\d\s().+-]{7,}$/.test(typed)) return [typed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')];
+  const isPhone = /^[\d\s().+-]{7,}$/.test(typed) && !isZipPlus4(typed);
+  if (isPhone) return [typed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')];
   return typed.split(/\s+/).slice(0, 8);
 }
