@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addDays, calendarDate, longDate, relativeTime, shortDateTime, startOfMonth } from './dates.ts';
+import {
+  addDays,
+  calendarDate,
+  lastDayOfMonth,
+  longDate,
+  relativeTime,
+  shortDateTime,
+  sortableTime,
+} from './dates.ts';
 
 const losAngeles = 'America/Los_Angeles';
 
@@ -62,16 +70,17 @@ for (const [date, count, sum] of sums) {
   });
 }
 
-const months: [now: string, start: string][] = [
-  ['2025-01-15T12:00:00Z', '2025-01-01T08:00:00.000Z'],
-  ['2025-02-01T07:59:59Z', '2025-01-01T08:00:00.000Z'],
-  ['2025-02-01T08:00:00Z', '2025-02-01T08:00:00.000Z'],
-  ['2025-07-15T12:00:00Z', '2025-07-01T07:00:00.000Z'],
-  ['2025-03-31T12:00:00Z', '2025-03-01T08:00:00.000Z'],
-  ['2025-11-30T12:00:00Z', '2025-11-01T07:00:00.000Z'],
-];
-for (const [now, start] of months) {
-  test(`at ${now} the month in Los Angeles began at ${start}`, () => {
-    assert.equal(startOfMonth(new Date(now), losAngeles).toISOString(), start);
+for (const [date, last] of [
+  ['2025-01-15', '2025-01-31'],
+  ['2024-02-01', '2024-02-29'],
+  ['2025-12-31', '2025-12-31'],
+] as const) {
+  test(`the month of ${date} ends on ${last}`, () => {
+    assert.equal(lastDayOfMonth(date), last);
   });
 }
+
+test('a sortable time is that of the business', () => {
+  assert.equal(sortableTime('2026-11-21T11:14:00.000Z', losAngeles), '2026-11-21 03:14');
+  assert.equal(sortableTime('2026-07-02T06:59:59.999Z', losAngeles), '2026-07-01 23:59');
+});

@@ -38,6 +38,26 @@ export function shortDateTime(time: string, timeZone: string): string {
   }).format(new Date(time));
 }
 
+/** `Nov 21`, and `Nov 21, 2025` where it is not of the present year. */
+export function shortDate(time: string, timeZone: string, now: Date): string {
+  const isThisYear =
+    calendarDate(new Date(time), timeZone).slice(0, 4) === calendarDate(now, timeZone).slice(0, 4);
+  return dateFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    ...(!isThisYear && { year: 'numeric' }),
+    timeZone,
+  }).format(new Date(time));
+}
+
+/** `2026-11-21 03:14`, which sorts, and which spreadsheets take for a time. */
+export function sortableTime(time: string, timeZone: string): string {
+  const now = new Date(time);
+  const minutes = Math.floor(minutesOfDay(now, timeZone));
+  const clock = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
+  return `${calendarDate(now, timeZone)} ${clock.join(':')}`;
+}
+
 /** Specification: Dashboard, relative time labels. A time in the future counts as now. */
 export function relativeTime(time: string, now: Date): string {
   const minutes = Math.floor((now.getTime() - Date.parse(time)) / 60_000);
@@ -56,12 +76,10 @@ export function addDays(date: string, days: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** The instant at which the present calendar month began in the time zone. */
-export function startOfMonth(now: Date, timeZone: string): Date {
-  const midnight = new Date(`${calendarDate(now, timeZone).slice(0, 7)}-01T00:00:00Z`);
-  return new Date(
-    midnight.getTime() - zoneOffset(new Date(midnight.getTime() - zoneOffset(midnight, timeZone)), timeZone),
-  );
+/** Of the month that the calendar date lies in. */
+export function lastDayOfMonth(date: string): string {
+  const [year, month] = date.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
 /** The instant at which the zone's clocks show that many minutes after midnight of the calendar date. */

@@ -50,6 +50,37 @@ test('the palette leads to a screen and to a record, by keyboard alone', async (
   assert.equal(new URL(page.url()).search, `?request=${id}`);
 });
 
+test('Enter right after a name opens the person, whom others and screens come after', async (context) => {
+  const { id } = await sendLead(server.origin, contactBody({ firstName: 'Ana', lastName: 'Zuniga' }));
+  await sendLead(server.origin, contactBody({ firstName: 'Dana', lastName: 'Zuniga' }));
+  const page = await openPanel(context, server.origin);
+  await page.keyboard.press('Control+k');
+  await palette(page).getByRole('combobox').waitFor();
+  await page.keyboard.type('ana');
+  // The answer of the search is still on its way.
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Edit Request' }).waitFor();
+  assert.equal(new URL(page.url()).search, `?request=${id}`);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Edit Request' }).waitFor({ state: 'detached' });
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('ana');
+  await option(page, /^Dana Zuniga/).waitFor();
+  const options = await palette(page).getByRole('option').allInnerTexts();
+  const places = [/^Ana Zuniga/, /^Dana Zuniga/, /^Analytics/].map((name) =>
+    options.findIndex((text) => name.test(text)),
+  );
+  assert.deepEqual(
+    places,
+    places.toSorted((one, other) => one - other),
+    options.join('\n'),
+  );
+  assert.equal(places[0], 0);
+  assert.match(options[0]!, /New/);
+  assert.match(options[0]!, /[A-Z][a-z]{2} \d/);
+});
+
 test('letters typed before the palette is there are in its field, and not in the form behind', async (context) => {
   const page = await openPanel(context, server.origin, { path: adminPaths.requests });
   const search = page.getByRole('searchbox');

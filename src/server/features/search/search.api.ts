@@ -17,9 +17,19 @@ export const searchApi: ApiPart = {
       query: searchQuerySchema,
       answers: {
         200: {
-          description: 'A few of each kind',
+          description: 'A few of each kind, the best matches first',
           schema: z.array(searchHitSchema),
-          example: [{ kind: 'request', id: 412, title: 'Ana Lopez', detail: 'Carpet Cleaning' }],
+          example: [
+            {
+              kind: 'request',
+              id: 412,
+              title: 'Ana Lopez',
+              detail: 'Carpet Cleaning',
+              status: 'quoted',
+              createdAt: '2026-11-21T18:00:00.000Z',
+              estimatedPrice: '253.30',
+            },
+          ],
         },
       },
     },

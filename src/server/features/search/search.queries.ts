@@ -3,23 +3,47 @@ import type { Db } from '#server/db/open.ts';
 import { textContainsAll } from '#server/db/portable.ts';
 import { searchIn } from '#server/db/search.ts';
 
-/** Of each kind, newest first: the ids are walked down from the last one, and the walk ends at the limit. */
-const limit = 5;
+/** The best are chosen among this many of each kind, the newest: walked down from the last one, until there are enough. */
+const candidates = 500;
 
 export async function findRequests(db: Db, words: readonly string[]) {
   const { query, newest } = await searchIn(db, 'requests', words);
   const found = query
-    .select(['id', 'firstName', 'lastName', 'email', 'phone', 'service'])
+    .select(['id', 'firstName', 'lastName', 'email', 'phone', 'service', 'status', 'createdAt'])
     .where('deletedAt', 'is', null);
-  return newestFirst(found, newest).limit(limit).execute();
+  return newestFirst(found, newest).limit(candidates).execute();
+}
+
+/** The price of each request that has a quote. */
+export async function findPricesOf(
+  db: Db,
+  requestIds: readonly number[],
+): Promise<Map<number | null, number | null>> {
+  if (requestIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('quotes')
+    .select(['requestId', 'estimatedPriceCents'])
+    .where('requestId', 'in', requestIds)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return new Map(rows.map(({ requestId, estimatedPriceCents }) => [requestId, estimatedPriceCents]));
 }
 
 export async function findQuotes(db: Db, words: readonly string[]) {
   const { query, newest } = await searchIn(db, 'quotes', words);
   const found = query
-    .select(['id', 'firstName', 'lastName', 'serviceTitle', 'zipCode'])
+    .select([
+      'id',
+      'firstName',
+      'lastName',
+      'serviceTitle',
+      'zipCode',
+      'status',
+      'createdAt',
+      'estimatedPriceCents',
+    ])
     .where('deletedAt', 'is', null);
-  return newestFirst(found, newest).limit(limit).execute();
+  return newestFirst(found, newest).limit(candidates).execute();
 }
 
 /** Drafts too. */
@@ -30,7 +54,7 @@ export const findPosts = (db: Db, words: readonly string[]) =>
     .where('deletedAt', 'is', null)
     .where((select) => textContainsAll(db, select.ref('posts.searchText'), words))
     .orderBy('id', 'desc')
-    .limit(limit)
+    .limit(candidates)
     .execute();
 
 export const findSubscribers = (db: Db, words: readonly string[]) =>
@@ -40,7 +64,7 @@ export const findSubscribers = (db: Db, words: readonly string[]) =>
     .where('status', '!=', 'suspected')
     .where((select) => textContainsAll(db, select.ref('newsletterSubscribers.email'), words))
     .orderBy('id', 'desc')
-    .limit(limit)
+    .limit(candidates)
     .execute();
 
 /** The whole catalogue: some dozens of rows, and without a text to search in. */
@@ -51,5 +75,3 @@ export const listServiceTitles = (db: Db) =>
     .where('deletedAt', 'is', null)
     .orderBy('id', 'desc')
     .execute();
-
-export const firstOf = <Row>(rows: readonly Row[]) => rows.slice(0, limit);

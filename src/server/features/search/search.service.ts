@@ -1,19 +1,20 @@
 import type { Db } from '#server/db/open.ts';
 import { searchedWords } from '#server/features/requests/searched-words.ts';
+import { formatCents } from '#shared/money.ts';
 import { formatPhone, phoneDigits } from '#shared/phone.ts';
 import { serviceLabel } from '#shared/requests.ts';
-import type { SearchHit } from '#shared/search.ts';
+import { matchRank, type SearchHit } from '#shared/search.ts';
 import { searchable } from '#shared/text.ts';
 import {
   findPosts,
+  findPricesOf,
   findQuotes,
   findRequests,
   findSubscribers,
-  firstOf,
   listServiceTitles,
 } from './search.queries.ts';
 
-/** A few records of each kind that contain every word: name, e-mail, telephone, ZIP code or title. */
+/** A few records of each kind that contain every word: name, e-mail, telephone, ZIP code or title. The best come first. */
 export async function search(db: Db, typed: string): Promise<SearchHit[]> {
   const words = searchedWords(typed);
   const [requests, quotes, posts, services, subscribers] = await Promise.all([
@@ -23,28 +24,65 @@ export async function search(db: Db, typed: string): Promise<SearchHit[]> {
     listServiceTitles(db),
     findSubscribers(db, words),
   ]);
+  const bestRequests = best(requests, personName, typed);
+  const prices = await findPricesOf(
+    db,
+    bestRequests.map(({ id }) => id),
+  );
   return [
-    ...requests.map(({ id, firstName, lastName, email, phone, service }) =>
-      hit('request', id, `${firstName} ${lastName}`, [serviceLabel(service), shownPhone(phone) || email]),
-    ),
-    ...quotes.map(({ id, firstName, lastName, serviceTitle, zipCode }) =>
-      hit('quote', id, `${firstName} ${lastName}`, [serviceTitle, zipCode]),
-    ),
-    ...posts.map(({ id, title, category, isPublished }) =>
+    ...bestRequests.map((request) => ({
+      ...hit('request', request.id, personName(request), [
+        serviceLabel(request.service),
+        shownPhone(request.phone) || request.email,
+      ]),
+      ...leadFacts(request, prices.get(request.id) ?? null),
+    })),
+    ...best(quotes, personName, typed).map((quote) => ({
+      ...hit('quote', quote.id, personName(quote), [quote.serviceTitle, quote.zipCode]),
+      ...leadFacts(quote, quote.estimatedPriceCents),
+    })),
+    ...best(posts, ({ title }) => title, typed).map(({ id, title, category, isPublished }) =>
       hit('post', id, title, [category, isPublished ? 'Published' : 'Draft']),
     ),
-    ...firstOf(services.filter(({ title, category }) => containsAll(`${title} ${category}`, words))).map(
-      ({ id, title, category, isActive }) =>
-        hit('service', id, title, [capitalised(category), isActive ? 'Active' : 'Inactive']),
+    ...best(
+      services.filter(({ title, category }) => containsAll(`${title} ${category}`, words)),
+      ({ title }) => title,
+      typed,
+    ).map(({ id, title, category, isActive }) =>
+      hit('service', id, title, [capitalised(category), isActive ? 'Active' : 'Inactive']),
     ),
-    ...subscribers.map(({ id, email, status }) => hit('subscriber', id, email, [capitalised(status)])),
+    ...best(subscribers, ({ email }) => email, typed).map(({ id, email, status }) =>
+      hit('subscriber', id, email, [capitalised(status)]),
+    ),
   ];
 }
+
+const limit = 5;
+
+/** The newest come first among those that fit equally well. */
+const best = <Row>(rows: readonly Row[], nameOf: (row: Row) => string, typed: string): Row[] =>
+  rows
+    .map((row) => ({ row, rank: matchRank(nameOf(row), typed) }))
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, limit)
+    .map(({ row }) => row);
+
+const personName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`.trim();
+
+const leadFacts = (
+  { status, createdAt }: { status: string; createdAt: string },
+  priceCents: number | null,
+) => ({
+  status,
+  createdAt,
+  estimatedPrice: priceCents === null ? null : formatCents(priceCents),
+});
 
 const hit = (kind: SearchHit['kind'], id: number, title: string, details: string[]): SearchHit => ({
   kind,
   id,
-  title: title.trim(),
+  title,
   detail: details.filter(Boolean).join(' · '),
 });
 

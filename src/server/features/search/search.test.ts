@@ -72,7 +72,7 @@ test('names in any order, email, telephone in any notation and ZIP code find a l
   for (const q of ['élodie', 'BRUN él', 'e.brun@', '213.555.0147', '+1 213 555 0147', '5550147']) {
     assert.deepEqual(await found(t, q), ['request Élodie Brun'], q);
   }
-  assert.deepEqual(await found(t, '91601'), ['quote Quentin Lopez']);
+  assert.deepEqual(await found(t, '91601'), ['request Quentin Lopez', 'quote Quentin Lopez']);
   assert.deepEqual(await found(t, 'élodie nobody'), []);
 });
 
@@ -92,4 +92,30 @@ test('of many, the newest few come, and none from the trash', async (context) =>
     await found(t, 'many'),
     [6, 5, 4, 3, 2].map((index) => `request Ana Many${index}`),
   );
+});
+
+test('a whole name comes before a beginning, and that before letters inside another name', async (context) => {
+  const t = await openTestApp(context);
+  for (const firstName of ['Ana', 'Anabel', 'Dana', 'Kim', 'Mariana']) {
+    await addLead(t, contactBody({ firstName, lastName: 'Lee', email: `${firstName}.ana@example.com` }));
+  }
+  assert.deepEqual(await found(t, 'ana'), [
+    'request Ana Lee',
+    'request Anabel Lee',
+    'request Mariana Lee',
+    'request Dana Lee',
+    'request Kim Lee',
+  ]);
+});
+
+test('leads say their status, when they came in, and their price', async (context) => {
+  const t = await openTestApp(context);
+  const serviceId = await addService(t.deps.db);
+  await addLead(t, quoteBody([{ serviceId, quantity: 1 }], {}, { firstName: 'Facta' }));
+  await t.adminCall('PUT', adminApi.quote(1), { status: 'scheduled', estimatedPrice: '180' });
+  const createdAt = t.deps.clock().toISOString();
+  for (const hit of await search(t, 'facta')) {
+    const { status, createdAt: since, estimatedPrice } = hit;
+    assert.deepEqual([status, since, estimatedPrice], ['scheduled', createdAt, '180.00'], hit.kind);
+  }
 });

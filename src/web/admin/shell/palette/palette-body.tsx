@@ -1,12 +1,12 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
-import type { MouseEvent, RefObject } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CloseIcon, SearchIcon } from '#web/ui/icons/actions.tsx';
 import { reasonOf } from '../../reason-of.ts';
 import { closeClass } from '../../ui/sheet.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { type PaletteEntry, type PaletteGroup, recordGroups, screenGroup } from './palette-entries.ts';
+import { type PaletteEntry, type PaletteGroup, paletteGroups } from './palette-entries.ts';
 import { PaletteItem } from './palette-item.tsx';
 import { useRecordSearch } from './use-record-search.ts';
 
@@ -21,17 +21,37 @@ interface PaletteBodyProps {
 export function PaletteBody({ inputRef, typed, onType, onGo }: PaletteBodyProps) {
   const { hits, error, isSearching } = useRecordSearch(typed);
   const navigate = useNavigate();
-  const groups = [screenGroup(typed), ...recordGroups(hits)].filter(({ items }) => items.length > 0);
+  const groups = paletteGroups(typed, hits);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
 
-  const go = (entry: PaletteEntry, event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey) {
+  const go = (entry: PaletteEntry, event?: MouseEvent) => {
+    if (event?.metaKey || event?.ctrlKey) {
       window.open(entry.to, '_blank', 'noopener');
       return;
     }
     onGo();
     if (entry.isDocument) window.location.assign(entry.to);
     else void navigate(entry.to);
+  };
+
+  // Enter right after typing means the best match, which may still be on its way.
+  const [awaited, setAwaited] = useState<string>();
+  const isAwaited = awaited === typed;
+  const best = groups[0]?.items[0];
+  const goToBest = useEffectEvent(() => {
+    setAwaited(undefined);
+    if (best) go(best);
+  });
+  useEffect(() => {
+    if (isAwaited && !isSearching) goToBest();
+  }, [isAwaited, isSearching]);
+  const [hasMoved, setMoved] = useState(false);
+  const onKeyDown: Autocomplete.Input.Props['onKeyDown'] = (event) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setMoved(true);
+    if (event.key !== 'Enter' || !isSearching || hasMoved) return;
+    event.preventDefault();
+    event.preventBaseUIHandler();
+    setAwaited(typed);
   };
 
   return (
@@ -42,7 +62,10 @@ export function PaletteBody({ inputRef, typed, onType, onGo }: PaletteBodyProps)
       filter={null}
       autoHighlight="always"
       value={typed}
-      onValueChange={(value) => onType(value)}
+      onValueChange={(value) => {
+        setMoved(false);
+        onType(value);
+      }}
       itemToStringValue={({ label }: PaletteEntry) => label}
     >
       <div className="flex items-center gap-3 border-b border-line px-4">
@@ -53,6 +76,7 @@ export function PaletteBody({ inputRef, typed, onType, onGo }: PaletteBodyProps)
         )}
         <Autocomplete.Input
           ref={inputRef}
+          onKeyDown={onKeyDown}
           aria-label="Search or jump to"
           placeholder="A screen, name, email, phone, ZIP or title"
           maxLength={200}

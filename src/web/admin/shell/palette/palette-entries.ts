@@ -1,9 +1,16 @@
+import { business } from '#shared/content/business.ts';
+import { shortDate } from '#shared/dates.ts';
 import { adminPaths, adminPost, paths } from '#shared/paths.ts';
-import type { SearchHit, SearchKind } from '#shared/search.ts';
+import type { QuoteStatus } from '#shared/quotes.ts';
+import type { RequestStatus } from '#shared/requests.ts';
+import { matchRank, matchRanks, type SearchHit, type SearchKind } from '#shared/search.ts';
 import { searchable } from '#shared/text.ts';
 import { MailIcon } from '#web/ui/icons/contact.tsx';
 import { ArticleIcon, InboxIcon, ReceiptIcon, TagIcon } from '#web/ui/icons/desk.tsx';
 import type { IconComponent } from '#web/ui/icons/icon.tsx';
+import { quoteStatusBadges } from '../../quotes/quote-badges.ts';
+import { requestStatusBadges } from '../../requests/request-badges.ts';
+import type { Badge } from '../../ui/chip.tsx';
 import { HomeIcon, PlugIcon } from '../../ui/icons.tsx';
 import { mainScreens, moreScreens } from '../navigation.ts';
 
@@ -12,6 +19,9 @@ export interface PaletteEntry {
   value: string;
   label: string;
   detail?: string;
+  /** Of a lead: `$253.30 · Nov 21` */
+  facts?: string;
+  badge?: Badge | undefined;
   icon: IconComponent;
   to: string;
   /** A page of the website, outside of the panel. */
@@ -23,9 +33,24 @@ export interface PaletteGroup {
   items: PaletteEntry[];
 }
 
+/** People by name come first, then screens, then records that contain what was typed elsewhere. */
+export function paletteGroups(typed: string, hits: readonly SearchHit[]): PaletteGroup[] {
+  const isPerson = ({ kind, title }: SearchHit) =>
+    (kind === 'request' || kind === 'quote') && matchRank(title, typed) < matchRanks.none;
+  const people = hits.filter(isPerson);
+  const others = hits.filter((hit) => !isPerson(hit));
+  // A person's records that match by the name and those that match by something else share a group.
+  const kindsOfPeople = new Set(people.map(({ kind }) => kind));
+  return [
+    ...recordGroups([...people, ...others.filter(({ kind }) => kindsOfPeople.has(kind))]),
+    screenGroup(typed),
+    ...recordGroups(others.filter(({ kind }) => !kindsOfPeople.has(kind))),
+  ].filter(({ items }) => items.length > 0);
+}
+
 /** Screens whose name contains what was typed; all of them for nothing. */
-export function screenGroup(typed: string): PaletteGroup {
-  const wanted = searchable(typed);
+function screenGroup(typed: string): PaletteGroup {
+  const wanted = searchable(typed.trim());
   return { value: 'Go to', items: places.filter(({ label }) => searchable(label).includes(wanted)) };
 }
 
@@ -38,7 +63,7 @@ const places: readonly PaletteEntry[] = [
 ];
 
 /** The records that the server found, by kind. */
-export const recordGroups = (hits: readonly SearchHit[]): PaletteGroup[] =>
+const recordGroups = (hits: readonly SearchHit[]): PaletteGroup[] =>
   Object.entries(kinds)
     .map(([kind, { plural, icon, to }]) => ({
       value: plural,
@@ -48,11 +73,26 @@ export const recordGroups = (hits: readonly SearchHit[]): PaletteGroup[] =>
           value: `${kind} ${hit.id}`,
           label: hit.title,
           detail: hit.detail,
+          facts: factsOf(hit),
+          badge: badgeOf(hit),
           icon,
           to: to(hit),
         })),
     }))
     .filter(({ items }) => items.length > 0);
+
+/** Of a lead its price and the day on which it came in. */
+function factsOf({ estimatedPrice, createdAt }: SearchHit): string {
+  const day = createdAt && shortDate(createdAt, business.timeZone, new Date());
+  return [estimatedPrice && `$${estimatedPrice}`, day].filter(Boolean).join(' · ');
+}
+
+const badgeOf = ({ kind, status }: SearchHit): Badge | undefined =>
+  kind === 'quote'
+    ? quoteStatusBadges[status as QuoteStatus]
+    : kind === 'request'
+      ? requestStatusBadges[status as RequestStatus]
+      : undefined;
 
 interface KindLook {
   plural: string;
