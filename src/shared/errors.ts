@@ -29,6 +29,7 @@ export const errorStatus = {
   'version-conflict': 409,
   'price-changed': 409,
   'wrong-state': 409,
+  'visit-ahead': 409,
   'link-expired': 410,
   'too-large': 413,
   'unsupported-media-type': 415,

@@ -3,6 +3,7 @@ import { emailMessage } from './email-address.ts';
 import { centsSchema } from './money.ts';
 import { phoneDigits } from './phone.ts';
 import { contactMethodMissing, contactMethods, maxQuantity, zipCodePattern } from './quote-rules.ts';
+import { alsoWhereOthersFail } from './rules.ts';
 import { serviceCategorySchema } from './services.ts';
 import { freeText, optionalText, requiredText } from './text.ts';
 import { visitDaySchema } from './visit-days.ts';
@@ -126,18 +127,21 @@ const newQuoteFields = z.object({
   adminNotes: optionalText(5000),
   status: z._default(quoteStatusSchema, 'new'),
   estimatedPrice: z.optional(z.nullable(centsSchema)),
+  refuseFutureVisit: z.optional(z.boolean()),
 });
-export const newQuoteSchema = newQuoteFields.check((context) => {
-  const missing = missingContact(context.value);
-  for (const path of missing ? ['contactMethod', missing] : []) {
-    context.issues.push({
-      code: 'custom',
-      path: [path],
-      message: contactMethodMissing,
-      input: context.value,
-    });
-  }
-});
+export const newQuoteSchema = newQuoteFields.check(
+  alsoWhereOthersFail((context) => {
+    const missing = missingContact(context.value);
+    for (const path of missing ? ['contactMethod', missing] : []) {
+      context.issues.push({
+        code: 'custom',
+        path: [path],
+        message: contactMethodMissing,
+        input: context.value,
+      });
+    }
+  }),
+);
 export type NewQuoteInput = z.infer<typeof newQuoteSchema>;
 
 /**
@@ -163,6 +167,9 @@ const quoteLinesSchema = z
   .check(z.minLength(1, 'Please choose at least one service'), z.maxLength(100, 'At most 100 services'));
 export type QuoteLine = z.infer<typeof quoteLinesSchema>[number];
 
+/** With true, completing a visit before its day is refused with `visit-ahead`, so that a screen can ask first. */
+export const refuseFutureVisitSchema = z.optional(z.boolean());
+
 /**
  * What an administrator may change of a quote; what is left out stays. `version`, when sent, must be the present one.
  * With `items` the server computes subtotal, discount, total, title and main category anew. The estimated price
@@ -182,6 +189,7 @@ export const quoteUpdateSchema = z.object({
   preferredTime: preferredTimeSchema,
   notes: z.optional(freeText(5000)),
   items: z.optional(quoteLinesSchema),
+  refuseFutureVisit: refuseFutureVisitSchema,
   version: z.optional(z.int()),
 });
 export type QuoteUpdate = z.infer<typeof quoteUpdateSchema>;

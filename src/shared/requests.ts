@@ -5,7 +5,8 @@ import { guardShape, spamReasonSchema } from './form-guard.ts';
 import { visitStartSchema } from './lead-source.ts';
 import { phoneDigits } from './phone.ts';
 import { contactMethodMissing, quoteRequestService } from './quote-rules.ts';
-import { quoteSelectionSchema } from './quotes.ts';
+import { quoteSelectionSchema, refuseFutureVisitSchema } from './quotes.ts';
+import { alsoWhereOthersFail } from './rules.ts';
 import { freeText, optionalText, requiredText } from './text.ts';
 
 export const requestStatuses = ['new', 'contacted', 'quoted', 'scheduled', 'completed', 'cancelled'] as const;
@@ -36,28 +37,36 @@ export const contactSchema = z
     source: z.optional(z.nullable(visitStartSchema)),
     ...guardShape,
   })
-  .check((context) => {
-    for (const [path, message] of contactErrors(context.value)) {
-      context.issues.push({ code: 'custom', path: [path], message, input: context.value });
-    }
-  });
+  .check(
+    alsoWhereOthersFail((context) => {
+      for (const [path, message] of contactErrors(context.value)) {
+        context.issues.push({ code: 'custom', path: [path], message, input: context.value });
+      }
+    }),
+  );
 export type ContactInput = z.infer<typeof contactSchema>;
 
-type ContactFields = Pick<ContactInput, 'lastName' | 'email' | 'phone' | 'service' | 'quote'>;
+type ContactFields = Partial<Pick<ContactInput, 'lastName' | 'email' | 'phone' | 'service' | 'quote'>>;
 
 /** Rules that join fields. Specification: Contact form and Quote form; a quote asks only for the chosen way of contact. */
 function* contactErrors(body: ContactFields): Generator<[path: string, message: string]> {
-  const phoneWrong = phoneDigits(body.phone) === null;
-  const emailWrong = !isEmail(body.email);
+  const [lastName, email, phone] = [body.lastName, body.email, body.phone].map(textOf) as [
+    string,
+    string,
+    string,
+  ];
+  const phoneWrong = phoneDigits(phone) === null;
+  const emailWrong = !isEmail(email);
   if (body.quote || body.service === quoteRequestService) {
-    if (body.phone !== '' && phoneWrong) yield ['phone', 'Valid phone number is required'];
-    if (body.email !== '' && emailWrong) yield ['email', emailMessage];
+    if (phone !== '' && phoneWrong) yield ['phone', 'Valid phone number is required'];
+    if (email !== '' && emailWrong) yield ['email', emailMessage];
+    const method = body.quote?.contactMethod;
     const missing =
-      body.quote?.contactMethod === 'sms'
-        ? body.phone === '' && 'phone'
-        : body.quote
-          ? body.email === '' && 'email'
-          : body.phone === '' && body.email === '' && 'phone';
+      method === 'sms'
+        ? phone === '' && 'phone'
+        : method === 'email'
+          ? email === '' && 'email'
+          : phone === '' && email === '' && 'phone';
     if (missing)
       yield* [
         ['quote.contactMethod', contactMethodMissing],
@@ -65,10 +74,12 @@ function* contactErrors(body: ContactFields): Generator<[path: string, message: 
       ] as const;
     return;
   }
-  if (body.lastName === '') yield ['lastName', 'Last name is required'];
+  if (lastName === '') yield ['lastName', 'Last name is required'];
   if (phoneWrong) yield ['phone', 'Valid phone number is required'];
   if (emailWrong) yield ['email', emailMessage];
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 export const contactAnswerSchema = z.object({
   id: z.int(),
@@ -116,6 +127,7 @@ export const requestUpdateSchema = z.object({
   status: z.optional(requestStatusSchema),
   priority: z.optional(requestPrioritySchema),
   notes: z.optional(freeText(5000)),
+  refuseFutureVisit: refuseFutureVisitSchema,
   version: z.optional(z.int()),
 });
 export type RequestUpdate = z.infer<typeof requestUpdateSchema>;

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { AppError } from '#server/errors.ts';
+import { plainMessage } from './plain-message.ts';
 
 /** The JSON body, checked and stripped of unknown fields. Throws 415, 400 or 422 with the fields at fault. */
 export async function readJson<Schema extends z.ZodMiniType>(
@@ -33,17 +34,11 @@ export function readId(c: Context): number {
 }
 
 export function check<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.infer<Schema> {
-  const parsed = z.safeParse(schema, input);
+  const parsed = z.safeParse(schema, input, { error: plainMessage });
   if (parsed.success) return parsed.data;
   const errors = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
-  const [first] = errors;
-  throw new AppError(
-    'invalid-input',
-    first ? `Please check your entries: ${first.message}.` : 'Please check your entries.',
-    {
-      errors,
-    },
-  );
+  const messages = [...new Set(errors.map(({ message }) => message))];
+  throw new AppError('invalid-input', `Please check your entries: ${messages.join('; ')}.`, { errors });
 }
 
 /** A filter that a form left empty (`?status=`) is no filter. */
