@@ -39,7 +39,7 @@ export const analyticsSchema = z.object({
     /** How many requests the first figure is made of. */
     answered: z.int(),
   }),
-  /** Estimated price of quotes completed, by the share of each category in their items; dollars with two decimals. */
+  /** Estimated price of the period's visits that are completed, whole days, by the share of each category in their items; dollars with two decimals. */
   revenue: z.array(z.object({ category: serviceCategorySchema, now: z.string(), before: z.string() })),
 });
 export type Analytics = z.infer<typeof analyticsSchema>;

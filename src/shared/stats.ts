@@ -12,7 +12,10 @@ const trend = z.nullable(z.number());
 
 export const statsSchema = z.object({
   totalRequests: z.int(),
-  /** Dollars with two decimals: the estimated price of quotes completed this calendar month, their requests not cancelled. */
+  /**
+   * Dollars with two decimals: the estimated price of the visits of this calendar month that are completed, their
+   * requests not cancelled. A visit without a date counts on the day it was completed. Its trend compares whole days.
+   */
   revenueThisMonth: z.string(),
   activeServices: z.int(),
   /** Percent of the period’s quotes that are scheduled or completed, their requests not cancelled; 25 means 25 %. */

@@ -149,8 +149,8 @@ test('what can be done on a screen stands side by side in its header', async (co
     return (await boxOf(right)).x - x - width;
   };
   const header = page.locator('main > header');
-  const exportLink = header.getByRole('link', { name: 'Export CSV' });
-  assert.equal(await gap(exportLink, header.getByRole('button', { name: 'New Quote' })), 8);
+  const exportButton = header.getByRole('button', { name: 'Export CSV' });
+  assert.equal(await gap(exportButton, header.getByRole('button', { name: 'New Quote' })), 8);
   await goTo(page, adminPaths.blog);
   const generate = header.getByRole('button', { name: 'Generate AI Post' });
   assert.equal(await gap(generate, header.getByRole('link', { name: 'Create New Post' })), 8);

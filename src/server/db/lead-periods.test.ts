@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sql } from 'kysely';
 import {
   countBySource,
   countByStage,
@@ -9,8 +10,12 @@ import {
 import { sweepOldLeads } from '#server/features/requests/sweep-old-leads.ts';
 import { countRequestsByHour, sumQuotesByHour } from '#server/features/stats/series.queries.ts';
 import { countQuotes, countRequests, sumRevenueCents } from '#server/features/stats/stats.queries.ts';
+import { addSampleLeads } from '#server/seed/sample-leads.ts';
+import { addDays } from '#shared/dates.ts';
 import { openTestApp } from '../../../tests/support/app.ts';
+import { addService } from '../../../tests/support/catalogue.ts';
 import { createTestDatabase } from '../../../tests/support/database.ts';
+import { copyLead } from '../../../tests/support/many-leads.ts';
 import { plansOf } from '../../../tests/support/query-plans.ts';
 import type { Db } from './open.ts';
 import { engineOf } from './portable.ts';
@@ -26,8 +31,6 @@ const figures: Record<string, (db: Db) => Promise<unknown>> = {
   'first replies': (db) => listFirstReplies(db, span),
   quotes: (db) => countQuotes(db, span),
   'quotes by hour': (db) => sumQuotesByHour(db, span),
-  revenue: (db) => sumRevenueCents(db, span),
-  'completed amounts': (db) => listCompletedAmounts(db, span),
 };
 
 test('a figure of a period goes through no lead of another, and through none in the trash', async (context) => {
@@ -37,6 +40,18 @@ test('a figure of a period goes through no lead of another, and through none in 
     const [plan, ...more] = await plansOf(db, read, { mayPostgresSort: true });
     assert.deepEqual(more, [], name);
     assert.match(plan!, ofPeriod[engineOf(db)], name);
+  }
+});
+
+test('revenue goes through the completed visits of its days only', async (context) => {
+  const { db, close } = await createTestDatabase();
+  context.after(close);
+  await addCompletedVisits(db);
+  const days = { from: '2026-10-23', to: '2026-11-21' };
+  for (const read of [sumRevenueCents, listCompletedAmounts]) {
+    const [plan, ...more] = await plansOf(db, (watched) => read(watched, days), { mayPostgresSort: true });
+    assert.deepEqual(more, [], read.name);
+    for (const index of ofDays[engineOf(db)]) assert.match(plan!, index, `${read.name}\n${plan}`);
   }
 });
 
@@ -55,6 +70,32 @@ test('looking for leads that are too old goes through no younger one outside the
   const [live] = plans.filter((plan) => /requests_live_by_creation/.test(plan));
   assert.match(live ?? plans.join('\n'), olderThan[engineOf(t.deps.db)]);
 });
+
+/** Three years of them, so that Postgres has something to choose from; every other one without a day. */
+async function addCompletedVisits(db: Db): Promise<void> {
+  await addService(db);
+  await addSampleLeads(db, 1, 1, new Date('2026-11-21T18:00:00.000Z'));
+  const copies = Array.from({ length: 1100 }, (_, number) => {
+    const day = addDays('2023-12-01', number);
+    const completedAt = `${day}T20:00:00.000Z`;
+    const preferredDate = number % 2 === 0 ? day : null;
+    return { quote: { status: 'completed' as const, completedAt, preferredDate, deletedAt: null } };
+  });
+  await copyLead(db, copies);
+  await sql`analyze`.execute(db);
+}
+
+/** Those with a day, and those without one. */
+const ofDays = {
+  sqlite: [
+    /quotes_by_day \(status=\? AND preferred_date>\? AND preferred_date<\?\)/,
+    /quotes_live_by_completion \(deleted_at=\? AND completed_at>\? AND completed_at<\?\)/,
+  ],
+  postgres: [
+    /quotes_by_day.*\n\s+Index Cond: \(\(status = .* AND \(preferred_date >= .* AND \(preferred_date <= /,
+    /quotes_live_by_completion.*\n\s+Index Cond: \(\(completed_at >= .* AND \(completed_at < /,
+  ],
+};
 
 /** What is in the trash has no entry on Postgres. */
 const ofPeriod = {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts';
-import { isNotCalledOff } from '#server/features/quotes/called-off.ts';
+import { type Days, isCompletedIn } from '#server/features/quotes/completed-in.ts';
 import type { Span } from '#server/features/stats/stats.queries.ts';
 
 const requestsOf = (db: Db, { from, to }: Span) =>
@@ -36,8 +36,8 @@ export const countByStage = (db: Db, span: Span) =>
 export const listFirstReplies = (db: Db, span: Span) =>
   requestsOf(db, span).select(['createdAt', 'firstReplyAt']).where('firstReplyAt', 'is not', null).execute();
 
-/** Of each quote completed in the span: its price, and the amount of its items by category. */
-export const listCompletedAmounts = (db: Db, { from, to }: Span) =>
+/** Of each visit completed on these days: its price, and the amount of its items by category. */
+export const listCompletedAmounts = (db: Db, days: Days) =>
   db
     .selectFrom('quotes')
     .leftJoin('quoteItems', 'quoteItems.quoteId', 'quotes.id')
@@ -50,10 +50,7 @@ export const listCompletedAmounts = (db: Db, { from, to }: Span) =>
         .sum<number | null>(select('quoteItems.unitPriceCents', '*', select.ref('quoteItems.quantity')))
         .as('amountCents'),
     ])
-    .where('quotes.deletedAt', 'is', null)
-    .where('quotes.completedAt', '>=', from)
-    .where('quotes.completedAt', '<', to)
-    .where(isNotCalledOff)
+    .where(isCompletedIn(days))
     .groupBy(['quotes.id', 'quotes.estimatedPriceCents', 'quotes.serviceCategory', 'quoteItems.category'])
     .orderBy('quotes.id')
     .execute();

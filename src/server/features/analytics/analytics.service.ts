@@ -40,7 +40,8 @@ export async function readAnalytics({ db, clock }: Deps, days: number): Promise<
   };
 }
 
-async function readPeriod(db: Db, { span }: Period) {
+async function readPeriod(db: Db, period: Period) {
+  const { span } = period;
   const sources = new Map<string, number>();
   const landingPages = new Map<string, number>();
   for (const { count, ...source } of await countBySource(db, span)) {
@@ -55,7 +56,7 @@ async function readPeriod(db: Db, { span }: Period) {
     replyMinutes: replies.map(
       ({ createdAt, firstReplyAt }) => (Date.parse(firstReplyAt!) - Date.parse(createdAt)) / 60_000,
     ),
-    revenue: revenueByCategory(await listCompletedAmounts(db, span)),
+    revenue: revenueByCategory(await listCompletedAmounts(db, period)),
   };
 }
 

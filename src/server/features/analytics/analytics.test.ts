@@ -145,7 +145,7 @@ test('revenue is the price of the quotes completed in the period, shared among t
   ];
   const { quoteId } = await sendLead(t, daysAgo(3), quoteBody(items));
   t.setNow(daysAgo(1));
-  const changes = { status: 'completed', estimatedPrice: '100.00' };
+  const changes = { status: 'completed', estimatedPrice: '100.00', preferredDate: '2026-11-20' };
   assert.equal((await t.adminCall('PUT', adminApi.quote(quoteId!), changes)).status, 200);
   const { revenue } = await readAnalytics(t);
   // A third of 100 dollars is 33.33; the cent that is left goes to the main category.

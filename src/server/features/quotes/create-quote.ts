@@ -5,12 +5,17 @@ import { wrongField } from '#server/errors.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
 import { moveLinkedRequest } from '#server/features/requests/move-linked-request.ts';
 import { recordRequest } from '#server/features/requests/requests.history.ts';
-import { findRequest, getRequest } from '#server/features/requests/requests.queries.ts';
+import {
+  findRequest,
+  getRequest,
+  updateRequestSearchText,
+} from '#server/features/requests/requests.queries.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { type OnceKey, once } from '#server/http/idempotency.ts';
 import { formatPhone } from '#shared/phone.ts';
 import type { NewQuoteInput, Quote, QuoteStatus } from '#shared/quotes.ts';
 import type { RequestStatus } from '#shared/requests.ts';
+import { refuseIfAhead } from './future-visit.ts';
 import { recordQuote } from './quotes.history.ts';
 import { priceSelection } from './quotes.pricing.ts';
 import { completionTime, insertQuote } from './quotes.queries.ts';
@@ -32,7 +37,9 @@ export function createQuote(
 }
 
 async function storeQuote(trx: Trx, input: NewQuoteInput, by: Actor, now: Date): Promise<Quote> {
-  const { items, estimatedPrice, requestId = null, ...fields } = input;
+  const { items, estimatedPrice, requestId = null, refuseFutureVisit, ...fields } = input;
+  const preferredDate = input.preferredDate ?? null;
+  if (refuseFutureVisit) refuseIfAhead({ preferredDate }, input.status, now);
   const imageUrl = requestId === null ? null : await claimRequest(trx, requestId);
   const priced = await priceSelection(trx, { items }, 'items');
   const quote = {
@@ -41,7 +48,7 @@ async function storeQuote(trx: Trx, input: NewQuoteInput, by: Actor, now: Date):
     requestId,
     phone: formatPhone(input.phone) || null,
     estimatedPriceCents: estimatedPrice === undefined ? priced.price.totalCents : estimatedPrice,
-    preferredDate: input.preferredDate ?? null,
+    preferredDate,
     preferredTime: input.preferredTime || null,
     imageUrl,
     completedAt: completionTime(input.status, now),
@@ -49,7 +56,10 @@ async function storeQuote(trx: Trx, input: NewQuoteInput, by: Actor, now: Date):
   };
   const stored = await insertQuote(trx, quote, priced.items);
   await recordQuote(trx, { id: stored.id, action: 'created', by, now });
-  if (requestId !== null) await linkRequest(trx, { requestId, quoteStatus: input.status, by, now });
+  if (requestId !== null) {
+    await updateRequestSearchText(trx, requestId);
+    await linkRequest(trx, { requestId, quoteStatus: input.status, by, now });
+  }
   return toQuote(stored, (await readProfile(trx)).places);
 }
 

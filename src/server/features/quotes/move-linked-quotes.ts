@@ -2,6 +2,7 @@ import type { Trx } from '#server/db/transaction.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
 import { type QuoteStatus, quoteStatuses } from '#shared/quotes.ts';
 import type { RequestStatus } from '#shared/requests.ts';
+import { refuseIfAhead } from './future-visit.ts';
 import { recordQuote } from './quotes.history.ts';
 import { completionTime, listQuotesOfRequest } from './quotes.queries.ts';
 
@@ -9,6 +10,7 @@ interface Move {
   /** As it was before. */
   request: { id: number; status: RequestStatus };
   status: RequestStatus;
+  refuseFutureVisit: boolean | undefined;
   by: Actor;
   now: Date;
 }
@@ -18,11 +20,13 @@ interface Move {
  * back. One whose request was cancelled, or is so no more, gets a new version, or whoever has not seen that yet could
  * move its visit.
  */
-export async function moveLinkedQuotes(trx: Trx, { request, status, by, now }: Move): Promise<void> {
+export async function moveLinkedQuotes(trx: Trx, move: Move): Promise<void> {
+  const { request, status, refuseFutureVisit, by, now } = move;
   const isTurned = (request.status === 'cancelled') !== (status === 'cancelled');
   for (const before of await listQuotesOfRequest(trx, request.id)) {
     const isMoved = isQuoteStatus(status) && status !== before.status;
     if (!isMoved && !isTurned) continue;
+    if (isMoved && refuseFutureVisit && before.deletedAt === null) refuseIfAhead(before, status, now);
     const changes = {
       ...(isMoved && { status, completedAt: completionTime(status, now) }),
       version: before.version + 1,

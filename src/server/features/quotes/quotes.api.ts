@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { ApiPart } from '#server/http/operation.ts';
 import { deletedSchema } from '#shared/answers.ts';
 import { adminApi } from '#shared/paths.ts';
+import { quoteExportSchema } from '#shared/quote-export.ts';
 import {
   newQuoteSchema,
-  quoteFilterSchema,
   quoteItemSchema,
   quoteSchema,
   quoteUpdateSchema,
@@ -85,9 +85,10 @@ export const quotesApi: ApiPart = {
       method: 'get',
       path: adminApi.quotesCsv,
       summary: 'Quote requests as CSV',
-      description: 'All that match, as the list has them.',
+      description:
+        'All that match, as the list has them, with times of the business’s zone. With `from` or `to` only completed visits that count on those days: the bookkeeping of a period.',
       access: 'admin',
-      query: quoteFilterSchema,
+      query: quoteExportSchema,
       answers: { 200: { description: 'A file', type: 'text/csv', headers: ['Content-Disposition'] } },
     },
     {
@@ -97,6 +98,7 @@ export const quotesApi: ApiPart = {
       summary: 'Enter a quote, such as one given by phone',
       description:
         'With `requestId` it becomes the quote of a request that has none yet. Nobody is written to.',
+      errors: ['visit-ahead'],
       access: 'admin',
       isOnce: true,
       body: {
@@ -125,14 +127,14 @@ export const quotesApi: ApiPart = {
       path: adminApi.quote(':id'),
       summary: 'Change a quote',
       description:
-        'What is left out stays as it is. `items` are all lines the quote shall have. Its request’s status moves along.',
+        'What is left out stays as it is. `items` are all lines the quote shall have. Its request’s status moves along. `refuseFutureVisit: true` answers `visit-ahead` instead of completing a visit before its day.',
       access: 'admin',
       body: {
         schema: quoteUpdateSchema,
         example: { status: 'scheduled', preferredDate: '2026-06-02', version: 1 },
       },
       answers: { 200: { description: 'The quote as it is now', schema: quoteSchema } },
-      errors: ['version-conflict'],
+      errors: ['version-conflict', 'visit-ahead'],
     },
     {
       id: 'deleteQuote',

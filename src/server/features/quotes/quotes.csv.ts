@@ -1,13 +1,16 @@
 import type { CsvColumns } from '#server/http/csv-answer.ts';
+import { business } from '#shared/content/business.ts';
 import { isCovered } from '#shared/coverage.ts';
+import { sortableTime } from '#shared/dates.ts';
 import { formatCents } from '#shared/money.ts';
 import type { Place } from '#shared/profile.ts';
 import { serviceCategoryLabels } from '#shared/services.ts';
+import { completedDay } from './completed-in.ts';
 import type { QuoteWithItems } from './quotes.queries.ts';
 
 export const quoteColumns = (places: readonly Place[]): CsvColumns<QuoteWithItems> => [
   ['Quote', (row) => row.id],
-  ['Received', (row) => row.createdAt],
+  ['Received', (row) => sortableTime(row.createdAt, business.timeZone)],
   ['First name', (row) => row.firstName],
   ['Last name', (row) => row.lastName],
   ['Email', (row) => row.email],
@@ -29,6 +32,7 @@ export const quoteColumns = (places: readonly Place[]): CsvColumns<QuoteWithItem
   ['Customer’s notes', (row) => row.notes],
   ['Our notes', (row) => row.adminNotes],
   ['Status', (row) => row.status],
+  ['Completed', completedDay],
   ['Request', (row) => row.requestId],
   ['Request cancelled', (row) => (row.isRequestCancelled ? 'yes' : 'no')],
 ];

@@ -10,8 +10,10 @@ import { notFound } from '#server/errors.ts';
 import { phoneText } from '#server/features/requests/requests.queries.ts';
 import { searchedWords } from '#server/features/requests/searched-words.ts';
 import type { Paging } from '#shared/paging.ts';
+import type { QuoteExport } from '#shared/quote-export.ts';
 import type { QuoteFilter, QuoteStatus } from '#shared/quotes.ts';
 import { isCalledOff } from './called-off.ts';
+import { isCompletedIn } from './completed-in.ts';
 
 /** A quote with its items, in the order of the cart. Whatever its own status: its request may be cancelled. */
 export type QuoteWithItems = QuoteRow & { items: QuoteItemRow[]; isRequestCancelled: boolean };
@@ -32,17 +34,18 @@ export async function listQuotes(
 /** The next of the same list after the one with that id, for who reads it to its end. */
 export async function listQuotesBefore(
   db: Db,
-  filter: QuoteFilter,
+  filter: QuoteExport,
   { id, limit }: { id: number; limit: number },
 ): Promise<QuoteWithItems[]> {
   const { query, newest } = await matchingQuotes(db, filter);
   return withItems(db, await newestBefore(query, newest, id).limit(limit).execute());
 }
 
-async function matchingQuotes(db: Db, { search, status, category }: QuoteFilter) {
+async function matchingQuotes(db: Db, { search, status, category, from, to }: QuoteExport) {
   const found = await searchIn(db, 'quotes', search ? searchedWords(search) : []);
   let query = found.query.selectAll('quotes').where('deletedAt', 'is', null);
   if (status) query = query.where('status', '=', status);
+  if (from || to) query = query.where(isCompletedIn({ from: from ?? '0001-01-01', to: to ?? '9999-12-30' }));
   if (category) {
     query = query.where((select) =>
       select.or([

@@ -11,6 +11,7 @@ import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { pagingSchema } from '#shared/paging.ts';
 import { adminApi } from '#shared/paths.ts';
+import { quoteExportSchema } from '#shared/quote-export.ts';
 import { newQuoteSchema, quoteFilterSchema, quoteUpdateSchema } from '#shared/quotes.ts';
 import { createQuote } from './create-quote.ts';
 import { quoteColumns } from './quotes.csv.ts';
@@ -31,10 +32,12 @@ export function quoteRoutes(deps: Deps): Hono<AdminEnv> {
   });
 
   app.get(adminApi.quotesCsv, async (c) => {
-    const filter = readQuery(c, quoteFilterSchema);
+    const filter = readQuery(c, quoteExportSchema);
     const pages = readAll((after) => listQuotesBefore(deps.db, filter, after));
     const { places } = await readProfile(deps.db);
-    const name = `quotes-${calendarDate(deps.clock(), business.timeZone)}`;
+    const today = calendarDate(deps.clock(), business.timeZone);
+    const { from, to } = filter;
+    const name = from || to ? `completed-visits-${from ?? 'begin'}-to-${to ?? today}` : `quotes-${today}`;
     return answerCsv(c, name, quoteColumns(places), pages);
   });
 

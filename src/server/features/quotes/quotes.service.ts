@@ -6,10 +6,12 @@ import { AppError, notFound } from '#server/errors.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
 import { moveLinkedRequest } from '#server/features/requests/move-linked-request.ts';
 import { isQuoteQuarantined } from '#server/features/requests/quarantine.queries.ts';
+import { updateRequestSearchText } from '#server/features/requests/requests.queries.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { contactMethodMissing } from '#shared/quote-rules.ts';
 import { missingContact, type Quote, type QuoteUpdate } from '#shared/quotes.ts';
+import { refuseIfAhead } from './future-visit.ts';
 import { hasLines, replaceLines } from './quote-lines.ts';
 import { recordQuote } from './quotes.history.ts';
 import { completionTime, getQuote, type QuoteWithItems, quoteSearchText } from './quotes.queries.ts';
@@ -18,7 +20,7 @@ import { pricedColumns } from './submit-quote.ts';
 
 /** Changes a quote; its request's status moves along, since requests know every status of quotes. */
 export function updateQuote(deps: Deps, id: number, update: QuoteUpdate, by: Actor): Promise<Quote> {
-  const { version, items: lines } = update;
+  const { version, items: lines, refuseFutureVisit } = update;
   return inTransaction(deps.db, async (trx) => {
     const now = deps.clock();
     const before = await getLockedQuote(trx, id);
@@ -35,6 +37,7 @@ export function updateQuote(deps: Deps, id: number, update: QuoteUpdate, by: Act
       isRestStored: () => lines === undefined || hasLines(before, lines),
     });
     if (!isWritten) return current();
+    if (isMoved && refuseFutureVisit) refuseIfAhead({ ...before, ...fields }, fields.status, now);
     const items = lines && (await replaceLines(trx, before, lines));
     const priced = items && pricedColumns(items);
     const isFollowing =
@@ -49,6 +52,9 @@ export function updateQuote(deps: Deps, id: number, update: QuoteUpdate, by: Act
       })
       .where('id', '=', id)
       .execute();
+    if (before.requestId !== null && named.zipCode !== before.zipCode) {
+      await updateRequestSearchText(trx, before.requestId);
+    }
     if (isMoved && before.requestId !== null) {
       await moveLinkedRequest(trx, { requestId: before.requestId, status: fields.status, by, now });
     }
@@ -67,7 +73,15 @@ async function getLockedQuote(trx: Trx, id: number): Promise<QuoteWithItems> {
 
 /** The plain columns as they shall be. Throws 422 where a changed way of contact leaves nobody to reach. */
 function changedFields(before: QuoteWithItems, update: QuoteUpdate) {
-  const { items: _items, version: _version, estimatedPrice, phone, preferredTime, ...sent } = update;
+  const {
+    items: _items,
+    version: _version,
+    refuseFutureVisit: _refuse,
+    estimatedPrice,
+    phone,
+    preferredTime,
+    ...sent
+  } = update;
   const fields = {
     status: before.status,
     contactMethod: before.contactMethod,

@@ -174,6 +174,7 @@ const meanings: Record<ErrorCode, string> = {
   'method-not-allowed': 'The address takes other methods.',
   'version-conflict': 'It was changed meanwhile; `current` is how it is now.',
   'price-changed': 'The prices are others by now; nothing was stored.',
+  'visit-ahead': 'The visit is still ahead; nothing was changed.',
   'wrong-state': 'Its state does not allow that.',
   'link-expired': 'The address is no longer valid.',
   'too-large': 'The body is too large.',

@@ -56,7 +56,7 @@ test('the visit of a cancelled request leaves the schedule and its feed, and com
 });
 
 test('neither revenue nor a won quote is left of a cancelled request, until it is taken up again', async (context) => {
-  const { moveTo, read } = await openLead(context);
+  const { t, moveTo, read, quoteId } = await openLead(context);
   const figures = async () => {
     const { revenueThisMonth, conversionRate } = await read<Stats>(adminApi.stats);
     const points = await read<StatsPoint[]>(`${adminApi.statsSeries}?days=7`);
@@ -74,6 +74,7 @@ test('neither revenue nor a won quote is left of a cancelled request, until it i
     ];
   };
   const counted = ['89.00', 100, '89.00', '89.00', '89.00'];
+  await t.adminCall('PUT', adminApi.quote(quoteId), { preferredDate: '2026-11-21' });
   await moveTo('completed');
   assert.deepEqual(await figures(), counted);
   await moveTo('cancelled');
@@ -115,6 +116,7 @@ test('a cancelled request in the trash does not bring its visit back, and moving
   await moveTo('scheduled');
   await moveTo('cancelled');
   await t.adminCall('DELETE', adminApi.request(requestId));
+  await t.adminCall('POST', adminApi.restoreQuote(quoteId));
   assert.equal((await quote()).isRequestCancelled, true);
   assert.deepEqual((await schedule()).visits, []);
   await t.adminCall('PUT', adminApi.quote(quoteId), { status: 'completed' });

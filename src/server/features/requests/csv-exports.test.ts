@@ -32,7 +32,7 @@ test('requests are exported as the screen filters them, the newest first', async
   const [heading, newest, oldest, ...more] = await exported(t, adminApi.requestsCsv);
   assert.deepEqual(more, []);
   assert.match(heading!, /^Request,Received,First name,Last name,Email,Phone,Service,Message,Status,/);
-  assert.match(newest!, /^2,2026-11-21T18:00:00\.000Z,'=SUM\(A1\),Lopez,/);
+  assert.match(newest!, /^2,2026-11-21 10:00,'=SUM\(A1\),Lopez,/);
   assert.match(oldest!, /,Zoë,Lopez,ana@example\.com,\(818\) 555-0111,Carpet Cleaning,"One, ""two""",new,/);
   const found = await exported(t, `${adminApi.requestsCsv}?search=zo%C3%AB&status=new`);
   assert.deepEqual(found, [heading, oldest]);
@@ -49,6 +49,49 @@ test('quotes are exported with their lines and prices', async (context) => {
   assert.match(heading!, /^Quote,Received,/);
   assert.match(row!, /,91501,yes,Couch Cleaning,2 × 2-Seat Sofa,178\.00,/);
   assert.deepEqual(await exported(t, `${adminApi.quotesCsv}?category=mattress`), [heading]);
+});
+
+test('the bookkeeping of a period has its completed visits, by the day of the visit and in local time', async (context) => {
+  const t = await openApp(context);
+  const items = [{ serviceId: await addService(t.deps.db), quantity: 1 }];
+  const days: Record<string, string | null> = {
+    October: '2026-10-31',
+    First: '2026-11-01',
+    Last: '2026-11-30',
+  };
+  const add = (firstName: string, preferredDate: string | null, more: object = {}) =>
+    t.adminCall('POST', adminApi.quotes, {
+      firstName,
+      phone: '(818) 555-0111',
+      contactMethod: 'sms',
+      zipCode: '91501',
+      items,
+      status: 'completed',
+      preferredDate,
+      ...more,
+    });
+  for (const [name, day] of Object.entries(days)) assert.equal((await add(name, day)).status, 201);
+  await add('Open', '2026-11-05', { status: 'scheduled' });
+  // Half past eleven in the evening of November 30 in Los Angeles.
+  t.setNow('2026-12-01T07:30:00.000Z');
+  await add('Undated', null);
+  const path = (query: string) => `${adminApi.quotesCsv}?${query}`;
+  const names = async (query: string) =>
+    (await exported(t, path(query))).slice(1).map((row) => row.split(',')[2]);
+  assert.deepEqual(await names('from=2026-11-01&to=2026-11-30'), ['Undated', 'Last', 'First']);
+  assert.deepEqual(await names('to=2026-10-31'), ['October']);
+  assert.deepEqual(await names('from=2026-12-01'), []);
+  assert.equal((await names('')).length, 5);
+  const [heading, undated] = await exported(t, path('from=2026-11-30&search=undated'));
+  const column = (name: string) => undated!.split(',')[heading!.split(',').indexOf(name)];
+  assert.equal(column('Completed'), '2026-11-30');
+  assert.equal(column('Received'), '2026-11-30 23:30');
+  const answer = await t.adminCall('GET', path('from=2026-11-01&to=2026-11-30'));
+  assert.match(
+    answer.headers.get('Content-Disposition')!,
+    /"completed-visits-2026-11-01-to-2026-11-30\.csv"/,
+  );
+  assert.equal((await t.adminCall('GET', path('from=yesterday'))).status, 422);
 });
 
 test('an export has every record of a list that is longer than a page of it, once', async (context) => {

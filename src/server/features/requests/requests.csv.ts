@@ -1,11 +1,13 @@
 import type { CsvColumns } from '#server/http/csv-answer.ts';
+import { business } from '#shared/content/business.ts';
+import { sortableTime } from '#shared/dates.ts';
 import { sourceName } from '#shared/lead-source.ts';
 import { serviceLabel } from '#shared/requests.ts';
 import type { RequestWithQuote } from './requests.queries.ts';
 
 export const requestColumns: CsvColumns<RequestWithQuote> = [
   ['Request', (row) => row.id],
-  ['Received', (row) => row.createdAt],
+  ['Received', (row) => sortableTime(row.createdAt, business.timeZone)],
   ['First name', (row) => row.firstName],
   ['Last name', (row) => row.lastName],
   ['Email', (row) => row.email],

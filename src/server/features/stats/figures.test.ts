@@ -34,11 +34,13 @@ const periods = [
     days: 7,
     present: ['2026-11-15T08:00:00.000Z', now],
     former: ['2026-11-08T08:00:00.000Z', '2026-11-14T18:00:00.000Z'],
+    formerDays: ['2026-11-08T08:00:00.000Z', '2026-11-15T07:59:59.999Z'],
   },
   {
     days: 30,
     present: ['2026-10-23T07:00:00.000Z', now],
     former: ['2026-09-23T07:00:00.000Z', '2026-10-22T17:00:00.000Z'],
+    formerDays: ['2026-09-23T07:00:00.000Z', '2026-10-23T06:59:59.999Z'],
   },
 ] as const;
 type Ends = readonly [from: string, to: string];
@@ -76,7 +78,7 @@ test('the figures of every period are what a walk through all leads makes them',
     });
     assert.deepEqual(trends, {
       totalRequests: change(former.length, present.length),
-      revenueThisMonth: change(centsOf(completedIn(ends.former)), centsOf(completedIn(ends.present))),
+      revenueThisMonth: change(centsOf(completedIn(ends.formerDays)), centsOf(completedIn(ends.present))),
       activeServices: null,
       conversionRate: change(wonPercent(former), wonPercent(present)),
     });
@@ -123,7 +125,7 @@ test('so are the stages and the revenue of Analytics', async (context) => {
     assert.deepEqual(revenue[0], {
       category: 'couch',
       now: formatCents(centsOf(completedIn(ends.present))),
-      before: formatCents(centsOf(completedIn(ends.former))),
+      before: formatCents(centsOf(completedIn(ends.formerDays))),
     });
   }
 });

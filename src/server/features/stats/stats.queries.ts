@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/open.ts';
 import { isNotCalledOff } from '#server/features/quotes/called-off.ts';
+import { type Days, isCompletedIn } from '#server/features/quotes/completed-in.ts';
 
 /** From (included) and to (excluded), ISO times. */
 export interface Span {
@@ -18,15 +19,12 @@ export async function countRequests(db: Db, span: Span): Promise<number> {
   return count;
 }
 
-/** Sum of the estimated prices of quotes completed in the span. */
-export async function sumRevenueCents(db: Db, span: Span): Promise<number> {
+/** Sum of the estimated prices of the visits that were completed on these days. */
+export async function sumRevenueCents(db: Db, days: Days): Promise<number> {
   const { sum } = await db
     .selectFrom('quotes')
     .select((select) => select.fn.sum<number | null>('estimatedPriceCents').as('sum'))
-    .where('deletedAt', 'is', null)
-    .where('completedAt', '>=', span.from)
-    .where('completedAt', '<', span.to)
-    .where(isNotCalledOff)
+    .where(isCompletedIn(days))
     .executeTakeFirstOrThrow();
   return sum ?? 0;
 }

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { countRequestsOf } from '#server/features/requests/requests.queries.ts';
 import { countActiveServices } from '#server/features/services/services.queries.ts';
 import { business } from '#shared/content/business.ts';
-import { startOfMonth } from '#shared/dates.ts';
+import { calendarDate, lastDayOfMonth } from '#shared/dates.ts';
 import { formatCents } from '#shared/money.ts';
 import type { Stats } from '#shared/stats.ts';
 import { periodsUntil } from './period.ts';
@@ -16,11 +16,10 @@ export async function readStats({ db, clock }: Deps, days: 7 | 30 | 90 | undefin
   const now = clock();
   const periods = periodsUntil(now, days ?? defaultDays);
   const [present, former] = [periods.present.span, periods.former.span];
-  const month = { from: startOfMonth(now, business.timeZone).toISOString(), to: present.to };
   const conversion = rate(await countQuotes(db, present));
   const stats: Stats = {
     totalRequests: await countList(db, 'requests'),
-    revenueThisMonth: formatCents(await sumRevenueCents(db, month)),
+    revenueThisMonth: formatCents(await sumRevenueCents(db, monthOf(calendarDate(now, business.timeZone)))),
     activeServices: await countActiveServices(db),
     conversionRate: conversion ?? 0,
     newRequests: (await countRequestsOf(db, ['new'])).new,
@@ -28,12 +27,18 @@ export async function readStats({ db, clock }: Deps, days: 7 | 30 | 90 | undefin
   if (days === undefined) return stats;
   const trends = {
     totalRequests: change(await countRequests(db, former), await countRequests(db, present)),
-    revenueThisMonth: change(await sumRevenueCents(db, former), await sumRevenueCents(db, present)),
+    revenueThisMonth: change(
+      await sumRevenueCents(db, periods.former),
+      await sumRevenueCents(db, periods.present),
+    ),
     activeServices: change(await countActiveServicesSince(db, present.from), stats.activeServices),
     conversionRate: change(rate(await countQuotes(db, former)) ?? 0, conversion ?? 0),
   };
   return { ...stats, trends };
 }
+
+/** The whole month of a calendar date: a visit that is completed before its day counts already. */
+const monthOf = (today: string) => ({ from: `${today.slice(0, 7)}-01`, to: lastDayOfMonth(today) });
 
 /** Percent with one decimal; null without any quote. */
 const rate = ({ all, won }: { all: number; won: number }) =>

@@ -121,6 +121,7 @@ test('a request waits for its quote: without an end while that is in use, then a
   const items = [{ serviceId: await addService(t.deps.db), quantity: 1 }];
   const { id, quoteId } = await send(t, quoteBody(items));
   await change(t, 'DELETE', adminApi.request(id), first);
+  await change(t, 'POST', adminApi.restoreQuote(quoteId!), first);
   assert.equal((await list(t))[0]?.goneAt, null);
   const later = '2026-11-30T18:00:00.000Z';
   await change(t, 'DELETE', adminApi.quote(quoteId!), later);

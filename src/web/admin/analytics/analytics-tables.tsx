@@ -31,7 +31,7 @@ export function AnalyticsTables({ analytics }: { analytics: Analytics }) {
       />
       <ComparisonTable
         title="Revenue by category"
-        explanation="Estimated price of quotes completed in this period, split by the amounts of their items. Cancelled requests don’t count."
+        explanation="Estimated price of completed visits in this period, split by the amounts of their items. A visit counts on its visit date, or without one on the day it was completed. Cancelled requests don’t count."
         what="Category"
         rows={revenue.map(({ category, now, before }) => ({
           name: serviceCategoryLabels[category],

@@ -25,16 +25,16 @@ export function QuickActions() {
       <h2 id="quick-actions" className="text-lg font-semibold">
         Quick Actions
       </h2>
-      <ul className="divide-y divide-line overflow-hidden rounded-card bg-surface shadow-card ring-1 ring-line">
+      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-card bg-line shadow-card ring-1 ring-line @4xl:grid-cols-1">
         {actions.map(({ label, to, icon: Icon }) => (
-          <li key={to}>
+          <li key={to} className="bg-surface">
             <Link
               to={to}
               className="flex min-h-14 items-center gap-3 px-4 font-medium transition-colors -outline-offset-2 hover:bg-hover sm:px-5"
             >
               <Icon className="size-5 text-ink-soft" />
               <span className="flex-1">{label}</span>
-              <ChevronRightIcon className="size-4 text-ink-soft" />
+              <ChevronRightIcon className="hidden size-4 text-ink-soft @lg:block" />
             </Link>
           </li>
         ))}

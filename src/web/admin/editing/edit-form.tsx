@@ -16,6 +16,8 @@ interface EditFormProps<V extends Values<V>> {
   labels?: readonly [save: string, saving: string];
   /** Where what was entered can be found again. */
   keptHint?: string;
+  /** What must be seen before it is saved: always in view, above the buttons. */
+  notice?: ReactNode;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   onDone: () => void;
   children: ReactNode;
@@ -23,7 +25,18 @@ interface EditFormProps<V extends Values<V>> {
 
 /** The frame of an edit dialog. Cancel drops what was typed; every other way out keeps it as a draft. */
 export function EditForm<V extends Values<V>>(props: EditFormProps<V>) {
-  const { noun, form, words, isSaving, labels = saveLabels, keptHint, onSubmit, onDone, children } = props;
+  const {
+    noun,
+    form,
+    words,
+    isSaving,
+    labels = saveLabels,
+    keptHint,
+    notice,
+    onSubmit,
+    onDone,
+    children,
+  } = props;
   const tellOfDraft = useEffectEvent(() => {
     if (!form.hasDraft()) return;
     notify({
@@ -44,6 +57,7 @@ export function EditForm<V extends Values<V>>(props: EditFormProps<V>) {
         <FormNotices noun={noun} form={form} words={words} saveLabel={labels[0]} />
         {children}
       </SheetBody>
+      {notice}
       <SheetFooter>
         <Button variant="quiet" onClick={cancel}>
           Cancel

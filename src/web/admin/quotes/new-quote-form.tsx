@@ -24,8 +24,10 @@ import {
 } from './quote-form-values.ts';
 import { linesText, readLines } from './quote-lines.ts';
 import { QuoteLinesEditor } from './quote-lines-editor.tsx';
+import { StalePrice } from './stale-price.tsx';
 import { StatusField } from './status-field.tsx';
 import { useCreateQuote } from './use-create-quote.ts';
+import { usePricedTotal } from './use-priced-total.ts';
 
 interface NewQuoteFormProps {
   /** The request that becomes a quote; without one it is a quote of its own. */
@@ -42,8 +44,10 @@ export function NewQuoteForm({ request, onDone }: NewQuoteFormProps) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const create = useCreateQuote();
   const { values } = form;
+  const { stale, confirmPrice } = usePricedTotal(values, form.saved.items);
   const edit = (name: keyof QuoteValues, text: string) => {
     form.edit(name, text);
+    if (name === 'estimatedPrice') confirmPrice();
     setErrors(withoutErrorOf(errors, name));
   };
 
@@ -77,6 +81,15 @@ export function NewQuoteForm({ request, onDone }: NewQuoteFormProps) {
       isSaving={create.isPending}
       labels={['Create Quote', 'Saving...']}
       keptHint="Your changes are saved in this tab. Open the form again to continue."
+      notice={
+        stale && (
+          <StalePrice
+            stale={stale}
+            onUse={() => edit('estimatedPrice', priceFollowsTotal)}
+            onKeep={confirmPrice}
+          />
+        )
+      }
       onSubmit={submit}
       onDone={onDone}
     >

@@ -49,9 +49,7 @@ export function QuoteDetails({ quote, onEdit }: { quote: Quote; onEdit: () => vo
             {quote.serviceTitle}
           </Fact>
           <Fact label="Estimated price">
-            {quote.estimatedPrice === null
-              ? 'Not calculated'
-              : formatDollars(parseCents(quote.estimatedPrice), { exact: true })}
+            <EstimatedPrice quote={quote} />
           </Fact>
           <Fact label="Contact method">{contactMethodLabels[quote.contactMethod]}</Fact>
           <Fact label="Received">{shortDateTime(quote.createdAt, business.timeZone)}</Fact>
@@ -89,6 +87,21 @@ export function QuoteDetails({ quote, onEdit }: { quote: Quote; onEdit: () => vo
           Edit Quote
         </Button>
       </SheetFooter>
+    </>
+  );
+}
+
+function EstimatedPrice({ quote: { estimatedPrice, serviceDetails } }: { quote: Quote }) {
+  if (estimatedPrice === null) return 'Not calculated';
+  const exact = (price: string) => formatDollars(parseCents(price), { exact: true });
+  return (
+    <>
+      <span className="block">{exact(estimatedPrice)}</span>
+      {estimatedPrice !== serviceDetails.total && (
+        <span className="block text-sm text-ink-soft">
+          {`Set by hand. The services cost ${exact(serviceDetails.total)}.`}
+        </span>
+      )}
     </>
   );
 }

@@ -23,11 +23,19 @@ import { HistoryTimeline } from '../history/history-timeline.tsx';
 import { TextArea } from '../ui/field.tsx';
 import { CustomerFields } from './customer-fields.tsx';
 import { PriceField } from './price-field.tsx';
-import { type QuoteValues, quoteWords, savedPart, sentQuote } from './quote-form-values.ts';
+import {
+  priceFollowsTotal,
+  type QuoteValues,
+  quoteWords,
+  savedPart,
+  sentQuote,
+} from './quote-form-values.ts';
 import { linesText, readLines } from './quote-lines.ts';
 import { QuoteLinesEditor } from './quote-lines-editor.tsx';
 import { RequestCancelled } from './request-cancelled.tsx';
+import { StalePrice } from './stale-price.tsx';
 import { StatusField } from './status-field.tsx';
+import { usePricedTotal } from './use-priced-total.ts';
 import { useUpdateQuote } from './use-update-quote.ts';
 
 /** Specification: Quote Requests, edit form; and with it the services, the person and the visit. */
@@ -36,8 +44,10 @@ export function QuoteEditForm({ quote, onDone }: { quote: Quote; onDone: () => v
   const [errors, setErrors] = useState<FieldErrors>({});
   const update = useUpdateQuote(quote);
   const { values } = form;
+  const { stale, confirmPrice } = usePricedTotal(values, form.saved.items);
   const edit = (name: keyof QuoteValues, text: string) => {
     form.edit(name, text);
+    if (name === 'estimatedPrice') confirmPrice();
     setErrors(withoutErrorOf(errors, name));
   };
 
@@ -75,6 +85,15 @@ export function QuoteEditForm({ quote, onDone }: { quote: Quote; onDone: () => v
       form={form}
       words={quoteWords}
       isSaving={update.isPending}
+      notice={
+        stale && (
+          <StalePrice
+            stale={stale}
+            onUse={() => edit('estimatedPrice', priceFollowsTotal)}
+            onKeep={confirmPrice}
+          />
+        )
+      }
       onSubmit={submit}
       onDone={onDone}
     >

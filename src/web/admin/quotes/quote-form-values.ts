@@ -80,7 +80,8 @@ export const savedPart = (quote: Quote) => ({
   version: quote.version,
 });
 
-const totalOf = (items: string) => formatCents(priceCart(readLines(items)).totalCents);
+/** What the lines cost, with the discount. */
+export const totalOf = (items: string) => formatCents(priceCart(readLines(items)).totalCents);
 
 /** The named fields as the API takes them. */
 export function sentQuote(values: QuoteValues, names: readonly (keyof QuoteValues)[]) {

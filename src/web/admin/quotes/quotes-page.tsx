@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminApi } from '#shared/paths.ts';
 import { quoteStatuses } from '#shared/quotes.ts';
 import { serviceCategories } from '#shared/services.ts';
 import { PlusIcon } from '#web/ui/icons/actions.tsx';
-import { ExportLink } from '../list/export-link.tsx';
 import { ListResults } from '../list/list-results.tsx';
 import { ListRows } from '../list/list-rows.tsx';
 import { totalText } from '../list/total-text.ts';
@@ -16,6 +14,7 @@ import { Empty } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
+import { ExportQuotes } from './export-quotes.tsx';
 import { NewQuoteForm } from './new-quote-form.tsx';
 import { QuoteDialogs } from './quote-dialogs.tsx';
 import { QuoteFilters } from './quote-filters.tsx';
@@ -49,7 +48,7 @@ export function QuotesPage() {
   return (
     <>
       <PageHeader title="Quote Requests" badge={list.data && <Tag>{`${totalText(list.data)} total`}</Tag>}>
-        <ExportLink path={adminApi.quotesCsv} filter={{ search, status, category }} />
+        <ExportQuotes filter={{ search, status, category }} />
         <Button variant="main" onClick={() => newDialog.open(1, 'form')}>
           <PlusIcon className="size-4.5" />
           New Quote

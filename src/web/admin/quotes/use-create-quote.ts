@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { adminApi } from '#shared/paths.ts';
 import { quoteSchema } from '#shared/quotes.ts';
+import { askBeforeCompleting } from '../editing/future-visit.ts';
 import { useContentKey } from '../editing/use-content-key.ts';
 import { refetchEverything } from '../refetch-everything.ts';
 import { callAdmin } from '../sign-in/call-admin.ts';
@@ -11,10 +12,10 @@ export function useCreateQuote() {
   const keyFor = useContentKey();
   return useMutation({
     mutationFn: (quote: Record<string, unknown>) =>
-      callAdmin(quoteSchema, adminApi.quotes, {
-        method: 'POST',
-        body: quote,
-        idempotencyKey: keyFor(JSON.stringify(quote)),
+      askBeforeCompleting((guard) => {
+        const body = { ...quote, ...guard };
+        const idempotencyKey = keyFor(JSON.stringify(body));
+        return callAdmin(quoteSchema, adminApi.quotes, { method: 'POST', body, idempotencyKey });
       }),
     onSuccess: () => notify({ title: 'Quote Created', text: 'Quote request has been successfully created.' }),
     onError: (error) => notifyFailure('Failed to create quote request.', error),

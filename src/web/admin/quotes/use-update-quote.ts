@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { adminApi } from '#shared/paths.ts';
 import { type Quote, type QuoteStatus, quoteSchema } from '#shared/quotes.ts';
 import { conflictingRecord } from '../editing/conflicting-record.ts';
+import { askBeforeCompleting } from '../editing/future-visit.ts';
 import { refetchEverything } from '../refetch-everything.ts';
 import { callAdmin } from '../sign-in/call-admin.ts';
 import { notify, notifyFailure } from '../ui/toasts.tsx';
@@ -21,10 +22,12 @@ export function useUpdateQuote(quote: Quote) {
   return useMutation({
     scope: { id: `quote-${quote.id}` },
     mutationFn: (change: QuoteChange) =>
-      callAdmin(quoteSchema, adminApi.quote(quote.id), {
-        method: 'PUT',
-        body: { version: newestQuote(quote).version, ...change },
-      }),
+      askBeforeCompleting((guard) =>
+        callAdmin(quoteSchema, adminApi.quote(quote.id), {
+          method: 'PUT',
+          body: { version: newestQuote(quote).version, ...change, ...guard },
+        }),
+      ),
     onSuccess: (record) => {
       rememberQuote(record);
       notify({ title: 'Quote Updated', text: 'Quote request has been successfully updated.' });

@@ -8,11 +8,20 @@ export const useDeleteRequest = (request: CustomerRequest) =>
     path: adminApi.request(request.id),
     restorePath: adminApi.restoreRequest(request.id),
     removal: {
-      done: { title: 'Request deleted successfully', text: fullName(request) },
+      done: {
+        title: 'Request deleted successfully',
+        text:
+          request.quoteRequestId === null
+            ? fullName(request)
+            : `${fullName(request)}. The quote went to the trash too.`,
+      },
       failed: 'Failed to delete request',
     },
     restoring: {
-      done: { title: 'Request restored', text: fullName(request) },
+      done: {
+        title: 'Request restored',
+        text: request.quoteRequestId === null ? fullName(request) : `${fullName(request)}, with the quote`,
+      },
       failed: 'Failed to restore request',
     },
   });

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { adminApi } from '#shared/paths.ts';
 import { type CustomerRequest, type RequestUpdate, requestSchema } from '#shared/requests.ts';
 import { conflictingRecord } from '../editing/conflicting-record.ts';
+import { askBeforeCompleting } from '../editing/future-visit.ts';
 import { refetchEverything } from '../refetch-everything.ts';
 import { callAdmin } from '../sign-in/call-admin.ts';
 import { notify, notifyFailure } from '../ui/toasts.tsx';
@@ -15,10 +16,12 @@ export function useUpdateRequest(request: CustomerRequest) {
   return useMutation({
     scope: { id: `request-${request.id}` },
     mutationFn: (change: RequestUpdate) =>
-      callAdmin(requestSchema, adminApi.request(request.id), {
-        method: 'PATCH',
-        body: { version: newestRequest(request).version, ...change },
-      }),
+      askBeforeCompleting((guard) =>
+        callAdmin(requestSchema, adminApi.request(request.id), {
+          method: 'PATCH',
+          body: { version: newestRequest(request).version, ...change, ...guard },
+        }),
+      ),
     onSuccess: (record) => {
       rememberRequest(record);
       notify({ title: 'Request updated successfully' });

@@ -5,6 +5,7 @@ import type { CurrentUser } from '#shared/auth.ts';
 import { business } from '#shared/content/business.ts';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
 import { LogoMark } from '#web/ui/logo.tsx';
+import { FutureVisitQuestion } from '../editing/future-visit-question.tsx';
 import { useSinglePresses } from '../list/use-single-presses.ts';
 import { requestCountsQuery } from '../requests/requests-queries.ts';
 import { closeClass } from '../ui/sheet.tsx';
@@ -62,6 +63,7 @@ export function Shell({ user }: { user: CurrentUser }) {
       </main>
       <BottomTabs newRequests={newRequests} />
       {Palette && <Palette {...paletteProps} />}
+      <FutureVisitQuestion />
       <NewRequestsAnnouncement count={counts.data?.new} />
       <ScrollRestoration />
     </div>

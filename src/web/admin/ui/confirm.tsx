@@ -9,11 +9,21 @@ interface ConfirmProps {
   detail: string;
   /** The verb on the button that goes ahead. */
   action: string;
+  /** Red, unless it can be taken back. */
+  variant?: 'danger' | 'main';
   onConfirm: () => void;
   onClose: () => void;
 }
 
-export function Confirm({ open, question, detail, action, onConfirm, onClose }: ConfirmProps) {
+export function Confirm({
+  open,
+  question,
+  detail,
+  action,
+  variant = 'danger',
+  onConfirm,
+  onClose,
+}: ConfirmProps) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <AlertDialog.Portal>
@@ -23,7 +33,7 @@ export function Confirm({ open, question, detail, action, onConfirm, onClose }: 
           <AlertDialog.Description className="text-ink-soft">{detail}</AlertDialog.Description>
           <div className="mt-4 flex justify-end gap-2">
             <AlertDialog.Close className={buttonClass()}>Cancel</AlertDialog.Close>
-            <AlertDialog.Close className={buttonClass({ variant: 'danger' })} onClick={onConfirm}>
+            <AlertDialog.Close className={buttonClass({ variant })} onClick={onConfirm}>
               {action}
             </AlertDialog.Close>
           </div>

@@ -2,6 +2,7 @@ import { Toast } from '@base-ui/react/toast';
 import type { ReactNode } from 'react';
 import { CloseIcon } from '#web/ui/icons/actions.tsx';
 import { AlertIcon, CheckIcon, InfoIcon } from '#web/ui/icons/status.tsx';
+import { Declined } from '../editing/future-visit.ts';
 import { reasonOf } from '../reason-of.ts';
 
 interface Message {
@@ -32,9 +33,11 @@ export function notify({ title, text, reason, kind = 'done', action }: Message) 
   });
 }
 
-/** Something could not be done: what, and what was thrown. */
-export const notifyFailure = (text: string, error: unknown) =>
+/** Something could not be done: what, and what was thrown. Who said no knows it. */
+export function notifyFailure(text: string, error: unknown) {
+  if (error instanceof Declined) return;
   notify({ title: 'Error', text, reason: reasonOf(error), kind: 'failed' });
+}
 
 function WithReason({ text, reason }: { text: string | undefined; reason: string }) {
   return (

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import { useLastShown } from '../list/use-last-shown.ts';
+import { Confirm } from '../ui/confirm.tsx';
+import { futureVisit } from './future-visit.ts';
+
+/** Over whatever screen or dialog has sent the change. */
+export function FutureVisitQuestion() {
+  const question = useSyncExternalStore(futureVisit.subscribe, futureVisit.question);
+  const shown = useLastShown(question);
+  return (
+    <Confirm
+      open={question !== null}
+      question="Complete this visit early?"
+      detail={`${shown?.detail ?? ''} Its price will count on that day.`}
+      action="Complete it"
+      variant="main"
+      onConfirm={() => question?.answer(true)}
+      onClose={() => question?.answer(false)}
+    />
+  );
+}

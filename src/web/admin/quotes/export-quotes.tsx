@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import { business } from '#shared/content/business.ts';
+import { calendarDate } from '#shared/dates.ts';
+import { adminApi } from '#shared/paths.ts';
+import { ExportLink } from '../list/export-link.tsx';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { DownloadIcon } from '../ui/icons.tsx';
+import { Window } from '../ui/window.tsx';
+
+/** The list as it is filtered, or for the books the completed visits of a period. */
+export function ExportQuotes({ filter }: { filter: Record<string, string | undefined> }) {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button ref={opener} onClick={() => setOpen(true)}>
+        <DownloadIcon className="size-4.5" />
+        Export CSV
+      </Button>
+      <Window open={isOpen} onClose={() => setOpen(false)} opener={opener} title="Export quotes">
+        <div className="grid gap-6 overflow-y-auto p-5">
+          <section aria-labelledby="export-list" className="grid justify-items-start gap-3">
+            <div>
+              <h3 id="export-list" className="font-semibold">
+                This list
+              </h3>
+              <p className="text-ink-soft">All quotes that match the filters, on every page.</p>
+            </div>
+            <ExportLink path={adminApi.quotesCsv} filter={filter} label="Download list" />
+          </section>
+          <CompletedVisits />
+        </div>
+      </Window>
+    </>
+  );
+}
+
+function CompletedVisits() {
+  const today = calendarDate(new Date(), business.timeZone);
+  const [from, setFrom] = useState(`${today.slice(0, 7)}-01`);
+  const [to, setTo] = useState(today);
+  const isBackward = from !== '' && to !== '' && to < from;
+  return (
+    <section
+      aria-labelledby="export-visits"
+      className="grid justify-items-start gap-3 border-t border-line pt-5"
+    >
+      <div>
+        <h3 id="export-visits" className="font-semibold">
+          Completed visits
+        </h3>
+        <p className="text-ink-soft">
+          For your bookkeeping. A visit counts on its own day, or without one on the day it was completed.
+        </p>
+      </div>
+      <div className="grid w-full grid-cols-2 gap-3">
+        <TextField label="From" type="date" value={from} onChange={(event) => setFrom(event.target.value)} />
+        <TextField
+          label="To"
+          type="date"
+          value={to}
+          error={isBackward ? 'Choose a day after the first' : undefined}
+          onChange={(event) => setTo(event.target.value)}
+        />
+      </div>
+      <ExportLink
+        path={adminApi.quotesCsv}
+        filter={{ status: 'completed', from, to }}
+        label="Download visits"
+      />
+    </section>
+  );
+}
