@@ -3,7 +3,7 @@ import { emailMessage } from './email-address.ts';
 import { centsSchema } from './money.ts';
 import { phoneDigits } from './phone.ts';
 import { contactMethodMissing, contactMethods, maxQuantity, zipCodePattern } from './quote-rules.ts';
-import { alsoWhereOthersFail } from './rules.ts';
+import { alsoWhereOthersFail, refuseFutureVisitSchema } from './rules.ts';
 import { serviceCategorySchema } from './services.ts';
 import { freeText, optionalText, requiredText } from './text.ts';
 import { visitDaySchema } from './visit-days.ts';
@@ -127,7 +127,7 @@ const newQuoteFields = z.object({
   adminNotes: optionalText(5000),
   status: z._default(quoteStatusSchema, 'new'),
   estimatedPrice: z.optional(z.nullable(centsSchema)),
-  refuseFutureVisit: z.optional(z.boolean()),
+  refuseFutureVisit: refuseFutureVisitSchema,
 });
 export const newQuoteSchema = newQuoteFields.check(
   alsoWhereOthersFail((context) => {
@@ -166,9 +166,6 @@ const quoteLinesSchema = z
   )
   .check(z.minLength(1, 'Please choose at least one service'), z.maxLength(100, 'At most 100 services'));
 export type QuoteLine = z.infer<typeof quoteLinesSchema>[number];
-
-/** With true, completing a visit before its day is refused with `visit-ahead`, so that a screen can ask first. */
-export const refuseFutureVisitSchema = z.optional(z.boolean());
 
 /**
  * What an administrator may change of a quote; what is left out stays. `version`, when sent, must be the present one.

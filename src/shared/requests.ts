@@ -5,8 +5,8 @@ import { guardShape, spamReasonSchema } from './form-guard.ts';
 import { visitStartSchema } from './lead-source.ts';
 import { phoneDigits } from './phone.ts';
 import { contactMethodMissing, quoteRequestService } from './quote-rules.ts';
-import { quoteSelectionSchema, refuseFutureVisitSchema } from './quotes.ts';
-import { alsoWhereOthersFail } from './rules.ts';
+import { quoteSelectionSchema } from './quotes.ts';
+import { alsoWhereOthersFail, refuseFutureVisitSchema } from './rules.ts';
 import { freeText, optionalText, requiredText } from './text.ts';
 
 export const requestStatuses = ['new', 'contacted', 'quoted', 'scheduled', 'completed', 'cancelled'] as const;

@@ -8,3 +8,6 @@ export const alsoWhereOthersFail = <Value>(rule: (context: z.core.ParsePayload<V
   z.check<Value>(rule, {
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
+
+/** With true, completing a visit before its day is refused with `visit-ahead`, so that a screen can ask first. */
+export const refuseFutureVisitSchema = z.optional(z.boolean());
