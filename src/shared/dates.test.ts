@@ -24,6 +24,11 @@ for (const [time, date] of days) {
   });
 }
 
+test('a calendar date is the same where a locale writes dates in another order', ({ mock }) => {
+  mock.getter(Intl.DateTimeFormat.prototype, 'format', () => () => '11/22/2026');
+  assert.equal(calendarDate(new Date('2026-11-22T12:00:00Z'), losAngeles), '2026-11-22');
+});
+
 const long: [date: string, text: string][] = [
   ['2025-01-05', 'January 5, 2025'],
   ['2025-01-05T07:59:59Z', 'January 4, 2025'],

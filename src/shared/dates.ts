@@ -9,14 +9,8 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
 }
 
 /** Today's calendar date, `YYYY-MM-DD`, in the given time zone. */
-export function calendarDate(now: Date, timeZone: string): string {
-  return dateFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(now);
-}
+export const calendarDate = (now: Date, timeZone: string): string =>
+  new Date(wallClock(now, timeZone)).toISOString().slice(0, 10);
 
 /** US English long form, `January 5, 2025`. Takes an ISO time, shown in the time zone, or a calendar date, shown as it is. */
 export function longDate(date: string, timeZone: string): string {
@@ -95,10 +89,25 @@ export function minutesOfDay(now: Date, timeZone: string): number {
 }
 
 /** Milliseconds by which the zone's wall clock is ahead of UTC at that instant. */
-function zoneOffset(instant: Date, timeZone: string): number {
-  const name = dateFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
-    .formatToParts(instant)
-    .find((part) => part.type === 'timeZoneName')!.value;
-  const [, sign, hours, minutes] = /GMT(?:([+-])(\d{2}):(\d{2}))?/.exec(name) ?? [];
-  return sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000 : 0;
+const zoneOffset = (instant: Date, timeZone: string): number =>
+  wallClock(instant, timeZone) - Math.floor(instant.getTime() / 1000) * 1000;
+
+/**
+ * What the zone's clocks show at that instant, read as if it were UTC, in whole seconds. Only the numbers of the parts
+ * count: how a locale orders and joins them differs from one browser to the next.
+ */
+function wallClock(instant: Date, timeZone: string): number {
+  const format = dateFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const parts = format.formatToParts(instant);
+  const part = (wanted: string) => Number(parts.find(({ type }) => type === wanted)!.value);
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
 }

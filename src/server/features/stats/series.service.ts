@@ -1,13 +1,10 @@
 import type { Deps } from '#server/deps.ts';
 import { business } from '#shared/content/business.ts';
-import { addDays } from '#shared/dates.ts';
+import { addDays, calendarDate } from '#shared/dates.ts';
 import { formatCents } from '#shared/money.ts';
 import type { StatsPoint } from '#shared/stats.ts';
 import { type Period, periodsUntil } from './period.ts';
 import { countRequestsByHour, sumQuotesByHour } from './series.queries.ts';
-
-/** Writes `2026-11-21`; made once, since making one takes far longer than using it thousands of times. */
-const localDate = new Intl.DateTimeFormat('en-CA', { timeZone: business.timeZone, dateStyle: 'short' });
 
 /**
  * The dashboard's charts. A point is one day, or a week where days would be too many to be told apart; the last
@@ -17,7 +14,7 @@ export async function readSeries({ db, clock }: Deps, days: 7 | 30 | 90): Promis
   const { present } = periodsUntil(clock(), days);
   const points = pointsOf(present, days === 90 ? 7 : 1);
   const pointOf = (hour: string) => {
-    const date = localDate.format(new Date(`${hour}:00:00.000Z`));
+    const date = calendarDate(new Date(`${hour}:00:00.000Z`), business.timeZone);
     return points.find(({ from, to }) => from <= date && date <= to);
   };
   for (const { hour, count } of await countRequestsByHour(db, present.span)) {
