@@ -1,3 +1,7 @@
+/** Milliseconds after which a picture that hangs is no longer waited for, nor, once all is loaded, a paint. */
+const longestLoad = 10_000;
+const longestPaint = 1_000;
+
 /**
  * Hydrates a live page once everything in it is loaded and painted, or at the first touch: before that, its scripts
  * would hold back the picture on a slow line. Until then, and where they fail to load, its forms and links work as
@@ -23,5 +27,10 @@ export function loadLiveModules() {
     for (const address of modules.split(' ')) void import(/* @vite-ignore */ address);
   };
   root.addEventListener('pointerdown', load);
-  addEventListener('load', () => new PerformanceObserver(load).observe({ type: 'paint', buffered: true }));
+  setTimeout(load, longestLoad);
+  addEventListener('load', () => {
+    new PerformanceObserver(load).observe({ type: 'paint', buffered: true });
+    // Firefox reports none where it restores the scroll position.
+    setTimeout(load, longestPaint);
+  });
 }
