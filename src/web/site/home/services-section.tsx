@@ -43,7 +43,7 @@ function Card({
         name={category === 'couch' ? 'loveseat' : `${category}-clean`}
         sizes={`(min-width: 64rem) ${width}, (min-width: 48rem) 50vw, ${phoneSizes}`}
         alt=""
-        className="h-52 after-first-paint sm:h-64 lg:h-72 [&_picture_img]:transition-[opacity,scale] [&_picture_img]:duration-250 group-hover:[&_picture_img]:scale-103"
+        className="h-52 [content-visibility:auto] sm:h-64 lg:h-72 [&_picture_img]:transition-[opacity,scale] [&_picture_img]:duration-250 group-hover:[&_picture_img]:scale-103"
       />
       {price && (
         <p className="absolute top-4 left-4 rounded-full bg-white px-4 py-1.5 text-sm font-medium shadow-soft">
