@@ -49,7 +49,7 @@ test('what the documents run is a script, a part of the tests, or a file that is
   for (const [line, name = ''] of named) assert.ok(name in scripts, line);
   const tested = documentedCommands.filter((line) => line.startsWith('npm test -- '));
   for (const word of tested.flatMap((line) => wordsOf(line).slice(3))) {
-    const isPart = ['check', 'unit', 'api', 'e2e', '--only-sqlite', '--help'].includes(word);
+    const isPart = ['check', 'unit', 'api', 'e2e', 'engines', '--only-sqlite', '--help'].includes(word);
     assert.ok(isPart || existsSync(inProject(word)), word);
   }
 });

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from './command.mjs';
+import { engines } from './engines.mjs';
 import { inProject, pinnedNode, readJson } from './project.mjs';
 
 const files = {
@@ -14,13 +15,15 @@ const files = {
   e2e: ['tests/e2e/**/*.test.ts'],
   // The main journey of a lead; what else reads and writes the database runs on both engines without a browser.
   e2eAgain: ['tests/e2e/quote-journey.test.ts'],
+  engines: ['tests/engines/*.test.ts'],
 };
 
 const databases = ['sqlite', 'postgres'];
 
 /**
- * @typedef {{ title: string, files: string[], database?: string, isBrowser?: boolean, isShared?: boolean }} Suite
- *   `isShared`: several files run in one process.
+ * @typedef {{ title: string, files: string[], database?: string, isBrowser?: boolean, isShared?: boolean,
+ *   engine?: keyof typeof engines }} Suite
+ *   `isShared`: several files run in one process. `engine`: all of them do, in this browser.
  * @param {{ parts: string[], files: string[], isOnlySqlite: boolean }} chosen
  * @returns {Suite[]}
  */
@@ -37,6 +40,7 @@ export function planSuites({ parts, files: named, isOnlySqlite }) {
         ]
       : []),
     ...(isWanted('e2e') ? [browser('sqlite', files.e2e), browser('postgres', files.e2eAgain)] : []),
+    ...(isWanted('engines') ? inEngines(files.engines) : []),
     ...namedSuites(named),
   ];
   return suites.filter(({ database }) => !(isOnlySqlite && database === 'postgres'));
@@ -47,15 +51,19 @@ function namedSuites(named) {
   const isUnit = (file) => /^(\.\/)?(src\/(shared|web)|scripts\/(steps|vite))\//.test(file);
   // Several instances share a database only on Postgres.
   const isOfInstances = (file) => file.includes('tests/instances/');
+  const isOfEngines = (file) => file.includes('tests/engines/');
   const ofBrowser = named.filter(isOfBrowser);
   const ofUnit = named.filter(isUnit);
   const ofInstances = named.filter(isOfInstances);
-  const ofServer = named.filter((file) => !isOfBrowser(file) && !isUnit(file) && !isOfInstances(file));
+  const ofEngines = named.filter(isOfEngines);
+  const others = [...ofBrowser, ...ofUnit, ...ofInstances, ...ofEngines];
+  const ofServer = named.filter((file) => !others.includes(file));
   return [
     ...(ofUnit.length > 0 ? [{ title: 'unit', files: ofUnit }] : []),
     ...databases.flatMap((database) => (ofServer.length > 0 ? [api(database, ofServer)] : [])),
     ...(ofInstances.length > 0 ? [api('postgres', ofInstances)] : []),
     ...databases.flatMap((database) => (ofBrowser.length > 0 ? [browser(database, ofBrowser)] : [])),
+    ...(ofEngines.length > 0 ? inEngines(ofEngines) : []),
   ];
 }
 
@@ -71,12 +79,23 @@ function browser(database, patterns) {
   return { title: `browser on ${database}`, files: patterns, database, isBrowser: true };
 }
 
+function inEngines(patterns) {
+  return Object.entries(engines).map(([engine, { name }]) => ({
+    title: `journeys in ${name}`,
+    files: patterns,
+    database: 'sqlite',
+    engine,
+  }));
+}
+
 /**
  * @param {Suite} suite
  * @param {Record<string, string>} env what the tests of this run need to find
  * @returns {Promise<Outcome>}
  */
 export async function runSuite(suite, env) {
+  // A browser and a site are started once for all of them.
+  if (suite.engine) return runProcess(suite, env, ['--test-isolation=none']);
   if (!suite.isShared)
     return runProcess(suite, env, [`--test-concurrency=${suite.isBrowser ? 3 : processes}`]);
   // To start a process and load the whole server takes longer than most files' tests: a few processes share the files.
@@ -122,10 +141,10 @@ async function runProcess(suite, env, options) {
   }
 }
 
-function nodeOptions({ isBrowser }, outcomeFile) {
+function nodeOptions({ isBrowser, engine }, outcomeFile) {
   return [
     '--test',
-    `--test-timeout=${isBrowser ? 120_000 : 60_000}`,
+    `--test-timeout=${engine ? 240_000 : isBrowser ? 120_000 : 60_000}`,
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',
     `--test-reporter=${inProject('scripts', 'steps', 'count-reporter.mjs')}`,

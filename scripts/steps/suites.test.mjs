@@ -10,7 +10,7 @@ const titles = (chosen) =>
 
 describe('The suites to run', () => {
   it('are all of them on both databases', () => {
-    assert.deepEqual(titles({ parts: ['check', 'unit', 'api', 'e2e'] }), [
+    assert.deepEqual(titles({ parts: ['check', 'unit', 'api', 'e2e', 'engines'] }), [
       'unit',
       'server on sqlite',
       'whole processes on sqlite',
@@ -18,11 +18,13 @@ describe('The suites to run', () => {
       'whole processes on postgres',
       'browser on sqlite',
       'browser on postgres',
+      'journeys in Firefox',
+      'journeys in WebKit',
     ]);
   });
 
   it('have every test file among them, each with a test', () => {
-    const suites = planSuites({ parts: ['unit', 'api', 'e2e'], files: [], isOnlySqlite: false });
+    const suites = planSuites({ parts: ['unit', 'api', 'e2e', 'engines'], files: [], isOnlySqlite: false });
     const run = new Set(suites.flatMap(({ files }) => globSync(files, { cwd: root })));
     const all = globSync('{src,tests,scripts}/**/*.test.{ts,tsx,mjs}', { cwd: root });
     assert.ok(all.length > 200);
@@ -32,7 +34,7 @@ describe('The suites to run', () => {
     );
     // Among files that share a process nothing else tells of an empty one.
     assert.deepEqual(
-      all.filter((file) => !/^\s*(test|it)\(/m.test(readFileSync(join(root, file), 'utf8'))),
+      all.filter((file) => !/^\s*(test|it|visit)\(/m.test(readFileSync(join(root, file), 'utf8'))),
       [],
     );
   });
@@ -54,6 +56,10 @@ describe('The suites to run', () => {
       'server on postgres',
     ]);
     assert.deepEqual(titles({ files: ['src/shared/pricing.test.ts'] }), ['unit']);
+    assert.deepEqual(titles({ files: ['tests/engines/live-pages.test.ts'] }), [
+      'journeys in Firefox',
+      'journeys in WebKit',
+    ]);
     assert.deepEqual(titles({ files: ['tests/instances/instances.test.ts'] }), ['server on postgres']);
   });
 });

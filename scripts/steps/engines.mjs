@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from './command.mjs';
+import { step } from './progress.mjs';
+import { Problem, systemPath } from './project.mjs';
+
+/** The other engines in which the journeys run. Unlike Chromium, they are not on the npm registry. */
+export const engines = {
+  firefox: {
+    name: 'Firefox',
+    packages: ['firefox-esr'],
+    find: findFirefox,
+  },
+  webkit: {
+    name: 'WebKit',
+    packages: [
+      ...['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb'],
+      // Without it WebKit cannot play the films of the service pages.
+      'gstreamer1.0-plugins-good',
+    ],
+    find: findWebKit,
+  },
+};
+
+/** The first that speaks all that the journeys need of WebDriver BiDi. */
+const oldestFirefox = 128;
+const firefoxes = ['firefox-esr', 'firefox'];
+const places = [...systemPath.split(delimiter), '/usr/bin', '/usr/local/bin'];
+
+/**
+ * What the tests need in their environment to use the engine; installs it where root can.
+ * Throws a Problem that says why it cannot be had.
+ * @param {keyof typeof engines} key
+ */
+export async function provideEngine(key) {
+  const { name, packages, find } = engines[key];
+  const found = (await find()) ?? (await step(`Installing ${name}`, () => installAndFind(packages, find)));
+  return { TEST_ENGINE: key, ...found };
+}
+
+async function installAndFind(packages, find) {
+  await install(packages);
+  const found = await find();
+  if (found) return found;
+  throw new Problem('it does not run here, though apt-get has installed it');
+}
+
+async function findFirefox() {
+  const named = process.env.FIREFOX_PATH;
+  const paths = [
+    ...firefoxes.flatMap((program) => places.map((folder) => join(folder, program))),
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+  ];
+  for (const path of named ? [named] : new Set(paths)) {
+    if (!existsSync(path)) continue;
+    const { code, output } = await run(path, ['--version'], { limitMs: 60_000 });
+    if (code === 0 && Number(/Firefox (\d+)/.exec(output)?.[1]) >= oldestFirefox)
+      return { FIREFOX_PATH: path };
+  }
+  if (named) throw new Problem(`FIREFOX_PATH names no Firefox ${oldestFirefox} or later: ${named}`);
+}
+
+async function findWebKit() {
+  const calls = [
+    ['WebKitWebDriver', ['--help']],
+    ['Xvfb', ['-help']],
+    ['/usr/bin/stdbuf', ['--help']],
+    ['/usr/bin/python3', ['-c', 'import gi; gi.require_version("WebKit2", "4.1")']],
+  ];
+  for (const [program, args] of calls) {
+    const { code } = await run(program, args, { path: places.join(delimiter), limitMs: 60_000 });
+    if (code !== 0) return;
+  }
+  return {};
+}
+
+const env = { DEBIAN_FRONTEND: 'noninteractive' };
+/** Another run may be installing at this moment. */
+const options = ['-qy', '-o', 'DPkg::Lock::Timeout=120'];
+
+async function install(packages) {
+  if (!existsSync('/usr/bin/apt-get') || process.getuid() !== 0)
+    throw new Problem('it is not installed, and only root on Debian or the like can install it here');
+  await apt('update', [], 120_000);
+  await apt('install', ['--no-install-recommends', ...packages], 300_000);
+}
+
+async function apt(command, args, limitMs) {
+  const { code, output } = await run('apt-get', [...options, command, ...args], { env, limitMs });
+  if (code === 0) return;
+  const last = output.trim().split('\n').at(-1);
+  throw new Problem(`apt-get ${command} failed: ${last || `no end after ${limitMs / 1000} s`}`);
+}
