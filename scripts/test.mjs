@@ -95,7 +95,8 @@ async function runCheck() {
 function report(outcomes) {
   console.log('');
   for (const { title, passed, failed, remarks } of outcomes) {
-    const count = passed + failed === 0 ? 'not run' : `${passed} passed${failed > 0 ? `, ${failed} failed` : ''}`;
+    const count =
+      passed + failed === 0 ? 'not run' : `${passed} passed${failed > 0 ? `, ${failed} failed` : ''}`;
     console.log(`${title.padEnd(22)} ${count}`);
     for (const remark of remarks) console.log(`  ${remark}`);
   }
