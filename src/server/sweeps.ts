@@ -1,4 +1,5 @@
 import { sweepBackups } from './backup/nightly.ts';
+import { sweepDeletedData } from './db/deleted-data.ts';
 import { mendListCounts } from './db/list-counts.ts';
 import { tidySearchIndexes } from './db/search-indexes.ts';
 import { sweepAccounts } from './features/auth/auth.service.ts';
@@ -53,6 +54,8 @@ async function sweepAll(world: World): Promise<void> {
     hits: () => forgetOldHits(db, clock()),
     searches: () => tidySearchIndexes(db),
     counts: () => mendListCounts(db, log),
+    // After all that delete.
+    deleted: () => sweepDeletedData(world),
   };
   for (const [name, sweep] of Object.entries(sweeps)) {
     await sweep().catch((error) => log.warn('sweep failed', { sweep: name, error: String(error) }));

@@ -13,6 +13,7 @@ test('SQLite writes through to the disk, keeps references whole and lets readers
   assert.equal(await pragma('journal_mode'), 'wal');
   assert.equal(await pragma('synchronous'), 2);
   assert.equal(await pragma('foreign_keys'), 1);
+  assert.equal(await pragma('secure_delete'), 1);
   assert.equal(await pragma('busy_timeout'), 5);
   assert.equal(await pragma('cache_size'), -16_000);
 });

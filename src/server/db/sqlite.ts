@@ -30,8 +30,8 @@ function openDatabase(path: string): DatabaseSync {
     timeout: openingTimeoutMilliseconds,
     enableForeignKeyConstraints: true,
   });
-  database.exec('pragma journal_mode = wal; pragma synchronous = full');
-  const durable = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1 };
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
+  const durable = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1, secure_delete: 1 };
   for (const [name, expected] of Object.entries(durable)) {
     const actual = database.prepare(`pragma ${name}`).get()?.[name];
     if (actual !== expected && path !== ':memory:') {

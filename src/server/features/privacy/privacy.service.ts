@@ -1,4 +1,6 @@
 import { batchesOf } from '#server/db/batches.ts';
+import { compact, requestCompaction } from '#server/db/deleted-data.ts';
+import { lockRecords } from '#server/db/lock-record.ts';
 import type { Db } from '#server/db/open.ts';
 import { tidySearchIndexes } from '#server/db/search-indexes.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
@@ -28,14 +30,15 @@ export const summarizePerson = async (
  * Files go afterwards; what the store refuses now goes with the next sweep. Throws not-found where nothing is stored.
  */
 export async function erasePerson(
-  deps: Pick<Deps, 'db' | 'files' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'db' | 'files' | 'clock' | 'log' | 'config'>,
   key: PersonKey,
   by: Actor,
 ): Promise<Erasure> {
   const now = deps.clock();
   const erasure = await inTransaction(deps.db, async (trx) => {
-    const person = await findPerson(trx, key);
+    const person = await findLockedPerson(trx, key);
     if (isNobody(person)) throw notFound('Data for this email or phone number');
+    await requestCompaction(trx);
     return erase(trx, person, by, now);
   });
   await removeForgottenFiles(deps).catch((error) =>
@@ -44,6 +47,9 @@ export async function erasePerson(
   // SQLite's index of searches has only marked the rows as deleted.
   await tidySearchIndexes(deps.db).catch((error) =>
     deps.log.warn('the index of searches is tidied later', { error: String(error) }),
+  );
+  await compact(deps).catch((error) =>
+    deps.log.warn('the database file is compacted later', { error: String(error) }),
   );
   return erasure;
 }
@@ -57,11 +63,28 @@ export async function listErasures(db: Db): Promise<Erasure[]> {
 export const isNobody = ({ requests, quotes, emails, subscriber }: Person): boolean =>
   requests.length + quotes.length + emails.length === 0 && subscriber === undefined;
 
+/** Waits for those who are changing a record of the person, and reads again what they have stored. */
+async function findLockedPerson(trx: Trx, key: PersonKey): Promise<Person> {
+  for (let person = await findPerson(trx, key); ; ) {
+    await lockRecords(trx, 'requests', idsOf(person.requests));
+    await lockRecords(trx, 'quotes', idsOf(person.quotes));
+    if (person.subscriber) await lockRecords(trx, 'newsletterSubscribers', [person.subscriber.id]);
+    const present = await findPerson(trx, key);
+    if (lockedIds(present) === lockedIds(person)) return present;
+    person = present;
+  }
+}
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+
+const lockedIds = ({ requests, quotes, subscriber }: Person) =>
+  JSON.stringify([idsOf(requests), idsOf(quotes), subscriber?.id]);
+
 async function erase(trx: Trx, person: Person, by: Actor, now: Date): Promise<Erasure> {
   await forgetAnswers(trx, person);
-  const quoteIds = person.quotes.map(({ id }) => id);
-  const requestIds = person.requests.map(({ id }) => id);
-  const emailIds = person.emails.map(({ id }) => id);
+  const quoteIds = idsOf(person.quotes);
+  const requestIds = idsOf(person.requests);
+  const emailIds = idsOf(person.emails);
   for (const ids of batchesOf(quoteIds)) await purgeQuotes(trx, ids);
   let photos = 0;
   for (const ids of batchesOf(requestIds)) photos += await purgeRequests(trx, ids, now);

@@ -2,7 +2,7 @@ import { batchesOf } from '#server/db/batches.ts';
 import { countList } from '#server/db/list-counts.ts';
 import { countedTo, type ListPage, newestBefore, readNewestFirst } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
-import { searchTextOf } from '#server/db/portable.ts';
+import { engineOf, searchTextOf } from '#server/db/portable.ts';
 import { searchIn } from '#server/db/search.ts';
 import type { NewQuote, NewQuoteItem, QuoteItemRow, QuoteRow } from '#server/db/tables/quotes.ts';
 import type { Trx } from '#server/db/transaction.ts';
@@ -76,13 +76,14 @@ export async function getQuote(db: Db, id: number): Promise<QuoteWithItems> {
   return quote!;
 }
 
-/** Those in the trash too. Of a request that the caller has locked. */
+/** Those in the trash too, locked. Of a request that the caller has locked. */
 export async function listQuotesOfRequest(trx: Trx, requestId: number): Promise<QuoteWithItems[]> {
   const rows = await trx
     .selectFrom('quotes')
     .selectAll()
     .where('requestId', '=', requestId)
     .orderBy('id')
+    .$if(engineOf(trx) === 'postgres', (query) => query.forUpdate())
     .execute();
   return withItems(trx, rows);
 }

@@ -1,3 +1,4 @@
+import { lockRecords } from '#server/db/lock-record.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { deleteHistory } from '#server/features/history/history.queries.ts';
 import { forgetFiles } from '#server/files/file-removals.ts';
@@ -5,6 +6,8 @@ import { forgetFiles } from '#server/files/file-removals.ts';
 /** Quotes for good, with their items, their history and what webhooks are told of them. */
 export async function purgeQuotes(trx: Trx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
+  // Whoever is changing one of them comes first, so that the history of that change goes too.
+  await lockRecords(trx, 'quotes', ids);
   await trx.deleteFrom('outbox').where('quoteId', 'in', ids).execute();
   await deleteHistory(trx, 'quote', ids);
   await trx.deleteFrom('quotes').where('id', 'in', ids).execute();
@@ -16,6 +19,7 @@ export async function purgeQuotes(trx: Trx, ids: readonly number[]): Promise<voi
  */
 export async function purgeRequests(trx: Trx, ids: readonly number[], now: Date): Promise<number> {
   if (ids.length === 0) return 0;
+  await lockRecords(trx, 'requests', ids);
   // First what refers to a request.
   await trx.deleteFrom('outbox').where('requestId', 'in', ids).execute();
   const photos = await trx.deleteFrom('uploads').where('requestId', 'in', ids).returning('name').execute();

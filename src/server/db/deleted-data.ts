@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { sql } from 'kysely';
+import type { DataPlace } from '#server/config.ts';
+import { business } from '#shared/content/business.ts';
+import { calendarDate } from '#shared/dates.ts';
+import { type Db, databaseFile } from './open.ts';
+import { engineOf } from './portable.ts';
+import { keepWritersWaiting } from './transaction.ts';
+
+interface Place {
+  db: Db;
+  config: DataPlace;
+  clock: () => Date;
+}
+
+/**
+ * Rewrites the SQLite file without what was deleted, and empties its log. `secure_delete` overwrites deleted rows at
+ * once, but misses copies that moving rows between pages has left, and the log keeps former pages. In a thread of its
+ * own: writers wait meanwhile, readers and the event loop do not.
+ */
+export async function compact({ config, clock }: Omit<Place, 'db'>): Promise<void> {
+  if (config.databaseUrl) return;
+  const workerData = { path: join(config.dataDir, databaseFile), day: dayOf(clock()) };
+  const compacted = new Promise<void>((resolve, reject) => {
+    const worker = new Worker(source, { eval: true, workerData, execArgv: [] });
+    worker.once('error', reject);
+    worker.once('exit', () => resolve());
+  });
+  await keepWritersWaiting(compacted);
+}
+
+/** Plain JavaScript, because the build is one file without an entry for a worker. */
+const source = `
+  const { workerData } = require('node:worker_threads');
+  const { DatabaseSync } = require('node:sqlite');
+  const database = new DatabaseSync(workerData.path, { timeout: 20_000 });
+  try {
+    database.exec('vacuum');
+    const { busy } = database.prepare('pragma wal_checkpoint(truncate)').get();
+    if (busy) throw new Error('another process is reading the log');
+    database.exec('pragma user_version = ' + workerData.day);
+  } finally {
+    database.close();
+  }
+`;
+
+/** In the transaction that erases: should the process end before it compacts, the sweep of the next start does. */
+export async function requestCompaction(trx: Db): Promise<void> {
+  if (engineOf(trx) === 'sqlite') await sql`pragma user_version = 0`.execute(trx);
+}
+
+/** Compacts with the first sweep of a day and after an erasure that could not; otherwise empties the log. */
+export async function sweepDeletedData(place: Place): Promise<void> {
+  const { db, clock } = place;
+  if (engineOf(db) === 'postgres') return;
+  const { rows } = await sql<{ userVersion: number }>`pragma user_version`.execute(db);
+  if (rows[0]?.userVersion === dayOf(clock())) await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  else await compact(place);
+}
+
+/** As the number that SQLite keeps with the file: 20261121. */
+const dayOf = (now: Date) => Number(calendarDate(now, business.timeZone).replaceAll('-', ''));
