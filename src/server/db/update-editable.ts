@@ -8,8 +8,8 @@ type EditableTable = 'services' | 'requests' | 'quotes' | 'posts';
 /**
  * Writes `changes` to the record and counts its version up. `version`, when the caller sent one,
  * must still be the present one: otherwise `version-conflict` with the record as it is now.
- * A change made on an older version that is stored already is no conflict, but one that was sent again because its
- * answer was lost: it writes nothing and returns false.
+ * A change that is stored already writes nothing and returns false, also where its version is older: then it was sent
+ * again because its answer was lost.
  */
 export async function updateEditable<Table extends EditableTable>(
   trx: Trx,
@@ -26,21 +26,21 @@ export async function updateEditable<Table extends EditableTable>(
     isInTrash?: boolean;
   },
 ): Promise<boolean> {
-  const found = await trx
-    .selectFrom(table as EditableTable)
-    .select(['version', 'deletedAt'])
-    .where('id', '=', edit.id)
-    .executeTakeFirst();
+  const read = () =>
+    trx
+      .selectFrom(table as EditableTable)
+      .selectAll()
+      .where('id', '=', edit.id)
+      .executeTakeFirst();
+  const found = await read();
   if (!found || (found.deletedAt !== null) !== (edit.isInTrash ?? false)) throw notFound('This record');
-  const refuse = async () => {
-    if (edit.version !== undefined && (edit.isRestStored?.() ?? true) && (await isStored(trx, table, edit))) {
-      return false;
-    }
-    throw new AppError('version-conflict', 'Someone else changed this record since you opened it.', {
+  const isUnchanged = (row: object) => isStored(row, edit.changes) && (edit.isRestStored?.() ?? true);
+  if (isUnchanged(found)) return false;
+  const conflict = async () =>
+    new AppError('version-conflict', 'Someone else changed this record since you opened it.', {
       current: await edit.current(),
     });
-  };
-  if (edit.version !== undefined && edit.version !== found.version) return refuse();
+  if (edit.version !== undefined && edit.version !== found.version) throw await conflict();
   const changes = { ...edit.changes, version: found.version + 1, updatedAt: edit.now.toISOString() };
   const written = await trx
     .updateTable(table as EditableTable)
@@ -48,21 +48,15 @@ export async function updateEditable<Table extends EditableTable>(
     .where('id', '=', edit.id)
     .where('version', '=', found.version)
     .executeTakeFirst();
-  // On Postgres another transaction may have come between the read and the write.
-  return written.numUpdatedRows === 0n ? refuse() : true;
+  if (written.numUpdatedRows > 0n) return true;
+  // On Postgres another transaction has come between the read and the write.
+  const present = await read();
+  if (present && isUnchanged(present)) return false;
+  throw await conflict();
 }
 
 /** Whether every column of `changes` has its value already. */
-async function isStored<Table extends EditableTable>(
-  trx: Trx,
-  table: Table,
-  { id, changes }: { id: number; changes: UpdateObject<Schema, Table> },
-): Promise<boolean> {
-  const wanted = Object.entries(changes).filter(([, value]) => value !== undefined);
-  const row: Record<string, unknown> = await trx
-    .selectFrom(table as EditableTable)
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return wanted.every(([column, value]) => row[column] === value);
-}
+const isStored = (row: object, changes: object): boolean =>
+  Object.entries(changes).every(
+    ([column, value]) => value === undefined || (row as Record<string, unknown>)[column] === value,
+  );

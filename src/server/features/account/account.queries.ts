@@ -28,5 +28,6 @@ export async function storeAccount(db: Db, userId: string, account: AccountUpdat
     .updateTable('users')
     .set({ ...account, updatedAt: now.toISOString() })
     .where('id', '=', userId)
+    .where((is) => is.or([is('name', '!=', account.name), is('email', '!=', account.email)]))
     .execute();
 }

@@ -61,7 +61,7 @@ test('a change that changes nothing, and one that is refused, leave no entry', a
   const t = await openTestApp(context);
   const { id } = await sendQuote(t);
   await t.adminCall('PATCH', adminApi.request(id), { status: 'new', notes: '' });
-  await t.adminCall('PATCH', adminApi.request(id), { notes: 'late', version: 1 });
+  await t.adminCall('PATCH', adminApi.request(id), { notes: 'late', version: 0 });
   await t.adminCall('PATCH', adminApi.request(id), { status: 'unheard-of' });
   assert.equal((await read(t, adminApi.requestHistory(id))).length, 1);
 });

@@ -102,7 +102,8 @@ export function orderServices(deps: Deps, { category, ids }: ServiceOrder): Prom
         { current: present.map(toAdminService) },
       );
     }
-    await setPositions(trx, ids, deps.clock());
+    const isOrdered = present.every(({ id }, index) => id === ids[index]);
+    if (!isOrdered) await setPositions(trx, ids, deps.clock());
     return (await listed()).map(toAdminService);
   });
 }

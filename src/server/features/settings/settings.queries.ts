@@ -1,5 +1,4 @@
 import type { Db } from '#server/db/open.ts';
-import type { Trx } from '#server/db/transaction.ts';
 import { defaultSettings } from '#shared/content/settings.ts';
 import { type Profile, profileOf, type SettingsValues } from '#shared/profile.ts';
 
@@ -17,16 +16,6 @@ export async function readSettings(db: Db): Promise<SettingsRecord> {
     .where('id', '=', 1)
     .executeTakeFirstOrThrow();
   return { values: { ...defaultSettings, ...JSON.parse(content) }, version, updatedAt };
-}
-
-/** The settings as the last change of them was written. */
-export async function readStoredContent(trx: Trx): Promise<string> {
-  const { content } = await trx
-    .selectFrom('settings')
-    .select('content')
-    .where('id', '=', 1)
-    .executeTakeFirstOrThrow();
-  return content;
 }
 
 /** What everybody may know of the business. */

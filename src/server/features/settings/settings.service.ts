@@ -1,30 +1,32 @@
+import { isDeepStrictEqual } from 'node:util';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { type SettingsUpdate, type StoredSettings, storedSettingsSchema } from '#shared/settings.ts';
-import { readSettings, readStoredContent } from './settings.queries.ts';
+import { readSettings } from './settings.queries.ts';
 
 /**
- * Puts the whole of the settings in place of those of `version`. Throws `version-conflict` where they are others by now,
- * unless these: then they were sent again because their answer was lost.
+ * Puts the whole of the settings in place of those of `version`; the same ones again write nothing. Throws
+ * `version-conflict` where they are others by now.
  */
 export async function updateSettings(
   deps: Deps,
   { version, ...values }: SettingsUpdate,
 ): Promise<StoredSettings> {
-  const content = JSON.stringify(values);
   const saved = await inTransaction(deps.db, async (trx) => {
+    const isStored = async () => isDeepStrictEqual((await readSettings(trx)).values, values);
+    if (await isStored()) return presentSettings(trx);
     const written = await trx
       .updateTable('settings')
       .set({
-        content,
+        content: JSON.stringify(values),
         version: version + 1,
         updatedAt: deps.clock().toISOString(),
       })
       .where('id', '=', 1)
       .where('version', '=', version)
       .executeTakeFirst();
-    if (written.numUpdatedRows === 0n && content !== (await readStoredContent(trx))) {
+    if (written.numUpdatedRows === 0n && !(await isStored())) {
       throw new AppError('version-conflict', 'Someone else changed the settings since you opened them.', {
         current: await presentSettings(trx),
       });
