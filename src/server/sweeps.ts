@@ -18,20 +18,27 @@ import type { World } from './serve.ts';
 
 const everyHour = 3_600_000;
 
-/** What is cleared away at the start and every hour; a failure is logged and tried again an hour later. */
-export function startSweeps(world: World): { stop: () => Promise<void> } {
+/**
+ * What is cleared away at the start and every hour; a failure is logged and tried again an hour later. One round that
+ * takes longer than an hour has no second one beside it.
+ */
+export function startSweeps(world: World, everyMilliseconds = everyHour): { stop: () => Promise<void> } {
   const stopping = new AbortController();
-  let running = Promise.resolve();
+  let running: Promise<void> | null = null;
   const sweep = () => {
-    running = sweepAll(world).then(() => sweepBackups(world, stopping.signal));
+    running ??= sweepAll(world)
+      .then(() => sweepBackups(world, stopping.signal))
+      .finally(() => {
+        running = null;
+      });
   };
   sweep();
-  const timer = setInterval(sweep, everyHour);
+  const timer = setInterval(sweep, everyMilliseconds);
   return {
-    stop() {
+    async stop() {
       clearInterval(timer);
       stopping.abort();
-      return running;
+      await running;
     },
   };
 }

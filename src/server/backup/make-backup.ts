@@ -1,13 +1,13 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataPlace } from '#server/config.ts';
-import { tryFileLock } from '#server/db/file-lock.ts';
 import type { Deps } from '#server/deps.ts';
 import { syncPath } from '#server/files/synced-files.ts';
 import { processFacts } from '#server/monitor/process-facts.ts';
 import { filesOfUpload } from '#shared/uploaded-picture.ts';
 import { checkBackup } from './check-backup.ts';
 import { listBackupsIn, nameOf } from './list-backups.ts';
+import { lockBackups, removeUnfinished } from './unfinished.ts';
 import { BackupError, type Manifest, type TablePart, tableFile, writeManifest } from './manifest.ts';
 import { type Row, writePart } from './parts.ts';
 import { saveUploads } from './save-uploads.ts';
@@ -38,7 +38,7 @@ export async function makeBackup(
   { into, besides = into, signal }: BackupOptions,
 ): Promise<Backup> {
   await mkdir(into, { recursive: true, mode: 0o700 });
-  const lock = tryFileLock(join(into, 'backup.lock'), 'exclusive');
+  const lock = lockBackups(into);
   if (!lock) throw new BackupError(`Another backup is being made in ${into}.`);
   const startedAt = deps.clock();
   const part = join(into, `${nameOf(startedAt)}.part`);
@@ -59,13 +59,6 @@ export async function makeBackup(
   }
 }
 
-/** Whoever holds the lock is alone: an unfinished folder is one that a killed process has left. */
-async function removeUnfinished(into: string): Promise<void> {
-  for (const name of await readdir(into)) {
-    if (/^\d{4}-[-T\d]+Z(-\d+)?\.part$/.test(name))
-      await rm(join(into, name), { recursive: true, force: true });
-  }
-}
 
 interface Filling {
   part: string;

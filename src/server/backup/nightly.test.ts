@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { silentLog } from '../../../tests/support/database.ts';
 import { newPlace, sendLead } from './backup.fixture.ts';
 import { listBackups } from './list-backups.ts';
 import { sweepBackups } from './nightly.ts';
+import { lockBackups } from './unfinished.ts';
 
 const never = new AbortController().signal;
 
@@ -79,4 +83,31 @@ test('with BACKUP_KEEP_DAYS off, and for a server that is stopping, no backup is
   await sweepBackups(t.deps, AbortSignal.abort());
   assert.deepEqual(await listBackups(t.deps.config.dataDir), []);
   assert.deepEqual(await t.deps.db.selectFrom('nightlyBackups').selectAll().execute(), []);
+});
+
+test('what killed runs have left goes with the next sweep, also with BACKUP_KEEP_DAYS off', async (context) => {
+  const t = await openTestApp(context);
+  const { dataDir } = t.deps.config;
+  const leftovers = [
+    join('backups', '2026-11-20T11-00-00Z.part', 'tables'),
+    join('backups', 'before-restore', '2026-11-20T11-00-00Z-2.part'),
+    'sunweave.sqlite.restoring',
+  ];
+  for (const name of leftovers) await mkdir(join(dataDir, name), { recursive: true });
+  await rm(join(dataDir, leftovers[2]!), { recursive: true });
+  await writeFile(join(dataDir, leftovers[2]!), '');
+  const own = join(dataDir, 'backups', 'of-somebody-else.part');
+  await mkdir(own);
+  const off = { ...t.deps, config: { ...t.deps.config, backupKeepDays: null } };
+  const lock = lockBackups(join(dataDir, 'backups'))!;
+  await sweepBackups(off, never);
+  lock.release();
+  assert.deepEqual(
+    leftovers.map((name) => existsSync(join(dataDir, name))),
+    [true, false, false],
+    'a backup that is being made stays',
+  );
+  await sweepBackups(off, never);
+  assert.equal(existsSync(join(dataDir, leftovers[0]!)), false);
+  assert.ok(existsSync(own));
 });

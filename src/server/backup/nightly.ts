@@ -7,23 +7,27 @@ import { reasonOf } from './backup-words.ts';
 import { deleteBackup, surplusBackups } from './keep-by-age.ts';
 import { backupsFolder, listBackups, listBackupsIn, replacedFolder } from './list-backups.ts';
 import { makeBackup } from './make-backup.ts';
+import { removeLeftovers } from './unfinished.ts';
 
 type NightlyDeps = Pick<Deps, 'config' | 'db' | 'files' | 'clock' | 'log'>;
 
 const startMinutes = 3 * 60;
-/** After this long, whoever makes a backup has died. */
+/** After this long without a sign of life, whoever makes a backup has died. */
 const abandonedMilliseconds = 3_600_000;
+const signOfLifeMilliseconds = 600_000;
 const rememberedNights = 90;
 
 /**
  * Run at the start and every hour: makes the backup of the night once it is three o'clock where the business is, or at
  * the next chance, and then deletes what is too old. Of several instances one does it. A failure is logged,
- * noted, and tried again with the next sweep.
+ * noted, and tried again with the next sweep. What killed runs have left is removed, also with backups switched off.
  */
 export async function sweepBackups(deps: NightlyDeps, signal: AbortSignal): Promise<void> {
   const { config, log } = deps;
-  if (config.backupKeepDays === null || signal.aborted) return;
+  if (signal.aborted) return;
   try {
+    await removeLeftovers(config.dataDir);
+    if (config.backupKeepDays === null) return;
     const night = await claimNight(deps);
     if (night !== null) await backUp(deps, night, signal);
     // Also where another instance makes tonight's: what this one has kept grows old all the same.
@@ -92,6 +96,10 @@ async function isOlderThan(db: Db, time: Date): Promise<boolean> {
 async function backUp(deps: NightlyDeps, night: string, signal: AbortSignal): Promise<void> {
   const { db, clock, log } = deps;
   const row = db.updateTable('nightlyBackups').where('night', '=', night);
+  // A long one would otherwise be begun a second time by another instance.
+  const signsOfLife = setInterval(() => {
+    row.set({ startedAt: clock().toISOString() }).execute().catch(() => {});
+  }, signOfLifeMilliseconds);
   try {
     const { folder, manifest } = await makeBackup(deps, { into: backupsFolder(deps.config.dataDir), signal });
     await row.set({ finishedAt: clock().toISOString(), folder, error: null }).execute();
@@ -104,6 +112,8 @@ async function backUp(deps: NightlyDeps, night: string, signal: AbortSignal): Pr
     if (isStopped) await db.deleteFrom('nightlyBackups').where('night', '=', night).execute();
     else await row.set({ error: reasonOf(error) }).execute();
     if (!isStopped) throw error;
+  } finally {
+    clearInterval(signsOfLife);
   }
 }
 

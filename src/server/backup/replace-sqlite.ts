@@ -19,7 +19,7 @@ export async function replaceSqlite(
   load: (db: Kysely<Schema>) => Promise<void>,
 ): Promise<{ setAside: string | null }> {
   const path = join(dataDir, databaseFile);
-  const fresh = `${path}.restoring`;
+  const fresh = freshFile(dataDir);
   await removeDatabase(fresh);
   try {
     const db = new Kysely<Schema>({ dialect: sqliteDialect(fresh), plugins: [new CamelCasePlugin()] });
@@ -39,6 +39,11 @@ export async function replaceSqlite(
   await syncPath(dataDir);
   return { setAside };
 }
+
+/** What a killed restore has left. */
+export const removeUnfinishedRestore = (dataDir: string): Promise<void> => removeDatabase(freshFile(dataDir));
+
+const freshFile = (dataDir: string) => `${join(dataDir, databaseFile)}.restoring`;
 
 /** A log that stays behind would be replayed into the new file. */
 async function makeRoom(path: string, now: Date, isKept: boolean): Promise<string | null> {

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { backupsFolder, listBackups } from '#server/backup/list-backups.ts';
+import { makeBackup } from '#server/backup/make-backup.ts';
 import type { Config } from '#server/config.ts';
 import { leaseDueJobs, markFailed, markSent } from '#server/outbox/outbox.queries.ts';
 import { adminApi, api } from '#shared/paths.ts';
@@ -131,18 +133,37 @@ test('the disk of the data folder is looked at, and one that cannot be is a prob
   assert.equal((await checkOf(missing, 'Storage'))?.[0], 'problem');
 });
 
-test('a backup is known by its manifest: none, in time, or late', async (context) => {
+test('the backup told of is the newest that a restore would list, in time or late', async (context) => {
   const t = await openApp(context);
+  const { config, clock } = t.deps;
   assert.equal(await checkOf(t, 'Backup'), undefined);
-  const folder = join(t.deps.config.dataDir, 'backups', '2026-11-21T10-00-00Z');
-  await mkdir(folder, { recursive: true });
+  const into = backupsFolder(config.dataDir);
+  const killed = join(into, '2026-11-21T10-00-00Z.part');
+  await mkdir(killed, { recursive: true });
+  await mkdir(join(into, 'before-restore', '2026-11-21T09-00-00Z'), { recursive: true });
+  for (const folder of [killed, join(into, 'before-restore'), join(into, 'of-somebody-else')]) {
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'manifest.json'), '{}');
+  }
   assert.deepEqual(await checkOf(t, 'Backup'), ['warning', 'No backup was finished yet.']);
-  const manifest = join(folder, 'manifest.json');
-  await writeFile(manifest, '{}');
-  await utimes(manifest, new Date('2026-11-21T10:00:00Z'), new Date('2026-11-21T10:00:00Z'));
-  assert.deepEqual(await checkOf(t, 'Backup'), ['fine', 'The last backup was made Nov 21, 2:00 AM.']);
-  later(t, 29 * 60);
-  assert.equal((await checkOf(t, 'Backup'))?.[0], 'problem');
+  await makeBackup(t.deps, { into });
+  assert.equal((await listBackups(config.dataDir))[0]?.startedAt, clock().toISOString());
+  assert.deepEqual(await checkOf(t, 'Backup'), ['fine', 'The last backup was made Nov 21, 10:00 AM.']);
+  later(t, 37 * 60);
+  const unfinished = join(into, '2026-11-23T06-00-00Z.part');
+  await cp((await listBackups(config.dataDir))[0]!.folder, unfinished, { recursive: true });
+  const [state, text] = (await checkOf(t, 'Backup'))!;
+  assert.equal(state, 'problem');
+  assert.match(text, /^The last backup was made Nov 21, 10:00 AM\. That is more than 36 hours ago/);
+});
+
+test('with nightly backups switched off the screen says so, and warns of nothing', async (context) => {
+  const t = await openApp(context, { backupKeepDays: null });
+  const off = 'Nightly backups are off (BACKUP_KEEP_DAYS=off).';
+  assert.deepEqual(await checkOf(t, 'Backup'), ['off', off]);
+  await makeBackup(t.deps, { into: backupsFolder(t.deps.config.dataDir) });
+  later(t, 37 * 60);
+  assert.deepEqual(await checkOf(t, 'Backup'), ['off', `${off} The last backup was made Nov 21, 10:00 AM.`]);
 });
 
 test('slow queries and troubles are told, without a word about a person', async (context) => {

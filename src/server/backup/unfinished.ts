@@ -1,0 +1,30 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type FileLock, tryFileLock } from '#server/db/file-lock.ts';
+import { backupsFolder, replacedFolder } from './list-backups.ts';
+import { removeUnfinishedRestore } from './replace-sqlite.ts';
+
+/** Null while a process makes a backup in the folder. */
+export const lockBackups = (into: string): FileLock | null =>
+  tryFileLock(join(into, 'backup.lock'), 'exclusive');
+
+/** For the holder of the lock: an unfinished folder is then one that a killed process has left. */
+export async function removeUnfinished(into: string): Promise<void> {
+  for (const name of await listUnfinished(into)) {
+    await rm(join(into, name), { recursive: true, force: true });
+  }
+}
+
+/** Removes what killed backups and restores have left. Only while the data is marked as in use: no restore runs then. */
+export async function removeLeftovers(dataDir: string): Promise<void> {
+  await removeUnfinishedRestore(dataDir);
+  for (const into of [backupsFolder(dataDir), replacedFolder(dataDir)]) {
+    if ((await listUnfinished(into)).length === 0) continue;
+    const lock = lockBackups(into);
+    if (!lock) continue;
+    await removeUnfinished(into).finally(lock.release);
+  }
+}
+
+const listUnfinished = async (into: string) =>
+  (await readdir(into).catch(() => [])).filter((name) => /^\d{4}-[-T\d]+Z(-\d+)?\.part$/.test(name));
