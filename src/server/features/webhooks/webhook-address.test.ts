@@ -7,6 +7,7 @@ import { openTestApp } from '../../../../tests/support/app.ts';
 import { until } from '../../../../tests/support/until.ts';
 import { isInside } from './webhook-address.ts';
 import { startWebhookWorker } from './webhook-worker.ts';
+import { openWithWebhook } from './webhooks.fixture.ts';
 
 test('a site on https calls nothing inside its own network, by address or by name, and nothing without https', async (t) => {
   const site = await openTestApp(t, { config: { publicUrl: 'https://www.example.com' } });
@@ -38,6 +39,43 @@ test('a site on https calls nothing inside its own network, by address or by nam
   assert.equal(delivery?.lastError, 'Its name points to a private network.');
 });
 
+test('an address in digits is checked at every call too, in each of its spellings', async (t) => {
+  const site = await openWithWebhook(t);
+  const port = new URL(site.receiver.url).port;
+  const stored = [
+    `http://127.0.0.1:${port}/`,
+    ...[
+      '127.0.0.1',
+      '127.1',
+      '0x7f000001',
+      '2130706433',
+      '0177.0.0.1',
+      '127.0.0.1.',
+      '0.0.0.0',
+      '169.254.1.1',
+    ],
+    ...['[::1]', '[::]', '[::ffff:127.0.0.1]', '[64:ff9b::7f00:1]', '[fe80::1]', '[fd00::1]', '100.64.0.1'],
+  ].map((host) => (host.startsWith('http:') ? host : `https://${host}:${port}/`));
+  const createdAt = site.deps.clock().toISOString();
+  await site.deps.db.deleteFrom('webhooks').execute();
+  const rows = stored.map((url) => ({ url, secret: 'whsec_x', createdAt }));
+  await site.deps.db.insertInto('webhooks').values(rows).execute();
+  // They were typed while the site was on http.
+  const deps = { ...site.deps, config: { ...site.deps.config, publicUrl: 'https://www.example.com' } };
+  await site.sendLead();
+  const worker = startWebhookWorker(deps, { timing: { pollMilliseconds: 50 } });
+  t.after(worker.stop);
+  const jobs = () => deps.db.selectFrom('outbox').selectAll().where('kind', '=', 'webhook').execute();
+  const tried = await until(
+    jobs,
+    (all) => all.length === stored.length && all.every((job) => job.attempts > 0),
+  );
+  const [http, ...https] = tried.map(({ lastError }) => lastError);
+  assert.match(http!, /https/);
+  assert.deepEqual(new Set(https), new Set(['This URL is inside a private network.']));
+  assert.deepEqual(site.receiver.calls, []);
+});
+
 test('addresses of the internet are told from those inside', () => {
   for (const address of ['8.8.8.8', '172.15.0.1', '172.32.0.1', '2606:4700::1111']) {
     assert.equal(isInside(address), false, address);
@@ -54,6 +92,13 @@ test('addresses of the internet are told from those inside', () => {
     '64:ff9b::a00:1',
     '64:ff9b:1::a00:1',
     'fec0::1',
+    '::ffff:8.8.8.8',
+    '::ffff:0:10.0.0.1',
+    '2002:a00:1::1',
+    '2001::1',
+    '2001:db8::1',
+    '192.0.2.1',
+    '255.255.255.255',
   ]) {
     assert.equal(isInside(address), true, address);
   }

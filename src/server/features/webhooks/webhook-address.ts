@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 import { wrongField } from '#server/errors.ts';
 
 /** RFC 6890 and its like: addresses inside a machine, a house or a data centre, and those that are no one's. */
-const inside = new BlockList();
+const insideV4 = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -13,43 +13,55 @@ for (const [network, bits] of [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const) {
-  inside.addSubnet(network, bits, 'ipv4');
-  inside.addSubnet(`::ffff:${network}`, 96 + bits, 'ipv6');
+  insideV4.addSubnet(network, bits, 'ipv4');
 }
+// A list of its own: a BlockList takes an IPv4 address for one of ::ffff:0:0/96.
+const insideV6 = new BlockList();
 for (const [network, bits] of [
-  // Those of IPv4 in the form of long ago among them.
-  ['::', 96],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
+  // All but 2000::/3, which alone is the internet: link-local, unique local, and every form that carries an IPv4 address.
+  ['::', 3],
+  ['4000::', 2],
+  ['8000::', 1],
+  ['2001::', 23],
+  ['2001:db8::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
+  ['3fff::', 20],
 ] as const) {
-  inside.addSubnet(network, bits, 'ipv6');
+  insideV6.addSubnet(network, bits, 'ipv6');
 }
 
-export const isInside = (address: string) => inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+export const isInside = (address: string) =>
+  isIP(address) === 6 ? insideV6.check(address, 'ipv6') : insideV4.check(address, 'ipv4');
 
 /** A site on plain http is somebody's own machine: there a receiver may be next to it. */
 const mayBeInside = ({ publicUrl }: Pick<Config, 'publicUrl'>) => publicUrl.startsWith('http:');
 
-/** Throws 422 for an address that must not be called. What its name stands for is looked at in each call. */
-export function requireCallable(config: Pick<Config, 'publicUrl'>, address: string): void {
+/**
+ * Why an address must not be called; null where it may. What its name stands for is looked at in each call, by
+ * `guardedLookup`, which a connection to an address in digits does not ask.
+ */
+export function addressFault(config: Pick<Config, 'publicUrl'>, address: string): string | null {
   const { protocol, hostname, username, password } = new URL(address);
-  if (username || password) throw refused('The URL can’t contain a username or password');
-  if (mayBeInside(config)) return;
-  if (protocol !== 'https:') throw refused('Enter a URL that starts with https://');
+  if (username || password) return 'The URL can’t contain a username or password';
+  if (mayBeInside(config)) return null;
+  if (protocol !== 'https:') return 'Enter a URL that starts with https://';
   const host = hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) && isInside(host)) throw refused('This URL is inside a private network');
+  return isIP(host) && isInside(host) ? 'This URL is inside a private network' : null;
 }
 
-const refused = (message: string) => wrongField('url', message);
+/** Throws 422 for an address that must not be called. */
+export function requireCallable(config: Pick<Config, 'publicUrl'>, address: string): void {
+  const fault = addressFault(config, address);
+  if (fault) throw wrongField('url', fault);
+}
 
 /** Looks a name up for a connection, and fails where any of its addresses is inside: none can be swapped in later. */
 export function guardedLookup(config: Pick<Config, 'publicUrl'>): LookupFunction {
