@@ -1,24 +1,37 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from './open.ts';
 
-type SecretName =
-  | 'session-cookies'
-  | 'newsletter-links'
-  | 'calendar-feed'
-  | 'article-callbacks'
-  | 'form-tokens'
-  | 'known-devices';
+const secretNames = [
+  'session-cookies',
+  'newsletter-links',
+  'calendar-feed',
+  'article-callbacks',
+  'form-tokens',
+  'known-devices',
+] as const;
+type SecretName = (typeof secretNames)[number];
 
-/**
- * A key that the product makes for itself at its first use. It is in the database because every instance needs the
- * same one. Those of session cookies, unsubscribe links and the calendar feed open nothing that the database does not hold anyway.
- */
-export async function readSecret(db: Db, name: SecretName): Promise<string> {
+/** Makes the keys that are missing, at the start: reading one afterwards writes nothing. */
+export async function makeSecrets(db: Db): Promise<void> {
+  const known = await db.selectFrom('secrets').select('name').execute();
+  const missing = secretNames.filter((name) => !known.some((secret) => secret.name === name));
+  if (missing.length === 0) return;
   await db
     .insertInto('secrets')
-    .values({ name, value: newSecret() })
+    .values(missing.map((name) => ({ name, value: newSecret() })))
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
+}
+
+/**
+ * A key that the product has made for itself. It is in the database because every instance needs the same one. Those of
+ * session cookies, unsubscribe links and the calendar feed open nothing that the database does not hold anyway.
+ */
+export async function readSecret(db: Db, name: SecretName): Promise<string> {
+  const secret = await findSecret(db, name);
+  if (secret !== undefined) return secret;
+  // A command on a database that no server has used yet.
+  await makeSecrets(db);
   return (await findSecret(db, name))!;
 }
 

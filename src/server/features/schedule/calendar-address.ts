@@ -6,7 +6,7 @@ import { files } from '#shared/paths.ts';
 
 const name = 'calendar-feed';
 
-/** One address for the business. It is made when the panel first shows it; until then no feed is open. */
+/** One address for the business. */
 export const readCalendarUrl = async ({ db, config }: Pick<Deps, 'db' | 'config'>) =>
   addressOf(config.publicUrl, await readSecret(db, name));
 

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { RootOperationNode } from 'kysely';
+import { readUnsubscribeToken, unsubscribeUrl } from '#server/features/newsletter/newsletter-links.ts';
+import { readCalendarUrl } from '#server/features/schedule/calendar-address.ts';
+import { openTestApp } from '../../../tests/support/app.ts';
+import { makeSecrets, readSecret } from './secrets.ts';
+
+test('keys are made once, at the start, and reading one writes nothing', async (context) => {
+  const { deps } = await openTestApp(context);
+  const kept = await readSecret(deps.db, 'calendar-feed');
+  await makeSecrets(deps.db);
+  const names = await deps.db.selectFrom('secrets').select('name').execute();
+  assert.equal(names.length, 6);
+  const kinds: RootOperationNode['kind'][] = [];
+  const db = deps.db.withPlugin({
+    transformQuery({ node }) {
+      kinds.push(node.kind);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const reading = { ...deps, db };
+  assert.ok((await readCalendarUrl(reading)).endsWith(`${kept}.ics`));
+  const url = new URL(await unsubscribeUrl(reading, 7));
+  assert.equal(await readUnsubscribeToken(reading, url.searchParams.get('token')!), 7);
+  await makeSecrets(db);
+  assert.deepEqual(new Set(kinds), new Set(['SelectQueryNode']));
+});
