@@ -25,6 +25,7 @@ import { listCounts } from './migrations/0022-list-counts.ts';
 import { searchIndexes } from './migrations/0023-search-indexes.ts';
 import { serviceDrawings } from './migrations/0024-service-drawings.ts';
 import { requestZipCodes } from './migrations/0025-request-zip-codes.ts';
+import { phoneDigits } from './migrations/0026-phone-digits.ts';
 import { type Db, withoutTimeLimits } from './open.ts';
 import { engineOf } from './portable.ts';
 
@@ -53,6 +54,7 @@ const migrations = {
   '0023-search-indexes': searchIndexes,
   '0024-service-drawings': serviceDrawings,
   '0025-request-zip-codes': requestZipCodes,
+  '0026-phone-digits': phoneDigits,
 };
 
 /**

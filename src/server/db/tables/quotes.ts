@@ -10,6 +10,8 @@ export interface QuotesTable extends Editable {
   lastName: string;
   email: string;
   phone: string | null;
+  /** `plainDigits` of the number, which a person is found by; null where a former version has stored it. */
+  phoneDigits: string | null;
   zipCode: string;
   serviceCategory: ServiceCategory;
   serviceTitle: string;

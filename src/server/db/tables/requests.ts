@@ -8,6 +8,8 @@ export interface RequestsTable extends Editable {
   lastName: string;
   email: string;
   phone: string;
+  /** `plainDigits` of the number, which a person is found by; null where a former version has stored it. */
+  phoneDigits: string | null;
   service: string;
   message: string;
   imageUrl: string | null;

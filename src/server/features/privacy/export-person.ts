@@ -28,11 +28,11 @@ export async function exportPerson(
       createdAt,
     }));
   const requests = [];
-  for (const { searchText: _, ...row } of person.requests) {
+  for (const { searchText: _, phoneDigits: _digits, ...row } of person.requests) {
     requests.push({ ...row, history: await historyOf('request', row.id) });
   }
   const quotes = [];
-  for (const { searchText: _, ...row } of person.quotes) {
+  for (const { searchText: _, phoneDigits: _digits, ...row } of person.quotes) {
     quotes.push({ ...row, history: await historyOf('quote', row.id) });
   }
   const photos = [];

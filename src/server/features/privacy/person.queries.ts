@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import { batchesOf } from '#server/db/batches.ts';
 import type { Db } from '#server/db/open.ts';
 import { searchIn } from '#server/db/search.ts';
@@ -6,7 +7,6 @@ import type { OutboxRow } from '#server/db/tables/outbox.ts';
 import type { RequestRow } from '#server/db/tables/requests.ts';
 import type { UploadRow } from '#server/db/tables/uploads.ts';
 import { type QuoteWithItems, withItems } from '#server/features/quotes/quotes.queries.ts';
-import { phoneDigits } from '#shared/phone.ts';
 import { type PersonKey, plainDigits } from '#shared/privacy.ts';
 
 /** All that is stored about a person, the trash included. */
@@ -52,22 +52,27 @@ export async function findPerson(db: Db, key: PersonKey): Promise<Person> {
   };
 }
 
-/** The search text narrows it down, in the database; the column itself decides. */
+/** An index narrows it down; the column itself decides. */
 async function requestsOf(db: Db, key: PersonKey) {
-  const { query } = await searchIn(db, 'requests', wordsOf(key));
-  const rows = await query.select(['id', 'email', 'phone']).execute();
-  return rows.filter((row) => isReachedBy(row, key));
+  const rows =
+    key.kind === 'phone'
+      ? db.selectFrom('requests').where(isUnderPhone(key.value))
+      : (await searchIn(db, 'requests', [key.value])).query;
+  const found = await rows.select(['id', 'email', 'phone']).execute();
+  return found.filter((row) => isReachedBy(row, key));
 }
 
 async function quotesOf(db: Db, key: PersonKey) {
-  const { query } = await searchIn(db, 'quotes', wordsOf(key));
-  const rows = await query.selectAll('quotes').execute();
-  return rows.filter((row) => isReachedBy(row, key));
+  const rows =
+    key.kind === 'phone'
+      ? db.selectFrom('quotes').where(isUnderPhone(key.value))
+      : (await searchIn(db, 'quotes', [key.value])).query;
+  const found = await rows.selectAll('quotes').execute();
+  return found.filter((row) => isReachedBy(row, key));
 }
 
-/** A telephone number that is none of this country stands there only as it was typed. */
-const wordsOf = ({ kind, value }: PersonKey) =>
-  kind === 'email' || phoneDigits(value) !== null ? [value] : [];
+/** During an upgrade the former version stores rows without the digits. */
+const isUnderPhone = (digits: string) => sql<SqlBool>`(phone_digits = ${digits} or phone_digits is null)`;
 
 const isReachedBy = ({ email, phone }: { email: string; phone: string | null }, key: PersonKey) =>
   key.kind === 'email' ? email.toLowerCase() === key.value : plainDigits(phone ?? '') === key.value;

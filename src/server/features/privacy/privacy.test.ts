@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { allRows } from '#server/backup/backup.fixture.ts';
+import { createSearchIndexes, tidySearchIndexes } from '#server/db/search-indexes.ts';
 import { sweepUploads } from '#server/features/uploads/uploads.service.ts';
 import { adminApi } from '#shared/paths.ts';
-import type { Erasure } from '#shared/privacy.ts';
+import { type Erasure, personKeyOf, plainDigits } from '#shared/privacy.ts';
 import type { Quote } from '#shared/quotes.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalogue.ts';
+import { silentLog } from '../../../../tests/support/database.ts';
+import { plansOf } from '../../../../tests/support/query-plans.ts';
+import { findPerson } from './person.queries.ts';
 import { call, find, seed } from './privacy.fixture.ts';
 
 test('everything under an email is found, however it is spelled, and nothing of others', async (context) => {
@@ -34,7 +38,7 @@ test('a telephone number is found in any notation, and a quote brings its reques
   const { lead } = await seed(t);
   await t.deps.db
     .updateTable('quotes')
-    .set({ phone: '8185550777', searchText: '8185550777' })
+    .set({ phone: '8185550777', phoneDigits: '8185550777' })
     .where('id', '=', lead.quoteId!)
     .execute();
   for (const typed of ['818-555-0777', '+1 (818) 555 0777', '8185550777']) {
@@ -43,6 +47,36 @@ test('a telephone number is found in any notation, and a quote brings its reques
     assert.deepEqual(found.otherContacts, ['ana@example.com', '(818) 555-0111']);
   }
   assert.equal((await find(t, '818-555-0778')).requests, 0);
+});
+
+test('a number is found as it was changed to, of another country too, and where a former version stored it', async (context) => {
+  const t = await openTestApp(context);
+  const { lead } = await seed(t);
+  const change = { phone: '1.818.555.0666', version: 2 };
+  assert.equal((await t.adminCall('PUT', adminApi.quote(lead.quoteId!), change)).status, 200);
+  assert.equal((await find(t, '(818) 555-0666')).quotes, 1);
+  for (const phone of ['+49 30 1234567', '555-0142']) {
+    const phoneDigits = plainDigits(phone);
+    await t.deps.db.updateTable('requests').set({ phone, phoneDigits }).where('id', '=', lead.id).execute();
+    assert.equal((await find(t, phone)).requests, 1, phone);
+    await t.deps.db.updateTable('requests').set({ phoneDigits: null }).where('id', '=', lead.id).execute();
+    assert.equal((await find(t, phone)).requests, 1, phone);
+  }
+});
+
+test('a person is found by indexes alone, by either contact', async (context) => {
+  const t = await openTestApp(context);
+  await seed(t);
+  await tidySearchIndexes(t.deps.db);
+  await createSearchIndexes(t.deps.db, silentLog);
+  for (const typed of ['ana@example.com', '(818) 555-0111', '+49 30 1234567', '555-0142']) {
+    const plans = await plansOf(t.deps.db, (db) => findPerson(db, personKeyOf(typed)!), {
+      mayPostgresSort: true,
+    });
+    assert.ok(plans.length > 1);
+    for (const plan of plans)
+      assert.doesNotMatch(plan, /Seq Scan|SCAN (?!\w+_search VIRTUAL)/, `${typed}: ${plan}`);
+  }
 });
 
 test('a visit that is still to come is counted, but not one in the trash', async (context) => {

@@ -10,6 +10,7 @@ import { notFound } from '#server/errors.ts';
 import { phoneText } from '#server/features/requests/requests.queries.ts';
 import { searchedWords } from '#server/features/requests/searched-words.ts';
 import type { Paging } from '#shared/paging.ts';
+import { plainDigits } from '#shared/privacy.ts';
 import type { QuoteExport } from '#shared/quote-export.ts';
 import type { QuoteFilter, QuoteStatus } from '#shared/quotes.ts';
 import { isCalledOff } from './called-off.ts';
@@ -117,13 +118,14 @@ async function calledOffOf(db: Db, rows: readonly QuoteRow[]): Promise<number[]>
 
 export async function insertQuote(
   trx: Trx,
-  quote: Omit<NewQuote, 'searchText' | 'updatedAt'>,
+  quote: Omit<NewQuote, 'searchText' | 'phoneDigits' | 'updatedAt'>,
   items: readonly Omit<NewQuoteItem, 'quoteId'>[],
 ): Promise<QuoteWithItems> {
   const row = await trx
     .insertInto('quotes')
     .values({
       ...quote,
+      phoneDigits: plainDigits(quote.phone ?? ''),
       searchText: quoteSearchText(quote, items),
       updatedAt: quote.createdAt,
       deletedAt: quote.deletedAt ?? null,

@@ -9,6 +9,7 @@ import { isQuoteQuarantined } from '#server/features/requests/quarantine.queries
 import { updateRequestSearchText } from '#server/features/requests/requests.queries.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { formatPhone } from '#shared/phone.ts';
+import { plainDigits } from '#shared/privacy.ts';
 import { contactMethodMissing } from '#shared/quote-rules.ts';
 import { missingContact, type Quote, type QuoteUpdate } from '#shared/quotes.ts';
 import { refuseIfAhead } from './future-visit.ts';
@@ -48,6 +49,7 @@ export function updateQuote(deps: Deps, id: number, update: QuoteUpdate, by: Act
       .set({
         ...priced,
         ...(priced && isFollowing && { estimatedPriceCents: priced.totalCents }),
+        phoneDigits: plainDigits(named.phone ?? ''),
         searchText: quoteSearchText(named, items?.items ?? before.items),
       })
       .where('id', '=', id)

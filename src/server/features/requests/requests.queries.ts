@@ -10,6 +10,7 @@ import type { Trx } from '#server/db/transaction.ts';
 import { notFound } from '#server/errors.ts';
 import type { Paging } from '#shared/paging.ts';
 import { phoneDigits } from '#shared/phone.ts';
+import { plainDigits } from '#shared/privacy.ts';
 import { type RequestFilter, type RequestStatus, serviceLabel } from '#shared/requests.ts';
 import { searchedWords } from './searched-words.ts';
 
@@ -87,7 +88,7 @@ export function insertRequest(
   {
     zipCode,
     ...request
-  }: Omit<NewRequest, 'searchText' | 'deletedAt' | 'updatedAt'> & {
+  }: Omit<NewRequest, 'searchText' | 'phoneDigits' | 'deletedAt' | 'updatedAt'> & {
     /** Of its quote, where it comes with one. */
     zipCode?: string | undefined;
   },
@@ -95,7 +96,11 @@ export function insertRequest(
   const row = { ...request, updatedAt: request.createdAt, deletedAt: request.quarantinedAt ?? null };
   return trx
     .insertInto('requests')
-    .values({ ...row, searchText: requestSearchText(request, zipCode === undefined ? [] : [zipCode]) })
+    .values({
+      ...row,
+      phoneDigits: plainDigits(request.phone ?? ''),
+      searchText: requestSearchText(request, zipCode === undefined ? [] : [zipCode]),
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
