@@ -26,7 +26,7 @@ interface MailTimeouts {
   connectMilliseconds: number;
   /** Silence in the middle of a conversation. A relay that scans before it accepts is slow and must not get the email twice. */
   silenceMilliseconds: number;
-  /** For all of it, below the outbox's lease, or a server that drips bytes would let a second worker begin. */
+  /** For all of it, or a server that drips bytes would hold a worker for good. */
   totalMilliseconds: number;
 }
 

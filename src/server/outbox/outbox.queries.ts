@@ -13,8 +13,8 @@ interface NewJob {
   purpose?: EmailPurpose;
 }
 
-/** Longer than any job may take, clocks of several instances a little apart included. */
-export const leaseMilliseconds = 5 * 60_000;
+/** How long the jobs of a process that died wait. A worker renews its leases, so a job may take longer. */
+export const leaseMilliseconds = 30_000;
 
 const firstWaitMilliseconds = 30_000;
 const longestWaitMilliseconds = 6 * 60 * 60_000;
@@ -115,6 +115,21 @@ export async function leaseDueJobs(
 /** Whether a worker has it in hand: then its due time is only the end of the lease. */
 export const isLeased = ({ status, leasedUntil }: OutboxRow, now: Date): boolean =>
   status === 'pending' && leasedUntil !== null && leasedUntil > now.toISOString();
+
+/** Holds the job for a whole lease from now on. False where the lease was lost: to another worker, or with the job. */
+export async function renewLease(db: Db, job: OutboxRow, now: Date): Promise<boolean> {
+  const leasedUntil = later(now, leaseMilliseconds);
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ runAfter: leasedUntil, leasedUntil })
+    .where('id', '=', job.id)
+    .where('status', '=', 'pending')
+    .where('runAfter', '=', job.runAfter)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  job.runAfter = leasedUntil;
+  return true;
+}
 
 /** True of the email even when the lease has ended meanwhile. */
 export async function markSent(db: Db, job: OutboxRow, now: Date): Promise<void> {

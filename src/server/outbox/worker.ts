@@ -4,7 +4,8 @@ import type { Db } from '#server/db/open.ts';
 import type { OutboxRow } from '#server/db/tables/outbox.ts';
 import type { Log } from '#server/log.ts';
 import type { Delivery, Mailer } from '#server/mail/mailer.ts';
-import { leaseDueJobs, markFailed, markSent } from './outbox.queries.ts';
+import { keepLease } from './keep-lease.ts';
+import { leaseDueJobs, leaseMilliseconds, markFailed, markSent } from './outbox.queries.ts';
 
 export interface OutboxWorker {
   /** There may be work: look now instead of at the next poll. */
@@ -22,6 +23,8 @@ interface WorkerDeps {
 interface WorkerTiming {
   pollMilliseconds?: number;
   graceMilliseconds?: number;
+  /** How often the lease of a job in hand is renewed. */
+  renewMilliseconds?: number;
 }
 
 /** What a worker does: jobs of one kind, so that slow ones of another never hold them up. */
@@ -36,7 +39,7 @@ export type Outcome = Delivery & { waitMilliseconds?: number };
 const maxAtOnce = 3;
 /** After a look that found nothing: many leads at once cost one more look, not one each. */
 const restMilliseconds = 50;
-const recordWaitsMilliseconds = [200, 1_000, 5_000, 15_000];
+const recordAgainMilliseconds = 1_000;
 
 /** Sends emails. With no mailer they stay pending. */
 export function startOutboxWorker(
@@ -55,9 +58,13 @@ export const idleWorker: OutboxWorker = { wake: () => {}, stop: async () => {} }
 export function startWorker(
   { db, clock, log }: WorkerDeps,
   { kind, deliver }: Work,
-  { pollMilliseconds = 15_000, graceMilliseconds = 5_000 }: WorkerTiming = {},
+  {
+    pollMilliseconds = 15_000,
+    graceMilliseconds = 5_000,
+    renewMilliseconds = leaseMilliseconds / 4,
+  }: WorkerTiming = {},
 ): OutboxWorker {
-  const inFlight = new Map<number, Promise<void>>();
+  const inFlight = new Map<number, { job: OutboxRow; work: Promise<void> }>();
   const breakOff = new AbortController();
   let looking: Promise<void> | null = null;
   let isWokenMeanwhile = false;
@@ -84,8 +91,10 @@ export function startWorker(
       const jobs = await leaseDueJobs(db, clock(), free, kind);
       if (jobs.length === 0) await sleep(restMilliseconds);
       for (const job of jobs) {
+        const held = inFlight.get(job.id);
         // A clock that jumped ahead has ended the lease of a job that is still being worked on here.
-        if (!inFlight.has(job.id)) start(job);
+        if (held) held.job.runAfter = job.runAfter;
+        else start(job);
       }
     } catch (error) {
       log.warn('the outbox could not be read; the next poll tries again', { error: messageOf(error) });
@@ -97,12 +106,15 @@ export function startWorker(
       inFlight.delete(job.id);
       wake();
     });
-    inFlight.set(job.id, work);
+    inFlight.set(job.id, { job, work });
   }
 
   async function run(job: OutboxRow) {
+    const lease = keepLease({ db, clock }, job, renewMilliseconds);
     try {
-      const delivery = await attempt(() => deliver(job, breakOff.signal));
+      const delivery = await attempt(() =>
+        deliver(job, AbortSignal.any([breakOff.signal, lease.lost])),
+      ).finally(lease.stop);
       if (delivery.isSent) return await recordSent(job);
       const status = await markFailed(db, job, delivery, clock());
       // The reason may name the customer, so it stays in the database.
@@ -115,22 +127,21 @@ export function startWorker(
     }
   }
 
-  /** A database that is away for a moment must not make an email go out twice. */
+  /** A database that is away must not make an email go out twice. Until it is back nobody else can take the job. */
   async function recordSent(job: OutboxRow) {
-    for (const wait of recordWaitsMilliseconds) {
+    for (;;) {
       try {
         return await markSent(db, job, clock());
       } catch (error) {
         if (!isPassingFailure(error)) throw error;
-        await sleep(wait, undefined, { signal: breakOff.signal });
+        await sleep(recordAgainMilliseconds, undefined, { signal: breakOff.signal });
       }
     }
-    return markSent(db, job, clock());
   }
 
   async function becomeIdle() {
     await looking;
-    await Promise.all(inFlight.values());
+    await Promise.all([...inFlight.values()].map(({ work }) => work));
   }
 
   const poll = setInterval(wake, pollMilliseconds);

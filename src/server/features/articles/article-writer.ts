@@ -1,7 +1,7 @@
 import type { AiSettings } from '#server/config.ts';
 import type { ArticleWriter } from './article-answer.ts';
 
-/** Below the lease of an outbox job, or a second worker would begin. */
+/** As long as an answer may take. */
 export const writerTimeouts = { workflowMilliseconds: 120_000, providerMilliseconds: 240_000 };
 export type WriterTimeouts = typeof writerTimeouts;
 
