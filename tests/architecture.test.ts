@@ -91,7 +91,7 @@ const layers: [name: string, ...paths: string[]][] = [
   ['http, outbox and backup', 'http/', 'outbox/', 'backup/'],
   ['features', 'features/'],
   ['pages and seed', 'pages/', 'seed/'],
-  ['application', 'app', 'sweeps'],
+  ['application', 'app', 'sweeps', 'background-work'],
   [
     'process',
     'serve',
@@ -99,6 +99,7 @@ const layers: [name: string, ...paths: string[]][] = [
     'start',
     'dev',
     'crash',
+    'stop',
     'startup-error',
     'main',
     'admin-command',

@@ -26,10 +26,12 @@ export async function serveDevelopment(server: Server, world: World): Promise<Si
     },
   });
   const listener = getRequestListener(fetch);
-  server.on('request', (request, response) => {
-    vite.middlewares(request, response, () => void listener(request, response));
-  });
-  return { unfinished, close: () => vite.close() };
+  return {
+    listener: (request, response) =>
+      vite.middlewares(request, response, () => void listener(request, response)),
+    unfinished,
+    close: () => vite.close(),
+  };
 }
 
 async function newestModules(vite: ViteDevServer): Promise<Web['render']> {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server, ServerResponse } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
@@ -19,6 +19,7 @@ import { builtWeb } from './pages/web.ts';
 export type World = Omit<Deps, 'web' | 'pages'>;
 
 export interface Site {
+  listener: RequestListener;
   /** The answers that are being made, also those that nobody waits for any more. */
   unfinished: ReadonlySet<Promise<unknown>>;
   close: () => Promise<void>;
@@ -31,7 +32,7 @@ const settleMilliseconds = 9_000;
 const endMilliseconds = 9_500;
 
 /** Answers requests with the built site. */
-export async function serveBuild(server: Server, world: World): Promise<Site> {
+export async function serveBuild(_server: Server, world: World): Promise<Site> {
   const kept = createPageCache();
   // What is made before somebody asks is no hit and no miss.
   const uncounted = { ...world, web: await builtWeb(), pages: kept };
@@ -43,23 +44,26 @@ export async function serveBuild(server: Server, world: World): Promise<Site> {
   // A form that cannot be stored is shown again with what was typed, and for that the services must be known.
   keepPage(uncounted, 'calculator').catch(() => {});
   const { fetch, unfinished } = withUnfinished(app);
-  server.on('request', repeatingListener(deps, fetch));
-  return { unfinished, close: watchSources(world, pages.forget).stop };
+  const listener = repeatingListener(deps, fetch);
+  return { listener, unfinished, close: watchSources(world, pages.forget).stop };
 }
 
-/** Resolves once requests are answered, to those that are being answered. Throws what keeps the port from opening. */
-export async function listen(
-  server: Server,
-  { port, host, publicUrl }: Config,
-): Promise<ReadonlySet<ServerResponse>> {
-  // Longer than the idle time-out of common proxies, so that a connection is never closed under a request.
-  server.keepAliveTimeout = 75_000;
-  // Whoever sends a header or a body drop by drop does not hold a connection for longer.
-  server.headersTimeout = 20_000;
-  server.requestTimeout = 60_000;
+/** Requests wait until the function that is returned is called: until then the port may be open already. */
+export function serveOnceOpen(server: Server, listener: RequestListener): () => void {
+  const waiting: Parameters<RequestListener>[] = [];
+  const hold: RequestListener = (...call) => void waiting.push(call);
+  server.on('request', hold);
+  return () => {
+    server.off('request', hold);
+    server.on('request', listener);
+    for (const call of waiting) listener(...call);
+  };
+}
+
+/** The requests that are being answered. Before the application listens, which may answer at once. */
+export function trackRequests(server: Server, { publicUrl }: Config): ReadonlySet<ServerResponse> {
   const inFlight = new Set<ServerResponse>();
   const publicHost = new URL(publicUrl).host;
-  // Before the application, which may answer at once.
   server.prependListener('request', ({ httpVersionMinor, headers }, response) => {
     // HTTP/1.1 keeps its connections anyway (RFC 9112, section 9.3): 48 bytes less on each answer.
     if (httpVersionMinor === 1 && response.shouldKeepAlive) response.removeHeader('Connection');
@@ -68,53 +72,52 @@ export async function listen(
     inFlight.add(response);
     onceSent(response, () => inFlight.delete(response));
   });
+  return inFlight;
+}
+
+/** Throws what keeps the port from opening. */
+export async function listen(server: Server, { port, host }: Config): Promise<void> {
+  // Longer than the idle time-out of common proxies, so that a connection is never closed under a request.
+  server.keepAliveTimeout = 75_000;
+  // Whoever sends a header or a body drop by drop does not hold a connection for longer.
+  server.headersTimeout = 20_000;
+  server.requestTimeout = 60_000;
   server.listen(port, host);
   await once(server, 'listening').catch((error) => {
     throw error.syscall === 'getaddrinfo'
       ? new ConfigError(`HOST ${host} is not an address of this machine.`)
       : error;
   });
-  return inFlight;
+}
+
+interface Closing {
+  inFlight: ReadonlySet<ServerResponse>;
+  unfinished: Site['unfinished'];
+  stopWork: () => Promise<void>;
+  /** In this order, once all of the above has ended. */
+  closeAll: readonly (() => Promise<void>)[];
 }
 
 /**
- * On SIGTERM or Ctrl-C: takes no new request, finishes those in flight while the `workers` come to their end, then
- * closes the rest in order and exits 0, all within ten seconds. What is broken off is done again at the next start.
+ * Takes no new request, finishes those in flight while the background work comes to its end, then closes the rest, all
+ * within ten seconds. What is broken off is done again at the next start.
  */
-export function stopOnSignal(
+export async function finishAndClose(
   server: Server,
-  { inFlight, unfinished }: { inFlight: ReadonlySet<ServerResponse>; unfinished: Site['unfinished'] },
-  {
-    workers,
-    closeAll,
-  }: { workers: readonly (() => Promise<void>)[]; closeAll: readonly (() => Promise<void>)[] },
+  { inFlight, unfinished, stopWork, closeAll }: Closing,
   log: Log,
-): void {
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(0), endMilliseconds);
-    server.close();
-    const stopped = Promise.allSettled(workers.map((end) => end()));
-    const overdue = sleep(settleMilliseconds);
-    await Promise.race([finish(inFlight), sleep(finishMilliseconds)]);
-    if (inFlight.size > 0) log.warn('requests were broken off', { requests: inFlight.size });
-    // Browsers keep connections open that carry no request; waiting for those would take all the time there is.
-    server.closeAllConnections();
-    await Promise.race([Promise.allSettled(unfinished), overdue]);
-    await stopped;
-    for (const close of closeAll) await close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      stop().catch((error) => {
-        log.error('stopping failed', { error: String(error) });
-        process.exit(1);
-      });
-    });
-  }
+): Promise<void> {
+  setTimeout(() => process.exit(0), endMilliseconds);
+  server.close();
+  const stopped = stopWork();
+  const overdue = sleep(settleMilliseconds);
+  await Promise.race([finish(inFlight), sleep(finishMilliseconds)]);
+  if (inFlight.size > 0) log.warn('requests were broken off', { requests: inFlight.size });
+  // Browsers keep connections open that carry no request; waiting for those would take all the time there is.
+  server.closeAllConnections();
+  await Promise.race([Promise.allSettled(unfinished), overdue]);
+  await stopped;
+  for (const close of closeAll) await close();
 }
 
 async function finish(inFlight: ReadonlySet<ServerResponse>): Promise<void> {

@@ -7,12 +7,12 @@ import { processFacts } from '#server/monitor/process-facts.ts';
 import { filesOfUpload } from '#shared/uploaded-picture.ts';
 import { checkBackup } from './check-backup.ts';
 import { listBackupsIn, nameOf } from './list-backups.ts';
-import { lockBackups, removeUnfinished } from './unfinished.ts';
 import { BackupError, type Manifest, type TablePart, tableFile, writeManifest } from './manifest.ts';
 import { type Row, writePart } from './parts.ts';
 import { saveUploads } from './save-uploads.ts';
 import { type Table, tablesAt } from './schema-at.ts';
 import { openSnapshot, type Snapshot } from './snapshot.ts';
+import { lockBackups, removeUnfinished } from './unfinished.ts';
 
 export interface Backup {
   folder: string;
@@ -58,7 +58,6 @@ export async function makeBackup(
     lock.release();
   }
 }
-
 
 interface Filling {
   part: string;

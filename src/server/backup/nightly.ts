@@ -98,7 +98,10 @@ async function backUp(deps: NightlyDeps, night: string, signal: AbortSignal): Pr
   const row = db.updateTable('nightlyBackups').where('night', '=', night);
   // A long one would otherwise be begun a second time by another instance.
   const signsOfLife = setInterval(() => {
-    row.set({ startedAt: clock().toISOString() }).execute().catch(() => {});
+    row
+      .set({ startedAt: clock().toISOString() })
+      .execute()
+      .catch(() => {});
   }, signOfLifeMilliseconds);
   try {
     const { folder, manifest } = await makeBackup(deps, { into: backupsFolder(deps.config.dataDir), signal });

@@ -14,8 +14,7 @@ export async function checkBackups({
   clock,
 }: Pick<Deps, 'config' | 'clock'>): Promise<CheckResult | null> {
   const [last] = await listBackups(config.dataDir);
-  const made =
-    last && `The last backup was made ${shortDateTime(last.startedAt, business.timeZone)}.`;
+  const made = last && `The last backup was made ${shortDateTime(last.startedAt, business.timeZone)}.`;
   if (config.backupKeepDays === null) {
     const text = 'Nightly backups are off (BACKUP_KEEP_DAYS=off).';
     return { state: 'off', text: made ? `${text} ${made}` : text };
