@@ -78,7 +78,8 @@ async function orphansOf(db: Db): Promise<unknown[]> {
   return found;
 }
 
-const races = Number(process.env.ERASURE_RACES ?? 54);
+/** Of each pair; 37 makes a thousand of them. */
+const races = Number(process.env.ERASURE_RACES ?? 2);
 
 /** As what came in, and was deleted, years ago. */
 async function makeOld(db: Db): Promise<void> {
@@ -89,29 +90,27 @@ async function makeOld(db: Db): Promise<void> {
   }
 }
 
-test('whatever deletes a person’s data for good leaves nothing of what is written at the same moment', async (context) => {
-  const t = await openTestApp(context, { config: { retentionDays: 300 } });
-  assert.equal((await t.adminCall('POST', adminApi.webhooks, { url: 'http://127.0.0.1:9/' })).status, 201);
-  const pairs = Object.entries(writers).flatMap(([writer, write]) =>
-    Object.entries(deletions).map(([deletion, erase]) => ({ name: `${deletion}, ${writer}`, write, erase })),
-  );
-  for (let race = 0; race < races; race += 1) {
-    const { name, write, erase } = pairs[race % pairs.length]!;
-    await t.call('POST', api.newsletter, { email });
-    const lead = await storeLead(t);
-    if (name.includes('trash')) {
-      await t.adminCall('DELETE', adminApi.quote(lead.quoteId!));
-      await t.adminCall('DELETE', adminApi.request(lead.id));
+for (const [deletion, erase] of Object.entries(deletions)) {
+  test(`${deletion} leaves nothing of what is written at the same moment`, async (context) => {
+    const t = await openTestApp(context, { config: { retentionDays: 300 } });
+    const webhook = { url: 'http://127.0.0.1:9/' };
+    assert.equal((await t.adminCall('POST', adminApi.webhooks, webhook)).status, 201);
+    for (let race = 0; race < races; race += 1) {
+      for (const [index, [writer, write]] of Object.entries(writers).entries()) {
+        await t.call('POST', api.newsletter, { email });
+        const lead = await storeLead(t);
+        if (`${deletion} ${writer}`.includes('trash')) {
+          await t.adminCall('DELETE', adminApi.quote(lead.quoteId!));
+          await t.adminCall('DELETE', adminApi.request(lead.id));
+        }
+        if (deletion !== 'an erasure') await makeOld(t.deps.db);
+        const [written] = await Promise.all([
+          sleep((race * 7 + index) % 11).then(() => write(t, lead)),
+          sleep((race * 3 + index) % 13).then(() => erase(t)),
+        ]);
+        assert.ok(written.status < 500, `${writer}: ${written.status}`);
+        assert.deepEqual(await orphansOf(t.deps.db), [], writer);
+      }
     }
-    if (!name.startsWith('an erasure')) await makeOld(t.deps.db);
-    const delays = [(race * 7) % 11, (race * 3) % 13];
-    const [written] = await Promise.all([
-      sleep(delays[0]).then(() => write(t, lead)),
-      sleep(delays[1]).then(() => erase(t)),
-    ]);
-    assert.ok(written.status < 500, `${name}: ${written.status}`);
-    assert.deepEqual(await orphansOf(t.deps.db), [], name);
-    await call(t, adminApi.erasePerson, email);
-    await sweepTrash(t.deps);
-  }
-});
+  });
+}
