@@ -28,6 +28,22 @@ test('the cart survives a reload, and the link of a service adds to it and leave
   await page.waitForURL(server.origin + paths.calculator);
 });
 
+test("home's price box opens the chosen category first, with nothing in the cart", async (context) => {
+  const page = await openPage(context, { viewport: widths.phone });
+  await page.goto(server.origin + paths.home);
+  await page
+    .locator('form label')
+    .filter({ hasText: /mattress/i })
+    .click();
+  await page.getByLabel('ZIP code', { exact: true }).fill('91501');
+  await page.getByRole('button', { name: 'Get Quote' }).click();
+  await page.getByRole('button', { name: 'Add Twin Mattress', exact: true }).waitFor();
+  assert.equal(await page.getByRole('heading', { level: 3 }).first().innerText(), 'Mattress Cleaning');
+  assert.ok(await page.getByText('Choose at least one service first').isVisible());
+  await page.getByText('Good news: we clean in Burbank.').waitFor();
+  await page.waitForURL(server.origin + paths.calculator);
+});
+
 test('a service that is not offered opens its category with a notice', async (context) => {
   const page = await openPage(context, { viewport: widths.phone });
   await page.goto(`${server.origin}${paths.calculator}?service=99999&category=carpet`);

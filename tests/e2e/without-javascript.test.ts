@@ -32,7 +32,7 @@ test('without JavaScript the calculator is a form that sends the same quote', as
   assert.ok(quote?.imageUrl);
 });
 
-test('without JavaScript the ZIP code and the service chosen on home are in the form', async (context) => {
+test('without JavaScript the ZIP code typed on home is in the form, and the chosen category is open and empty', async (context) => {
   const page = await openPage(context, { viewport: widths.phone, javaScriptEnabled: false });
   await page.goto(server.origin + paths.home);
   await page
@@ -43,7 +43,7 @@ test('without JavaScript the ZIP code and the service chosen on home are in the 
   await page.getByRole('button', { name: 'Get Quote' }).click();
   assert.equal(await page.locator('form [name=zipCode]').inputValue(), '91501');
   await page.getByText('Good news: we serve Burbank.').filter({ visible: true }).waitFor();
-  assert.equal(await page.getByLabel('Quantity of Twin Mattress', { exact: true }).inputValue(), '1');
+  assert.equal(await page.getByLabel('Quantity of Twin Mattress', { exact: true }).inputValue(), '0');
 });
 
 test('without JavaScript a refused form comes back with all that was typed, and says why', async (context) => {

@@ -25,8 +25,10 @@ interface ServicesStepProps {
 export function ServicesStep({ services, cart, openCategory, notice, heading, ...step }: ServicesStepProps) {
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-10">
-      <div className="grid grid-cols-1 gap-6">
-        <StepHeading ref={heading}>Choose your services</StepHeading>
+      <div className="grid grid-cols-1 gap-4 sm:gap-6">
+        <StepHeading ref={heading} className="max-sm:sr-only">
+          Choose your services
+        </StepHeading>
         {notice && (
           <Notice tone="warning" role="status">
             {notice}
@@ -41,7 +43,7 @@ export function ServicesStep({ services, cart, openCategory, notice, heading, ..
           <NoServices onReload={step.onReload} isReloading={step.isReloading} />
         ) : (
           <div id="items" tabIndex={-1} className="outline-none">
-            {serviceCategories.map((category) => (
+            {openFirst(openCategory).map((category) => (
               <ServiceGroup
                 key={category}
                 category={category}
@@ -57,6 +59,12 @@ export function ServicesStep({ services, cart, openCategory, notice, heading, ..
     </div>
   );
 }
+
+/** What the visitor came for is what a phone shows first. */
+const openFirst = (open: ServiceCategory) => [
+  open,
+  ...serviceCategories.filter((category) => category !== open),
+];
 
 function NoServices({ onReload, isReloading }: { onReload: () => void; isReloading: boolean }) {
   const profile = useProfile();

@@ -10,9 +10,9 @@ import { startingPrice } from './starting-price.ts';
 
 const { estimator } = homePage;
 
-/** A plain GET form: the calculator opens with the service in the cart and the ZIP code filled in. */
+/** A plain GET form: the calculator opens the category, with the ZIP code filled in and nothing in the cart. */
 export function EstimatorForm(data: StartingServices) {
-  const offered = serviceCategories.flatMap((category) => data.startingServices[category] ?? []);
+  const offered = serviceCategories.filter((category) => data.startingServices[category]);
   return (
     <form
       action={paths.calculator}
@@ -26,17 +26,17 @@ export function EstimatorForm(data: StartingServices) {
       {offered.length > 0 && (
         <fieldset className="mt-4 grid min-[20rem]:grid-cols-2 gap-2 @md:grid-cols-4">
           <legend className="sr-only">{estimator.choiceLabel}</legend>
-          {offered.map(({ id, category }, index) => {
+          {offered.map((category, index) => {
             const CategoryIcon = categoryIcons[category];
             return (
               <label
-                key={id}
+                key={category}
                 className="flex min-h-15 cursor-pointer items-center gap-3 rounded-input border border-control px-3 py-2 transition-colors hover:bg-paper has-checked:border-teal has-checked:bg-teal-wash has-checked:inset-ring has-checked:inset-ring-teal has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-teal @md:flex-col @md:items-start @md:gap-1 @md:p-3 forced-colors:has-checked:outline-2"
               >
                 <input
                   type="radio"
-                  name="service"
-                  value={id}
+                  name="category"
+                  value={category}
                   defaultChecked={index === 0}
                   className="sr-only"
                 />
@@ -50,7 +50,7 @@ export function EstimatorForm(data: StartingServices) {
           })}
         </fieldset>
       )}
-      <div className="mt-4 grid items-end gap-3 @sm:grid-cols-[1fr_auto]">
+      <div className="mt-4 grid items-end gap-2 @3xs:grid-cols-[1fr_auto] @sm:gap-3">
         <label className="grid gap-1.5 text-sm font-semibold">
           {estimator.zipLabel}
           <input
@@ -64,7 +64,7 @@ export function EstimatorForm(data: StartingServices) {
             className="h-13 w-full min-w-0 rounded-input bg-white border border-control px-4 text-base font-normal placeholder:text-ink-soft"
           />
         </label>
-        <Button type="submit" variant="sun">
+        <Button type="submit" variant="sun" className="px-5! @sm:px-7!">
           {estimator.submitLabel}
           <ArrowRightIcon className="size-5" />
         </Button>
