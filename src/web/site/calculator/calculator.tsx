@@ -25,11 +25,11 @@ export function Calculator({ details, ...data }: CalculatorData & { details?: De
   }
 
   return (
-    <Container className="pt-8 lg:pt-12 lg:pb-24">
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 lg:mb-10">
+    <Container className="pt-4 sm:pt-8 lg:pt-12 lg:pb-24">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 sm:mb-8 lg:mb-10">
         <div>
-          <p className="font-semibold text-sun-text">Free quote</p>
-          <h1 className="mt-1 text-h2">Your price, before we knock</h1>
+          <p className="font-semibold text-sun-text max-sm:hidden">Free quote</p>
+          <h1 className="mt-1 text-h2 max-sm:text-[1.5rem]">Your price, before we knock</h1>
         </div>
         <StepList step={step} />
       </div>

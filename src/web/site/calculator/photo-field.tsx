@@ -48,7 +48,7 @@ export function PhotoField({ photo, error }: { photo: PhotoControls; error?: str
             <span className="font-semibold text-teal underline underline-offset-3">
               {photo.name ? 'Choose another photo' : 'Choose a photo'}
             </span>
-            <span className="block truncate text-sm text-ink-soft">
+            <span className="block text-sm wrap-anywhere text-ink-soft">
               {photo.name ?? 'Stains, fabric, the whole room: anything helps'}
             </span>
           </span>

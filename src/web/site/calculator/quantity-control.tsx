@@ -14,13 +14,13 @@ interface QuantityProps {
 
 /**
  * Add, then minus, number and plus. The button on the right is one and the same, so that it keeps the focus, and it
- * stretches over the whole card. Without JavaScript only the number is there.
+ * stretches over the whole row. Without JavaScript only the number is there.
  */
 export function QuantityControl({ service, quantity, actions }: QuantityProps) {
   const plus = useRef<HTMLButtonElement>(null);
   const isChosen = quantity > 0;
   return (
-    <div className="flex w-34 shrink-0 items-center justify-end">
+    <div className="service-control flex items-center justify-end">
       {isChosen && (
         <StepButton
           kind="minus"
@@ -37,7 +37,7 @@ export function QuantityControl({ service, quantity, actions }: QuantityProps) {
         ref={plus}
         type="button"
         aria-label={isChosen ? `Add one ${service.title}` : `Add ${service.title}`}
-        className={`after:absolute after:inset-0 after:rounded-card noscript:hidden ${isChosen ? stepButtonClass : addClass}`}
+        className={`after:absolute after:inset-0 noscript:hidden ${isChosen ? stepButtonClass : addClass}`}
         onClick={() => actions.addOne(service)}
       >
         <PlusIcon className="size-5" />
@@ -50,13 +50,11 @@ export function QuantityControl({ service, quantity, actions }: QuantityProps) {
 /** While the number is being typed it may be empty; what is left when the field is left counts. */
 function QuantityInput({ service, quantity, actions }: QuantityProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const name = quoteFormFields.quantity(service.id);
   return (
     <label className={`z-10 ${quantity > 0 ? '' : 'hidden noscript:block'}`}>
-      <span className="sr-only">Quantity of {service.title}</span>
+      <span className="sr-only">{`Quantity of ${service.title}`}</span>
       <input
-        id={name}
-        name={name}
+        name={quoteFormFields.quantity(service.id)}
         type="number"
         inputMode="numeric"
         min={0}
@@ -70,7 +68,7 @@ function QuantityInput({ service, quantity, actions }: QuantityProps) {
           if (typed !== null && !(Number(typed) >= 1)) actions.setQuantity(service, 0);
           setTyped(null);
         }}
-        className="h-11 w-12 rounded-input text-center text-base font-semibold tabular-nums [appearance:textfield] noscript:w-16 noscript:border noscript:border-control noscript:bg-white [&::-webkit-inner-spin-button]:appearance-none"
+        className="h-11 w-8 rounded-input sm:w-12 text-center text-base font-semibold tabular-nums [appearance:textfield] noscript:w-16 noscript:border noscript:border-control noscript:bg-white [&::-webkit-inner-spin-button]:appearance-none"
       />
     </label>
   );

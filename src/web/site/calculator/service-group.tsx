@@ -2,7 +2,7 @@ import { formatDollars, parseCents } from '#shared/money.ts';
 import { type Service, type ServiceCategory, serviceCategoryLabels } from '#shared/services.ts';
 import { ChevronDownIcon } from '#web/ui/icons/arrows.tsx';
 import { categoryIcons } from '../category-icons.ts';
-import { ServiceCard } from './service-card.tsx';
+import { ServiceRow } from './service-row.tsx';
 import type { CartControls } from './use-cart.ts';
 
 interface ServiceGroupProps {
@@ -22,7 +22,7 @@ export function ServiceGroup({ category, services, cart, isOpenAtFirst }: Servic
   return (
     <details open={isOpenAtFirst} className="group border-b border-line first:border-t">
       {/* A summary may hold phrases and one heading, and nothing else. */}
-      <summary className="relative grid min-h-20 cursor-pointer list-none grid-cols-[auto_1fr_auto] content-center items-center gap-x-4 rounded-input py-3 hover:text-teal sm:grid-cols-[auto_1fr_auto_auto] [&::-webkit-details-marker]:hidden">
+      <summary className="relative grid min-h-16 cursor-pointer list-none grid-cols-[auto_1fr_auto] content-center items-center gap-x-4 rounded-input py-2 hover:text-teal sm:min-h-20 sm:py-3 sm:grid-cols-[auto_1fr_auto_auto] [&::-webkit-details-marker]:hidden">
         <CategoryIcon className="row-span-2 size-8 text-teal" />
         <h3 className="self-end text-xl">{serviceCategoryLabels[category]}</h3>
         {chosen > 0 && (
@@ -36,12 +36,12 @@ export function ServiceGroup({ category, services, cart, isOpenAtFirst }: Servic
           <Contents main={main} addOns={addOns} />
         </span>
       </summary>
-      <div className="pt-1 pb-8">
-        <Cards services={main} cart={cart} />
+      <div className="pt-1 pb-6 sm:pb-8">
+        <Rows services={main} cart={cart} />
         {addOns.length > 0 && (
           <>
             <h4 className="mt-7 mb-3 font-semibold text-sun-text">Add-ons</h4>
-            <Cards services={addOns} cart={cart} />
+            <Rows services={addOns} cart={cart} />
           </>
         )}
       </div>
@@ -49,11 +49,11 @@ export function ServiceGroup({ category, services, cart, isOpenAtFirst }: Servic
   );
 }
 
-function Cards({ services, cart }: { services: readonly Service[]; cart: CartControls }) {
+function Rows({ services, cart }: { services: readonly Service[]; cart: CartControls }) {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2">
+    <ul className="divide-y divide-line rounded-card bg-white ring-1 ring-line max-sm:-mx-2.5">
       {services.map((service) => (
-        <ServiceCard
+        <ServiceRow
           key={service.id}
           service={service}
           quantity={cart.quantities[service.id] ?? 0}

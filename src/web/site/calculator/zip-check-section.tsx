@@ -9,11 +9,12 @@ interface ZipCheckProps {
 /** The answer appears with the fifth digit. Outside the area a quote is welcome too: no lead is turned away. */
 export function ZipCheckSection({ zipCode, onChange }: ZipCheckProps) {
   return (
-    <div className="grid items-center gap-x-6 gap-y-3 rounded-card bg-sand p-5 sm:grid-cols-[13rem_1fr] noscript:hidden">
+    <div className="grid items-center gap-x-6 gap-y-2 rounded-card bg-sand p-3 pl-4 sm:grid-cols-[13rem_1fr] sm:p-5 noscript:hidden">
       <TextField
         {...zipInput}
         id="zip-check"
         label="Your ZIP code"
+        className="grid min-[20rem]:grid-cols-[1fr_9rem] items-center gap-x-4 sm:block"
         value={zipCode}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { definePage } from '#web/page.ts';
 import { breadcrumbList } from '../breadcrumb-list.ts';
 import { CoverageDialog } from '../coverage/coverage-dialog.tsx';
-import { CallBar } from '../home/call-bar.tsx';
+import { WithCallBar } from '../home/call-bar.tsx';
 import { QuoteBand } from '../quote-band.tsx';
 import { Contact } from './contact.tsx';
 import type { ContactData } from './contact-data.ts';
@@ -25,12 +25,11 @@ export const contactPage = definePage<ContactData>({
       email={<EmailMethod />}
       hoursAndLocation={<HoursAndLocation />}
       sections={
-        <>
+        <WithCallBar>
           <CoverageSection />
           <WhyChooseSection />
           <QuoteBand {...content.quote} />
-          <CallBar />
-        </>
+        </WithCallBar>
       }
       dialog={<CoverageDialog />}
     />

@@ -1,10 +1,22 @@
+import type { ReactNode } from 'react';
 import { callBar } from '#shared/content/call-bar.ts';
 import { paths } from '#shared/paths.ts';
+import { Part } from '#web/part.tsx';
 import { useProfile } from '#web/profile.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PhoneIcon } from '#web/ui/icons/contact.tsx';
 
-/** The phone's bottom bar. It sticks within `main` and comes to rest above the footer, so it covers nothing for good. `href` is the calculator's. */
+/** The sections below a page's own form or main button. The bar sticks within them, so that it never covers those. */
+export function WithCallBar({ href, children }: { href?: string; children: ReactNode }) {
+  return (
+    <div>
+      {children}
+      <Part of={CallBar} {...(href && { href })} />
+    </div>
+  );
+}
+
+/** The phone's bottom bar. It comes to rest above the footer, so it covers nothing for good. `href` is the calculator's. */
 export function CallBar({ href = paths.calculator }: { href?: string }) {
   const profile = useProfile();
   return (

@@ -11,7 +11,7 @@ import { BeforeAfterSection } from '../before-after-section.tsx';
 import { TestimonialsSection } from '../testimonials-section.tsx';
 import { ArticlesSection } from './articles-section.tsx';
 import { localBusiness } from './business-json-ld.ts';
-import { CallBar } from './call-bar.tsx';
+import { WithCallBar } from './call-bar.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { FaqSection } from './faq-section.tsx';
 import { HeroSection } from './hero-section.tsx';
@@ -24,16 +24,17 @@ function HomePage({ startingServices, latestPosts }: HomeData) {
   return (
     <>
       <Part of={HeroSection} startingServices={startingServices} />
-      <Part of={TrustPoints} />
-      <Part of={ServicesSection} startingServices={startingServices} />
-      <Part of={BeforeAfterSection} category="couch" {...content.beforeAfter} />
-      <Part of={WhyChooseUsSection} />
-      <Part of={TestimonialsSection} {...content.testimonials} testimonials={testimonials} />
-      <Part of={FaqSection} />
-      <Part of={ArticlesSection} latestPosts={latestPosts} />
-      <Part of={Areas} />
-      <Part of={ContactSection} />
-      <Part of={CallBar} />
+      <WithCallBar>
+        <Part of={TrustPoints} />
+        <Part of={ServicesSection} startingServices={startingServices} />
+        <Part of={BeforeAfterSection} category="couch" {...content.beforeAfter} />
+        <Part of={WhyChooseUsSection} />
+        <Part of={TestimonialsSection} {...content.testimonials} testimonials={testimonials} />
+        <Part of={FaqSection} />
+        <Part of={ArticlesSection} latestPosts={latestPosts} />
+        <Part of={Areas} />
+        <Part of={ContactSection} />
+      </WithCallBar>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Part } from '#web/part.tsx';
 import { useProfile } from '#web/profile.tsx';
 import { AreasSection } from '../areas-section.tsx';
 import { BeforeAfterSection } from '../before-after-section.tsx';
-import { CallBar } from '../home/call-bar.tsx';
+import { WithCallBar } from '../home/call-bar.tsx';
 import { QuoteBand } from '../quote-band.tsx';
 import { TestimonialsSection } from '../testimonials-section.tsx';
 import { PricesSection } from './prices-section.tsx';
@@ -50,16 +50,17 @@ export function defineServicePage(content: ServicePageContent, { AfterProcess, A
   const ServicePage = (data: ServiceData) => (
     <>
       <Part of={Hero} services={data.services} />
-      <Part of={ServiceFacts} category={category} />
-      <Part of={Prices} {...data} />
-      <Part of={ProcessSection} process={content.process} />
-      {AfterProcess && <Part of={AfterProcess} />}
-      <Part of={BeforeAfterSection} category={category} {...content.beforeAfter} />
-      <Part of={TestimonialsSection} {...content.reviews} testimonials={serviceTestimonials[category]} />
-      {AfterReviews && <Part of={AfterReviews} />}
-      <Part of={Areas} />
-      <Part of={Quote} />
-      <Part of={CallBar} href={calculatorFor(category)} />
+      <WithCallBar href={calculatorFor(category)}>
+        <Part of={ServiceFacts} category={category} />
+        <Part of={Prices} {...data} />
+        <Part of={ProcessSection} process={content.process} />
+        {AfterProcess && <Part of={AfterProcess} />}
+        <Part of={BeforeAfterSection} category={category} {...content.beforeAfter} />
+        <Part of={TestimonialsSection} {...content.reviews} testimonials={serviceTestimonials[category]} />
+        {AfterReviews && <Part of={AfterReviews} />}
+        <Part of={Areas} />
+        <Part of={Quote} />
+      </WithCallBar>
     </>
   );
 

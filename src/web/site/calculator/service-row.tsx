@@ -1,0 +1,60 @@
+import { memo } from 'react';
+import { formatDollars, parseCents } from '#shared/money.ts';
+import type { Service } from '#shared/services.ts';
+import { ServiceImage } from '../service-image.tsx';
+import { QuantityControl } from './quantity-control.tsx';
+import type { CartActions } from './use-cart.ts';
+
+interface ServiceRowProps {
+  service: Service;
+  quantity: number;
+  actions: CartActions;
+}
+
+/** A press anywhere on the row adds one, except on what opens its description. */
+export const ServiceRow = memo(function ServiceRow({ service, quantity, actions }: ServiceRowProps) {
+  return (
+    <li
+      className={`service-row ${
+        quantity > 0
+          ? 'chosen rounded-card bg-teal-wash inset-ring-2 inset-ring-teal'
+          : 'first:rounded-t-card last:rounded-b-card hover:bg-paper'
+      }`}
+    >
+      <ServiceImage service={service} className="service-picture size-12 max-[22rem]:hidden sm:size-16" />
+      <p className="service-name text-sm leading-snug font-semibold sm:text-base">{service.title}</p>
+      <Price service={service} />
+      <details>
+        <summary className="text-sm text-teal underline underline-offset-3">
+          Details<span className="sr-only">{` of ${service.title}`}</span>
+        </summary>
+        <p className="pt-1 pb-2 text-sm text-ink-soft sm:p-0">{service.description}</p>
+      </details>
+      <QuantityControl service={service} quantity={quantity} actions={actions} />
+    </li>
+  );
+});
+
+function Price({ service }: { service: Service }) {
+  const percent = Number(service.discountPercentage);
+  return (
+    <p className="service-price flex flex-wrap items-center gap-x-2 sm:justify-end">
+      <span className="font-semibold tabular-nums sm:w-full sm:text-right sm:text-lg">
+        {dollars(service.discountedPrice)}
+      </span>
+      {percent > 0 && (
+        <>
+          <s className="text-sm text-ink-soft tabular-nums">
+            <span className="sr-only">instead of </span>
+            {dollars(service.originalPrice)}
+          </s>
+          <span className="rounded-full bg-coral-wash px-2 text-xs font-semibold whitespace-nowrap text-coral max-sm:hidden">
+            {`${percent}% off`}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
+
+const dollars = (amount: string) => formatDollars(parseCents(amount));

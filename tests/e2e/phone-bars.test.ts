@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { paths } from '#shared/paths.ts';
+import { openPage, widths } from '../support/browser.ts';
+import { serverForFile } from '../support/journeys.ts';
+
+const server = serverForFile();
+
+/** Gives the focus to all that can take it, downwards and upwards, and names what then lies under something else. */
+const coveredWhenFocused = (page: Page) =>
+  page.evaluate(() => {
+    const candidates = [
+      ...document.querySelectorAll<HTMLElement>(
+        'main :is(a[href], button, input, select, textarea, summary)',
+      ),
+    ];
+    const controls = candidates.filter((control) => control.checkVisibility() && control.offsetWidth > 1 && control.tabIndex >= 0);
+    const covered = [...controls, ...controls.toReversed()].flatMap((control) => {
+      control.focus();
+      const { top, bottom, left, width } = control.getBoundingClientRect();
+      const shown = [top + 2, bottom - 2].every((y) =>
+        control.closest('label, li, article, div')!.contains(document.elementFromPoint(left + width / 2, y)),
+      );
+      return shown ? [] : [`${control.tagName} ${control.textContent || control.id} ${top}-${bottom}`];
+    });
+    if (controls.length < 4) covered.push(`only ${controls.length} controls`);
+    return covered;
+  });
+
+async function startQuote(page: Page) {
+  await page.goto(server.origin + paths.calculator);
+  await page.getByRole('button', { name: 'Add 2-Seat Sofa', exact: true }).click();
+  await page.getByRole('button', { name: 'One 2-Seat Sofa more', exact: true }).waitFor();
+}
+
+for (const width of [390, 320]) {
+  test(`at ${width} px nothing that has the focus lies under a bar`, async (context) => {
+    const page = await openPage(context, { viewport: { width, height: 700 }, reducedMotion: 'reduce' });
+    for (const path of [paths.home, paths.couchCleaning, paths.about, paths.contact, paths.calculator]) {
+      await page.goto(server.origin + path);
+      assert.deepEqual(await coveredWhenFocused(page), [], path);
+    }
+    await startQuote(page);
+    assert.deepEqual(await coveredWhenFocused(page), [], 'with a sofa');
+    await page.getByRole('button', { name: 'Get This Quote' }).click();
+    await page.getByLabel('Your name').waitFor();
+    assert.deepEqual(await coveredWhenFocused(page), [], 'details');
+  });
+}
+
+test("the first screen of a phone shows the whole button of home's price box", async (context) => {
+  const page = await openPage(context, { viewport: widths.phone });
+  await page.goto(server.origin + paths.home);
+  const isOnTop = await page.getByRole('button', { name: 'Get Quote' }).evaluate((button) => {
+    const { left, width, top, bottom } = button.getBoundingClientRect();
+    const at = (y: number) => button.contains(document.elementFromPoint(left + width / 2, y));
+    return at(top + 2) && at(bottom - 2);
+  });
+  assert.ok(isOnTop);
+});
+
+test('the first screen of the calculator on a phone has several services to add, with details on a tap', async (context) => {
+  const page = await openPage(context, { viewport: widths.phone });
+  await page.goto(server.origin + paths.calculator);
+  const reachable = await page.getByRole('button', { name: /^Add / }).evaluateAll(
+    (buttons) =>
+      buttons.filter((button) => {
+        const { left, width, top, bottom, height } = button.getBoundingClientRect();
+        const at = (y: number) => button.contains(document.elementFromPoint(left + width / 2, y));
+        return height >= 44 && at(top + 2) && at(bottom - 2);
+      }).length,
+  );
+  assert.ok(reachable >= 4, `${reachable} buttons`);
+
+  const row = page.getByRole('listitem').filter({ hasText: '3-Seat Sofa, Delicate Fabric' });
+  const description = row.getByText('Hand cleaning of velvet');
+  assert.ok(!(await description.isVisible()));
+  await row.getByText('Details').click();
+  assert.ok(await description.isVisible());
+  assert.equal(await page.getByText('in your quote').count(), 0);
+  await row.getByRole('button', { name: /^Add / }).click();
+  await row.getByRole('button', { name: /less$/ }).waitFor();
+  for (const button of await row.getByRole('button').all()) {
+    const { width, height } = (await button.boundingBox())!;
+    assert.ok(width >= 44 && height >= 44);
+  }
+});
+
+test('on a desk the calculator shows what each service includes', async (context) => {
+  const page = await openPage(context, { viewport: widths.desk });
+  await page.goto(server.origin + paths.calculator);
+  assert.ok(await page.getByText('Hand cleaning of velvet').first().isVisible());
+});
+
+test('on a phone the hint of the photo is shown to its end', async (context) => {
+  const page = await openPage(context, { viewport: { width: 320, height: 700 } });
+  await startQuote(page);
+  await page.getByRole('button', { name: 'Get This Quote' }).click();
+  const hint = page.getByText('Stains, fabric, the whole room');
+  await hint.waitFor();
+  assert.ok(await hint.evaluate((element) => element.scrollWidth <= element.clientWidth));
+});
