@@ -16,7 +16,7 @@ export function ServicePriceCard({ service, label = servicePages.quoteLabel }: S
   return (
     <article className="flex h-full flex-col rounded-card bg-white p-5 shadow-soft ring-1 ring-line/60 sm:p-6">
       <div className="flex items-center gap-4">
-        <ServiceImage service={service} className="size-16" />
+        <ServiceImage service={service} className="size-20" />
         <div className="min-w-0">
           <h3 className="text-xl">{title}</h3>
           <p className="text-sm text-ink-soft">{servicePages.minutesLabel(durationMinutes)}</p>

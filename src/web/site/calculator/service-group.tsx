@@ -51,7 +51,7 @@ export function ServiceGroup({ category, services, cart, isOpenAtFirst }: Servic
 
 function Rows({ services, cart }: { services: readonly Service[]; cart: CartControls }) {
   return (
-    <ul className="divide-y divide-line rounded-card bg-white ring-1 ring-line max-sm:-mx-2.5">
+    <ul className="rounded-card bg-white ring-1 ring-line max-sm:-mx-2.5">
       {services.map((service) => (
         <ServiceRow
           key={service.id}

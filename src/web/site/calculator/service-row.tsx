@@ -17,7 +17,7 @@ export const ServiceRow = memo(function ServiceRow({ service, quantity, actions 
     <li
       className={`service-row ${
         quantity > 0
-          ? 'chosen rounded-card bg-teal-wash inset-ring-2 inset-ring-teal'
+          ? 'chosen rounded-card bg-teal-wash'
           : 'first:rounded-t-card last:rounded-b-card hover:bg-paper'
       }`}
     >
@@ -25,7 +25,7 @@ export const ServiceRow = memo(function ServiceRow({ service, quantity, actions 
       <p className="service-name text-sm leading-snug font-semibold sm:text-base">{service.title}</p>
       <Price service={service} />
       <details>
-        <summary className="text-sm text-teal underline underline-offset-3">
+        <summary className="text-sm text-teal underline underline-offset-3 [&::-webkit-details-marker]:hidden">
           Details<span className="sr-only">{` of ${service.title}`}</span>
         </summary>
         <p className="pt-1 pb-2 text-sm text-ink-soft sm:p-0">{service.description}</p>

@@ -2,6 +2,7 @@ import { servicePages } from '#shared/content/pages/service.ts';
 import { quoteFor } from '#shared/paths.ts';
 import type { Service } from '#shared/services.ts';
 import { ArrowRightIcon } from '#web/ui/icons/arrows.tsx';
+import { ServiceImage } from '../service-image.tsx';
 import { ServicePrice } from '../service-price-card.tsx';
 
 /** The extras of the category at today's prices; each row opens the calculator with it in the cart. */
@@ -16,6 +17,7 @@ export function AddOnList({ addOns, text }: { addOns: readonly Service[]; text: 
             key={addOn.id}
             className="group relative flex items-start gap-4 rounded-card p-4 transition-colors hover:bg-teal-wash has-focus-visible:outline-3 has-focus-visible:outline-teal"
           >
+            <ServiceImage service={addOn} className="size-14" />
             <div className="min-w-0 flex-1">
               <a href={quoteFor(addOn)} className="font-semibold outline-none after:absolute after:inset-0">
                 {addOn.title}
