@@ -30,6 +30,7 @@ export default defineConfig(({ command }) => ({
             'src/web/enhance/enhance.ts',
             'src/web/enhance/consent.ts',
             'src/web/enhance/hero-video.ts',
+            'src/web/enhance/retry.ts',
             'src/web/styles/site.css',
             'src/web/styles/reference.css',
             ...globSync('src/web/site/*/*-entry.tsx'),

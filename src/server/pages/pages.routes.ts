@@ -117,9 +117,11 @@ export async function answerNotFoundPage(
 export function answerErrorPage(deps: Deps, c: Context, error: AppError): Promise<Response> {
   const { retryAfterSeconds } = error.options;
   if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds));
+  const isPassing = error.code === 'unavailable';
   const data = {
-    title: error.code === 'unavailable' ? 'Back in a moment' : 'Something went wrong',
-    detail: error.message,
+    title: isPassing ? 'Back in a moment' : 'Something went wrong',
+    detail: isPassing ? 'We cannot load this page right now.' : error.message,
+    isPassing,
   };
   return answerPersonalPage(deps, c, 'failure', data, errorStatus[error.code]);
 }

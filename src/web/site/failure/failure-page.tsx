@@ -5,30 +5,60 @@ import { useProfile } from '#web/profile.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PhoneIcon } from '#web/ui/icons/contact.tsx';
+import { UnpluggedVacuum } from './unplugged-vacuum.tsx';
 
 interface FailureData {
   title: string;
   /** A plain sentence about what failed. */
   detail: string;
+  /** It will load again without anybody's doing; the page's script opens it then. */
+  isPassing: boolean;
 }
 
-function FailurePage({ title, detail }: FailureData) {
-  const profile = useProfile();
+function FailurePage({ title, detail, isPassing }: FailureData) {
+  const { phone, hours } = useProfile();
   return (
-    <Container className="py-12 lg:py-20">
-      <p className="mb-3 font-semibold text-sun-text">This one is on us</p>
-      <h1 className="text-h1">{title}</h1>
-      <p className="mt-5 max-w-[33.3em] text-lg text-ink-soft">{detail}</p>
-      <p className="mt-3 max-w-[33.3em] text-lg text-ink-soft">You can always reach us by phone.</p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink href={`tel:${profile.phone.e164}`} variant="sun">
-          <PhoneIcon className="size-5" />
-          {profile.phone.display}
-        </ButtonLink>
-        <ButtonLink href={paths.home} variant="quiet">
-          Back to Home
-        </ButtonLink>
+    <Container className="grid items-center gap-10 py-12 lg:grid-cols-2 lg:gap-16 lg:py-20">
+      <div>
+        <p className="mb-3 font-semibold text-sun-text">This one is on us</p>
+        <h1 className="text-h1">{title}</h1>
+        <p className="mt-5 max-w-[29.5em] text-lg text-ink-soft">{detail}</p>
+        {isPassing && (
+          <p className="mt-3 max-w-[29.5em] text-lg text-ink-soft noscript:hidden">
+            We keep trying. The page opens by itself.
+          </p>
+        )}
+        <div className="mt-8 flex flex-wrap gap-3">
+          {/* An empty address is that of this page. */}
+          <ButtonLink href="" variant="sun" data-retry={isPassing ? '' : undefined}>
+            Retry
+          </ButtonLink>
+          <ButtonLink href={paths.home} variant="quiet">
+            Back to Home
+          </ButtonLink>
+        </div>
+        <section aria-labelledby="call-heading" className="mt-10 border-t border-line pt-6">
+          <h2 id="call-heading" className="text-xl">
+            Or call us
+          </h2>
+          <a
+            href={`tel:${phone.e164}`}
+            className="mt-2 inline-flex min-h-11 items-center gap-2 text-lg font-semibold text-teal underline underline-offset-3"
+          >
+            <PhoneIcon className="size-5" />
+            {phone.display}
+          </a>
+          <dl className="mt-2 grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-1 text-sm text-ink-soft tabular-nums">
+            {hours.map(({ label, hoursLabel }) => (
+              <div key={label} className="contents">
+                <dt>{label}</dt>
+                <dd>{hoursLabel}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
       </div>
+      <UnpluggedVacuum />
     </Container>
   );
 }
@@ -37,6 +67,7 @@ function FailurePage({ title, detail }: FailureData) {
 export const failurePage = definePage<FailureData>({
   kind: 'static',
   path: '*',
+  script: 'src/web/enhance/retry.ts',
   view: FailurePage,
   head: ({ title, detail }) => ({ title: `${title} | ${business.name}`, description: detail }),
 });

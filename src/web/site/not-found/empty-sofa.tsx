@@ -8,7 +8,7 @@ export function EmptySofa() {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <Window />
+      <SunnyWindow />
       <path className="fill-sand stroke-none" d="M44 410q236-24 472 0q-236 24-472 0z" />
       <path d="M110 380v28M450 380v28" />
       <path className="fill-white" d="M104 334V214a36 36 0 0 1 36-36h280a36 36 0 0 1 36 36v120z" />
@@ -32,7 +32,7 @@ export function EmptySofa() {
   );
 }
 
-function Window() {
+export function SunnyWindow() {
   return (
     <>
       <path className="fill-sun-wash" d="M190 16h180a12 12 0 0 1 12 12v118H178V28a12 12 0 0 1 12-12z" />

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { calculatorFor, paths } from '#shared/paths.ts';
+import { expectComplaints, findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
+import { serverForFile } from '../support/journeys.ts';
+
+const server = serverForFile();
+
+/** While `visit` runs, the file of the database is away. */
+async function withoutDatabase(visit: () => Promise<void>) {
+  const file = join(server.database.dataDir, 'sunweave.sqlite');
+  await rename(file, `${file}.away`);
+  try {
+    await visit();
+  } finally {
+    await rename(`${file}.away`, file);
+  }
+}
+
+const failureHeading = (page: Page) => page.getByRole('heading', { name: 'Back in a moment' });
+
+test('a page that cannot be loaded comes back by itself, with what was typed before', async (context) => {
+  const page = await openPage(context, { viewport: widths.phone });
+  expectComplaints(page, /503/);
+  await page.goto(server.origin + paths.calculator);
+  await page.getByRole('button', { name: 'Add 2-Seat Sofa', exact: true }).click();
+  await page.getByLabel('Your ZIP code').fill('91501');
+  await withoutDatabase(async () => {
+    const answer = await page.goto(server.origin + calculatorFor('couch'));
+    assert.equal(answer?.status(), 503);
+    assert.ok(answer?.headers()['retry-after']);
+    await failureHeading(page).waitFor();
+    await page.getByText('The page opens by itself').waitFor();
+    assert.ok(await page.getByRole('link', { name: 'Retry' }).isVisible());
+    assert.ok(await page.locator('main').getByRole('link', { name: '(818) 555-0142' }).isVisible());
+    assert.ok(await page.getByRole('navigation').first().isVisible());
+  });
+  await page.getByRole('button', { name: 'One 2-Seat Sofa more', exact: true }).waitFor();
+  assert.equal(await page.getByLabel('Your ZIP code').inputValue(), '91501');
+});
+
+test('without JavaScript the failure page of every kind of page has a plain link to retry', async (context) => {
+  const page = await openPage(context, { viewport: widths.desk, javaScriptEnabled: false });
+  expectComplaints(page, /503/);
+  const asked = [paths.blog, paths.article('sofa-care-tag-codes'), paths.mattressCleaning, paths.calculator];
+  await withoutDatabase(async () => {
+    for (const path of asked) {
+      assert.equal((await page.goto(`${server.origin}${path}?category=chair`))?.status(), 503, path);
+      assert.ok(await failureHeading(page).isVisible(), path);
+      assert.ok(!(await page.getByText('The page opens by itself').isVisible()), path);
+    }
+  });
+  await page.getByRole('link', { name: 'Retry' }).click();
+  assert.equal(page.url(), `${server.origin}${paths.calculator}?category=chair`);
+  assert.ok(await page.getByRole('heading', { name: 'Chair Cleaning' }).isVisible());
+});
+
+for (const width of [1440, 390, 320]) {
+  test(`axe finds nothing on the failure page at ${width} px, and nothing overflows`, async (context) => {
+    const page = await openPage(context, { viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+    expectComplaints(page, /503/);
+    await withoutDatabase(async () => {
+      await page.goto(`${server.origin}${paths.blog}?search=${width}`);
+      await failureHeading(page).waitFor();
+      assert.deepEqual(await findAccessibilityFaults(page), []);
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    });
+  });
+}
