@@ -68,13 +68,13 @@ const cases: [name: string, change: Partial<QuoteForm>, errors: Record<string, s
 
 for (const [name, change, errors] of cases) {
   test(name, () => {
-    const found = quoteFormErrors({ ...bySms, ...change }, today);
+    const found = quoteFormErrors({ ...bySms, ...change }, { today });
     assert.deepEqual(Object.fromEntries(found.map((error) => [error.path, error.message])), errors);
   });
 }
 
 test('errors of an empty form come all at once, in the order of the page', () => {
-  const paths = quoteFormErrors(emptyQuoteForm, today).map((error) => error.path);
+  const paths = quoteFormErrors(emptyQuoteForm, { today }).map((error) => error.path);
   assert.deepEqual(paths, ['name', 'contactMethod', 'zipCode', 'preferredDate']);
 });
 

@@ -1,5 +1,7 @@
 import { regexes } from 'zod/v4/core';
 import type { FieldError } from './errors.ts';
+import { closedDateError, closedTimeError } from './offered-times.ts';
+import type { OpeningHours } from './opening-hours.ts';
 import { phoneDigits } from './phone.ts';
 import { type QuoteFieldName, type QuoteForm, quoteFieldNames } from './quote-form-fields.ts';
 import {
@@ -16,17 +18,23 @@ import { splitName } from './text.ts';
 /**
  * All that is wrong with the form, one error a field, in the order of the page. The same rules as the API's schema,
  * written as plain functions: the schemas would be a tenth of what the calculator may weigh in the browser.
- * `today` is the calendar date in the business's time zone.
  */
-export function quoteFormErrors(form: QuoteForm, today: string): FieldError[] {
+export function quoteFormErrors(form: QuoteForm, calendar: Calendar): FieldError[] {
   const trimmed = Object.fromEntries(quoteFieldNames.map((name) => [name, form[name].trim()])) as QuoteForm;
   return quoteFieldNames.flatMap((path) => {
-    const message = rules[path](trimmed, today) ?? tooLong(trimmed[path], path);
+    const message = rules[path](trimmed, calendar) ?? tooLong(trimmed[path], path);
     return message === null ? [] : [{ path, message }];
   });
 }
 
-type Rule = (form: QuoteForm, today: string) => string | null;
+interface Calendar {
+  /** The calendar date in the business's time zone. */
+  today: string;
+  /** Left out where the server has yet to look them up. */
+  hours?: readonly OpeningHours[];
+}
+
+type Rule = (form: QuoteForm, calendar: Calendar) => string | null;
 
 const rules: Record<QuoteFieldName, Rule> = {
   name: ({ name }) => (name === '' ? 'Name is required' : null),
@@ -45,11 +53,12 @@ const rules: Record<QuoteFieldName, Rule> = {
     return form.email === '' || regexes.email.test(form.email) ? null : 'Valid email is required';
   },
   zipCode: ({ zipCode }) => (zipCodePattern.test(zipCode) ? null : 'ZIP code is required'),
-  preferredDate: ({ preferredDate }, today) =>
+  preferredDate: ({ preferredDate }, { today, hours }) =>
     regexes.date.test(preferredDate)
-      ? preferredDateError(preferredDate, today)
+      ? (preferredDateError(preferredDate, today) ?? (hours ? closedDateError(preferredDate, hours) : null))
       : 'Preferred service date is required',
-  preferredTime: () => null,
+  preferredTime: ({ preferredTime, preferredDate }, { hours }) =>
+    hours && preferredDate !== '' ? closedTimeError(preferredTime, preferredDate, hours) : null,
   message: () => null,
 };
 

@@ -115,7 +115,7 @@ test('a pasted list of places says at its field what is wrong, and is saved when
   assert.deepEqual(notificationEmails, ['desk@mail.example']);
 });
 
-test('a visitor who asks for a quote is told the saved reply time, and of a day on which the saved hours are none', async (context) => {
+test('a visitor who asks for a quote is told the saved reply time, and cannot ask for a day that the saved hours leave out', async (context) => {
   const page = await openSettings(context);
   const { updatedAt: _time, ...settings } = await stored(page);
   const data = {
@@ -139,7 +139,10 @@ test('a visitor who asks for a quote is told the saved reply time, and of a day 
   assert.equal(await closed.count(), 0);
   await date.fill(dayAhead(toSunday));
   await closed.waitFor();
+  await page.getByRole('button', { name: 'Send my quote request' }).click();
+  assert.equal(await page.getByText('Quote Request Sent!').count(), 0);
   assert.deepEqual(await findAccessibilityFaults(page), []);
+  await date.fill(dayAhead(toSunday + 1));
   await page.getByRole('button', { name: 'Send my quote request' }).click();
   await page
     .getByRole('status')

@@ -15,7 +15,9 @@ const coveredWhenFocused = (page: Page) =>
         'main :is(a[href], button, input, select, textarea, summary)',
       ),
     ];
-    const controls = candidates.filter((control) => control.checkVisibility() && control.offsetWidth > 1 && control.tabIndex >= 0);
+    const controls = candidates.filter(
+      (control) => control.checkVisibility() && control.offsetWidth > 1 && control.tabIndex >= 0,
+    );
     const covered = [...controls, ...controls.toReversed()].flatMap((control) => {
       control.focus();
       const { top, bottom, left, width } = control.getBoundingClientRect();

@@ -20,7 +20,7 @@ export function readPostedQuote(post: FormData, now: Date): PostedQuote {
   const values = textFieldsOf(post);
   const form = Object.fromEntries(quoteFieldNames.map((name) => [name, values[name] ?? ''])) as QuoteForm;
   const items = readItems(values);
-  const errors = quoteFormErrors(form, calendarDate(now, business.timeZone));
+  const errors = quoteFormErrors(form, { today: calendarDate(now, business.timeZone) });
   const itemsError = cartError(items);
   if (itemsError) errors.unshift({ path: 'items', message: itemsError });
   return { values, form, items, photo: readPhotoField(post), errors };

@@ -9,9 +9,12 @@ import { recordRequest } from '#server/features/requests/requests.history.ts';
 import { insertRequest } from '#server/features/requests/requests.queries.ts';
 import { business } from '#shared/content/business.ts';
 import { places } from '#shared/content/coverage.ts';
+import { defaultSettings } from '#shared/content/settings.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { leadSourceOf, visitStartSchema } from '#shared/lead-source.ts';
-import { contactMethods, preferredTimes, quoteRequestService } from '#shared/quote-rules.ts';
+import { offeredTimes } from '#shared/offered-times.ts';
+import { profileOf } from '#shared/profile.ts';
+import { contactMethods, quoteRequestService } from '#shared/quote-rules.ts';
 import type { QuoteStatus } from '#shared/quotes.ts';
 import { contactSchema, requestPriorities } from '#shared/requests.ts';
 import { serviceCategories } from '#shared/services.ts';
@@ -114,12 +117,13 @@ function cart(dice: Dice, serviceIds: readonly number[], at: Date) {
     serviceId: dice.pick(serviceIds),
     quantity: 1 + (dice.fraction() < 0.3 ? dice.whole(4) : 0),
   }));
+  const preferredDate = calendarDate(laterThan(at, 2 + dice.whole(12)), business.timeZone);
   return {
     items,
     contactMethod: dice.pick(contactMethods),
     zipCode: dice.pick(dice.pick(places).zipCodes),
-    preferredDate: calendarDate(laterThan(at, 2 + dice.whole(12)), business.timeZone),
-    preferredTime: dice.pick(preferredTimes),
+    preferredDate,
+    preferredTime: dice.pick(offeredTimes('', profileOf(defaultSettings).hours)),
     notes: dice.pick(quoteNotes),
   };
 }

@@ -1,3 +1,4 @@
+import type { Db } from '#server/db/open.ts';
 import { type Trx, together } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { wrongField } from '#server/errors.ts';
@@ -5,6 +6,7 @@ import { insertHistory, website } from '#server/features/history/history.queries
 import { quoteMessage } from '#server/features/quotes/quote-message.ts';
 import { priceSelection } from '#server/features/quotes/quotes.pricing.ts';
 import { submitQuote } from '#server/features/quotes/submit-quote.ts';
+import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { claimUpload } from '#server/features/uploads/uploads.queries.ts';
 import { uploadsExpiredAt } from '#server/features/uploads/uploads.service.ts';
 import { type OnceKey, once } from '#server/http/idempotency.ts';
@@ -13,6 +15,7 @@ import { calendarDate } from '#shared/dates.ts';
 import { looksLikeSpam } from '#shared/form-guard.ts';
 import { leadSourceOf } from '#shared/lead-source.ts';
 import { formatCents } from '#shared/money.ts';
+import { closedDateError, closedTimeError } from '#shared/offered-times.ts';
 import { files } from '#shared/paths.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { preferredDateError, quoteRequestService } from '#shared/quote-rules.ts';
@@ -31,7 +34,7 @@ export async function submitContact(
   onceKey: Omit<OnceKey, 'scope'>,
 ): Promise<ContactAnswer> {
   const now = deps.clock();
-  refuseWrongDate(contact, calendarDate(now, business.timeZone));
+  await refuseWrongDate(deps.db, contact, calendarDate(now, business.timeZone));
   let isNew = false;
   const answer = await once(deps.db, { scope: 'contact', ...onceKey }, now, (trx) => {
     isNew = true;
@@ -89,9 +92,16 @@ async function storeLead(trx: Trx, deps: Deps, input: ContactInput, now: Date): 
   return { id, quoteId, total: priced && formatCents(priced.price.totalCents) };
 }
 
-function refuseWrongDate({ quote }: ContactInput, today: string) {
-  const message = quote && preferredDateError(quote.preferredDate, today);
-  if (message) throw wrongField('quote.preferredDate', message);
+async function refuseWrongDate(db: Db, { quote }: ContactInput, today: string) {
+  if (!quote) return;
+  const { preferredDate, preferredTime } = quote;
+  const outside = preferredDateError(preferredDate, today);
+  if (outside) throw wrongField('quote.preferredDate', outside);
+  const { hours } = await readProfile(db);
+  const closed = closedDateError(preferredDate, hours);
+  if (closed) throw wrongField('quote.preferredDate', closed);
+  const tooLate = closedTimeError(preferredTime ?? '', preferredDate, hours);
+  if (tooLate) throw wrongField('quote.preferredTime', tooLate);
 }
 
 /** Only a photo that was uploaded here, and that no other request shows. */

@@ -1,6 +1,7 @@
-import { closedDay, type OpeningHours } from '#shared/opening-hours.ts';
+import { closedDateError, closedTimeError, offeredTimes } from '#shared/offered-times.ts';
+import { type OpeningHours, weekdayNames } from '#shared/opening-hours.ts';
 import type { QuoteFieldName, QuoteForm } from '#shared/quote-form-fields.ts';
-import { lastPreferredDate, preferredTimes } from '#shared/quote-rules.ts';
+import { lastPreferredDate, preferredDateError } from '#shared/quote-rules.ts';
 import { useProfile } from '#web/profile.tsx';
 import { MailIcon, MessageIcon } from '#web/ui/icons/contact.tsx';
 import { PhoneField } from '#web/ui/phone-field.tsx';
@@ -35,6 +36,7 @@ export function QuoteFields({ form, onChange, onLeave, errors, photo, today }: Q
     ...field(name),
     onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
   });
+  const closed = closedErrors(form, today, hours);
   const isCompleteZip = /^\d{5}/.test(form.zipCode.trim());
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -77,10 +79,17 @@ export function QuoteFields({ form, onChange, onLeave, errors, photo, today }: Q
           type="date"
           min={today}
           max={lastPreferredDate(today)}
-          hint={closedHint(form.preferredDate, hours)}
+          hint={closedHint(hours)}
+          error={errors.preferredDate ?? closed?.date}
           required
         />
-        <SelectField {...typed('preferredTime')} label="Preferred time" isOptional options={timeOptions} />
+        <SelectField
+          {...typed('preferredTime')}
+          label="Preferred time"
+          isOptional
+          options={timeOptions(form, hours)}
+          error={errors.preferredTime ?? closed?.time}
+        />
       </div>
       <TextArea
         {...typed('message')}
@@ -94,11 +103,29 @@ export function QuoteFields({ form, onChange, onLeave, errors, photo, today }: Q
   );
 }
 
-/** No refusal: the owner may come all the same, and nobody is sent away over a date. */
-function closedHint(date: string, hours: readonly OpeningHours[]): string | undefined {
-  const day = date === '' ? undefined : closedDay(date, hours);
-  return day && `We’re closed on ${day}s and may offer you another day.`;
+/** Said as soon as the day is chosen: a browser's calendar cannot leave single days out. */
+function closedErrors({ preferredDate: date, preferredTime }: QuoteForm, today: string, hours: Hours) {
+  if (date === '' || preferredDateError(date, today)) return null;
+  return {
+    date: closedDateError(date, hours) ?? undefined,
+    time: closedTimeError(preferredTime, date, hours) ?? undefined,
+  };
 }
+
+function closedHint(hours: Hours): string | undefined {
+  const open = hours.flatMap(({ days }) => days);
+  const closed = Object.entries(weekdayNames).filter(([day]) => !open.some((known) => known === Number(day)));
+  return closed.length > 0 ? `Closed on ${closed.map(([, name]) => `${name}s`).join(', ')}` : undefined;
+}
+
+/** A time that was chosen for another day stays in the list, so that the error beside it makes sense. */
+function timeOptions({ preferredDate, preferredTime }: QuoteForm, hours: Hours) {
+  const times = new Set<string>(offeredTimes(preferredDate, hours));
+  if (preferredTime !== '') times.add(preferredTime);
+  return [['', 'Anytime'] as const, ...[...times].map((time) => [time, time] as const)];
+}
+
+type Hours = readonly OpeningHours[];
 
 const contactOptions = [
   { value: 'sms', label: <ContactLabel Sign={MessageIcon} text="Text message" /> },
@@ -113,5 +140,3 @@ function ContactLabel({ Sign, text }: { Sign: typeof MailIcon; text: string }) {
     </span>
   );
 }
-
-const timeOptions = [['', 'Anytime'] as const, ...preferredTimes.map((time) => [time, time] as const)];

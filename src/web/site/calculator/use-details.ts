@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { quoteFieldOf, quoteFormErrors } from '#shared/quote-form.ts';
 import type { QuoteFieldName } from '#shared/quote-form-fields.ts';
+import { useProfile } from '#web/profile.tsx';
 import { useFormErrors } from '../lead/use-form-errors.ts';
 import type { CalculatorData } from './calculator-data.ts';
 import type { QuoteSession } from './quote-session.ts';
@@ -33,8 +34,9 @@ export interface DetailsProps {
 
 /** What the second step knows and does; the components only show it. */
 export function useDetails({ data, session, read, update, catalogue, cart, isOpen, ...page }: DetailsProps) {
+  const { hours } = useProfile();
   const errors = useFormErrors<QuoteFieldName>(data.refused, {
-    check: (form) => quoteFormErrors(form, data.today),
+    check: (form) => quoteFormErrors(form, { today: data.today, hours }),
     fieldOf: quoteFieldOf,
     joined: ['contactMethod', 'phone', 'email'],
   });

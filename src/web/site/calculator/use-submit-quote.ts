@@ -40,10 +40,10 @@ interface Submission {
 export function useSubmitQuote(submission: Submission) {
   const { isSending, sendOnce } = useSending();
   const [failure, setFailure] = useState<string | null>(null);
-  const { replyWithinHours } = useProfile();
+  const { replyWithinHours, hours } = useProfile();
 
   async function submit() {
-    const errors = quoteFormErrors(submission.read().form, submission.today);
+    const errors = quoteFormErrors(submission.read().form, { today: submission.today, hours });
     submission.onErrors(errors);
     setFailure(null);
     if (errors.length > 0) return;
