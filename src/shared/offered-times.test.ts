@@ -33,11 +33,11 @@ test('without a date, what is offered on any day is; on a closed day nothing is'
 
 test('a closed day and a time outside of the hours are refused with what to do, and other words are not', () => {
   const hours = openOn({ day: 6, opens: '08:00', closes: '16:00' });
-  assert.equal(closedDateError(sunday, hours), 'We are closed on Sundays. Pick another day.');
+  assert.equal(closedDateError(sunday, hours), 'We’re closed on Sundays. Pick another day.');
   assert.equal(closedDateError(saturday, hours), null);
   assert.equal(
     closedTimeError('Evening', saturday, hours),
-    'We are open 8:00 AM – 4:00 PM on that day. Pick another time.',
+    'We’re open 8:00 AM – 4:00 PM on that day. Pick another time.',
   );
   for (const time of ['Morning', 'Afternoon', '', 'after three']) {
     assert.equal(closedTimeError(time, saturday, hours), null, time);

@@ -22,12 +22,12 @@ export function offeredTimes(date: string, hours: readonly OpeningHours[]) {
 /** The sentence that refuses a day on which the business is closed, or null. */
 export function closedDateError(date: string, hours: readonly OpeningHours[]): string | null {
   const day = closedDay(date, hours);
-  return day ? `We are closed on ${day}s. Pick another day.` : null;
+  return day ? `We’re closed on ${day}s. Pick another day.` : null;
 }
 
 /** The sentence that refuses a part of the day in which the business is closed on that date, or null. */
 export function closedTimeError(time: string, date: string, hours: readonly OpeningHours[]): string | null {
   const day = hoursOn(date, hours);
   if (!day || isOpenIn(time, day)) return null;
-  return `We are open ${day.hoursLabel} on that day. Pick another time.`;
+  return `We’re open ${day.hoursLabel} on that day. Pick another time.`;
 }

@@ -38,7 +38,7 @@ test('a page that cannot be loaded comes back by itself, with what was typed bef
     assert.ok(await page.locator('main').getByRole('link', { name: '(818) 555-0142' }).isVisible());
     assert.ok(await page.getByRole('navigation').first().isVisible());
   });
-  await page.getByRole('button', { name: 'One 2-Seat Sofa more', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Add one 2-Seat Sofa', exact: true }).waitFor();
   assert.equal(await page.getByLabel('Your ZIP code').inputValue(), '91501');
 });
 

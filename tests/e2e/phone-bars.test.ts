@@ -33,7 +33,7 @@ const coveredWhenFocused = (page: Page) =>
 async function startQuote(page: Page) {
   await page.goto(server.origin + paths.calculator);
   await page.getByRole('button', { name: 'Add 2-Seat Sofa', exact: true }).click();
-  await page.getByRole('button', { name: 'One 2-Seat Sofa more', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Add one 2-Seat Sofa', exact: true }).waitFor();
 }
 
 for (const width of [390, 320]) {
@@ -82,7 +82,7 @@ test('the first screen of the calculator on a phone has several services to add,
   assert.ok(await description.isVisible());
   assert.equal(await page.getByText('in your quote').count(), 0);
   await row.getByRole('button', { name: /^Add / }).click();
-  await row.getByRole('button', { name: /less$/ }).waitFor();
+  await row.getByRole('button', { name: /^Remove one/ }).waitFor();
   for (const button of await row.getByRole('button').all()) {
     const { width, height } = (await button.boundingBox())!;
     assert.ok(width >= 44 && height >= 44);

@@ -25,11 +25,11 @@ test('closed days and times outside of the saved hours are not offered, and refu
   assert.match(page, /Closed on Sundays/);
 
   for (const [wish, path, message] of [
-    [{ preferredDate: '2026-11-29' }, 'preferredDate', 'We are closed on Sundays. Pick another day.'],
+    [{ preferredDate: '2026-11-29' }, 'preferredDate', 'We’re closed on Sundays. Pick another day.'],
     [
       { preferredDate: '2026-11-28', preferredTime: 'Evening' },
       'preferredTime',
-      'We are open 8:00 AM – 4:00 PM on that day. Pick another time.',
+      'We’re open 8:00 AM – 4:00 PM on that day. Pick another time.',
     ],
   ] as const) {
     const answer = await t.call('POST', api.contact, quoteBody([{ serviceId: service, quantity: 1 }], wish));

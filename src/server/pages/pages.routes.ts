@@ -120,7 +120,7 @@ export function answerErrorPage(deps: Deps, c: Context, error: AppError): Promis
   const isPassing = error.code === 'unavailable';
   const data = {
     title: isPassing ? 'Back in a moment' : 'Something went wrong',
-    detail: isPassing ? 'We cannot load this page right now.' : error.message,
+    detail: isPassing ? 'We can’t load this page right now.' : error.message,
     isPassing,
   };
   return answerPersonalPage(deps, c, 'failure', data, errorStatus[error.code]);
