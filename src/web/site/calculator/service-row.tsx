@@ -25,7 +25,7 @@ export const ServiceRow = memo(function ServiceRow({ service, quantity, actions 
       <p className="service-name text-sm leading-snug font-semibold sm:text-base">{service.title}</p>
       <Price service={service} />
       <details>
-        <summary className="text-sm text-teal underline underline-offset-3 [&::-webkit-details-marker]:hidden">
+        <summary className="relative z-10 cursor-pointer items-center text-sm text-teal underline underline-offset-3 [&::-webkit-details-marker]:hidden">
           Details<span className="sr-only">{` of ${service.title}`}</span>
         </summary>
         <p className="pt-1 pb-2 text-sm text-ink-soft sm:p-0">{service.description}</p>
