@@ -180,6 +180,7 @@ export const files = {
   /** The schedule for calendar programs, `<secret>.ics`: whoever knows the name may read it. */
   calendar: <Name extends string>(name: Name) => `/calendar/${name}` as const,
   sitemap: '/sitemap.xml',
+  sitemapPart: <Part extends number | string>(part: Part) => `/sitemap-${part}.xml` as const,
   robots: '/robots.txt',
   rss: '/blog/rss.xml',
 } as const;

@@ -71,7 +71,8 @@ export type AdminPost = z.infer<typeof adminPostSchema>;
 export const defaultPostCategory: PostCategory = 'Cleaning Tips';
 export const excerptLimit = 500;
 
-const contentLimit = 200_000;
+/** Of the content as it was typed, and as it stands in a page. */
+export const contentLimit = 200_000;
 
 const fields = {
   title: requiredText('Title is required'),

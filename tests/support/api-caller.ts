@@ -30,7 +30,7 @@ export const operationsOf = (document: OpenapiDocument): DescribedOperation[] =>
   );
 
 /** A passing failure names no time where nothing is known of its end, and few totals are not counted to theirs. */
-const optionalHeaders = ['Retry-After', 'X-Total-Count-Relation'];
+const optionalHeaders = ['Retry-After', 'X-Total-Count-Relation', 'Link'];
 
 /** Where an answer is not as the document says of its operation; empty: it is. Consumes the answer. */
 export async function answerFaults(

@@ -21,6 +21,22 @@ export async function countList(
   return sum ?? 0;
 }
 
+/** How many of a status there are of each kind; a kind without one may be left out. */
+export async function countListByKind(
+  db: Db,
+  list: CountedList,
+  status: string,
+): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('listCounts')
+    .select((select) => ['kind', select.fn.sum<number>('count').as('sum')])
+    .where('list', '=', list)
+    .where('status', '=', status)
+    .groupBy('kind')
+    .execute();
+  return Object.fromEntries(rows.map(({ kind, sum }) => [kind, sum]));
+}
+
 /** How many there are of each status; a status without one may be left out. */
 export async function countListByStatus(db: Db, list: CountedList): Promise<Record<string, number>> {
   const rows = await db

@@ -26,6 +26,7 @@ import { searchIndexes } from './migrations/0023-search-indexes.ts';
 import { serviceDrawings } from './migrations/0024-service-drawings.ts';
 import { requestZipCodes } from './migrations/0025-request-zip-codes.ts';
 import { phoneDigits } from './migrations/0026-phone-digits.ts';
+import { articleLists } from './migrations/0027-article-lists.ts';
 import { type Db, withoutTimeLimits } from './open.ts';
 import { engineOf } from './portable.ts';
 
@@ -55,6 +56,7 @@ const migrations = {
   '0024-service-drawings': serviceDrawings,
   '0025-request-zip-codes': requestZipCodes,
   '0026-phone-digits': phoneDigits,
+  '0027-article-lists': articleLists,
 };
 
 /**

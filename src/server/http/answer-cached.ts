@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { pack } from './compress.ts';
 import { acceptedEncoding, matchesEtag } from './negotiate.ts';
-import { type CachedPage, type Made, type PageCache, pack, type Source } from './page-cache.ts';
+import type { CachedPage, Made, PageCache, Source } from './page-cache.ts';
 
 /**
  * In the best encoding, or 304 where the client has it already. It asks each time, so a write is seen at once; and the
@@ -15,6 +16,7 @@ export async function answerCached(
   c.set('cachedPage', page);
   const headers = {
     ...ownHeaders,
+    ...page.headers,
     Vary: 'Accept-Encoding',
     ETag: page.etag,
     'Cache-Control': 'no-cache',
@@ -52,7 +54,7 @@ export const answerOnce = (
 export async function answerKept(
   c: Context,
   pages: PageCache,
-  { type, sources, make }: { type: string; sources: readonly Source[]; make: () => Promise<Made> },
+  { type, sources, make }: { type: string; sources: readonly Source[]; make: () => Promise<Made | null> },
 ): Promise<Response> {
   const kept = await pages.get(c.req.path, sources, make);
   return kept ? answerCached(c, kept, { 'Content-Type': type }) : c.notFound();

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Encoding } from './page-cache.ts';
+import type { Encoding } from './compress.ts';
 
 /** The smallest answer first. */
 const offered: readonly Encoding[] = ['br', 'zstd', 'gzip'];

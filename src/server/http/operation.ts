@@ -58,6 +58,7 @@ interface Answer {
 export type AnswerHeader =
   | 'X-Total-Count'
   | 'X-Total-Count-Relation'
+  | 'Link'
   | 'Set-Cookie'
   | 'Location'
   | 'Content-Disposition';

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
+import { pack } from './compress.ts';
 import { acceptedEncoding } from './negotiate.ts';
-import { pack } from './page-cache.ts';
 
 /** A shorter answer fits into one packet as it is. */
 const shortestPacked = 1400;

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { until } from '../../../tests/support/until.ts';
-import { type CachedPage, createPageCache, type Encoding, noPageCache } from './page-cache.ts';
+import type { Encoding } from './compress.ts';
+import { type CachedPage, createPageCache, noPageCache } from './page-cache.ts';
 
 /** A renderer that counts how often it ran. */
 function counting(html: string | null = '<p>page</p>') {
@@ -78,6 +79,20 @@ test('beyond its limit the oldest page gives way', async () => {
   await ask('b');
   await ask('a');
   assert.deepEqual([renders.a.runs, renders.b.runs, renders.c.runs], [2, 1, 1]);
+});
+
+test('beyond its bytes the oldest pages give way, and one that is longer alone stays', async () => {
+  const cache = createPageCache(100, 10);
+  await cache.get('a', [], counting('12345'));
+  await cache.get('b', ['posts'], counting('12345'));
+  assert.equal(cache.size(), 2);
+  cache.forget('posts');
+  await cache.get('c', [], counting('12345'));
+  assert.equal(cache.size(), 2);
+  await cache.get('d', [], counting('1'));
+  assert.equal(cache.size(), 2);
+  await cache.get('e', [], counting('12345678901234'));
+  assert.equal(cache.size(), 1);
 });
 
 const unpack = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync };

@@ -1,54 +1,13 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import {
-  brotliCompress,
-  brotliCompressSync,
-  constants,
-  gzip,
-  gzipSync,
-  zstdCompress,
-  zstdCompressSync,
-} from 'node:zlib';
 import { latest } from '#server/monitor/latest.ts';
+import { type Effort, type Encoding, type Packed, pack } from './compress.ts';
 
 /** What pages are made of; a write names which of it has changed. */
 export type Source = 'services' | 'posts' | 'settings';
 
-export type Encoding = 'br' | 'zstd' | 'gzip';
-type Packed = Promise<Buffer<ArrayBuffer>>;
-
-/** `best` takes a third of a second for a long page, `quick` a few milliseconds, `least` a fraction of one. */
-const levels = {
-  br: { least: 1, quick: 5, best: 11 },
-  zstd: { least: 1, quick: 3, best: 19 },
-  gzip: { least: 1, quick: 6, best: 9 },
-};
-type Effort = keyof (typeof levels)[Encoding];
-
-/** Packed with the least effort, up to here the way to another thread and back would take longer than the work. */
-const packedHereAtMost = 64 * 1024;
-
-export function pack(body: Buffer, encoding: Encoding, effort: Effort): Packed {
-  const options = optionsOf[encoding](levels[encoding][effort], body.length);
-  if (effort === 'least' && body.length <= packedHereAtMost) {
-    return Promise.resolve(packHere[encoding](body, options));
-  }
-  return packElsewhere[encoding](body, options) as Packed;
-}
-
-const packHere = { br: brotliCompressSync, zstd: zstdCompressSync, gzip: gzipSync };
-const packElsewhere = {
-  br: promisify(brotliCompress),
-  zstd: promisify(zstdCompress),
-  gzip: promisify(gzip),
-};
-const optionsOf: Record<Encoding, (level: number, size: number) => object> = {
-  br: (level, size) => ({
-    params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: size },
-  }),
-  zstd: (level) => ({ params: { [constants.ZSTD_c_compressionLevel]: level } }),
-  gzip: (level) => ({ level }),
-};
+/** Bytes beyond which the smallest form would take seconds, and a thousand pages would fill the memory. */
+const longPage = 200_000;
+export const isShort = (body: Buffer) => body.length <= longPage;
 
 export interface CachedPage {
   etag: string;
@@ -59,6 +18,8 @@ export interface CachedPage {
   packAhead: (encoding: Encoding) => Promise<void>;
   /** The compressed body where it is at hand. */
   packed: (encoding: Encoding) => Buffer<ArrayBuffer> | undefined;
+  /** Of its own, such as the total of a list. */
+  headers?: Record<string, string>;
   /** False for a page that nobody is likely to ask for again. */
   isKept: boolean;
   /** A font or picture of the build: never packed, and never forgotten. */
@@ -70,9 +31,11 @@ export interface CachedPage {
  * neither packed nor tagged again.
  */
 function cachedPage(made: Made, isKept: boolean, before?: CachedPage): CachedPage {
-  const body = typeof made === 'string' ? Buffer.from(made) : made;
+  const { body: text, headers = {} } =
+    typeof made === 'string' || Buffer.isBuffer(made) ? { body: made, headers: {} } : made;
+  const body = typeof text === 'string' ? Buffer.from(text) : text;
   // One of its own: whoever holds the page from before does not hold this one.
-  if (before?.body.equals(body)) return { ...before };
+  if (before?.body.equals(body)) return { ...before, headers };
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
   const variants: Partial<Record<Encoding, Packed>> = {};
   const atHand: Partial<Record<Encoding, Buffer<ArrayBuffer>>> = {};
@@ -91,6 +54,7 @@ function cachedPage(made: Made, isKept: boolean, before?: CachedPage): CachedPag
   return {
     etag,
     body,
+    headers,
     isKept,
     encoded(encoding) {
       const known = variants[encoding];
@@ -98,7 +62,7 @@ function cachedPage(made: Made, isKept: boolean, before?: CachedPage): CachedPag
       const quick = packed(encoding, isKept ? 'quick' : 'least');
       variants[encoding] = quick;
       // Where it fails, the quick one is there all the same.
-      if (isKept) quick.then(() => improve(encoding)).catch(() => {});
+      if (isKept && isShort(body)) quick.then(() => improve(encoding)).catch(() => {});
       return quick;
     },
     packAhead: improve,
@@ -106,7 +70,8 @@ function cachedPage(made: Made, isKept: boolean, before?: CachedPage): CachedPag
   };
 }
 
-export type Made = string | Buffer<ArrayBuffer>;
+type Body = string | Buffer<ArrayBuffer>;
+export type Made = Body | { body: Body; headers?: Record<string, string> };
 
 export interface PageCache {
   /** The page under `key`, rendered once for any number of simultaneous misses. A null or a failure is not kept. */
@@ -127,19 +92,28 @@ interface Entry {
   key: string;
   sources: readonly Source[];
   page: Promise<CachedPage | null>;
+  /** Bytes of the page, once it is made. */
+  size: number;
 }
 
 /**
  * Holds promises rather than pages: an invalidation during a render drops the promise, so a page read from old rows
- * is answered to those who asked before the write and to nobody after. Beyond `limit` the page that was asked for
- * longest ago gives way, so a flood of odd addresses cannot push out what visitors read.
+ * is answered to those who asked before the write and to nobody after. Beyond `limit` pages or `bytes` the page that was asked
+ * for longest ago gives way, so a flood of odd addresses cannot push out what visitors read.
  * A forgotten page lends its packed bytes to the one that is made in its place: most writes change few of the pages
  * made of what they change, and to pack one at its smallest takes a third of a second.
  */
-export function createPageCache(limit = 1000): PageCache {
+export function createPageCache(limit = 1000, bytes = 64_000_000): PageCache {
   const entries = new Map<string, Entry>();
+  let size = 0;
+  const drop = (entry: Entry) => {
+    if (entries.get(entry.key) !== entry) return;
+    entries.delete(entry.key);
+    size -= entry.size;
+  };
+  const dropOldest = () => drop(entries.values().next().value!);
   const entryOf = new WeakMap<CachedPage, Entry>();
-  const lastMade = latest<CachedPage>(limit);
+  const lastMade = latest<CachedPage>(Math.min(limit, 200));
   let last: Entry | undefined;
   const moveToEnd = (entry: Entry) => {
     if (entry === last) return;
@@ -156,18 +130,22 @@ export function createPageCache(limit = 1000): PageCache {
       }
       const page = renderHtml().then((html) => {
         if (html === null) return null;
-        const kept = lastMade.note(key, (before) => cachedPage(html, true, before));
+        const kept = cachedPage(html, true, lastMade.find(key));
+        if (isShort(kept.body)) lastMade.note(key, () => kept);
         entryOf.set(kept, entry);
+        if (entries.get(key) === entry) {
+          entry.size = kept.body.length;
+          size += entry.size;
+          while (size > bytes && entries.size > 1) dropOldest();
+        }
         return kept;
       });
-      const entry = { key, sources, page };
+      const entry: Entry = { key, sources, page, size: 0 };
       entries.set(key, entry);
       last = entry;
-      const forget = () => {
-        if (entries.get(key) === entry) entries.delete(key);
-      };
+      const forget = () => drop(entry);
       page.then((found) => found ?? forget(), forget);
-      if (entries.size > limit) entries.delete(entries.keys().next().value!);
+      if (entries.size > limit) dropOldest();
       return page;
     },
     use(page) {
@@ -177,7 +155,7 @@ export function createPageCache(limit = 1000): PageCache {
       return true;
     },
     forget(source) {
-      for (const [key, entry] of entries) if (entry.sources.includes(source)) entries.delete(key);
+      for (const entry of entries.values()) if (entry.sources.includes(source)) drop(entry);
     },
     size: () => entries.size,
   };

@@ -5,9 +5,10 @@ import { createMiddleware } from 'hono/factory';
 import type { Deps } from '#server/deps.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
+import type { Encoding } from './compress.ts';
 import { acceptedEncoding, matchesEtag } from './negotiate.ts';
 import { beginExchange, type Outcome, requestObserver, routeOf } from './observe-requests.ts';
-import type { CachedPage, Encoding } from './page-cache.ts';
+import { type CachedPage, isShort } from './page-cache.ts';
 import { newRequestId } from './request-id.ts';
 
 /** The answer with a kept page as the application gave it. */
@@ -28,7 +29,7 @@ interface RepeatedAnswer extends KeptAnswer {
 type Bindings = HttpBindings & { keep?: (answer: KeptAnswer) => void };
 
 /** Addresses with odd queries are many; what visitors read is little. */
-const limit = 1000;
+const limit = 300;
 /** The body of 304. */
 const nothing = Buffer.alloc(0);
 /** Of the request itself, of its body, or of the packed one: not the same in every answer. */
@@ -41,7 +42,8 @@ export const offerAnswers = createMiddleware<{
 }>(async (c, next) => {
   await next();
   const page = c.get('cachedPage');
-  if (!page?.isKept || !c.env?.keep || (c.res.status !== 200 && c.res.status !== 304)) return;
+  if (!page?.isKept || !isShort(page.body) || !c.env?.keep || (c.res.status !== 200 && c.res.status !== 304))
+    return;
   const headers = [...c.res.headers].filter(([name]) => !ownHeaders.has(name)).flat();
   c.env.keep({ page, route: routeOf(c), headers });
 });

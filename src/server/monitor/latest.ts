@@ -10,6 +10,7 @@ export function latest<Entry>(limit: number) {
       if (entries.size > limit) entries.delete(entries.keys().next().value!);
       return entry;
     },
+    find: (key: string): Entry | undefined => entries.get(key),
     /** The last noted first. */
     list: (): Entry[] => [...entries.values()].reverse(),
   };

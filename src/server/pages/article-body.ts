@@ -1,16 +1,18 @@
 import { articleBlocks } from '#shared/article-blocks.ts';
 import { anyTag, decodeText } from '#shared/article-content.ts';
-import { freeSlug, slugify } from '#shared/slug.ts';
+import { slugify } from '#shared/slug.ts';
+import { clip } from '#shared/text.ts';
 import type { ArticleBody, ArticleSection } from '#web/site/article/article-data.ts';
 
 /** Sanitized content as the page shows it: HTML or blocks of text, its headings with ids to link to. */
 export function articleBody(content: string): { body: ArticleBody | null; sections: ArticleSection[] } {
   const sections: ArticleSection[] = [];
-  const addSection = (text: string) => {
-    const id = freeSlug(`section-${slugify(text)}`.replace(/-$/, ''), (taken) =>
-      sections.some((section) => section.id === taken),
-    );
-    sections.push({ id, text });
+  const uniqueId = uniqueIds();
+  const addSection: AddSection = (text) => {
+    if (sections.length === sectionLimit) return undefined;
+    const words = clip(text, headingLimit);
+    const id = uniqueId(`section-${slugify(words)}`.replace(/-$/, ''));
+    sections.push({ id, text: words });
     return id;
   };
   if (isEmpty(content)) return { body: null, sections };
@@ -20,15 +22,41 @@ export function articleBody(content: string): { body: ArticleBody | null; sectio
   return { body, sections };
 }
 
+/** A longer list of contents helps nobody. */
+const sectionLimit = 100;
+/** Characters of a heading in the list of contents and in its id. */
+const headingLimit = 200;
+
+/** The id of the heading; undefined where the list of contents is full. */
+type AddSection = (text: string) => string | undefined;
+
+/** Each id once: the next equal one gets `-2`, then `-3`. */
+function uniqueIds(): (id: string) => string {
+  const taken = new Set<string>();
+  const suffixes = new Map<string, number>();
+  return (wanted) => {
+    let suffix = suffixes.get(wanted) ?? 1;
+    let id = wanted;
+    while (taken.has(id)) {
+      suffix += 1;
+      id = `${wanted}-${suffix}`;
+    }
+    suffixes.set(wanted, suffix);
+    taken.add(id);
+    return id;
+  };
+}
+
 const isHtml = (content: string) => /<[a-z]/i.test(content);
 
 const isEmpty = (content: string) => !/<img\b/i.test(content) && textOf(content) === '';
 
 /** The sanitizer leaves no attribute on a heading. */
-const withHeadingIds = (html: string, idOf: (text: string) => string) =>
+const withHeadingIds = (html: string, addSection: AddSection) =>
   html.replace(/<h2>(.*?)<\/h2>/gs, (heading, inner: string) => {
     const text = textOf(inner);
-    return text === '' ? heading : `<h2 id="${idOf(text)}">${inner}</h2>`;
+    const id = text && addSection(text);
+    return id ? `<h2 id="${id}">${inner}</h2>` : heading;
   });
 
 /** A table wider than a phone scrolls by itself, by keyboard too. */
@@ -37,9 +65,9 @@ const withScrollingTables = (html: string) =>
     .replaceAll('<table>', '<div class="article-table" role="group" aria-label="Table" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>');
 
-const textBlocks = (content: string, idOf: (text: string) => string) =>
+const textBlocks = (content: string, addSection: AddSection) =>
   articleBlocks(decodeText(content)).map((block) =>
-    block.kind === 'heading' ? { ...block, id: idOf(block.text) } : block,
+    block.kind === 'heading' ? { ...block, id: addSection(block.text) } : block,
   );
 
 const textOf = (html: string) => decodeText(html.replace(anyTag, ' ')).replace(/\s+/g, ' ').trim();

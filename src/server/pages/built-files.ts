@@ -5,8 +5,9 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { getMimeType } from 'hono/utils/mime';
 import { readByteRange } from '#server/http/byte-range.ts';
+import type { Encoding } from '#server/http/compress.ts';
 import { acceptedEncoding, isKnownToClient } from '#server/http/negotiate.ts';
-import type { CachedPage, Encoding } from '#server/http/page-cache.ts';
+import type { CachedPage } from '#server/http/page-cache.ts';
 
 interface BuiltFile {
   body: Buffer<ArrayBuffer>;

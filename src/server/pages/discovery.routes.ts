@@ -4,17 +4,19 @@ import { answerKept } from '#server/http/answer-cached.ts';
 import type { Source } from '#server/http/page-cache.ts';
 import { adminPaths, files } from '#shared/paths.ts';
 import { rss } from './rss.ts';
-import { sitemap } from './sitemap.ts';
+import { sitemap, sitemapPart } from './sitemap.ts';
 
 /** What search engines and feed readers ask for; kept like a page, and forgotten when its sources change. */
 export function discoveryRoutes(deps: Deps): Hono {
   const app = new Hono();
-  const answer = (type: string, sources: readonly Source[], make: () => Promise<string>) => (c: Context) =>
-    answerKept(c, deps.pages, {
-      type: `${type}; charset=utf-8`,
-      sources: [...sources, 'settings'],
-      make,
-    });
+  const answer =
+    (type: string, sources: readonly Source[], make: (c: Context) => Promise<string | null>) =>
+    (c: Context) =>
+      answerKept(c, deps.pages, {
+        type: `${type}; charset=utf-8`,
+        sources: [...sources, 'settings'],
+        make: () => make(c),
+      });
   app.get(
     files.robots,
     answer('text/plain', [], async () => robots(deps.config.publicUrl)),
@@ -22,6 +24,12 @@ export function discoveryRoutes(deps: Deps): Hono {
   app.get(
     files.sitemap,
     answer('application/xml', ['services', 'posts'], () => sitemap(deps)),
+  );
+  app.get(
+    '/:part{sitemap-\\d+\\.xml}',
+    answer('application/xml', ['services', 'posts'], (c) =>
+      sitemapPart(deps, Number(c.req.path.match(/\d+/)?.[0])),
+    ),
   );
   app.get(
     files.rss,

@@ -1,19 +1,23 @@
 import type { Deps } from '#server/deps.ts';
-import { listPublishedPosts } from '#server/features/posts/posts.queries.ts';
-import { toPost } from '#server/features/posts/posts.wire.ts';
+import { listPublishedPosts, withContents } from '#server/features/posts/post-lists.queries.ts';
+import { toPost, toPostSummary } from '#server/features/posts/posts.wire.ts';
 import { business } from '#shared/content/business.ts';
 import { files, paths } from '#shared/paths.ts';
-import type { Post } from '#shared/posts.ts';
+import type { Post, PostSummary } from '#shared/posts.ts';
 import type { ArticleBody } from '#web/site/article/article-data.ts';
 import { articleBody } from './article-body.ts';
-import { element, xmlText } from './xml.ts';
+import { element, withoutOddCharacters, xmlText } from './xml.ts';
 
 const newestCount = 30;
 
-/** RSS 2.0 with the whole articles, newest first. */
+/** Bytes of content in the feed. */
+const wholeBytes = 300_000;
+
+/** RSS 2.0 with the whole articles, newest first; of those beyond `wholeBytes` the excerpt. */
 export async function rss({ db, config: { publicUrl } }: Deps): Promise<string> {
   const { rows } = await listPublishedPosts(db, { limit: newestCount });
-  const posts = rows.map(toPost);
+  const whole = new Map((await withContents(db, rows, wholeBytes)).map((row) => [row.id, toPost(row)]));
+  const posts = rows.map((row) => whole.get(row.id) ?? toPostSummary(row));
   const changedAt = posts
     .map(({ updatedAt }) => updatedAt)
     .toSorted()
@@ -32,7 +36,7 @@ ${changedAt ? `${element('lastBuildDate', rfc822(changedAt))}\n` : ''}${posts.ma
 `;
 }
 
-function item(post: Post, publicUrl: string): string {
+function item(post: Post | PostSummary, publicUrl: string): string {
   const link = publicUrl + paths.article(post.slug);
   return `<item>
 ${element('title', post.title)}
@@ -41,9 +45,12 @@ ${element('link', link)}
 ${element('pubDate', rfc822(post.publishedAt))}
 ${element('dc:creator', business.teamName)}
 ${post.category ? `${element('category', post.category)}\n` : ''}${element('description', post.excerpt)}
-${element('content:encoded', withAbsoluteLinks(contentHtml(post), link))}
-</item>`;
+${'content' in post ? `${encodedContent(withAbsoluteLinks(contentHtml(post), link))}\n` : ''}</item>`;
 }
+
+/** Escaped, markup would take several times the room. */
+const encodedContent = (html: string) =>
+  `<content:encoded><![CDATA[${withoutOddCharacters(html).replaceAll(']]>', ']]]]><![CDATA[>')}]]></content:encoded>`;
 
 /** RFC 822 wants an offset or GMT. */
 const rfc822 = (time: string) => new Date(time).toUTCString();
@@ -68,7 +75,8 @@ function blockHtml(block: Extract<ArticleBody, { kind: 'text' }>['blocks'][numbe
 /** Sanitized HTML: `<` and `>` stand in tags only, and attributes in double quotes. An address leads where it leads on `page`. */
 const withAbsoluteLinks = (html: string, page: string) =>
   html.replace(/<[^>]+>/g, (tag) =>
-    tag.replace(/ (href|src)="([^"]*)"/g, (whole, name: string, address: string) =>
-      URL.canParse(address, page) ? ` ${name}="${new URL(address, page).href}"` : whole,
-    ),
+    tag.replace(/ (href|src)="([^"]*)"/g, (whole, name: string, address: string) => {
+      const url = URL.parse(address, page);
+      return url ? ` ${name}="${url.href}"` : whole;
+    }),
   );

@@ -1,53 +1,37 @@
+import { countList } from '#server/db/list-counts.ts';
 import type { Deps } from '#server/deps.ts';
-import { findNewestPostChange, listPublishedPosts } from '#server/features/posts/posts.queries.ts';
+import { findNewestPostChange, listPublishedAddresses } from '#server/features/posts/post-lists.queries.ts';
 import { findNewestServiceChange } from '#server/features/services/services.queries.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import type { Source } from '#server/http/page-cache.ts';
-import { paths } from '#shared/paths.ts';
+import { files, paths } from '#shared/paths.ts';
 import { listPageHeads } from './page-heads.ts';
 import { element } from './xml.ts';
 
-/** Every page that says it may be indexed, and every article; with a date where the content tells one. */
+/** Articles in one file. */
+const articlesPerPart = 500;
+
+/**
+ * Every page that says it may be indexed, and every article; with a date where the content tells one. Where the articles
+ * are many, an index of such files.
+ */
 export async function sitemap(deps: Deps): Promise<string> {
-  const [heads, posts, services, newestPost, settings] = await Promise.all([
-    listPageHeads(deps),
-    listPublishedPosts(deps.db, {}),
-    findNewestServiceChange(deps.db),
-    findNewestPostChange(deps.db),
-    readSettings(deps.db),
-  ]);
-  const changedAt: Record<Source, string | null> = {
-    services,
-    posts: newestPost,
-    settings: settings.updatedAt,
-  };
-  const pages: Entry[] = heads.flatMap(({ head, sources }) =>
-    head.canonical
-      ? [
-          {
-            path: head.canonical,
-            time: newest([...sources, 'settings' as const].map((source) => changedAt[source])),
-            picture: null,
-          },
-        ]
-      : [],
+  const articles = await countList(deps.db, 'posts', { status: 'published' });
+  if (articles <= articlesPerPart) {
+    return urlSet(deps, [...(await pageEntries(deps)), ...(await articleEntries(deps, 1))]);
+  }
+  const parts = Array.from({ length: Math.ceil(articles / articlesPerPart) + 1 }, (_, part) =>
+    files.sitemapPart(part),
   );
-  const articles: Entry[] = posts.rows.map(({ slug, updatedAt, featuredImage }) => ({
-    path: paths.article(slug),
-    time: updatedAt,
-    picture: featuredImage && new URL(featuredImage, deps.config.publicUrl).href,
-  }));
-  const entries = [...pages, ...articles].map(
-    ({ path, time, picture }) =>
-      `<url>${element('loc', deps.config.publicUrl + path)}${time ? element('lastmod', time) : ''}${
-        picture ? `<image:image>${element('image:loc', picture)}</image:image>` : ''
-      }</url>`,
-  );
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
-${entries.join('\n')}
-</urlset>
-`;
+  return xml(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${parts.map((path) => `<sitemap>${element('loc', deps.config.publicUrl + path)}</sitemap>`).join('\n')}
+</sitemapindex>`);
+}
+
+/** One file of the index: the first has the pages, the others have the articles. Null where there is none. */
+export async function sitemapPart(deps: Deps, part: number): Promise<string | null> {
+  const entries = part === 0 ? await pageEntries(deps) : await articleEntries(deps, part);
+  return entries.length === 0 ? null : urlSet(deps, entries);
 }
 
 interface Entry {
@@ -56,6 +40,48 @@ interface Entry {
   /** Address of the picture of an article. */
   picture: string | null;
 }
+
+async function pageEntries(deps: Deps): Promise<Entry[]> {
+  const [heads, services, posts, settings] = await Promise.all([
+    listPageHeads(deps),
+    findNewestServiceChange(deps.db),
+    findNewestPostChange(deps.db),
+    readSettings(deps.db),
+  ]);
+  const changedAt: Record<Source, string | null> = { services, posts, settings: settings.updatedAt };
+  return heads.flatMap(({ head, sources }) => {
+    const times = [...sources, 'settings' as const].map((source) => changedAt[source]);
+    return head.canonical ? [{ path: head.canonical, time: newest(times), picture: null }] : [];
+  });
+}
+
+async function articleEntries({ db, config }: Deps, part: number): Promise<Entry[]> {
+  const paging = { limit: articlesPerPart, offset: (part - 1) * articlesPerPart };
+  const posts = await listPublishedAddresses(db, paging);
+  return posts.map(({ slug, updatedAt, featuredImage }) => ({
+    path: paths.article(slug),
+    time: updatedAt,
+    picture: featuredImage && new URL(featuredImage, config.publicUrl).href,
+  }));
+}
+
+/** Characters of a picture's address, so that no file gets too long. */
+const longestPicture = 500;
+
+function urlSet({ config }: Deps, entries: readonly Entry[]): string {
+  const urls = entries.map(({ path, time, picture }) => {
+    const location = picture ? element('image:loc', picture) : '';
+    const isShown = location !== '' && location.length <= longestPicture;
+    return `<url>${element('loc', config.publicUrl + path)}${time ? element('lastmod', time) : ''}${
+      isShown ? `<image:image>${location}</image:image>` : ''
+    }</url>`;
+  });
+  return xml(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+${urls.join('\n')}
+</urlset>`);
+}
+
+const xml = (content: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${content}\n`;
 
 /** ISO times compare as text. */
 const newest = (times: readonly (string | null)[]) =>

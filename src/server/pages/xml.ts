@@ -1,10 +1,11 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as it may stand between tags or in double quotes; what XML 1.0 cannot hold is left out. */
+/** What XML 1.0 cannot hold is left out. */
+export const withoutOddCharacters = (text: string): string =>
+  text.toWellFormed().replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '');
+
+/** Text as it may stand between tags or in double quotes. */
 export const xmlText = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
-    .replace(/[&<>"]/g, (character) => entities[character]!);
+  withoutOddCharacters(text).replace(/[&<>"]/g, (character) => entities[character]!);
 
 export const element = (name: string, text: string) => `<${name}>${xmlText(text)}</${name}>`;

@@ -2,8 +2,8 @@ import { isUniqueViolation } from '#server/db/errors.ts';
 import type { Db } from '#server/db/open.ts';
 import { toFlag } from '#server/db/portable.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import { storedContent } from '#server/features/posts/article-content.ts';
 import { insertPost } from '#server/features/posts/posts.queries.ts';
-import { cleanArticle } from '#server/features/posts/sanitize-article.ts';
 import { files } from '#shared/paths.ts';
 import { demoPosts } from './posts.ts';
 import { demoServices } from './services.ts';
@@ -38,7 +38,7 @@ async function seedIfEmpty(trx: Trx, now: Date): Promise<void> {
   for (const { picture, isPinned, content, ...post } of demoPosts.toReversed()) {
     await insertPost(trx, {
       ...post,
-      content: cleanArticle(content),
+      ...storedContent(content),
       featuredImage: picture && files.sharePicture(picture),
       isPinned: toFlag(isPinned),
       isPublished: 1,

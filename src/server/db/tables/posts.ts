@@ -14,6 +14,9 @@ export interface PostsTable extends Editable {
   isPublished: Flag;
   publishedAt: string | null;
   searchText: string;
+  readingMinutes: Generated<number>;
+  /** Of the content as it was sanitized; null or another where other means stored the content. */
+  contentHash: string | null;
 }
 
 export interface FormerSlugsTable {

@@ -1,7 +1,13 @@
 import sanitizeHtml from 'sanitize-html';
 import * as z from 'zod/mini';
 import { anyTag, decodeText, isBlank } from '#shared/article-content.ts';
-import { defaultPostCategory, excerptLimit, type PostCategory, postCategories } from '#shared/posts.ts';
+import {
+  contentLimit,
+  defaultPostCategory,
+  excerptLimit,
+  type PostCategory,
+  postCategories,
+} from '#shared/posts.ts';
 import { clip } from '#shared/text.ts';
 
 export interface Article {
@@ -20,13 +26,17 @@ export type ArticleReading =
   | { kind: 'refusal'; reason: string }
   | { kind: 'nothing' };
 
-const contentLimit = 200_000;
 const titleLimit = 200;
+
+/** Characters of a title or an excerpt that are looked at, markup included. */
+const lookedAt = 5_000;
 
 /** `text` without markup, on one line, and with letters where HTML has written entities (`&amp;`, `&#8217;`). */
 const plain = (text: string) =>
   decodeText(
-    sanitizeHtml(text.replaceAll('\0', '').replace(anyTag, ' ').replaceAll('<', '&lt;'), { allowedTags: [] }),
+    sanitizeHtml(text.slice(0, lookedAt).replaceAll('\0', '').replace(anyTag, ' ').replaceAll('<', '&lt;'), {
+      allowedTags: [],
+    }),
   )
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
-import { storePost } from '#server/features/posts/posts.service.ts';
+import { contentMissing, storePost } from '#server/features/posts/posts.service.ts';
 import type { ArticleJobState } from '#shared/articles.ts';
 import type { Article } from './article-shape.ts';
 import { moveArticleJob } from './articles.queries.ts';
@@ -36,7 +36,8 @@ const statesThatTakeOne: ArticleJobState[] = ['queued', 'running', 'waiting', 'f
 
 /** Why an article could not be stored, where it is the article's fault. */
 export function faultOf(error: unknown): string | null {
-  return error instanceof AppError && error.code === 'invalid-input'
+  if (!(error instanceof AppError) || error.code !== 'invalid-input') return null;
+  return error.message === `${contentMissing}.`
     ? 'The article was empty after unsafe content was removed.'
-    : null;
+    : `The article is too long: ${error.message}`;
 }

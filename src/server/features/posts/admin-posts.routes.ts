@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import { readId, readJson, readQuery } from '#server/http/body.ts';
 import { readOnceKey } from '#server/http/idempotency.ts';
-import { answerList } from '#server/http/list-answer.ts';
+import { answerList, answerPart, listPart } from '#server/http/list-answer.ts';
 import { pagingSchema } from '#shared/paging.ts';
 import { adminApi } from '#shared/paths.ts';
 import {
@@ -14,10 +14,14 @@ import {
   slugQuestionSchema,
 } from '#shared/posts.ts';
 import { wantedSlug } from '#shared/slug.ts';
+import { listPosts, withContents } from './post-lists.queries.ts';
 import { findFreeSlug } from './post-slugs.ts';
-import { getPost, listPosts } from './posts.queries.ts';
+import { getPost } from './posts.queries.ts';
 import { createPost, deletePost, restorePost, updatePost } from './posts.service.ts';
 import { toAdminPost, toAdminPostSummary } from './posts.wire.ts';
+
+/** Bytes of content in a list. */
+const listedContent = 400_000;
 
 export const listQuerySchema = z.extend(adminPostFilterSchema, pagingSchema.shape);
 
@@ -28,7 +32,9 @@ export function adminPostRoutes(deps: Deps): Hono {
   app.get(adminApi.posts, async (c) => {
     const { summary, ...wish } = readQuery(c, listQuerySchema);
     const page = await listPosts(deps.db, wish);
-    return answerList(c, page, summary ? toAdminPostSummary : toAdminPost);
+    if (summary) return answerList(c, page, toAdminPostSummary);
+    const rows = await withContents(deps.db, page.rows, listedContent);
+    return answerPart(c, listPart(c, { ...page, rows }, toAdminPost));
   });
 
   app.post(adminApi.posts, async (c) => {

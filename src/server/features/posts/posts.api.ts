@@ -65,9 +65,10 @@ export const postsApi: ApiPart = {
       query: listQuerySchema,
       answers: {
         200: {
-          description: 'Those that match',
+          description:
+            'Those that match: at most `limit`, or 100 where none is named, and about 500 kB; `Link` leads to the rest',
           schema: z.union([z.array(postSchema), z.array(postSummarySchema)]),
-          headers: ['X-Total-Count'],
+          headers: ['X-Total-Count', 'Link'],
           example: [summary],
         },
       },
@@ -107,7 +108,7 @@ export const postsApi: ApiPart = {
         200: {
           description: 'Those that match, the newest first',
           schema: z.union([z.array(adminPostSchema), z.array(adminPostSummarySchema)]),
-          headers: ['X-Total-Count', 'X-Total-Count-Relation'],
+          headers: ['X-Total-Count', 'X-Total-Count-Relation', 'Link'],
           example: [adminPost],
         },
       },
@@ -117,7 +118,8 @@ export const postsApi: ApiPart = {
       method: 'post',
       path: adminApi.posts,
       summary: 'Write an article',
-      description: 'A draft, unless `isPublished`. Scripts and the like are taken out of the content.',
+      description:
+        'A draft, unless `isPublished`. Scripts and the like are taken out of the content, which has at most 200,000 characters, 5,000 elements inside each other at most 100 deep, or 5,000 lines of text.',
       access: 'admin',
       isOnce: true,
       body: { schema: postInputSchema, limit, example: input },

@@ -1,49 +1,42 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/errors.ts';
-import { answerCached } from '#server/http/answer-cached.ts';
+import { answerKept } from '#server/http/answer-cached.ts';
 import { atPresentVersion } from '#server/http/at-version.ts';
 import { readQuery } from '#server/http/body.ts';
-import { answerList } from '#server/http/list-answer.ts';
+import { answerPart, defaultLimit, listPart } from '#server/http/list-answer.ts';
 import { pagingSchema } from '#shared/paging.ts';
 import { api } from '#shared/paths.ts';
 import { postFilterSchema } from '#shared/posts.ts';
-import { totalCountHeader } from '#shared/total-count.ts';
-import {
-  findPresentSlug,
-  findPublishedPost,
-  listPublishedCategories,
-  listPublishedPosts,
-} from './posts.queries.ts';
+import { listPublishedCategories, listPublishedPosts, withContents } from './post-lists.queries.ts';
+import { findPresentSlug, findPublishedPost } from './posts.queries.ts';
 import { toPost, toPostSummary } from './posts.wire.ts';
 
 export const listQuerySchema = z.extend(postFilterSchema, pagingSchema.shape);
+type ListQuery = z.infer<typeof listQuerySchema>;
 
-/** A list of all articles is kept up to here; a longer one would fill the memory, and take seconds to pack. */
-const kept = { articles: 100, characters: 1_000_000 };
+/** Bytes of content in a list. */
+const listedContent = 400_000;
 
 export function postRoutes({ db, pages }: Deps): Hono {
   const app = new Hono();
 
-  /** `json` is null of a list that is too long, so that this too is known until an article changes. */
-  const loadAll = async () => {
-    const { rows, total } = await listPublishedPosts(db, { limit: kept.articles });
-    const json = total > kept.articles ? null : JSON.stringify(rows.map(toPost));
-    return { json: json && json.length <= kept.characters ? json : null };
+  const listArticles = async (c: Context, filter: Omit<ListQuery, 'summary'>) => {
+    const page = await listPublishedPosts(db, { ...filter, limit: filter.limit ?? defaultLimit });
+    return listPart(c, { ...page, rows: await withContents(db, page.rows, listedContent) }, toPost);
   };
-  const makeAll = async () => (await (await atPresentVersion(db))(api.posts, ['posts'], loadAll)).json;
 
   app.get(api.posts, async (c) => {
-    const isWhole = Object.keys(c.req.query()).length === 0;
-    const all = isWhole ? await pages.get(api.posts, ['posts'], makeAll) : null;
-    if (all) {
-      c.header(totalCountHeader, String((JSON.parse(all.body.toString()) as unknown[]).length));
-      return answerCached(c, all, { 'Content-Type': 'application/json' });
-    }
     const { summary, ...filter } = readQuery(c, listQuerySchema);
-    const page = await listPublishedPosts(db, filter);
-    return answerList(c, page, summary ? toPostSummary : toPost);
+    if (Object.keys(c.req.query()).length === 0) {
+      const make = async () =>
+        (await atPresentVersion(db))(api.posts, ['posts'], () => listArticles(c, filter));
+      return answerKept(c, pages, { type: 'application/json', sources: ['posts'], make });
+    }
+    if (!summary) return answerPart(c, await listArticles(c, filter));
+    const page = await listPublishedPosts(db, { ...filter, limit: filter.limit ?? defaultLimit });
+    return answerPart(c, listPart(c, page, toPostSummary));
   });
 
   // Before the slug: `categories` is reserved.

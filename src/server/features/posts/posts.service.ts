@@ -8,10 +8,10 @@ import { type OnceKey, once } from '#server/http/idempotency.ts';
 import { isBlank } from '#shared/article-content.ts';
 import { type AdminPost, defaultPostCategory, type PostInput, type PostUpdate } from '#shared/posts.ts';
 import { wantedSlug } from '#shared/slug.ts';
+import { storedContent } from './article-content.ts';
 import { findFreeSlug, moveSlug } from './post-slugs.ts';
 import { getPost, insertPostIfFree, postSearchText } from './posts.queries.ts';
 import { toAdminPost } from './posts.wire.ts';
-import { cleanArticle } from './sanitize-article.ts';
 
 type NewArticle = Pick<PostInput, 'title' | 'content'> & Partial<PostInput> & { isAiWritten?: boolean };
 
@@ -26,7 +26,7 @@ export async function storePost(trx: Trx, input: NewArticle, now: Date): Promise
   const post = {
     title: input.title,
     excerpt: input.excerpt ?? '',
-    content: cleanContent(input.content),
+    ...sayingContent(input.content),
     category: input.category ?? defaultPostCategory,
     featuredImage: input.featuredImage ?? null,
     isPinned: toFlag(input.isPinned ?? false),
@@ -76,7 +76,7 @@ async function changePost(trx: Trx, id: number, update: PostUpdate, now: Date): 
   const changes = {
     ...fields,
     slug,
-    content: content === undefined ? undefined : cleanContent(content),
+    ...(content !== undefined && sayingContent(content)),
     isPinned: isPinned === undefined ? undefined : toFlag(isPinned),
     isPublished: isPublished === undefined ? undefined : toFlag(isPublished),
     publishedAt: before.publishedAt ?? (isPublished ? now.toISOString() : null),
@@ -117,11 +117,13 @@ export async function restorePost(deps: Deps, id: number): Promise<AdminPost> {
 
 const presentPost = async (trx: Trx, id: number) => toAdminPost(await getPost(trx, id));
 
+export const contentMissing = 'Content is required';
+
 /** What the sanitizer leaves must still say something. */
-function cleanContent(content: string): string {
-  const clean = cleanArticle(content);
-  if (!isBlank(clean)) return clean;
-  throw wrongField('content', 'Content is required');
+function sayingContent(typed: string) {
+  const stored = storedContent(typed);
+  if (!isBlank(stored.content)) return stored;
+  throw wrongField('content', contentMissing);
 }
 
 /** Another writer may take the slug between the look and the write; the next look sees it. */

@@ -1,9 +1,9 @@
 import type { PostRow } from '#server/db/tables/posts.ts';
 import type { AdminPost, AdminPostSummary, Post, PostSummary } from '#shared/posts.ts';
-import { readingMinutes } from '#shared/reading.ts';
-import { cleanArticle, sanitizeArticle } from './sanitize-article.ts';
+import { articleForEditor, articleForPage } from './article-content.ts';
+import type { PostSummaryRow } from './post-lists.queries.ts';
 
-const sharedFields = (row: PostRow) => ({
+const sharedFields = (row: PostSummaryRow) => ({
   id: row.id,
   title: row.title,
   slug: row.slug,
@@ -16,19 +16,19 @@ const sharedFields = (row: PostRow) => ({
   updatedAt: row.updatedAt,
 });
 
-export const toPostSummary = (row: PostRow): PostSummary => ({
+export const toPostSummary = (row: PostSummaryRow): PostSummary => ({
   ...sharedFields(row),
-  readingMinutes: readingMinutes(row.content),
+  readingMinutes: row.readingMinutes,
   publishedAt: row.publishedAt ?? row.createdAt,
 });
 
-/** Content is sanitized when saved; here again, so that a row written by other means is harmless too. */
+/** Content is sanitized when saved; here again where something else has written the row. */
 export const toPost = (row: PostRow): Post => ({
   ...toPostSummary(row),
-  content: sanitizeArticle(row.content),
+  content: articleForPage(row),
 });
 
-export const toAdminPostSummary = (row: PostRow): AdminPostSummary => ({
+export const toAdminPostSummary = (row: PostSummaryRow): AdminPostSummary => ({
   ...sharedFields(row),
   isAiWritten: row.isAiWritten === 1,
   version: row.version,
@@ -37,5 +37,5 @@ export const toAdminPostSummary = (row: PostRow): AdminPostSummary => ({
 
 export const toAdminPost = (row: PostRow): AdminPost => ({
   ...toAdminPostSummary(row),
-  content: cleanArticle(row.content),
+  content: articleForEditor(row),
 });

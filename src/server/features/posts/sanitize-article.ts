@@ -1,5 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
-import { isHtml } from '#shared/article-content.ts';
+import { wrongField } from '#server/errors.ts';
+import { anyTag, isHtml } from '#shared/article-content.ts';
+import { contentLimit } from '#shared/posts.ts';
 
 const blocks = 'h2 h3 h4 p br hr ul ol li blockquote pre code figure figcaption table thead tbody tr th td';
 const inline = 'a strong b em i u s sub sup img';
@@ -19,15 +21,94 @@ const options: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 };
 
-/** An article as it may be stored: HTML is sanitized, text stays as it was typed. */
-export const cleanArticle = (content: string) => (isHtml(content) ? sanitizeHtml(content, options) : content);
+/** Grows with each change of what the sanitizer leaves: what was stored before is then sanitized when it is read. */
+export const rulesVersion = 1;
+
+/**
+ * What an article may consist of: the sanitizer takes microseconds for each element, more for each that encloses it, and
+ * the process does nothing else meanwhile.
+ */
+const limits = { elements: 5_000, depth: 100, lines: 5_000 } as const;
+
+class BeyondLimits extends Error {}
+
+/**
+ * An article as it may be stored: HTML is sanitized, text stays as it was typed, but for characters that no page can
+ * show. Throws `invalid-input` beyond the limits.
+ */
+export function cleanArticle(typed: string): string {
+  try {
+    return cleanWithin(typed);
+  } catch (error) {
+    if (error instanceof BeyondLimits) throw wrongField('content', error.message);
+    throw error;
+  }
+}
+
+/** As `cleanArticle`; of what something else has stored beyond the limits, only the words are left. */
+export const editableArticle = (stored: string): string => wordsBeyondLimits(stored, cleanWithin);
+
+function cleanWithin(typed: string): string {
+  const content = typed.replace(/(?![\t\n\r])\p{Cc}/gu, '');
+  const clean = isHtml(content) ? sanitize(content) : checkLines(content);
+  const shown = isHtml(clean) ? clean : escapeText(clean);
+  if (shown.length > contentLimit) throw new BeyondLimits(tooLong);
+  return clean;
+}
+
+const tooLong = `At most ${contentLimit} characters, where & counts as &amp; and < as &lt;`;
 
 /**
  * An article as it may stand in a page: HTML keeps the markup it needs and nothing that runs, frames or styles; text
- * keeps its line breaks, and what would begin a tag is escaped. Text was once stored escaped: its entities stay.
+ * keeps its line breaks, and what would begin a tag is escaped. Text was once stored escaped: its entities stay. Where
+ * something else has stored more than the limits allow, only its words are left.
  */
-export const sanitizeArticle = (content: string) =>
-  isHtml(content) ? sanitizeHtml(content, options) : escapeText(content);
+export function sanitizeArticle(content: string, isSanitized = false): string {
+  if (!isHtml(content)) return escapeText(wordsBeyondLimits(content, checkLines));
+  return isSanitized ? content : wordsBeyondLimits(content, sanitize, escapeText);
+}
+
+function wordsBeyondLimits(
+  content: string,
+  read: (content: string) => string,
+  write = (words: string) => words,
+): string {
+  try {
+    return read(content);
+  } catch (error) {
+    if (error instanceof BeyondLimits) return write(wordsOf(content));
+    throw error;
+  }
+}
+
+function sanitize(html: string): string {
+  let elements = 0;
+  let depth = 0;
+  return sanitizeHtml(html, {
+    ...options,
+    onOpenTag() {
+      elements += 1;
+      depth += 1;
+      if (elements > limits.elements) throw new BeyondLimits(tooManyElements);
+      if (depth > limits.depth) throw new BeyondLimits(tooDeep);
+    },
+    onCloseTag() {
+      depth -= 1;
+    },
+  });
+}
+
+const tooManyElements = `At most ${limits.elements} paragraphs, pictures, table cells and other elements`;
+const tooDeep = `At most ${limits.depth} elements inside each other`;
+
+function checkLines(text: string): string {
+  if (text.split('\n', limits.lines + 1).length > limits.lines) throw new BeyondLimits(tooManyLines);
+  return text;
+}
+
+const tooManyLines = `At most ${limits.lines} lines`;
+
+const wordsOf = (content: string) => content.replace(anyTag, ' ').replace(/\s+/g, ' ').trim();
 
 const escapeText = (text: string) =>
   text

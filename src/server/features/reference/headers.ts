@@ -10,6 +10,10 @@ export const headerComponents: Record<AnswerHeader | 'Retry-After', JsonSchema> 
     description: '`gte` where more match than `X-Total-Count` says: very many are not counted to the end.',
     schema: { const: 'gte' },
   },
+  Link: {
+    description: 'With `rel="next"`: the address of the records after these. Without it these are the last.',
+    schema: { type: 'string' },
+  },
   'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } },
   'Set-Cookie': { description: 'The session.', schema: { type: 'string' } },
   Location: { description: 'The present address.', schema: { type: 'string' } },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ApiPart } from '#server/http/operation.ts';
 import { deletedSchema } from '#shared/answers.ts';
+import { pagingSchema } from '#shared/paging.ts';
 import { adminApi, api } from '#shared/paths.ts';
 import {
   adminServiceSchema,
@@ -50,7 +51,15 @@ export const servicesApi: ApiPart = {
       summary: 'The services on offer',
       description: 'Only active ones, in the order in which the calculator shows them.',
       access: 'public',
-      answers: { 200: { description: 'The catalogue', schema: z.array(serviceSchema), example: [service] } },
+      query: pagingSchema,
+      answers: {
+        200: {
+          description: 'The catalogue: at most `limit`, or 100 where none is named, and about 500 kB',
+          schema: z.array(serviceSchema),
+          headers: ['X-Total-Count', 'Link'],
+          example: [service],
+        },
+      },
     },
     {
       id: 'listAllServices',

@@ -10,8 +10,13 @@ import type { ServiceFilter } from '#shared/service-edits.ts';
 import type { ServiceCategory } from '#shared/services.ts';
 
 /** What the public sees, by category (couch, chair, carpet, mattress), then manual order, then id. */
-export const listActiveServices = (db: Db): Promise<ServiceRow[]> =>
-  inCatalogueOrder(db).where('isActive', '=', 1).execute();
+export const listActiveServices = (db: Db): Promise<ServiceRow[]> => activeServices(db).execute();
+
+/** A page of them. */
+export const listActiveServicesPage = (db: Db, paging: Paging): Promise<ListPage<ServiceRow>> =>
+  readPage(activeServices(db), paging);
+
+const activeServices = (db: Db) => inCatalogueOrder(db).where('isActive', '=', 1);
 
 /** The same order, with the hidden ones. */
 export function listServices(

@@ -94,3 +94,26 @@ test('the percentage is what is saved, rounded, and 0 where nothing is', async (
     assert.equal(service?.discountPercentage, percentage, `${originalPriceCents} to ${discountedPriceCents}`);
   }
 });
+
+test('limit and offset cut a piece out of the catalogue, and X-Total-Count says how many there are', async (context) => {
+  const t = await openTestApp(context);
+  for (const [position, title] of ['a', 'b', 'c'].entries()) await addService(t.deps.db, { position, title });
+  const pieces: [query: string, titles: string[], link: string | null][] = [
+    ['', ['a', 'b', 'c'], null],
+    ['?limit=2', ['a', 'b'], `<${api.services}?limit=2&offset=2>; rel="next"`],
+    ['?limit=2&offset=2', ['c'], null],
+    ['?offset=1', ['b', 'c'], null],
+    ['?limit=0', [], null],
+  ];
+  for (const [query, titles, link] of pieces) {
+    const answer = await t.call('GET', api.services + query);
+    assert.deepEqual(
+      ((await answer.json()) as { title: string }[]).map(({ title }) => title),
+      titles,
+      query,
+    );
+    assert.equal(answer.headers.get('X-Total-Count'), '3', query);
+    assert.equal(answer.headers.get('Link'), link, query);
+  }
+  assert.equal((await t.call('GET', `${api.services}?limit=1001`)).status, 422);
+});

@@ -1,10 +1,7 @@
-import {
-  findPresentSlug,
-  findPublishedPost,
-  listRelatedPosts,
-} from '#server/features/posts/posts.queries.ts';
+import { articleForPage } from '#server/features/posts/article-content.ts';
+import { listRelatedPosts } from '#server/features/posts/post-lists.queries.ts';
+import { findPresentSlug, findPublishedPost } from '#server/features/posts/posts.queries.ts';
 import { toPostSummary } from '#server/features/posts/posts.wire.ts';
-import { sanitizeArticle } from '#server/features/posts/sanitize-article.ts';
 import { articleBody } from '#server/pages/article-body.ts';
 import type { Loader } from '#server/pages/loader.ts';
 import { paths } from '#shared/paths.ts';
@@ -22,7 +19,7 @@ export const articleLoader: Loader<ArticleData> = {
     const related = await listRelatedPosts(db, row, relatedCount);
     return {
       post: toPostSummary(row),
-      ...articleBody(sanitizeArticle(row.content)),
+      ...articleBody(articleForPage(row)),
       related: related.map(toPostSummary),
     };
   },

@@ -1,4 +1,4 @@
-import { listPublishedCategories, listPublishedPosts } from '#server/features/posts/posts.queries.ts';
+import { listPublishedCategories, listPublishedPosts } from '#server/features/posts/post-lists.queries.ts';
 import { toPostSummary } from '#server/features/posts/posts.wire.ts';
 import type { Loader, PageInput } from '#server/pages/loader.ts';
 import { blogPageCount, blogRange, maxSearchLength } from '#shared/blog-list.ts';

@@ -1,4 +1,4 @@
-import { listPublishedPosts } from '#server/features/posts/posts.queries.ts';
+import { listPublishedPosts } from '#server/features/posts/post-lists.queries.ts';
 import { toPostSummary } from '#server/features/posts/posts.wire.ts';
 import { listActiveServices } from '#server/features/services/services.queries.ts';
 import { toService } from '#server/features/services/services.wire.ts';

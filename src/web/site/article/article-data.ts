@@ -6,7 +6,7 @@ export interface ArticleData {
   post: PostSummary;
   /** Null: the article is empty. */
   body: ArticleBody | null;
-  /** The headings of the body, in their order. */
+  /** The first headings of the body, in their order. */
   sections: ArticleSection[];
   related: PostSummary[];
 }
@@ -21,4 +21,4 @@ export type ArticleBody = { kind: 'html'; html: string } | { kind: 'text'; block
 
 export type TextBlock =
   | Exclude<ArticleBlock, { kind: 'heading' }>
-  | { kind: 'heading'; text: string; id: string };
+  | { kind: 'heading'; text: string; id: string | undefined };

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { countList, countListByKind } from '#server/db/list-counts.ts';
+import { countedTo, type ListPage, readNewestFirst, readPage } from '#server/db/list-page.ts';
+import type { Db } from '#server/db/open.ts';
+import { textContains, toFlag } from '#server/db/portable.ts';
+import type { PostRow } from '#server/db/tables/posts.ts';
+import type { Paging } from '#shared/paging.ts';
+import type { AdminPostFilter, PostFilter } from '#shared/posts.ts';
+import { publishedPosts } from './posts.queries.ts';
+
+/** A post without its content, which may be long. */
+const summaryColumns = [
+  'id',
+  'title',
+  'slug',
+  'excerpt',
+  'category',
+  'featuredImage',
+  'isPinned',
+  'isAiWritten',
+  'isPublished',
+  'publishedAt',
+  'readingMinutes',
+  'version',
+  'createdAt',
+  'updatedAt',
+] as const satisfies (keyof PostRow)[];
+export type PostSummaryRow = Pick<PostRow, (typeof summaryColumns)[number]>;
+
+type ListFilter = Partial<Omit<PostFilter, 'summary'>> & Paging & { limit: number };
+
+/** `search` looks in title and excerpt; `category` is compared trimmed. Both narrow. Specification: Blog search. */
+export async function listPublishedPosts(db: Db, filter: ListFilter): Promise<ListPage<PostSummaryRow>> {
+  const { rows, ...total } = await listPublishedIds(db, filter);
+  const ids = rows.map(({ id }) => id);
+  const found = publishedPosts(db).select(summaryColumns).where('id', 'in', ids);
+  return { rows: ids.length === 0 ? [] : inOrderOf(ids, await found.execute()), ...total };
+}
+
+/** The posts with their contents: the first ones, as many as have at most `bytes` of it together, but at least one. */
+export async function withContents(
+  db: Db,
+  posts: readonly PostSummaryRow[],
+  bytes: number,
+): Promise<PostRow[]> {
+  if (posts.length === 0) return [];
+  const all = posts.map(({ id }) => id);
+  const lengths = await db
+    .selectFrom('posts')
+    .select(['id', sql<number>`octet_length(content)`.as('length')])
+    .where('id', 'in', all)
+    .execute();
+  let sum = 0;
+  const ids = inOrderOf(all, lengths)
+    .filter(({ length }, index) => {
+      sum += length;
+      return sum <= bytes || index === 0;
+    })
+    .map(({ id }) => id);
+  const versions = new Map(posts.map(({ id, version }) => [id, version]));
+  const rows = await db.selectFrom('posts').selectAll().where('id', 'in', ids).execute();
+  // One that was changed meanwhile may be no longer for everybody.
+  return inOrderOf(ids, rows).filter(({ id, version }) => versions.get(id) === version);
+}
+
+/** A page of the list, read from the index `posts_published` alone; a search reads every row, but no content. */
+async function listPublishedIds(
+  db: Db,
+  { search = '', category = '', order = 'newest', ...paging }: ListFilter,
+): Promise<ListPage<{ id: number }>> {
+  const kind = category.trim();
+  let query = publishedPosts(db).select('id');
+  if (order === 'pinned') query = query.orderBy('isPinned', 'desc');
+  query = query.orderBy('publishedAt', 'desc').orderBy('id', 'desc');
+  if (category) query = query.where(trimmedCategory, '=', kind);
+  if (!search) {
+    const count = () => countList(db, 'posts', { status: 'published', ...(category && { kind }) });
+    return readPage(query, paging, count);
+  }
+  const found = await query.where((select) => textContains(db, select.ref('searchText'), search)).execute();
+  const { limit, offset = 0 } = paging;
+  return { rows: found.slice(offset, offset + limit), total: found.length, isMore: false };
+}
+
+function inOrderOf<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Up to `limit` others for whoever has read this one: its category first, each newest first. */
+export async function listRelatedPosts(
+  db: Db,
+  { id, category }: Pick<PostRow, 'id' | 'category'>,
+  limit: number,
+): Promise<PostSummaryRow[]> {
+  // One more of each, since one may be the article itself.
+  const paging = { limit: limit + 1 };
+  const [related, newest] = await Promise.all([
+    listPublishedPosts(db, { ...paging, category }),
+    listPublishedPosts(db, { limit: 2 * limit + 1 }),
+  ]);
+  const others = [...related.rows, ...newest.rows].filter((post) => post.id !== id);
+  return [...new Map(others.map((post) => [post.id, post])).values()].slice(0, limit);
+}
+
+/** Categories that have a published post, trimmed, in alphabetical order. */
+export const listPublishedCategories = async (db: Db): Promise<string[]> => {
+  const counts = await countListByKind(db, 'posts', 'published');
+  return Object.keys(counts)
+    .filter((name) => name && counts[name]! > 0)
+    .sort();
+};
+
+const trimmedCategory = sql<string>`trim(category)`;
+
+/** A part of the published posts by their ids, for the site map. */
+export const listPublishedAddresses = (
+  db: Db,
+  { limit, offset }: Required<Paging>,
+): Promise<Pick<PostRow, 'slug' | 'updatedAt' | 'featuredImage'>[]> =>
+  publishedPosts(db)
+    .select(['slug', 'updatedAt', 'featuredImage'])
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+/** Drafts too, newest first. Specification: Blog Management. */
+export function listPosts(
+  db: Db,
+  { search, status, ...paging }: Omit<AdminPostFilter, 'summary'> & Paging,
+): Promise<ListPage<PostSummaryRow>> {
+  let query = db.selectFrom('posts').select(summaryColumns).where('deletedAt', 'is', null);
+  if (status) query = query.where('isPublished', '=', toFlag(status === 'published'));
+  if (search) query = query.where((select) => textContains(db, select.ref('searchText'), search));
+  const count = search ? countedTo.search : () => countList(db, 'posts', { status });
+  return readNewestFirst(db, query, ['id'], paging, count);
+}
+
+/** When a published post last changed; null when there is none. */
+export async function findNewestPostChange(db: Db): Promise<string | null> {
+  const { time } = await db
+    .selectFrom('posts')
+    .select((select) => select.fn.max('updatedAt').as('time'))
+    .where('isPublished', '=', 1)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return time;
+}

@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { sql } from 'kysely';
+import { engineOf } from '#server/db/portable.ts';
+import { api, files, paths } from '#shared/paths.ts';
+import { contentLimit } from '#shared/posts.ts';
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { addPost } from '../../../tests/support/posts.ts';
+
+const articles = 10_000;
+const atMost = { bytes: 1_000_000, milliseconds: 50 };
+
+let t: TestApp;
+
+before(async () => {
+  t = await createTestApp();
+  await addArticles(t);
+});
+after(() => t.close());
+
+/** The newest hundred are as long as an article may be, the others have some paragraphs. */
+async function addArticles({ deps: { db } }: TestApp) {
+  const excerpt = 'Press a dry cloth on it, and do not rub; then wait for an hour or two. '.repeat(3);
+  const { id } = await addPost(db, {
+    excerpt,
+    content: `<p>${'Blot it dry. '.repeat(150)}</p>`,
+    slug: 'article',
+  });
+  const numbers =
+    engineOf(db) === 'postgres'
+      ? sql`select generate_series(2, ${sql.lit(articles)}) as n`
+      : sql`with recursive numbers(n) as (select 2 union all select n + 1 from numbers where n < ${sql.lit(articles)}) select n from numbers`;
+  await sql`
+    insert into posts (title, slug, excerpt, content, content_hash, reading_minutes, category, featured_image, is_pinned,
+      is_published, published_at, search_text, created_at, updated_at)
+    select title || ' ' || n, slug || '-' || n, excerpt, content, content_hash, reading_minutes,
+      case n % 3 when 0 then 'Pet Care' else category end, '/pictures/window-sill.jpg', case n % 50 when 0 then 1 else 0 end,
+      is_published, published_at, search_text || ' ' || n, created_at, updated_at
+    from posts, (${numbers}) as numbers where id = ${id}
+  `.execute(db);
+  const long = `<h2>Tip</h2><p>${'Blot it dry. '.repeat(20)}</p>`;
+  await addPost(db, { slug: 'longest', content: long.repeat(contentLimit / long.length), excerpt });
+  await sql`
+    update posts set content = (select content from posts where slug = 'longest'),
+      content_hash = (select content_hash from posts where slug = 'longest')
+    where id > ${articles - 100}
+  `.execute(db);
+  t.deps.pages.forget('posts');
+}
+
+/** Bytes of the answer, and how long all threads of the process were busy with it. */
+async function measure(path: string) {
+  const start = process.cpuUsage();
+  const answer = await t.call('GET', path);
+  const bytes = (await answer.arrayBuffer()).byteLength;
+  const { user, system } = process.cpuUsage(start);
+  assert.equal(answer.status, 200, path);
+  return { bytes, milliseconds: (user + system) / 1000, answer };
+}
+
+const long = 'article-9999';
+const shareCard = async () =>
+  /property="og:image" content="[^"]*(\/og\/[^"]*)"/.exec(
+    await (await t.call('GET', paths.article(long))).text(),
+  )![1]!;
+
+const lists = [
+  ...[
+    '',
+    '?limit=1000',
+    '?offset=5000',
+    '?offset=9990',
+    '?order=pinned',
+    '?category=Pet+Care',
+    '?search=blot+9',
+  ],
+  ...[
+    '?summary=1',
+    '?summary=1&limit=1000',
+    '?summary=1&search=e',
+    '?summary=1&category=Pet+Care&search=cloth&order=pinned',
+  ],
+].map((query) => api.posts + query);
+const pages = [
+  ...[
+    '',
+    '?page=2',
+    '?page=800',
+    '?category=Pet+Care',
+    '?search=cloth',
+    '?search=a&category=Pet+Care',
+    '?search=zzz',
+  ],
+].map((query) => paths.blog + query);
+const others = [
+  ...[api.post(long), paths.article(long), paths.article('article-2'), api.postCategories, paths.home],
+  ...[
+    files.sitemap,
+    files.sitemapPart(0),
+    files.sitemapPart(20),
+    files.rss,
+    files.robots,
+    api.openapi,
+    api.services,
+  ],
+];
+
+test('no page, list or feed is long or takes long, however many articles there are', {
+  timeout: 120_000,
+}, async () => {
+  const paths = [...lists, ...pages, ...others, await shareCard()];
+  const answers = async () => {
+    const measured: Record<string, { bytes: number; milliseconds: number }> = {};
+    for (const path of paths) {
+      await t.deps.db.updateTable('posts').set({ isPinned: 0 }).where('slug', '=', 'article').execute();
+      t.deps.pages.forget('posts');
+      measured[path] = await measure(path);
+    }
+    return measured;
+  };
+  // The first of each takes longer: code is compiled, modules are loaded, a card is drawn.
+  await answers();
+  const [second, third] = [await answers(), await answers()];
+  for (const path of paths) {
+    const { bytes } = second[path]!;
+    assert.ok(bytes <= atMost.bytes, `${path}: ${bytes} bytes`);
+    const milliseconds = Math.min(second[path]!.milliseconds, third[path]!.milliseconds);
+    if (process.env.SHOW) console.log(path, bytes, Math.round(milliseconds));
+    assert.ok(milliseconds <= atMost.milliseconds, `${path}: ${milliseconds} ms`);
+  }
+});
+
+test('the parts of the site map have every page and article once', async () => {
+  const locations = async (path: string) =>
+    [...(await (await t.call('GET', path)).text()).matchAll(/<loc>[^<]*?(\/[^/<][^<]*|\/)<\/loc>/g)].map(
+      ([, path]) => new URL(path!, 'http://localhost').pathname,
+    );
+  const parts = [...new Set(await locations(files.sitemap))].map((path) => path.slice(path.lastIndexOf('/')));
+  const all = (await Promise.all(parts.map(locations))).flat();
+  const articlePaths = all.filter((path) => path.includes('/blog/'));
+  assert.equal(articlePaths.length, articles + 1);
+  assert.equal(new Set(all).size, all.length);
+  assert.equal((await t.call('GET', files.sitemapPart(99))).status, 404);
+});
