@@ -39,7 +39,7 @@ export async function runAdminCommand(world: World, terminal: Terminal, args: st
   const user = await findAdministrator(world.db, username);
   if (!user) throw new CommandError(`There is no administrator ${username}.`);
   if (command === 'remove') {
-    await removeAdministrator(world, user.id, null);
+    await removeAdministrator(world, null, user.id);
     return terminal.print(`${user.username} is removed.`);
   }
   return reset(world, terminal, user, options);
@@ -101,7 +101,7 @@ async function add(world: World, terminal: Terminal, typed: string, { name, emai
   const username = valid(usernameSchema, typed, 'The username must have');
   const address = email === undefined ? {} : { email: valid(ownEmailSchema, email, '--email:') };
   const password = await choosePassword(terminal, generate);
-  await addAdministrator(world, { name: name?.trim() || typed, username, ...address }, password.text);
+  await addAdministrator(world, null, { name: name?.trim() || typed, username, ...address }, password.text);
   terminal.print(`${username} is an administrator now.`);
   password.tell();
 }

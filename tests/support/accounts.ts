@@ -100,6 +100,28 @@ export async function addUser({ db, auth }: Deps, username: string, role = 'admi
   await db.transaction().execute((trx) => insertUser(trx, user, passwordHash));
 }
 
+/**
+ * The next check of a password, or making of its hash, is done but not yet known of before `release`; `looking`
+ * resolves once it is there.
+ */
+export async function holdNext(t: TestContext, { deps }: Pick<Site, 'deps'>, work: 'verify' | 'hash') {
+  const { password } = await deps.auth.$context;
+  const original = password[work];
+  const looking = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const restore = () => Object.assign(password, { [work]: original });
+  t.after(restore);
+  const holding = async (...input: unknown[]) => {
+    restore();
+    const result = await (original as (...input: unknown[]) => Promise<unknown>)(...input);
+    looking.resolve();
+    await held.promise;
+    return result;
+  };
+  Object.assign(password, { [work]: holding });
+  return { looking: looking.promise, release: held.resolve };
+}
+
 /** Turns two-step sign-in on; `cookie` is a session of that user. No code counts as used, as if a minute had passed. */
 export async function turnOnCodes(site: Pick<Site, 'call' | 'deps'>, cookie: string) {
   const setup = await site.call('POST', adminApi.secondFactor, cookie, { currentPassword: rightPassword });

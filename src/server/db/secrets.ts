@@ -41,15 +41,27 @@ export async function findSecret(db: Db, name: SecretName): Promise<string | und
   return secret?.value;
 }
 
-/** Puts a new key in place of the former one, which opens nothing from now on. */
-export async function replaceSecret(db: Db, name: SecretName): Promise<string> {
-  const value = newSecret();
-  await db
+/**
+ * Puts a new key in place of the former one, which opens nothing from now on. Undefined where `former` is not the
+ * present one: it was replaced, or made, meanwhile.
+ */
+export async function replaceSecret(
+  db: Db,
+  name: SecretName,
+  former: string | undefined,
+): Promise<string | undefined> {
+  const stored = await db
     .insertInto('secrets')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute();
-  return value;
+    .values({ name, value: newSecret() })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet((eb) => ({ value: eb.ref('excluded.value') }))
+        .where('secrets.value', '=', former ?? ''),
+    )
+    .returning('value')
+    .executeTakeFirst();
+  return stored?.value;
 }
 
 const newSecret = () => randomBytes(32).toString('base64url');

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
 import type { AdminEnv } from '#server/features/auth/auth.middleware.ts';
 import { readJson } from '#server/http/body.ts';
@@ -19,23 +19,14 @@ import { confirmSetup, renewBackupCodes, setUp, turnOff } from './second-factor.
 /** One's own account. Administrators only; the app guards everything under /api/admin. */
 export function accountRoutes(deps: Deps): Hono<AdminEnv> {
   const app = new Hono<AdminEnv>();
-  const callerOf = (c: Context<AdminEnv>) => ({
-    user: c.var.user,
-    sessionId: c.var.sessionId,
-  });
-
   app.get(adminApi.account, async (c) => c.json(await getAccount(deps, c.var.user.id)));
 
   app.patch(adminApi.account, async (c) =>
-    c.json(await updateAccount(deps, c.var.user.id, await readJson(c, accountUpdateSchema))),
+    c.json(await updateAccount(deps, c.var, await readJson(c, accountUpdateSchema))),
   );
 
   app.put(adminApi.password, async (c) => {
-    const { ended, cookie } = await changePassword(
-      deps,
-      callerOf(c),
-      await readJson(c, passwordChangeSchema),
-    );
+    const { ended, cookie } = await changePassword(deps, c.var, await readJson(c, passwordChangeSchema));
     return c.json({ ended }, 200, { 'Set-Cookie': cookie });
   });
 
@@ -46,35 +37,35 @@ export function accountRoutes(deps: Deps): Hono<AdminEnv> {
   });
 
   app.delete(adminApi.sessions, async (c) => {
-    const { ended, cookie } = await endOtherSessions(deps, callerOf(c));
+    const { ended, cookie } = await endOtherSessions(deps, c.var);
     return c.json({ ended }, 200, { 'Set-Cookie': cookie });
   });
 
   app.delete(adminApi.session(':id'), async (c) => {
     const id = c.req.param('id');
-    await endSession(deps, c.var.user.id, id);
+    await endSession(deps, c.var, id);
     return c.json({ id });
   });
 
   app.post(adminApi.secondFactor, async (c) => {
     const { currentPassword } = await readJson(c, passwordConfirmSchema);
-    return c.json(await setUp(deps, callerOf(c), currentPassword));
+    return c.json(await setUp(deps, c.var, currentPassword));
   });
 
   app.post(adminApi.confirmSecondFactor, async (c) => {
     const { code } = await readJson(c, codeSchema);
-    return c.json({ backupCodes: await confirmSetup(deps, callerOf(c), code) });
+    return c.json({ backupCodes: await confirmSetup(deps, c.var, code) });
   });
 
   app.post(adminApi.endSecondFactor, async (c) => {
     const { currentPassword } = await readJson(c, passwordConfirmSchema);
-    await turnOff(deps, callerOf(c), currentPassword);
+    await turnOff(deps, c.var, currentPassword);
     return c.json(await getAccount(deps, c.var.user.id));
   });
 
   app.post(adminApi.backupCodes, async (c) => {
     const { currentPassword } = await readJson(c, passwordConfirmSchema);
-    return c.json({ backupCodes: await renewBackupCodes(deps, callerOf(c), currentPassword) });
+    return c.json({ backupCodes: await renewBackupCodes(deps, c.var, currentPassword) });
   });
 
   return app;

@@ -2,17 +2,13 @@ import { isUniqueViolation } from '#server/db/errors.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, notFound, wrongField } from '#server/errors.ts';
-import {
-  endSessions,
-  findUser,
-  forgetDevices,
-  storePasswordHash,
-} from '#server/features/auth/auth.queries.ts';
+import { type Actor, lockActor, passwordChanged } from '#server/features/auth/actor.ts';
+import { endSessions, findUser, forgetDevices, replacePassword } from '#server/features/auth/auth.queries.ts';
 import { shownEmail } from '#server/features/auth/auth.service.ts';
 import { deviceCookie } from '#server/features/auth/known-device.ts';
 import type { Account, AccountUpdate, PasswordChange } from '#shared/account.ts';
 import { deleteSession, storeAccount } from './account.queries.ts';
-import { type Caller, confirmPassword } from './confirm-password.ts';
+import { confirmPassword } from './confirm-password.ts';
 import { countBackupCodes } from './second-factor.service.ts';
 
 export async function getAccount(deps: Deps, userId: string): Promise<Account> {
@@ -29,14 +25,17 @@ export async function getAccount(deps: Deps, userId: string): Promise<Account> {
   };
 }
 
-export async function updateAccount(deps: Deps, userId: string, account: AccountUpdate): Promise<Account> {
+export async function updateAccount(deps: Deps, actor: Actor, account: AccountUpdate): Promise<Account> {
   try {
-    await storeAccount(deps.db, userId, account, deps.clock());
+    await inTransaction(deps.db, async (trx) => {
+      await lockActor(trx, actor);
+      await storeAccount(trx, actor.user.id, account, deps.clock());
+    });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     throw wrongField('email', 'Another account uses this email address');
   }
-  return getAccount(deps, userId);
+  return getAccount(deps, actor.user.id);
 }
 
 /** How many sessions have ended, and what keeps this browser known, as the value of `Set-Cookie`. */
@@ -48,35 +47,40 @@ interface EndedSessions {
 /** Ends every other session of this user, and every sign-in that was begun with the old password. */
 export async function changePassword(
   deps: Deps,
-  caller: Caller,
+  actor: Actor,
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<EndedSessions> {
-  await confirmPassword(deps, caller, currentPassword);
+  const confirmed = await confirmPassword(deps, actor, currentPassword);
   if (newPassword === currentPassword) {
     throw wrongField('newPassword', 'This is your current password. Choose another one');
   }
   const hash = await (await deps.auth.$context).password.hash(newPassword);
-  const now = deps.clock();
-  const ended = await inTransaction(deps.db, async (trx) => {
-    await storePasswordHash(trx, caller.user.id, hash, now);
-    return endSessions(trx, caller.user.id, caller.sessionId);
+  const { ended, credential } = await inTransaction(deps.db, async (trx) => {
+    await lockActor(trx, actor);
+    const credential = await replacePassword(trx, confirmed, hash, deps.clock());
+    if (!credential) throw passwordChanged();
+    return { ended: await endSessions(trx, actor.user.id, actor.sessionId), credential };
   });
-  const credential = { userId: caller.user.id, passwordHash: hash, storedAt: now.toISOString() };
   return { ended, cookie: await deviceCookie(deps, credential) };
 }
 
 /** Other browsers are no longer known, too. */
-export async function endOtherSessions(deps: Deps, { user, sessionId }: Caller): Promise<EndedSessions> {
-  const { ended, credential } = await inTransaction(deps.db, async (trx) => ({
-    ended: await endSessions(trx, user.id, sessionId),
-    credential: await forgetDevices(trx, user.id, deps.clock()),
-  }));
+export async function endOtherSessions(deps: Deps, actor: Actor): Promise<EndedSessions> {
+  const { user, sessionId } = actor;
+  const { ended, credential } = await inTransaction(deps.db, async (trx) => {
+    await lockActor(trx, actor);
+    const credential = await forgetDevices(trx, user.id, deps.clock());
+    return { ended: await endSessions(trx, user.id, sessionId), credential };
+  });
   if (!credential) throw notFound('This account');
   return { ended, cookie: await deviceCookie(deps, credential) };
 }
 
-export async function endSession({ db }: Deps, userId: string, id: string): Promise<void> {
-  if (!(await deleteSession(db, userId, id))) {
-    throw new AppError('not-found', 'This session has already ended.');
-  }
+export function endSession({ db }: Deps, actor: Actor, id: string): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    await lockActor(trx, actor);
+    if (!(await deleteSession(trx, actor.user.id, id))) {
+      throw new AppError('not-found', 'This session has already ended.');
+    }
+  });
 }

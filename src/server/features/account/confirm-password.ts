@@ -1,13 +1,8 @@
 import type { Deps } from '#server/deps.ts';
 import { wrongField } from '#server/errors.ts';
+import type { Actor } from '#server/features/auth/actor.ts';
 import { type Credential, findCredential } from '#server/features/auth/auth.queries.ts';
 import { countAttempt, forgiveAttempt } from '#server/features/auth/sign-in-throttle.ts';
-import type { CurrentUser } from '#shared/auth.ts';
-
-export interface Caller {
-  user: CurrentUser;
-  sessionId: string;
-}
 
 /**
  * What was confirmed. Throws where it is not the user's password; each session has to wait after failures of its own,
@@ -15,7 +10,7 @@ export interface Caller {
  */
 export async function confirmPassword(
   deps: Deps,
-  { user, sessionId }: Caller,
+  { user, sessionId }: Actor,
   password: string,
 ): Promise<Credential> {
   const attempt = await countAttempt(deps, { session: sessionId });

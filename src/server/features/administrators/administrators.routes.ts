@@ -20,13 +20,13 @@ export function administratorRoutes(deps: Deps): Hono<AdminEnv> {
   app.post(adminApi.administrators, async (c) => {
     const input = await readJson(c, newAdministratorSchema);
     const password = readablePassword();
-    const administrator = await addAdministrator(deps, input, password);
+    const administrator = await addAdministrator(deps, c.var, input, password);
     return c.json({ ...toAdministrator(administrator), password }, 201);
   });
 
   app.delete(adminApi.administrator(':id'), async (c) => {
     const id = c.req.param('id');
-    await removeAdministrator(deps, id, c.var.user.id);
+    await removeAdministrator(deps, c.var, id);
     return c.json({ id });
   });
 

@@ -3,7 +3,15 @@ import type { UserRow } from '#server/db/tables/accounts.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, notFound, wrongField } from '#server/errors.ts';
-import { endSessions, findUser, insertUser, storePasswordHash } from '#server/features/auth/auth.queries.ts';
+import { type Actor, lockActor } from '#server/features/auth/actor.ts';
+import {
+  endSessions,
+  findCredential,
+  findUser,
+  insertUser,
+  lockUser,
+  replacePassword,
+} from '#server/features/auth/auth.queries.ts';
 import { placeholderEmail } from '#server/features/auth/auth.service.ts';
 import { turnOffSecondFactor } from '#server/features/auth/second-factor.queries.ts';
 import { deleteUser, findTaken, lockAdministrators } from './administrators.queries.ts';
@@ -18,9 +26,10 @@ interface NewAdministrator {
   email?: string;
 }
 
-/** Throws `invalid-input` where the username or the address is taken. */
+/** `actor` is who asks, null for the command line. Throws `invalid-input` where the username or the address is taken. */
 export async function addAdministrator(
   { db, auth, clock }: World,
+  actor: Actor | null,
   { name, username, email }: NewAdministrator,
   password: string,
 ): Promise<UserRow> {
@@ -38,13 +47,16 @@ export async function addAdministrator(
   } as const;
   const passwordHash = await (await auth.$context).password.hash(password);
   try {
-    await inTransaction(db, (trx) => insertUser(trx, user, passwordHash));
+    return await inTransaction(db, async (trx) => {
+      if (actor) await lockActor(trx, actor);
+      await insertUser(trx, user, passwordHash);
+      return (await findUser(trx, id))!;
+    });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     const path = (await findTaken(db, user)) ?? 'username';
     throw wrongField(path, taken[path]);
   }
-  return (await findUser(db, id))!;
 }
 
 const taken = {
@@ -52,15 +64,13 @@ const taken = {
   email: 'Another account uses this email address',
 };
 
-/** `actorId` is who asks, null for the command line. There is always one administrator left. */
-export function removeAdministrator({ db }: World, id: string, actorId: string | null): Promise<void> {
-  if (id === actorId) throw new AppError('forbidden', 'You can’t remove your own account.');
+/** There is always one administrator left. */
+export function removeAdministrator({ db }: World, actor: Actor | null, id: string): Promise<void> {
+  if (id === actor?.user.id) throw new AppError('forbidden', 'You can’t remove your own account.');
   return inTransaction(db, async (trx) => {
     const present = await lockAdministrators(trx);
+    if (actor) await lockActor(trx, actor);
     if (!present.includes(id)) throw notFound('This administrator');
-    if (actorId !== null && !present.includes(actorId)) {
-      throw new AppError('forbidden', 'Your own account has been removed.');
-    }
     if (present.length === 1) {
       throw new AppError('forbidden', 'This is the last administrator. Add another one first.');
     }
@@ -68,16 +78,23 @@ export function removeAdministrator({ db }: World, id: string, actorId: string |
   });
 }
 
-/** Ends every session of the user; the second factor stays unless `isTotpDisabled`. */
+/** For the command line. Ends every session of the user; the second factor stays unless `isTotpDisabled`. */
 export async function resetPassword(
   { db, auth, clock }: World,
   userId: string,
   password: string,
   { isTotpDisabled }: { isTotpDisabled: boolean },
 ): Promise<void> {
+  const former = await findCredential(db, userId);
   const hash = await (await auth.$context).password.hash(password);
   await inTransaction(db, async (trx) => {
-    await storePasswordHash(trx, userId, hash, clock());
+    await lockUser(trx, userId);
+    if (!former || !(await replacePassword(trx, former, hash, clock()))) {
+      throw new AppError(
+        'wrong-state',
+        'The password was just changed, or its account removed. Run it again.',
+      );
+    }
     await endSessions(trx, userId);
     if (isTotpDisabled) await turnOffSecondFactor(trx, userId);
   });

@@ -74,24 +74,35 @@ export async function deleteOpened(db: Db, userId: string, sessionToken: string 
   else await db.deleteFrom('sessions').where('token', '=', sessionToken).execute();
 }
 
-export async function storePasswordHash(trx: Trx, userId: string, hash: string, now: Date): Promise<void> {
-  await trx
+/** Until the transaction ends nobody else changes this user: the role, or what `lockUser` comes before. */
+export async function lockUser(trx: Trx, id: string): Promise<void> {
+  // On SQLite a transaction is alone anyway.
+  if (engineOf(trx) === 'sqlite') return;
+  await trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/** Undefined where it is no longer the password that `former` has. */
+export const replacePassword = (
+  trx: Trx,
+  former: Credential,
+  passwordHash: string,
+  now: Date,
+): Promise<Credential | undefined> =>
+  storeCredential(trx, former.userId, { password: passwordHash, updatedAt: now.toISOString() })
+    .where('password', '=', former.passwordHash)
+    .executeTakeFirst();
+
+const storeCredential = (trx: Trx, userId: string, changes: { password?: string; updatedAt: string }) =>
+  trx
     .updateTable('accounts')
-    .set({ password: hash, updatedAt: now.toISOString() })
+    .set(changes)
     .where('userId', '=', userId)
     .where('providerId', '=', 'credential')
-    .execute();
-}
+    .returning(['userId', 'password as passwordHash', 'updatedAt as storedAt']);
 
 /** Of browsers that have signed in before: none is known any more. Undefined where the user is gone. */
 export const forgetDevices = (trx: Trx, userId: string, now: Date): Promise<Credential | undefined> =>
-  trx
-    .updateTable('accounts')
-    .set({ updatedAt: now.toISOString() })
-    .where('userId', '=', userId)
-    .where('providerId', '=', 'credential')
-    .returning(['userId', 'password as passwordHash', 'updatedAt as storedAt'])
-    .executeTakeFirst();
+  storeCredential(trx, userId, { updatedAt: now.toISOString() }).executeTakeFirst();
 
 /** Sessions, and sign-ins that wait for their code; `exceptSession` stays. Returns how many sessions ended. */
 export async function endSessions(trx: Trx, userId: string, exceptSession = ''): Promise<number> {

@@ -8,7 +8,8 @@ import { codeSchema, loginSchema } from '#shared/auth.ts';
 import { api } from '#shared/paths.ts';
 import { notSignedIn } from './auth.middleware.ts';
 import { challengeCookieName, continueSession, signOut } from './auth.service.ts';
-import { signIn, signInWithCode } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
+import { signInWithCode } from './sign-in-code.ts';
 
 export function authRoutes(deps: Deps): Hono {
   const app = new Hono();

@@ -8,15 +8,16 @@ export const findSecondFactor = (db: Db, userId: string): Promise<TwoFactorRow |
 /** The code before the present one was sent after the code behind it was taken. */
 const farthestStepsApart = 2;
 
-/** A set-up begun anew replaces the one before. */
-export async function insertSecondFactor(db: Db, userId: string, secret: string, backupCodes: string) {
-  await db
+/** A set-up begun anew replaces the one before. False where the factor is on already. */
+export async function insertSecondFactor(trx: Trx, userId: string, secret: string, backupCodes: string) {
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('twoFactors')
     .values({ id: crypto.randomUUID(), userId, secret, backupCodes })
     .onConflict((conflict) =>
       conflict.column('userId').doUpdateSet({ secret, backupCodes }).where('twoFactors.verified', '=', 0),
     )
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows !== 0n;
 }
 
 /**
@@ -35,13 +36,21 @@ export async function takeStep(db: Db, userId: string, step: number): Promise<bo
   return numUpdatedRows > 0n;
 }
 
-export async function turnOnSecondFactor(trx: Trx, userId: string, backupCodes: string): Promise<void> {
-  await trx
+/** False where this set-up was replaced, or the factor turned on, since a code of it was seen. */
+export async function turnOnSecondFactor(
+  trx: Trx,
+  { userId, secret }: Pick<TwoFactorRow, 'userId' | 'secret'>,
+  backupCodes: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('twoFactors')
     .set({ verified: 1, backupCodes })
     .where('userId', '=', userId)
-    .execute();
+    .where('secret', '=', secret)
+    .where('verified', '=', 0)
+    .executeTakeFirst();
   await trx.updateTable('users').set({ twoFactorEnabled: 1 }).where('id', '=', userId).execute();
+  return numUpdatedRows > 0n;
 }
 
 export async function turnOffSecondFactor(trx: Trx, userId: string): Promise<void> {
@@ -49,6 +58,17 @@ export async function turnOffSecondFactor(trx: Trx, userId: string): Promise<voi
   await trx.updateTable('users').set({ twoFactorEnabled: 0 }).where('id', '=', userId).execute();
 }
 
-export async function storeBackupCodes(db: Db, userId: string, backupCodes: string): Promise<void> {
-  await db.updateTable('twoFactors').set({ backupCodes }).where('userId', '=', userId).execute();
+/** False where `former` is no longer what is stored: another renewal, or a code that was used. */
+export async function replaceBackupCodes(
+  trx: Trx,
+  former: TwoFactorRow,
+  backupCodes: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('twoFactors')
+    .set({ backupCodes })
+    .where('id', '=', former.id)
+    .where('backupCodes', '=', former.backupCodes)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

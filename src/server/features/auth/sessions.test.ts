@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import type { Db } from '#server/db/open.ts';
 import { adminApi, api } from '#shared/paths.ts';
 import {
   addUser,
   cookieOf,
+  holdNext,
   openSecondInstance,
   openSiteWithKim,
   rightPassword,
-  type Site,
   turnOnCodes,
 } from '../../../../tests/support/accounts.ts';
 import { sweepAccounts } from './auth.service.ts';
@@ -116,25 +116,6 @@ test('a session that cannot be read is 503 and not a sign-out', async (t) => {
   }
 });
 
-/** The next password that is right is not yet found to be so before `release`; `looking` resolves once it is there. */
-async function holdPasswordCheck(t: TestContext, { deps }: Pick<Site, 'deps'>) {
-  const { password } = await deps.auth.$context;
-  const { verify } = password;
-  const looking = Promise.withResolvers<void>();
-  const held = Promise.withResolvers<void>();
-  t.after(() => {
-    password.verify = verify;
-  });
-  password.verify = async (pair) => {
-    password.verify = verify;
-    const isRight = await verify(pair);
-    looking.resolve();
-    await held.promise;
-    return isRight;
-  };
-  return { looking: looking.promise, release: held.resolve };
-}
-
 for (const { name, hasCode } of [
   { name: 'a sign-in', hasCode: false },
   { name: 'a first step', hasCode: true },
@@ -143,7 +124,7 @@ for (const { name, hasCode } of [
     const site = await openSiteWithKim(t);
     const session = cookieOf(await site.logIn('kim', rightPassword));
     if (hasCode) await turnOnCodes(site, session);
-    const { looking, release } = await holdPasswordCheck(t, site);
+    const { looking, release } = await holdNext(t, site, 'verify');
     const late = site.logIn('kim', rightPassword);
     await looking;
     const passwords = { currentPassword: rightPassword, newPassword: 'another battery staple' };
@@ -164,7 +145,7 @@ test('whoever is removed while the password is looked at is no longer known', as
   const site = await openSiteWithKim(t);
   await addUser(site.deps, 'ann');
   const session = cookieOf(await site.logIn('kim', rightPassword));
-  const { looking, release } = await holdPasswordCheck(t, site);
+  const { looking, release } = await holdNext(t, site, 'verify');
   const late = site.logIn('ann', rightPassword);
   await looking;
   assert.equal((await site.call('DELETE', adminApi.administrator('ann'), session)).status, 200);

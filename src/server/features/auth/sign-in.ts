@@ -1,27 +1,17 @@
 import { isAPIError } from 'better-auth/api';
-import { symmetricDecrypt } from 'better-auth/crypto';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { createTurns } from '#server/http/turns.ts';
 import type { Login, LoginAnswer } from '#shared/auth.ts';
-import {
-  type Credential,
-  deleteOpened,
-  findChallengedUser,
-  findCredential,
-  findCredentialByName,
-  settledPasswordHash,
-} from './auth.queries.ts';
+import { type Credential, deleteOpened, findCredentialByName, settledPasswordHash } from './auth.queries.ts';
 import {
   addressHeader,
-  challengeCookieName,
   challengeCookies,
   sessionCookies,
   toCurrentUser,
   unreadable,
 } from './auth.service.ts';
 import { deviceCookie, findKnownDevice, mayBeKnown } from './known-device.ts';
-import { findSecondFactor, takeStep } from './second-factor.queries.ts';
 import {
   type Bucket,
   countAttempt,
@@ -29,7 +19,6 @@ import {
   refuseWaiting,
   takeBackAttempt,
 } from './sign-in-throttle.ts';
-import { stepOfCode } from './totp.ts';
 
 const maxUserAgentLength = 300;
 
@@ -39,14 +28,14 @@ const maxUserAgentLength = 300;
  */
 const inTurn = createTurns({ atOnce: 2, waitingAtMost: 20 });
 
-interface Caller {
+export interface Caller {
   address: string;
   userAgent: string;
   /** As the browser sent them. */
   cookies: Record<string, string>;
 }
 
-interface SignInAnswer {
+export interface SignInAnswer {
   answer: LoginAnswer;
   /** Values for `Set-Cookie`. */
   cookies: string[];
@@ -94,21 +83,22 @@ async function signInAs(deps: Deps, input: Login & Caller, bucket: Bucket): Prom
  * sees; what the former password opened afterwards is taken back here.
  */
 async function openWithPassword(deps: Deps, input: Login & Caller, before: Credential | undefined) {
-  const { db } = deps;
-  const isStale = async () =>
-    before !== undefined && before.passwordHash !== (await settledPasswordHash(db, before.userId));
   const opened = await checkPassword(deps, input).catch(async (error) => {
     // Nothing can be opened for a user who is gone. A wrong pair costs the same for everybody: nothing more is asked.
-    if (isWrongPair(error) || !(await isStale())) throw error;
+    if (isWrongPair(error) || !(await isStale(deps, before))) throw error;
     return null;
   });
-  if (opened && !(await isStale())) return opened;
+  if (opened && !(await isStale(deps, before))) return opened;
   if (opened) {
     const { response } = opened;
-    await deleteOpened(db, before!.userId, 'token' in response ? response.token : null);
+    await deleteOpened(deps.db, before!.userId, 'token' in response ? response.token : null);
   }
   throw wrongPair();
 }
+
+/** Whether the password is another by now, or its user gone. */
+export const isStale = async ({ db }: Deps, before: Credential | undefined) =>
+  before !== undefined && before.passwordHash !== (await settledPasswordHash(db, before.userId));
 
 async function checkPassword({ auth }: Deps, { username, password, ...caller }: Login & Caller) {
   try {
@@ -126,74 +116,9 @@ async function checkPassword({ auth }: Deps, { username, password, ...caller }: 
   }
 }
 
-/**
- * The second step: `code` is of the app or a backup code, `challenge` the value of the cookie from the first. Throws
- * `wrong-credentials` for a wrong or used code, `not-signed-in` where the first step is missing or too long ago.
- */
-export async function signInWithCode(
-  deps: Deps,
-  { code, challenge, ...caller }: Caller & { code: string; challenge: string },
-): Promise<SignInAnswer> {
-  const [identifier = ''] = challenge.split('.');
-  const user = await findChallengedUser(deps.db, identifier, new Date());
-  const credential = user && (await findCredential(deps.db, user.id));
-  if (!credential) throw startAgain();
-  const device = await findKnownDevice(deps, credential, caller.cookies);
-  const attempt = await countAttempt(deps, device ? { device } : { codeOf: user.id });
-  const isFromApp = /^\d{6}$/.test(code);
-  if (isFromApp && !(await takeCode(deps, user.id, code))) throw wrongCode();
-  const headers = await openSession(deps, { ...caller, code, challenge, isFromApp });
-  await forgiveAttempt(deps, attempt);
-  return {
-    answer: toCurrentUser(user),
-    cookies: [
-      ...sessionCookies(deps, headers),
-      ...challengeCookies(deps, headers),
-      await deviceCookie(deps, credential),
-    ],
-  };
-}
-
-/** Consumes the challenge, and the backup code. Only its own cookie is passed on: a session would be asked first. */
-async function openSession(
-  { auth, config }: Deps,
-  { code, challenge, isFromApp, ...caller }: Caller & { code: string; challenge: string; isFromApp: boolean },
-): Promise<Headers> {
-  const headers = headersOf(caller);
-  headers.set('Cookie', `${challengeCookieName(config.isHttps)}=${encodeURIComponent(challenge)}`);
-  const call = { body: { code }, headers, returnHeaders: true } as const;
-  try {
-    const opened = isFromApp ? await auth.api.verifyTOTP(call) : await auth.api.verifyBackupCode(call);
-    return opened.headers;
-  } catch (error) {
-    if (!isAPIError(error)) throw error;
-    if (error.statusCode >= 500) throw unreadable();
-    throw error.body?.code === 'INVALID_BACKUP_CODE' || error.statusCode === 409 ? wrongCode() : startAgain();
-  }
-}
-
-/** Whether the code is right now and was not used before. Better Auth would take it as long as it is valid. */
-export async function takeCode({ db, auth }: Pick<Deps, 'db' | 'auth'>, userId: string, code: string) {
-  const factor = await findSecondFactor(db, userId);
-  if (!factor) return false;
-  const key = (await auth.$context).secretConfig;
-  // The real clock, as Better Auth looks at it.
-  const step = stepOfCode(await symmetricDecrypt({ key, data: factor.secret }), code, Date.now());
-  return step !== null && (await takeStep(db, userId, step));
-}
-
-const headersOf = ({ address, userAgent }: Omit<Caller, 'cookies'>) =>
+export const headersOf = ({ address, userAgent }: Omit<Caller, 'cookies'>) =>
   new Headers({ 'User-Agent': userAgent.slice(0, maxUserAgentLength), [addressHeader]: address });
 
 const wrongPair = () => new AppError('wrong-credentials', 'Invalid username or password. Please try again.');
 
 const isWrongPair = (error: unknown) => error instanceof AppError && error.code === 'wrong-credentials';
-
-const wrongCode = () =>
-  new AppError(
-    'wrong-credentials',
-    'That code is wrong or was already used. Please try the next one. If it still doesn’t work, check the time on your phone.',
-  );
-
-const startAgain = () =>
-  new AppError('not-signed-in', 'This sign-in timed out. Please enter your password again.');

@@ -1,6 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { findSecret, readSecret, replaceSecret } from '#server/db/secrets.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import { type Actor, lockActor } from '#server/features/auth/actor.ts';
 import { hashOf } from '#server/http/idempotency.ts';
 import { files } from '#shared/paths.ts';
 
@@ -11,8 +14,15 @@ export const readCalendarUrl = async ({ db, config }: Pick<Deps, 'db' | 'config'
   addressOf(config.publicUrl, await readSecret(db, name));
 
 /** The former address is not found from now on. */
-export const replaceCalendarUrl = async ({ db, config }: Pick<Deps, 'db' | 'config'>) =>
-  addressOf(config.publicUrl, await replaceSecret(db, name));
+export async function replaceCalendarUrl({ db, config }: Pick<Deps, 'db' | 'config'>, actor: Actor) {
+  const former = await findSecret(db, name);
+  const secret = await inTransaction(db, async (trx) => {
+    await lockActor(trx, actor);
+    return replaceSecret(trx, name, former);
+  });
+  if (!secret) throw new AppError('wrong-state', 'The address was just replaced. Load the page again.');
+  return addressOf(config.publicUrl, secret);
+}
 
 /** Takes the same time whatever the guess. */
 export async function isCalendarSecret({ db }: Pick<Deps, 'db'>, guess: string): Promise<boolean> {

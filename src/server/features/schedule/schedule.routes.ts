@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
+import type { AdminEnv } from '#server/features/auth/auth.middleware.ts';
 import { toQuote } from '#server/features/quotes/quotes.wire.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { readQuery } from '#server/http/body.ts';
@@ -9,8 +10,8 @@ import { readCalendarUrl, replaceCalendarUrl } from './calendar-address.ts';
 import { listUndated, listVisits, listWishes } from './schedule.queries.ts';
 
 /** Administrators only; the app guards everything under /api/admin. */
-export function scheduleRoutes(deps: Deps): Hono {
-  const app = new Hono();
+export function scheduleRoutes(deps: Deps): Hono<AdminEnv> {
+  const app = new Hono<AdminEnv>();
 
   app.get(adminApi.schedule, async (c) => {
     const days = readQuery(c, scheduleQuerySchema);
@@ -31,7 +32,7 @@ export function scheduleRoutes(deps: Deps): Hono {
 
   app.get(adminApi.calendarFeed, async (c) => c.json({ url: await readCalendarUrl(deps) }));
 
-  app.post(adminApi.calendarFeed, async (c) => c.json({ url: await replaceCalendarUrl(deps) }, 201));
+  app.post(adminApi.calendarFeed, async (c) => c.json({ url: await replaceCalendarUrl(deps, c.var) }, 201));
 
   return app;
 }

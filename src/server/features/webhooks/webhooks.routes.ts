@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
+import type { AdminEnv } from '#server/features/auth/auth.middleware.ts';
 import { readId, readJson } from '#server/http/body.ts';
 import { readOnceKey } from '#server/http/idempotency.ts';
 import { adminApi } from '#shared/paths.ts';
@@ -9,25 +10,25 @@ import { addWebhook, removeWebhook, switchWebhook, testWebhook } from './webhook
 import { toDelivery, toWebhook } from './webhooks.wire.ts';
 
 /** Administrators only; the app guards everything under /api/admin. */
-export function webhookRoutes(deps: Deps): Hono {
-  const app = new Hono();
+export function webhookRoutes(deps: Deps): Hono<AdminEnv> {
+  const app = new Hono<AdminEnv>();
 
   app.get(adminApi.webhooks, async (c) => c.json((await listWebhooks(deps.db)).map(toWebhook)));
 
   app.post(adminApi.webhooks, async (c) => {
     const input = await readJson(c, newWebhookSchema);
-    return c.json(await addWebhook(deps, input.url, readOnceKey(c, input)), 201);
+    return c.json(await addWebhook(deps, c.var, input.url, readOnceKey(c, input)), 201);
   });
 
   app.patch(adminApi.webhook(':id'), async (c) => {
     const id = readId(c);
     const { isActive } = await readJson(c, webhookUpdateSchema);
-    return c.json(await switchWebhook(deps, id, isActive));
+    return c.json(await switchWebhook(deps, c.var, id, isActive));
   });
 
   app.delete(adminApi.webhook(':id'), async (c) => {
     const id = readId(c);
-    await removeWebhook(deps, id);
+    await removeWebhook(deps, c.var, id);
     return c.json({ id });
   });
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
+import { type Actor, lockActor } from '#server/features/auth/actor.ts';
 import { type OnceKey, once } from '#server/http/idempotency.ts';
 import { enqueueDelivery } from '#server/outbox/outbox.queries.ts';
 import {
@@ -31,12 +32,14 @@ const maxWebhooks = 10;
  */
 export async function addWebhook(
   { db, config, clock }: Deps,
+  actor: Actor,
   url: string,
   onceKey: Omit<OnceKey, 'scope'>,
 ): Promise<AddedWebhook> {
   requireCallable(config, url);
   const now = clock();
   const { id } = await once(db, { scope: 'webhooks', ...onceKey }, now, async (trx) => {
+    await lockActor(trx, actor);
     if ((await listWebhooks(trx)).length >= maxWebhooks) {
       throw new AppError('wrong-state', `You already have ${maxWebhooks} webhooks. Delete one first.`);
     }
@@ -48,14 +51,18 @@ export async function addWebhook(
 }
 
 /** What waits for one that is switched off fails when its turn comes. */
-export async function switchWebhook({ db }: Deps, id: number, isActive: boolean): Promise<Webhook> {
-  await getWebhook(db, id);
-  await setActive(db, id, isActive ? 1 : 0);
-  return toWebhook(await getWebhook(db, id));
+export function switchWebhook({ db }: Deps, actor: Actor, id: number, isActive: boolean): Promise<Webhook> {
+  return inTransaction(db, async (trx) => {
+    await lockActor(trx, actor);
+    await getWebhook(trx, id);
+    await setActive(trx, id, isActive ? 1 : 0);
+    return toWebhook(await getWebhook(trx, id));
+  });
 }
 
-export function removeWebhook({ db }: Deps, id: number): Promise<void> {
+export function removeWebhook({ db }: Deps, actor: Actor, id: number): Promise<void> {
   return inTransaction(db, async (trx) => {
+    await lockActor(trx, actor);
     await getWebhook(trx, id);
     await deleteWebhook(trx, id);
   });
