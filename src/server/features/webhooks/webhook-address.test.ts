@@ -65,7 +65,8 @@ test('an address in digits is checked at every call too, in each of its spelling
   await site.sendLead();
   const worker = startWebhookWorker(deps, { timing: { pollMilliseconds: 50 } });
   t.after(worker.stop);
-  const jobs = () => deps.db.selectFrom('outbox').selectAll().where('kind', '=', 'webhook').execute();
+  const jobs = () =>
+    deps.db.selectFrom('outbox').selectAll().where('kind', '=', 'webhook').orderBy('id').execute();
   const tried = await until(
     jobs,
     (all) => all.length === stored.length && all.every((job) => job.attempts > 0),
