@@ -66,12 +66,14 @@ test('a change of the password whose password was reset meanwhile is refused', a
 
 test('of two resets at the command line at once one says yes', async (t) => {
   const site = await openSiteWithKim(t);
-  const resets = await Promise.allSettled(
-    ['first reset password', 'second reset password'].map((secret) =>
-      resetPassword(site.deps, 'kim', secret, { isTotpDisabled: false }),
-    ),
-  );
-  assert.deepEqual(resets.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
+  const { looking, release } = await holdNext(t, site, 'hash');
+  const reset = (secret: string) => resetPassword(site.deps, 'kim', secret, { isTotpDisabled: false });
+  const late = assert.rejects(reset('the first reset'), /just changed/);
+  await looking;
+  await reset('the second reset');
+  release();
+  await late;
+  assert.equal((await site.logIn('kim', 'the second reset')).status, 200);
 });
 
 test('a removed administrator’s running call changes nothing', async (t) => {
@@ -131,11 +133,12 @@ test('of two who ask for new backup codes at once one gets some, and those are s
   const site = await openSiteWithKim(t);
   const cookie = cookieOf(await site.logIn('kim', rightPassword));
   await turnOnCodes(site, cookie);
-  const answers = await Promise.all(
-    [1, 2].map(() => site.call('POST', adminApi.backupCodes, cookie, password)),
-  );
-  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
-  const winner = answers.find(({ status }) => status === 200)!;
+  const { looking, release } = await holdNext(t, site, 'verify');
+  const late = site.call('POST', adminApi.backupCodes, cookie, password);
+  await looking;
+  const winner = await site.call('POST', adminApi.backupCodes, cookie, password);
+  release();
+  assert.deepEqual([winner.status, (await late).status], [200, 409]);
   const { backupCodes } = (await winner.json()) as { backupCodes: string[] };
   const challenge = cookieOf(await site.logIn('kim', rightPassword));
   assert.equal((await site.enterCode(backupCodes[0]!, challenge)).status, 200);
