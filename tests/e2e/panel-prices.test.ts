@@ -24,7 +24,7 @@ for (const { width, viewport, colorScheme } of panelLooks) {
     const { id } = await addVisit(page, server.origin, 'Stala', null, { estimatedPrice: '180' });
     const [before] = [(await readQuote(page, id)).serviceDetails.total];
     await page.goto(`${server.origin}${adminPaths.quotes}?quote=${id}&view=edit`);
-    const more = page.getByRole('button', { name: /^One .* more$/ }).first();
+    const more = page.getByRole('button', { name: /^Add one / }).first();
     await more.click();
     await noticeIn(page).waitFor();
     assert.match(
@@ -38,7 +38,7 @@ for (const { width, viewport, colorScheme } of panelLooks) {
     assert.deepEqual(await findAccessibilityFaults(page), []);
     // Back to the lines that it was set for.
     await page
-      .getByRole('button', { name: /^One .* less$/ })
+      .getByRole('button', { name: /^Remove one / })
       .first()
       .click();
     await noticeIn(page).waitFor({ state: 'detached' });

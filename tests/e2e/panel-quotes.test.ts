@@ -36,7 +36,7 @@ test('a quote by telephone is entered by hand: what is missing is said, what was
   await search.fill('sofa');
   await search.press('Enter');
   await dialog
-    .getByRole('button', { name: /^One .* more$/ })
+    .getByRole('button', { name: /^Add one / })
     .first()
     .click();
   await page.reload();

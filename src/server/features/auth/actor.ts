@@ -26,7 +26,7 @@ export async function lockActor(trx: Trx, { user, sessionId }: Actor): Promise<v
     .where('sessions.expiresAt', '>', new Date().toISOString())
     .executeTakeFirst();
   if (!present) throw notSignedIn();
-  if (present.role !== 'admin') throw new AppError('forbidden', 'Only an administrator may do this.');
+  if (present.role !== 'admin') throw new AppError('forbidden', 'Only an administrator can do this.');
 }
 
 /** As `lockActor`, for what was allowed by a password: throws where that is no longer the password. */

@@ -87,7 +87,7 @@ function Line({ line, error, onQuantity, onRemove }: LineProps) {
       </p>
       <div className="flex items-center gap-1">
         <Button
-          aria-label={`One ${title} less`}
+          aria-label={`Remove one ${title}`}
           className={stepClass}
           disabled={quantity === 1}
           onClick={() => onQuantity(quantity - 1)}
@@ -99,7 +99,7 @@ function Line({ line, error, onQuantity, onRemove }: LineProps) {
           {quantity}
         </span>
         <Button
-          aria-label={`One ${title} more`}
+          aria-label={`Add one ${title}`}
           className={stepClass}
           disabled={quantity === maxQuantity}
           onClick={() => onQuantity(quantity + 1)}

@@ -20,7 +20,7 @@ function FailurePage({ title, detail, isPassing }: FailureData) {
   return (
     <Container className="grid items-center gap-10 py-12 lg:grid-cols-2 lg:gap-16 lg:py-20">
       <div>
-        <p className="mb-3 font-semibold text-sun-text">This one is on us</p>
+        <p className="mb-3 font-semibold text-sun-text">It’s us, not you</p>
         <h1 className="text-h1">{title}</h1>
         <p className="mt-5 max-w-[29.5em] text-lg text-ink-soft">{detail}</p>
         {isPassing && (
