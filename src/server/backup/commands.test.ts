@@ -104,7 +104,7 @@ test('the drill: leads and photos are saved while the server runs, all is lost, 
 
   await stop('SIGKILL');
   const unconfirmed = await run('restore', folder);
-  assert.deepEqual([unconfirmed.code, /add --yes/.test(unconfirmed.stderr)], [1, true]);
+  assert.deepEqual([unconfirmed.code, /Add --yes/.test(unconfirmed.stderr)], [1, true]);
   await lookInto(place, async (db) => {
     for (const table of ['outbox', 'history', 'uploads', 'requests', 'secrets'] as const) {
       await db.deleteFrom(table).execute();

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
 import { claimSubscriber } from '#server/features/newsletter/newsletter.queries.ts';
+import { addQuote, addRequest } from '#server/features/stats/stats.fixture.ts';
 import { addSampleLeads } from '#server/seed/sample-leads.ts';
 import { addService } from '../../../tests/support/catalogue.ts';
 import { createTestDatabase, silentLog } from '../../../tests/support/database.ts';
@@ -23,6 +24,10 @@ async function openDatabase(context: TestContext, options = {}): Promise<Db> {
 async function fill(db: Db): Promise<void> {
   await addService(db);
   await addSampleLeads(db, 40, 30, now);
+  await fillRest(db);
+}
+
+async function fillRest(db: Db): Promise<void> {
   const emails = (['lead', 'confirmation'] as const).flatMap((purpose) =>
     Array.from({ length: 3 }, () => ({ kind: 'email' as const, purpose, payload: '{}', ...times })),
   );
@@ -186,7 +191,14 @@ test('a number is that of a status, of what else a list is filtered by, and of b
 
 test('rows that were stored before numbers were kept are counted', async (context) => {
   const db = await openDatabase(context, { migratedTo: '0021-deliveries-of-quotes' });
-  await fill(db);
+  const old = { deps: { db } };
+  const time = now.toISOString();
+  for (const status of ['new', 'new', 'contacted', 'cancelled'] as const) await addRequest(old, time, status);
+  await addRequest(old, time, 'new', time);
+  for (const status of ['new', 'scheduled', 'scheduled'] as const) {
+    await addQuote(old, { createdAt: time, status });
+  }
+  await fillRest(db);
   await migrate(db);
   const { kept, counted } = await bothCounts(db);
   assert.deepEqual(kept, counted);

@@ -1,30 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { insertRequest } from '#server/features/requests/requests.queries.ts';
+import { addRequest } from '#server/features/stats/stats.fixture.ts';
 import { createTestDatabase } from '../../../tests/support/database.ts';
 import { migrate } from './migrate.ts';
-import { inTransaction } from './transaction.ts';
 
 test('emails that were stored before are told apart and found like new ones', async (context) => {
   const { db, close } = await createTestDatabase({ migratedTo: '0009-two-factor' });
   context.after(close);
   const time = '2026-01-05T18:00:00.000Z';
-  const { id: requestId } = await inTransaction(db, (trx) =>
-    insertRequest(trx, {
-      firstName: 'Ana',
-      lastName: 'Lopez',
-      email: 'ana@example.com',
-      phone: '',
-      service: 'carpet',
-      message: '',
-      imageUrl: null,
-      status: 'new',
-      priority: 'medium',
-      notes: '',
-      firstReplyAt: null,
-      createdAt: time,
-    }),
-  );
+  await addRequest({ deps: { db } }, time);
+  const { id: requestId } = await db
+    .updateTable('requests')
+    .set({ email: 'ana@example.com' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const store = (payload: string, request: number | null) =>
     db
       .insertInto('outbox')
