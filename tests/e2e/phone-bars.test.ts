@@ -103,3 +103,15 @@ test('on a phone the hint of the photo is shown to its end', async (context) => 
   await hint.waitFor();
   assert.ok(await hint.evaluate((element) => element.scrollWidth <= element.clientWidth));
 });
+
+test('the open cart of a phone closes when the focus goes to the services behind it', async (context) => {
+  const page = await openPage(context, { viewport: widths.phone });
+  await startQuote(page);
+  const lines = page.locator('#cart-lines');
+  await page.getByRole('button', { name: /^Total/ }).click();
+  await lines.waitFor();
+  await page.keyboard.press('Shift+Tab');
+  assert.ok(await lines.isVisible());
+  await page.getByRole('button', { name: 'Add 3-Seat Sofa', exact: true }).focus();
+  await lines.waitFor({ state: 'hidden' });
+});

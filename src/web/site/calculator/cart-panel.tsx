@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { ChevronDownIcon } from '#web/ui/icons/arrows.tsx';
 import { CouchIcon } from '#web/ui/icons/rooms.tsx';
@@ -26,10 +26,16 @@ export function CartPanel({ cart, onContinue }: { cart: CartControls; onContinue
     toggle.current?.focus();
   }
 
+  /** On a phone the open cart covers the services, where the focus would be out of sight. */
+  function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+  }
+
   return (
     <aside
       aria-label="Your quote"
       onKeyDown={closeOnEscape}
+      onBlur={closeWhenLeft}
       className="sticky bottom-0 z-30 max-lg:short:static -mx-5 flex flex-col rounded-t-card bg-white shadow-soft ring-1 ring-line forced-colors:border sm:-mx-8 lg:top-26 lg:mx-0 lg:h-[min(38rem,calc(100dvh-8rem))] lg:rounded-card noscript:hidden"
     >
       <div id="cart-lines" className={`flex min-h-0 flex-col max-lg:max-h-[55dvh] lg:flex-1 ${onlyWhenOpen}`}>
