@@ -1,6 +1,8 @@
 /** Field names of the quote form as a plain form post; `message` holds the notes, as in the documented quote form. */
 export const quoteFormFields = {
   quantity: (serviceId: number) => `quantity.${serviceId}`,
+  /** The prices that the page shows. */
+  prices: 'prices',
   name: 'name',
   contactMethod: 'contactMethod',
   phone: 'phone',

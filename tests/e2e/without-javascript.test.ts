@@ -46,6 +46,28 @@ test('without JavaScript the ZIP code typed on home is in the form, and the chos
   assert.equal(await page.getByLabel('Quantity of Twin Mattress', { exact: true }).inputValue(), '0');
 });
 
+test('without JavaScript nobody orders at a price that came after the page', async (context) => {
+  const page = await openPage(context, { viewport: widths.phone, javaScriptEnabled: false });
+  expectComplaints(page, /409/);
+  await page.goto(server.origin + paths.calculator);
+  // As the page was before the price went up.
+  await page.locator('[name=prices]').evaluate((field: HTMLInputElement) => {
+    field.value = field.value.replaceAll(/\d+\.\d\d:/g, '1.00:');
+  });
+  await page.getByLabel('Quantity of 2-Seat Sofa', { exact: true }).fill('1');
+  await page.getByLabel('Your name').fill('Lia Later');
+  await page.getByLabel('Email', { exact: true }).check();
+  await page.locator('[name=email]').fill('lia@example.com');
+  await page.locator('form [name=zipCode]').fill('91501');
+  await page.locator('[name=preferredDate]').fill(dayAhead(3));
+  await page.getByRole('button', { name: 'Send my quote request' }).click();
+  await page.getByRole('region', { name: 'Prices changed since you started.' }).first().waitFor();
+  assert.deepEqual(await storedQuotes(server.origin, 'Lia Later'), []);
+  await page.getByRole('button', { name: 'Send my quote request' }).click();
+  await page.getByRole('heading', { name: 'Quote Request Sent!' }).waitFor();
+  assert.equal((await storedQuotes(server.origin, 'Lia Later')).length, 1);
+});
+
 test('without JavaScript a refused form comes back with all that was typed, and says why', async (context) => {
   const page = await openPage(context, { viewport: widths.desk, javaScriptEnabled: false });
   expectComplaints(page, /422/);

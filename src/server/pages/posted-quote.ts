@@ -5,12 +5,15 @@ import { quoteFormErrors } from '#shared/quote-form.ts';
 import { type QuoteForm, quoteFieldNames, quoteFormFields } from '#shared/quote-form-fields.ts';
 import { maxQuantity } from '#shared/quote-rules.ts';
 import type { QuoteSelection } from '#shared/quotes.ts';
+import { shownTotal } from '#shared/shown-prices.ts';
 import { type PostedValues, textFieldsOf } from './plain-form.ts';
 
 /** The calculator's form as a browser without JavaScript posts it. */
 export interface PostedQuote extends PostedValues {
   form: QuoteForm;
   items: QuoteSelection['items'];
+  /** What the services come to at the prices that the form showed. */
+  expectedTotal: string;
   photo: File | null;
   /** What is wrong with it before anything is looked up. */
   errors: FieldError[];
@@ -23,7 +26,8 @@ export function readPostedQuote(post: FormData, now: Date): PostedQuote {
   const errors = quoteFormErrors(form, { today: calendarDate(now, business.timeZone) });
   const itemsError = cartError(items);
   if (itemsError) errors.unshift({ path: 'items', message: itemsError });
-  return { values, form, items, photo: readPhotoField(post), errors };
+  const expectedTotal = itemsError ? '' : shownTotal(items, values[quoteFormFields.prices] ?? '');
+  return { values, form, items, expectedTotal, photo: readPhotoField(post), errors };
 }
 
 function readItems(values: Record<string, string>): QuoteSelection['items'] {

@@ -14,16 +14,24 @@ export const typed = {
   message: 'Second floor',
 };
 
-/** The calculator's form as a browser without JavaScript posts it: multipart, an empty file where none was chosen. */
-export function post(
+/** The hidden field of a page of the calculator: the prices that it shows. */
+export const pricesOf = (html: string): string => / name="prices" value="([^"]*)"/.exec(html)?.[1] ?? '';
+
+/**
+ * The calculator's form as a browser without JavaScript posts it: multipart, an empty file where none was chosen, and
+ * the prices of the present page unless the fields have others.
+ */
+export async function post(
   t: TestApp,
   fields: Record<string, string>,
   photo: Uint8Array<ArrayBuffer> | null = null,
 ): Promise<Response> {
   const form = new FormData();
+  const page = async () => (await t.call('GET', paths.calculator)).text();
+  form.set('prices', fields.prices ?? pricesOf(await page()));
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('photo', photo ? new File([photo], 'sofa.jpg', { type: 'image/jpeg' }) : new File([], ''));
-  return Promise.resolve(t.app.request(paths.calculator, { method: 'POST', body: form }));
+  return t.app.request(paths.calculator, { method: 'POST', body: form });
 }
 
 export const stored = async (t: TestApp) => ({

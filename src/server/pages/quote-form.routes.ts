@@ -4,9 +4,11 @@ import { submitContact } from '#server/features/requests/contact.service.ts';
 import { photoTooLargeText, storePhoto } from '#server/features/uploads/uploads.service.ts';
 import { check } from '#server/http/body.ts';
 import { hashOf } from '#server/http/idempotency.ts';
+import { errorStatus } from '#shared/errors.ts';
 import { guardOf } from '#shared/form-guard.ts';
 import { paths } from '#shared/paths.ts';
 import { quoteFieldOf, toContactInput } from '#shared/quote-form.ts';
+import { quoteFormFields } from '#shared/quote-form-fields.ts';
 import { contactSchema } from '#shared/requests.ts';
 import { uploadLimits } from '#shared/uploads.ts';
 import { loadCalculator, recallCalculator } from './loaders/calculator.loader.ts';
@@ -23,24 +25,30 @@ export const quoteFormRoutes = (deps: Deps): Hono =>
     read: (post) => readPostedQuote(post, deps.clock()),
     submit: (posted) => submitPostedQuote(deps, posted),
     async answerRefused(c, refused, status) {
-      const errors = refused.errors.map(({ path, message }) => ({
-        path: quoteFieldOf(path) ?? path,
-        message,
-      }));
+      const { [quoteFormFields.prices]: _, ...typed } = refused.values;
+      const isPriceChanged = status === errorStatus['price-changed'];
+      const errors = isPriceChanged
+        ? [{ path: 'items', message: 'See the new prices' }]
+        : refused.errors.map(({ path, message }) => ({ path: quoteFieldOf(path) ?? path, message }));
+      // From now on the new prices are the ones that the form has shown.
+      const values = isPriceChanged ? typed : refused.values;
       const recall = () => recallCalculator(deps);
       const calculator = await (status >= 500 ? recall() : loadCalculator(deps, {}).catch(recall));
-      const data = { ...calculator, refused: { ...refused, errors } };
+      const data = { ...calculator, refused: { ...refused, values, errors } };
       return answerPersonalPage(deps, c, 'calculator', data, status);
     },
   });
 
 /** The content is its own idempotency key: the same form sent twice, by a double click or Back, is one lead. */
-async function submitPostedQuote(deps: Deps, { form, items, photo, errors, values }: PostedQuote) {
+async function submitPostedQuote(
+  deps: Deps,
+  { form, items, expectedTotal, photo, errors, values }: PostedQuote,
+) {
   refuseIfWrong(errors);
   const photoBytes = photo && (await photo.bytes());
   const key = `form-${hashOf(JSON.stringify([form, items, photoBytes && hashOf(photoBytes)]))}`;
   const imageUrl = photoBytes && (await storePhotoIfPossible(deps, photoBytes, key));
-  const contact = check(contactSchema, toContactInput(form, items, { imageUrl }));
+  const contact = check(contactSchema, toContactInput(form, items, { imageUrl, expectedTotal }));
   await submitContact(deps, { ...contact, ...guardOf(values) }, { key, bodyHash: hashOf(key) });
   return photoBytes && !imageUrl ? 'without-photo' : 'complete';
 }

@@ -47,7 +47,7 @@ test('a form post is stored as the API stores the same quote, and leads to the c
 test('a urlencoded post is as good as a multipart one', async (context) => {
   const t = await openTestApp(context);
   const sofa = await addService(t.deps.db);
-  const body = new URLSearchParams({ ...typed, [`quantity.${sofa}`]: '1' });
+  const body = new URLSearchParams({ ...typed, [`quantity.${sofa}`]: '1', prices: `89.00:${sofa}` });
   const answer = await t.app.request(paths.calculator, { method: 'POST', body });
   assert.equal(answer.status, 303);
   assert.equal((await stored(t)).quotes.length, 1);

@@ -29,12 +29,15 @@ export async function priceSelection(
   const price = priceCart(items);
   const total = formatCents(price.totalCents);
   if (selection.expectedTotal !== undefined && selection.expectedTotal !== total) {
-    throw new AppError('price-changed', `Our prices have changed. The total is now $${total}.`, {
+    throw new AppError('price-changed', priceChanged(total), {
       current: { total },
     });
   }
   return { items, price };
 }
+
+const priceChanged = (total: string) =>
+  `Prices changed since you started. The total is now $${total}. Check it and send again. Nothing was sent.`;
 
 /**
  * The catalogue's titles and prices, one line a service. Throws 422 for a service that is not offered;

@@ -173,7 +173,8 @@ const meanings: Record<ErrorCode, string> = {
   'not-found': 'There is no such record.',
   'method-not-allowed': 'The address takes other methods.',
   'version-conflict': 'It was changed meanwhile; `current` is how it is now.',
-  'price-changed': 'The prices are others by now; nothing was stored.',
+  'price-changed':
+    'Prices changed since `expectedTotal` was shown; `current` is the new total. Nothing was stored.',
   'visit-ahead': 'The visit is still ahead; nothing was changed.',
   'wrong-state': 'Its state does not allow that.',
   'link-expired': 'The address is no longer valid.',

@@ -15,7 +15,7 @@ export const contactApi: ApiPart = {
       path: api.contact,
       summary: 'Send a contact request or ask for a quote',
       description:
-        'Without `quote` it is a contact request: name, email address and phone number are needed. With `quote` it is a quote request: only what `contactMethod` needs. Prices are computed here, never taken from the body. With `expectedTotal` a changed price is refused (409), and nothing is stored. An address may send 30 leads in ten minutes.',
+        'Without `quote` it is a contact request: name, email address and phone number are needed. With `quote` it is a quote request: only what `contactMethod` needs. Prices are computed here, never taken from the body. Send the total that you showed as `expectedTotal`: where the prices have changed since, the call is refused (409) and nothing is stored. Without it the quote is stored at the present prices, and the answer says its `total`. An address may send 30 leads in ten minutes.',
       access: 'public',
       isOnce: true,
       body: {

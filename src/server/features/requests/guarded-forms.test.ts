@@ -64,6 +64,7 @@ test('the calculator’s form without JavaScript is judged too, with its quote',
     zipCode: '91501',
     preferredDate: '2026-12-01',
     [`quantity.${sofa}`]: '1',
+    prices: `89.00:${sofa}`,
     ...spam,
   };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);

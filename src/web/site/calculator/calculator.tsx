@@ -48,6 +48,7 @@ export function Calculator({ details, ...data }: CalculatorData & { details?: De
             if (form) form.noValidate = true;
           }}
         >
+          <ServerMarkup>{details && <details.ShownPrices {...data} />}</ServerMarkup>
           <div className={step === 'services' ? '' : hiddenStep}>
             {refusedServices && script && <script.RefusedServices refused={refusedServices} />}
             <ServicesStep

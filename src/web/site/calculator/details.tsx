@@ -9,6 +9,7 @@ import { type DetailsProps, useDetails } from './use-details.ts';
 
 export { Toaster } from '#web/ui/toast.tsx';
 export { CompleteStep } from './complete-step.tsx';
+export { ShownPrices } from './shown-prices.tsx';
 
 /** The second step: what we must know to answer. Fetched when there is something in the cart. */
 export function Details(props: DetailsProps) {

@@ -7,6 +7,5 @@ export function failureText(error: unknown): string {
     return `${reason} Please try again: nothing you entered is lost, and your request won’t be sent twice.`;
   }
   const problem = error instanceof ApiError ? error.problem : null;
-  const detail = problem?.detail || 'Something went wrong. Please try again.';
-  return problem?.code === 'price-changed' ? `${detail} Please have a look and send again.` : detail;
+  return problem?.detail || 'Something went wrong. Please try again.';
 }

@@ -1,0 +1,26 @@
+import { formatCents, parseCents } from './money.ts';
+import { priceCart } from './pricing.ts';
+import type { QuoteSelection } from './quotes.ts';
+import type { Service } from './services.ts';
+
+/**
+ * The prices that the calculator's page shows, as one field of its plain form, each with the services that have it:
+ * `89.00:3,7 104.00:4`.
+ */
+export const writeShownPrices = (services: readonly Service[]): string =>
+  [...Map.groupBy(services, ({ discountedPrice }) => discountedPrice)]
+    .map(([price, alike]) => `${price}:${alike.map(({ id }) => id)}`)
+    .join(' ');
+
+/** What the items come to at those prices; empty where the page did not show a price for each. */
+export function shownTotal(items: QuoteSelection['items'], shown: string): string {
+  const prices = new Map<string, string>();
+  for (const [, price = '', ids = ''] of shown.matchAll(/(?<= |^)(\d{1,7}\.\d\d):([\d,]+)/g)) {
+    for (const id of ids.split(',')) prices.set(id, price);
+  }
+  const lines = items.flatMap(({ serviceId, quantity }) => {
+    const price = prices.get(String(serviceId));
+    return price === undefined ? [] : { unitPriceCents: parseCents(price), quantity };
+  });
+  return lines.length === items.length ? formatCents(priceCart(lines).totalCents) : '';
+}
