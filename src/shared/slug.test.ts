@@ -12,6 +12,11 @@ const slugs: [title: string, slug: string][] = [
   ['La Cañada Flintridge', 'la-canada-flintridge'],
   ['Cafe\u0301', 'cafe'],
   ['ﬁve', 'five'],
+  ['Ærø', 'aero'],
+  ['Straße, ẞ', 'strasse-ss'],
+  ['Łódź and Œuvre', 'lodz-and-oeuvre'],
+  ['Þór Đặng, Ħal, Ŋ, Ŧ, Ə', 'thor-dang-hal-n-t-e'],
+  ['ıspanak İzmir', 'ispanak-izmir'],
   ['日本', ''],
 ];
 

@@ -1,15 +1,14 @@
+import { withPlainLetters } from './letters.ts';
+
 /** Slugs that are routes of the API and so cannot name a post. */
 const reservedSlugs = ['categories'];
 
 /**
  * Lowercase, each run of other characters than letters and digits one hyphen, none at the ends.
- * Accents are transliterated first: `Café` is `cafe`. Specification: Blog post save.
+ * Accents and letters are transliterated first: `Café` is `cafe`, `Ærø` is `aero`. Specification: Blog post save.
  */
 export function slugify(title: string): string {
-  return title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return withPlainLetters(title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase())
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 }

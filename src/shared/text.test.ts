@@ -28,6 +28,11 @@ const alike: [typed: string, stored: string][] = [
   ['nunez', 'Nuñez'],
   ['jose', 'José'],
   ['istanbul', 'İstanbul'],
+  ['soren', 'Søren'],
+  ['strasse', 'STRASSE'],
+  ['strasse', 'Straße'],
+  ['aero', 'Ǽrǿ'],
+  ['łukasz', 'Lukasz'],
   ['smith-jones', 'Smith–Jones'],
   ['la canada', 'La\u00a0Cañada'],
 ];

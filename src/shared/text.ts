@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withPlainLetters } from './letters.ts';
 
 /** Postgres cannot store the character NUL, and nobody means to type it. */
 const withoutNul = z.overwrite((text: string) => text.replaceAll('\0', ''));
@@ -31,15 +32,17 @@ export const trimmedText = (max = 200) => z.string().check(withoutInvisible, z.t
 export const optionalText = (max = 200) => z._default(trimmedText(max), '');
 
 /**
- * What a search compares: in lower case, without the accents of Latin, Greek and Cyrillic letters, and with one form of
+ * What a search compares: in lower case, without the accents of Latin, Greek and Cyrillic letters, with `ss` for `ß` and the like, and with one form of
  * apostrophe, quotation mark, dash and space. A telephone types O’Brien, a keyboard O'Brien. A change of this needs a
  * migration of what is stored (`searchTextOf`).
  */
 export const searchable = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+  withPlainLetters(
+    text
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]/g, ''),
+  )
     .normalize('NFC')
     .replace(/[‘’ʼ′]/g, "'")
     .replace(/[“”″]/g, '"')

@@ -27,6 +27,7 @@ import { serviceDrawings } from './migrations/0024-service-drawings.ts';
 import { requestZipCodes } from './migrations/0025-request-zip-codes.ts';
 import { phoneDigits } from './migrations/0026-phone-digits.ts';
 import { articleLists } from './migrations/0027-article-lists.ts';
+import { morePlainLetters } from './migrations/0028-more-plain-letters.ts';
 import { type Db, withoutTimeLimits } from './open.ts';
 import { engineOf } from './portable.ts';
 
@@ -57,6 +58,7 @@ const migrations = {
   '0025-request-zip-codes': requestZipCodes,
   '0026-phone-digits': phoneDigits,
   '0027-article-lists': articleLists,
+  '0028-more-plain-letters': morePlainLetters,
 };
 
 /**
