@@ -7,8 +7,10 @@ import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { Hono } from 'hono';
 import { readConfig } from '#server/config.ts';
 import { variables } from '#server/config-variables.ts';
+import { clientAddress, unnamedProxy } from '#server/http/client-address.ts';
 import { nodeFlags, nodeVariables } from '../scripts/steps/node-flags.mjs';
 import {
   blocksOf,
@@ -150,6 +152,65 @@ test('the Dockerfile copies what is there, starts what is there, and has the Nod
   takesSettings(pairsOf(given));
   assert.partialDeepStrictEqual(pairsOf(given), nodeVariables);
 });
+
+interface Front {
+  /** Where the site's settings stand. */
+  file: string;
+  settings: Record<string, string>;
+  /** Where the proxy calls from. */
+  peer: string;
+  /** What it sends for a visitor who has sent an X-Forwarded-For of his own. */
+  headers: (visitor: string, forged: string) => Record<string, string>;
+}
+
+// Without `trusted_proxies` Caddy puts its peer's address in the place of what the visitor sent.
+const caddy: Front['headers'] = (visitor) => ({ 'X-Forwarded-For': visitor, 'X-Forwarded-Proto': 'https' });
+const nginx: Front['headers'] = (visitor, forged) => ({ 'X-Forwarded-For': `${forged}, ${visitor}` });
+// https://fly.io/docs/networking/request-headers/: the rightmost address is one of the app.
+const fly: Front['headers'] = (visitor, forged) => ({
+  'Fly-Client-IP': visitor,
+  'X-Forwarded-For': `${forged}, ${visitor}, 66.241.125.1`,
+});
+const [vps = ''] = blocksOf('docs/deploy-vps.md', 'ini');
+const linesOf = (text: string) =>
+  Object.fromEntries(
+    [...text.matchAll(/^ *([A-Z_]+)(?:: | = |=)"?([^"\n#]*[^"\n# ])/gm)].map(([, n, v]) => [n!, v!]),
+  );
+const proxySettings = (text: string) => {
+  const { TRUSTED_PROXIES = '', CLIENT_IP_HEADER = '' } = linesOf(text);
+  assert.notEqual(TRUSTED_PROXIES, '');
+  return { TRUSTED_PROXIES, CLIENT_IP_HEADER };
+};
+const ofFile = (file: string) => ({ file, settings: proxySettings(readProjectFile(file)) });
+
+const fronts: Front[] = [
+  { ...ofFile('deploy/compose.yaml'), peer: '172.30.0.3', headers: caddy },
+  { ...ofFile('deploy/compose.several.yaml'), peer: '::ffff:172.30.0.4', headers: caddy },
+  { ...ofFile('docs/operations.md'), peer: '10.0.0.10', headers: caddy },
+  { file: 'docs/deploy-vps.md', settings: proxySettings(vps), peer: '127.0.0.1', headers: caddy },
+  { file: 'nginx on one server', settings: proxySettings(vps), peer: '127.0.0.1', headers: nginx },
+  { ...ofFile('deploy/fly.toml'), peer: '172.16.10.2', headers: fly },
+  { ...ofFile('deploy/fly.toml'), peer: 'fdaa:0:18::3', headers: fly },
+];
+
+for (const { file, settings, peer, headers } of fronts) {
+  test(`behind the proxy of ${file}, at ${peer}, each visitor is counted apart, whatever he says he is`, async () => {
+    assert.doesNotMatch(readProjectFile('deploy/Caddyfile'), /trusted_proxies/);
+    const config = readConfig(settings);
+    const app = new Hono();
+    app.get('/', (c) => c.json([clientAddress(c, config), unnamedProxy(c, config)]));
+    for (const visitor of ['198.51.100.7', '198.51.100.8', '2001:db8::7']) {
+      for (const forged of ['6.6.6.6', '10.0.0.10', '127.0.0.1']) {
+        const answer = await app.request(
+          '/',
+          { headers: headers(visitor, forged) },
+          { incoming: { socket: { remoteAddress: peer } } },
+        );
+        assert.deepEqual(await answer.json(), [visitor, null]);
+      }
+    }
+  });
+}
 
 test('fly.toml sets what the product takes, and builds the Dockerfile', () => {
   const text = readProjectFile('deploy/fly.toml');

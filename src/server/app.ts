@@ -36,6 +36,7 @@ import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
 import { limitBodies } from './http/body-limit.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { keepFresh } from './http/keep-fresh.ts';
+import { noticeProxies } from './http/notice-proxies.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import { packAnswers } from './http/pack-answers.ts';
 import { answerProblem, toAppError } from './http/problem.ts';
@@ -63,6 +64,7 @@ export function createApp(deps: Deps): Hono {
   app.use(offerAnswers);
   app.use(keepFresh);
   app.use(securityHeaders(deps.config));
+  app.use(noticeProxies(deps));
   app.use(sameOriginWrites(deps.config.publicUrl, [api.articleCallback]));
   // Before every route, so that none under this address can be left unguarded.
   app.use('/api/admin/*', requireAdmin(deps));

@@ -69,6 +69,14 @@ export const variables = z.object({
     )
     .refine((list) => list.every(isAddressOrNetwork), 'must be addresses or networks such as 10.0.0.0/8')
     .default([]),
+  CLIENT_IP_HEADER: z
+    .string()
+    .trim()
+    .regex(
+      /^(?!forwarded$)[a-z][a-z0-9-]*$/i,
+      'must be the name of a header that holds an address, such as Fly-Client-IP',
+    )
+    .optional(),
   GA_MEASUREMENT_ID: z
     .string()
     .regex(/^G-[A-Z0-9]{4,20}$/, 'must look like G-ABC123DEF4')

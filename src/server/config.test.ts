@@ -16,6 +16,7 @@ test('without a variable everything has a value that works on this machine', () 
     mailFrom: null,
     admin: { username: 'admin', password: null },
     trustedProxies: [],
+    clientIpHeader: 'X-Forwarded-For',
     tags: null,
     ai: null,
     logLevel: 'info',
@@ -39,6 +40,7 @@ test('every variable reaches the configuration', () => {
     ADMIN_USERNAME: 'the.boss',
     ADMIN_PASSWORD: 'long enough',
     TRUSTED_PROXIES: '10.0.0.7, 192.168.0.0/16,fd00::/8',
+    CLIENT_IP_HEADER: 'Fly-Client-IP',
     GA_MEASUREMENT_ID: 'G-ABC123DEF4',
     ADS_CONVERSION_ID: 'AW-123456789/aB-c_D',
     AI_WORKFLOW_URL: 'https://n8n.example.com/webhook/article',
@@ -69,6 +71,7 @@ test('every variable reaches the configuration', () => {
     mailFrom: 'Sunweave <hello@example.com>',
     admin: { username: 'the.boss', password: 'long enough' },
     trustedProxies: ['10.0.0.7', '192.168.0.0/16', 'fd00::/8'],
+    clientIpHeader: 'Fly-Client-IP',
     tags: { analyticsId: 'G-ABC123DEF4', conversionTarget: 'AW-123456789/aB-c_D' },
     ai: {
       kind: 'workflow',
@@ -135,6 +138,8 @@ const refused: [name: string, value: string][] = [
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['TRUSTED_PROXIES', '10.0.0.1,10.0.0'],
   ['TRUSTED_PROXIES', '10.0.0.1/8/9'],
+  ['CLIENT_IP_HEADER', 'Fly Client IP'],
+  ['CLIENT_IP_HEADER', 'Forwarded'],
   ['GA_MEASUREMENT_ID', 'UA-12345-1'],
   ['GA_MEASUREMENT_ID', 'G-'],
   ['GA_MEASUREMENT_ID', 'g-abc123def4'],
@@ -162,6 +167,13 @@ for (const [name, value] of refused) {
     assert.throws(() => readConfig({ [name]: value }), isNamed);
   });
 }
+
+test('CLIENT_IP_HEADER without TRUSTED_PROXIES could have no effect, and refuses to start', () => {
+  assert.throws(
+    () => readConfig({ CLIENT_IP_HEADER: 'Fly-Client-IP' }),
+    (error: Error) => error instanceof ConfigError && error.message.startsWith('TRUSTED_PROXIES '),
+  );
+});
 
 test('all wrong variables are named at once, and no secret is repeated', () => {
   const environment = {

@@ -20,8 +20,10 @@ export interface Config {
   smtpUrl: string | null;
   mailFrom: string | null;
   admin: { username: string; password: string | null };
-  /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
+  /** Addresses of reverse proxies that are believed when they say whose call they forward. */
   trustedProxies: string[];
+  /** The header in which they say it. */
+  clientIpHeader: string;
   /** Null: no third-party tag, and so no banner that asks for consent. */
   tags: TagSettings | null;
   /** Who writes articles; null: nobody. */
@@ -67,6 +69,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: values.MAIL_FROM ?? null,
     admin: { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD ?? null },
     trustedProxies: values.TRUSTED_PROXIES,
+    clientIpHeader: clientIpHeader(values),
     tags: tagSettings(values.GA_MEASUREMENT_ID ?? null, values.ADS_CONVERSION_ID ?? null),
     ai: aiSettings(values),
     logLevel: values.LOG_LEVEL,
@@ -79,6 +82,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 const tagSettings = (analyticsId: string | null, conversionTarget: string | null): TagSettings | null =>
   analyticsId || conversionTarget ? { analyticsId, conversionTarget } : null;
+
+function clientIpHeader({ CLIENT_IP_HEADER, TRUSTED_PROXIES }: Variables): string {
+  if (CLIENT_IP_HEADER !== undefined && TRUSTED_PROXIES.length === 0) {
+    throw new ConfigError('TRUSTED_PROXIES must be set where CLIENT_IP_HEADER is');
+  }
+  return CLIENT_IP_HEADER ?? 'X-Forwarded-For';
+}
 
 /** With both configured the workflow writes. A variable that could have no effect is a mistake, and said to be one. */
 function aiSettings(values: Variables): AiSettings | null {

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import type { Deps } from '#server/deps.ts';
-import { clientAddress, networkOf } from './client-address.ts';
+import { clientAddress, isForwarded, networkOf, peerAddress } from './client-address.ts';
 import type { Rule } from './rate-limit.ts';
 
 /**
- * At most 30 leads in ten minutes from one address. A loopback peer is not counted: it is this machine, or a reverse
- * proxy that TRUSTED_PROXIES does not name, and counting all visitors as one would refuse honest leads.
+ * At most 30 leads in ten minutes from one address. A program on this machine is not counted. A peer that forwards
+ * calls is no such program but a proxy: where TRUSTED_PROXIES does not name it, all its visitors count as one.
  */
 export const limitLeads = (deps: Deps, c: Context): Promise<void> =>
   limitVisitor(deps, c, { name: 'lead', hits: 30, perSeconds: 600 });
@@ -19,8 +19,8 @@ export const limitSignUps = (deps: Deps, c: Context): Promise<void> =>
   limitVisitor(deps, c, { name: 'sign-up', hits: 10, perSeconds: 600 });
 
 async function limitVisitor({ limiter, config }: Deps, c: Context, rule: Rule): Promise<void> {
-  const address = clientAddress(c, config.trustedProxies);
-  if (!isLoopback(address)) await limiter.hit(rule, networkOf(address));
+  if (isLoopback(peerAddress(c)) && !isForwarded(c, config)) return;
+  await limiter.hit(rule, networkOf(clientAddress(c, config)));
 }
 
 const isLoopback = (address: string) => address.startsWith('127.') || address === '::1';

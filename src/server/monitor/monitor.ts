@@ -39,6 +39,11 @@ interface Trouble {
   requestId: string | null;
 }
 
+interface UnnamedProxy {
+  address: string;
+  lastAt: string;
+}
+
 /** What the process notices about itself since its start, for /metrics and the panel's System screen. */
 export interface Monitor {
   startedAt: Date;
@@ -48,6 +53,10 @@ export interface Monitor {
   slowQueries: () => SlowQuery[];
   /** The newest first. */
   troubles: () => Trouble[];
+  /** A peer that TRUSTED_PROXIES does not name has forwarded a call. */
+  sawUnnamedProxy: (address: string) => void;
+  /** The last seen first. */
+  unnamedProxies: () => UnnamedProxy[];
   /** The same log, whose warnings and errors are remembered. */
   remembering: (log: Log) => Log;
 }
@@ -56,6 +65,7 @@ export function createMonitor(clock: () => Date): Monitor {
   const metrics = createMetrics();
   const slow = latest<SlowQuery>(kept);
   const troubles = latest<Trouble>(kept);
+  const proxies = latest<UnnamedProxy>(kept);
 
   function noteSlow(query: SeenQuery) {
     metrics.slowQueries.inc();
@@ -95,6 +105,9 @@ export function createMonitor(clock: () => Date): Monitor {
     },
     slowQueries: () => slow.list().sort((one, other) => other.slowestMilliseconds - one.slowestMilliseconds),
     troubles: troubles.list,
+    sawUnnamedProxy: (address) =>
+      void proxies.note(address, () => ({ address, lastAt: clock().toISOString() })),
+    unnamedProxies: proxies.list,
     remembering: (log) => ({ ...log, warn: noting(log, 'warn'), error: noting(log, 'error') }),
   };
 }

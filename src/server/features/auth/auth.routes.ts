@@ -42,7 +42,7 @@ export function authRoutes(deps: Deps): Hono {
 }
 
 const callerOf = (deps: Deps, c: Context) => ({
-  address: clientAddress(c, deps.config.trustedProxies),
+  address: clientAddress(c, deps.config),
   userAgent: c.req.header('User-Agent') ?? '',
   cookies: getCookie(c),
 });

@@ -4,6 +4,7 @@ import { checkArticles } from './articles-check.ts';
 import { checkBackups } from './backup-check.ts';
 import { checkDatabase } from './database-check.ts';
 import { checkEmail } from './email-check.ts';
+import { checkProxies } from './proxy-check.ts';
 import { checkStorage } from './storage-check.ts';
 
 /** `text` is for the owner: what is, and if something is wrong, what to do. */
@@ -16,6 +17,7 @@ const checks: Record<string, (deps: Deps) => Promise<CheckResult | null>> = {
   Storage: checkStorage,
   Backup: checkBackups,
   'AI articles': checkArticles,
+  Proxy: checkProxies,
 };
 
 export async function runChecks(deps: Deps): Promise<SystemCheck[]> {

@@ -1,0 +1,30 @@
+import type { Deps } from '#server/deps.ts';
+import { isInside } from '#server/features/webhooks/webhook-address.ts';
+import type { CheckResult } from './checks.ts';
+
+const rememberedHours = 24;
+
+/** What this process has seen. Null where no peer forwards calls, or all that do are named. */
+export async function checkProxies({
+  config,
+  monitor,
+  clock,
+}: Pick<Deps, 'config' | 'monitor' | 'clock'>): Promise<CheckResult | null> {
+  const oldest = new Date(clock().getTime() - rememberedHours * 3_600_000).toISOString();
+  const seen = monitor.unnamedProxies().filter(({ lastAt }) => lastAt > oldest);
+  const own = seen.find(({ address }) => isInside(address));
+  if (own) {
+    const names = [...config.trustedProxies, own.address].join(',');
+    return {
+      state: 'warning',
+      text: `Visitors come through a proxy at ${own.address} that isn’t named, so they all share one limit. Set TRUSTED_PROXIES=${names} and restart.`,
+    };
+  }
+  const [foreign] = seen;
+  if (!foreign) return null;
+  return {
+    state: 'warning',
+    // Anybody on the internet can send such headers, so the owner must not be talked into trusting the sender.
+    text: `Forwarded calls come from ${foreign.address}, which isn’t named. If that’s your own proxy, add it to TRUSTED_PROXIES and restart. If you don’t know that address, don’t add it.`,
+  };
+}

@@ -1,0 +1,11 @@
+import { createMiddleware } from 'hono/factory';
+import type { Deps } from '#server/deps.ts';
+import { unnamedProxy } from './client-address.ts';
+
+/** Tells the System screen which proxies TRUSTED_PROXIES does not name. */
+export const noticeProxies = ({ config, monitor }: Pick<Deps, 'config' | 'monitor'>) =>
+  createMiddleware(async (c, next) => {
+    const peer = unnamedProxy(c, config);
+    if (peer) monitor.sawUnnamedProxy(peer);
+    await next();
+  });
