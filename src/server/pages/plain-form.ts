@@ -16,7 +16,7 @@ interface PlainForm<Posted extends PostedValues> {
   tooLargeText: string;
   read: (post: FormData) => Posted;
   /** Stores the lead; the answer becomes the page's `sent`. Throws AppError where the form is refused. */
-  submit: (posted: Posted) => Promise<string>;
+  submit: (posted: Posted, c: Context) => Promise<string>;
   answerRefused: (
     c: Context,
     refused: RefusedPost,
@@ -37,7 +37,7 @@ export function plainForm<Posted extends PostedValues>(deps: Deps, form: PlainFo
     const posted = form.read(await readForm(c));
     try {
       await limitLeads(deps, c);
-      return c.redirect(`${form.path}?sent=${await form.submit(posted)}`, 303);
+      return c.redirect(`${form.path}?sent=${await form.submit(posted, c)}`, 303);
     } catch (error) {
       // Whatever went wrong, ours included: nobody has to type it all again.
       const refusal = toAppError(error, deps.log, c.get('requestId'));

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { submitContact } from '#server/features/requests/contact.service.ts';
 import { photoTooLargeText, storePhoto } from '#server/features/uploads/uploads.service.ts';
 import { check } from '#server/http/body.ts';
+import { clientNetwork } from '#server/http/client-network.ts';
 import { hashOf } from '#server/http/idempotency.ts';
 import { errorStatus } from '#shared/errors.ts';
 import { guardOf } from '#shared/form-guard.ts';
@@ -23,7 +24,7 @@ export const quoteFormRoutes = (deps: Deps): Hono =>
     maxBytes: uploadLimits.bytes + 256 * 1024,
     tooLargeText: photoTooLargeText,
     read: (post) => readPostedQuote(post, deps.clock()),
-    submit: (posted) => submitPostedQuote(deps, posted),
+    submit: (posted, c) => submitPostedQuote(deps, clientNetwork(deps, c), posted),
     async answerRefused(c, refused, status) {
       const { [quoteFormFields.prices]: _, ...typed } = refused.values;
       const isPriceChanged = status === errorStatus['price-changed'];
@@ -42,21 +43,27 @@ export const quoteFormRoutes = (deps: Deps): Hono =>
 /** The content is its own idempotency key: the same form sent twice, by a double click or Back, is one lead. */
 async function submitPostedQuote(
   deps: Deps,
+  client: string,
   { form, items, expectedTotal, photo, errors, values }: PostedQuote,
 ) {
   refuseIfWrong(errors);
   const photoBytes = photo && (await photo.bytes());
   const key = `form-${hashOf(JSON.stringify([form, items, photoBytes && hashOf(photoBytes)]))}`;
-  const imageUrl = photoBytes && (await storePhotoIfPossible(deps, photoBytes, key));
+  const imageUrl = photoBytes && (await storePhotoIfPossible(deps, photoBytes, key, client));
   const contact = check(contactSchema, toContactInput(form, items, { imageUrl, expectedTotal }));
   await submitContact(deps, { ...contact, ...guardOf(values) }, { key, bodyHash: hashOf(key) });
   return photoBytes && !imageUrl ? 'without-photo' : 'complete';
 }
 
 /** The request goes out without a photo that cannot be read. Specification: Quote flow details. */
-async function storePhotoIfPossible(deps: Deps, bytes: Uint8Array, key: string): Promise<string | null> {
+async function storePhotoIfPossible(
+  deps: Deps,
+  bytes: Uint8Array,
+  key: string,
+  client: string,
+): Promise<string | null> {
   try {
-    return (await storePhoto(deps, bytes, key)).imageUrl;
+    return (await storePhoto(deps, bytes, key, client)).imageUrl;
   } catch (error) {
     deps.log.warn('photo of a form post not stored', {
       error: error instanceof Error ? error.message : String(error),

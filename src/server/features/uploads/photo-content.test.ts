@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import type { Problem } from '#shared/errors.ts';
 import type { UploadAnswer } from '#shared/uploads.ts';
@@ -132,6 +133,23 @@ test('a small file that unpacks to more than 40 megapixels is refused', async (c
   const answer = await send(t, photoForm(bytes));
   assert.equal(answer.status, 413);
   assert.equal(((await answer.json()) as Problem).detail, 'The picture has more than 40 megapixels.');
+  await assertNothingKept(t);
+});
+
+test('a picture of more bits than 40 megapixels usually have is refused before it is read', async (context) => {
+  const t = await openTestApp(context);
+  const deep = await sharp({ create: { width: 8, height: 8, channels: 4, background: 'red' } })
+    .toColourspace('rgb16')
+    .png()
+    .toBuffer();
+  assert.equal((await sharp(deep).metadata()).depth, 'ushort');
+  // The header says 7,800 × 5,000 pixels; there are not as many behind it.
+  deep.writeUInt32BE(7_800, 16);
+  deep.writeUInt32BE(5_000, 20);
+  deep.writeUInt32BE(crc32(deep.subarray(12, 29)), 29);
+  const answer = await send(t, photoForm(deep));
+  assert.equal(answer.status, 413);
+  assert.match(((await answer.json()) as Problem).detail, /more than 8 bits/);
   await assertNothingKept(t);
 });
 

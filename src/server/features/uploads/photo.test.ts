@@ -7,7 +7,9 @@ import { readPhoto } from './photo.ts';
 
 test('two photos are read at a time, twenty wait, and those beyond are asked to come back', async () => {
   const bytes = await smallJpeg();
-  const settled = await Promise.allSettled(Array.from({ length: 25 }, () => readPhoto(bytes)));
+  const settled = await Promise.allSettled(
+    Array.from({ length: 25 }, (_, client) => readPhoto(bytes, `client ${client}`)),
+  );
   const refused = settled.filter((result) => result.status === 'rejected');
   assert.deepEqual(
     settled.map((result) => result.status),
@@ -19,6 +21,16 @@ test('two photos are read at a time, twenty wait, and those beyond are asked to 
     assert.ok(reason.options.retryAfterSeconds);
   }
   assert.equal((await readPhoto(bytes)).width, 40);
+});
+
+test('of one client one photo is read at a time, ten wait, and those beyond are asked to come back', async () => {
+  const bytes = await smallJpeg();
+  const settled = await Promise.allSettled(Array.from({ length: 13 }, () => readPhoto(bytes, 'client')));
+  const refused = settled.filter((result) => result.status === 'rejected');
+  assert.deepEqual(
+    refused.map(({ reason }) => [reason.code, reason.options.retryAfterSeconds]),
+    Array(2).fill(['too-many-requests', 10]),
+  );
 });
 
 test('a photo that cannot be read makes room for the next', async () => {

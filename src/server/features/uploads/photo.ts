@@ -1,6 +1,7 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { AppError } from '#server/errors.ts';
 import { uploadLimits } from '#shared/uploads.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 export interface Photo {
   bytes: Buffer;
@@ -9,8 +10,15 @@ export interface Photo {
 }
 
 const longestSide = 2400;
-const atOnce = 2;
-const waitingAtMost = 20;
+
+/** Decoding takes a core and much memory, so few pictures are open at a time, and few wait. */
+const inTurn = createFairQueue({ atOnce: 2, atOncePerClient: 1, waiting: 20, waitingPerClient: 10 });
+
+/** Of an honest picture it takes one or two. */
+const longestSeconds = 10;
+
+/** What the most megapixels have with eight bits each of red, green, blue and transparency. */
+const largestBytes = uploadLimits.megapixels * 1e6 * 4;
 
 // Whatever a file claims to be, libvips has no other decoder to open it with.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -29,38 +37,68 @@ sharp.cache(false);
  * Decodes a picture by its content, turns it upright, and encodes it anew as WebP: metadata (places too), further
  * frames and anything hidden behind the picture are gone. Throws 415 for what is no picture we read, 413 for too many pixels.
  */
-export async function readPhoto(bytes: Uint8Array): Promise<Photo> {
-  return decode(bytes, longestSide, async (upright) => {
+export async function readPhoto(bytes: Uint8Array, client = ''): Promise<Photo> {
+  return decode(bytes, longestSide, client, async (upright) => {
     const { data, info } = await upright.webp({ quality: 82 }).toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   });
 }
 
-/** Opens a picture in its turn, upright and no larger than `side`, for `encode` to write anew. Throws as `readPhoto`. */
+/**
+ * Opens a picture of `client` (its network) in its turn, upright and no larger than `side`, for `encode` to write anew.
+ * Throws as `readPhoto`.
+ */
 export function decode<Result>(
   bytes: Uint8Array,
   side: number,
+  client: string,
   encode: (upright: Sharp) => Promise<Result>,
 ): Promise<Result> {
-  return inTurn(async () => {
+  return inTurn(client, async () => {
     try {
-      const upright = sharp(bytes, {
+      const picture = sharp(bytes, {
         failOn: 'error',
         limitInputPixels: uploadLimits.megapixels * 1e6,
         pages: 1,
-      })
+      });
+      checkSize(await picture.metadata());
+      const upright = picture
+        .timeout({ seconds: longestSeconds })
         .autoOrient()
         .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
       return await encode(upright);
     } catch (error) {
-      throw refusal(bytes, String(error));
+      throw error instanceof AppError ? error : refusal(bytes, String(error));
     }
   });
 }
 
+/** A picture of many bits takes more time and memory than its pixels say. */
+function checkSize({ width, height, channels, depth }: Metadata): void {
+  if (width * height * channels * (bytesOf[depth] ?? 8) <= largestBytes) return;
+  throw new AppError(
+    'too-large',
+    'The picture has more than 8 bits for each color and too many pixels. Save it with 8 bits, or smaller.',
+  );
+}
+
+/** Of one channel of a pixel, by libvips' names; any other takes eight. */
+const bytesOf: Partial<Record<string, number>> = {
+  uchar: 1,
+  char: 1,
+  ushort: 2,
+  short: 2,
+  uint: 4,
+  int: 4,
+  float: 4,
+};
+
 function refusal(bytes: Uint8Array, reason: string): AppError {
   if (/exceeds pixel limit/i.test(reason)) {
     return new AppError('too-large', `The picture has more than ${uploadLimits.megapixels} megapixels.`);
+  }
+  if (/timeout/i.test(reason)) {
+    return new AppError('too-large', 'This picture takes too long to read. Send it smaller, or as a JPG.');
   }
   if (isHeic(bytes)) {
     return new AppError(
@@ -77,32 +115,4 @@ function refusal(bytes: Uint8Array, reason: string): AppError {
 /** The brand in the first box of an ISO media file. */
 function isHeic(bytes: Uint8Array): boolean {
   return /^ftyp(hei[cxms]|hev[cx]|mif1|msf1)/.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1'));
-}
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Decoding takes a core and much memory, so few pictures are open at a time and few wait. */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= atOnce) {
-    if (waiting.length >= waitingAtMost) {
-      throw new AppError(
-        'unavailable',
-        'We’re receiving a lot of photos right now. Please try again in a moment.',
-        {
-          retryAfterSeconds: 10,
-        },
-      );
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
 }

@@ -11,8 +11,8 @@ export interface Picture {
 }
 
 /** A picture for the public pages, in every width they use. Checked and cleaned as a photo; throws as `readPhoto`. */
-export function readPicture(bytes: Uint8Array): Promise<Picture> {
-  return decode(bytes, pictureLongestSide, async (upright) => {
+export function readPicture(bytes: Uint8Array, client = ''): Promise<Picture> {
+  return decode(bytes, pictureLongestSide, client, async (upright) => {
     const { data, info } = await upright.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
     const { width, height, channels } = info;
     const pixels = () => sharp(data, { raw: { width, height, channels } });

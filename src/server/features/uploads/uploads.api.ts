@@ -13,7 +13,7 @@ const body: NonNullable<Operation['body']> = {
 export const uploadsApi: ApiPart = {
   tag: 'Uploads',
   description:
-    'Photos of customers and pictures of the site. JPG, PNG, GIF, WebP or AVIF, at most 40 megapixels.',
+    'Photos of customers and pictures of the site. JPG, PNG, GIF, WebP or AVIF, at most 40 megapixels, or 160 MB once decoded.',
   answers: { UploadAnswer: uploadAnswerSchema },
   operations: [
     {
@@ -33,7 +33,7 @@ export const uploadsApi: ApiPart = {
           example: { imageUrl: '/uploads/6c1f0a5e7d2b4c3f8e9a0b1c2d3e4f50.webp' },
         },
       },
-      errors: ['too-many-requests'],
+      errors: ['too-many-requests', 'unavailable'],
     },
     {
       id: 'uploadPicture',
@@ -50,7 +50,7 @@ export const uploadsApi: ApiPart = {
           example: { imageUrl: '/uploads/6c1f0a5e7d2b4c3f8e9a0b1c2d3e4f50-1600x1067.jpg' },
         },
       },
-      errors: ['unavailable'],
+      errors: ['too-many-requests', 'unavailable'],
     },
     {
       id: 'getUpload',

@@ -4,6 +4,7 @@ import { AppError, notFound } from '#server/errors.ts';
 import { requireAdmin } from '#server/features/auth/auth.middleware.ts';
 import { isPublicFileName } from '#server/files/store.ts';
 import { limitBody } from '#server/http/body-limit.ts';
+import { clientNetwork } from '#server/http/client-network.ts';
 import { readForm } from '#server/http/form.ts';
 import { readIdempotencyKey } from '#server/http/idempotency.ts';
 import { limitUploads } from '#server/http/lead-limit.ts';
@@ -22,10 +23,12 @@ export function uploadRoutes(deps: Deps): Hono {
   app.post(api.upload, limitSize, async (c) => {
     await limitUploads(deps, c);
     const key = readIdempotencyKey(c);
-    return c.json(await storePhoto(deps, await readFile(c), key), 201);
+    return c.json(await storePhoto(deps, await readFile(c), key, clientNetwork(deps, c)), 201);
   });
 
-  app.post(adminApi.upload, limitSize, async (c) => c.json(await storePicture(deps, await readFile(c)), 201));
+  app.post(adminApi.upload, limitSize, async (c) =>
+    c.json(await storePicture(deps, await readFile(c), clientNetwork(deps, c)), 201),
+  );
 
   app.get(files.upload(':name'), async (c, next) => {
     const name = c.req.param('name');

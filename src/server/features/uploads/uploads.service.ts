@@ -17,7 +17,12 @@ const unclaimedHours = 24;
  * Stores a visitor's photo, private, until a request claims it. The same key and bytes answer the same address.
  * The row comes first, so that wherever this is broken off, the sweep knows of the file.
  */
-export async function storePhoto(deps: Deps, bytes: Uint8Array, key: string | null): Promise<UploadAnswer> {
+export async function storePhoto(
+  deps: Deps,
+  bytes: Uint8Array,
+  key: string | null,
+  client = '',
+): Promise<UploadAnswer> {
   if (bytes.length > uploadLimits.bytes) throw photoTooLarge();
   const now = deps.clock();
   const onceKey = { scope: 'upload', key, bodyHash: hashOf(bytes) };
@@ -26,7 +31,7 @@ export async function storePhoto(deps: Deps, bytes: Uint8Array, key: string | nu
 
   // Pictures are few, and what reads them takes its time and memory: with the first one, not at every start.
   const { readPhoto } = await import('./photo.ts');
-  const photo = await readPhoto(bytes);
+  const photo = await readPhoto(bytes, client);
   const name = newFileName();
   const size = { width: photo.width, height: photo.height, bytes: photo.bytes.length };
   await inTransaction(deps.db, (trx) =>
@@ -70,10 +75,10 @@ async function discard({ db, files, log }: Deps, name: string): Promise<void> {
  * Stores a picture of the catalogue or of an article, in several widths, for anyone to read; see sweepPictures. The row
  * comes first here too.
  */
-export async function storePicture(deps: Deps, bytes: Uint8Array): Promise<UploadAnswer> {
+export async function storePicture(deps: Deps, bytes: Uint8Array, client = ''): Promise<UploadAnswer> {
   if (bytes.length > uploadLimits.bytes) throw photoTooLarge();
   const { readPicture } = await import('./picture.ts');
-  const picture = await readPicture(bytes);
+  const picture = await readPicture(bytes, client);
   const { name, parts } = nameParts(picture);
   const size = parts.reduce((sum, part) => sum + part.bytes.length, 0);
   const { width, height } = picture;
