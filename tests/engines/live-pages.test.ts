@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { paths } from '#shared/paths.ts';
 import { bothWidths, visit } from '../support/engines/engine-session.ts';
+import { isHydrated } from '../support/engines/page-functions.ts';
 import { button } from '../support/engines/tab.ts';
 
 for (const width of bothWidths) {
@@ -33,9 +34,3 @@ visit('a calculator that is reloaded further down comes to life by itself', 'des
     await tab.until(isHydrated);
   }
 });
-
-/** React notes its own root on the element. */
-function isHydrated() {
-  const root = document.getElementById('root')!;
-  return Object.keys(root).some((key) => key.startsWith('__reactContainer'));
-}

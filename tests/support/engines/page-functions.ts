@@ -20,11 +20,12 @@ export function findInPage({ css, name = '' }: Target): HTMLElement | undefined 
     const { labels } = element as HTMLInputElement;
     const labelledBy = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
     const name = element.ariaLabel ?? (labelledBy ?? labels?.[0] ?? element).textContent;
-    return name.replace(/\s+/g, ' ').trim();
+    return name.replace(/\s+/g, ' ').trim().toLowerCase();
   };
+  const wanted = name.toLowerCase();
   return (
-    shown.find((element) => nameOf(element) === name) ??
-    shown.find((element) => nameOf(element).startsWith(name))
+    shown.find((element) => nameOf(element) === wanted) ??
+    shown.find((element) => nameOf(element).startsWith(wanted))
   );
 }
 
@@ -59,4 +60,9 @@ export function setValue(target: Target, value: string): boolean {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')!.set!.call(element, value);
   for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }));
   return true;
+}
+
+/** React notes its own root on the element. */
+export function isHydrated(): boolean {
+  return Object.keys(document.getElementById('root')!).some((key) => key.startsWith('__reactContainer'));
 }
