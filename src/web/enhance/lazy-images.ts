@@ -1,7 +1,12 @@
 /** Specification: Business constants and limits (lazy image margin). */
 const rootMargin = '50px';
+/** Milliseconds after which a picture near the viewport is shown as it is. */
+const longestWait = 10_000;
 
-/** A lazy picture waits at 70 % until it is near the viewport and loaded, then fades in. Specification: Lazy image. */
+/**
+ * A lazy picture waits at 70 % until it is near the viewport and loaded, then fades in. Specification: Lazy image.
+ * The blurred copies beneath pictures, and drawings, have no `width`, and stay as they are.
+ */
 export function fadeLazyImages() {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -14,14 +19,19 @@ export function fadeLazyImages() {
 
   const show = async (image: HTMLImageElement) => {
     observer.unobserve(image);
-    await image.decode().catch(() => {});
+    await Promise.race([
+      image.decode().catch(() => {}),
+      new Promise((resolve) => setTimeout(resolve, longestWait)),
+    ]);
     delete image.dataset.fade;
   };
 
-  for (const image of document.querySelectorAll<HTMLImageElement>('picture img[loading=lazy]')) {
+  for (const image of document.querySelectorAll<HTMLImageElement>(pictures)) {
     // What is there already would grow pale.
     if (image.complete) continue;
     image.dataset.fade = 'wait';
     observer.observe(image);
   }
 }
+
+const pictures = 'img[loading=lazy]:is([width], .article-text *)';

@@ -32,7 +32,7 @@ export function Picture({ name, sizes, alt, priority = false, className = '' }: 
         <img
           // On a live page `enhance` marks it before React has seen it.
           suppressHydrationWarning
-          className={priority ? shown : fading}
+          className={priority ? shown : `${shown} ${fading}`}
           src={files.sharePicture(name)}
           width={width}
           height={height}
@@ -47,4 +47,6 @@ export function Picture({ name, sizes, alt, priority = false, className = '' }: 
 }
 
 const shown = 'relative size-full object-cover';
-const fading = `${shown} transition-opacity duration-250 data-[fade=wait]:opacity-70 motion-reduce:transition-none`;
+/** Of any lazy picture with a `width`, which `enhance` marks. */
+export const fading =
+  'transition-opacity duration-250 data-[fade=wait]:opacity-70 motion-reduce:transition-none';

@@ -1,7 +1,7 @@
 import { imageSource, isUsableImage } from '#web/image-url.ts';
 import { pictureNameOf } from '#web/pictures-url.ts';
 import { ArticleIcon } from '#web/ui/icons/desk.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { fading, Picture } from '#web/ui/picture.tsx';
 
 interface PostImageProps {
   /** `featuredImage` of the post: a picture of ours, an upload, or an address elsewhere. */
@@ -20,13 +20,15 @@ export function PostImage({ image, sizes, priority = false, className = '' }: Po
       <ArticleIcon className="size-12 opacity-60" />
       {isUsableImage(image) && (
         <img
+          // On a live page `enhance` marks it before React has seen it.
+          suppressHydrationWarning
           {...imageSource(image, sizes)}
           alt=""
           width="600"
           height="400"
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
-          className="absolute inset-0 size-full object-cover"
+          className={`absolute inset-0 size-full object-cover ${priority ? '' : fading}`}
         />
       )}
     </span>
