@@ -4,4 +4,4 @@ import { clientAddress, networkOf } from './client-address.ts';
 
 /** What one client is counted as. */
 export const clientNetwork = ({ config }: Pick<Deps, 'config'>, c: Context): string =>
-  networkOf(clientAddress(c, config.trustedProxies));
+  networkOf(clientAddress(c, config));

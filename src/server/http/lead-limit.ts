@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Deps } from '#server/deps.ts';
-import { clientAddress, isForwarded, networkOf, peerAddress } from './client-address.ts';
+import { isForwarded, peerAddress } from './client-address.ts';
+import { clientNetwork } from './client-network.ts';
 import type { Rule } from './rate-limit.ts';
 
 /**
@@ -20,7 +21,7 @@ export const limitSignUps = (deps: Deps, c: Context): Promise<void> =>
 
 async function limitVisitor({ limiter, config }: Deps, c: Context, rule: Rule): Promise<void> {
   if (isLoopback(peerAddress(c)) && !isForwarded(c, config)) return;
-  await limiter.hit(rule, networkOf(clientAddress(c, config)));
+  await limiter.hit(rule, clientNetwork({ config }, c));
 }
 
 const isLoopback = (address: string) => address.startsWith('127.') || address === '::1';
