@@ -5,6 +5,7 @@ import { business } from '#shared/content/business.ts';
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts';
 import { readConfig } from './config.ts';
 import { endOnCrash } from './crash.ts';
+import { skipCompaction } from './db/deleted-data.ts';
 import { isPassingFailure } from './db/errors.ts';
 import { markInUse } from './db/in-use.ts';
 import { migrate } from './db/migrate.ts';
@@ -38,7 +39,7 @@ export async function start(serve: (server: Server, world: World) => Promise<Sit
     const db = openDb(config, log, monitor.sawQuery);
     await migrate(db);
     await createSearchIndexes(db, log);
-    await makeSecrets(db);
+    if (await makeSecrets(db)) await skipCompaction(db, clock());
     if (config.seed === 'demo') await seedDemo(db, clock());
 
     const auth = createAuth(db, config, await readSecret(db, 'session-cookies'), log);

@@ -12,10 +12,10 @@ export const runHere: Record<string, { adds?: string[]; put?: Record<string, str
   },
   'npm run admin -- reset-password kim --generate': { says: /kim has a new password/ },
   'npm run admin -- remove kim': { says: /kim is removed/ },
-  'npm run backup': { says: /read back and found right/ },
+  'npm run backup': { says: /Saved and verified/ },
   'npm run backup -- --to /mnt/backups': {
     put: { '/mnt/backups': 'ELSEWHERE' },
-    says: /read back and found right/,
+    says: /Saved and verified/,
   },
   'npm run person -- export ana@example.com --to ana.json': {
     put: { 'ana.json': 'ELSEWHERE/ana.json' },

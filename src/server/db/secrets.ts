@@ -11,16 +11,20 @@ const secretNames = [
 ] as const;
 type SecretName = (typeof secretNames)[number];
 
-/** Makes the keys that are missing, at the start: reading one afterwards writes nothing. */
-export async function makeSecrets(db: Db): Promise<void> {
+/**
+ * Makes the keys that are missing, at the start: reading one afterwards writes nothing. True where none was there: the
+ * database is new.
+ */
+export async function makeSecrets(db: Db): Promise<boolean> {
   const known = await db.selectFrom('secrets').select('name').execute();
   const missing = secretNames.filter((name) => !known.some((secret) => secret.name === name));
-  if (missing.length === 0) return;
+  if (missing.length === 0) return false;
   await db
     .insertInto('secrets')
     .values(missing.map((name) => ({ name, value: newSecret() })))
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
+  return known.length === 0;
 }
 
 /**

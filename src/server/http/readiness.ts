@@ -32,7 +32,7 @@ const writeNothing = ({ db }: Pick<Deps, 'db'>): Promise<void> =>
   });
 
 const probes = {
-  sqlite: ['pragma user_version = 1'],
+  sqlite: ['pragma application_id = 1'],
   postgres: [
     'lock table requests, quotes, uploads, outbox, idempotency_keys in row exclusive mode',
     "delete from idempotency_keys where scope = ''",

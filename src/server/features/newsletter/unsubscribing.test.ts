@@ -21,7 +21,7 @@ test('an unsubscribe link asks first, and works for ever', async (context) => {
   assert.equal((await subscribersOf(t))[0]?.status, 'confirmed');
   const pressed = await press(t, paths.newsletterUnsubscribe, { token: tokenIn(link) });
   assert.equal(pressed.status, 303);
-  assert.match(await (await t.call('GET', pressed.headers.get('Location')!)).text(), /You are unsubscribed/);
+  assert.match(await (await t.call('GET', pressed.headers.get('Location')!)).text(), /You’re unsubscribed/);
   const [subscriber] = await subscribersOf(t);
   assert.deepEqual(
     [subscriber?.status, subscriber?.unsubscribedAt],

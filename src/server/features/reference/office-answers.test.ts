@@ -20,7 +20,7 @@ test('trash, system and settings answer as they are described', async () => {
   await call('listTrash', { query: '?kind=none', status: 422 });
   await call('getSystemReport');
   const { updatedAt: _, ...settings } = await call('getSettings');
-  await call('updateSettings', { body: settings });
+  await call('updateSettings', { body: { ...settings, radiusMiles: 20 } });
   await call('updateSettings', { body: { ...settings, radiusMiles: 30 }, status: 409 });
   await call('updateSettings', { body: { ...settings, radiusMiles: 0 }, status: 422 });
 });
