@@ -12,10 +12,11 @@ for (const width of bothWidths) {
   });
 }
 
-/** Goes down the page as a reader does; the pictures that have not come twenty seconds later. */
+/** Opens what is folded and goes down the page as a reader does; the pictures that have not come twenty seconds later. */
 async function scrollThrough() {
   const isMissing = (image: HTMLImageElement) =>
-    image.hidden || (image.getClientRects().length > 0 && !(image.complete && image.naturalWidth > 0));
+    image.hidden || (image.checkVisibility() && !(image.complete && image.naturalWidth > 0));
+  for (const details of document.querySelectorAll('details')) details.open = true;
   const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
     scrollTo({ top, behavior: 'instant' });

@@ -1,6 +1,5 @@
 import { slideBeforeAfter } from './before-after.ts';
 import { hideBrokenImages } from './broken-images.ts';
-import { runDialogCommands } from './dialog-commands.ts';
 import { openDropdowns } from './dropdown.ts';
 import { fadeLazyImages } from './lazy-images.ts';
 import { loadLiveModules } from './live-modules.ts';
@@ -12,7 +11,6 @@ import { typeWords } from './typing.ts';
 markScrolled();
 openDropdowns();
 closeMenuOnJump();
-runDialogCommands();
 typeWords();
 fadeLazyImages();
 hideBrokenImages();

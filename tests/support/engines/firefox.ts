@@ -55,6 +55,9 @@ export async function startFirefox(program: string): Promise<Engine> {
   };
 }
 
+/** NS_BINDING_ABORTED: the page was left before its font had come. */
+const leftPage = 'status=2152398850';
+
 // biome-ignore lint/suspicious/noExplicitAny: what the protocol answers differs with each command
 type Answer = any;
 
@@ -67,7 +70,7 @@ async function connect(address: string) {
   socket.addEventListener('message', ({ data }) => {
     const { id, type, result, message, error, params } = JSON.parse(data);
     if (type === 'event') {
-      if (params.level === 'error') errors.push(params.text);
+      if (params.level === 'error' && !params.text.includes(leftPage)) errors.push(params.text);
     } else if (type === 'success') waiting.get(id)?.resolve(result);
     else waiting.get(id)?.reject(new Error(`${error}: ${message}`));
     waiting.delete(id);

@@ -18,8 +18,8 @@ export function CoverageMapButton(
 }
 
 /**
- * Invoker commands make it modal. A browser that does not know them leaves that to `enhance`, and without a script it
- * opens the same element as a popover. React's types do not know `command` yet.
+ * Invoker commands make it modal. A browser that does not know them leaves that to `dialog-commands.ts`, and without a
+ * script it opens the same element as a popover. React's types do not know `command` yet.
  */
 export const invoker = (action: 'show' | 'hide') => ({
   command: action === 'show' ? 'show-modal' : 'close',
