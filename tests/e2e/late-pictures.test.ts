@@ -30,21 +30,28 @@ for (const { place, path, picture, slugs } of [
     await page.route('https://pictures.example/*', (route) =>
       route.fulfill({ body: photo, contentType: 'image/jpeg' }),
     );
-    await page.goto(server.origin + path);
+    const { promise: come, resolve: release } = Promise.withResolvers<void>();
+    await page.route(picture, async (route) => {
+      await come;
+      await route.fallback();
+    });
+    await page.goto(server.origin + path, { waitUntil: 'commit' });
     const image = page.locator(`main img[loading=lazy][src="${picture}"]`).last();
-    const looks = () =>
-      image.evaluate((element: HTMLImageElement) => {
-        const { opacity, transitionProperty, transitionDuration } = getComputedStyle(element);
-        return { opacity, transitionProperty, transitionDuration, mark: element.dataset.fade };
-      });
-    const moving = { transitionProperty: 'opacity', transitionDuration: '0.25s' };
-    await page.waitForFunction(() => document.querySelector('main [data-fade]'));
-    assert.deepEqual(await looks(), { ...moving, opacity: '0.7', mark: 'wait' });
+    await image.waitFor({ state: 'attached' });
+    const hasOpacity = async (opacity: string) =>
+      page.waitForFunction(([element, opacity]) => getComputedStyle(element as Element).opacity === opacity, [
+        await image.elementHandle(),
+        opacity,
+      ] as const);
+    await hasOpacity('0.7');
     await image.evaluate((element) => element.scrollIntoView());
-    await page.waitForFunction(
-      (element) =>
-        getComputedStyle(element!).opacity === '1' && (element as HTMLImageElement).naturalWidth > 0,
-      await image.elementHandle(),
-    );
+    const { transitionProperty, transitionDuration, opacity } = await image.evaluate((element) => {
+      const { transitionProperty, transitionDuration, opacity } = getComputedStyle(element);
+      return { transitionProperty, transitionDuration, opacity };
+    });
+    assert.deepEqual([transitionProperty, transitionDuration, opacity], ['opacity', '0.25s', '0.7']);
+    release();
+    await hasOpacity('1');
+    assert.ok(await image.evaluate((element: HTMLImageElement) => element.naturalWidth > 0));
   });
 }
