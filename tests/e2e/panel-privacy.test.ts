@@ -22,7 +22,7 @@ test('from a request to all data of its person, which is downloaded and then era
 
   await page.getByRole('button', { name: 'Erase for good' }).click();
   const question = page.getByRole('alertdialog');
-  await question.getByText('1 request and 2 emails: gone at once').waitFor();
+  await question.getByText('1 request and 2 emails will be erased right away').waitFor();
   await question.getByRole('button', { name: 'Erase for good' }).click();
   await page.getByText('Erased for good', { exact: true }).waitFor();
   await page.getByRole('list', { name: 'Erasures' }).getByText('1 request and 2 emails').waitFor();

@@ -64,7 +64,7 @@ export function PersonFound({ contact, found, onErased }: PersonFoundProps) {
       <Confirm
         open={isAsking}
         question={`Erase all data for ${contact}?`}
-        detail={`${amount}will be erased right away. This can’t be undone. Your figures change too.${openVisitWords(found.openVisits)}`}
+        detail={`${amount} will be erased right away. This can’t be undone. Your figures change too.${openVisitWords(found.openVisits)}`}
         action="Erase for good"
         onConfirm={() => erase.mutate()}
         onClose={() => setAsking(false)}
