@@ -6,6 +6,8 @@ import type { Problem } from '#shared/errors.ts';
 import { adminApi, api, health, paths } from '#shared/paths.ts';
 import { quoteFormFields } from '#shared/quote-form-fields.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
+import type { Service } from '#shared/services.ts';
+import { writeShownPrices } from '#shared/shown-prices.ts';
 import { admin } from '../../tests/support/app.ts';
 import { contactBody } from '../../tests/support/leads.ts';
 import { photoForm, smallJpeg } from '../../tests/support/pictures.ts';
@@ -60,6 +62,7 @@ const sendLead = (key: string) =>
 const sendPhoto = async () => call('POST', api.upload, { body: photoForm(await smallJpeg()) });
 const readLeads = () => call('GET', adminApi.requests, { headers: { Cookie: cookie } });
 const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+const services = (await (await call('GET', api.services)).json()) as Service[];
 const typed = {
   firstName: 'Zoë',
   lastName: 'Lind',
@@ -72,6 +75,7 @@ const typed = {
   zipCode: '91501',
   preferredDate: inThreeDays,
   [quoteFormFields.quantity(1)]: '2',
+  [quoteFormFields.prices]: writeShownPrices(services),
 };
 
 const cookie = (await signIn()).headers.getSetCookie()[0]!.split(';')[0]!;
