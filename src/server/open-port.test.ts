@@ -42,7 +42,7 @@ for (const [moment, isReached] of [
     assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
     const next = startServer(context, environment);
     await next.ready();
-    // Whoever was made an administrator has been told of the password.
+    // The start that creates the administrator prints the password.
     if (!/password \S+/.test(stdout)) await next.printed(/password \S+/);
     assert.equal((await next.stop()).code, 0);
   });

@@ -79,7 +79,7 @@ export function trackRequests(server: Server, { publicUrl }: Config): ReadonlySe
 export async function listen(server: Server, { port, host }: Config): Promise<void> {
   // Longer than the idle time-out of common proxies, so that a connection is never closed under a request.
   server.keepAliveTimeout = 75_000;
-  // Whoever sends a header or a body drop by drop does not hold a connection for longer.
+  // A client that sends a header or body drop by drop must not hold a connection for longer.
   server.headersTimeout = 20_000;
   server.requestTimeout = 60_000;
   server.listen(port, host);

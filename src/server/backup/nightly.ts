@@ -12,7 +12,7 @@ import { removeLeftovers } from './unfinished.ts';
 type NightlyDeps = Pick<Deps, 'config' | 'db' | 'files' | 'clock' | 'log'>;
 
 const startMinutes = 3 * 60;
-/** After this long without a sign of life, whoever makes a backup has died. */
+/** A backup claim that was not renewed for this long belongs to a dead process. */
 const abandonedMilliseconds = 3_600_000;
 const signOfLifeMilliseconds = 600_000;
 const rememberedNights = 90;

@@ -50,7 +50,7 @@ export async function requestCompaction(trx: Db): Promise<void> {
   if (engineOf(trx) === 'sqlite') await sql`pragma user_version = 0`.execute(trx);
 }
 
-/** In a new file there is nothing to compact today, and whoever signs in first does not wait for it. */
+/** A new file has nothing to compact, and the first sign-in must not wait for it. */
 export async function skipCompaction(db: Db, now: Date): Promise<void> {
   if (engineOf(db) === 'sqlite') await sql`pragma user_version = ${sql.lit(dayOf(now))}`.execute(db);
 }

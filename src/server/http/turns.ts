@@ -13,7 +13,7 @@ export function createTurns({ atOnce, waitingAtMost }: { atOnce: number; waiting
     try {
       return await work();
     } finally {
-      // Whoever is next takes this place.
+      // The next in line takes this place.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -60,7 +60,7 @@ export const findCredentialByName = (db: Db, username: string): Promise<Credenti
     .where('users.username', '=', username.toLowerCase().replaceAll('\0', ''))
     .executeTakeFirst();
 
-/** Once whoever is changing it has done so. */
+/** Waits for a change that is in progress. */
 export async function settledPasswordHash(db: Db, userId: string): Promise<string | null> {
   const query = credentials(db).where('accounts.userId', '=', userId);
   // On SQLite a change is there as a whole or not at all.

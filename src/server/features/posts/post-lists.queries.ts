@@ -87,7 +87,7 @@ function inOrderOf<Row extends { id: number }>(ids: readonly number[], rows: rea
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Up to `limit` others for whoever has read this one: its category first, each newest first. */
+/** Up to `limit` related articles: the same category first, each newest first. */
 export async function listRelatedPosts(
   db: Db,
   { id, category }: Pick<PostRow, 'id' | 'category'>,

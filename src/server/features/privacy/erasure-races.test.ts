@@ -22,7 +22,7 @@ async function storeLead(t: TestApp): Promise<Lead> {
   return sendLead(t, { email, quote: quoteBody(items, { preferredDate: '2027-11-01' }).quote });
 }
 
-/** Whoever may write about a person while their data is being deleted. */
+/** Every writer that may add to a person's data while it is being deleted. */
 const writers: Record<string, (t: TestApp, lead: Lead) => Promise<Response>> = {
   'a change of the quote': (t, { quoteId }) =>
     t.adminCall('PUT', adminApi.quote(quoteId!), { status: 'contacted', adminNotes: 'Called' }),

@@ -6,7 +6,7 @@ import { forgetFiles } from '#server/files/file-removals.ts';
 /** Quotes for good, with their items, their history and what webhooks are told of them. */
 export async function purgeQuotes(trx: Trx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  // Whoever is changing one of them comes first, so that the history of that change goes too.
+  // Wait for a change in progress, so that its history is deleted too.
   await lockRecords(trx, 'quotes', ids);
   await trx.deleteFrom('outbox').where('quoteId', 'in', ids).execute();
   await deleteHistory(trx, 'quote', ids);

@@ -37,7 +37,7 @@ export function updateRequest(
   });
 }
 
-/** Puts a request into the trash, and its quotes with it: the work that nobody asks for any more. */
+/** Moves a request and its quotes to the trash. */
 export function deleteRequest(deps: Deps, id: number, by: Actor): Promise<void> {
   const now = deps.clock();
   const deletedAt = now.toISOString();
