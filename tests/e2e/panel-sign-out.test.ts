@@ -48,6 +48,8 @@ test('it also asks for what another tab has not saved, as long as that tab is th
   await signOut(page);
   await stay(page);
   await writing.close();
+  // The browser takes a moment to free the lock of a closed tab.
+  await page.waitForFunction(async () => (await navigator.locks.query()).held?.length === 0);
   await signOut(page);
   await page.getByText('You have been successfully logged out.').waitFor();
 });
