@@ -69,7 +69,10 @@ test('a request becomes a quote with what is known of it, and its history tells 
   assert.equal(await dialog.getByLabel('First name').inputValue(), 'Konvertina');
   assert.equal(await dialog.getByLabel('Customer notes').inputValue(), 'Stains on the armrest');
   await dialog.getByLabel('ZIP code').fill('91501');
-  await dialog.getByRole('button', { name: /^Add (?!one )/ }).first().click();
+  await dialog
+    .getByRole('button', { name: /^Add (?!one )/ })
+    .first()
+    .click();
   await dialog.getByRole('button', { name: 'Create Quote' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'View quote' }).waitFor();
@@ -93,7 +96,10 @@ test('services are added to a quote and taken out, and its price goes along', as
   const first = await sums(page).last().textContent();
   await dialog.getByText('Add a service').click();
   await dialog.getByLabel('Search services').fill('queen');
-  await dialog.getByRole('button', { name: /^Add (?!one )/ }).first().click();
+  await dialog
+    .getByRole('button', { name: /^Add (?!one )/ })
+    .first()
+    .click();
   const removed = dialog.getByRole('button', { name: /^Remove (?!one )/ }).first();
   const title = (await removed.getAttribute('aria-label'))!.replace('Remove ', '');
   await removed.click();
