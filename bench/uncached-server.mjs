@@ -15,7 +15,7 @@ const cache = createPageCache();
 const forgetful = {
   ...cache,
   get(key, sources, renderHtml) {
-    for (const source of sources) cache.forget(source);
+    for (const source of sources) cache.invalidate(source);
     return cache.get(key, sources, renderHtml);
   },
 };

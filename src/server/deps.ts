@@ -21,7 +21,7 @@ export interface Deps {
   monitor: Monitor;
   /** The built pages and what they must load. */
   web: Web;
-  /** Rendered pages; in development none is kept. A write names what it changes: `pages.forget('services')`. */
+  /** Rendered pages; in development none is kept. A write names what it changes: `pages.invalidate('services')`. */
   pages: PageCache;
   limiter: RateLimiter;
   /** Signs the hidden token of the public forms. */

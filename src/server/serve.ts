@@ -45,7 +45,7 @@ export async function serveBuild(_server: Server, world: World): Promise<Site> {
   keepPage(uncounted, 'calculator').catch(() => {});
   const { fetch, unfinished } = withUnfinished(app);
   const listener = repeatingListener(deps, fetch);
-  return { listener, unfinished, close: watchSources(world, pages.forget).stop };
+  return { listener, unfinished, close: watchSources(world, pages.invalidate).stop };
 }
 
 /** Requests wait until the function that is returned is called: until then the port may be open already. */

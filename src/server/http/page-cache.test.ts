@@ -34,10 +34,10 @@ test('a write drops the pages made of what it changes, and no others', async () 
     await cache.get('/c', [], ofNothing);
   };
   await ask();
-  cache.forget('posts');
+  cache.invalidate('posts');
   await ask();
   assert.deepEqual([ofServices.runs, ofBoth.runs, ofNothing.runs], [1, 2, 1]);
-  cache.forget('services');
+  cache.invalidate('services');
   await ask();
   assert.deepEqual([ofServices.runs, ofBoth.runs, ofNothing.runs], [2, 3, 1]);
 });
@@ -46,7 +46,7 @@ test('a page whose render began before a write is not kept', async () => {
   const cache = createPageCache();
   const old = Promise.withResolvers<string>();
   const asked = cache.get('/', ['services'], () => old.promise);
-  cache.forget('services');
+  cache.invalidate('services');
   const fresh = await cache.get('/', ['services'], async () => 'new');
   old.resolve('old');
   assert.equal((await asked)?.body.toString(), 'old');
@@ -62,7 +62,7 @@ test('a missing page and a failed render are not kept, and do not drop what came
 
   const failure = Promise.withResolvers<string>();
   const failing = cache.get('/', ['posts'], () => failure.promise);
-  cache.forget('posts');
+  cache.invalidate('posts');
   const kept = await cache.get('/', ['posts'], counting());
   failure.reject(new Error('no database'));
   await assert.rejects(failing, { message: 'no database' });
@@ -86,7 +86,7 @@ test('beyond its bytes the oldest pages give way, and one that is longer alone s
   await cache.get('a', [], counting('12345'));
   await cache.get('b', ['posts'], counting('12345'));
   assert.equal(cache.size(), 2);
-  cache.forget('posts');
+  cache.invalidate('posts');
   await cache.get('c', [], counting('12345'));
   assert.equal(cache.size(), 2);
   await cache.get('d', [], counting('1'));
@@ -126,7 +126,7 @@ for (const encoding of ['br', 'zstd', 'gzip'] as const) {
 test('a page that comes out the same after a write is not packed again, one that does not is', async () => {
   const cache = createPageCache();
   const packedAfterWrite = async (html: string) => {
-    cache.forget('posts');
+    cache.invalidate('posts');
     const page = (await cache.get('/', ['posts'], counting(html)))!;
     const atOnce = page.packed('br');
     return { page, atOnce, packed: await page.encoded('br') };

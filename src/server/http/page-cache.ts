@@ -83,7 +83,7 @@ export interface PageCache {
   /** Counts as a request for the page, as `get` does; false where the cache no longer holds it. */
   use: (page: CachedPage) => boolean;
   /** Drops every page made of `source`. */
-  forget: (source: Source) => void;
+  invalidate: (source: Source) => void;
   /** How many pages are kept. */
   size: () => number;
 }
@@ -154,7 +154,7 @@ export function createPageCache(limit = 1000, bytes = 64_000_000): PageCache {
       moveToEnd(entry);
       return true;
     },
-    forget(source) {
+    invalidate(source) {
       for (const entry of entries.values()) if (entry.sources.includes(source)) drop(entry);
     },
     size: () => entries.size,
@@ -168,6 +168,6 @@ export const noPageCache: PageCache = {
     return html === null ? null : cachedPage(html, false);
   },
   use: () => false,
-  forget: () => {},
+  invalidate: () => {},
   size: () => 0,
 };

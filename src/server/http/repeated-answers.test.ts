@@ -90,7 +90,7 @@ test('a repeated answer is the application’s own, in every encoding', async (c
   ];
   for (const path of kept) {
     for (const encoding of ['identity', 'gzip', 'br', 'zstd']) {
-      for (const source of ['services', 'posts', 'settings'] as const) site.deps.pages.forget(source);
+      for (const source of ['services', 'posts', 'settings'] as const) site.deps.pages.invalidate(source);
       const { first, repeated } = await site.askTwice(path, { 'Accept-Encoding': encoding });
       assert.equal(repeated.status, 200);
       assert.equal(repeated.headers['content-encoding'], encoding === 'identity' ? undefined : encoding);
@@ -127,7 +127,7 @@ test('fonts and pictures of the build are given again as they are, whatever enco
     assert.equal(repeated.status, 200);
     assert.ok(repeated.body.length > 1000);
     assert.deepEqual(comparable(repeated), comparable(first));
-    for (const source of ['services', 'posts', 'settings'] as const) site.deps.pages.forget(source);
+    for (const source of ['services', 'posts', 'settings'] as const) site.deps.pages.invalidate(source);
     assert.equal(await site.isAsked(file), false);
     const headers = { 'If-None-Match': first.headers.etag! };
     assert.equal((await site.ask(file, headers)).status, 304);
@@ -145,7 +145,7 @@ test('what was written is in the next answer', async (context) => {
     .where('id', '=', service.id)
     .executeTakeFirst();
   assert.equal(Number(renamed.numUpdatedRows), 1);
-  site.deps.pages.forget('services');
+  site.deps.pages.invalidate('services');
   assert.match((await site.ask(api.services)).body.toString(), /Renamed overnight/);
 });
 

@@ -60,7 +60,7 @@ test('the empty text is there only when nothing matches', async (context) => {
   assert.ok((await htmlOf(t, paths.blog)).includes(emptyText));
   assert.ok((await htmlOf(t, paths.home)).includes(emptyText));
   await addPost(t.deps.db);
-  t.deps.pages.forget('posts');
+  t.deps.pages.invalidate('posts');
   assert.ok(!(await htmlOf(t, paths.blog)).includes(emptyText));
   assert.ok(!(await htmlOf(t, paths.home)).includes(emptyText));
   assert.ok((await htmlOf(t, `${paths.blog}?search=zebra`)).includes(emptyText));

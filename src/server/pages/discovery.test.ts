@@ -178,7 +178,7 @@ test('sitemap and feed are kept, and forgotten with the articles', async (contex
   const before = [await textOf(t, files.sitemap), await textOf(t, files.rss)];
   const { slug } = await addPost(t.deps.db);
   assert.deepEqual([await textOf(t, files.sitemap), await textOf(t, files.rss)], before);
-  t.deps.pages.forget('posts');
+  t.deps.pages.invalidate('posts');
   assert.ok((await textOf(t, files.sitemap)).includes(paths.article(slug)));
   assert.ok((await textOf(t, files.rss)).includes(paths.article(slug)));
 });

@@ -45,7 +45,7 @@ async function addArticles({ deps: { db } }: TestApp) {
       content_hash = (select content_hash from posts where slug = 'longest')
     where id > ${articles - 100}
   `.execute(db);
-  t.deps.pages.forget('posts');
+  t.deps.pages.invalidate('posts');
 }
 
 /** Bytes of the answer, and how long all threads of the process were busy with it. */
@@ -113,7 +113,7 @@ test('no page, list or feed is long or takes long, however many articles there a
     const measured: Record<string, { bytes: number; milliseconds: number }> = {};
     for (const path of paths) {
       await t.deps.db.updateTable('posts').set({ isPinned: 0 }).where('slug', '=', 'article').execute();
-      t.deps.pages.forget('posts');
+      t.deps.pages.invalidate('posts');
       measured[path] = await measure(path);
     }
     return measured;

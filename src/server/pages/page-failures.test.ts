@@ -33,7 +33,7 @@ test('the page of addresses without one is made once for all of them, and packed
   assert.equal((await ask('/blog/no-such-article')).headers.get('Content-Encoding'), 'br');
   assert.equal((await ask('/blog/another')).status, 404);
   assert.equal(t.deps.pages.size(), 2);
-  t.deps.pages.forget('settings');
+  t.deps.pages.invalidate('settings');
   assert.equal(t.deps.pages.size(), 0);
 });
 

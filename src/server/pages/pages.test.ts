@@ -68,7 +68,7 @@ test('a page is kept until somebody says that what it is made of has changed', a
   await addService(t.deps.db, { title: 'Brand New Sofa', discountedPriceCents: 12_34 });
   assert.ok(!(await htmlOf(t, paths.calculator)).includes('Brand New Sofa'));
   assert.ok(!(await htmlOf(t, paths.home)).includes('12.34'));
-  t.deps.pages.forget('services');
+  t.deps.pages.invalidate('services');
   assert.ok((await htmlOf(t, paths.calculator)).includes('Brand New Sofa'));
   assert.ok((await htmlOf(t, paths.home)).includes('12.34'));
 });

@@ -26,7 +26,7 @@ test('whoever asks first for home gets its smallest form, and again after a writ
   const { promise: isReady, resolve, reject } = Promise.withResolvers<void>();
   const pages = withReadyHome(t.deps.pages, () => makeHomeReady(t.deps).then(resolve, reject));
   await addService(t.deps.db, { category: 'chair', discountedPriceCents: 56_78 });
-  pages.forget('services');
+  pages.invalidate('services');
   // The wait for it would not keep a test running by itself.
   const running = setInterval(() => {}, 1_000);
   context.after(() => clearInterval(running));

@@ -16,8 +16,8 @@ export function withReadyHome(cache: PageCache, makeReady: () => Promise<void>):
   let isWaiting = false;
   return {
     ...cache,
-    forget(source) {
-      cache.forget(source);
+    invalidate(source) {
+      cache.invalidate(source);
       if (isWaiting) return;
       isWaiting = true;
       const make = () => {

@@ -40,7 +40,7 @@ test('a service page has the active services of its category, and follows the ca
   assert.ok(!html.includes('Withdrawn Sofa') && !html.includes('Stool'));
 
   await addService(t.deps.db, { title: 'New Sectional' });
-  t.deps.pages.forget('services');
+  t.deps.pages.invalidate('services');
   assert.ok((await pageOf(t, servicePaths.couch)).includes('New Sectional'));
 });
 

@@ -18,7 +18,7 @@ const lookAtMostMilliseconds = 5_000;
  */
 export function watchSources(
   { db, log }: Pick<Deps, 'db' | 'log'>,
-  forget: (source: Source) => void,
+  invalidate: (source: Source) => void,
   everyMilliseconds = lookEveryMilliseconds,
 ): SourceWatch {
   const known = new Map<string, number>();
@@ -29,7 +29,7 @@ export function watchSources(
     const counters = await db.selectFrom('pageSources').selectAll().execute();
     for (const { source, version } of counters) {
       // At the first look too: a page may have been made from what was there before.
-      if (known.get(source) !== version) forget(source as Source);
+      if (known.get(source) !== version) invalidate(source as Source);
       known.set(source, version);
     }
   }

@@ -139,7 +139,7 @@ test('of an article that something else has stored beyond the limits, the words 
   const { id } = await create(t, { isPublished: true });
   const content = `<p onclick="x()">One &lt;two&gt;</p>${'<b>'.repeat(60_000)}three<script>four`;
   await t.deps.db.updateTable('posts').set({ content }).where('id', '=', id).execute();
-  t.deps.pages.forget('posts');
+  t.deps.pages.invalidate('posts');
   const [page, milliseconds] = await timed(async () =>
     (await t.call('GET', paths.article('how-to-blot'))).text(),
   );

@@ -160,7 +160,7 @@ test('the whole list is packed and kept with its tag and its count, until an art
   assert.equal(known.status, 304);
   assert.equal(known.headers.get(totalCountHeader), '1');
   await addPost(t.deps.db, { slug: 'two' });
-  t.deps.pages.forget('posts');
+  t.deps.pages.invalidate('posts');
   const next = await ask({ 'If-None-Match': tag });
   assert.equal(next.status, 200);
   assert.equal(next.headers.get(totalCountHeader), '2');
@@ -186,7 +186,7 @@ test('a list that was read before an article came is not kept', async (context) 
   const early = slow.request(api.posts);
   await isRead;
   await addPost(t.deps.db, { slug: 'two' });
-  t.deps.pages.forget('posts');
+  t.deps.pages.invalidate('posts');
   release();
   await (await early).arrayBuffer();
   const late = await t.call('GET', api.posts);

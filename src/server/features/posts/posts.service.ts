@@ -52,7 +52,7 @@ export async function createPost(
   const post = await once(deps.db, { scope: 'posts', ...onceKey }, now, async (trx) =>
     presentPost(trx, await storePost(trx, input, now)),
   );
-  deps.pages.forget('posts');
+  deps.pages.invalidate('posts');
   return post;
 }
 
@@ -61,7 +61,7 @@ export async function updatePost(deps: Deps, id: number, update: PostUpdate): Pr
   const post = await againWhereTaken(() =>
     inTransaction(deps.db, (trx) => changePost(trx, id, update, deps.clock())),
   );
-  deps.pages.forget('posts');
+  deps.pages.invalidate('posts');
   return post;
 }
 
@@ -100,7 +100,7 @@ export async function deletePost(deps: Deps, id: number): Promise<void> {
       current: () => presentPost(trx, id),
     }),
   );
-  deps.pages.forget('posts');
+  deps.pages.invalidate('posts');
 }
 
 /** Takes a post out of the trash again, under the slug it had. */
@@ -111,7 +111,7 @@ export async function restorePost(deps: Deps, id: number): Promise<AdminPost> {
     await updateEditable(trx, 'posts', { ...edit, isInTrash: true });
     return current();
   });
-  deps.pages.forget('posts');
+  deps.pages.invalidate('posts');
   return post;
 }
 

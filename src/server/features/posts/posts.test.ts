@@ -79,7 +79,7 @@ test('what an article’s row contains beyond an article’s markup is never ans
   const { id } = await addPost(t.deps.db, { slug: 'hostile' });
   for (const [content, answered] of hostile) {
     await t.deps.db.updateTable('posts').set({ content }).where('id', '=', id).execute();
-    t.deps.pages.forget('posts');
+    t.deps.pages.invalidate('posts');
     const post = (await (await t.call('GET', api.post('hostile'))).json()) as Post;
     assert.equal(post.content, answered, content);
     assert.equal((await list(t)).posts[0]?.content, answered, content);

@@ -39,7 +39,7 @@ export async function createService(
     };
     return presentService(trx, await insertService(trx, service));
   });
-  deps.pages.forget('services');
+  deps.pages.invalidate('services');
   return added;
 }
 
@@ -111,7 +111,7 @@ export function orderServices(deps: Deps, { category, ids }: ServiceOrder): Prom
 /** Every page that shows services is made anew once the change is in the database. */
 async function changeCatalogue<Result>(deps: Deps, story: (trx: Trx) => Promise<Result>): Promise<Result> {
   const result = await inTransaction(deps.db, story);
-  deps.pages.forget('services');
+  deps.pages.invalidate('services');
   return result;
 }
 

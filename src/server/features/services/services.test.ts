@@ -8,7 +8,7 @@ import { addService } from '../../../../tests/support/catalogue.ts';
 
 /** The list as it is after a write; these tests write into the database themselves. */
 async function list(t: TestApp) {
-  t.deps.pages.forget('services');
+  t.deps.pages.invalidate('services');
   const answer = await t.call('GET', api.services);
   assert.equal(answer.status, 200);
   return z.parse(z.array(serviceSchema), await answer.json());

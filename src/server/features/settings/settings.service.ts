@@ -33,7 +33,7 @@ export async function updateSettings(
     }
     return presentSettings(trx);
   });
-  deps.pages.forget('settings');
+  deps.pages.invalidate('settings');
   return saved;
 }
 

@@ -74,7 +74,7 @@ test('another title has another address, to which the old one leads those who we
     .set({ title: 'How to Blot, Again' })
     .where('slug', '=', slug)
     .execute();
-  t.deps.pages.forget('posts');
+  t.deps.pages.invalidate('posts');
   const present = await cardOf(t, paths.article(slug));
   assert.notEqual(present, before);
   const moved = await t.call('GET', before);
