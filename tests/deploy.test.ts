@@ -10,7 +10,7 @@ import { type TestContext, test } from 'node:test';
 import { Hono } from 'hono';
 import { readConfig } from '#server/config.ts';
 import { variables } from '#server/config-variables.ts';
-import { clientAddress, unnamedProxy } from '#server/http/client-address.ts';
+import { clientIp, unnamedProxy } from '#server/http/client-ip.ts';
 import { nodeFlags, nodeVariables } from '../scripts/steps/node-flags.mjs';
 import {
   blocksOf,
@@ -198,7 +198,7 @@ for (const { file, settings, peer, headers } of fronts) {
     assert.doesNotMatch(readProjectFile('deploy/Caddyfile'), /trusted_proxies/);
     const config = readConfig(settings);
     const app = new Hono();
-    app.get('/', (c) => c.json([clientAddress(c, config), unnamedProxy(c, config)]));
+    app.get('/', (c) => c.json([clientIp(c, config), unnamedProxy(c, config)]));
     for (const visitor of ['198.51.100.7', '198.51.100.8', '2001:db8::7']) {
       for (const forged of ['6.6.6.6', '10.0.0.10', '127.0.0.1']) {
         const answer = await app.request(

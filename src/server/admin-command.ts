@@ -21,7 +21,7 @@ interface Terminal {
   readPassword: () => Promise<string>;
 }
 
-type World = Pick<Deps, 'db' | 'auth' | 'clock'>;
+type Services = Pick<Deps, 'db' | 'auth' | 'clock'>;
 
 export const usage = `Usage: npm run admin -- <command>
   list
@@ -32,17 +32,17 @@ The password is asked for at the terminal; elsewhere it is ADMIN_PASSWORD, or th
 --generate makes one and prints it once.`;
 
 /** Carries out one command. Throws a CommandError or an AppError where it cannot. */
-export async function runAdminCommand(world: World, terminal: Terminal, args: string[]): Promise<void> {
+export async function runAdminCommand(services: Services, terminal: Terminal, args: string[]): Promise<void> {
   const { command, username, options } = readArguments(args);
-  if (command === 'list') return list(world, terminal);
-  if (command === 'add') return add(world, terminal, username, options);
-  const user = await findAdministrator(world.db, username);
+  if (command === 'list') return list(services, terminal);
+  if (command === 'add') return add(services, terminal, username, options);
+  const user = await findAdministrator(services.db, username);
   if (!user) throw new CommandError(`There is no administrator ${username}.`);
   if (command === 'remove') {
-    await removeAdministrator(world, null, user.id);
+    await removeAdministrator(services, null, user.id);
     return terminal.print(`${user.username} is removed.`);
   }
-  return reset(world, terminal, user, options);
+  return reset(services, terminal, user, options);
 }
 
 interface Options {
@@ -88,7 +88,7 @@ function parse(args: string[]) {
   }
 }
 
-async function list({ db }: World, { print }: Terminal) {
+async function list({ db }: Services, { print }: Terminal) {
   const users = await listAdministrators(db);
   if (users.length === 0) print('There is no administrator. The next start of the site makes one.');
   for (const user of users) {
@@ -97,19 +97,29 @@ async function list({ db }: World, { print }: Terminal) {
   }
 }
 
-async function add(world: World, terminal: Terminal, typed: string, { name, email, generate }: Options) {
+async function add(
+  services: Services,
+  terminal: Terminal,
+  typed: string,
+  { name, email, generate }: Options,
+) {
   const username = valid(usernameSchema, typed, 'The username must have');
   const address = email === undefined ? {} : { email: valid(ownEmailSchema, email, '--email:') };
   const password = await choosePassword(terminal, generate);
-  await addAdministrator(world, null, { name: name?.trim() || typed, username, ...address }, password.text);
+  await addAdministrator(
+    services,
+    null,
+    { name: name?.trim() || typed, username, ...address },
+    password.text,
+  );
   terminal.print(`${username} is an administrator now.`);
   password.tell();
 }
 
-async function reset(world: World, terminal: Terminal, user: UserRow, options: Options) {
+async function reset(services: Services, terminal: Terminal, user: UserRow, options: Options) {
   const password = await choosePassword(terminal, options.generate);
   const isTotpDisabled = options['disable-totp'] ?? false;
-  await resetPassword(world, user.id, password.text, { isTotpDisabled });
+  await resetPassword(services, user.id, password.text, { isTotpDisabled });
   terminal.print(`${user.username} has a new password, and every session has ended.`);
   if (isTotpDisabled) terminal.print('Two-step sign-in is off.');
   else if (user.twoFactorEnabled)

@@ -5,14 +5,14 @@ import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { administratorRoutes } from './features/administrators/administrators.routes.ts';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
-import { articleCallbackRoutes } from './features/articles/article-callback.routes.ts';
-import { articleRoutes } from './features/articles/articles.routes.ts';
+import { articleCallbackRoutes } from './features/article-drafts/article-callback.routes.ts';
+import { articleDraftRoutes } from './features/article-drafts/article-drafts.routes.ts';
 import { requireAdmin } from './features/auth/auth.middleware.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { emailRoutes } from './features/emails/emails.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { subscriberRoutes } from './features/newsletter/subscribers.routes.ts';
-import { outboxRoutes } from './features/outbox/outbox-emails.routes.ts';
 import { adminPostRoutes } from './features/posts/admin-posts.routes.ts';
 import { postRoutes } from './features/posts/posts.routes.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
@@ -78,7 +78,7 @@ export function createApp(deps: Deps): Hono {
 
   app.route('/', serviceRoutes(deps));
   // Before the posts' routes, one of which takes any `:id` in the place of `generate`.
-  app.route('/', articleRoutes(deps));
+  app.route('/', articleDraftRoutes(deps));
   app.route('/', articleCallbackRoutes(deps));
   app.route('/', postRoutes(deps));
   app.route('/', uploadRoutes(deps));
@@ -98,7 +98,7 @@ export function createApp(deps: Deps): Hono {
   app.route('/', accountRoutes(deps));
   app.route('/', administratorRoutes(deps));
   app.route('/', subscriberRoutes(deps));
-  app.route('/', outboxRoutes(deps));
+  app.route('/', emailRoutes(deps));
   app.route('/', searchRoutes(deps));
   app.route('/', analyticsRoutes(deps));
   app.route('/', systemRoutes(deps));

@@ -1,10 +1,10 @@
-import { startArticleWorker } from './features/articles/article-worker.ts';
+import { startArticleWorker } from './features/article-drafts/article-worker.ts';
 import { readProfile } from './features/settings/settings.queries.ts';
 import { startWebhookWorker } from './features/webhooks/webhook-worker.ts';
 import { countedMailer } from './mail/counted-mailer.ts';
 import { createMailer } from './mail/mailer.ts';
 import { startOutboxWorker } from './outbox/worker.ts';
-import type { World } from './serve.ts';
+import type { Services } from './serve.ts';
 import { startSweeps } from './sweeps.ts';
 
 export interface BackgroundWork {
@@ -14,16 +14,16 @@ export interface BackgroundWork {
 }
 
 /** Started once the port is open: a process that cannot open it must not have an e-mail in hand when it ends. */
-export function startBackgroundWork(world: World): BackgroundWork {
-  const { config, db, monitor } = world;
+export function startBackgroundWork(services: Services): BackgroundWork {
+  const { config, db, monitor } = services;
   const ownAddress = async () => (await readProfile(db)).email;
   const mailer = config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom ?? ownAddress) : null;
   const workers = [
-    startOutboxWorker({ ...world, mailer: mailer && countedMailer(mailer, monitor.metrics) }),
-    startArticleWorker(world),
-    startWebhookWorker(world),
+    startOutboxWorker({ ...services, mailer: mailer && countedMailer(mailer, monitor.metrics) }),
+    startArticleWorker(services),
+    startWebhookWorker(services),
   ];
-  const sweeps = startSweeps(world);
+  const sweeps = startSweeps(services);
   return {
     wake() {
       for (const worker of workers) worker.wake();

@@ -6,7 +6,7 @@ import { type Db, openDb, requireDatabase, withoutTimeLimits } from './db/open.t
 import { createLog, type Log } from './log.ts';
 import { reasonOf } from './startup-error.ts';
 
-export interface CommandWorld {
+export interface CommandServices {
   config: Config;
   db: Db;
   log: Log;
@@ -22,21 +22,23 @@ interface Options {
  * one line, with exit code 1.
  */
 export async function runCommand(
-  command: (world: CommandWorld) => Promise<void>,
+  command: (services: CommandServices) => Promise<void>,
   options: Options = { makesDatabase: false },
 ): Promise<void> {
-  const world = await openWorld(options).catch((error) => fail(`${reasonOf(error)}\n`));
-  if (!world) return;
+  const services = await openServices(options).catch((error) => fail(`${reasonOf(error)}\n`));
+  if (!services) return;
   try {
-    await withoutTimeLimits(world.db, () => command(world));
+    await withoutTimeLimits(services.db, () => command(services));
   } catch (error) {
     fail(`${error instanceof Error ? error.message : String(error)}\n`);
   } finally {
-    await world.close();
+    await services.close();
   }
 }
 
-async function openWorld({ makesDatabase }: Options): Promise<CommandWorld & { close: () => Promise<void> }> {
+async function openServices({
+  makesDatabase,
+}: Options): Promise<CommandServices & { close: () => Promise<void> }> {
   const config = readConfig(process.env);
   const log = createLog(undefined, config.logLevel);
   if (!makesDatabase) requireDatabase(config);

@@ -8,7 +8,7 @@ import type { Log } from './log.ts';
 import type { Monitor } from './monitor/monitor.ts';
 import type { Web } from './pages/web.ts';
 
-/** All that a feature may touch of the world. Built once, at the start of the process; tests build their own. */
+/** All that a feature may touch of the services. Built once, at the start of the process; tests build their own. */
 export interface Deps {
   config: Config;
   db: Db;

@@ -14,7 +14,7 @@ interface Terminal {
   confirm: (question: string) => Promise<boolean>;
 }
 
-type World = Pick<Deps, 'db' | 'files' | 'clock' | 'log' | 'config'>;
+type Services = Pick<Deps, 'db' | 'files' | 'clock' | 'log' | 'config'>;
 
 export const usage = `Usage: npm run person -- <command>
   export <email or phone> [--to <file>]
@@ -22,13 +22,17 @@ export const usage = `Usage: npm run person -- <command>
 export writes to the standard output, or to a new file that only you may read.`;
 
 /** Carries out one command. Throws a CommandError or an AppError where it cannot. */
-export async function runPersonCommand(world: World, terminal: Terminal, args: string[]): Promise<void> {
+export async function runPersonCommand(
+  services: Services,
+  terminal: Terminal,
+  args: string[],
+): Promise<void> {
   const { command, key, options } = readArguments(args);
-  if (command === 'export') return exportTo(world, terminal, key, options.to);
-  const summary = await summarizePerson(world, key);
+  if (command === 'export') return exportTo(services, terminal, key, options.to);
+  const summary = await summarizePerson(services, key);
   const isErased = options.yes || (await terminal.confirm(`Erase ${amountOf(summary)} for good? Type yes: `));
   if (!isErased) throw new CommandError('Nothing was erased. Add --yes to confirm without a terminal.');
-  const erased = await erasePerson(world, key, { id: null, name: 'Command line' });
+  const erased = await erasePerson(services, key, { id: null, name: 'Command line' });
   terminal.print(`Erased ${amountOf(erased)}.`);
   if (summary.otherContacts.length > 0) {
     terminal.print(`The same records also include ${summary.otherContacts.join(', ')}. Search for that too.`);
@@ -40,8 +44,8 @@ export async function runPersonCommand(world: World, terminal: Terminal, args: s
   );
 }
 
-async function exportTo(world: World, { print }: Terminal, key: PersonKey, to: string | undefined) {
-  const text = await exportPerson(world, key);
+async function exportTo(services: Services, { print }: Terminal, key: PersonKey, to: string | undefined) {
+  const text = await exportPerson(services, key);
   if (to === undefined) return print(text.trimEnd());
   await writeFile(resolve(to), text, { flag: 'wx', mode: 0o600 });
   print(`Written to ${resolve(to)}`);

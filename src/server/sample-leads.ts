@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { type CommandWorld, runCommand } from './command.ts';
+import { type CommandServices, runCommand } from './command.ts';
 import { addSampleLeads } from './seed/sample-leads.ts';
 import { seedDemo } from './seed/seed.ts';
 
 // The command `npm run sample-leads`: fills a database for trying things.
 await runCommand(fill, { makesDatabase: true });
 
-async function fill({ config, db }: CommandWorld) {
+async function fill({ config, db }: CommandServices) {
   const { count, days, force } = readOptions();
   if (config.seed === 'demo') await seedDemo(db, new Date());
   const lead = await db.selectFrom('requests').select('id').limit(1).executeTakeFirst();

@@ -5,13 +5,13 @@ import { createApp } from './app.ts';
 import { noPageCache } from './http/page-cache.ts';
 import { withUnfinished } from './http/unfinished.ts';
 import { adminEntry, siteStyles, type Web } from './pages/web.ts';
-import type { Site, World } from './serve.ts';
+import type { RunningSite, Services } from './serve.ts';
 
 /**
  * Vite in the same server: it answers its own requests (modules, styles, pictures), all others go to the application
  * built from the newest modules. Server files themselves need a restart.
  */
-export async function serveDevelopment(server: Server, world: World): Promise<Site> {
+export async function serveDevelopment(server: Server, services: Services): Promise<RunningSite> {
   const vite = await createVite({ server: { middlewareMode: { server }, hmr: { server } } });
   let known: Web['render'] | undefined;
   let app: ReturnType<typeof createApp> | undefined;
@@ -20,7 +20,7 @@ export async function serveDevelopment(server: Server, world: World): Promise<Si
       const render = await newestModules(vite);
       if (render !== known || !app) {
         known = render;
-        app = createApp({ ...world, web: developmentWeb(render), pages: noPageCache });
+        app = createApp({ ...services, web: developmentWeb(render), pages: noPageCache });
       }
       return app.fetch(request);
     },

@@ -16,9 +16,9 @@ import { watchSources } from './pages/watch-sources.ts';
 import { builtWeb } from './pages/web.ts';
 
 /** All of Deps but what depends on where the pages come from: the build, or Vite in development. */
-export type World = Omit<Deps, 'web' | 'pages'>;
+export type Services = Omit<Deps, 'web' | 'pages'>;
 
-export interface Site {
+export interface RunningSite {
   listener: RequestListener;
   /** The answers that are being made, also those that nobody waits for any more. */
   unfinished: ReadonlySet<Promise<unknown>>;
@@ -32,12 +32,12 @@ const settleMilliseconds = 9_000;
 const endMilliseconds = 9_500;
 
 /** Answers requests with the built site. */
-export async function serveBuild(_server: Server, world: World): Promise<Site> {
+export async function serveBuild(_server: Server, services: Services): Promise<RunningSite> {
   const kept = createPageCache();
   // What is made before somebody asks is no hit and no miss.
-  const uncounted = { ...world, web: await builtWeb(), pages: kept };
+  const uncounted = { ...services, web: await builtWeb(), pages: kept };
   const makeReady = () => makeHomeReady(uncounted);
-  const pages = withReadyHome(countedPageCache(kept, world.monitor.metrics), makeReady);
+  const pages = withReadyHome(countedPageCache(kept, services.monitor.metrics), makeReady);
   const deps = { ...uncounted, pages };
   const app = createApp(deps);
   makeReady().catch(() => {});
@@ -45,7 +45,7 @@ export async function serveBuild(_server: Server, world: World): Promise<Site> {
   keepPage(uncounted, 'calculator').catch(() => {});
   const { fetch, unfinished } = withUnfinished(app);
   const listener = repeatingListener(deps, fetch);
-  return { listener, unfinished, close: watchSources(world, pages.invalidate).stop };
+  return { listener, unfinished, close: watchSources(services, pages.invalidate).stop };
 }
 
 /** Requests wait until the function that is returned is called: until then the port may be open already. */
@@ -92,7 +92,7 @@ export async function listen(server: Server, { port, host }: Config): Promise<vo
 
 interface Closing {
   inFlight: ReadonlySet<ServerResponse>;
-  unfinished: Site['unfinished'];
+  unfinished: RunningSite['unfinished'];
   stopWork: () => Promise<void>;
   /** In this order, once all of the above has ended. */
   closeAll: readonly (() => Promise<void>)[];

@@ -19,12 +19,21 @@ import { openRateLimiter } from './http/shared-rate-limit.ts';
 import { createLog } from './log.ts';
 import { createMonitor } from './monitor/monitor.ts';
 import { seedDemo } from './seed/seed.ts';
-import { finishAndClose, listen, type Site, serveOnceOpen, trackRequests, type World } from './serve.ts';
+import {
+  finishAndClose,
+  listen,
+  type RunningSite,
+  type Services,
+  serveOnceOpen,
+  trackRequests,
+} from './serve.ts';
 import { refuseToStart } from './startup-error.ts';
 import { endOnSignal } from './stop.ts';
 
 /** Opens the database and the port, and answers there with what `serve` makes of it. */
-export async function start(serve: (server: Server, world: World) => Promise<Site>): Promise<void> {
+export async function start(
+  serve: (server: Server, services: Services) => Promise<RunningSite>,
+): Promise<void> {
   const ending = endOnSignal();
   try {
     const config = readConfig(process.env);
@@ -48,11 +57,11 @@ export async function start(serve: (server: Server, world: World) => Promise<Sit
     const formSecret = await readSecret(db, 'form-tokens');
     let work: BackgroundWork | undefined;
     const wakeOutbox = () => work?.wake();
-    const world = { config, db, auth, files, limiter, formSecret, clock, log, monitor, wakeOutbox };
+    const services = { config, db, auth, files, limiter, formSecret, clock, log, monitor, wakeOutbox };
 
     // Most requests have no body: then Node makes no stream of it, and tells nobody of its end.
     const server = createServer({ optimizeEmptyRequests: true });
-    const { listener, unfinished, close } = await serve(server, world);
+    const { listener, unfinished, close } = await serve(server, services);
     const inFlight = trackRequests(server, config);
     const open = serveOnceOpen(server, listener);
     let opening: Promise<void> | undefined;
@@ -66,9 +75,9 @@ export async function start(serve: (server: Server, world: World) => Promise<Sit
     }, log);
     await listen(server, config);
     // Only now, so that a start that fails does not use up a password that nobody has seen.
-    opening = makeFirstAdmin(world, ending.signal).then((firstAdmin) => {
+    opening = makeFirstAdmin(services, ending.signal).then((firstAdmin) => {
       open();
-      work = startBackgroundWork(world);
+      work = startBackgroundWork(services);
       console.log(`${business.name} is open at ${config.publicUrl}, its panel at ${config.publicUrl}/admin`);
       if (firstAdmin?.generatedPassword) {
         console.log(
@@ -86,13 +95,16 @@ export async function start(serve: (server: Server, world: World) => Promise<Sit
 const againMilliseconds = 1_000;
 
 /** Tries again for as long as the database is away: the port is open. */
-async function makeFirstAdmin(world: World, stopping: AbortSignal): ReturnType<typeof ensureFirstAdmin> {
+async function makeFirstAdmin(
+  services: Services,
+  stopping: AbortSignal,
+): ReturnType<typeof ensureFirstAdmin> {
   for (;;) {
     try {
-      return await ensureFirstAdmin(world);
+      return await ensureFirstAdmin(services);
     } catch (error) {
       if (!isPassingFailure(error)) throw error;
-      world.log.error('the first administrator could not be made; it is tried again', {
+      services.log.error('the first administrator could not be made; it is tried again', {
         error: String(error),
       });
       await sleep(againMilliseconds, undefined, { signal: stopping });

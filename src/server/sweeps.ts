@@ -3,8 +3,8 @@ import { sweepDeletedData } from './db/deleted-data.ts';
 import { mendListCounts } from './db/list-counts.ts';
 import { tidySearchIndexes } from './db/search-indexes.ts';
 import { sweepAccounts } from './features/auth/auth.service.ts';
+import { sweepOutbox } from './features/emails/emails.service.ts';
 import { sweepSubscribers } from './features/newsletter/newsletter.service.ts';
-import { sweepOutbox } from './features/outbox/outbox-emails.service.ts';
 import { sweepOldLeads } from './features/requests/sweep-old-leads.ts';
 import { sweepTrash } from './features/requests/sweep-trash.ts';
 import { sweepCatalogue } from './features/trash/sweep-catalogue.ts';
@@ -14,7 +14,7 @@ import { sweepDeliveries } from './features/webhooks/webhooks.service.ts';
 import { removeForgottenFiles } from './files/file-removals.ts';
 import { forgetOldAnswers } from './http/idempotency.ts';
 import { forgetOldHits } from './http/shared-rate-limit.ts';
-import type { World } from './serve.ts';
+import type { Services } from './serve.ts';
 
 const everyHour = 3_600_000;
 
@@ -22,12 +22,15 @@ const everyHour = 3_600_000;
  * What is cleared away at the start and every hour; a failure is logged and tried again an hour later. One round that
  * takes longer than an hour has no second one beside it.
  */
-export function startSweeps(world: World, everyMilliseconds = everyHour): { stop: () => Promise<void> } {
+export function startSweeps(
+  services: Services,
+  everyMilliseconds = everyHour,
+): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
   const sweep = () => {
-    running ??= sweepAll(world)
-      .then(() => sweepBackups(world, stopping.signal))
+    running ??= sweepAll(services)
+      .then(() => sweepBackups(services, stopping.signal))
       .finally(() => {
         running = null;
       });
@@ -44,25 +47,25 @@ export function startSweeps(world: World, everyMilliseconds = everyHour): { stop
 }
 
 /** One after the other. Where one fails, because the object store is away for instance, the others go on. */
-async function sweepAll(world: World): Promise<void> {
-  const { db, clock, log } = world;
+async function sweepAll(services: Services): Promise<void> {
+  const { db, clock, log } = services;
   const sweeps = {
-    uploads: () => sweepUploads(world),
-    trash: () => sweepTrash(world),
-    leads: () => sweepOldLeads(world),
-    catalogue: () => sweepCatalogue(world),
-    pictures: () => sweepPictures(world),
-    accounts: () => sweepAccounts(world),
-    subscribers: () => sweepSubscribers(world),
-    outbox: () => sweepOutbox(world),
-    deliveries: () => sweepDeliveries(world),
+    uploads: () => sweepUploads(services),
+    trash: () => sweepTrash(services),
+    leads: () => sweepOldLeads(services),
+    catalogue: () => sweepCatalogue(services),
+    pictures: () => sweepPictures(services),
+    accounts: () => sweepAccounts(services),
+    subscribers: () => sweepSubscribers(services),
+    outbox: () => sweepOutbox(services),
+    deliveries: () => sweepDeliveries(services),
     answers: () => forgetOldAnswers(db, clock()),
-    files: () => removeForgottenFiles(world),
+    files: () => removeForgottenFiles(services),
     hits: () => forgetOldHits(db, clock()),
     searches: () => tidySearchIndexes(db),
     counts: () => mendListCounts(db, log),
     // After all that delete.
-    deleted: () => sweepDeletedData(world),
+    deleted: () => sweepDeletedData(services),
   };
   for (const [name, sweep] of Object.entries(sweeps)) {
     await sweep().catch((error) => log.warn('sweep failed', { sweep: name, error: String(error) }));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isBlank } from './article-content.ts';
-import { imageAddressSchema } from './image-address.ts';
+import { imageUrlSchema } from './image-url.ts';
 import { freeText, optionalText, requiredText, trimmedText } from './text.ts';
 
 export const postCategories = [
@@ -81,7 +81,7 @@ const fields = {
   content: freeText(contentLimit).check(z.refine((content) => !isBlank(content), 'Content is required')),
   excerpt: trimmedText(excerptLimit),
   category: z.enum(postCategories, 'Choose one of the categories'),
-  featuredImage: imageAddressSchema,
+  featuredImage: imageUrlSchema,
   isPinned: z.boolean(),
   isPublished: z.boolean(),
 };

@@ -4,7 +4,7 @@ import { quoteSchema } from './quotes.ts';
 
 const maxScheduleDays = 62;
 /** Quotes still to be scheduled that one answer lists. */
-export const maxWishes = 50;
+export const maxRequestedVisits = 50;
 /** Visits without a day that one answer lists: they stand above the days and must not push them away. */
 export const maxUndated = 4;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { imageAddressSchema } from './image-address.ts';
+import { imageUrlSchema } from './image-url.ts';
 import { centsSchema } from './money.ts';
 import { serviceCategorySchema, serviceSchema } from './services.ts';
 import { freeText, requiredText } from './text.ts';
@@ -26,7 +26,7 @@ const fields = {
   category: serviceCategorySchema,
   title: requiredText('Title is required', serviceLimits.title),
   description: freeText(serviceLimits.description).check(z.trim()),
-  imageUrl: imageAddressSchema,
+  imageUrl: imageUrlSchema,
   /** Dollars in, integer cents out, as the next one. */
   originalPrice: z.pipe(
     given('Original price is required'),

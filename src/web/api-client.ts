@@ -51,7 +51,7 @@ export async function callApi<T>(
  * The same without the check, for pages where a schema weighs too much: the caller names the type that our own
  * server answers with.
  */
-export async function askServer<T>(path: string, options?: RequestOptions): Promise<T> {
+export async function fetchJson<T>(path: string, options?: RequestOptions): Promise<T> {
   const { text } = await sendRequest(path, options);
   return JSON.parse(text) as T;
 }

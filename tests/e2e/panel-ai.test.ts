@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, type TestContext, test } from 'node:test';
 import type { BrowserContextOptions } from 'playwright-core';
-import { aiNotConfiguredText } from '#shared/articles.ts';
+import { aiNotConfiguredText } from '#shared/article-drafts.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { startWorkflow } from '../support/ai-services.ts';
 import {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { listEmails } from '#server/features/emails/emails.queries.ts';
+import { sweepOutbox } from '#server/features/emails/emails.service.ts';
 import { listSubscribers } from '#server/features/newsletter/subscribers.queries.ts';
-import { listEmails } from '#server/features/outbox/outbox-emails.queries.ts';
-import { sweepOutbox } from '#server/features/outbox/outbox-emails.service.ts';
 import { listQuarantined } from '#server/features/requests/quarantine.queries.ts';
 import { sweepOldLeads } from '#server/features/requests/sweep-old-leads.ts';
 import { listTrash } from '#server/features/trash/trash.queries.ts';

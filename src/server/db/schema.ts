@@ -6,7 +6,7 @@ import type {
   UsersTable,
   VerificationsTable,
 } from './tables/accounts.ts';
-import type { ArticleJobsTable } from './tables/articles.ts';
+import type { ArticleJobsTable } from './tables/article-drafts.ts';
 import type { HistoryTable } from './tables/history.ts';
 import type { IdempotencyKeysTable } from './tables/idempotency-keys.ts';
 import type { ErasuresTable, FileRemovalsTable, NightlyBackupsTable } from './tables/keeping.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RootOperationNode } from 'kysely';
 import { readUnsubscribeToken, unsubscribeUrl } from '#server/features/newsletter/newsletter-links.ts';
-import { readCalendarUrl } from '#server/features/schedule/calendar-address.ts';
+import { readCalendarUrl } from '#server/features/schedule/calendar-url.ts';
 import { openTestApp } from '../../../tests/support/app.ts';
 import { makeSecrets, readSecret } from './secrets.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Deps } from '#server/deps.ts';
-import { isForwarded, peerAddress } from './client-address.ts';
+import { isForwarded, peerIp } from './client-ip.ts';
 import { clientNetwork } from './client-network.ts';
 import type { Rule } from './rate-limit.ts';
 
@@ -20,7 +20,7 @@ export const limitSignUps = (deps: Deps, c: Context): Promise<void> =>
   limitVisitor(deps, c, { name: 'sign-up', hits: 10, perSeconds: 600 });
 
 async function limitVisitor({ limiter, config }: Deps, c: Context, rule: Rule): Promise<void> {
-  if (isLoopback(peerAddress(c)) && !isForwarded(c, config)) return;
+  if (isLoopback(peerIp(c)) && !isForwarded(c, config)) return;
   await limiter.hit(rule, clientNetwork({ config }, c));
 }
 

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { Deps } from '#server/deps.ts';
-import { unnamedProxy } from './client-address.ts';
+import { unnamedProxy } from './client-ip.ts';
 
 /** Tells the System screen which proxies TRUSTED_PROXIES does not name. */
 export const noticeProxies = ({ config, monitor }: Pick<Deps, 'config' | 'monitor'>) =>

@@ -1,7 +1,7 @@
 import type { Log } from '#server/log.ts';
+import { errorLocation } from './error-location.ts';
 import { latest } from './latest.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
-import { placeOf } from './place-of.ts';
 import { withSourcePositions } from './source-positions.ts';
 
 /** From how long on a query is slow. */
@@ -83,7 +83,7 @@ export function createMonitor(clock: () => Date): Monitor {
     (message, given = {}) => {
       const fields =
         typeof given.error === 'string' ? { ...given, error: withSourcePositions(given.error) } : given;
-      const place = placeOf(fields.error);
+      const place = errorLocation(fields.error);
       troubles.note(`${level} ${message} ${place}`, (known) => ({
         level,
         message,

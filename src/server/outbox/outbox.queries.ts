@@ -3,7 +3,7 @@ import { engineOf, searchTextOf } from '#server/db/portable.ts';
 import type { OutboxRow } from '#server/db/tables/outbox.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import type { Email } from '#server/mail/mailer.ts';
-import type { EmailPurpose } from '#shared/outbox.ts';
+import type { EmailPurpose } from '#shared/emails.ts';
 
 interface NewJob {
   kind: 'email';

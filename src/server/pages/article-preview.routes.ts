@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
 import { requireAdmin } from '#server/features/auth/auth.middleware.ts';
 import { listRelatedPosts } from '#server/features/posts/post-lists.queries.ts';
-import { toPostSummary } from '#server/features/posts/posts.wire.ts';
+import { toPostSummary } from '#server/features/posts/posts.serializer.ts';
 import { sanitizeArticle } from '#server/features/posts/sanitize-article.ts';
 import { check } from '#server/http/body.ts';
 import { defaultBodyLimit, limitBody } from '#server/http/body-limit.ts';

@@ -19,7 +19,7 @@ import type { DataOf, Tags } from '#web/render.tsx';
 import { contentSecurityPolicy, hashSource } from './content-security-policy.ts';
 import type { NotFoundPage, PageInput } from './loader.ts';
 import { loaders, type PageName } from './loaders.ts';
-import { findLowerCaseAddress } from './lower-case-address.ts';
+import { findLowerCasePath } from './lower-case-path.ts';
 import { joinPieces, pageFinisher } from './page-markup.ts';
 import { shareCardAddress } from './share-card/share-card.ts';
 import { consentEntry, enhanceEntry, type Web } from './web.ts';
@@ -101,7 +101,7 @@ export async function answerNotFoundPage(
   c: Context,
   name: NotFoundPage = 'notFound',
 ): Promise<Response> {
-  const present = await findLowerCaseAddress(deps, c);
+  const present = await findLowerCasePath(deps, c);
   if (present) return c.redirect(present, 301);
   const kept = await deps.pages
     .get(name, ['settings'], async () =>

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { listPublishedPosts, withContents } from '#server/features/posts/post-lists.queries.ts';
-import { toPost, toPostSummary } from '#server/features/posts/posts.wire.ts';
+import { toPost, toPostSummary } from '#server/features/posts/posts.serializer.ts';
 import { business } from '#shared/content/business.ts';
 import { files, paths } from '#shared/paths.ts';
 import type { Post, PostSummary } from '#shared/posts.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { isImageAddress } from '#shared/image-address.ts';
+import { isImageUrl } from '#shared/image-url.ts';
 import { files } from '#shared/paths.ts';
 import { serviceDrawingsOf } from '#shared/service-drawings.ts';
 import { serviceCategories } from '#shared/services.ts';
@@ -34,6 +34,6 @@ test('each service of the demo has a drawing, its own within its category', () =
       .map((service) => service.imageUrl);
     assert.equal(new Set(images).size, images.length, category);
     const offered = serviceDrawingsOf(category).map((name) => files.serviceDrawing(name));
-    for (const image of images) assert.ok(offered.includes(image) && isImageAddress(image), image);
+    for (const image of images) assert.ok(offered.includes(image) && isImageUrl(image), image);
   }
 });

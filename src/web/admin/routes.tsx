@@ -61,7 +61,7 @@ export const router = createBrowserRouter([
           },
           {
             path: adminPaths.outbox,
-            lazy: async () => ({ Component: (await import('./outbox/outbox-page.tsx')).OutboxPage }),
+            lazy: async () => ({ Component: (await import('./emails/emails-page.tsx')).EmailsPage }),
           },
           {
             path: adminPaths.trash,

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { newsletter } from '#shared/content/newsletter.ts';
 import type { newsletterSources } from '#shared/newsletter.ts';
 import { api, paths } from '#shared/paths.ts';
-import { ApiError, askServer } from '#web/api-client.ts';
+import { ApiError, fetchJson } from '#web/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -26,7 +26,7 @@ export function NewsletterForm({ refused, source, className = '' }: NewsletterFo
     const body = Object.fromEntries(new FormData(form));
     setSending(true);
     try {
-      const { message } = await askServer<{ message: string }>(api.newsletter, {
+      const { message } = await fetchJson<{ message: string }>(api.newsletter, {
         method: 'POST',
         body,
       });

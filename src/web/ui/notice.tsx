@@ -15,10 +15,10 @@ export function Notice({
   className?: string;
   children: ReactNode;
 }) {
-  const Sign = icons[tone];
+  const Icon = icons[tone];
   return (
     <div role={role} className={`flex gap-3 rounded-input px-4 py-3 text-sm ${tones[tone]} ${className}`}>
-      <Sign className="mt-px size-5" />
+      <Icon className="mt-px size-5" />
       <div className="min-w-0 flex-1">{children}</div>
     </div>
   );

@@ -7,10 +7,10 @@ export function StepButton({
   className = '',
   ...button
 }: ComponentProps<'button'> & { kind: 'minus' | 'plus' }) {
-  const Sign = kind === 'minus' ? MinusIcon : PlusIcon;
+  const Icon = kind === 'minus' ? MinusIcon : PlusIcon;
   return (
     <button {...button} type="button" className={`${stepButtonClass} ${className}`}>
-      <Sign className="size-5" />
+      <Icon className="size-5" />
     </button>
   );
 }

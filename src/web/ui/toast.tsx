@@ -69,7 +69,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   };
 
   const isDestructive = toast.variant === 'destructive';
-  const Sign = isDestructive ? AlertIcon : CheckIcon;
+  const Icon = isDestructive ? AlertIcon : CheckIcon;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only hold the clock; Escape repeats the button
     <div
@@ -83,7 +83,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setFocused(false)}
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
-      <Sign className="mt-0.5 size-5" />
+      <Icon className="mt-0.5 size-5" />
       <div className="min-w-0 flex-1 text-sm">
         <p className="font-semibold">{toast.title}</p>
         {toast.description && <p>{toast.description}</p>}

@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { EmailPurpose } from '#shared/outbox.ts';
+import type { EmailPurpose } from '#shared/emails.ts';
 
 export interface OutboxTable {
   id: Generated<number>;

@@ -6,6 +6,7 @@ import { accountUpdateSchema, passwordChangeSchema, passwordConfirmSchema } from
 import { codeSchema } from '#shared/auth.ts';
 import { adminApi } from '#shared/paths.ts';
 import { listSessions } from './account.queries.ts';
+import { toSession } from './account.serializer.ts';
 import {
   changePassword,
   endOtherSessions,
@@ -13,7 +14,6 @@ import {
   getAccount,
   updateAccount,
 } from './account.service.ts';
-import { toSession } from './account.wire.ts';
 import { confirmSetup, renewBackupCodes, setUp, turnOff } from './second-factor.service.ts';
 
 /** One's own account. Administrators only; the app guards everything under /api/admin. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findSecret, readSecret, replaceSecret } from '#server/db/secrets.ts';
 import { resetPassword } from '#server/features/administrators/administrators.service.ts';
-import { readCalendarUrl, replaceCalendarUrl } from '#server/features/schedule/calendar-address.ts';
+import { readCalendarUrl, replaceCalendarUrl } from '#server/features/schedule/calendar-url.ts';
 import { addWebhook } from '#server/features/webhooks/webhooks.service.ts';
 import type { SecondFactorSetup } from '#shared/account.ts';
 import { adminApi } from '#shared/paths.ts';

@@ -6,8 +6,8 @@ import { readJson } from '#server/http/body.ts';
 import { newAdministratorSchema } from '#shared/account.ts';
 import { adminApi } from '#shared/paths.ts';
 import { listAdministrators } from './administrators.queries.ts';
+import { toAdministrator } from './administrators.serializer.ts';
 import { addAdministrator, removeAdministrator } from './administrators.service.ts';
-import { toAdministrator } from './administrators.wire.ts';
 
 /** Any administrator may add and remove others; the app guards everything under /api/admin. */
 export function administratorRoutes(deps: Deps): Hono<AdminEnv> {

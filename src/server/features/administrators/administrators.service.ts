@@ -16,7 +16,7 @@ import { placeholderEmail } from '#server/features/auth/auth.service.ts';
 import { turnOffSecondFactor } from '#server/features/auth/second-factor.queries.ts';
 import { deleteUser, findTaken, lockAdministrators } from './administrators.queries.ts';
 
-type World = Pick<Deps, 'db' | 'auth' | 'clock'>;
+type Services = Pick<Deps, 'db' | 'auth' | 'clock'>;
 
 interface NewAdministrator {
   name: string;
@@ -28,7 +28,7 @@ interface NewAdministrator {
 
 /** `actor` is who asks, null for the command line. Throws `invalid-input` where the username or the address is taken. */
 export async function addAdministrator(
-  { db, auth, clock }: World,
+  { db, auth, clock }: Services,
   actor: Actor | null,
   { name, username, email }: NewAdministrator,
   password: string,
@@ -65,7 +65,7 @@ const taken = {
 };
 
 /** There is always one administrator left. */
-export function removeAdministrator({ db }: World, actor: Actor | null, id: string): Promise<void> {
+export function removeAdministrator({ db }: Services, actor: Actor | null, id: string): Promise<void> {
   if (id === actor?.user.id) throw new AppError('forbidden', 'You can’t remove your own account.');
   return inTransaction(db, async (trx) => {
     const present = await lockAdministrators(trx);
@@ -80,7 +80,7 @@ export function removeAdministrator({ db }: World, actor: Actor | null, id: stri
 
 /** For the command line. Ends every session of the user; the second factor stays unless `isTotpDisabled`. */
 export async function resetPassword(
-  { db, auth, clock }: World,
+  { db, auth, clock }: Services,
   userId: string,
   password: string,
   { isTotpDisabled }: { isTotpDisabled: boolean },

@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie';
 import type { Deps } from '#server/deps.ts';
 import { readJson } from '#server/http/body.ts';
 import { limitBody } from '#server/http/body-limit.ts';
-import { clientAddress } from '#server/http/client-address.ts';
+import { clientIp } from '#server/http/client-ip.ts';
 import { codeSchema, loginSchema } from '#shared/auth.ts';
 import { api } from '#shared/paths.ts';
 import { notSignedIn } from './auth.middleware.ts';
@@ -42,7 +42,7 @@ export function authRoutes(deps: Deps): Hono {
 }
 
 const callerOf = (deps: Deps, c: Context) => ({
-  address: clientAddress(c, deps.config),
+  address: clientIp(c, deps.config),
   userAgent: c.req.header('User-Agent') ?? '',
   cookies: getCookie(c),
 });

@@ -4,7 +4,7 @@ import type { LoginThrottleRow } from '#server/db/tables/accounts.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
-import { networkOf } from '#server/http/client-address.ts';
+import { networkOf } from '#server/http/client-ip.ts';
 import { tooManySentence } from '#server/http/rate-limit.ts';
 
 const freeFailures = 5;

@@ -9,13 +9,13 @@ import { subscriberFilterSchema } from '#shared/newsletter.ts';
 import { pagingSchema } from '#shared/paging.ts';
 import { adminApi } from '#shared/paths.ts';
 import { countSubscribersByStatus, listSubscribers } from './subscribers.queries.ts';
+import { toSubscriber } from './subscribers.serializer.ts';
 import {
   acceptSubscriber,
   exportSubscribers,
   removeSubscriber,
   restoreSubscriber,
 } from './subscribers.service.ts';
-import { toSubscriber } from './subscribers.wire.ts';
 
 export const listQuerySchema = z.extend(subscriberFilterSchema, pagingSchema.shape);
 

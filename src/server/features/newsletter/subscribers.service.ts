@@ -7,7 +7,7 @@ import type { Subscriber } from '#shared/newsletter.ts';
 import { mailSubscriber } from './newsletter.service.ts';
 import { unsubscribeUrls } from './newsletter-links.ts';
 import { getSubscriber, listSubscribers, markRemoved, takeBackRemoval } from './subscribers.queries.ts';
-import { toSubscriber } from './subscribers.wire.ts';
+import { toSubscriber } from './subscribers.serializer.ts';
 
 /** Ends a subscription in the name of the person. Done twice, it stays as the first time left it. */
 export function removeSubscriber({ db, clock }: Deps, id: number): Promise<Subscriber> {

@@ -17,8 +17,8 @@ import { wantedSlug } from '#shared/slug.ts';
 import { listPosts, withContents } from './post-lists.queries.ts';
 import { findFreeSlug } from './post-slugs.ts';
 import { getPost } from './posts.queries.ts';
+import { toAdminPost, toAdminPostSummary } from './posts.serializer.ts';
 import { createPost, deletePost, restorePost, updatePost } from './posts.service.ts';
-import { toAdminPost, toAdminPostSummary } from './posts.wire.ts';
 
 /** Bytes of content in a list. */
 const listedContent = 400_000;
@@ -30,8 +30,8 @@ export function adminPostRoutes(deps: Deps): Hono {
   const app = new Hono();
 
   app.get(adminApi.posts, async (c) => {
-    const { summary, ...wish } = readQuery(c, listQuerySchema);
-    const page = await listPosts(deps.db, wish);
+    const { summary, ...filter } = readQuery(c, listQuerySchema);
+    const page = await listPosts(deps.db, filter);
     if (summary) return answerList(c, page, toAdminPostSummary);
     const rows = await withContents(deps.db, page.rows, listedContent);
     return answerPart(c, listPart(c, { ...page, rows }, toAdminPost));

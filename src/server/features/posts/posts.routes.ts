@@ -11,7 +11,7 @@ import { api } from '#shared/paths.ts';
 import { postFilterSchema } from '#shared/posts.ts';
 import { listPublishedCategories, listPublishedPosts, withContents } from './post-lists.queries.ts';
 import { findPresentSlug, findPublishedPost } from './posts.queries.ts';
-import { toPost, toPostSummary } from './posts.wire.ts';
+import { toPost, toPostSummary } from './posts.serializer.ts';
 
 export const listQuerySchema = z.extend(postFilterSchema, pagingSchema.shape);
 type ListQuery = z.infer<typeof listQuerySchema>;

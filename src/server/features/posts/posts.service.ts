@@ -11,7 +11,7 @@ import { wantedSlug } from '#shared/slug.ts';
 import { storedContent } from './article-content.ts';
 import { findFreeSlug, moveSlug } from './post-slugs.ts';
 import { getPost, insertPostIfFree, postSearchText } from './posts.queries.ts';
-import { toAdminPost } from './posts.wire.ts';
+import { toAdminPost } from './posts.serializer.ts';
 
 type NewArticle = Pick<PostInput, 'title' | 'content'> & Partial<PostInput> & { isAiWritten?: boolean };
 

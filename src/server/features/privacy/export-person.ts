@@ -1,8 +1,8 @@
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/errors.ts';
+import { toOutgoingEmailDetails } from '#server/features/emails/emails.serializer.ts';
 import { listHistory } from '#server/features/history/history.queries.ts';
-import { toSubscriber } from '#server/features/newsletter/subscribers.wire.ts';
-import { toOutboxEmailDetails } from '#server/features/outbox/outbox-emails.wire.ts';
+import { toSubscriber } from '#server/features/newsletter/subscribers.serializer.ts';
 import { business } from '#shared/content/business.ts';
 import type { PersonKey } from '#shared/privacy.ts';
 import { findPerson } from './person.queries.ts';
@@ -47,7 +47,7 @@ export async function exportPerson(
     requests,
     quotes,
     newsletter: person.subscriber ? toSubscriber(person.subscriber) : null,
-    emails: person.emails.map((row) => toOutboxEmailDetails(row, present)),
+    emails: person.emails.map((row) => toOutgoingEmailDetails(row, present)),
     photos,
   };
   return `${JSON.stringify(exported, null, 2)}\n`;

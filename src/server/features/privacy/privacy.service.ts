@@ -13,7 +13,7 @@ import { removeForgottenFiles } from '#server/files/file-removals.ts';
 import { files as fileAddresses } from '#shared/paths.ts';
 import type { Erasure, PersonKey, PersonSummary } from '#shared/privacy.ts';
 import { findPerson, type Person } from './person.queries.ts';
-import { toErasure, toSummary } from './privacy.wire.ts';
+import { toErasure, toSummary } from './privacy.serializer.ts';
 
 /** How much is stored under an e-mail or a telephone number; zeros where nothing is. */
 export const summarizePerson = async (

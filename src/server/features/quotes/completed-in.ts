@@ -2,7 +2,7 @@ import { expressionBuilder, sql } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { business } from '#shared/content/business.ts';
 import { addDays, calendarDate, instantOf } from '#shared/dates.ts';
-import { isNotCalledOff } from './called-off.ts';
+import { isNotCancelled } from './cancelled.ts';
 
 /** Calendar dates of the business, both included. */
 export interface Days {
@@ -35,7 +35,7 @@ export function isCompletedIn({ from, to }: Days) {
         quote('quotes.completedAt', '<', end),
       ]),
     ]),
-    isNotCalledOff,
+    isNotCancelled,
   ]);
 }
 

@@ -19,7 +19,7 @@ import { refuseIfAhead } from './future-visit.ts';
 import { recordQuote } from './quotes.history.ts';
 import { priceSelection } from './quotes.pricing.ts';
 import { completionTime, insertQuote } from './quotes.queries.ts';
-import { toQuote } from './quotes.wire.ts';
+import { toQuote } from './quotes.serializer.ts';
 import { pricedColumns } from './submit-quote.ts';
 
 /**

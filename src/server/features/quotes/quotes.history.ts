@@ -5,7 +5,7 @@ import { announce } from '#server/features/webhooks/announce.ts';
 import type { HistoryAction } from '#shared/history.ts';
 import { formatCents } from '#shared/money.ts';
 import type { QuoteWithItems } from './quotes.queries.ts';
-import { toQuote } from './quotes.wire.ts';
+import { toQuote } from './quotes.serializer.ts';
 
 interface QuoteEvent {
   id: number;

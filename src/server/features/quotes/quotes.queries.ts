@@ -13,7 +13,7 @@ import type { Paging } from '#shared/paging.ts';
 import { plainDigits } from '#shared/privacy.ts';
 import type { QuoteExport } from '#shared/quote-export.ts';
 import type { QuoteFilter, QuoteStatus } from '#shared/quotes.ts';
-import { isCalledOff } from './called-off.ts';
+import { isCancelled } from './cancelled.ts';
 import { isCompletedIn } from './completed-in.ts';
 
 /** A quote with its items, in the order of the cart. Whatever its own status: its request may be cancelled. */
@@ -94,25 +94,25 @@ const rowsAtOnce = 1000;
 
 export async function withItems(db: Db, rows: QuoteRow[]): Promise<QuoteWithItems[]> {
   const items: QuoteItemRow[] = [];
-  const calledOff = new Set<number>();
+  const cancelledIds = new Set<number>();
   for (const batch of batchesOf(rows, rowsAtOnce)) {
     const ids = batch.map((row) => row.id);
     const found = db.selectFrom('quoteItems').selectAll().where('quoteId', 'in', ids).orderBy('id');
     items.push(...(await found.execute()));
-    for (const id of await calledOffOf(db, batch)) calledOff.add(id);
+    for (const id of await cancelledOf(db, batch)) cancelledIds.add(id);
   }
   const byQuote = Map.groupBy(items, (item) => item.quoteId);
   return rows.map((row) => ({
     ...row,
     items: byQuote.get(row.id) ?? [],
-    isRequestCancelled: calledOff.has(row.id),
+    isRequestCancelled: cancelledIds.has(row.id),
   }));
 }
 
-async function calledOffOf(db: Db, rows: readonly QuoteRow[]): Promise<number[]> {
+async function cancelledOf(db: Db, rows: readonly QuoteRow[]): Promise<number[]> {
   const ids = rows.filter(({ requestId }) => requestId !== null).map(({ id }) => id);
   if (ids.length === 0) return [];
-  const found = db.selectFrom('quotes').select('quotes.id').where('quotes.id', 'in', ids).where(isCalledOff);
+  const found = db.selectFrom('quotes').select('quotes.id').where('quotes.id', 'in', ids).where(isCancelled);
   return (await found.execute()).map(({ id }) => id);
 }
 

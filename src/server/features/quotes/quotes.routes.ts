@@ -16,8 +16,8 @@ import { newQuoteSchema, quoteFilterSchema, quoteUpdateSchema } from '#shared/qu
 import { createQuote } from './create-quote.ts';
 import { quoteColumns } from './quotes.csv.ts';
 import { getQuote, listQuotes, listQuotesBefore } from './quotes.queries.ts';
+import { toQuote } from './quotes.serializer.ts';
 import { deleteQuote, restoreQuote, updateQuote } from './quotes.service.ts';
-import { toQuote } from './quotes.wire.ts';
 
 export const listQuerySchema = z.extend(quoteFilterSchema, pagingSchema.shape);
 

@@ -16,7 +16,7 @@ import { refuseIfAhead } from './future-visit.ts';
 import { hasLines, replaceLines } from './quote-lines.ts';
 import { recordQuote } from './quotes.history.ts';
 import { completionTime, getQuote, type QuoteWithItems, quoteSearchText } from './quotes.queries.ts';
-import { toQuote } from './quotes.wire.ts';
+import { toQuote } from './quotes.serializer.ts';
 import { pricedColumns } from './submit-quote.ts';
 
 /** Changes a quote; its request's status moves along, since requests know every status of quotes. */

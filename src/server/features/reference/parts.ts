@@ -1,11 +1,11 @@
 import { accountApi } from '#server/features/account/account.api.ts';
 import { administratorsApi } from '#server/features/administrators/administrators.api.ts';
 import { analyticsApi } from '#server/features/analytics/analytics.api.ts';
-import { articlesApi } from '#server/features/articles/articles.api.ts';
+import { articleDraftsApi } from '#server/features/article-drafts/article-drafts.api.ts';
 import { authApi } from '#server/features/auth/auth.api.ts';
+import { emailsApi } from '#server/features/emails/emails.api.ts';
 import { historyApi } from '#server/features/history/history.api.ts';
 import { newsletterApi } from '#server/features/newsletter/newsletter.api.ts';
-import { outboxApi } from '#server/features/outbox/outbox-emails.api.ts';
 import { postsApi } from '#server/features/posts/posts.api.ts';
 import { privacyApi } from '#server/features/privacy/privacy.api.ts';
 import { quotesApi } from '#server/features/quotes/quotes.api.ts';
@@ -38,8 +38,8 @@ export const apiParts: readonly ApiPart[] = [
   historyApi,
   scheduleApi,
   newsletterApi,
-  articlesApi,
-  outboxApi,
+  articleDraftsApi,
+  emailsApi,
   statsApi,
   analyticsApi,
   searchApi,

@@ -1,7 +1,7 @@
 import { type Trx, together } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
-import { toQuote } from '#server/features/quotes/quotes.wire.ts';
+import { toQuote } from '#server/features/quotes/quotes.serializer.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { announceTo } from '#server/features/webhooks/announce.ts';
 import { listActiveWebhooks } from '#server/features/webhooks/webhooks.queries.ts';
@@ -9,7 +9,7 @@ import { enqueue } from '#server/outbox/outbox.queries.ts';
 import { profileOf } from '#shared/profile.ts';
 import { customerEmail, ownerEmail } from './requests.emails.ts';
 import type { RequestWithQuote } from './requests.queries.ts';
-import { toRequest } from './requests.wire.ts';
+import { toRequest } from './requests.serializer.ts';
 
 type Audience = Awaited<ReturnType<typeof readAudience>>;
 

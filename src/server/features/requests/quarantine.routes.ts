@@ -7,7 +7,7 @@ import { pagingSchema } from '#shared/paging.ts';
 import { adminApi } from '#shared/paths.ts';
 import { listQuarantined } from './quarantine.queries.ts';
 import { deleteQuarantined, releaseQuarantined, restoreQuarantined } from './quarantine.service.ts';
-import { toQuarantined } from './requests.wire.ts';
+import { toQuarantined } from './requests.serializer.ts';
 
 /** Suspected spam. Administrators only; the app guards everything under /api/admin. */
 export function quarantineRoutes(deps: Deps): Hono<AdminEnv> {

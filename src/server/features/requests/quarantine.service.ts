@@ -9,7 +9,7 @@ import { enqueueNotifications, readAudience } from './notify-of-lead.ts';
 import { moveQuarantined } from './quarantine.queries.ts';
 import { recordRequest } from './requests.history.ts';
 import { getRequest } from './requests.queries.ts';
-import { toRequest } from './requests.wire.ts';
+import { toRequest } from './requests.serializer.ts';
 
 /** It was no spam: from now on an ordinary new lead, and the e-mails that it has not caused yet go out. */
 export async function releaseQuarantined(deps: Deps, id: number, by: Actor): Promise<CustomerRequest> {

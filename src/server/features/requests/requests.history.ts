@@ -3,7 +3,7 @@ import { type Actor, type Facts, insertHistory } from '#server/features/history/
 import { announce } from '#server/features/webhooks/announce.ts';
 import type { HistoryAction } from '#shared/history.ts';
 import type { RequestWithQuote } from './requests.queries.ts';
-import { toRequest } from './requests.wire.ts';
+import { toRequest } from './requests.serializer.ts';
 
 interface RequestEvent {
   id: number;

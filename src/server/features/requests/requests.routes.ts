@@ -12,8 +12,8 @@ import { adminApi } from '#shared/paths.ts';
 import { requestFilterSchema, requestUpdateSchema } from '#shared/requests.ts';
 import { requestColumns } from './requests.csv.ts';
 import { countRequestsOf, getRequest, listRequests, listRequestsBefore } from './requests.queries.ts';
+import { toRequest } from './requests.serializer.ts';
 import { deleteRequest, restoreRequest, updateRequest } from './requests.service.ts';
-import { toRequest } from './requests.wire.ts';
 
 export const listQuerySchema = z.extend(requestFilterSchema, pagingSchema.shape);
 

@@ -12,7 +12,7 @@ import { firstReplyTime } from './move-linked-request.ts';
 import { isQuarantined } from './quarantine.queries.ts';
 import { recordRequest } from './requests.history.ts';
 import { findRequestAnywhere, getRequest } from './requests.queries.ts';
-import { toRequest } from './requests.wire.ts';
+import { toRequest } from './requests.serializer.ts';
 
 /** Changes a request; its quote's status moves along where both lists know the value. */
 export function updateRequest(

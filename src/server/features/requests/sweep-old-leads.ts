@@ -3,7 +3,7 @@ import { engineOf } from '#server/db/portable.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { isCalledOff } from '#server/features/quotes/called-off.ts';
+import { isCancelled } from '#server/features/quotes/cancelled.ts';
 import { removeForgottenFiles } from '#server/files/file-removals.ts';
 import { deleteJobs } from '#server/outbox/delete-jobs.ts';
 import { business } from '#shared/content/business.ts';
@@ -105,6 +105,6 @@ const isOver = (quote: ExpressionBuilder<Schema, 'quotes'>, { before, today }: L
       quote('quotes.status', '!=', 'scheduled'),
       quote('quotes.preferredDate', 'is', null),
       quote('quotes.preferredDate', '<', today),
-      isCalledOff,
+      isCancelled,
     ]),
   ]);

@@ -4,8 +4,8 @@ import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { business } from '#shared/content/business.ts';
 import { addDays, calendarDate } from '#shared/dates.ts';
 import { files } from '#shared/paths.ts';
-import { isCalendarSecret } from './calendar-address.ts';
 import { calendarText } from './calendar-text.ts';
+import { isCalendarSecret } from './calendar-url.ts';
 import { listVisits } from './schedule.queries.ts';
 
 const daysBack = 30;

@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/open.ts';
-import { isNotCalledOff } from '#server/features/quotes/called-off.ts';
+import { isNotCancelled } from '#server/features/quotes/cancelled.ts';
 import { type QuoteWithItems, withItems } from '#server/features/quotes/quotes.queries.ts';
 import type { QuoteStatus } from '#shared/quotes.ts';
-import { maxUndated, maxWishes } from '#shared/schedule.ts';
+import { maxRequestedVisits, maxUndated } from '#shared/schedule.ts';
 
 /** Calendar dates, both included. */
 interface Days {
@@ -16,9 +16,12 @@ export async function listVisits(db: Db, days: Days): Promise<QuoteWithItems[]> 
 }
 
 /** What customers asked for on these days and nobody has scheduled yet: the first ones, and how many there are. */
-export async function listWishes(db: Db, days: Days): Promise<{ wishes: QuoteWithItems[]; count: number }> {
+export async function listRequestedVisits(
+  db: Db,
+  days: Days,
+): Promise<{ wishes: QuoteWithItems[]; count: number }> {
   const open = quotesOn(db, days, ['new', 'contacted']);
-  const rows = await open.selectAll().limit(maxWishes).execute();
+  const rows = await open.selectAll().limit(maxRequestedVisits).execute();
   return { wishes: await withItems(db, rows), count: await countOf(open) };
 }
 
@@ -41,7 +44,7 @@ const standing = (db: Db, statuses: readonly QuoteStatus[]) =>
     .selectFrom('quotes')
     .where('status', 'in', statuses)
     .where('deletedAt', 'is', null)
-    .where(isNotCalledOff);
+    .where(isNotCancelled);
 
 async function countOf(quotes: ReturnType<typeof standing>): Promise<number> {
   const { count } = await quotes

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Problem } from '#shared/errors.ts';
 import { adminApi, api } from '#shared/paths.ts';
-import { maxUndated, maxWishes, type Schedule } from '#shared/schedule.ts';
+import { maxRequestedVisits, maxUndated, type Schedule } from '#shared/schedule.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalogue.ts';
 
@@ -61,11 +61,11 @@ test('more wishes than one answer lists are counted', async (context) => {
   const { id: _, ...copy } = row;
   await t.deps.db
     .insertInto('quotes')
-    .values(Array.from({ length: maxWishes }, () => copy))
+    .values(Array.from({ length: maxRequestedVisits }, () => copy))
     .execute();
   const { wishes, wishCount } = await readSchedule(t, '2026-12-01', '2026-12-01');
-  assert.equal(wishes.length, maxWishes);
-  assert.equal(wishCount, maxWishes + 1);
+  assert.equal(wishes.length, maxRequestedVisits);
+  assert.equal(wishCount, maxRequestedVisits + 1);
 });
 
 test('what is scheduled for no day stands beside the days, the oldest first and all of it counted', async (context) => {

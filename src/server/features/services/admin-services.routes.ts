@@ -13,6 +13,7 @@ import {
   serviceUpdateSchema,
 } from '#shared/service-edits.ts';
 import { getService, listServices } from './services.queries.ts';
+import { toAdminService } from './services.serializer.ts';
 import {
   createService,
   deleteService,
@@ -20,7 +21,6 @@ import {
   restoreService,
   updateService,
 } from './services.service.ts';
-import { toAdminService } from './services.wire.ts';
 
 export const listQuerySchema = z.extend(serviceFilterSchema, pagingSchema.shape);
 

@@ -7,7 +7,7 @@ import { answerPart, defaultLimit, listPart } from '#server/http/list-answer.ts'
 import { type Paging, pagingSchema } from '#shared/paging.ts';
 import { api } from '#shared/paths.ts';
 import { listActiveServicesPage } from './services.queries.ts';
-import { toService } from './services.wire.ts';
+import { toService } from './services.serializer.ts';
 
 export function serviceRoutes({ db, pages }: Deps): Hono {
   const app = new Hono();

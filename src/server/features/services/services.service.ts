@@ -14,7 +14,7 @@ import {
   type ServiceUpdate,
 } from '#shared/service-edits.ts';
 import { getService, insertService, listServices, nextPosition, setPositions } from './services.queries.ts';
-import { toAdminService } from './services.wire.ts';
+import { toAdminService } from './services.serializer.ts';
 
 /** A new service, last of its category. Once for each idempotency key. */
 export async function createService(

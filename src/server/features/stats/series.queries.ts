@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
-import { isNotCalledOff } from '#server/features/quotes/called-off.ts';
+import { isNotCancelled } from '#server/features/quotes/cancelled.ts';
 import type { Span } from './stats.queries.ts';
 
 /** `2026-11-21T18`: what came in within one hour of UTC. Whole hours are what every time zone of the country is away. */
@@ -27,7 +27,7 @@ export function sumQuotesByHour(db: Db, { from, to }: Span) {
       select.fn
         .sum<number | null>('estimatedPriceCents')
         .filterWhere('status', 'in', ['scheduled', 'completed'])
-        .filterWhere(isNotCalledOff)
+        .filterWhere(isNotCancelled)
         .as('wonCents'),
     ])
     .where('deletedAt', 'is', null)

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts';
-import { isNotCalledOff } from '#server/features/quotes/called-off.ts';
+import { isNotCancelled } from '#server/features/quotes/cancelled.ts';
 import { type Days, isCompletedIn } from '#server/features/quotes/completed-in.ts';
 
 /** From (included) and to (excluded), ISO times. */
@@ -38,7 +38,7 @@ export async function countQuotes(db: Db, span: Span): Promise<{ all: number; wo
       select.fn
         .countAll<number>()
         .filterWhere('status', 'in', ['scheduled', 'completed'])
-        .filterWhere(isNotCalledOff)
+        .filterWhere(isNotCancelled)
         .as('won'),
     ])
     .where('deletedAt', 'is', null)

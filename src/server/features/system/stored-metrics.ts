@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { articleJobStates } from '#shared/articles.ts';
+import { articleJobStates } from '#shared/article-drafts.ts';
 import { countArticleJobs, countOutboxJobs, findOldestWaiting } from './system.queries.ts';
 
 const jobKinds = ['email', 'article', 'webhook'] as const;

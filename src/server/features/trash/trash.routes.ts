@@ -7,7 +7,7 @@ import { pagingSchema } from '#shared/paging.ts';
 import { adminApi } from '#shared/paths.ts';
 import { trashFilterSchema, trashKeptDays } from '#shared/trash.ts';
 import { listTrash } from './trash.queries.ts';
-import { toTrashItem } from './trash.wire.ts';
+import { toTrashItem } from './trash.serializer.ts';
 
 export const listQuerySchema = z.extend(trashFilterSchema, pagingSchema.shape);
 

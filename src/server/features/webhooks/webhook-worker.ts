@@ -2,7 +2,7 @@ import type { OutboxRow } from '#server/db/tables/outbox.ts';
 import type { Deps } from '#server/deps.ts';
 import { type OutboxWorker, type Outcome, startWorker } from '#server/outbox/worker.ts';
 import { sendWebhook } from './send-webhook.ts';
-import { addressFault, guardedLookup } from './webhook-address.ts';
+import { guardedLookup, urlFault } from './webhook-url.ts';
 import { findWebhook } from './webhooks.queries.ts';
 
 type WorkerDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config'>;
@@ -24,7 +24,7 @@ export function startWebhookWorker(
     if (webhook.isActive === 0) return stopped('This webhook was turned off.');
     const { id } = JSON.parse(job.payload) as { id: string };
     const { url, secret } = webhook;
-    const fault = addressFault(deps.config, url);
+    const fault = urlFault(deps.config, url);
     if (fault) return { isSent: false, isPermanent: false, reason: `${fault}.` };
     const call = { url, secret, id, body: job.payload, now: deps.clock() };
     return sendWebhook(call, { lookup, timeoutMilliseconds, signal });

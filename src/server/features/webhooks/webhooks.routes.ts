@@ -6,8 +6,8 @@ import { readOnceKey } from '#server/http/idempotency.ts';
 import { adminApi } from '#shared/paths.ts';
 import { newWebhookSchema, webhookUpdateSchema } from '#shared/webhooks.ts';
 import { getWebhook, listDeliveries, listWebhooks } from './webhooks.queries.ts';
+import { toDelivery, toWebhook } from './webhooks.serializer.ts';
 import { addWebhook, removeWebhook, switchWebhook, testWebhook } from './webhooks.service.ts';
-import { toDelivery, toWebhook } from './webhooks.wire.ts';
 
 /** Administrators only; the app guards everything under /api/admin. */
 export function webhookRoutes(deps: Deps): Hono<AdminEnv> {

@@ -12,7 +12,7 @@ import {
   type WebhookDelivery,
 } from '#shared/webhooks.ts';
 import { eventBody } from './announce.ts';
-import { requireCallable } from './webhook-address.ts';
+import { requireCallable } from './webhook-url.ts';
 import {
   deleteDeliveries,
   deleteWebhook,
@@ -21,7 +21,7 @@ import {
   listWebhooks,
   setActive,
 } from './webhooks.queries.ts';
-import { toDelivery, toWebhook } from './webhooks.wire.ts';
+import { toDelivery, toWebhook } from './webhooks.serializer.ts';
 
 /** Each lead is sent to every one of them. */
 const maxWebhooks = 10;

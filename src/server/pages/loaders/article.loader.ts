@@ -1,7 +1,7 @@
 import { articleForPage } from '#server/features/posts/article-content.ts';
 import { listRelatedPosts } from '#server/features/posts/post-lists.queries.ts';
 import { findPresentSlug, findPublishedPost } from '#server/features/posts/posts.queries.ts';
-import { toPostSummary } from '#server/features/posts/posts.wire.ts';
+import { toPostSummary } from '#server/features/posts/posts.serializer.ts';
 import { articleBody } from '#server/pages/article-body.ts';
 import type { Loader } from '#server/pages/loader.ts';
 import { paths } from '#shared/paths.ts';

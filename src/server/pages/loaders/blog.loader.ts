@@ -1,5 +1,5 @@
 import { listPublishedCategories, listPublishedPosts } from '#server/features/posts/post-lists.queries.ts';
-import { toPostSummary } from '#server/features/posts/posts.wire.ts';
+import { toPostSummary } from '#server/features/posts/posts.serializer.ts';
 import type { Loader, PageInput } from '#server/pages/loader.ts';
 import { blogPageCount, blogRange, maxSearchLength } from '#shared/blog-list.ts';
 import { postCategories } from '#shared/posts.ts';

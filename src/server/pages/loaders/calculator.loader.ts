@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts';
 import type { Deps } from '#server/deps.ts';
 import { listActiveServices } from '#server/features/services/services.queries.ts';
-import { toService } from '#server/features/services/services.wire.ts';
+import { toService } from '#server/features/services/services.serializer.ts';
 import type { Loader } from '#server/pages/loader.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';

@@ -1,7 +1,7 @@
 import { listPublishedPosts } from '#server/features/posts/post-lists.queries.ts';
-import { toPostSummary } from '#server/features/posts/posts.wire.ts';
+import { toPostSummary } from '#server/features/posts/posts.serializer.ts';
 import { listActiveServices } from '#server/features/services/services.queries.ts';
-import { toService } from '#server/features/services/services.wire.ts';
+import { toService } from '#server/features/services/services.serializer.ts';
 import type { Loader } from '#server/pages/loader.ts';
 import { serviceCategories } from '#shared/services.ts';
 import type { HomeData } from '#web/site/home/home-data.ts';

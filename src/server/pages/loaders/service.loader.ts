@@ -1,5 +1,5 @@
 import { listActiveServices } from '#server/features/services/services.queries.ts';
-import { toService } from '#server/features/services/services.wire.ts';
+import { toService } from '#server/features/services/services.serializer.ts';
 import type { Loader } from '#server/pages/loader.ts';
 import type { ServiceCategory } from '#shared/services.ts';
 import type { ServiceData } from '#web/site/service/service-data.ts';

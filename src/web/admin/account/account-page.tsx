@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { reasonOf } from '../reason-of.ts';
+import { errorMessage } from '../error-message.ts';
 import { sessionQuery } from '../sign-in/session.ts';
 import { LoadFailure } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -52,7 +52,7 @@ export function AccountPage() {
       {account.error && !account.data && (
         <LoadFailure
           title="We couldn’t load your account."
-          reason={reasonOf(account.error)}
+          reason={errorMessage(account.error)}
           isRetrying={account.isFetching}
           onRetry={() => void account.refetch()}
         />

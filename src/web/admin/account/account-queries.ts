@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { accountSchema, administratorSchema, sessionSchema } from '#shared/account.ts';
 import { adminApi } from '#shared/paths.ts';
 import { keptFresh } from '../query-client.ts';
-import { callAdmin } from '../sign-in/call-admin.ts';
+import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 
 export const accountKey = ['account'] as const;
 
@@ -12,17 +12,17 @@ export const accountQuery = (userId: string) =>
   queryOptions({
     queryKey: [...accountKey, userId],
     refetchOnMount: 'always',
-    queryFn: ({ signal }) => callAdmin(accountSchema, adminApi.account, { signal }),
+    queryFn: ({ signal }) => fetchAdmin(accountSchema, adminApi.account, { signal }),
   });
 
 export const sessionsQuery = queryOptions({
   ...keptFresh,
   queryKey: ['sessions'],
-  queryFn: ({ signal }) => callAdmin(z.array(sessionSchema), adminApi.sessions, { signal }),
+  queryFn: ({ signal }) => fetchAdmin(z.array(sessionSchema), adminApi.sessions, { signal }),
 });
 
 export const administratorsQuery = queryOptions({
   ...keptFresh,
   queryKey: ['administrators'],
-  queryFn: ({ signal }) => callAdmin(z.array(administratorSchema), adminApi.administrators, { signal }),
+  queryFn: ({ signal }) => fetchAdmin(z.array(administratorSchema), adminApi.administrators, { signal }),
 });

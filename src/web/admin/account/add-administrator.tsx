@@ -7,10 +7,10 @@ import {
   newAdministratorSchema,
 } from '#shared/account.ts';
 import { adminApi } from '#shared/paths.ts';
-import { errorsOf, type FieldErrors, findErrors, focusFirstError } from '../editing/field-errors.ts';
+import { type FieldErrors, focusFirstError, serverErrors, validate } from '../editing/field-errors.ts';
 import { useRecordForm } from '../editing/use-record-form.ts';
 import { queryClient } from '../query-client.ts';
-import { callAdmin } from '../sign-in/call-admin.ts';
+import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { SheetBody, SheetFooter } from '../ui/sheet.tsx';
@@ -29,7 +29,7 @@ export function AddAdministrator({ onAdded, onCancel }: AddAdministratorProps) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const add = useMutation({
     mutationFn: (body: NewAdministrator) =>
-      callAdmin(addedAdministratorSchema, adminApi.administrators, { method: 'POST', body }),
+      fetchAdmin(addedAdministratorSchema, adminApi.administrators, { method: 'POST', body }),
     onSuccess: (administrator) => {
       form.finish();
       onAdded(administrator);
@@ -42,12 +42,12 @@ export function AddAdministrator({ onAdded, onCancel }: AddAdministratorProps) {
     event.preventDefault();
     if (add.isPending) return;
     const element = event.currentTarget;
-    const found = findErrors(newAdministratorSchema, values);
+    const found = validate(newAdministratorSchema, values);
     setErrors(found ?? {});
     if (found) return focusFirstError(element);
     add.mutate(values, {
       onError: (error) => {
-        setErrors(errorsOf(error));
+        setErrors(serverErrors(error));
         focusFirstError(element);
         notifyFailure('Administrator not added.', error);
       },

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { passwordConfirmSchema } from '#shared/account.ts';
-import { errorsOf, findErrors, focusFirstError } from '../editing/field-errors.ts';
-import { reasonOf } from '../reason-of.ts';
+import { focusFirstError, serverErrors, validate } from '../editing/field-errors.ts';
+import { errorMessage } from '../error-message.ts';
 import { PasswordField } from '../sign-in/password-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { SheetBody, SheetFooter } from '../ui/sheet.tsx';
@@ -27,12 +27,12 @@ export function ConfirmWithPassword(props: ConfirmWithPasswordProps) {
     event.preventDefault();
     if (mutation.isPending) return;
     const form = event.currentTarget;
-    const found = findErrors(passwordConfirmSchema, { currentPassword })?.currentPassword;
+    const found = validate(passwordConfirmSchema, { currentPassword })?.currentPassword;
     setError(found);
     if (found) return focusFirstError(form);
     mutation.mutate(currentPassword, {
       onError: (failure) => {
-        setError(errorsOf(failure).currentPassword ?? reasonOf(failure));
+        setError(serverErrors(failure).currentPassword ?? errorMessage(failure));
         focusFirstError(form);
       },
     });

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { type Account, type AccountUpdate, accountSchema, accountUpdateSchema } from '#shared/account.ts';
 import { adminApi } from '#shared/paths.ts';
-import { errorsOf, type FieldErrors, findErrors, focusFirstError } from '../editing/field-errors.ts';
+import { type FieldErrors, focusFirstError, serverErrors, validate } from '../editing/field-errors.ts';
 import { useRecordForm } from '../editing/use-record-form.ts';
 import { queryClient } from '../query-client.ts';
-import { callAdmin } from '../sign-in/call-admin.ts';
+import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 import { sessionQuery } from '../sign-in/session.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -19,7 +19,7 @@ export function DetailsForm({ account }: { account: Account }) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const save = useMutation({
     mutationFn: (body: AccountUpdate) =>
-      callAdmin(accountSchema, adminApi.account, { method: 'PATCH', body }),
+      fetchAdmin(accountSchema, adminApi.account, { method: 'PATCH', body }),
     onSuccess: (saved, sent) => {
       form.rebase({ values: sent, version: 0 });
       queryClient.setQueryData(accountQuery(saved.id).queryKey, saved);
@@ -36,12 +36,12 @@ export function DetailsForm({ account }: { account: Account }) {
     event.preventDefault();
     if (save.isPending) return;
     const element = event.currentTarget;
-    const found = findErrors(accountUpdateSchema, values);
+    const found = validate(accountUpdateSchema, values);
     setErrors(found ?? {});
     if (found) return focusFirstError(element);
     save.mutate(values, {
       onError: (error) => {
-        setErrors(errorsOf(error));
+        setErrors(serverErrors(error));
         focusFirstError(element);
       },
     });

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { backupCodesSchema } from '#shared/account.ts';
 import { adminApi } from '#shared/paths.ts';
 import { queryClient } from '../query-client.ts';
-import { callAdmin } from '../sign-in/call-admin.ts';
+import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 import { accountKey } from './account-queries.ts';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';
 
@@ -14,7 +14,7 @@ interface NewBackupCodesProps {
 export function NewBackupCodes({ onMade, onCancel }: NewBackupCodesProps) {
   const renew = useMutation({
     mutationFn: (currentPassword: string) =>
-      callAdmin(backupCodesSchema, adminApi.backupCodes, { method: 'POST', body: { currentPassword } }),
+      fetchAdmin(backupCodesSchema, adminApi.backupCodes, { method: 'POST', body: { currentPassword } }),
     onSuccess: ({ backupCodes }) => {
       onMade(backupCodes);
       void queryClient.invalidateQueries({ queryKey: accountKey });

@@ -7,9 +7,9 @@ import {
   passwordChangeSchema,
 } from '#shared/account.ts';
 import { adminApi } from '#shared/paths.ts';
-import { errorsOf, type FieldErrors, findErrors, focusFirstError } from '../editing/field-errors.ts';
+import { type FieldErrors, focusFirstError, serverErrors, validate } from '../editing/field-errors.ts';
 import { queryClient } from '../query-client.ts';
-import { callAdmin } from '../sign-in/call-admin.ts';
+import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 import { PasswordField } from '../sign-in/password-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { notify, notifyFailure } from '../ui/toasts.tsx';
@@ -21,7 +21,7 @@ export function PasswordForm({ username }: { username: string }) {
   const [values, setValues] = useState(nothing);
   const [errors, setErrors] = useState<FieldErrors>({});
   const change = useMutation({
-    mutationFn: (body: PasswordChange) => callAdmin(endedSchema, adminApi.password, { method: 'PUT', body }),
+    mutationFn: (body: PasswordChange) => fetchAdmin(endedSchema, adminApi.password, { method: 'PUT', body }),
     onSuccess: ({ ended }) => {
       setValues(nothing);
       notify({ title: 'Password changed', text: endedText(ended) });
@@ -41,7 +41,7 @@ export function PasswordForm({ username }: { username: string }) {
       { currentPassword, newPassword },
       {
         onError: (error) => {
-          setErrors(errorsOf(error));
+          setErrors(serverErrors(error));
           focusFirstError(element);
           notifyFailure('Password not changed', error);
         },
@@ -87,7 +87,7 @@ export function PasswordForm({ username }: { username: string }) {
 }
 
 function faultsOf(values: typeof nothing): FieldErrors | undefined {
-  const found = findErrors(passwordChangeSchema, values);
+  const found = validate(passwordChangeSchema, values);
   if (values.repeated === values.newPassword) return found;
   return { ...found, repeated: 'The passwords don’t match' };
 }

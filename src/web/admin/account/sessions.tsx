@@ -7,7 +7,7 @@ import { useRow } from '../list/gone-rows.ts';
 import { moveRecord } from '../list/move-record.ts';
 import { SteadyList } from '../list/steady-list.tsx';
 import { queryClient } from '../query-client.ts';
-import { callAdmin } from '../sign-in/call-admin.ts';
+import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 import { Button } from '../ui/button.tsx';
 import { Tag } from '../ui/chip.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -19,7 +19,7 @@ import { endedText } from './password-form.tsx';
 export function Sessions() {
   const sessions = useQuery(sessionsQuery);
   const endOthers = useMutation({
-    mutationFn: () => callAdmin(endedSchema, adminApi.sessions, { method: 'DELETE' }),
+    mutationFn: () => fetchAdmin(endedSchema, adminApi.sessions, { method: 'DELETE' }),
     onSuccess: ({ ended }) => notify({ title: endedText(ended) ?? 'You weren’t signed in anywhere else.' }),
     onError: announceFailure,
     onSettled: refetch,

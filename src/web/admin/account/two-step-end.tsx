@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { accountSchema } from '#shared/account.ts';
 import { adminApi } from '#shared/paths.ts';
 import { queryClient } from '../query-client.ts';
-import { callAdmin } from '../sign-in/call-admin.ts';
+import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 import { notify } from '../ui/toasts.tsx';
 import { accountQuery, administratorsQuery } from './account-queries.ts';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';
@@ -15,7 +15,7 @@ interface TwoStepEndProps {
 export function TwoStepEnd({ onEnded, onCancel }: TwoStepEndProps) {
   const end = useMutation({
     mutationFn: (currentPassword: string) =>
-      callAdmin(accountSchema, adminApi.endSecondFactor, { method: 'POST', body: { currentPassword } }),
+      fetchAdmin(accountSchema, adminApi.endSecondFactor, { method: 'POST', body: { currentPassword } }),
     onSuccess: (account) => {
       queryClient.setQueryData(accountQuery(account.id).queryKey, account);
       notify({ title: 'Two-step sign-in is off' });

@@ -3,10 +3,10 @@ import { type SubmitEvent, useState } from 'react';
 import { backupCodesSchema, type SecondFactorSetup, secondFactorSetupSchema } from '#shared/account.ts';
 import { codeSchema } from '#shared/auth.ts';
 import { adminApi } from '#shared/paths.ts';
-import { errorsOf, findErrors, focusFirstError } from '../editing/field-errors.ts';
+import { focusFirstError, serverErrors, validate } from '../editing/field-errors.ts';
+import { errorMessage } from '../error-message.ts';
 import { queryClient } from '../query-client.ts';
-import { reasonOf } from '../reason-of.ts';
-import { callAdmin } from '../sign-in/call-admin.ts';
+import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -25,7 +25,7 @@ interface TwoStepSetupProps {
 export function TwoStepSetup({ onConfirmed, onCancel }: TwoStepSetupProps) {
   const begin = useMutation({
     mutationFn: (currentPassword: string) =>
-      callAdmin(secondFactorSetupSchema, adminApi.secondFactor, {
+      fetchAdmin(secondFactorSetupSchema, adminApi.secondFactor, {
         method: 'POST',
         body: { currentPassword },
       }),
@@ -50,7 +50,7 @@ function ConnectApp({ setup, onConfirmed, onCancel }: ConnectAppProps) {
   const [error, setError] = useState<string>();
   const confirm = useMutation({
     mutationFn: () =>
-      callAdmin(backupCodesSchema, adminApi.confirmSecondFactor, { method: 'POST', body: { code } }),
+      fetchAdmin(backupCodesSchema, adminApi.confirmSecondFactor, { method: 'POST', body: { code } }),
     onSuccess: ({ backupCodes }) => {
       onConfirmed(backupCodes);
       notify({ title: 'Two-step sign-in is on' });
@@ -65,12 +65,12 @@ function ConnectApp({ setup, onConfirmed, onCancel }: ConnectAppProps) {
     event.preventDefault();
     if (confirm.isPending) return;
     const form = event.currentTarget;
-    const found = findErrors(codeSchema, { code })?.code;
+    const found = validate(codeSchema, { code })?.code;
     setError(found);
     if (found) return focusFirstError(form);
     confirm.mutate(undefined, {
       onError: (failure) => {
-        setError(errorsOf(failure).code ?? reasonOf(failure));
+        setError(serverErrors(failure).code ?? errorMessage(failure));
         focusFirstError(form);
       },
     });

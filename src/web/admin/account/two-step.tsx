@@ -3,8 +3,8 @@ import type { Account } from '#shared/account.ts';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
+import { Modal } from '../ui/modal.tsx';
 import { useShownOnce } from '../ui/use-shown-once.ts';
-import { Window } from '../ui/window.tsx';
 import { BackupCodes } from './backup-codes.tsx';
 import { NewBackupCodes } from './new-backup-codes.tsx';
 import { TwoStepEnd } from './two-step-end.tsx';
@@ -58,7 +58,7 @@ export function TwoStep({ account }: { account: Account }) {
           </Button>
         </>
       )}
-      <Window open={codes.isOpen} onClose={codes.close} title={titles[shown]}>
+      <Modal open={codes.isOpen} onClose={codes.close} title={titles[shown]}>
         {shown === 'end' ? (
           <TwoStepEnd onEnded={codes.take} onCancel={codes.close} />
         ) : codes.added ? (
@@ -68,7 +68,7 @@ export function TwoStep({ account }: { account: Account }) {
         ) : (
           <TwoStepSetup onConfirmed={codes.onAdded} onCancel={codes.close} />
         )}
-      </Window>
+      </Modal>
     </div>
   );
 }

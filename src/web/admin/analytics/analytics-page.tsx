@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { analyticsPeriods } from '#shared/analytics.ts';
 import { longDate } from '#shared/dates.ts';
 import { adminApi } from '#shared/paths.ts';
+import { errorMessage } from '../error-message.ts';
 import { ExportLink } from '../list/export-link.tsx';
 import { useUrlParams } from '../list/use-url-params.ts';
-import { reasonOf } from '../reason-of.ts';
 import { LoadFailure, StaleNotice } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PeriodSelector } from '../ui/period-selector.tsx';
@@ -34,14 +34,18 @@ export function AnalyticsPage() {
       {!data && error ? (
         <LoadFailure
           title="We couldn’t load the figures."
-          reason={reasonOf(error)}
+          reason={errorMessage(error)}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         />
       ) : (
         <section aria-label="Figures" aria-busy={isPlaceholderData} className="grid gap-4">
           {data && error && (
-            <StaleNotice reason={reasonOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+            <StaleNotice
+              reason={errorMessage(error)}
+              isRetrying={isFetching}
+              onRetry={() => void refetch()}
+            />
           )}
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @4xl:grid-cols-2">
             {data ? <AnalyticsTables analytics={data} /> : <SkeletonCards count={4} className="min-h-64" />}

@@ -1,9 +1,9 @@
 import { FilterSelect } from '../list/filter-select.tsx';
 import { SearchBox } from '../list/search-box.tsx';
-import type { ListAddress } from '../list/use-list-address.ts';
+import type { ListParams } from '../list/use-list-params.ts';
 import { postStatuses, postStatusLabels } from './post-status.ts';
 
-export function BlogFilters({ address }: { address: ListAddress }) {
+export function BlogFilters({ address }: { address: ListParams }) {
   const { setFilter } = address;
   return (
     <search className="flex flex-wrap gap-2">

@@ -3,7 +3,7 @@ import { adminPost } from '#shared/paths.ts';
 import { PlusIcon } from '#web/ui/icons/actions.tsx';
 import { ListResults } from '../list/list-results.tsx';
 import { ListRows } from '../list/list-rows.tsx';
-import { pageSize, useListAddress } from '../list/use-list-address.ts';
+import { pageSize, useListParams } from '../list/use-list-params.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -25,7 +25,7 @@ const columns = [
 /** Specification: Blog Management. */
 export function BlogPage() {
   usePageTitle('Blog Management');
-  const address = useListAddress();
+  const address = useListParams();
   const list = useQuery(
     postListQuery({
       search: address.search,

@@ -4,7 +4,7 @@ import { isBlank } from '#shared/article-content.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { type AdminPost, adminPostSchema, postUpdateSchema } from '#shared/posts.ts';
 import { conflictingRecord } from '../editing/conflicting-record.ts';
-import { errorsOf, type FieldErrors, findErrors, focusFirstError } from '../editing/field-errors.ts';
+import { type FieldErrors, focusFirstError, serverErrors, validate } from '../editing/field-errors.ts';
 import { FormNotices } from '../editing/form-notices.tsx';
 import { useRecordForm } from '../editing/use-record-form.ts';
 import { Button } from '../ui/button.tsx';
@@ -37,7 +37,7 @@ export function PostForm({ post }: { post: AdminPost | undefined }) {
     const element = event.currentTarget;
     const isMissing = values.title.trim() === '' || isBlank(values.content);
     const body = toBody(values, post ? form.changed : allFields);
-    const found = findErrors(postUpdateSchema, toBody(values, isMissing ? allFields : form.changed));
+    const found = validate(postUpdateSchema, toBody(values, isMissing ? allFields : form.changed));
     setErrors(
       found ?? (upload.isPending ? { featuredImage: 'Please wait until the image finishes uploading' } : {}),
     );
@@ -52,7 +52,7 @@ export function PostForm({ post }: { post: AdminPost | undefined }) {
       onError: (error) => {
         const present = conflictingRecord(adminPostSchema, error);
         if (present) form.rebase(savedPart(present));
-        setErrors(errorsOf(error));
+        setErrors(serverErrors(error));
         focusFirstError(element);
       },
     });

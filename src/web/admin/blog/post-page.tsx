@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { adminPaths } from '#shared/paths.ts';
 import { ApiError } from '#web/api-client.ts';
-import { reasonOf } from '../reason-of.ts';
+import { errorMessage } from '../error-message.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { LoadFailure } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -54,7 +54,7 @@ function KnownPost({ id }: { id: number }) {
       ) : (
         <LoadFailure
           title="We couldn’t load the blog post."
-          reason={reasonOf(error)}
+          reason={errorMessage(error)}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         />

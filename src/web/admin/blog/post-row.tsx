@@ -5,7 +5,7 @@ import { longDate } from '#shared/dates.ts';
 import { adminPost, paths } from '#shared/paths.ts';
 import type { AdminPostSummary } from '#shared/posts.ts';
 import { EditIcon, EyeIcon, TrashIcon } from '#web/ui/icons/actions.tsx';
-import { UserIcon } from '#web/ui/icons/desk.tsx';
+import { UserIcon } from '#web/ui/icons/office.tsx';
 import { ListItem, RowActions } from '../list/list-rows.tsx';
 import { Action, ActionLink } from '../ui/action.tsx';
 import { Tag } from '../ui/chip.tsx';

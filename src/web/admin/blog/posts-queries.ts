@@ -7,11 +7,11 @@ import {
   adminPostSummarySchema,
   slugAnswerSchema,
 } from '#shared/posts.ts';
-import { listQuery } from '../list/use-list-address.ts';
+import { listQuery } from '../list/use-list-params.ts';
 import { keptFresh, queryClient } from '../query-client.ts';
-import { callAdmin, listAdmin } from '../sign-in/call-admin.ts';
+import { fetchAdmin, listAdmin } from '../sign-in/fetch-admin.ts';
 
-interface PostListWish {
+interface PostListParams {
   search: string;
   status: AdminPostFilter['status'];
   limit: number;
@@ -22,12 +22,12 @@ interface PostListWish {
 const postsKey = ['posts'] as const;
 
 /** Kept fresh, so that an article written elsewhere appears by itself. */
-export const postListQuery = (wish: PostListWish) =>
+export const postListQuery = (params: PostListParams) =>
   queryOptions({
     ...keptFresh,
-    queryKey: [...postsKey, 'list', wish],
+    queryKey: [...postsKey, 'list', params],
     queryFn: ({ signal }) =>
-      listAdmin(adminPostSummarySchema, `${adminApi.posts}?${listQuery({ ...wish, summary: 1 })}`, {
+      listAdmin(adminPostSummarySchema, `${adminApi.posts}?${listQuery({ ...params, summary: 1 })}`, {
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -37,7 +37,7 @@ export const postListQuery = (wish: PostListWish) =>
 export const postQuery = (id: number) =>
   queryOptions({
     queryKey: [...postsKey, 'one', id],
-    queryFn: ({ signal }) => callAdmin(adminPostSchema, adminApi.post(id), { signal }),
+    queryFn: ({ signal }) => fetchAdmin(adminPostSchema, adminApi.post(id), { signal }),
     refetchOnMount: 'always',
     gcTime: 0,
   });
@@ -48,7 +48,7 @@ export const slugQuery = (question: { slug: string; title: string; id: number | 
     refetchInterval: false as const,
     queryKey: [...postsKey, 'slug', question],
     queryFn: ({ signal }) =>
-      callAdmin(slugAnswerSchema, `${adminApi.postSlug}?${listQuery(question)}`, { signal }),
+      fetchAdmin(slugAnswerSchema, `${adminApi.postSlug}?${listQuery(question)}`, { signal }),
     placeholderData: keepPreviousData,
   });
 

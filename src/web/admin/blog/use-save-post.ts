@@ -3,7 +3,7 @@ import { adminApi } from '#shared/paths.ts';
 import { type AdminPost, adminPostSchema, type PostUpdate } from '#shared/posts.ts';
 import { useContentKey } from '../editing/use-content-key.ts';
 import { refetchEverything } from '../refetch-everything.ts';
-import { callAdmin } from '../sign-in/call-admin.ts';
+import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 import { notify, notifyFailure } from '../ui/toasts.tsx';
 import { rememberPost } from './posts-queries.ts';
 
@@ -16,8 +16,8 @@ export function useSavePost(post: AdminPost | undefined) {
   return useMutation({
     mutationFn: (body: PostUpdate) =>
       post
-        ? callAdmin(adminPostSchema, adminApi.post(post.id), { method: 'PUT', body })
-        : callAdmin(adminPostSchema, adminApi.posts, {
+        ? fetchAdmin(adminPostSchema, adminApi.post(post.id), { method: 'PUT', body })
+        : fetchAdmin(adminPostSchema, adminApi.posts, {
             method: 'POST',
             body,
             idempotencyKey: keyFor(JSON.stringify(body)),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDollars, parseCents } from '#shared/money.ts';
 import type { StatsPoint } from '#shared/stats.ts';
-import { reasonOf } from '../reason-of.ts';
+import { errorMessage } from '../error-message.ts';
 import { refetchEverything } from '../refetch-everything.ts';
 import { BarChart } from '../ui/chart/bar-chart.tsx';
 import { LoadFailure, StaleNotice } from '../ui/notices.tsx';
@@ -15,7 +15,7 @@ export function LeadCharts({ days }: { days: Days }) {
     return (
       <LoadFailure
         title="We couldn’t load the charts."
-        reason={reasonOf(error)}
+        reason={errorMessage(error)}
         isRetrying={isFetching}
         onRetry={refetchEverything}
       />
@@ -24,7 +24,7 @@ export function LeadCharts({ days }: { days: Days }) {
   return (
     <section aria-label="Charts" aria-busy={isPlaceholderData} className="grid gap-4">
       {data && error && (
-        <StaleNotice reason={reasonOf(error)} isRetrying={isFetching} onRetry={refetchEverything} />
+        <StaleNotice reason={errorMessage(error)} isRetrying={isFetching} onRetry={refetchEverything} />
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @4xl:grid-cols-2">
         {data ? <Charts points={data} /> : <SkeletonCards count={2} className="min-h-80" />}

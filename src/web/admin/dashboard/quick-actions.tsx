@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { adminPaths } from '#shared/paths.ts';
 import { ChevronRightIcon } from '#web/ui/icons/arrows.tsx';
 import { CalendarIcon } from '#web/ui/icons/contact.tsx';
-import { ChartIcon, InboxIcon, TagIcon } from '#web/ui/icons/desk.tsx';
 import type { IconComponent } from '#web/ui/icons/icon.tsx';
+import { ChartIcon, InboxIcon, TagIcon } from '#web/ui/icons/office.tsx';
 
 interface QuickAction {
   label: string;

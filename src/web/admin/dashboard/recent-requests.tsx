@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { relativeTime } from '#shared/dates.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { type CustomerRequest, serviceLabel } from '#shared/requests.ts';
+import { errorMessage } from '../error-message.ts';
 import { fullName, phoneText } from '../list/person.ts';
-import { reasonOf } from '../reason-of.ts';
 import { refetchEverything } from '../refetch-everything.ts';
 import { requestStatusBadges } from '../requests/request-badges.ts';
 import { requestListQuery } from '../requests/requests-queries.ts';
@@ -23,7 +23,7 @@ export function RecentRequests() {
         Recent Requests
       </h2>
       {data && error && (
-        <StaleNotice reason={reasonOf(error)} isRetrying={isFetching} onRetry={refetchEverything} />
+        <StaleNotice reason={errorMessage(error)} isRetrying={isFetching} onRetry={refetchEverything} />
       )}
       {data && data.rows.length > 0 && <RecentList requests={data.rows} />}
       {data?.rows.length === 0 && <Empty title="No recent requests found" />}
@@ -31,7 +31,7 @@ export function RecentRequests() {
       {!data && error && (
         <LoadFailure
           title="We couldn’t load the latest requests."
-          reason={reasonOf(error)}
+          reason={errorMessage(error)}
           isRetrying={isFetching}
           onRetry={refetchEverything}
         />

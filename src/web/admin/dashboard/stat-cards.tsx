@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { formatDollars, parseCents } from '#shared/money.ts';
 import type { Stats } from '#shared/stats.ts';
-import { ChartIcon, InboxIcon, ReceiptIcon, TagIcon } from '#web/ui/icons/desk.tsx';
 import type { IconComponent } from '#web/ui/icons/icon.tsx';
-import { reasonOf } from '../reason-of.ts';
+import { ChartIcon, InboxIcon, ReceiptIcon, TagIcon } from '#web/ui/icons/office.tsx';
+import { errorMessage } from '../error-message.ts';
 import { refetchEverything } from '../refetch-everything.ts';
 import { LoadFailure, StaleNotice } from '../ui/notices.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
@@ -59,7 +59,7 @@ export function StatCards({ query, days }: { query: UseQueryResult<Stats>; days:
     return (
       <LoadFailure
         title="We couldn’t load the figures."
-        reason={reasonOf(error)}
+        reason={errorMessage(error)}
         isRetrying={isFetching}
         onRetry={refetchEverything}
       />
@@ -68,7 +68,7 @@ export function StatCards({ query, days }: { query: UseQueryResult<Stats>; days:
   return (
     <section aria-label="Figures" aria-busy={isPlaceholderData} className="grid gap-4">
       {data && error && (
-        <StaleNotice reason={reasonOf(error)} isRetrying={isFetching} onRetry={refetchEverything} />
+        <StaleNotice reason={errorMessage(error)} isRetrying={isFetching} onRetry={refetchEverything} />
       )}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3 @4xl:grid-cols-4 @4xl:gap-4">
         {data ? (

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { adminApi } from '#shared/paths.ts';
 import { type statsPeriods, statsPointSchema, statsSchema } from '#shared/stats.ts';
 import { keptFresh } from '../query-client.ts';
-import { callAdmin } from '../sign-in/call-admin.ts';
+import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 
 export type Days = (typeof statsPeriods)[number];
 
@@ -11,7 +11,7 @@ export const statsQuery = (days: Days) =>
   queryOptions({
     ...keptFresh,
     queryKey: ['stats', days],
-    queryFn: ({ signal }) => callAdmin(statsSchema, `${adminApi.stats}?days=${days}`, { signal }),
+    queryFn: ({ signal }) => fetchAdmin(statsSchema, `${adminApi.stats}?days=${days}`, { signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -20,6 +20,6 @@ export const seriesQuery = (days: Days) =>
     ...keptFresh,
     queryKey: ['stats', 'series', days],
     queryFn: ({ signal }) =>
-      callAdmin(z.array(statsPointSchema), `${adminApi.statsSeries}?days=${days}`, { signal }),
+      fetchAdmin(z.array(statsPointSchema), `${adminApi.statsSeries}?days=${days}`, { signal }),
     placeholderData: keepPreviousData,
   });

@@ -5,14 +5,14 @@ import { ApiError } from '#web/api-client.ts';
 export type FieldErrors = Partial<Record<string, string>>;
 
 /** What the shared schema has against these values; undefined when nothing. */
-export function findErrors(schema: z.ZodMiniType, values: unknown): FieldErrors | undefined {
+export function validate(schema: z.ZodMiniType, values: unknown): FieldErrors | undefined {
   const result = z.safeParse(schema, values);
   if (result.success) return undefined;
   return firstOfEach(result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
 }
 
 /** What the server has against them. */
-export function errorsOf(error: unknown): FieldErrors {
+export function serverErrors(error: unknown): FieldErrors {
   return firstOfEach((error instanceof ApiError && error.problem?.errors) || []);
 }
 

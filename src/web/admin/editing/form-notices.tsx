@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
-import { OvertakenNotice } from './overtaken-notice.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
 import type { Values } from './record-edits.ts';
 import type { RecordForm } from './use-record-form.ts';
 
@@ -20,12 +20,12 @@ interface FormNoticesProps<V extends Values<V>> {
 export function FormNotices<V extends Values<V>>({ noun, form, words, saveLabel }: FormNoticesProps<V>) {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (form.isOvertaken) top.current?.scrollIntoView({ block: 'center' });
-  }, [form.isOvertaken]);
+    if (form.hasConflict) top.current?.scrollIntoView({ block: 'center' });
+  }, [form.hasConflict]);
   return (
     <div ref={top} className="grid gap-5 empty:hidden">
-      {form.isOvertaken && (
-        <OvertakenNotice
+      {form.hasConflict && (
+        <ConflictNotice
           noun={noun}
           saveLabel={saveLabel}
           saved={form.changed
@@ -34,7 +34,7 @@ export function FormNotices<V extends Values<V>>({ noun, form, words, saveLabel 
           onDiscard={form.discard}
         />
       )}
-      {form.isRestored && !form.isOvertaken && form.changed.length > 0 && (
+      {form.isRestored && !form.hasConflict && form.changed.length > 0 && (
         <p
           role="status"
           className="flex flex-wrap items-center justify-between gap-2 rounded-input bg-accent-wash px-3 py-2"

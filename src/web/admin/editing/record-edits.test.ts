@@ -31,7 +31,7 @@ test('a record changed by someone else keeps the typed field and takes over the 
   assert.deepEqual(currentValues(edits), { status: 'scheduled', priority: 'high', notes: 'mine' });
   assert.deepEqual(changedFields(edits), ['notes']);
   assert.equal(edits.saved.version, 4);
-  assert.equal(edits.isOvertaken, true);
+  assert.equal(edits.hasConflict, true);
 });
 
 test('nothing is in conflict where both chose the same', () => {
@@ -47,21 +47,21 @@ test('a draft comes back over the record it was made on', () => {
   const edits = beginEdits(saved, draft);
   assert.equal(currentValues(edits).notes, 'half a sent');
   assert.equal(edits.isRestored, true);
-  assert.equal(edits.isOvertaken, false);
+  assert.equal(edits.hasConflict, false);
 });
 
 test('a draft made on an older form of the record says so', () => {
   const draft = draftOf(typeField(beginEdits(saved), 'notes', 'mine'));
   const edits = beginEdits({ values: { ...saved.values, notes: 'theirs' }, version: 4 }, draft);
   assert.equal(currentValues(edits).notes, 'mine');
-  assert.equal(edits.isOvertaken, true);
+  assert.equal(edits.hasConflict, true);
 });
 
 test('a draft that was saved meanwhile is forgotten', () => {
   const draft = draftOf(typeField(beginEdits(saved), 'notes', 'mine'));
   const edits = beginEdits({ values: { ...saved.values, notes: 'mine' }, version: 4 }, draft);
   assert.equal(edits.isRestored, false);
-  assert.equal(edits.isOvertaken, false);
+  assert.equal(edits.hasConflict, false);
 });
 
 test('what is typed while a save is under way is still there after it, over what was saved', () => {
@@ -72,7 +72,7 @@ test('what is typed while a save is under way is still there after it, over what
   const edits = restartEdits(later, sent, now);
   assert.deepEqual(currentValues(edits), { status: 'new', priority: 'high', notes: 'call at noon' });
   assert.deepEqual(draftOf(edits), { edits: { notes: 'call at noon', priority: 'high' }, version: 4 });
-  assert.equal(edits.isOvertaken, false);
+  assert.equal(edits.hasConflict, false);
 });
 
 test('a save after which nothing was typed shows what was saved, as the server wrote it', () => {

@@ -18,13 +18,13 @@ export interface RecordEdits<V> {
   /** The typing is a draft of before. */
   isRestored: boolean;
   /** Someone else saved the record after the typing had begun. */
-  isOvertaken: boolean;
+  hasConflict: boolean;
 }
 
 export function beginEdits<V extends Values<V>>(saved: Saved<V>, draft?: Draft): RecordEdits<V> {
   const typed = (draft?.edits ?? {}) as Partial<V>;
   const isRestored = changedFields({ saved, typed }).length > 0;
-  return { saved, typed, isRestored, isOvertaken: isRestored && draft?.version !== saved.version };
+  return { saved, typed, isRestored, hasConflict: isRestored && draft?.version !== saved.version };
 }
 
 export const typeField = <V>(edits: RecordEdits<V>, name: keyof V, text: string): RecordEdits<V> => ({
@@ -36,7 +36,7 @@ export const typeField = <V>(edits: RecordEdits<V>, name: keyof V, text: string)
 export const rebaseEdits = <V>(edits: RecordEdits<V>, now: Saved<V>): RecordEdits<V> => ({
   ...edits,
   saved: now,
-  isOvertaken: true,
+  hasConflict: true,
 });
 
 /** Begins anew on what was just saved; what was typed after `sent` had left is still unsaved. */

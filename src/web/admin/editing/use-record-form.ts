@@ -32,7 +32,7 @@ export function useRecordForm<V extends Values<V>>(key: string, present: Saved<V
     version: edits.saved.version,
     changed: changedFields(edits),
     isRestored: edits.isRestored,
-    isOvertaken: edits.isOvertaken,
+    hasConflict: edits.hasConflict,
     edit: (name: keyof V, text: string) => change((edits) => typeField(edits, name, text)),
     rebase: (now: Saved<V>) => change((edits) => rebaseEdits(edits, now)),
     /** Begins anew on what was just saved, with what was typed after `sent` had left. */

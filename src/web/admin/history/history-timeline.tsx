@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { business } from '#shared/content/business.ts';
 import { relativeTime, shortDateTime } from '#shared/dates.ts';
 import { type HistoryEntry, historyEntrySchema } from '#shared/history.ts';
+import { errorMessage } from '../error-message.ts';
 import { keptFresh } from '../query-client.ts';
-import { reasonOf } from '../reason-of.ts';
-import { callAdmin } from '../sign-in/call-admin.ts';
+import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 import { Button } from '../ui/button.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { historyLines } from './history-words.ts';
@@ -17,7 +17,7 @@ const historyQuery = (path: string) =>
   queryOptions({
     ...keptFresh,
     queryKey: ['history', path],
-    queryFn: ({ signal }) => callAdmin(z.array(historyEntrySchema), path, { signal }),
+    queryFn: ({ signal }) => fetchAdmin(z.array(historyEntrySchema), path, { signal }),
   });
 
 /** What changed in a record, when and by whom, newest first. `path` is the call that answers it. */
@@ -33,7 +33,7 @@ export function HistoryTimeline({ path }: { path: string }) {
       </h3>
       {error && !data && (
         <div role="alert" className="flex flex-wrap items-center gap-3 text-ink-soft">
-          <p>We couldn’t load the history. {reasonOf(error)}</p>
+          <p>We couldn’t load the history. {errorMessage(error)}</p>
           <Button isBusy={isFetching} onClick={() => void refetch()}>
             Retry
           </Button>

@@ -1,6 +1,6 @@
 import { buttonClass } from '../ui/button.tsx';
 import { DownloadIcon } from '../ui/icons.tsx';
-import { listQuery } from './use-list-address.ts';
+import { listQuery } from './use-list-params.ts';
 
 interface ExportLinkProps {
   path: string;

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { reasonOf } from '../reason-of.ts';
+import { errorMessage } from '../error-message.ts';
 import { refetchEverything } from '../refetch-everything.ts';
-import type { ListPage } from '../sign-in/call-admin.ts';
+import type { ListPage } from '../sign-in/fetch-admin.ts';
 import { LoadFailure, StaleNotice } from '../ui/notices.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
 import { GoneRows } from './gone-rows.ts';
 import { Pager } from './pager.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { pageSize } from './use-list-address.ts';
+import { pageSize } from './use-list-params.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
 
 interface ListResultsProps<Row extends object> {
@@ -41,7 +41,7 @@ export function ListResults<Row extends object>({
     return error ? (
       <LoadFailure
         title={`We couldn’t load the ${noun}.`}
-        reason={reasonOf(error)}
+        reason={errorMessage(error)}
         isRetrying={isFetching}
         onRetry={refetchEverything}
       />
@@ -53,7 +53,9 @@ export function ListResults<Row extends object>({
   const isBeyond = data.rows.length === 0 && data.total > 0;
   return (
     <>
-      {error && <StaleNotice reason={reasonOf(error)} isRetrying={isFetching} onRetry={refetchEverything} />}
+      {error && (
+        <StaleNotice reason={errorMessage(error)} isRetrying={isFetching} onRetry={refetchEverything} />
+      )}
       <div
         ref={container}
         tabIndex={-1}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ApiError, ConnectionError } from '#web/api-client.ts';
-import { callAdmin } from '../sign-in/call-admin.ts';
+import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 
 type Method = 'DELETE' | 'POST';
 
@@ -29,7 +29,7 @@ export async function moveRecord(method: Method, path: string): Promise<{ isOurs
 }
 
 async function askTwice(method: Method, path: string, name: string) {
-  const ask = () => callAdmin(movedSchema, path, { method });
+  const ask = () => fetchAdmin(movedSchema, path, { method });
   try {
     return await ask();
   } catch (error) {

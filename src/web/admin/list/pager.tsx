@@ -2,7 +2,7 @@ import type { Total } from '#shared/total-count.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons/arrows.tsx';
 import { Button } from '../ui/button.tsx';
 import { totalText } from './total-text.ts';
-import { pageSize } from './use-list-address.ts';
+import { pageSize } from './use-list-params.ts';
 
 interface PagerProps {
   page: number;

@@ -1,5 +1,5 @@
 import { queryClient } from '../query-client.ts';
-import type { ListPage } from '../sign-in/call-admin.ts';
+import type { ListPage } from '../sign-in/fetch-admin.ts';
 
 interface EditableRecord {
   id: number;

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { ApiError } from '#web/api-client.ts';
-import { reasonOf } from '../reason-of.ts';
+import { errorMessage } from '../error-message.ts';
 import { LoadFailure } from '../ui/notices.tsx';
 import { Sheet, SheetBody } from '../ui/sheet.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
@@ -30,7 +30,9 @@ export function RecordSheet<Row>(props: RecordSheetProps<Row>) {
               title={
                 isGone(opened.error) ? `This ${noun} no longer exists.` : `We couldn’t load this ${noun}.`
               }
-              reason={isGone(opened.error) ? 'It was deleted, or the link is wrong.' : reasonOf(opened.error)}
+              reason={
+                isGone(opened.error) ? 'It was deleted, or the link is wrong.' : errorMessage(opened.error)
+              }
               isRetrying={opened.isRetrying}
               onRetry={opened.retry}
             />

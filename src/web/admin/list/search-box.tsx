@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
 import { controlClass } from '../ui/field.tsx';
-import type { ListAddress } from './use-list-address.ts';
+import type { ListParams } from './use-list-params.ts';
 import { currentParams } from './use-url-params.ts';
 
 interface SearchBoxProps {
   /** Placeholder and name. */
   label: string;
-  address: Pick<ListAddress, 'search' | 'setFilter'>;
+  address: Pick<ListParams, 'search' | 'setFilter'>;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { goneRows, inOldPlaces, pushesDown } from './steady-rows.ts';
-import { useHand } from './use-hand.ts';
+import { usePointerActivity } from './use-pointer-activity.ts';
 
 interface List<Row> {
   rows: readonly Row[];
@@ -20,7 +20,7 @@ export function useSteadyRows<Row extends object, L extends List<Row>>(
   list: (L & List<Row>) | undefined,
 ) {
   const [taken, setTaken] = useState(list);
-  const hand = useHand(container);
+  const hand = usePointerActivity(container);
   const anchor = useRef<Anchor>(null);
 
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ import { ListRows } from '../list/list-rows.tsx';
 import { SearchBox } from '../list/search-box.tsx';
 import { SpamLink } from '../list/spam-link.tsx';
 import { StatusCounters } from '../list/status-counters.tsx';
-import { pageSize, useListAddress } from '../list/use-list-address.ts';
+import { pageSize, useListParams } from '../list/use-list-params.ts';
 import { Empty } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
@@ -26,7 +26,7 @@ const columns = [
 
 export function NewsletterPage() {
   usePageTitle('Newsletter');
-  const address = useListAddress();
+  const address = useListParams();
   const { search, setFilter } = address;
   const status = address.chosen('status', subscriberStatuses);
   const counts = useQuery(subscriberCountsQuery);

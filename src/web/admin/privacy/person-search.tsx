@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { personSchema } from '#shared/privacy.ts';
-import { findErrors, focusFirstError } from '../editing/field-errors.ts';
-import { reasonOf } from '../reason-of.ts';
+import { focusFirstError, validate } from '../editing/field-errors.ts';
+import { errorMessage } from '../error-message.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { PersonFound } from './person-found.tsx';
@@ -21,7 +21,7 @@ export function PersonSearch({ contact }: { contact: string }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (search.isPending) return;
-    const found = findErrors(personSchema, { contact: typed })?.contact;
+    const found = validate(personSchema, { contact: typed })?.contact;
     setError(found);
     if (found) return focusFirstError(event.currentTarget);
     mutate(typed.trim());
@@ -46,7 +46,7 @@ export function PersonSearch({ contact }: { contact: string }) {
       </form>
       {search.error && (
         <p role="alert" className="text-danger">
-          {reasonOf(search.error)}
+          {errorMessage(search.error)}
         </p>
       )}
       {search.data && (

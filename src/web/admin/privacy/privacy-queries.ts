@@ -3,26 +3,26 @@ import * as z from 'zod/mini';
 import { adminApi } from '#shared/paths.ts';
 import { erasureSchema, personSummarySchema } from '#shared/privacy.ts';
 import { keptFresh } from '../query-client.ts';
-import { callAdmin } from '../sign-in/call-admin.ts';
+import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 
 export const erasuresQuery = queryOptions({
   ...keptFresh,
   queryKey: ['erasures'],
-  queryFn: ({ signal }) => callAdmin(z.array(erasureSchema), adminApi.erasures, { signal }),
+  queryFn: ({ signal }) => fetchAdmin(z.array(erasureSchema), adminApi.erasures, { signal }),
 });
 
 export const findPerson = (contact: string) =>
-  callAdmin(personSummarySchema, adminApi.findPerson, { method: 'POST', body: { contact } });
+  fetchAdmin(personSummarySchema, adminApi.findPerson, { method: 'POST', body: { contact } });
 
 export const erasePerson = (contact: string) =>
-  callAdmin(erasureSchema, adminApi.erasePerson, { method: 'POST', body: { contact } });
+  fetchAdmin(erasureSchema, adminApi.erasePerson, { method: 'POST', body: { contact } });
 
 /** Photos are in it, so it may take its time. */
 const exportTimeoutMs = 120_000;
 
 /** Saves all that is stored about a person as a file on this device. */
 export async function downloadPerson(contact: string): Promise<void> {
-  const data = await callAdmin(z.unknown(), adminApi.exportPerson, {
+  const data = await fetchAdmin(z.unknown(), adminApi.exportPerson, {
     method: 'POST',
     body: { contact },
     timeoutMs: exportTimeoutMs,

@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { api } from '#shared/paths.ts';
 import { serviceSchema } from '#shared/services.ts';
-import { callAdmin } from '../sign-in/call-admin.ts';
+import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 
 /** What can be sold now. */
 export const catalogueQuery = queryOptions({
   queryKey: ['catalogue'],
-  queryFn: ({ signal }) => callAdmin(z.array(serviceSchema), api.services, { signal }),
+  queryFn: ({ signal }) => fetchAdmin(z.array(serviceSchema), api.services, { signal }),
   refetchOnMount: 'always',
 });

@@ -6,7 +6,7 @@ import { ExportLink } from '../list/export-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { DownloadIcon } from '../ui/icons.tsx';
-import { Window } from '../ui/window.tsx';
+import { Modal } from '../ui/modal.tsx';
 
 /** The list as it is filtered, or for the books the completed visits of a period. */
 export function ExportQuotes({ filter }: { filter: Record<string, string | undefined> }) {
@@ -18,7 +18,7 @@ export function ExportQuotes({ filter }: { filter: Record<string, string | undef
         <DownloadIcon className="size-4.5" />
         Export CSV
       </Button>
-      <Window open={isOpen} onClose={() => setOpen(false)} opener={opener} title="Export quotes">
+      <Modal open={isOpen} onClose={() => setOpen(false)} opener={opener} title="Export quotes">
         <div className="grid gap-6 overflow-y-auto p-5">
           <section aria-labelledby="export-list" className="grid justify-items-start gap-3">
             <div>
@@ -31,7 +31,7 @@ export function ExportQuotes({ filter }: { filter: Record<string, string | undef
           </section>
           <CompletedVisits />
         </div>
-      </Window>
+      </Modal>
     </>
   );
 }

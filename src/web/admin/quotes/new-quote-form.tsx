@@ -3,10 +3,10 @@ import { newQuoteSchema } from '#shared/quotes.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
 import { EditForm } from '../editing/edit-form.tsx';
 import {
-  errorsOf,
   type FieldErrors,
-  findErrors,
   focusFirstError,
+  serverErrors,
+  validate,
   withoutErrorOf,
 } from '../editing/field-errors.ts';
 import { unreadableFields } from '../editing/unreadable-fields.ts';
@@ -56,7 +56,7 @@ export function NewQuoteForm({ request, onDone }: NewQuoteFormProps) {
     const element = event.currentTarget;
     const quote = newQuote(values, request);
     const found = {
-      ...findErrors(newQuoteSchema, quote),
+      ...validate(newQuoteSchema, quote),
       ...unreadableFields(element),
     };
     setErrors(found);
@@ -67,7 +67,7 @@ export function NewQuoteForm({ request, onDone }: NewQuoteFormProps) {
         onDone();
       },
       onError: (error) => {
-        setErrors(errorsOf(error));
+        setErrors(serverErrors(error));
         focusFirstError(element);
       },
     });

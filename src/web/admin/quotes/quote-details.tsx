@@ -4,7 +4,7 @@ import { formatDollars, parseCents } from '#shared/money.ts';
 import { adminApi, adminPaths } from '#shared/paths.ts';
 import type { Quote } from '#shared/quotes.ts';
 import { EditIcon } from '#web/ui/icons/actions.tsx';
-import { InboxIcon } from '#web/ui/icons/desk.tsx';
+import { InboxIcon } from '#web/ui/icons/office.tsx';
 import { HistoryTimeline } from '../history/history-timeline.tsx';
 import { ContactActions } from '../list/contact-actions.tsx';
 import { fullName, phoneText } from '../list/person.ts';

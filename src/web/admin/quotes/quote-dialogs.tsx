@@ -1,6 +1,6 @@
 import { fullName } from '../list/person.ts';
 import { RecordSheet } from '../list/record-sheet.tsx';
-import type { DialogAddress } from '../list/use-dialog-address.ts';
+import type { DialogParams } from '../list/use-dialog-params.ts';
 import { useLastShown } from '../list/use-last-shown.ts';
 import { useOpenedRecord } from '../list/use-opened-record.ts';
 import { QuoteDetails } from './quote-details.tsx';
@@ -8,7 +8,7 @@ import { QuoteEditForm } from './quote-edit-form.tsx';
 import { type QuoteList, quoteQuery } from './quotes-queries.ts';
 
 interface QuoteDialogsProps {
-  address: DialogAddress<'details' | 'edit'>;
+  address: DialogParams<'details' | 'edit'>;
   list: QuoteList | undefined;
 }
 

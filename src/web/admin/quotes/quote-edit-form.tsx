@@ -11,10 +11,10 @@ import {
 import { conflictingRecord } from '../editing/conflicting-record.ts';
 import { EditForm } from '../editing/edit-form.tsx';
 import {
-  errorsOf,
   type FieldErrors,
-  findErrors,
   focusFirstError,
+  serverErrors,
+  validate,
   withoutErrorOf,
 } from '../editing/field-errors.ts';
 import { unreadableFields } from '../editing/unreadable-fields.ts';
@@ -57,7 +57,7 @@ export function QuoteEditForm({ quote, onDone }: { quote: Quote; onDone: () => v
     const change = sentQuote(values, form.changed);
     const found = {
       ...contactErrors(values, form.changed),
-      ...findErrors(quoteUpdateSchema, change),
+      ...validate(quoteUpdateSchema, change),
       ...unreadableFields(element),
     };
     setErrors(found);
@@ -72,7 +72,7 @@ export function QuoteEditForm({ quote, onDone }: { quote: Quote; onDone: () => v
         onError: (error) => {
           const present = conflictingRecord(quoteSchema, error);
           if (present) form.rebase(savedPart(present));
-          setErrors(errorsOf(error));
+          setErrors(serverErrors(error));
           focusFirstError(element);
         },
       },

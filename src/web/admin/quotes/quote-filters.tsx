@@ -2,11 +2,11 @@ import { quoteStatuses } from '#shared/quotes.ts';
 import { serviceCategories, serviceCategoryLabels } from '#shared/services.ts';
 import { FilterSelect } from '../list/filter-select.tsx';
 import { SearchBox } from '../list/search-box.tsx';
-import type { ListAddress } from '../list/use-list-address.ts';
+import type { ListParams } from '../list/use-list-params.ts';
 import { Button } from '../ui/button.tsx';
 import { quoteStatusLabels } from './quote-badges.ts';
 
-export function QuoteFilters({ address }: { address: ListAddress }) {
+export function QuoteFilters({ address }: { address: ListParams }) {
   const { setFilter } = address;
   return (
     <search className="flex flex-wrap gap-2">

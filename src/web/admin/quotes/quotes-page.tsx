@@ -5,8 +5,8 @@ import { PlusIcon } from '#web/ui/icons/actions.tsx';
 import { ListResults } from '../list/list-results.tsx';
 import { ListRows } from '../list/list-rows.tsx';
 import { totalText } from '../list/total-text.ts';
-import { useDialogAddress } from '../list/use-dialog-address.ts';
-import { pageSize, useListAddress } from '../list/use-list-address.ts';
+import { useDialogParams } from '../list/use-dialog-params.ts';
+import { pageSize, useListParams } from '../list/use-list-params.ts';
 import { useStableCallback } from '../list/use-stable-callback.ts';
 import { Button } from '../ui/button.tsx';
 import { Tag } from '../ui/chip.tsx';
@@ -33,10 +33,10 @@ const columns = [
 /** Specification: Quote Requests. */
 export function QuotesPage() {
   usePageTitle('Quote Requests');
-  const address = useListAddress();
-  const dialog = useDialogAddress('quote', ['details', 'edit']);
+  const address = useListParams();
+  const dialog = useDialogParams('quote', ['details', 'edit']);
   const open = useStableCallback(dialog.open);
-  const newDialog = useDialogAddress('new', ['form']);
+  const newDialog = useDialogParams('new', ['form']);
   const status = address.chosen('status', quoteStatuses);
   const category = address.chosen('category', serviceCategories);
   const { search } = address;

@@ -3,11 +3,11 @@ import { adminApi } from '#shared/paths.ts';
 import { type Quote, type QuoteStatus, quoteSchema } from '#shared/quotes.ts';
 import type { ServiceCategory } from '#shared/services.ts';
 import { newestRecord, rememberRecord } from '../list/record-cache.ts';
-import { listQuery } from '../list/use-list-address.ts';
+import { listQuery } from '../list/use-list-params.ts';
 import { keptFresh } from '../query-client.ts';
-import { callAdmin, type ListPage, listAdmin } from '../sign-in/call-admin.ts';
+import { fetchAdmin, type ListPage, listAdmin } from '../sign-in/fetch-admin.ts';
 
-interface QuoteListWish {
+interface QuoteListParams {
   search?: string;
   status?: QuoteStatus | undefined;
   category?: ServiceCategory | undefined;
@@ -20,12 +20,12 @@ export type QuoteList = ListPage<Quote>;
 /** The common beginning of every key of this noun. */
 const quotesKey = ['quotes'] as const;
 
-export const quoteListQuery = (wish: QuoteListWish) =>
+export const quoteListQuery = (params: QuoteListParams) =>
   queryOptions({
     ...keptFresh,
-    queryKey: [...quotesKey, 'list', wish],
+    queryKey: [...quotesKey, 'list', params],
     queryFn: ({ signal }) =>
-      listAdmin(quoteSchema, `${adminApi.quotes}?${listQuery({ ...wish })}`, { signal }),
+      listAdmin(quoteSchema, `${adminApi.quotes}?${listQuery({ ...params })}`, { signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -33,7 +33,7 @@ export const quoteQuery = (id: number) =>
   queryOptions({
     ...keptFresh,
     queryKey: [...quotesKey, 'one', id],
-    queryFn: ({ signal }) => callAdmin(quoteSchema, adminApi.quote(id), { signal }),
+    queryFn: ({ signal }) => fetchAdmin(quoteSchema, adminApi.quote(id), { signal }),
   });
 
 export const rememberQuote = (record: Quote) => rememberRecord(quotesKey, record);

@@ -9,8 +9,8 @@ import {
 } from '#shared/services.ts';
 import { searchable } from '#shared/text.ts';
 import { PlusIcon } from '#web/ui/icons/actions.tsx';
+import { errorMessage } from '../error-message.ts';
 import { FilterSelect } from '../list/filter-select.tsx';
-import { reasonOf } from '../reason-of.ts';
 import { Button } from '../ui/button.tsx';
 import { controlClass } from '../ui/field.tsx';
 import { catalogueQuery } from './catalogue-query.ts';
@@ -49,7 +49,7 @@ export function ServicePicker({ onAdd }: { onAdd: (service: Service) => void }) 
       </div>
       {error && !data ? (
         <div role="alert" className="flex flex-wrap items-center gap-3 text-ink-soft">
-          <p>We couldn’t load the services. {reasonOf(error)}</p>
+          <p>We couldn’t load the services. {errorMessage(error)}</p>
           <Button isBusy={isFetching} onClick={() => void refetch()}>
             Retry
           </Button>

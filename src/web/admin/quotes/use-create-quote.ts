@@ -4,7 +4,7 @@ import { quoteSchema } from '#shared/quotes.ts';
 import { askBeforeCompleting } from '../editing/future-visit.ts';
 import { useContentKey } from '../editing/use-content-key.ts';
 import { refetchEverything } from '../refetch-everything.ts';
-import { callAdmin } from '../sign-in/call-admin.ts';
+import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 import { notify, notifyFailure } from '../ui/toasts.tsx';
 
 /** The same quote is stored once, also when an answer was lost on its way and it is sent again. */
@@ -15,7 +15,7 @@ export function useCreateQuote() {
       askBeforeCompleting((guard) => {
         const body = { ...quote, ...guard };
         const idempotencyKey = keyFor(JSON.stringify(body));
-        return callAdmin(quoteSchema, adminApi.quotes, { method: 'POST', body, idempotencyKey });
+        return fetchAdmin(quoteSchema, adminApi.quotes, { method: 'POST', body, idempotencyKey });
       }),
     onSuccess: () => notify({ title: 'Quote Created', text: 'Quote request has been successfully created.' }),
     onError: (error) => notifyFailure('Failed to create quote request.', error),

@@ -4,7 +4,7 @@ import { type Quote, type QuoteStatus, quoteSchema } from '#shared/quotes.ts';
 import { conflictingRecord } from '../editing/conflicting-record.ts';
 import { askBeforeCompleting } from '../editing/future-visit.ts';
 import { refetchEverything } from '../refetch-everything.ts';
-import { callAdmin } from '../sign-in/call-admin.ts';
+import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 import { notify, notifyFailure } from '../ui/toasts.tsx';
 import { newestQuote, rememberQuote } from './quotes-queries.ts';
 
@@ -23,7 +23,7 @@ export function useUpdateQuote(quote: Quote) {
     scope: { id: `quote-${quote.id}` },
     mutationFn: (change: QuoteChange) =>
       askBeforeCompleting((guard) =>
-        callAdmin(quoteSchema, adminApi.quote(quote.id), {
+        fetchAdmin(quoteSchema, adminApi.quote(quote.id), {
           method: 'PUT',
           body: { version: newestQuote(quote).version, ...change, ...guard },
         }),

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { SpamLink } from '../list/spam-link.tsx';
-import { pageSize } from '../list/use-list-address.ts';
+import { pageSize } from '../list/use-list-params.ts';
 import { quarantineQuery } from './quarantine-queries.ts';
 
 /** The part of the address that shows suspected spam in place of the requests. */
-export const quarantineAddress = { name: 'show', value: 'spam' } as const;
+export const quarantineParams = { name: 'show', value: 'spam' } as const;
 
 export function QuarantineLink() {
   const { data } = useQuery(quarantineQuery({ limit: pageSize, offset: 0 }));
-  return <SpamLink found={data} search={`${quarantineAddress.name}=${quarantineAddress.value}`} />;
+  return <SpamLink found={data} search={`${quarantineParams.name}=${quarantineParams.value}`} />;
 }

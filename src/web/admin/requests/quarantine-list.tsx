@@ -5,11 +5,11 @@ import { ArrowLeftIcon } from '#web/ui/icons/arrows.tsx';
 import { ListResults } from '../list/list-results.tsx';
 import { ListRows } from '../list/list-rows.tsx';
 import { fullName } from '../list/person.ts';
-import { useDialogAddress } from '../list/use-dialog-address.ts';
-import { type ListAddress, pageSize } from '../list/use-list-address.ts';
+import { useDialogParams } from '../list/use-dialog-params.ts';
+import { type ListParams, pageSize } from '../list/use-list-params.ts';
+import { Modal } from '../ui/modal.tsx';
 import { Empty } from '../ui/notices.tsx';
 import { PhotoView } from '../ui/photo-view.tsx';
-import { Window } from '../ui/window.tsx';
 import { quarantineQuery } from './quarantine-queries.ts';
 import { QuarantineRow } from './quarantine-row.tsx';
 
@@ -22,8 +22,8 @@ const columns = [
 ] as const;
 
 /** What was put aside: neither mailed nor counted, until somebody decides. */
-export function QuarantineList({ address }: { address: ListAddress }) {
-  const photo = useDialogAddress('request', ['photo']);
+export function QuarantineList({ address }: { address: ListParams }) {
+  const photo = useDialogParams('request', ['photo']);
   const list = useQuery(quarantineQuery({ limit: pageSize, offset: (address.page - 1) * pageSize }));
   const shown = list.data?.rows.find(({ id }) => id === photo.id);
   return (
@@ -60,7 +60,7 @@ export function QuarantineList({ address }: { address: ListAddress }) {
           </ListRows>
         )}
       </ListResults>
-      <Window
+      <Modal
         open={photo.view === 'photo' && shown !== undefined}
         onClose={photo.close}
         opener={photo.opener}
@@ -71,7 +71,7 @@ export function QuarantineList({ address }: { address: ListAddress }) {
           url={shown?.imageUrl ?? null}
           alt={shown ? `Sent by ${fullName(shown)}` : ''}
         />
-      </Window>
+      </Modal>
     </>
   );
 }

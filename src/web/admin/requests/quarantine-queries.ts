@@ -1,15 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminApi } from '#shared/paths.ts';
 import { quarantinedRequestSchema } from '#shared/requests.ts';
-import { listQuery } from '../list/use-list-address.ts';
+import { listQuery } from '../list/use-list-params.ts';
 import { keptFresh } from '../query-client.ts';
-import { listAdmin } from '../sign-in/call-admin.ts';
+import { listAdmin } from '../sign-in/fetch-admin.ts';
 
-export const quarantineQuery = (wish: { limit: number; offset: number }) =>
+export const quarantineQuery = (params: { limit: number; offset: number }) =>
   queryOptions({
     ...keptFresh,
-    queryKey: ['quarantine', wish],
+    queryKey: ['quarantine', params],
     queryFn: ({ signal }) =>
-      listAdmin(quarantinedRequestSchema, `${adminApi.quarantine}?${listQuery(wish)}`, { signal }),
+      listAdmin(quarantinedRequestSchema, `${adminApi.quarantine}?${listQuery(params)}`, { signal }),
     placeholderData: keepPreviousData,
   });

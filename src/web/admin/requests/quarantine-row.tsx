@@ -3,7 +3,7 @@ import { shortDateTime } from '#shared/dates.ts';
 import type { SpamReason } from '#shared/form-guard.ts';
 import type { QuarantinedRequest } from '#shared/requests.ts';
 import { TrashIcon } from '#web/ui/icons/actions.tsx';
-import { ImageIcon } from '#web/ui/icons/desk.tsx';
+import { ImageIcon } from '#web/ui/icons/office.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { ContactLines } from '../list/contact-lines.tsx';
 import { ListItem, RowActions } from '../list/list-rows.tsx';

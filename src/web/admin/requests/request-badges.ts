@@ -1,7 +1,7 @@
 import type { RequestPriority, RequestStatus } from '#shared/requests.ts';
 import { CloseIcon } from '#web/ui/icons/actions.tsx';
 import { CalendarIcon, MessageIcon } from '#web/ui/icons/contact.tsx';
-import { ReceiptIcon } from '#web/ui/icons/desk.tsx';
+import { ReceiptIcon } from '#web/ui/icons/office.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { type Badge, labelsOf } from '../ui/chip.tsx';
 import { CircleIcon } from '../ui/icons.tsx';

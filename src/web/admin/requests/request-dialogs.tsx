@@ -1,15 +1,15 @@
 import { fullName } from '../list/person.ts';
 import { RecordSheet } from '../list/record-sheet.tsx';
-import type { DialogAddress } from '../list/use-dialog-address.ts';
+import type { DialogParams } from '../list/use-dialog-params.ts';
 import { useOpenedRecord } from '../list/use-opened-record.ts';
 import { NewQuoteForm } from '../quotes/new-quote-form.tsx';
+import { Modal } from '../ui/modal.tsx';
 import { PhotoView } from '../ui/photo-view.tsx';
-import { Window } from '../ui/window.tsx';
 import { RequestEditForm } from './request-edit-form.tsx';
 import { type RequestList, requestQuery } from './requests-queries.ts';
 
 interface RequestDialogsProps {
-  address: DialogAddress<'edit' | 'photo' | 'quote'>;
+  address: DialogParams<'edit' | 'photo' | 'quote'>;
   list: RequestList | undefined;
 }
 
@@ -38,7 +38,7 @@ export function RequestDialogs({ address, list }: RequestDialogsProps) {
       >
         {(request) => <NewQuoteForm key={request.id} request={request} onDone={address.close} />}
       </RecordSheet>
-      <Window
+      <Modal
         open={address.view === 'photo'}
         onClose={address.close}
         opener={address.opener}
@@ -49,7 +49,7 @@ export function RequestDialogs({ address, list }: RequestDialogsProps) {
           url={record?.imageUrl ?? null}
           alt={record ? `Sent by ${fullName(record)}` : ''}
         />
-      </Window>
+      </Modal>
     </>
   );
 }

@@ -11,7 +11,7 @@ import {
 } from '#shared/requests.ts';
 import { conflictingRecord } from '../editing/conflicting-record.ts';
 import { EditForm } from '../editing/edit-form.tsx';
-import { errorsOf, type FieldErrors, findErrors, focusFirstError } from '../editing/field-errors.ts';
+import { type FieldErrors, focusFirstError, serverErrors, validate } from '../editing/field-errors.ts';
 import type { FieldWords } from '../editing/form-notices.tsx';
 import { useRecordForm } from '../editing/use-record-form.ts';
 import { HistoryTimeline } from '../history/history-timeline.tsx';
@@ -31,7 +31,7 @@ export function RequestEditForm({ request, onDone }: { request: CustomerRequest;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
-    const found = findErrors(requestUpdateSchema, values);
+    const found = validate(requestUpdateSchema, values);
     setErrors(found ?? {});
     if (found) return focusFirstError(element);
     update.mutate(
@@ -44,7 +44,7 @@ export function RequestEditForm({ request, onDone }: { request: CustomerRequest;
         onError: (error) => {
           const present = conflictingRecord(requestSchema, error);
           if (present) form.rebase(savedPart(present));
-          setErrors(errorsOf(error));
+          setErrors(serverErrors(error));
           focusFirstError(element);
         },
       },

@@ -1,13 +1,13 @@
 import { requestPriorities, requestStatuses } from '#shared/requests.ts';
 import { FilterSelect } from '../list/filter-select.tsx';
 import { SearchBox } from '../list/search-box.tsx';
-import type { ListAddress } from '../list/use-list-address.ts';
+import type { ListParams } from '../list/use-list-params.ts';
 import { requestPriorityLabels, requestStatusLabels } from './request-badges.ts';
 
 /** High first, as the filter lists them. */
 const priorities = requestPriorities.toReversed();
 
-export function RequestFilters({ address }: { address: ListAddress }) {
+export function RequestFilters({ address }: { address: ListParams }) {
   const { setFilter } = address;
   return (
     <search className="flex flex-wrap gap-2">

@@ -5,7 +5,7 @@ import { shortDateTime } from '#shared/dates.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { type CustomerRequest, requestStatuses, serviceLabel } from '#shared/requests.ts';
 import { EditIcon, TrashIcon } from '#web/ui/icons/actions.tsx';
-import { ImageIcon, ReceiptIcon } from '#web/ui/icons/desk.tsx';
+import { ImageIcon, ReceiptIcon } from '#web/ui/icons/office.tsx';
 import { ContactActions } from '../list/contact-actions.tsx';
 import { ContactLines } from '../list/contact-lines.tsx';
 import { ListItem, RowActions } from '../list/list-rows.tsx';

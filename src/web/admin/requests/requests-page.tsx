@@ -4,13 +4,13 @@ import { requestPriorities, requestStatuses } from '#shared/requests.ts';
 import { ExportLink } from '../list/export-link.tsx';
 import { ListResults } from '../list/list-results.tsx';
 import { ListRows } from '../list/list-rows.tsx';
-import { useDialogAddress } from '../list/use-dialog-address.ts';
-import { type ListAddress, pageSize, useListAddress } from '../list/use-list-address.ts';
+import { useDialogParams } from '../list/use-dialog-params.ts';
+import { type ListParams, pageSize, useListParams } from '../list/use-list-params.ts';
 import { useStableCallback } from '../list/use-stable-callback.ts';
 import { Empty } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
-import { QuarantineLink, quarantineAddress } from './quarantine-link.tsx';
+import { QuarantineLink, quarantineParams } from './quarantine-link.tsx';
 import { QuarantineList } from './quarantine-list.tsx';
 import { RequestCounters } from './request-counters.tsx';
 import { RequestDialogs } from './request-dialogs.tsx';
@@ -27,8 +27,8 @@ const columns = [
 ] as const;
 
 export function RequestsPage() {
-  const address = useListAddress();
-  const isSpam = address.chosen(quarantineAddress.name, [quarantineAddress.value]) !== undefined;
+  const address = useListParams();
+  const isSpam = address.chosen(quarantineParams.name, [quarantineParams.value]) !== undefined;
   usePageTitle(isSpam ? 'Suspected Spam' : 'Customer Requests');
   return isSpam ? (
     <>
@@ -41,8 +41,8 @@ export function RequestsPage() {
 }
 
 /** Specification: Customer Requests. */
-function Requests({ address }: { address: ListAddress }) {
-  const dialog = useDialogAddress('request', ['edit', 'photo', 'quote']);
+function Requests({ address }: { address: ListParams }) {
+  const dialog = useDialogParams('request', ['edit', 'photo', 'quote']);
   const open = useStableCallback(dialog.open);
   const list = useQuery(
     requestListQuery({

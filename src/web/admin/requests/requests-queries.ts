@@ -8,11 +8,11 @@ import {
   requestSchema,
 } from '#shared/requests.ts';
 import { newestRecord, rememberRecord } from '../list/record-cache.ts';
-import { listQuery } from '../list/use-list-address.ts';
+import { listQuery } from '../list/use-list-params.ts';
 import { keptFresh } from '../query-client.ts';
-import { callAdmin, type ListPage, listAdmin } from '../sign-in/call-admin.ts';
+import { fetchAdmin, type ListPage, listAdmin } from '../sign-in/fetch-admin.ts';
 
-interface RequestListWish {
+interface RequestListParams {
   search?: string;
   status?: RequestStatus | undefined;
   priority?: RequestPriority | undefined;
@@ -25,12 +25,12 @@ export type RequestList = ListPage<CustomerRequest>;
 /** The common beginning of every key of this noun. */
 const requestsKey = ['requests'] as const;
 
-export const requestListQuery = (wish: RequestListWish) =>
+export const requestListQuery = (params: RequestListParams) =>
   queryOptions({
     ...keptFresh,
-    queryKey: [...requestsKey, 'list', wish],
+    queryKey: [...requestsKey, 'list', params],
     queryFn: ({ signal }) =>
-      listAdmin(requestSchema, `${adminApi.requests}?${listQuery({ ...wish })}`, { signal }),
+      listAdmin(requestSchema, `${adminApi.requests}?${listQuery({ ...params })}`, { signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -38,14 +38,14 @@ export const requestQuery = (id: number) =>
   queryOptions({
     ...keptFresh,
     queryKey: [...requestsKey, 'one', id],
-    queryFn: ({ signal }) => callAdmin(requestSchema, adminApi.request(id), { signal }),
+    queryFn: ({ signal }) => fetchAdmin(requestSchema, adminApi.request(id), { signal }),
   });
 
 /** Also the source of the badge in the sidebar. */
 export const requestCountsQuery = queryOptions({
   ...keptFresh,
   queryKey: [...requestsKey, 'counts'],
-  queryFn: ({ signal }) => callAdmin(requestCountsSchema, adminApi.requestCounts, { signal }),
+  queryFn: ({ signal }) => fetchAdmin(requestCountsSchema, adminApi.requestCounts, { signal }),
 });
 
 export const rememberRequest = (record: CustomerRequest) => rememberRecord(requestsKey, record);

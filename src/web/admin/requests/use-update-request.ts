@@ -4,7 +4,7 @@ import { type CustomerRequest, type RequestUpdate, requestSchema } from '#shared
 import { conflictingRecord } from '../editing/conflicting-record.ts';
 import { askBeforeCompleting } from '../editing/future-visit.ts';
 import { refetchEverything } from '../refetch-everything.ts';
-import { callAdmin } from '../sign-in/call-admin.ts';
+import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 import { notify, notifyFailure } from '../ui/toasts.tsx';
 import { newestRequest, rememberRequest } from './requests-queries.ts';
 
@@ -17,7 +17,7 @@ export function useUpdateRequest(request: CustomerRequest) {
     scope: { id: `request-${request.id}` },
     mutationFn: (change: RequestUpdate) =>
       askBeforeCompleting((guard) =>
-        callAdmin(requestSchema, adminApi.request(request.id), {
+        fetchAdmin(requestSchema, adminApi.request(request.id), {
           method: 'PATCH',
           body: { version: newestRequest(request).version, ...change, ...guard },
         }),

@@ -5,7 +5,7 @@ import { visitDays } from '#shared/visit-days.ts';
 import { clockLabel, clockMinutes, clockText, readVisitTime } from '#shared/visit-time.ts';
 import { conflictingRecord } from '../editing/conflicting-record.ts';
 import { EditForm } from '../editing/edit-form.tsx';
-import { errorsOf, type FieldErrors, findErrors, focusFirstError } from '../editing/field-errors.ts';
+import { type FieldErrors, focusFirstError, serverErrors, validate } from '../editing/field-errors.ts';
 import type { FieldWords } from '../editing/form-notices.tsx';
 import { unreadableFields } from '../editing/unreadable-fields.ts';
 import { useRecordForm } from '../editing/use-record-form.ts';
@@ -31,7 +31,7 @@ export function MoveForm({ quote, onDone }: { quote: Quote; onDone: () => void }
       status: quote.status === 'completed' ? ('completed' as const) : ('scheduled' as const),
     };
     const found: FieldErrors = {
-      ...findErrors(quoteUpdateSchema, change),
+      ...validate(quoteUpdateSchema, change),
       ...(values.date === '' && { preferredDate: 'Choose a day' }),
       ...(!isTimed && { preferredTime: 'Choose a time' }),
       ...unreadableFields(element),
@@ -56,7 +56,7 @@ export function MoveForm({ quote, onDone }: { quote: Quote; onDone: () => void }
             return onDone();
           }
           if (present) form.rebase(savedPart(present));
-          setErrors(errorsOf(error));
+          setErrors(serverErrors(error));
           focusFirstError(element);
         },
       },

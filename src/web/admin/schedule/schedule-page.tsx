@@ -4,18 +4,18 @@ import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import type { Quote } from '#shared/quotes.ts';
 import { CalendarIcon } from '#web/ui/icons/contact.tsx';
-import { useDialogAddress } from '../list/use-dialog-address.ts';
+import { useDialogParams } from '../list/use-dialog-params.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { usePageTitle } from '../ui/use-page-title.ts';
-import { CalendarWindow } from './calendar-window.tsx';
+import { CalendarModal } from './calendar-modal.tsx';
 import { DragBoard } from './drag-board.tsx';
 import { scheduleQuery } from './schedule-query.ts';
 import { ScheduleResults } from './schedule-results.tsx';
 import { ScheduleToolbar } from './schedule-toolbar.tsx';
 import { useMoveVisit } from './use-move-visit.ts';
-import { useScheduleAddress } from './use-schedule-address.ts';
+import { useScheduleParams } from './use-schedule-params.ts';
 import { useStepKeys } from './use-step-keys.ts';
 import { VisitDialogs } from './visit-dialogs.tsx';
 
@@ -23,8 +23,8 @@ import { VisitDialogs } from './visit-dialogs.tsx';
 export function SchedulePage() {
   usePageTitle('Schedule');
   const today = calendarDate(useNow(), business.timeZone);
-  const address = useScheduleAddress(today);
-  const dialog = useDialogAddress('visit', ['details', 'move'], 'sheet');
+  const address = useScheduleParams(today);
+  const dialog = useDialogParams('visit', ['details', 'move'], 'sheet');
   const schedule = useQuery(scheduleQuery(address.days[0]!, address.days[6]!));
   const move = useMoveVisit();
   const [dragged, setDragged] = useState<Quote | null>(null);
@@ -57,7 +57,7 @@ export function SchedulePage() {
         <ScheduleResults query={schedule} address={address} today={today} onOpen={dialog.open} />
       </DragBoard>
       <VisitDialogs address={dialog} schedule={schedule.data} />
-      <CalendarWindow open={isSubscribing} onClose={() => setSubscribing(false)} opener={subscribe} />
+      <CalendarModal open={isSubscribing} onClose={() => setSubscribing(false)} opener={subscribe} />
     </>
   );
 }

@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminApi } from '#shared/paths.ts';
 import type { Quote } from '#shared/quotes.ts';
 import { calendarFeedSchema, type Schedule, scheduleSchema } from '#shared/schedule.ts';
-import { listQuery } from '../list/use-list-address.ts';
+import { listQuery } from '../list/use-list-params.ts';
 import { keptFresh, queryClient } from '../query-client.ts';
 import { rememberQuote } from '../quotes/quotes-queries.ts';
-import { callAdmin } from '../sign-in/call-admin.ts';
+import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 
 const scheduleKey = ['schedule'] as const;
 
@@ -14,13 +14,13 @@ export const scheduleQuery = (from: string, to: string) =>
     ...keptFresh,
     queryKey: [...scheduleKey, from, to],
     queryFn: ({ signal }) =>
-      callAdmin(scheduleSchema, `${adminApi.schedule}?${listQuery({ from, to })}`, { signal }),
+      fetchAdmin(scheduleSchema, `${adminApi.schedule}?${listQuery({ from, to })}`, { signal }),
     placeholderData: keepPreviousData,
   });
 
 export const calendarFeedQuery = queryOptions({
   queryKey: ['calendar-feed'],
-  queryFn: ({ signal }) => callAdmin(calendarFeedSchema, adminApi.calendarFeed, { signal }),
+  queryFn: ({ signal }) => fetchAdmin(calendarFeedSchema, adminApi.calendarFeed, { signal }),
 });
 
 /** An answer that is under way would put an old day over a new one. */

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 import { adminPaths } from '#shared/paths.ts';
 import type { Schedule } from '#shared/schedule.ts';
+import { errorMessage } from '../error-message.ts';
 import { useKeptFocus } from '../list/use-kept-focus.ts';
-import { reasonOf } from '../reason-of.ts';
 import { refetchEverything } from '../refetch-everything.ts';
 import { Empty, LoadFailure, StaleNotice } from '../ui/notices.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
 import { DayView } from './day-view.tsx';
 import { planDay } from './plan-day.ts';
 import { UndatedVisits } from './undated-visits.tsx';
-import type { ScheduleAddress } from './use-schedule-address.ts';
+import type { ScheduleParams } from './use-schedule-params.ts';
 import { WeekStrip } from './week-strip.tsx';
 import { WeekView } from './week-view.tsx';
 
@@ -20,7 +20,7 @@ interface ScheduleResultsProps {
     isFetching: boolean;
     isPlaceholderData: boolean;
   };
-  address: ScheduleAddress;
+  address: ScheduleParams;
   today: string;
   onOpen: (id: number, view: 'details' | 'move') => void;
 }
@@ -35,7 +35,7 @@ export function ScheduleResults({ query, address, today, onOpen }: ScheduleResul
     return error ? (
       <LoadFailure
         title="We couldn’t load the schedule."
-        reason={reasonOf(error)}
+        reason={errorMessage(error)}
         isRetrying={isFetching}
         onRetry={refetchEverything}
       />
@@ -53,7 +53,9 @@ export function ScheduleResults({ query, address, today, onOpen }: ScheduleResul
   const shown = { plans, today, onOpen, onChooseDay: chooseDay };
   return (
     <>
-      {error && <StaleNotice reason={reasonOf(error)} isRetrying={isFetching} onRetry={refetchEverything} />}
+      {error && (
+        <StaleNotice reason={errorMessage(error)} isRetrying={isFetching} onRetry={refetchEverything} />
+      )}
       <div ref={container} tabIndex={-1} className="grid gap-4">
         <UndatedVisits quotes={data.undated} count={data.undatedCount} onOpen={onOpen} />
         {view === 'day' && <WeekStrip {...shown} date={date} />}

@@ -2,11 +2,11 @@ import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons/arrows.tsx';
 import { Button } from '../ui/button.tsx';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { fullDay, rangeOfDays } from './schedule-words.ts';
-import { type ScheduleAddress, scheduleViews } from './use-schedule-address.ts';
+import { type ScheduleParams, scheduleViews } from './use-schedule-params.ts';
 
 const viewLabels = { day: 'Day', week: 'Week' } as const;
 
-export function ScheduleToolbar({ address, today }: { address: ScheduleAddress; today: string }) {
+export function ScheduleToolbar({ address, today }: { address: ScheduleParams; today: string }) {
   const { view, date, days, go, step } = address;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -4,10 +4,10 @@ import { calendarDate } from '#shared/dates.ts';
 import { adminApi } from '#shared/paths.ts';
 import { type Quote, quoteSchema } from '#shared/quotes.ts';
 import { conflictingRecord } from '../editing/conflicting-record.ts';
+import { errorMessage } from '../error-message.ts';
 import { fullName } from '../list/person.ts';
-import { reasonOf } from '../reason-of.ts';
 import { refetchAfterLast } from '../refetch-everything.ts';
-import { callAdmin } from '../sign-in/call-admin.ts';
+import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 import { notify } from '../ui/toasts.tsx';
 import { newestVersion, rememberVisit, showVisit, stopReadingSchedule } from './schedule-query.ts';
 import { whenText } from './schedule-words.ts';
@@ -29,7 +29,7 @@ export function useMoveVisit() {
     mutationKey,
     scope: { id: 'move-visit' },
     mutationFn: ({ quote, change, version }: Move) =>
-      callAdmin(quoteSchema, adminApi.quote(quote.id), {
+      fetchAdmin(quoteSchema, adminApi.quote(quote.id), {
         method: 'PUT',
         body: { ...change, version: version ?? newestVersion(quote) },
       }),
@@ -66,7 +66,7 @@ export function useMoveVisit() {
       notify({
         title: 'Error',
         text: 'Failed to update quote request.',
-        reason: present ? `${reasonOf(error)} ${presentState(present)}` : reasonOf(error),
+        reason: present ? `${errorMessage(error)} ${presentState(present)}` : errorMessage(error),
         kind: 'failed',
       });
     },

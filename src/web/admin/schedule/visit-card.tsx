@@ -81,12 +81,12 @@ function CardFace({ visit }: { visit: PlannedVisit }) {
 }
 
 const grounds = {
-  wish: 'border border-dashed border-control',
+  requested: 'border border-dashed border-control',
   done: 'bg-hover',
   ahead: 'bg-accent-wash',
 };
 
 function kindOf({ quote: { status } }: PlannedVisit): keyof typeof grounds {
   if (status === 'completed') return 'done';
-  return status === 'scheduled' ? 'ahead' : 'wish';
+  return status === 'scheduled' ? 'ahead' : 'requested';
 }

@@ -1,7 +1,7 @@
 import { adminPaths } from '#shared/paths.ts';
 import { type Quote, quoteStatuses } from '#shared/quotes.ts';
 import { readVisitTime, visitMinutes } from '#shared/visit-time.ts';
-import { ReceiptIcon } from '#web/ui/icons/desk.tsx';
+import { ReceiptIcon } from '#web/ui/icons/office.tsx';
 import { ContactActions } from '../list/contact-actions.tsx';
 import { fullName, phoneText } from '../list/person.ts';
 import { quoteStatusBadges } from '../quotes/quote-badges.ts';
@@ -29,7 +29,7 @@ export function VisitDetails({ quote, onMove, onClose }: VisitDetailsProps) {
   const name = fullName(quote);
   const phone = quote.phone ?? '';
   const { items } = quote.serviceDetails;
-  const isWish = quote.status === 'new' || quote.status === 'contacted';
+  const isRequested = quote.status === 'new' || quote.status === 'contacted';
   const isUndated = quote.status === 'scheduled' && quote.preferredDate === null;
   const schedule = () => {
     move.mutate({ quote, change: { status: 'scheduled' } });
@@ -53,7 +53,7 @@ export function VisitDetails({ quote, onMove, onClose }: VisitDetailsProps) {
           </div>
         </div>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
-          <Fact label={isWish ? 'Asked for' : 'Day'} isWide>
+          <Fact label={isRequested ? 'Asked for' : 'Day'} isWide>
             {quote.preferredDate === null
               ? isUndated
                 ? 'None yet'
@@ -99,7 +99,7 @@ export function VisitDetails({ quote, onMove, onClose }: VisitDetailsProps) {
             {isUndated ? 'Choose a day' : 'Move to…'}
           </Button>
         )}
-        {isWish && !quote.isRequestCancelled && (
+        {isRequested && !quote.isRequestCancelled && (
           <Button variant="main" onClick={schedule}>
             Schedule
           </Button>

@@ -1,7 +1,7 @@
 import type { Schedule } from '#shared/schedule.ts';
 import { fullName } from '../list/person.ts';
 import { RecordSheet } from '../list/record-sheet.tsx';
-import type { DialogAddress } from '../list/use-dialog-address.ts';
+import type { DialogParams } from '../list/use-dialog-params.ts';
 import { useLastShown } from '../list/use-last-shown.ts';
 import { useOpenedRecord } from '../list/use-opened-record.ts';
 import { quoteQuery } from '../quotes/quotes-queries.ts';
@@ -10,7 +10,7 @@ import { allOf } from './schedule-query.ts';
 import { VisitDetails } from './visit-details.tsx';
 
 interface VisitDialogsProps {
-  address: DialogAddress<'details' | 'move'>;
+  address: DialogParams<'details' | 'move'>;
   schedule: Schedule | undefined;
 }
 

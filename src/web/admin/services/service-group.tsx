@@ -19,14 +19,14 @@ import { GoneRows } from '../list/gone-rows.ts';
 import { announcementsFor, dragInstructions } from './drag-words.ts';
 import { ServiceItem } from './service-item.tsx';
 import { useOrderServices } from './use-order-services.ts';
-import type { ServicesAddress } from './use-services-address.ts';
+import type { ServicesParams } from './use-services-params.ts';
 
 interface ServiceGroupProps {
   category: ServiceCategory;
   /** All of the category; `shown` are those of the filter. */
   services: AdminService[];
   shown: AdminService[];
-  address: ServicesAddress;
+  address: ServicesParams;
 }
 
 /** One category of services, to be put into order by mouse, finger, keyboard or menu. */

@@ -8,13 +8,13 @@ import { ServiceActions } from './service-actions.tsx';
 import { ServiceEditor } from './service-editor.tsx';
 import { ServiceSummary } from './service-summary.tsx';
 import { useDeleteService } from './use-delete-service.ts';
-import type { ServicesAddress } from './use-services-address.ts';
+import type { ServicesParams } from './use-services-params.ts';
 
 interface ServiceItemProps {
   service: AdminService;
   isMovable: boolean;
   isEdited: boolean;
-  address: ServicesAddress;
+  address: ServicesParams;
   /** The neighbours on screen, whose places it can take. */
   above: number | undefined;
   below: number | undefined;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AdminService } from '#shared/service-edits.ts';
 import { imageSource, isUsableImage } from '#web/image-url.ts';
 import { EyeOffIcon } from '#web/ui/icons/actions.tsx';
-import { TagIcon } from '#web/ui/icons/desk.tsx';
+import { TagIcon } from '#web/ui/icons/office.tsx';
 import { Chip, Tag } from '../ui/chip.tsx';
 import { durationText } from '../ui/duration-text.ts';
 import { categoryIcons } from './category-icons.ts';

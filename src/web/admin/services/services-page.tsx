@@ -7,12 +7,12 @@ import { useFocusBack } from '../ui/use-focus-back.ts';
 import { usePageTitle } from '../ui/use-page-title.ts';
 import { AddService } from './service-editor.tsx';
 import { ServicesList } from './services-list.tsx';
-import { serviceFilters, useServicesAddress } from './use-services-address.ts';
+import { serviceFilters, useServicesParams } from './use-services-params.ts';
 
 /** Specification: Services manager. */
 export function ServicesPage() {
   usePageTitle('Services');
-  const address = useServicesAddress();
+  const address = useServicesParams();
   const adder = useFocusBack(address.isAdding);
 
   return (

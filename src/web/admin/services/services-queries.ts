@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { adminApi } from '#shared/paths.ts';
 import { type AdminService, adminServiceSchema } from '#shared/service-edits.ts';
 import { queryClient } from '../query-client.ts';
-import { type ListPage, listAdmin } from '../sign-in/call-admin.ts';
+import { type ListPage, listAdmin } from '../sign-in/fetch-admin.ts';
 
 /** The whole catalogue: a few dozen services, of which the filter shows a part. Fresh whenever the screen opens. */
 export const servicesQuery = queryOptions({

@@ -3,7 +3,7 @@ import { adminApi } from '#shared/paths.ts';
 import { adminServiceSchema } from '#shared/service-edits.ts';
 import { useContentKey } from '../editing/use-content-key.ts';
 import { refetchEverything } from '../refetch-everything.ts';
-import { callAdmin } from '../sign-in/call-admin.ts';
+import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 import { notify, notifyFailure } from '../ui/toasts.tsx';
 import type { ServiceBody } from './service-values.ts';
 
@@ -12,7 +12,7 @@ export function useCreateService() {
   const keyFor = useContentKey();
   return useMutation({
     mutationFn: (body: ServiceBody) =>
-      callAdmin(adminServiceSchema, adminApi.services, {
+      fetchAdmin(adminServiceSchema, adminApi.services, {
         method: 'POST',
         body,
         idempotencyKey: keyFor(JSON.stringify(body)),

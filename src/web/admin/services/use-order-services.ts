@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { adminApi } from '#shared/paths.ts';
 import { adminServiceSchema, type ServiceOrder } from '#shared/service-edits.ts';
 import { refetchAfterLast } from '../refetch-everything.ts';
-import { callAdmin } from '../sign-in/call-admin.ts';
+import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 import { notify, notifyFailure } from '../ui/toasts.tsx';
 import { rememberOrder, stopReadingServices } from './services-queries.ts';
 
@@ -18,7 +18,7 @@ export function useOrderServices() {
     mutationKey,
     scope: { id: 'service-order' },
     mutationFn: ({ category, ids }: Move) =>
-      callAdmin(z.array(adminServiceSchema), adminApi.serviceOrder, {
+      fetchAdmin(z.array(adminServiceSchema), adminApi.serviceOrder, {
         method: 'PUT',
         body: { category, ids },
       }),

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { type AdminService, adminServiceSchema, newServiceSchema } from '#shared/service-edits.ts';
 import { conflictingRecord } from '../editing/conflicting-record.ts';
-import { errorsOf, type FieldErrors, findErrors, focusFirstError } from '../editing/field-errors.ts';
+import { type FieldErrors, focusFirstError, serverErrors, validate } from '../editing/field-errors.ts';
 import { useRecordForm } from '../editing/use-record-form.ts';
 import { useImageUpload } from '../ui/use-image-upload.ts';
 import { bodyOf, emptyService, type ServiceBody, savedPart } from './service-values.ts';
@@ -32,7 +32,7 @@ export function useServiceForm(service: AdminService | null, send: Send, onDone:
     const body = bodyOf(form.values);
     const found = upload.isPending
       ? { imageUrl: 'The image is still uploading' }
-      : findErrors(newServiceSchema, body);
+      : validate(newServiceSchema, body);
     setErrors(found ?? {});
     if (found) return focusFirstError(element);
     send(
@@ -45,7 +45,7 @@ export function useServiceForm(service: AdminService | null, send: Send, onDone:
         onError: (error) => {
           const present = conflictingRecord(adminServiceSchema, error);
           if (present) form.rebase(savedPart(present));
-          setErrors(errorsOf(error));
+          setErrors(serverErrors(error));
           focusFirstError(element);
         },
       },

@@ -3,7 +3,7 @@ import { adminApi } from '#shared/paths.ts';
 import { type AdminService, adminServiceSchema } from '#shared/service-edits.ts';
 import { conflictingRecord } from '../editing/conflicting-record.ts';
 import { refetchEverything } from '../refetch-everything.ts';
-import { callAdmin } from '../sign-in/call-admin.ts';
+import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 import { notify, notifyFailure } from '../ui/toasts.tsx';
 import type { ServiceBody } from './service-values.ts';
 import { newestService, rememberService } from './services-queries.ts';
@@ -16,7 +16,7 @@ export function useUpdateService(service: AdminService) {
   return useMutation({
     scope: { id: `service-${service.id}` },
     mutationFn: (change: ServiceChange) =>
-      callAdmin(adminServiceSchema, adminApi.service(service.id), {
+      fetchAdmin(adminServiceSchema, adminApi.service(service.id), {
         method: 'PUT',
         body: { ...newestService(service), ...change },
       }),

@@ -7,13 +7,13 @@ import {
   settingsSchema,
   storedSettingsSchema,
 } from '#shared/settings.ts';
+import { ConflictNotice } from '../editing/conflict-notice.tsx';
 import { conflictingRecord } from '../editing/conflicting-record.ts';
-import { errorsOf, type FieldErrors, findErrors, focusFirstError } from '../editing/field-errors.ts';
-import { OvertakenNotice } from '../editing/overtaken-notice.tsx';
+import { type FieldErrors, focusFirstError, serverErrors, validate } from '../editing/field-errors.ts';
 import { unreadableFields } from '../editing/unreadable-fields.ts';
 import { useRecordForm } from '../editing/use-record-form.ts';
 import { queryClient } from '../query-client.ts';
-import { callAdmin } from '../sign-in/call-admin.ts';
+import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
 import { Section, Sections } from '../ui/section.tsx';
@@ -35,7 +35,7 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
   const { values } = form;
   const save = useMutation({
     mutationFn: ({ values: sent, version }: { values: SettingsFormValues; version: number }) =>
-      callAdmin(storedSettingsSchema, adminApi.settings, {
+      fetchAdmin(storedSettingsSchema, adminApi.settings, {
         method: 'PUT',
         body: { ...toSettings(sent), version } satisfies SettingsUpdate,
       }),
@@ -58,7 +58,7 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
     event.preventDefault();
     if (save.isPending) return;
     const element = event.currentTarget;
-    const found = findErrors(settingsSchema, toSettings(values)) ?? {};
+    const found = validate(settingsSchema, toSettings(values)) ?? {};
     if (Object.keys({ ...found, ...unreadableFields(element) }).length > 0) return mark(element, found);
     setErrors({});
     save.mutate(
@@ -67,7 +67,7 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
         onError: (error) => {
           const present = conflictingRecord(storedSettingsSchema, error);
           if (present) form.rebase(savedPart(present));
-          mark(element, errorsOf(error));
+          mark(element, serverErrors(error));
           notifyFailure('Failed to save the settings', error);
         },
       },
@@ -89,8 +89,8 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
   return (
     // Reaches to the end of the page, so that its bar lies where messages leave room for it.
     <form noValidate onSubmit={submit} className="-mb-14 grid grid-cols-[minmax(0,1fr)] gap-8 lg:-mb-16">
-      {form.isOvertaken && (
-        <OvertakenNotice
+      {form.hasConflict && (
+        <ConflictNotice
           noun="form"
           saved={savedWords(form.saved, form.changed)}
           saveLabel="Save settings"

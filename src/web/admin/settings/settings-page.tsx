@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { reasonOf } from '../reason-of.ts';
+import { errorMessage } from '../error-message.ts';
 import { LoadFailure } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
@@ -23,7 +23,7 @@ export function SettingsPage() {
       {settings.error && !settings.data && (
         <LoadFailure
           title="We couldn’t load the settings."
-          reason={reasonOf(settings.error)}
+          reason={errorMessage(settings.error)}
           isRetrying={settings.isFetching}
           onRetry={() => void settings.refetch()}
         />

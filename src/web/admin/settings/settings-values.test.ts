@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defaultSettings } from '#shared/content/settings.ts';
 import { settingsSchema } from '#shared/settings.ts';
-import { findErrors } from '../editing/field-errors.ts';
+import { validate } from '../editing/field-errors.ts';
 import { errorsByField, fieldOf, withoutErrorsOf } from './settings-errors.ts';
 import { placesIn, toFormValues, toSettings } from './settings-values.ts';
 
@@ -12,7 +12,7 @@ const values = toFormValues(settings);
 /** What stands at which field once these values were typed over good ones. */
 const errorsAfter = (typed: Partial<typeof values>) => {
   const sent = toSettings({ ...values, ...typed });
-  return errorsByField(findErrors(settingsSchema, sent) ?? {}, sent);
+  return errorsByField(validate(settingsSchema, sent) ?? {}, sent);
 };
 
 const withPlaces = (change: (places: ReturnType<typeof placesIn>) => object[]) => ({

@@ -1,6 +1,7 @@
 import { adminPaths } from '#shared/paths.ts';
 import { TrashIcon } from '#web/ui/icons/actions.tsx';
 import { CalendarIcon, MailIcon } from '#web/ui/icons/contact.tsx';
+import type { IconComponent } from '#web/ui/icons/icon.tsx';
 import {
   ArticleIcon,
   ChartIcon,
@@ -10,8 +11,7 @@ import {
   SlidersIcon,
   TagIcon,
   UserIcon,
-} from '#web/ui/icons/desk.tsx';
-import type { IconComponent } from '#web/ui/icons/icon.tsx';
+} from '#web/ui/icons/office.tsx';
 import { PulseIcon, SendIcon, ShieldIcon } from '../ui/icons.tsx';
 
 interface NavigationEntry {

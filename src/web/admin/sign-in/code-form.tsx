@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type CurrentUser, codeSchema } from '#shared/auth.ts';
 import { ApiError } from '#web/api-client.ts';
-import { errorsOf, findErrors } from '../editing/field-errors.ts';
-import { reasonOf } from '../reason-of.ts';
+import { serverErrors, validate } from '../editing/field-errors.ts';
+import { errorMessage } from '../error-message.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { notify } from '../ui/toasts.tsx';
@@ -28,19 +28,19 @@ export function CodeForm({ onSignedIn, onStartAgain }: CodeFormProps) {
     mutationFn: signInWithCode,
     onSuccess: onSignedIn,
     onError: (failure) => {
-      const reason = reasonOf(failure);
+      const reason = errorMessage(failure);
       if (failure instanceof ApiError && failure.problem?.code === 'not-signed-in') {
         notify({ title: 'Login Failed', text: reason, kind: 'failed' });
         return onStartAgain();
       }
-      setError(errorsOf(failure).code ?? reason);
+      setError(serverErrors(failure).code ?? reason);
       field.current?.select();
     },
   });
 
   const send = (text: string) => {
     if (attempt.isPending) return;
-    const found = findErrors(codeSchema, { code: text })?.code;
+    const found = validate(codeSchema, { code: text })?.code;
     setError(found);
     if (!found) attempt.mutate(text);
   };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { reasonOf } from '../reason-of.ts';
+import { errorMessage } from '../error-message.ts';
 import { Shell } from '../shell/shell.tsx';
 import { LoadFailure } from '../ui/notices.tsx';
 import { FullSpinner } from '../ui/spinner.tsx';
@@ -24,7 +24,7 @@ export function SessionGate() {
     <main className="grid min-h-dvh place-content-center p-5">
       <LoadFailure
         title="We couldn’t open the admin panel."
-        reason={reasonOf(session.error)}
+        reason={errorMessage(session.error)}
         isRetrying={session.isFetching}
         onRetry={() => void session.refetch()}
       />

@@ -10,7 +10,7 @@ import { api } from '#shared/paths.ts';
 import { ApiError, callApi, sendRequest } from '#web/api-client.ts';
 import { clearDrafts } from '../editing/drafts.ts';
 import { queryClient } from '../query-client.ts';
-import { sessionEnd } from './session-end.ts';
+import { reauthenticate } from './reauthenticate.ts';
 
 /** Who is signed in; null for nobody. Any other failure is an error, not a signed-out user. */
 export const sessionQuery = queryOptions({
@@ -39,7 +39,7 @@ export const signInWithCode = (code: string): Promise<CurrentUser> =>
 export function beginSession(user: CurrentUser) {
   queryClient.setQueryData(sessionQuery.queryKey, user);
   if (!isAdmin(user)) return;
-  sessionEnd.over();
+  reauthenticate.over();
   tabs.postMessage('signed-in');
 }
 
@@ -60,7 +60,7 @@ export function endSession() {
 /** Leaves nothing of the session in this tab. */
 function forget() {
   clearDrafts();
-  sessionEnd.over();
+  reauthenticate.over();
   queryClient.setQueryData(sessionQuery.queryKey, null);
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
 }
@@ -69,5 +69,6 @@ function forget() {
 const tabs = new BroadcastChannel('admin-session');
 tabs.onmessage = ({ data }) => {
   if (data === 'signed-out') forget();
-  else void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }).then(() => sessionEnd.over());
+  else
+    void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }).then(() => reauthenticate.over());
 };

@@ -2,14 +2,14 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useRef, useSyncExternalStore } from 'react';
 import type { CurrentUser } from '#shared/auth.ts';
 import { Button } from '../ui/button.tsx';
-import { sessionEnd } from './session-end.ts';
+import { reauthenticate } from './reauthenticate.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignOutQuestion } from './sign-out-question.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 /** Over the screen whose call was refused. Everything below stays as it is, and the refused calls are made again. */
 export function SignInAgain({ user }: { user: CurrentUser }) {
-  const isOn = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.isOn);
+  const isOn = useSyncExternalStore(reauthenticate.subscribe, reauthenticate.isOn);
   const leave = useSignOut();
   const password = useRef<HTMLInputElement>(null);
   return (

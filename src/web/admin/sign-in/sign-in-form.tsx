@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type RefObject, type SubmitEvent, useState } from 'react';
 import { type CurrentUser, loginSchema } from '#shared/auth.ts';
 import { ApiError } from '#web/api-client.ts';
-import { type FieldErrors, findErrors, focusFirstError } from '../editing/field-errors.ts';
-import { reasonOf } from '../reason-of.ts';
+import { type FieldErrors, focusFirstError, validate } from '../editing/field-errors.ts';
+import { errorMessage } from '../error-message.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { notify } from '../ui/toasts.tsx';
@@ -38,7 +38,7 @@ export function SignInForm({ username = '', passwordRef, onSignedIn }: SignInFor
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (attempt.isPending) return;
-    const found = findErrors(loginSchema, login);
+    const found = validate(loginSchema, login);
     setErrors(found ?? {});
     if (found) return focusFirstError(event.currentTarget);
     attempt.mutate(login);
@@ -78,7 +78,7 @@ export function SignInForm({ username = '', passwordRef, onSignedIn }: SignInFor
 /** The documented text where the pair was refused; where it was never looked at, only the true reason. */
 function announceFailure(error: Error) {
   const wasRefused = error instanceof ApiError && [401, 422, 429].includes(error.status);
-  const reason = reasonOf(error);
+  const reason = errorMessage(error);
   const text = 'Invalid username or password. Please try again.';
   const isSaid = error instanceof ApiError && error.status === 401;
   notify({

@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router';
 import { adminPaths } from '#shared/paths.ts';
 import { articleJobsQuery } from '../blog/generate/article-jobs-queries.ts';
 import { GenerationJobRow } from '../blog/generate/generation-job-row.tsx';
+import { emailColumns, emailColumnWidths } from '../emails/email-columns.ts';
+import { EmailRow } from '../emails/email-row.tsx';
+import { emailListQuery, outboxCountsQuery } from '../emails/emails-queries.ts';
 import { ListRows } from '../list/list-rows.tsx';
 import { SteadyList } from '../list/steady-list.tsx';
-import { emailColumns, emailColumnWidths } from '../outbox/email-columns.ts';
-import { EmailRow } from '../outbox/email-row.tsx';
-import { emailListQuery, outboxCountsQuery } from '../outbox/outbox-queries.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { SystemSection } from './system-section.tsx';
 

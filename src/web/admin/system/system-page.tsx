@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { business } from '#shared/content/business.ts';
 import { shortDateTime } from '#shared/dates.ts';
 import type { SystemReport } from '#shared/system.ts';
-import { reasonOf } from '../reason-of.ts';
+import { errorMessage } from '../error-message.ts';
 import { refetchEverything } from '../refetch-everything.ts';
 import { LoadFailure, StaleNotice } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -19,7 +19,7 @@ export function SystemPage() {
   usePageTitle('System');
   const { data, error, isFetching } = useQuery(systemQuery);
   const failure = error && {
-    reason: reasonOf(error),
+    reason: errorMessage(error),
     isRetrying: isFetching,
     onRetry: refetchEverything,
   };

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { adminApi } from '#shared/paths.ts';
 import { systemReportSchema } from '#shared/system.ts';
 import { keptFresh } from '../query-client.ts';
-import { callAdmin } from '../sign-in/call-admin.ts';
+import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 
 export const systemQuery = queryOptions({
   ...keptFresh,
   queryKey: ['system'],
-  queryFn: ({ signal }) => callAdmin(systemReportSchema, adminApi.system, { signal }),
+  queryFn: ({ signal }) => fetchAdmin(systemReportSchema, adminApi.system, { signal }),
 });

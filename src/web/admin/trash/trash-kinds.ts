@@ -1,6 +1,6 @@
 import { adminApi, adminPaths, adminPost } from '#shared/paths.ts';
 import type { TrashKind } from '#shared/trash.ts';
-import { ArticleIcon, InboxIcon, ReceiptIcon, TagIcon } from '#web/ui/icons/desk.tsx';
+import { ArticleIcon, InboxIcon, ReceiptIcon, TagIcon } from '#web/ui/icons/office.tsx';
 import type { Badge } from '../ui/chip.tsx';
 
 interface KindLook {

@@ -3,7 +3,7 @@ import { trashKeptDays, trashKinds } from '#shared/trash.ts';
 import { FilterSelect } from '../list/filter-select.tsx';
 import { ListResults } from '../list/list-results.tsx';
 import { ListRows } from '../list/list-rows.tsx';
-import { pageSize, useListAddress } from '../list/use-list-address.ts';
+import { pageSize, useListParams } from '../list/use-list-params.ts';
 import { Empty } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
@@ -21,7 +21,7 @@ const columns = [
 
 export function TrashPage() {
   usePageTitle('Trash');
-  const address = useListAddress();
+  const address = useListParams();
   const kind = address.chosen('kind', trashKinds);
   const list = useQuery(trashQuery({ kind, limit: pageSize, offset: (address.page - 1) * pageSize }));
   return (

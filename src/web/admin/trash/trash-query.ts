@@ -1,15 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminApi } from '#shared/paths.ts';
 import { type TrashFilter, trashItemSchema } from '#shared/trash.ts';
-import { listQuery } from '../list/use-list-address.ts';
+import { listQuery } from '../list/use-list-params.ts';
 import { keptFresh } from '../query-client.ts';
-import { listAdmin } from '../sign-in/call-admin.ts';
+import { listAdmin } from '../sign-in/fetch-admin.ts';
 
-export const trashQuery = (wish: TrashFilter & { limit: number; offset: number }) =>
+export const trashQuery = (params: TrashFilter & { limit: number; offset: number }) =>
   queryOptions({
     ...keptFresh,
-    queryKey: ['trash', wish],
+    queryKey: ['trash', params],
     queryFn: ({ signal }) =>
-      listAdmin(trashItemSchema, `${adminApi.trash}?${listQuery({ ...wish })}`, { signal }),
+      listAdmin(trashItemSchema, `${adminApi.trash}?${listQuery({ ...params })}`, { signal }),
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isImageAddress } from '#shared/image-address.ts';
+import { isImageUrl } from '#shared/image-url.ts';
 import { UploadIcon } from '#web/ui/icons/actions.tsx';
 import { Button } from './button.tsx';
 import { TextField } from './field.tsx';
@@ -73,7 +73,7 @@ export function ImageField({ label, value, error, upload, onChange }: ImageField
 /** Decoration beside the address. Specification: Services manager, a preview that is hidden if it fails to load. */
 function Preview({ url }: { url: string }) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
-  if (!isImageAddress(url) || state === 'failed') return null;
+  if (!isImageUrl(url) || state === 'failed') return null;
   return (
     <img
       src={url}

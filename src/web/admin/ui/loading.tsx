@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { reasonOf } from '../reason-of.ts';
+import { errorMessage } from '../error-message.ts';
 import { Button } from './button.tsx';
 import { Spinner } from './spinner.tsx';
 
@@ -14,7 +14,7 @@ export function Loading({ query, what }: { query: UseQueryResult; what: string }
   }
   return (
     <div role="alert" className="grid justify-items-start gap-3">
-      <p>{`We couldn’t load ${what}. ${reasonOf(query.error)}`}</p>
+      <p>{`We couldn’t load ${what}. ${errorMessage(query.error)}`}</p>
       <Button isBusy={query.isFetching} onClick={() => void query.refetch()}>
         Retry
       </Button>

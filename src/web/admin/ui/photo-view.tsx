@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ImageIcon } from '#web/ui/icons/desk.tsx';
+import { ImageIcon } from '#web/ui/icons/office.tsx';
 
 /** A customer's photo as large as the place allows; a placeholder where there is none or it does not load. */
 export function PhotoView({ url, alt }: { url: string | null; alt: string }) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CloseIcon } from '#web/ui/icons/actions.tsx';
 import { AlertIcon, CheckIcon, InfoIcon } from '#web/ui/icons/status.tsx';
 import { Declined } from '../editing/future-visit.ts';
-import { reasonOf } from '../reason-of.ts';
+import { errorMessage } from '../error-message.ts';
 
 interface Message {
   title: string;
@@ -36,7 +36,7 @@ export function notify({ title, text, reason, kind = 'done', action }: Message) 
 /** Something could not be done: what, and what was thrown. Who said no knows it. */
 export function notifyFailure(text: string, error: unknown) {
   if (error instanceof Declined) return;
-  notify({ title: 'Error', text, reason: reasonOf(error), kind: 'failed' });
+  notify({ title: 'Error', text, reason: errorMessage(error), kind: 'failed' });
 }
 
 function WithReason({ text, reason }: { text: string | undefined; reason: string }) {

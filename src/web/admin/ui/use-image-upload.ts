@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { adminApi } from '#shared/paths.ts';
 import { uploadAnswerSchema, uploadField, uploadLimits } from '#shared/uploads.ts';
-import { reasonOf } from '../reason-of.ts';
-import { callAdmin } from '../sign-in/call-admin.ts';
+import { errorMessage } from '../error-message.ts';
+import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 import { notify } from './toasts.tsx';
 
 export type ImageUpload = ReturnType<typeof useImageUpload>;
@@ -43,10 +43,10 @@ async function sendImage(file: File) {
   if (file.size > uploadLimits.bytes) throw new FileTooLarge();
   const body = new FormData();
   body.set(uploadField, file);
-  return callAdmin(uploadAnswerSchema, adminApi.upload, { method: 'POST', body, timeoutMs: 120_000 });
+  return fetchAdmin(uploadAnswerSchema, adminApi.upload, { method: 'POST', body, timeoutMs: 120_000 });
 }
 
 class FileTooLarge extends Error {}
 
 const reasonFor = (error: Error) =>
-  error instanceof FileTooLarge ? 'The image is larger than 10 MB.' : reasonOf(error);
+  error instanceof FileTooLarge ? 'The image is larger than 10 MB.' : errorMessage(error);

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { adminApi } from '#shared/paths.ts';
 import { type AddedWebhook, addedWebhookSchema, newWebhookSchema } from '#shared/webhooks.ts';
-import { errorsOf, type FieldErrors, findErrors, focusFirstError } from '../editing/field-errors.ts';
+import { type FieldErrors, focusFirstError, serverErrors, validate } from '../editing/field-errors.ts';
 import { useContentKey } from '../editing/use-content-key.ts';
 import { queryClient } from '../query-client.ts';
-import { callAdmin } from '../sign-in/call-admin.ts';
+import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { SheetBody, SheetFooter } from '../ui/sheet.tsx';
@@ -23,7 +23,7 @@ export function AddWebhook({ onAdded, onCancel }: AddWebhookProps) {
   const keyFor = useContentKey();
   const add = useMutation({
     mutationFn: () =>
-      callAdmin(addedWebhookSchema, adminApi.webhooks, {
+      fetchAdmin(addedWebhookSchema, adminApi.webhooks, {
         method: 'POST',
         body: { url },
         idempotencyKey: keyFor(url),
@@ -37,12 +37,12 @@ export function AddWebhook({ onAdded, onCancel }: AddWebhookProps) {
     event.preventDefault();
     if (add.isPending) return;
     const element = event.currentTarget;
-    const found = findErrors(newWebhookSchema, { url });
+    const found = validate(newWebhookSchema, { url });
     setErrors(found ?? {});
     if (found) return focusFirstError(element);
     add.mutate(undefined, {
       onError: (error) => {
-        setErrors(errorsOf(error));
+        setErrors(serverErrors(error));
         focusFirstError(element);
         notifyFailure('Webhook not added.', error);
       },

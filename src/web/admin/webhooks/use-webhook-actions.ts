@@ -3,21 +3,21 @@ import { adminApi } from '#shared/paths.ts';
 import { type Webhook, webhookDeliverySchema, webhookSchema } from '#shared/webhooks.ts';
 import { moveRecord } from '../list/move-record.ts';
 import { queryClient } from '../query-client.ts';
-import { callAdmin } from '../sign-in/call-admin.ts';
+import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 import { notify, notifyFailure } from '../ui/toasts.tsx';
 import { deliveriesQuery, webhooksQuery } from './webhooks-queries.ts';
 
 export function useWebhookActions({ id, url }: Webhook) {
   const turn = useMutation({
     mutationFn: (isActive: boolean) =>
-      callAdmin(webhookSchema, adminApi.webhook(id), { method: 'PATCH', body: { isActive } }),
+      fetchAdmin(webhookSchema, adminApi.webhook(id), { method: 'PATCH', body: { isActive } }),
     onSuccess: ({ isActive }) =>
       notify({ title: isActive ? 'Webhook turned on' : 'Webhook turned off', text: url }),
     onError: (error) => notifyFailure('Webhook not changed.', error),
     onSettled: refetchList,
   });
   const test = useMutation({
-    mutationFn: () => callAdmin(webhookDeliverySchema, adminApi.testWebhook(id), { method: 'POST' }),
+    mutationFn: () => fetchAdmin(webhookDeliverySchema, adminApi.testWebhook(id), { method: 'POST' }),
     onSuccess: () => notify({ title: 'Test sent', text: 'See the result below.' }),
     onError: (error) => notifyFailure('Test not sent.', error),
     onSettled: () => refetchDeliveries(id),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { AddedWebhook } from '#shared/webhooks.ts';
 import { PlusIcon } from '#web/ui/icons/actions.tsx';
-import { reasonOf } from '../reason-of.ts';
+import { errorMessage } from '../error-message.ts';
 import { SettingsTabs } from '../settings/settings-tabs.tsx';
 import { Button } from '../ui/button.tsx';
 import { Empty, LoadFailure } from '../ui/notices.tsx';
@@ -49,7 +49,7 @@ export function WebhooksPage() {
       {list.error && !list.data && (
         <LoadFailure
           title="We couldn’t load the webhooks."
-          reason={reasonOf(list.error)}
+          reason={errorMessage(list.error)}
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}
         />

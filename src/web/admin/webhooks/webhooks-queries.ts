@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { adminApi } from '#shared/paths.ts';
 import { type WebhookDelivery, webhookDeliverySchema, webhookSchema } from '#shared/webhooks.ts';
 import { keptFresh } from '../query-client.ts';
-import { callAdmin } from '../sign-in/call-admin.ts';
+import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 
 export const webhooksQuery = queryOptions({
   ...keptFresh,
   queryKey: ['webhooks', 'list'],
-  queryFn: ({ signal }) => callAdmin(z.array(webhookSchema), adminApi.webhooks, { signal }),
+  queryFn: ({ signal }) => fetchAdmin(z.array(webhookSchema), adminApi.webhooks, { signal }),
 });
 
 export const deliveriesQuery = (id: number) =>
@@ -16,7 +16,7 @@ export const deliveriesQuery = (id: number) =>
     ...keptFresh,
     queryKey: ['webhooks', 'deliveries', id],
     queryFn: ({ signal }) =>
-      callAdmin(z.array(webhookDeliverySchema), adminApi.webhookDeliveries(id), { signal }),
+      fetchAdmin(z.array(webhookDeliverySchema), adminApi.webhookDeliveries(id), { signal }),
     refetchInterval: ({ state }) => (state.data?.some(isNotTried) ? 2_000 : keptFresh.refetchInterval),
   });
 

@@ -1,6 +1,6 @@
 import { aboutPage } from '#shared/content/pages/about.ts';
 import { useProfile } from '#web/profile.tsx';
-import { UserIcon } from '#web/ui/icons/desk.tsx';
+import { UserIcon } from '#web/ui/icons/office.tsx';
 import { ShieldIcon, SparkleIcon } from '#web/ui/icons/status.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
 

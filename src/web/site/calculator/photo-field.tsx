@@ -4,7 +4,7 @@ import { uploadLimits, uploadTypes } from '#shared/uploads.ts';
 import { Button } from '#web/ui/button.tsx';
 import { controlProps, FieldNotes, labelClass, Optional } from '#web/ui/field.tsx';
 import { CameraIcon } from '#web/ui/icons/actions.tsx';
-import { ImageIcon } from '#web/ui/icons/desk.tsx';
+import { ImageIcon } from '#web/ui/icons/office.tsx';
 import type { PhotoControls } from './use-photo.ts';
 
 const id = quoteFormFields.photo;
@@ -80,7 +80,7 @@ interface PreviewProps {
 }
 
 function Preview({ photo: { previewUrl, name }, onUnreadable }: PreviewProps) {
-  const Sign = name ? ImageIcon : CameraIcon;
+  const Icon = name ? ImageIcon : CameraIcon;
   return (
     <span className="flex size-20 shrink-0 items-center justify-center overflow-hidden rounded-input bg-sand text-teal">
       {previewUrl ? (
@@ -93,7 +93,7 @@ function Preview({ photo: { previewUrl, name }, onUnreadable }: PreviewProps) {
           className="size-full object-cover"
         />
       ) : (
-        <Sign className="size-7" />
+        <Icon className="size-7" />
       )}
     </span>
   );

@@ -128,14 +128,14 @@ function timeOptions({ preferredDate, preferredTime }: QuoteForm, hours: Hours) 
 type Hours = readonly OpeningHours[];
 
 const contactOptions = [
-  { value: 'sms', label: <ContactLabel Sign={MessageIcon} text="Text message" /> },
-  { value: 'email', label: <ContactLabel Sign={MailIcon} text="Email" /> },
+  { value: 'sms', label: <ContactLabel Icon={MessageIcon} text="Text message" /> },
+  { value: 'email', label: <ContactLabel Icon={MailIcon} text="Email" /> },
 ];
 
-function ContactLabel({ Sign, text }: { Sign: typeof MailIcon; text: string }) {
+function ContactLabel({ Icon, text }: { Icon: typeof MailIcon; text: string }) {
   return (
     <span className="flex items-center gap-2.5">
-      <Sign className="size-5 text-teal max-[20rem]:hidden" />
+      <Icon className="size-5 text-teal max-[20rem]:hidden" />
       {text}
     </span>
   );

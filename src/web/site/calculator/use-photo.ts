@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { api } from '#shared/paths.ts';
 import { type UploadAnswer, uploadField, uploadLimits, uploadTypes } from '#shared/uploads.ts';
-import { askServer } from '#web/api-client.ts';
+import { fetchJson } from '#web/api-client.ts';
 import { randomKey } from '#web/idempotency-key.ts';
 import type { QuoteSession } from './quote-session.ts';
 
@@ -59,7 +59,7 @@ export function usePhoto({ uploaded, onUploaded, onError }: Store) {
     if (uploaded || !chosen) return uploaded?.imageUrl ?? null;
     const body = new FormData();
     body.set(uploadField, chosen.file);
-    const { imageUrl } = await askServer<UploadAnswer>(api.upload, {
+    const { imageUrl } = await fetchJson<UploadAnswer>(api.upload, {
       method: 'POST',
       body,
       idempotencyKey: chosen.key,

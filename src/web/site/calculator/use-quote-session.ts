@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { paths } from '#shared/paths.ts';
+import { preHydrationValues } from '../lead/pre-hydration-values.ts';
 import { keep } from '../lead/session-storage.ts';
-import { typedEarly } from '../lead/typed-early.ts';
 import { useKeptSession } from '../lead/use-kept-session.ts';
 import type { CalculatorData } from './calculator-data.ts';
 import { readKeptQuote, resumeSession, sessionOf, storageKey } from './quote-session.ts';
@@ -17,7 +17,7 @@ export function useQuoteSession(data: CalculatorData) {
 /** The link has said all it had to say: a reload must not put its service into the cart again. */
 function arrive(data: CalculatorData) {
   const query = new URLSearchParams(location.search);
-  const resumed = resumeSession({ kept: readKeptQuote(), data, query, typed: typedEarly() });
+  const resumed = resumeSession({ kept: readKeptQuote(), data, query, typed: preHydrationValues() });
   keep(storageKey, resumed.session);
   if (location.search) history.replaceState(history.state, '', paths.calculator + location.hash);
   return resumed;

@@ -12,8 +12,8 @@ export function useServices(initial: Service[]) {
     setState('loading');
     try {
       // Most visitors never ask, so it comes when they do.
-      const { askServer } = await import('#web/api-client.ts');
-      const fresh = await askServer<Service[]>(api.services, { timeoutMs: 8000 });
+      const { fetchJson } = await import('#web/api-client.ts');
+      const fresh = await fetchJson<Service[]>(api.services, { timeoutMs: 8000 });
       setServices(fresh);
       setState('loaded');
       return fresh;

@@ -6,14 +6,14 @@ import { hoursText } from '#shared/profile.ts';
 import { quoteFieldOf, quoteFormErrors, toContactInput } from '#shared/quote-form.ts';
 import type { ContactAnswer } from '#shared/requests.ts';
 import { splitName } from '#shared/text.ts';
-import { ApiError, askServer } from '#web/api-client.ts';
+import { ApiError, fetchJson } from '#web/api-client.ts';
 import { reportConversion } from '#web/conversion.ts';
 import { keyFor } from '#web/idempotency-key.ts';
 import { useProfile } from '#web/profile.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { failureText } from '../lead/failure-text.ts';
+import { preHydrationValues } from '../lead/pre-hydration-values.ts';
 import { readVisitStart } from '../lead/session-storage.ts';
-import { typedEarly } from '../lead/typed-early.ts';
 import { useSending } from '../lead/use-sending.ts';
 import { emptySession, type QuoteSession } from './quote-session.ts';
 import type { SentQuote } from './sent-quote.ts';
@@ -88,9 +88,9 @@ async function send({ read, cart, totalCents, photo }: Submission): Promise<Sent
   const { form } = read();
   const items = cart.lines.map(({ service, quantity }) => ({ serviceId: service.id, quantity }));
   const body = toContactInput(form, items, { imageUrl, expectedTotal: formatCents(totalCents) });
-  const { quoteId, total } = await askServer<ContactAnswer>(api.contact, {
+  const { quoteId, total } = await fetchJson<ContactAnswer>(api.contact, {
     method: 'POST',
-    body: { ...typedEarly(), ...body, source: readVisitStart() },
+    body: { ...preHydrationValues(), ...body, source: readVisitStart() },
     idempotencyKey: await keyFor(body),
   });
   if (quoteId !== null && total !== null) reportConversion({ id: quoteId, total });

@@ -4,7 +4,7 @@ import type { IconComponent } from '#web/ui/icons/icon.tsx';
 export const cardClass = 'rounded-card bg-white p-6 ring-1 ring-line';
 
 interface ContactMethodProps {
-  Sign: IconComponent;
+  Icon: IconComponent;
   heading: string;
   text: string;
   href: string;
@@ -13,12 +13,12 @@ interface ContactMethodProps {
 }
 
 /** A way to reach the business that is no form. */
-export function ContactMethod({ Sign, heading, text, href, value, badge }: ContactMethodProps) {
+export function ContactMethod({ Icon, heading, text, href, value, badge }: ContactMethodProps) {
   return (
     <section aria-label={heading} className={cardClass}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="flex items-center gap-3 text-xl">
-          <Sign className="text-teal" />
+          <Icon className="text-teal" />
           {heading}
         </h2>
         {badge}

@@ -7,7 +7,7 @@ export function EmailMethod() {
   const profile = useProfile();
   return (
     <ContactMethod
-      Sign={MailIcon}
+      Icon={MailIcon}
       {...contactPage.email}
       href={`mailto:${profile.email}`}
       value={profile.email}

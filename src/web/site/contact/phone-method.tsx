@@ -8,7 +8,7 @@ export function PhoneMethod() {
   const { phone } = useProfile();
   return (
     <ContactMethod
-      Sign={PhoneIcon}
+      Icon={PhoneIcon}
       {...contactPhone}
       href={`tel:${phone.e164}`}
       value={phone.display}

@@ -11,14 +11,14 @@ import {
 import { contactForm as texts } from '#shared/content/pages/contact-form.ts';
 import { api } from '#shared/paths.ts';
 import type { ContactAnswer } from '#shared/requests.ts';
-import { ApiError, askServer } from '#web/api-client.ts';
+import { ApiError, fetchJson } from '#web/api-client.ts';
 import { keyFor } from '#web/idempotency-key.ts';
 import { useProfile } from '#web/profile.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { failureText } from '../lead/failure-text.ts';
+import { preHydrationValues } from '../lead/pre-hydration-values.ts';
 import type { RefusedPost } from '../lead/refused-post.ts';
 import { readKept, readVisitStart } from '../lead/session-storage.ts';
-import { typedEarly } from '../lead/typed-early.ts';
 import { useFormErrors } from '../lead/use-form-errors.ts';
 import { useKeptSession } from '../lead/use-kept-session.ts';
 import { useSending } from '../lead/use-sending.ts';
@@ -32,7 +32,9 @@ export function useContactForm({ isSent: wasPosted, refused }: ContactData) {
   const { session, read, update } = useKeptSession({
     storageKey,
     initial: { form: formOf(refused?.values) },
-    arrive: () => ({ form: formOf({ ...formOf(refused?.values ?? readKept(storageKey)), ...typedEarly() }) }),
+    arrive: () => ({
+      form: formOf({ ...formOf(refused?.values ?? readKept(storageKey)), ...preHydrationValues() }),
+    }),
   });
   const errors = useFormErrors<ContactFieldName>(refused, {
     check: contactFormErrors,
@@ -61,9 +63,9 @@ export function useContactForm({ isSent: wasPosted, refused }: ContactData) {
     setSent(false);
     try {
       const body = toContactRequest(form);
-      await askServer<ContactAnswer>(api.contact, {
+      await fetchJson<ContactAnswer>(api.contact, {
         method: 'POST',
-        body: { ...typedEarly(), ...body, source: readVisitStart(), formOpenMs: performance.now() },
+        body: { ...preHydrationValues(), ...body, source: readVisitStart(), formOpenMs: performance.now() },
         idempotencyKey: await keyFor(body),
       });
       update({ form: emptyContactForm });

@@ -1,8 +1,8 @@
 import { type HomeIcon, homePage } from '#shared/content/pages/home.ts';
 import { Container } from '#web/ui/container.tsx';
 import { ClockIcon } from '#web/ui/icons/contact.tsx';
-import { TagIcon } from '#web/ui/icons/desk.tsx';
 import type { IconComponent } from '#web/ui/icons/icon.tsx';
+import { TagIcon } from '#web/ui/icons/office.tsx';
 import { LeafIcon, ShieldIcon } from '#web/ui/icons/status.tsx';
 
 const icons: Record<HomeIcon, IconComponent> = {

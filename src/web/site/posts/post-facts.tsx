@@ -3,7 +3,7 @@ import { postCard } from '#shared/content/pages/blog.ts';
 import { longDate } from '#shared/dates.ts';
 import type { PostSummary } from '#shared/posts.ts';
 import { CalendarIcon, ClockIcon } from '#web/ui/icons/contact.tsx';
-import { UserIcon } from '#web/ui/icons/desk.tsx';
+import { UserIcon } from '#web/ui/icons/office.tsx';
 
 /** Author label, date in the business's time zone, reading time. */
 export function PostFacts({

@@ -1,6 +1,6 @@
 import { imageSource, isUsableImage } from '#web/image-url.ts';
 import { pictureNameOf } from '#web/pictures-url.ts';
-import { ArticleIcon } from '#web/ui/icons/desk.tsx';
+import { ArticleIcon } from '#web/ui/icons/office.tsx';
 import { fading, Picture } from '#web/ui/picture.tsx';
 
 interface PostImageProps {

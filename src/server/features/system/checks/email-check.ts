@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { countEmailsByStatus } from '#server/features/outbox/outbox-emails.queries.ts';
+import { countEmailsByStatus } from '#server/features/emails/emails.queries.ts';
 import { business } from '#shared/content/business.ts';
 import { shortDateTime } from '#shared/dates.ts';
 import { findLastSentEmail, findOldestWaiting } from '../system.queries.ts';

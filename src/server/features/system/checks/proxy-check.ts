@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { isInside } from '#server/features/webhooks/webhook-address.ts';
+import { isInside } from '#server/features/webhooks/webhook-url.ts';
 import type { CheckResult } from './checks.ts';
 
 const rememberedHours = 24;

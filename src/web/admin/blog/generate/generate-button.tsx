@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { SparkleIcon } from '#web/ui/icons/status.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Window } from '../../ui/window.tsx';
+import { Modal } from '../../ui/modal.tsx';
 import { GenerateForm } from './generate-form.tsx';
 
 /** Specification: Blog Management. */
@@ -16,15 +16,9 @@ export function GenerateButton() {
         <SparkleIcon className="size-4.5" />
         Generate AI Post
       </Button>
-      <Window
-        open={isOpen}
-        onClose={close}
-        opener={opener}
-        initialFocus={field}
-        title="Generate AI Blog Post"
-      >
+      <Modal open={isOpen} onClose={close} opener={opener} initialFocus={field} title="Generate AI Blog Post">
         <GenerateForm field={field} onDone={close} />
-      </Window>
+      </Modal>
     </>
   );
 }

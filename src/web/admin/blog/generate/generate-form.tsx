@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, type SubmitEvent, useState } from 'react';
-import { aiNotConfiguredText, articleWishSchema, topicLimit } from '#shared/articles.ts';
+import { aiNotConfiguredText, articleTopicSchema, topicLimit } from '#shared/article-drafts.ts';
 import { InfoIcon } from '#web/ui/icons/status.tsx';
 import { readDraft, writeDraft } from '../../editing/drafts.ts';
-import { errorsOf, findErrors, focusFirstError } from '../../editing/field-errors.ts';
+import { focusFirstError, serverErrors, validate } from '../../editing/field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { SheetBody, SheetFooter } from '../../ui/sheet.tsx';
@@ -39,7 +39,7 @@ export function GenerateForm({ field, onDone }: GenerateFormProps) {
     event.preventDefault();
     if (generate.isPending) return;
     const form = event.currentTarget;
-    const found = findErrors(articleWishSchema, { topic })?.topic;
+    const found = validate(articleTopicSchema, { topic })?.topic;
     setError(found);
     if (found) {
       notify({ title: 'Error', text: found, kind: 'failed' });
@@ -48,7 +48,7 @@ export function GenerateForm({ field, onDone }: GenerateFormProps) {
     generate.mutate(topic.trim(), {
       onSuccess: close,
       onError: (failure) => {
-        setError(errorsOf(failure).topic);
+        setError(serverErrors(failure).topic);
         focusFirstError(form);
       },
     });

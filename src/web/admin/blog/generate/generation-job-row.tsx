@@ -1,4 +1,4 @@
-import { type ArticleJob, isOpenJob, maxArticleAttempts } from '#shared/articles.ts';
+import { type ArticleJob, isOpenJob, maxArticleAttempts } from '#shared/article-drafts.ts';
 import { adminPost } from '#shared/paths.ts';
 import { CloseIcon } from '#web/ui/icons/actions.tsx';
 import { useRow } from '../../list/gone-rows.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
-import type { ArticleJob } from '#shared/articles.ts';
+import type { ArticleJob } from '#shared/article-drafts.ts';
+import { errorMessage } from '../../error-message.ts';
 import { SteadyList } from '../../list/steady-list.tsx';
-import { reasonOf } from '../../reason-of.ts';
 import { refetchEverything } from '../../refetch-everything.ts';
 import { StaleNotice } from '../../ui/notices.tsx';
 import { articleJobsQuery } from './article-jobs-queries.ts';
@@ -17,7 +17,7 @@ export function GenerationJobs() {
   return (
     <>
       {error && (
-        <StaleNotice reason={reasonOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <StaleNotice reason={errorMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
       <SteadyList rows={jobs ?? none}>
         {(shown) =>

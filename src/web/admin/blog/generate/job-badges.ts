@@ -1,4 +1,4 @@
-import type { ArticleJob } from '#shared/articles.ts';
+import type { ArticleJob } from '#shared/article-drafts.ts';
 import { CloseIcon, EditIcon } from '#web/ui/icons/actions.tsx';
 import { ClockIcon } from '#web/ui/icons/contact.tsx';
 import { AlertIcon, CheckIcon } from '#web/ui/icons/status.tsx';

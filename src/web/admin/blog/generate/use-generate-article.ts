@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { articleJobSchema } from '#shared/articles.ts';
+import { articleJobSchema } from '#shared/article-drafts.ts';
 import { adminApi } from '#shared/paths.ts';
 import { useContentKey } from '../../editing/use-content-key.ts';
 import { refetchEverything } from '../../refetch-everything.ts';
-import { callAdmin } from '../../sign-in/call-admin.ts';
+import { fetchAdmin } from '../../sign-in/fetch-admin.ts';
 import { notify, notifyFailure } from '../../ui/toasts.tsx';
 
 /** Starts an article. The same topic sent again after a lost answer is the same job. */
@@ -11,7 +11,7 @@ export function useGenerateArticle() {
   const keyFor = useContentKey();
   return useMutation({
     mutationFn: (topic: string) =>
-      callAdmin(articleJobSchema, adminApi.generateArticle, {
+      fetchAdmin(articleJobSchema, adminApi.generateArticle, {
         method: 'POST',
         body: { topic },
         idempotencyKey: keyFor(topic),

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ArticleJob, articleJobSchema } from '#shared/articles.ts';
+import { type ArticleJob, articleJobSchema } from '#shared/article-drafts.ts';
 import { adminApi } from '#shared/paths.ts';
 import { queryClient } from '../../query-client.ts';
-import { callAdmin } from '../../sign-in/call-admin.ts';
+import { fetchAdmin } from '../../sign-in/fetch-admin.ts';
 import { notifyFailure } from '../../ui/toasts.tsx';
 import { articleJobsQuery } from './article-jobs-queries.ts';
 
@@ -18,7 +18,7 @@ type JobAction = keyof typeof actions;
 export const useJobAction = ({ id }: Pick<ArticleJob, 'id'>) =>
   useMutation({
     mutationFn: (action: JobAction) =>
-      callAdmin(articleJobSchema, actions[action].path(id), { method: 'POST' }),
+      fetchAdmin(articleJobSchema, actions[action].path(id), { method: 'POST' }),
     onSuccess: async (job, action) => {
       await queryClient.cancelQueries({ queryKey: articleJobsQuery.queryKey });
       queryClient.setQueryData(articleJobsQuery.queryKey, (jobs) =>

@@ -1,6 +1,6 @@
 import Image from '@tiptap/extension-image';
 import StarterKit from '@tiptap/starter-kit';
-import { isLinkAddress } from './link-address.ts';
+import { isLinkUrl } from './link-url.ts';
 
 /** What the editor knows: the part of an article's markup that writing needs. The rest is left to the HTML view. */
 export const extensions = [
@@ -11,7 +11,7 @@ export const extensions = [
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
-      isAllowedUri: isLinkAddress,
+      isAllowedUri: isLinkUrl,
       HTMLAttributes: { target: null, rel: null, class: null },
     },
   }),

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { isImageAddress } from '#shared/image-address.ts';
+import { isImageUrl } from '#shared/image-url.ts';
 import { TextField } from '../../ui/field.tsx';
 import { ImageField } from '../../ui/image-field.tsx';
 import { useImageUpload } from '../../ui/use-image-upload.ts';
@@ -38,7 +38,7 @@ function OpenImageDialog({ open, editor, opener, file, onClose }: ImageDialogPro
   const apply = () => {
     const address = src.trim();
     if (upload.isPending) return setError('Please wait until the image finishes uploading');
-    if (!isImageAddress(address)) return setError('Enter a URL that starts with https://, or upload a file');
+    if (!isImageUrl(address)) return setError('Enter a URL that starts with https://, or upload a file');
     editor.chain().setImage({ src: address, alt: alt.trim() }).run();
     onClose();
   };

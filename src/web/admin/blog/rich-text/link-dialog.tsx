@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { type RefObject, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { isLinkAddress, toLinkAddress } from './link-address.ts';
+import { isLinkUrl, toLinkUrl } from './link-url.ts';
 import { ToolDialog } from './tool-dialog.tsx';
 
 interface LinkDialogProps {
@@ -24,8 +24,8 @@ function OpenLinkDialog({ open, editor, opener, onClose }: LinkDialogProps) {
   const needsText = before === '' && editor.state.selection.empty;
 
   const apply = () => {
-    const href = toLinkAddress(address);
-    if (!isLinkAddress(href)) return setError('Enter a URL, such as https://example.com or /contact');
+    const href = toLinkUrl(address);
+    if (!isLinkUrl(href)) return setError('Enter a URL, such as https://example.com or /contact');
     if (needsText) {
       const marks = [{ type: 'link', attrs: { href } }];
       editor

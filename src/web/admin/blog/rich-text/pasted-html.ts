@@ -1,4 +1,4 @@
-import { isImageAddress } from '#shared/image-address.ts';
+import { isImageUrl } from '#shared/image-url.ts';
 import { parseHtml } from './clean-html.ts';
 
 /**
@@ -31,7 +31,7 @@ function keepPictures(body: HTMLElement): number {
   for (const image of body.querySelectorAll('img')) {
     const source = image.getAttribute('src') ?? '';
     const address = source.startsWith(`${location.origin}/`) ? source.slice(location.origin.length) : source;
-    if (isImageAddress(address)) {
+    if (isImageUrl(address)) {
       image.setAttribute('src', address);
     } else {
       image.remove();

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject, SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Window } from '../../ui/window.tsx';
+import { Modal } from '../../ui/modal.tsx';
 
 interface ToolDialogProps {
   open: boolean;
@@ -24,7 +24,7 @@ export function ToolDialog(props: ToolDialogProps) {
     onSubmit();
   };
   return (
-    <Window open={open} onClose={onClose} opener={opener} title={title}>
+    <Modal open={open} onClose={onClose} opener={opener} title={title}>
       <form noValidate onSubmit={submit} className="grid gap-5 p-5">
         {children}
         <div className="flex flex-wrap justify-end gap-2">
@@ -35,6 +35,6 @@ export function ToolDialog(props: ToolDialogProps) {
           </Button>
         </div>
       </form>
-    </Window>
+    </Modal>
   );
 }

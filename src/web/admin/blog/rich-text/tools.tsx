@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import type { ReactNode } from 'react';
 import { UndoIcon } from '#web/ui/icons/actions.tsx';
-import { ImageIcon } from '#web/ui/icons/desk.tsx';
+import { ImageIcon } from '#web/ui/icons/office.tsx';
 import { BulletsIcon, LinkIcon, NumbersIcon, QuoteIcon, RuleIcon } from './icons.tsx';
 
 interface Tool {

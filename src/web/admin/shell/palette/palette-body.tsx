@@ -3,7 +3,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CloseIcon, SearchIcon } from '#web/ui/icons/actions.tsx';
-import { reasonOf } from '../../reason-of.ts';
+import { errorMessage } from '../../error-message.ts';
 import { closeClass } from '../../ui/sheet.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { type PaletteEntry, type PaletteGroup, paletteGroups } from './palette-entries.ts';
@@ -90,7 +90,7 @@ export function PaletteBody({ inputRef, typed, onType, onGo }: PaletteBodyProps)
       <Autocomplete.Status className="sr-only">{announcement(isSearching, count)}</Autocomplete.Status>
       {error && (
         <p role="alert" className="border-b border-line px-4 py-2.5 text-danger">
-          {`We couldn’t search your records. ${reasonOf(error)}`}
+          {`We couldn’t search your records. ${errorMessage(error)}`}
         </p>
       )}
       {count === 0 && !isSearching && !error && (

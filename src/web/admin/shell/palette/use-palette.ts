@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { codeMissing } from '../../reason-of.ts';
-import { sessionEnd } from '../../sign-in/session-end.ts';
+import { codeMissing } from '../../error-message.ts';
+import { reauthenticate } from '../../sign-in/reauthenticate.ts';
 import { notify } from '../../ui/toasts.tsx';
 import type { PaletteProps } from './palette.tsx';
 
@@ -47,7 +47,7 @@ export function usePalette() {
         return takeEarlyLetter(event);
       event.preventDefault();
       // Nothing leads past the dialog that asks to sign in again.
-      if (!event.repeat && !sessionEnd.isOn()) toggle();
+      if (!event.repeat && !reauthenticate.isOn()) toggle();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

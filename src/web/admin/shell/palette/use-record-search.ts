@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminApi } from '#shared/paths.ts';
 import { searchHitSchema } from '#shared/search.ts';
-import { callAdmin } from '../../sign-in/call-admin.ts';
+import { fetchAdmin } from '../../sign-in/fetch-admin.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 
 /** What the server finds, asked for when the typing pauses. */
@@ -13,7 +13,7 @@ export function useRecordSearch(typed: string) {
   const { data, error, isFetching } = useQuery({
     queryKey: ['search', asked],
     queryFn: ({ signal }) =>
-      callAdmin(z.array(searchHitSchema), `${adminApi.search}?${new URLSearchParams({ q: asked })}`, {
+      fetchAdmin(z.array(searchHitSchema), `${adminApi.search}?${new URLSearchParams({ q: asked })}`, {
         signal,
       }),
     enabled: asked !== '',

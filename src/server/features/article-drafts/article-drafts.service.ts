@@ -1,0 +1,81 @@
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import { type OnceKey, once } from '#server/http/idempotency.ts';
+import { enqueueArticleStep } from '#server/outbox/outbox.queries.ts';
+import { type ArticleJob, aiNotConfiguredText, isOpenJob } from '#shared/article-drafts.ts';
+import { getArticleJob, insertArticleJob, moveArticleJob } from './article-drafts.queries.ts';
+import { toArticleJob } from './article-drafts.serializer.ts';
+
+/** Stores the job with its first step; once for each idempotency key. */
+export async function startArticle(
+  deps: Deps,
+  input: { topic: string; requestedBy: string },
+  onceKey: Omit<OnceKey, 'scope'>,
+): Promise<ArticleJob> {
+  const now = deps.clock();
+  const job = await once(deps.db, { scope: 'articles', ...onceKey }, now, async (trx) => {
+    const row = await insertArticleJob(trx, input, now);
+    await enqueueArticleStep(trx, { step: 'ask', jobId: row.id, round: row.round }, now);
+    return toArticleJob(row);
+  });
+  deps.wakeOutbox();
+  return job;
+}
+
+/** Asks anew where a job has failed or was cancelled. One that is open stays as it is: two clicks are one retry. */
+export async function retryArticle(deps: Deps, id: number): Promise<ArticleJob> {
+  const now = deps.clock();
+  const job = await inTransaction(deps.db, async (trx) => {
+    const before = await getArticleJob(trx, id);
+    const row = await moveArticleJob(trx, id, {
+      from: ['failed', 'cancelled'],
+      round: before.round,
+      changes: {
+        state: 'queued',
+        round: before.round + 1,
+        attempts: 0,
+        reason: null,
+        startedAt: now.toISOString(),
+        callbackExpiresAt: null,
+        dismissedAt: null,
+      },
+      now,
+    });
+    if (row) await enqueueArticleStep(trx, { step: 'ask', jobId: id, round: row.round }, now);
+    return row ?? getArticleJob(trx, id);
+  });
+  if (!isOpenJob(job)) throw new AppError('wrong-state', 'This article is already done.');
+  deps.wakeOutbox();
+  return toArticleJob(job);
+}
+
+/** Whatever arrives for the job from now on is not stored. */
+export async function cancelArticle(deps: Deps, id: number): Promise<ArticleJob> {
+  const job =
+    (await moveArticleJob(deps.db, id, {
+      from: ['queued', 'running', 'waiting', 'failed'],
+      changes: { state: 'cancelled', reason: null },
+      now: deps.clock(),
+    })) ?? (await getArticleJob(deps.db, id));
+  if (job.state === 'done') throw new AppError('wrong-state', 'This article is already done.');
+  return toArticleJob(job);
+}
+
+/** Takes a job that has ended off the list. */
+export async function dismissArticle(deps: Deps, id: number): Promise<ArticleJob> {
+  const now = deps.clock();
+  const job = await moveArticleJob(deps.db, id, {
+    from: ['done', 'failed', 'cancelled'],
+    changes: { dismissedAt: now.toISOString() },
+    now,
+  });
+  if (job) return toArticleJob(job);
+  await getArticleJob(deps.db, id);
+  throw new AppError('wrong-state', 'This article is still being written. Cancel it first.');
+}
+
+/** Throws 503 in the words of the dialog. */
+export function requireWriter({ config }: Pick<Deps, 'config'>): void {
+  if (!config.ai) throw new AppError('unavailable', aiNotConfiguredText);
+}

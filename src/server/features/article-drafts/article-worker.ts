@@ -1,0 +1,121 @@
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { type ArticleStep, enqueueArticleStep } from '#server/outbox/outbox.queries.ts';
+import { idleWorker, type OutboxWorker, type Outcome, startWorker } from '#server/outbox/worker.ts';
+import { maxArticleAttempts } from '#shared/article-drafts.ts';
+import { type ArticleAnswer, type ArticleFailure, type ArticleQuestion, forGood } from './article-answer.ts';
+import { moveArticleJob } from './article-drafts.queries.ts';
+import { articleWriter, type WriterTimeouts, writerTimeouts } from './article-writer.ts';
+import { callbackUrl } from './callback-url.ts';
+import { deliverArticle, faultOf } from './deliver-article.ts';
+
+type WorkerDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config'>;
+type Timing = Parameters<typeof startWorker>[2];
+
+/** How long a workflow may take once it has accepted a topic. */
+export const callbackMinutes = 60;
+
+const waitsMilliseconds = [10_000, 30_000, 120_000, 300_000];
+
+/**
+ * Works on the outbox's articles. Each step can be broken off anywhere and run again: what it has stored tells it what
+ * is left to do. Without a writer the jobs stay as they are.
+ */
+export function startArticleWorker(
+  deps: WorkerDeps,
+  { timing, timeouts = writerTimeouts }: { timing?: Timing; timeouts?: WriterTimeouts } = {},
+): OutboxWorker {
+  const { ai } = deps.config;
+  if (!ai) return idleWorker;
+  const deliver = async ({ payload }: { payload: string }, signal: AbortSignal): Promise<Outcome> => {
+    const step: ArticleStep = JSON.parse(payload);
+    if (step.step === 'expire') return expire(deps, step);
+    return ask(deps, step, async (question) => (await articleWriter(ai, timeouts))(question, signal));
+  };
+  return startWorker(deps, { kind: 'article', deliver }, timing);
+}
+
+async function ask(
+  deps: WorkerDeps,
+  step: ArticleStep,
+  write: (question: ArticleQuestion) => Promise<ArticleAnswer>,
+): Promise<Outcome> {
+  const begun = await beginAttempt(deps, step);
+  // It has its article, was cancelled, or was asked for anew: there is nothing left to do.
+  if (!begun) return done;
+  const { job, expiresAt } = begun;
+  if (job.attempts > maxArticleAttempts) {
+    return fail(deps, step, job.attempts, forGood('The server was interrupted in each attempt.'));
+  }
+  const answer = await write({
+    jobId: job.id,
+    topic: job.topic,
+    key: `article-${job.id}-${job.round}-${Date.parse(job.createdAt)}`,
+    callbackUrl: await callbackUrl(deps, job.id, expiresAt),
+  });
+  if (answer.kind === 'accepted') return wait(deps, step, expiresAt);
+  if (answer.kind === 'failed') return fail(deps, step, job.attempts, answer);
+  try {
+    await deliverArticle(deps, job.id, answer.article, { isCallback: false });
+    return done;
+  } catch (error) {
+    const reason = faultOf(error);
+    if (reason === null) throw error;
+    return fail(deps, step, job.attempts, forGood(reason));
+  }
+}
+
+/** Counted before it is made, so that an attempt that ends the process counts too. All of a round share one address. */
+async function beginAttempt({ db, clock }: WorkerDeps, { jobId, round }: ArticleStep) {
+  const now = clock();
+  const newExpiry = new Date(now.getTime() + callbackMinutes * 60_000).toISOString();
+  const job = await moveArticleJob(db, jobId, {
+    from: ['queued', 'running'],
+    round,
+    changes: (change) => ({
+      state: 'running',
+      attempts: change('attempts', '+', 1),
+      callbackExpiresAt: change.fn.coalesce('callbackExpiresAt', change.val(newExpiry)),
+    }),
+    now,
+  });
+  return job && { job, expiresAt: new Date(job.callbackExpiresAt ?? newExpiry) };
+}
+
+/** The article comes to the callback; should it not, a step that is due when the address expires says so. */
+async function wait({ db, clock }: WorkerDeps, step: ArticleStep, expiresAt: Date): Promise<Outcome> {
+  const now = clock();
+  await inTransaction(db, async (trx) => {
+    const changes = { state: 'waiting', reason: null } as const;
+    const job = await moveArticleJob(trx, step.jobId, { from: ['running'], round: step.round, changes, now });
+    if (job) await enqueueArticleStep(trx, { ...step, step: 'expire' }, now, expiresAt);
+  });
+  return done;
+}
+
+async function expire({ db, clock }: WorkerDeps, { jobId, round }: ArticleStep): Promise<Outcome> {
+  const reason = `The workflow accepted the topic, but no article arrived within ${callbackMinutes} minutes.`;
+  const changes = { state: 'failed', reason } as const;
+  await moveArticleJob(db, jobId, { from: ['waiting'], round, changes, now: clock() });
+  return done;
+}
+
+async function fail(
+  { db, clock }: WorkerDeps,
+  { jobId, round }: ArticleStep,
+  attempts: number,
+  { isPermanent, reason, waitMilliseconds }: ArticleFailure,
+): Promise<Outcome> {
+  const isLast = isPermanent || attempts >= maxArticleAttempts;
+  const changes = { state: isLast ? 'failed' : 'queued', reason } as const;
+  const job = await moveArticleJob(db, jobId, { from: ['running'], round, changes, now: clock() });
+  if (!job) return done;
+  return {
+    isSent: false,
+    isPermanent: isLast,
+    reason,
+    waitMilliseconds: waitMilliseconds ?? waitsMilliseconds[attempts - 1] ?? waitsMilliseconds.at(-1)!,
+  };
+}
+
+const done: Outcome = { isSent: true };

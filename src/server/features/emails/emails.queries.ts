@@ -1,0 +1,84 @@
+import { countList, countListByStatus } from '#server/db/list-counts.ts';
+import { countedTo, type ListPage, readNewestFirst } from '#server/db/list-page.ts';
+import type { Db } from '#server/db/open.ts';
+import { searchIn } from '#server/db/search.ts';
+import type { OutboxRow } from '#server/db/tables/outbox.ts';
+import { notFound } from '#server/errors.ts';
+import { deleteJobs } from '#server/outbox/delete-jobs.ts';
+import type { EmailFilter, EmailStatus } from '#shared/emails.ts';
+import type { Paging } from '#shared/paging.ts';
+
+/** Newest first. */
+export async function listEmails(
+  db: Db,
+  { search, status, purpose, ...paging }: EmailFilter & Paging,
+): Promise<ListPage<OutboxRow>> {
+  const found = await searchIn(db, 'outbox', search ? [search] : []);
+  let query = found.query.selectAll('outbox').where('kind', '=', 'email');
+  if (status) query = query.where('status', '=', status);
+  if (purpose) query = query.where('purpose', '=', purpose);
+  const count = search ? countedTo.search : () => countList(db, 'emails', { status, kind: purpose });
+  return readNewestFirst(db, query, found.newest, paging, count);
+}
+
+export async function getEmail(db: Db, id: number): Promise<OutboxRow> {
+  const row = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('kind', '=', 'email')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound('This email');
+  return row;
+}
+
+/** How many there are of each status; a status without one may be left out. */
+export const countEmailsByStatus = (db: Db): Promise<Partial<Record<EmailStatus, number>>> =>
+  countListByStatus(db, 'emails');
+
+/**
+ * Makes an e-mail due now, with all its attempts before it again. False for one that is sent, or that a worker holds:
+ * the lease and this are one statement each, so of the two only one takes the row.
+ */
+export async function makeDue(db: Db, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set(dueAt(now))
+    .where('id', '=', id)
+    .where('kind', '=', 'email')
+    .where((where) =>
+      where.or([
+        where('status', '=', 'failed'),
+        where.and([
+          where('status', '=', 'pending'),
+          where.or([where('leasedUntil', 'is', null), where('leasedUntil', '<=', now.toISOString())]),
+        ]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** The same for every e-mail that was given up; how many those were. */
+export async function makeFailedDue(db: Db, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set(dueAt(now))
+    .where('kind', '=', 'email')
+    .where('status', '=', 'failed')
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+const dueAt = (now: Date) =>
+  ({ status: 'pending', attempts: 0, leasedUntil: null, runAfter: now.toISOString() }) as const;
+
+export async function deleteSentEmails(db: Db, sentBefore: Date): Promise<void> {
+  await deleteJobs(db, (jobs) =>
+    jobs
+      .where('kind', '=', 'email')
+      // None is sent before it was made, and the index is by that.
+      .where('createdAt', '<', sentBefore.toISOString())
+      .where('sentAt', '<', sentBefore.toISOString()),
+  );
+}

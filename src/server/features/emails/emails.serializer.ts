@@ -1,0 +1,52 @@
+import type { OutboxRow } from '#server/db/tables/outbox.ts';
+import type { Email } from '#server/mail/mailer.ts';
+import { isLeased } from '#server/outbox/outbox.queries.ts';
+import type { OutgoingEmail, OutgoingEmailDetails } from '#shared/emails.ts';
+
+interface Present {
+  now: Date;
+  /** Whether there is a mail server. */
+  isConfigured: boolean;
+}
+
+export function toOutgoingEmail(row: OutboxRow, { now, isConfigured }: Present): OutgoingEmail {
+  const { to, subject } = readEmail(row);
+  const isPending = row.status === 'pending';
+  const isSending = isLeased(row, now);
+  return {
+    id: row.id,
+    purpose: row.purpose,
+    recipient: to,
+    subject,
+    requestId: row.requestId,
+    status: row.status,
+    isSending,
+    attempts: row.attempts,
+    nextAttemptAt: isPending && !isSending && isConfigured ? row.runAfter : null,
+    lastError: row.lastError,
+    createdAt: row.createdAt,
+    sentAt: row.sentAt,
+  };
+}
+
+export const toOutgoingEmailDetails = (row: OutboxRow, present: Present): OutgoingEmailDetails => ({
+  ...toOutgoingEmail(row, present),
+  text: withoutSecrets(readEmail(row).text),
+});
+
+/** To look at, not to use: its links lead nowhere. */
+export const toPreview = (row: OutboxRow): string =>
+  withoutSecrets(readEmail(row).html).replaceAll(/\shref="[^"]*"/g, '');
+
+/** A link that confirms or unsubscribes belongs to its recipient alone. */
+const withoutSecrets = (text: string) => text.replaceAll(/([?&](?:amp;)?token=)[\w.~%-]+/g, '$1…');
+
+/** A payload that cannot be read is shown as an e-mail without content; the worker says why it fails. */
+function readEmail({ payload }: OutboxRow): Pick<Email, 'to' | 'subject' | 'text' | 'html'> {
+  const empty = { to: '', subject: '', text: '', html: '' };
+  try {
+    return { ...empty, ...JSON.parse(payload) };
+  } catch {
+    return empty;
+  }
+}

@@ -1,0 +1,83 @@
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+import type { Config } from '#server/config.ts';
+
+type ProxySettings = Pick<Config, 'trustedProxies' | 'clientIpHeader'>;
+
+/**
+ * The address of the client: the socket's, or what a trusted proxy says, read from the right until an untrusted hop.
+ * `unknown` where the proxy has said a word instead.
+ */
+export function clientIp(c: Context, { trustedProxies, clientIpHeader }: ProxySettings): string {
+  let address = peerIp(c);
+  const trusted = blockList(trustedProxies);
+  const hops = (c.req.header(clientIpHeader) ?? '').split(',').filter((hop) => hop.trim());
+  while (hops.length > 0 && includes(trusted, address)) address = plain(hops.pop()!);
+  return address;
+}
+
+/** The other end of the connection. Outside a real server (`app.request` in tests) there is no socket. */
+export const peerIp = (c: Context): string =>
+  c.env?.incoming ? plain(getConnInfo(c).remote.address ?? '') : 'unknown';
+
+/** What proxies and platforms add on the way. */
+const forwardingHeaders = [
+  ...['X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'Forwarded', 'Via', 'X-Real-IP'],
+  ...['X-Client-IP', 'True-Client-IP', 'CF-Connecting-IP', 'Fly-Client-IP'],
+];
+
+export const isForwarded = (c: Context, { clientIpHeader }: ProxySettings): boolean =>
+  [...forwardingHeaders, clientIpHeader].some((name) => c.req.header(name) !== undefined);
+
+/** The address of a peer that forwards calls of others and is not named; null where there is none. */
+export function unnamedProxy(c: Context, settings: ProxySettings): string | null {
+  if (!isForwarded(c, settings)) return null;
+  const peer = peerIp(c);
+  return includes(blockList(settings.trustedProxies), peer) ? null : peer;
+}
+
+/** One household has a whole /64 of IPv6 addresses. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [left = [], right = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const groups = [...left, ...Array(8 - left.length - right.length).fill('0'), ...right];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16))
+    .join(':');
+}
+
+/** Without quotes, brackets, port and zone, in one spelling, and IPv4 out of the IPv6 that may carry it. */
+function plain(hop: string): string {
+  const text = hop.trim().replace(/^"(.*)"$/, '$1');
+  const [, inBrackets] = /^\[([^\]]+)\](?::\d+)?$/.exec(text) ?? [];
+  const address = (inBrackets ?? text.replace(/^([\d.]+):\d+$/, '$1')).replace(/%.*$/, '');
+  if (!isIP(address)) return 'unknown';
+  if (isIPv4(address)) return address;
+  const spelled = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [, high, low] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(spelled) ?? [];
+  if (!high || !low) return spelled;
+  const [left, right] = [Number.parseInt(high, 16), Number.parseInt(low, 16)];
+  return [left >> 8, left & 255, right >> 8, right & 255].join('.');
+}
+
+const lists = new WeakMap<readonly string[], BlockList>();
+
+function blockList(addresses: readonly string[]): BlockList {
+  const known = lists.get(addresses);
+  if (known) return known;
+  const list = new BlockList();
+  for (const address of addresses) {
+    const [host = '', prefix] = address.split('/');
+    if (prefix) list.addSubnet(host, Number(prefix), familyOf(host));
+    else list.addAddress(plain(host), familyOf(plain(host)));
+  }
+  lists.set(addresses, list);
+  return list;
+}
+
+const includes = (list: BlockList, address: string) =>
+  isIP(address) > 0 && list.check(address, familyOf(address));
+
+const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');

@@ -1,0 +1,12 @@
+/**
+ * What a logged error may say on a screen: its name, its code and the first line of ours in its stack. Never its
+ * message, which may repeat what a person typed.
+ */
+export function errorLocation(error: unknown): string | null {
+  if (typeof error !== 'string') return null;
+  const [name] = /^[A-Za-z]*Error\b/.exec(error) ?? [];
+  const [, file, line] = /\/src\/server\/([\w./-]+\.ts):(\d+)/.exec(error) ?? [];
+  const [code] = /\b(?:SQLITE_[A-Z]+|E[A-Z]{4,})\b/.exec(error) ?? [];
+  const parts = [name, code, file && `${file}, line ${line}`].filter(Boolean);
+  return parts.length > 0 ? parts.join(' · ') : null;
+}

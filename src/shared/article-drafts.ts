@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { requiredText } from './text.ts';
+
+/**
+ * `queued`: waits for an attempt; `running`: one is being made; `waiting`: the workflow has accepted the topic and
+ * delivers later. The other three are final, but a failed or cancelled job can be retried.
+ */
+export const articleJobStates = ['queued', 'running', 'waiting', 'done', 'failed', 'cancelled'] as const;
+export type ArticleJobState = (typeof articleJobStates)[number];
+
+export const isOpenJob = ({ state }: { state: ArticleJobState }) =>
+  state === 'queued' || state === 'running' || state === 'waiting';
+
+export const maxArticleAttempts = 5;
+export const topicLimit = 500;
+
+/** Specification: Validation rules, AI topic. */
+export const topicMissingText = 'Please enter a topic for the AI article';
+
+/** In the dialog and in the server's answer. */
+export const aiNotConfiguredText =
+  'AI articles aren’t set up. Set AI_WORKFLOW_URL (an automation workflow), or AI_PROVIDER_URL and AI_MODEL (an OpenAI-compatible service), then restart the server.';
+
+/** A body of POST /api/admin/blog/generate. */
+export const articleTopicSchema = z.object({ topic: requiredText(topicMissingText, topicLimit) });
+
+/** Who would write an article; null where nobody is configured. */
+export const articleWriterSchema = z.object({ writer: z.nullable(z.enum(['workflow', 'provider'])) });
+
+export const articleJobSchema = z.object({
+  id: z.int(),
+  topic: z.string(),
+  state: z.enum(articleJobStates),
+  /** Of the present round; a retry begins to count anew. */
+  attempts: z.int(),
+  /** Why it failed, or why the attempt before did. */
+  reason: z.nullable(z.string()),
+  /** The draft, once the job is done. */
+  postId: z.nullable(z.int()),
+  requestedBy: z.string(),
+  createdAt: z.string(),
+  /** When it was last asked for: at first, or by a retry. */
+  startedAt: z.string(),
+  updatedAt: z.string(),
+});
+export type ArticleJob = z.infer<typeof articleJobSchema>;

@@ -1,0 +1,12 @@
+/** What the server keeps as the address of a link. */
+export const isLinkUrl = (address: string) =>
+  /^(?:https?:\/\/|mailto:|tel:|#)\S+$|^\/(?!\/)\S*$/i.test(address);
+
+/** `example.com/x` and `ann@example.com` as addresses; anything else as it was typed, without spaces around it. */
+export function toLinkUrl(typed: string): string {
+  const text = typed.trim();
+  if (isLinkUrl(text)) return text;
+  if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(text)) return `mailto:${text}`;
+  if (/^[^\s/:@]+\.[a-z]{2,}(?:[/?#:]\S*)?$/i.test(text)) return `https://${text}`;
+  return text;
+}

@@ -1,0 +1,54 @@
+import { AlertIcon } from '#web/ui/icons/status.tsx';
+import { Button } from '../ui/button.tsx';
+import { LongText } from '../ui/long-text.tsx';
+
+interface ConflictNoticeProps {
+  /** The noun, in lower case: 'request'. */
+  noun: string;
+  /** What is saved now, where it differs from what stands in the form. */
+  saved: readonly { label: string; value: string }[];
+  /** What the button that saves says. */
+  saveLabel: string;
+  onDiscard: () => void;
+}
+
+/** Says that the record was changed by someone else, what it holds now, and that nothing typed is lost. */
+export function ConflictNotice({ noun, saved, saveLabel, onDiscard }: ConflictNoticeProps) {
+  return (
+    <div role="alert" className="grid gap-3 rounded-card bg-yellow-wash p-4 text-yellow">
+      <p className="flex gap-2 font-semibold">
+        <AlertIcon className="size-5" />
+        {`Someone changed this ${noun} while you were editing it.`}
+      </p>
+      {saved.length > 0 && (
+        <dl className="grid gap-1">
+          {saved.map(({ label, value }) => (
+            <div key={label} className="wrap-anywhere whitespace-pre-line">
+              <dt className="inline font-medium">{`${label} is now: `}</dt>
+              {value.length > longValue ? (
+                <dd>
+                  <LongText text={value} about={label} />
+                </dd>
+              ) : (
+                <dd className="inline">{value}</dd>
+              )}
+            </div>
+          ))}
+        </dl>
+      )}
+      <p>
+        {saved.length > 0
+          ? `Your changes are still below. ${saveLabel} replaces the values above.`
+          : 'It now matches your form.'}
+      </p>
+      {saved.length > 0 && (
+        <Button className="justify-self-start" onClick={onDiscard}>
+          Drop my changes
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Beyond this a value takes lines of its own, and shows two of them at first. */
+const longValue = 140;

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OutgoingEmail } from '#shared/emails.ts';
+import { adminApi } from '#shared/paths.ts';
+import { errorMessage } from '../error-message.ts';
+import { Chip } from '../ui/chip.tsx';
+import { LoadFailure } from '../ui/notices.tsx';
+import { SheetBody } from '../ui/sheet.tsx';
+import { SkeletonCards } from '../ui/skeleton.tsx';
+import { emailBadges } from './email-badges.ts';
+import { EmailState } from './email-state.tsx';
+import { emailDetailsQuery } from './emails-queries.ts';
+
+interface EmailPreviewProps {
+  email: OutgoingEmail;
+  isConfigured: boolean | undefined;
+}
+
+/** What the recipient reads. The frame runs no scripts, loads nothing, and its links lead nowhere. */
+export function EmailPreview({ email, isConfigured }: EmailPreviewProps) {
+  const { data, error, isFetching, refetch } = useQuery(emailDetailsQuery(email.id));
+  return (
+    <SheetBody>
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <Chip {...emailBadges[email.status]} />
+        <div className="min-w-48 flex-1">
+          <EmailState email={email} isConfigured={isConfigured} />
+        </div>
+      </div>
+      <iframe
+        title="Email preview"
+        sandbox=""
+        src={adminApi.outboxEmailPage(email.id)}
+        className="h-[min(34rem,60dvh)] w-full rounded-card bg-white ring-1 ring-line"
+      />
+      <p className="text-sm text-ink-soft">
+        Links don’t work in this preview because they belong to the recipient.
+      </p>
+      <details>
+        <summary className="w-fit rounded-md py-1 font-medium touch:py-2.5">Plain text</summary>
+        {data && <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{data.text}</p>}
+        {!data && !error && <SkeletonCards count={1} />}
+        {!data && error && (
+          <LoadFailure
+            title="We couldn’t load the plain text."
+            reason={errorMessage(error)}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </details>
+    </SheetBody>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from 'react-router';
+import { business } from '#shared/content/business.ts';
+import { shortDateTime } from '#shared/dates.ts';
+import type { OutgoingEmail } from '#shared/emails.ts';
+import { adminPaths } from '#shared/paths.ts';
+import { EyeIcon } from '#web/ui/icons/actions.tsx';
+import { InboxIcon } from '#web/ui/icons/office.tsx';
+import { ListItem, RowActions } from '../list/list-rows.tsx';
+import { Action } from '../ui/action.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { RetryIcon } from '../ui/icons.tsx';
+import { emailBadges, emailPurposeLabels } from './email-badges.ts';
+import { EmailState } from './email-state.tsx';
+import { useRetryEmail } from './use-retry-email.ts';
+
+interface EmailRowProps {
+  email: OutgoingEmail;
+  isConfigured: boolean | undefined;
+  onOpen: () => void;
+}
+
+export function EmailRow({ email, isConfigured, onOpen }: EmailRowProps) {
+  const { status, isSending, subject, recipient, requestId } = email;
+  const retry = useRetryEmail(email);
+  const isRetryable = isConfigured && !isSending && status !== 'sent';
+  return (
+    <ListItem row={email} isLeaving={false}>
+      <div className="min-w-0">
+        <h2 className="font-semibold wrap-anywhere">{subject || '(unreadable)'}</h2>
+        <p className="wrap-anywhere text-ink-soft">{`to ${recipient || 'nobody'}`}</p>
+      </div>
+      <div className="@4xl:order-2 @4xl:-mt-0.5">
+        <Chip {...emailBadges[status]} />
+      </div>
+      <div className="min-w-0 text-ink-soft @4xl:order-1">
+        <p>{emailPurposeLabels[email.purpose]}</p>
+        <p className="text-sm">
+          {'Written '}
+          <time dateTime={email.createdAt}>{shortDateTime(email.createdAt, business.timeZone)}</time>
+        </p>
+        {requestId !== null && (
+          <Link
+            to={`${adminPaths.requests}?request=${requestId}`}
+            className="inline-flex min-h-7 items-center gap-1 rounded-md font-medium text-link hover:underline touch:min-h-11"
+          >
+            <InboxIcon className="size-4" />
+            View request
+            <span className="sr-only">{` of ${subject}`}</span>
+          </Link>
+        )}
+      </div>
+      <div className="min-w-0 @4xl:order-3">
+        <EmailState email={email} isConfigured={isConfigured} />
+      </div>
+      <RowActions className="@4xl:order-4">
+        <Action label="Preview" about={`${subject}, to ${recipient}`} icon={EyeIcon} onClick={onOpen} />
+        {isRetryable && (
+          <Action
+            label={status === 'failed' ? 'Retry' : 'Send now'}
+            about={`${subject}, to ${recipient}`}
+            icon={RetryIcon}
+            aria-disabled={retry.isPending || undefined}
+            onClick={() => !retry.isPending && retry.mutate()}
+          />
+        )}
+      </RowActions>
+    </ListItem>
+  );
+}

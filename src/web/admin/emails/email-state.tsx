@@ -1,0 +1,44 @@
+import { business } from '#shared/content/business.ts';
+import { shortDateTime } from '#shared/dates.ts';
+import type { OutgoingEmail } from '#shared/emails.ts';
+import { failureWords } from './failure-words.ts';
+
+interface EmailStateProps {
+  email: OutgoingEmail;
+  /** Undefined while it is not known. */
+  isConfigured: boolean | undefined;
+}
+
+/** When it went, when it is tried next, or why it does not go. */
+export function EmailState({ email, isConfigured }: EmailStateProps) {
+  const { lastError, attempts } = email;
+  return (
+    <div className="grid min-w-0 gap-1">
+      <p>{stateWords(email, isConfigured)}</p>
+      {lastError !== null && (
+        <>
+          <p className={email.status === 'failed' ? 'text-danger' : ''}>{failureWords(lastError)}</p>
+          <details className="text-sm text-ink-soft">
+            <summary className="w-fit rounded-md py-1 touch:py-3">
+              {attempts > 0 ? `After ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}, ` : ''}
+              what the server said
+            </summary>
+            <p className="wrap-anywhere">{lastError}</p>
+          </details>
+        </>
+      )}
+    </div>
+  );
+}
+
+function stateWords(email: OutgoingEmail, isConfigured: boolean | undefined): string {
+  const { status, isSending, sentAt, nextAttemptAt } = email;
+  if (status === 'sent') return sentAt === null ? 'Sent' : `Sent ${inWords(sentAt)}`;
+  if (status === 'failed') return 'We stopped trying. Retry it yourself.';
+  if (isSending) return 'Sending now';
+  if (isConfigured === false) return 'Not sent: email is not configured';
+  if (nextAttemptAt === null || Date.parse(nextAttemptAt) <= Date.now()) return 'Sending soon';
+  return `Next attempt ${inWords(nextAttemptAt)}`;
+}
+
+const inWords = (time: string) => shortDateTime(time, business.timeZone);

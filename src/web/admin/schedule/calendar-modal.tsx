@@ -1,0 +1,135 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type RefObject, useRef, useState } from 'react';
+import { adminApi } from '#shared/paths.ts';
+import { calendarFeedSchema } from '#shared/schedule.ts';
+import { errorMessage } from '../error-message.ts';
+import { queryClient } from '../query-client.ts';
+import { fetchAdmin } from '../sign-in/fetch-admin.ts';
+import { Button } from '../ui/button.tsx';
+import { Confirm } from '../ui/confirm.tsx';
+import { TextField } from '../ui/field.tsx';
+import { CopyIcon } from '../ui/icons.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { LoadFailure } from '../ui/notices.tsx';
+import { SkeletonCards } from '../ui/skeleton.tsx';
+import { notify, notifyFailure } from '../ui/toasts.tsx';
+import { calendarFeedQuery } from './schedule-query.ts';
+
+interface CalendarWindowProps {
+  open: boolean;
+  onClose: () => void;
+  opener: RefObject<HTMLElement | null>;
+}
+
+export function CalendarModal({ open, onClose, opener }: CalendarWindowProps) {
+  const feed = useQuery({ ...calendarFeedQuery, enabled: open });
+  return (
+    <Modal open={open} onClose={onClose} opener={opener} title="Subscribe in your calendar">
+      <div className="grid gap-4 overflow-y-auto p-5">
+        {feed.data ? (
+          <FeedAddress url={feed.data.url} />
+        ) : feed.error ? (
+          <LoadFailure
+            title="We couldn’t load the link."
+            reason={errorMessage(feed.error)}
+            isRetrying={feed.isFetching}
+            onRetry={() => void feed.refetch()}
+          />
+        ) : (
+          <SkeletonCards count={1} />
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+function FeedAddress({ url }: { url: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const replace = useReplaceAddress();
+  const copy = async () => {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(url);
+      notify({ title: 'Copied', text: 'The link is on your clipboard.' });
+    } catch {
+      notify({ kind: 'note', title: 'Not copied', text: 'The link is selected. Copy it yourself.' });
+    }
+  };
+  return (
+    <>
+      <p className="text-ink-soft">
+        See visits from the last 30 and next 180 days on your phone or computer, always up to date. Anyone
+        with this link can see names and phone numbers, so don’t share it outside the business.
+      </p>
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-60 flex-1">
+          <TextField
+            label="Private link"
+            ref={field}
+            readOnly
+            value={url}
+            onFocus={(event) => event.target.select()}
+          />
+        </div>
+        <Button variant="main" onClick={copy}>
+          <CopyIcon className="size-4.5" />
+          Copy
+        </Button>
+      </div>
+      {isOnlyHere(url) && (
+        <p className="rounded-input bg-yellow-wash p-3 text-yellow">
+          This link only works on this computer because the site doesn’t have a public URL yet.
+        </p>
+      )}
+      <dl className="grid gap-3">
+        <Program name="iPhone and iPad">
+          Settings › Apps › Calendar › Calendar Accounts › Add Account › Other › Add Subscribed Calendar, then
+          paste the address.
+        </Program>
+        <Program name="Google Calendar">
+          On a computer, click + next to Other calendars, choose From URL, then paste the link. Google checks
+          for changes a few times a day.
+        </Program>
+      </dl>
+      <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
+        <p className="min-w-48 flex-1 text-sm text-ink-soft">
+          Did the link get out, or did someone leave the business?
+        </p>
+        <Button isBusy={replace.isPending} onClick={() => setAsking(true)}>
+          Replace the link
+        </Button>
+      </div>
+      <Confirm
+        open={isAsking}
+        question="Replace the link?"
+        detail="Calendars using the current link stop updating until you subscribe again."
+        action="Replace"
+        onConfirm={() => replace.mutate()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+function Program({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt className="font-semibold">{name}</dt>
+      <dd className="text-ink-soft">{children}</dd>
+    </div>
+  );
+}
+
+function useReplaceAddress() {
+  return useMutation({
+    mutationFn: () => fetchAdmin(calendarFeedSchema, adminApi.calendarFeed, { method: 'POST' }),
+    onSuccess: (feed) => {
+      queryClient.setQueryData(calendarFeedQuery.queryKey, feed);
+      notify({ title: 'Link replaced', text: 'The old link no longer works.' });
+    },
+    onError: (error) => notifyFailure('Failed to replace the link.', error),
+  });
+}
+
+const isOnlyHere = (url: string) => /^(localhost|127\.|\[::1\])/.test(new URL(url).hostname);
