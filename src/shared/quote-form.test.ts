@@ -56,7 +56,7 @@ const cases: [name: string, change: Partial<QuoteForm>, errors: Record<string, s
   [
     'yesterday is refused',
     { preferredDate: '2026-03-09' },
-    { preferredDate: 'Preferred service date cannot be in the past' },
+    { preferredDate: 'Preferred service date can’t be in the past' },
   ],
   [
     'a date beyond a year is refused',

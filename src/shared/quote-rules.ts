@@ -30,7 +30,7 @@ export const lastPreferredDate = (today: string) => addDays(today, bookingWindow
 
 /** The sentence that refuses a preferred date, or null. `today` is the calendar date in the business's time zone. */
 export function preferredDateError(date: string, today: string): string | null {
-  if (date < today) return 'Preferred service date cannot be in the past';
+  if (date < today) return 'Preferred service date can’t be in the past';
   if (date > lastPreferredDate(today)) return 'Preferred service date is too far ahead';
   return null;
 }

@@ -29,7 +29,7 @@ async function sendQuote(page: Page, name: string): Promise<string> {
 
   await page.getByRole('heading', { name: 'Quote Request Sent!' }).waitFor();
   // 89.00 + 45.00 = 134.00, less 10 %.
-  const sent = await page.getByRole('region', { name: 'What you sent' }).innerText();
+  const sent = await page.getByRole('region', { name: 'Your request' }).innerText();
   assert.match(sent, /\$120\.60/);
 
   await page.emulateMedia({ media: 'print' });

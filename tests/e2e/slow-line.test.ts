@@ -60,7 +60,7 @@ test('a form that does not come says so, and a second try has the cart still', a
   await page.goto(server.origin + paths.calculator);
   await page.getByRole('button', { name: 'Add 2-Seat Sofa', exact: true }).click();
   await page.getByRole('button', { name: 'Get This Quote' }).click();
-  await page.getByText('The form did not load.').waitFor();
+  await page.getByText('The form didn’t load.').waitFor();
   assert.deepEqual(await findAccessibilityFaults(page), []);
   await page.unroute(/\/assets\/details-/);
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -103,7 +103,7 @@ test('a refused post shows all that was typed, and what is wrong with it', async
 const refusals: [what: string, changes: Record<string, string>, sentence: string][] = [
   ['no name', { name: ' ' }, 'Name is required'],
   ['no contact method', { contactMethod: '' }, 'Contact method is required'],
-  ['yesterday as the date', { preferredDate: '2026-11-20' }, 'Preferred service date cannot be in the past'],
+  ['yesterday as the date', { preferredDate: '2026-11-20' }, 'Preferred service date can’t be in the past'],
   ['no date', { preferredDate: '' }, 'Preferred service date is required'],
   ['letters as the phone number', { phone: 'call me' }, 'Valid phone number is required'],
   ['too many of a service', { 'quantity.1': '51' }, 'Please enter whole numbers from 1 to 50'],

@@ -1,4 +1,4 @@
-/** Made-up people for sample leads. Telephone numbers come from the 555-01xx range, addresses end in .example. */
+/** Made-up people for sample leads. Phone numbers come from the 555-01xx range; email addresses end in .example. */
 export const firstNames = [
   'Ana',
   'Marcus',
@@ -55,18 +55,18 @@ export const lastNames = [
 export const messages = [
   'Our dog had an accident on the living-room couch. Can you come this week?',
   'Six dining chairs, fabric seats, some coffee stains. What would it cost?',
-  'We are moving out at the end of the month and need two bedrooms and the hallway done.',
+  'We’re moving out at the end of the month and need two bedrooms and the hallway done.',
   'My son has allergies. How often do you suggest having a mattress cleaned?',
-  'Do you also do velvet? It is a light grey three-seat sofa, about four years old.',
-  'Red wine on a beige rug. I have only dabbed it with water so far.',
-  'Our office has 24 chairs, evenings would suit us best.',
-  'A neighbour recommended you. Please call after five.',
+  'Do you clean velvet too? It’s a light gray three-seat sofa, about four years old.',
+  'Red wine on a beige rug. I’ve only dabbed it with water so far.',
+  'Our office has 24 chairs. Evenings work best for us.',
+  'A neighbor recommended you. Please call after 5.',
 ];
 
 /** What customers write beside a quote; most write nothing. */
-export const quoteNotes = ['', '', '', 'Second floor, no elevator.', 'Please ring twice.', 'We have a cat.'];
+export const quoteNotes = ['', '', '', 'Second floor, no elevator.', 'Ring the bell.', 'We have a cat.'];
 
-/** Where visits began: landing page, referrer and campaign. */
+/** Landing page, referrer and campaign of each sample visit. */
 export const visits = [
   { landingPage: '/', referrer: '', weight: 5 },
   { landingPage: '/', referrer: 'https://www.google.com/', weight: 8 },

@@ -31,7 +31,7 @@ export const localCarpets: LocalCarpets | null = {
     {
       heading: 'How often, in this city',
       paragraphs: [
-        `We recommend a deep clean ${visits.carpet.again}. A shoes-off home in the hills can wait the full time; a ground floor on a busy street, with a dog, shouldn’t. In between, a mat on both sides of the door and two slow vacuumings a week do more than any spray. For a fresh spill, press down with a white cloth: blot, never rub.`,
+        `We recommend a deep clean ${visits.carpet.again}. A shoes-off home in the hills can wait the full 18 months; a ground-floor place on a busy street, with a dog, shouldn’t. In between, a mat on both sides of the door and two slow vacuumings a week do more than any spray. For a fresh spill, press down with a white cloth: blot, never rub.`,
       ],
     },
   ],

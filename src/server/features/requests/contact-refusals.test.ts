@@ -36,7 +36,7 @@ const quoteCases: [name: string, quote: object, contact: object, errors: Record<
     'yesterday',
     { preferredDate: '2026-11-20' },
     {},
-    { 'quote.preferredDate': 'Preferred service date cannot be in the past' },
+    { 'quote.preferredDate': 'Preferred service date can’t be in the past' },
   ],
   ['an empty cart', { items: [] }, {}, { 'quote.items': 'Please choose at least one service' }],
   ['no name', {}, { firstName: '  ' }, { firstName: 'First name is required' }],

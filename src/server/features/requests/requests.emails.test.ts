@@ -55,7 +55,7 @@ test('the owner reads all of a quote and answers the visitor', () => {
     'Photo: See the photo in the panel',
     'Received: Jan 5, 10:00 AM',
     'Notes:\n> The gate code is 12.',
-    'Open the requests: https://www.sunweave.example/admin/requests',
+    'Open requests: https://www.sunweave.example/admin/requests',
   ];
   for (const line of expected) assert.ok(email.text.includes(line), `${line} in\n${email.text}`);
   assert.match(email.html, /href="https:\/\/www\.sunweave\.example\/admin\/requests"/);
@@ -80,7 +80,7 @@ test('the visitor reads what was asked for, what it costs and when an answer com
   assert.equal(email.subject, 'Your quote request to Sunweave Cleaning');
   const expected = [
     'Hello Maria,',
-    'We will contact you within 1 hour by text message with your personalized quote.',
+    'We’ll contact you within 1 hour by text message with your personalized quote.',
     ...quoteLines,
     `call ${profile.phone.display}`,
   ];

@@ -51,7 +51,7 @@ export function ownerEmail(
     words === ''
       ? { kind: 'text', text: 'No message.' }
       : { kind: 'words', label: quote ? 'Notes' : 'Message', text: words },
-    { kind: 'button', label: 'Open the requests', href: panel },
+    { kind: 'button', label: 'Open requests', href: panel },
   ];
   return {
     to,
@@ -69,7 +69,7 @@ export function customerEmail({ request, quote }: Lead, profile: Profile): Email
   const { replyWithinHours } = profile;
   if (request.email === '') return null;
   const promise = quote
-    ? `We will contact you within ${hoursText(replyWithinHours.quote)} by ${quote.contactMethod === 'sms' ? 'text message' : 'email'} with your personalized quote.`
+    ? `We’ll contact you within ${hoursText(replyWithinHours.quote)} by ${quote.contactMethod === 'sms' ? 'text message' : 'email'} with your personalized quote.`
     : `We will contact you within ${hoursText(replyWithinHours.contact)} with your free quote.`;
   const blocks: EmailBlock[] = [
     { kind: 'heading', text: quote ? 'We have your quote request' : 'We have your message' },

@@ -32,7 +32,7 @@ export function createFairQueue(limits: Limits): FairQueue {
   const wait = (client: string) => {
     const own = waiting.filter((job) => job.client === client).length;
     if (own >= limits.waitingPerClient)
-      throw busy('too-many-requests', 'You are sending many photos at once.');
+      throw busy('too-many-requests', 'You’re sending many photos at once.');
     if (waiting.length >= limits.waiting) throw busy('unavailable', 'Many photos are being sent right now.');
     return new Promise<void>((begin) => waiting.push({ client, begin }));
   };

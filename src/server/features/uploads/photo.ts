@@ -78,7 +78,7 @@ function checkSize({ width, height, channels, depth }: Metadata): void {
   if (width * height * channels * (bytesOf[depth] ?? 8) <= largestBytes) return;
   throw new AppError(
     'too-large',
-    'The picture has more than 8 bits for each color and too many pixels. Save it with 8 bits, or smaller.',
+    'This photo has more than 8 bits per color and too many pixels. Please send a smaller copy.',
   );
 }
 
@@ -95,10 +95,10 @@ const bytesOf: Partial<Record<string, number>> = {
 
 function refusal(bytes: Uint8Array, reason: string): AppError {
   if (/exceeds pixel limit/i.test(reason)) {
-    return new AppError('too-large', `The picture has more than ${uploadLimits.megapixels} megapixels.`);
+    return new AppError('too-large', `This photo has more than ${uploadLimits.megapixels} megapixels. Please send a smaller copy.`);
   }
   if (/timeout/i.test(reason)) {
-    return new AppError('too-large', 'This picture takes too long to read. Send it smaller, or as a JPG.');
+    return new AppError('too-large', 'This photo takes too long to read. Please send a smaller copy, or a JPG.');
   }
   if (isHeic(bytes)) {
     return new AppError(

@@ -103,7 +103,7 @@ function nameParts({ width, height, jpeg, webps }: Picture) {
   return { name, parts: [{ name, bytes: jpeg }, ...variants] };
 }
 
-export const photoTooLargeText = 'The photo is larger than 10 MB.';
+export const photoTooLargeText = 'This photo is larger than 10 MB. Please choose a smaller one.';
 const photoTooLarge = () => new AppError('too-large', photoTooLargeText);
 
 /** Photos stored before this time that no request has claimed may be gone at any moment. */

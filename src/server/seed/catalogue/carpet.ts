@@ -45,7 +45,7 @@ export const carpetServices: readonly CatalogueRow[] = [
     title: 'Area Rug, Up to 8 by 10 Feet',
     drawing: 'area-rug',
     description:
-      'A synthetic or wool rug cleaned where it lies, both faces vacuumed, fringe combed and the floor below protected.',
+      'A synthetic or wool rug cleaned where it lies, both faces vacuumed, fringe combed and the floor underneath protected.',
     price: 129,
     was: 149,
     minutes: 120,
@@ -74,7 +74,7 @@ export const carpetAddOns: readonly CatalogueRow[] = [
   {
     title: 'Hallway or Extra Small Room',
     drawing: 'hallway',
-    description: 'A hallway, nursery or study of up to 80 square feet, cleaned together with the main room.',
+    description: 'A hallway, nursery or office of up to 80 square feet, cleaned together with the main room.',
     price: 79,
     minutes: 40,
   },
@@ -105,7 +105,7 @@ export const carpetAddOns: readonly CatalogueRow[] = [
     title: 'Furniture Moving',
     drawing: 'furniture-moving',
     description:
-      'Sofas, beds and bookcases in one room lifted onto sliders, cleaned under, and put back on moisture pads.',
+      'Sofas, beds and bookcases in one room moved on sliders, cleaned under, and put back on moisture pads.',
     price: 30,
     minutes: 30,
   },

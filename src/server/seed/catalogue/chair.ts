@@ -21,7 +21,7 @@ export const chairServices: readonly CatalogueRow[] = [
     title: 'Office Chair',
     drawing: 'office-chair',
     description:
-      'Mesh or fabric seat, back and headrest cleaned; armrests, base and casters freed of hair and wiped.',
+      'Mesh or fabric seat, back and headrest cleaned; armrests, base and casters cleared of hair and wiped.',
     price: 65,
     minutes: 45,
   },
@@ -37,7 +37,7 @@ export const chairServices: readonly CatalogueRow[] = [
     title: 'Recliner',
     drawing: 'recliner',
     description:
-      'Cleaned upright and fully reclined, so the folds of the footrest and the headrest are not left behind.',
+      'Cleaned upright and fully reclined, so the folds of the footrest and headrest get clean too.',
     price: 89,
     was: 99,
     minutes: 60,
@@ -66,7 +66,7 @@ export const chairAddOns: readonly CatalogueRow[] = [
     title: 'Chair Stain Protection',
     drawing: 'stain-protection',
     description:
-      'A water-based protector on one clean chair. Worth it for pale dining seats and the chair that everyone eats in.',
+      'A water-based protector on one clean chair. Worth it for pale dining seats and the chair everyone eats in.',
     price: 25,
     minutes: 10,
   },
@@ -87,7 +87,7 @@ export const chairAddOns: readonly CatalogueRow[] = [
   {
     title: 'Footstool',
     drawing: 'footstool',
-    description: 'A small footstool or pouf cleaned with the chair that it belongs to.',
+    description: 'A small footstool or pouf, cleaned on the same visit as its chair.',
     price: 30,
     minutes: 15,
   },
@@ -95,7 +95,7 @@ export const chairAddOns: readonly CatalogueRow[] = [
     title: 'Leather Clean and Condition',
     drawing: 'leather-care',
     description:
-      'For leather or faux-leather panels on one chair: pH-neutral cleaning by hand and a conditioner that does not shine.',
+      'For leather or faux-leather panels on one chair: pH-neutral cleaning by hand and a conditioner that leaves no shine.',
     price: 40,
     minutes: 25,
   },

@@ -39,7 +39,7 @@ export const couchServices: readonly CatalogueRow[] = [
     title: '3-Seat Sofa, Delicate Fabric',
     drawing: 'three-seat-velvet-sofa',
     description:
-      'Hand cleaning of velvet, linen, wool or viscose with low-moisture foam or dry solvent, brushed back into its nap and fan-dried before we leave.',
+      'Hand cleaning of velvet, linen, wool or viscose with low-moisture foam or dry solvent, brushed back to its nap and fan-dried before we leave.',
     price: 179,
     minutes: 120,
   },
@@ -91,7 +91,7 @@ export const couchAddOns: readonly CatalogueRow[] = [
     title: 'Couch Spot Cleaning',
     drawing: 'spot-cleaning',
     description:
-      'Extra time on up to three old stains, such as ink, wine or makeup, with the spotting agent that suits each of them.',
+      'Extra time on up to three old stains, such as ink, wine or makeup, with the right cleaner for each.',
     price: 25,
     minutes: 15,
   },
@@ -99,7 +99,7 @@ export const couchAddOns: readonly CatalogueRow[] = [
     title: 'Couch Pet Odor Treatment',
     drawing: 'pet-odor',
     description:
-      'An enzyme treatment soaked to the depth of the accident and extracted again after its working time. Covers two cushions.',
+      'An enzyme treatment that soaks in as deep as the accident and is then extracted. Covers two cushions.',
     price: 40,
     minutes: 30,
   },
@@ -114,7 +114,7 @@ export const couchAddOns: readonly CatalogueRow[] = [
     title: 'Matching Ottoman',
     drawing: 'ottoman',
     description:
-      'The footstool that belongs to the sofa, cleaned on top and sides so that its color still matches.',
+      'The footstool that goes with the sofa, cleaned on top and sides so its color still matches.',
     price: 35,
     minutes: 20,
   },

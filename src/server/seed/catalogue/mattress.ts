@@ -20,7 +20,7 @@ export const mattressServices: readonly CatalogueRow[] = [
     title: 'Queen Mattress',
     drawing: 'queen-mattress',
     description:
-      'Our usual mattress visit: top and sides deep-vacuumed, stains treated, low-moisture extraction, and dry enough to make up the same evening.',
+      'Our usual mattress visit: top and sides deep-vacuumed, stains treated, low-moisture extraction, and dry enough to make the bed the same evening.',
     price: 119,
     was: 139,
     minutes: 80,
@@ -29,7 +29,7 @@ export const mattressServices: readonly CatalogueRow[] = [
     title: 'King Mattress',
     drawing: 'king-mattress',
     description:
-      'Top and sides cleaned in sections, so that no part stays wet for long; includes the pillow-top seam.',
+      'Top and sides cleaned in sections, so no part stays wet for long; includes the pillow-top seam.',
     price: 139,
     minutes: 90,
   },
@@ -72,7 +72,7 @@ export const mattressAddOns: readonly CatalogueRow[] = [
     title: 'Urine and Odor Treatment',
     drawing: 'odor-treatment',
     description:
-      'Enzyme treatment of one area, left to work for its full time and extracted with as little water as foam allows.',
+      'Enzyme treatment of one area, given time to work, then extracted with as little water as foam allows.',
     price: 40,
     minutes: 30,
   },

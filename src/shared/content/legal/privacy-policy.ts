@@ -18,7 +18,7 @@ export const privacyPolicy = ({ email }: Profile): LegalDocument => ({
       id: 'who-we-are',
       heading: 'Who we are',
       blocks: [
-        `This website belongs to ${legalName} (“we”). We clean couches, chairs, carpets and mattresses in ${address.county}, and we are responsible for the personal information you share here.`,
+        `This website belongs to ${legalName} (“we”). We clean couches, chairs, carpets and mattresses in ${address.county}, and we’re responsible for the personal information you share here.`,
       ],
     },
     {

@@ -11,7 +11,7 @@ export const carpetCleaning = {
   hero: {
     eyebrow: 'Rooms, stairs and area rugs',
     heading: 'Carpet cleaning that starts where you walk',
-    text: `Hot water, strong suction, and extra time on the lanes people really use. You pay by the room and see the price first. Most carpets are dry in ${dryingTime}.`,
+    text: `Hot water, strong suction, and extra time on the paths people really use. You pay by the room and see the price first. Most carpets are dry in ${dryingTime}.`,
     quoteLabel: 'Price my rooms',
     pictureAlt: 'A cleaning head on a bright carpet in front of a teal sofa',
   },

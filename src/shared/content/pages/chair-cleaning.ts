@@ -20,7 +20,7 @@ export const chairCleaning = {
     text: 'Priced per chair, or as a set. Add as many as you have in the calculator.',
     emptyTitle: 'No chair cleaning services available at this time',
   },
-  addOnsText: 'For the chair everyone eats in, and the one the cat picked.',
+  addOnsText: 'For the chair everyone eats in, and the one the cat claimed.',
 
   process: {
     eyebrow: 'How it works',
@@ -29,7 +29,7 @@ export const chairCleaning = {
     steps: [
       {
         icon: 'search',
-        title: 'Read the chair',
+        title: 'Check the chair',
         text: 'Fabric, filling, frame and glue decide the method. We check the tag and test the color underneath the seat.',
       },
       {

@@ -10,7 +10,7 @@ export const couchCleaning = {
   hero: {
     eyebrow: 'Couches, sofas and sectionals',
     heading: 'Couch cleaning, cushion by cushion',
-    text: `Seats, backs, arms and the crumb line underneath: vacuumed, pre-treated and rinsed until the water runs clear. Most couches are dry in ${dryingTime}.`,
+    text: `Seats, backs, arms and the crumbs underneath: vacuumed, pre-treated and rinsed until the water runs clear. Most couches are dry in ${dryingTime}.`,
     quoteLabel: 'Price my couch',
     pictureAlt: 'A cream sofa with bright pillows in a sunny living room',
   },
@@ -38,7 +38,7 @@ export const couchCleaning = {
       {
         icon: 'vacuum',
         title: 'Vacuum',
-        text: 'The cushions come off. Crumbs, hair and grit come out dry: from the deck, the seams and the crease nobody looks into.',
+        text: 'The cushions come off. Crumbs, hair and grit come out dry: from the deck, the seams and the crease nobody ever checks.',
         minutes: 15,
       },
       {
@@ -103,7 +103,7 @@ export const careTags = {
     {
       code: 'WS',
       title: 'Either one',
-      text: 'We test both where it doesn’t show and use the one that lifts more.',
+      text: 'We test both where it doesn’t show and use the one that gets more out.',
     },
     {
       code: 'X',

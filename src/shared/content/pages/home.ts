@@ -2,6 +2,7 @@ import { type Claims, hoursText, type Profile } from '../../profile.ts';
 import type { ServiceCategory } from '../../services.ts';
 import { business } from '../business.ts';
 import { localText } from '../local.ts';
+import { dryingTime } from '../visits.ts';
 
 const { address, foundedYear, terms } = business;
 
@@ -61,7 +62,7 @@ export const homePage = {
     {
       icon: 'clock',
       title: 'Dry the same day',
-      text: 'Most pieces are ready in 2 to 6 hours. Same-day visits when we have an opening.',
+      text: `Most pieces are dry in ${dryingTime}. Same-day visits when we have an opening.`,
     },
     {
       icon: 'shield',
@@ -78,7 +79,7 @@ export const homePage = {
       {
         category: 'couch',
         title: 'Couch Cleaning',
-        text: 'Cushions on every side, arms, back and the crumb line underneath: vacuumed, pre-treated and extracted.',
+        text: 'Both sides of every cushion, arms, back and the crumbs underneath: vacuumed, pre-treated and extracted.',
         linkLabel: 'See couch prices',
       },
       {
@@ -114,7 +115,7 @@ export const homePage = {
   whyChooseUs: {
     eyebrow: `Why ${business.shortName}`,
     heading: 'Careful work, clear prices',
-    text: `We’ve cleaned ${address.locality} homes since ${foundedYear}: ${localText.homes}. The method is always the same. We look first, tell you honestly what will come out, clean it, and leave it drier than you’d expect.`,
+    text: `We’ve cleaned ${address.locality} homes since ${foundedYear}: ${localText.homes}. We always work the same way: look first, tell you honestly what will come out, clean it, and leave it drier than you’d expect.`,
     statistics: (claims: Claims): readonly Statistic[] => [
       { value: claims.customersServed, label: 'customers served' },
       { value: `${claims.satisfactionPercent}%`, label: 'customer satisfaction' },

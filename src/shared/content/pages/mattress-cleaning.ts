@@ -24,7 +24,7 @@ export const mattressCleaning = {
     text: 'Each price covers the sleeping surface and all four sides. The underside and the box spring are extras.',
     emptyTitle: 'No mattress cleaning services available at this time',
   },
-  addOnsText: 'The rest of the bed, and whatever has already happened to it.',
+  addOnsText: 'For the rest of the bed, and for stains and odors.',
 
   process: {
     eyebrow: 'How it works',
@@ -90,7 +90,7 @@ export const mattressCleaning = {
 export const mattressHazards = {
   eyebrow: 'What lives in a bed',
   heading: 'Three things a sheet won’t stop',
-  text: 'No reason to panic, but a good reason not to wait ten years.',
+  text: 'No reason to panic, but a good reason not to wait.',
   points: [
     {
       icon: 'mite',
@@ -141,7 +141,7 @@ export const mattressBenefits = {
 export const mattressEmergency = {
   eyebrow: 'Same day and emergencies',
   heading: 'When it has to be tonight',
-  text: 'A sick child, a spilled glass, a burst pipe. Don’t write, call: it’s the fastest way to get a crew.',
+  text: 'A sick child, a spilled drink, a burst pipe. Skip the form and call: it’s the fastest way to get a crew.',
   callLabel: ({ phone }: Profile) => `Call ${phone.display}`,
   ways: [
     {

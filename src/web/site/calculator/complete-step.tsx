@@ -54,7 +54,7 @@ export function CompleteStep({
 function Sent({ quote: { lines, price, total, form, photoName } }: { quote: SentQuote }) {
   const rows = [
     [
-      form.contactMethod === 'sms' ? "We'll text you at" : "We'll email you at",
+      form.contactMethod === 'sms' ? 'We’ll text you at' : 'We’ll email you at',
       form.contactMethod === 'sms' ? form.phone : form.email,
     ],
     [
@@ -66,7 +66,7 @@ function Sent({ quote: { lines, price, total, form, photoName } }: { quote: Sent
     ['Photo', photoName],
   ].filter(([, value]) => value);
   return (
-    <section aria-label="What you sent" className="rounded-card bg-white p-5 ring-1 ring-line sm:p-6">
+    <section aria-label="Your request" className="rounded-card bg-white p-5 ring-1 ring-line sm:p-6">
       <OrderLines lines={lines} />
       <div className="mt-2 border-t border-line pt-3">
         <PriceRows price={price} />

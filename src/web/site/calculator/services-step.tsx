@@ -36,8 +36,8 @@ export function ServicesStep({ services, cart, openCategory, notice, heading, ..
         )}
         <ZipCheckSection zipCode={step.zipCode} onChange={step.onZipCode} />
         <p className="hidden text-ink-soft noscript:block">
-          Open a group and enter how many of each. We take 10% off above $100 and 15% off above $200, and
-          answer with your total.
+          Open a group and enter a quantity for each service. You get 10% off above $100 and 15% off above
+          $200. We’ll reply with your total.
         </p>
         {services.length === 0 ? (
           <NoServices onReload={step.onReload} isReloading={step.isReloading} />

@@ -8,7 +8,7 @@ export function WaitingNotice({ hasFailed }: { hasFailed: boolean }) {
   return (
     <Notice tone="warning" role="alert">
       <p>
-        The form did not load. What you have chosen is kept: try again, or call{' '}
+        The form didn’t load. Your quote is saved. Try again, or call{' '}
         <a href={`tel:${phone.e164}`} className="font-semibold underline underline-offset-3">
           {phone.display}
         </a>

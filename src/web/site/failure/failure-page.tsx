@@ -25,7 +25,7 @@ function FailurePage({ title, detail, isPassing }: FailureData) {
         <p className="mt-5 max-w-[29.5em] text-lg text-ink-soft">{detail}</p>
         {isPassing && (
           <p className="mt-3 max-w-[29.5em] text-lg text-ink-soft noscript:hidden">
-            We keep trying. The page opens by itself.
+            We’ll keep trying and open the page as soon as it’s back.
           </p>
         )}
         <div className="mt-8 flex flex-wrap gap-3">

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts';
 export function PrivacyNote() {
   return (
     <p className="text-sm text-ink-soft">
-      Free and without obligation. We use your details only to answer you:{' '}
+      Free, no obligation. We only use your details to reply to you:{' '}
       <a href={paths.privacyPolicy} className="underline underline-offset-3 hover:text-ink">
         Privacy Policy
       </a>

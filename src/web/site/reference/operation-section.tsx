@@ -48,7 +48,7 @@ export function OperationSection({
       <pre>
         <code>{curl}</code>
       </pre>
-      <h4>Answers</h4>
+      <h4>Responses</h4>
       {successes.map((answer) => (
         <Success key={answer.status} {...answer} />
       ))}
@@ -72,7 +72,7 @@ function Success({ status, description, type, headers, fields, example }: Refere
       </p>
       {(fields.length > 0 || example) && (
         <details>
-          <summary>What {status} answers</summary>
+          <summary>Response {status}</summary>
           {fields.length > 0 && <FieldTable fields={fields} label={`Fields of ${description}`} />}
           {example && (
             <pre>

@@ -22,7 +22,7 @@ export function ReferenceView({ title, server, introduction, sections }: Referen
         </nav>
         <div className="api-body">
           <p>
-            All URLs begin with <code>{server}</code>. The same as a document for programs:{' '}
+            All URLs start with <code>{server}</code>. Machine-readable version:{' '}
             <a href={api.openapi}>OpenAPI 3.1</a>.
           </p>
           {introduction.map((paragraph) => (
