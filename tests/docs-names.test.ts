@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
-import { blocksOf, documentPages, inProject, quotedIn, readProjectFile } from './support/documents.ts';
+import {
+  anchorsOf,
+  blocksOf,
+  documentPages,
+  inProject,
+  quotedIn,
+  readProjectFile,
+} from './support/documents.ts';
 
 const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: inProject('.') })
   .toString()
@@ -51,6 +58,21 @@ test('the tree that architecture.md draws is the tree', () => {
     [],
     'what exists is drawn',
   );
+});
+
+test('every page and heading of the documents that a comment names is there', () => {
+  let headings = 0;
+  for (const file of tracked.filter((path) => /^(src|tests|scripts|bench)\/.*\.(tsx?|mjs|css)$/.test(path))) {
+    for (const [target, page = '', anchor] of readProjectFile(file).matchAll(
+      /\b(docs\/[\w/-]+\.md)(?:#([\w-]+))?/g,
+    )) {
+      assert.ok(tracked.includes(page), `${file}: ${target}`);
+      if (!anchor) continue;
+      headings += 1;
+      assert.ok(anchorsOf(readProjectFile(page)).includes(anchor), `${file}: ${target}`);
+    }
+  }
+  assert.ok(headings > 0);
 });
 
 test('each promise of security.md names a test that exists', () => {

@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { readConfig } from '#server/config.ts';
 import { cannotRunHere, runElsewhere, runHere } from './support/documented-commands.ts';
 import {
+  anchorsOf,
   blocksOf,
   documentedCommands,
   documentPages,
@@ -97,14 +98,6 @@ test('every link of the documents leads to a file, and to a heading of it', () =
   }
   assert.ok(links > 30);
 });
-
-const anchorsOf = (text: string) =>
-  [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
-    title
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
-      .replaceAll(' ', '-'),
-  );
 
 test('the README names every variable', () => {
   const names = [...readProjectFile('.env.example').matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);

@@ -3,13 +3,13 @@ export type ArticleBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: string[] };
 
-/** A block of one line is a heading only below this length. Specification: Business constants and limits. */
+/** A block of one line is a heading only below this length. */
 const headingLimit = 100;
 
 /** A hyphen or a star counts only with a space after it: `-20 °F` and `*see below` are no items. */
 const bullet = /^(?:[•‣◦▪·●]\s*|[-*–]\s+)/;
 
-/** Plain text as blocks: split at blank lines, then into non-empty lines. Specification: Article body rendering. */
+/** Plain text as blocks: split at blank lines, then into non-empty lines. See docs/product.md#article-text. */
 export function articleBlocks(text: string): ArticleBlock[] {
   return text
     .split(/\r?\n[^\S\n]*\r?\n/)

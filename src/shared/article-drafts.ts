@@ -14,7 +14,7 @@ export const isOpenJob = ({ state }: { state: ArticleJobState }) =>
 export const maxArticleAttempts = 5;
 export const topicLimit = 500;
 
-/** Specification: Validation rules, AI topic. */
+/** See docs/product.md#ai-drafts. */
 export const topicMissingText = 'Please enter a topic for the AI article';
 
 /** In the dialog and in the server's answer. */

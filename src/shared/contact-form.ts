@@ -4,7 +4,7 @@ import type { FieldError } from './errors.ts';
 import { phoneDigits } from './phone.ts';
 import type { ContactInput } from './requests.ts';
 
-/** The fields of the contact form, in the order of the page. Specification: Contact form. */
+/** The fields of the contact form, in the order of the page. See docs/product.md#contact-form. */
 export const contactFieldNames = ['firstName', 'lastName', 'phone', 'email', 'service', 'message'] as const;
 export type ContactFieldName = (typeof contactFieldNames)[number];
 

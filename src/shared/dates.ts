@@ -52,7 +52,7 @@ export function sortableTime(time: string, timeZone: string): string {
   return `${calendarDate(now, timeZone)} ${clock.join(':')}`;
 }
 
-/** Specification: Dashboard, relative time labels. A time in the future counts as now. */
+/** A time in the future counts as now. See docs/product.md#dashboard. */
 export function relativeTime(time: string, now: Date): string {
   const minutes = Math.floor((now.getTime() - Date.parse(time)) / 60_000);
   if (minutes < 1) return 'Just now';

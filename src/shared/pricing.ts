@@ -20,7 +20,7 @@ export interface CartPrice {
 
 /**
  * The one place where a cart gets its price; the browser previews with it, the server decides with it.
- * The discount is rounded half up to the cent. Specification: Business constants, multi-service discount.
+ * The discount is rounded half up to the cent. See docs/product.md#discounts.
  */
 export function priceCart(lines: readonly PricedLine[]): CartPrice {
   const subtotalCents = lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0);

@@ -14,7 +14,7 @@ export const quoteFormFields = {
   photo: 'photo',
 } as const;
 
-/** The fields of the quote form, in the order of the page. Specification: Quote form. */
+/** The fields of the quote form, in the order of the page. See docs/product.md#quote-form. */
 export const quoteFieldNames = [
   'name',
   'contactMethod',

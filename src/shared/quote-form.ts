@@ -62,7 +62,7 @@ const rules: Record<QuoteFieldName, Rule> = {
   message: () => null,
 };
 
-/** Specification: Quote form, cross-rule. The empty field is marked too. */
+/** The error marks the way of contact and the empty field. */
 const isMissing = (form: QuoteForm, field: 'phone' | 'email') =>
   form.contactMethod === (field === 'phone' ? 'sms' : 'email') && form[field] === '';
 
@@ -85,7 +85,7 @@ interface Extras {
   expectedTotal?: string;
 }
 
-/** A filled-in form and a cart as the body of POST /api/contact. Specification: Quote flow details. */
+/** A filled-in form and a cart as the body of POST /api/contact. See docs/product.md#quote-form. */
 export function toContactInput(
   form: QuoteForm,
   items: QuoteSelection['items'],

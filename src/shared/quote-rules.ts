@@ -10,7 +10,6 @@ export const contactMethods = ['sms', 'email'] as const;
 /** The `service` of a request that the calculator sends. */
 export const quoteRequestService = 'Quote Request';
 
-/** Specification: Quote form, cross-rule. */
 export const contactMethodMissing = 'Please provide contact information for your selected method';
 
 /** What the visitor may choose as a time of day; nothing chosen is shown as 'Anytime'. */

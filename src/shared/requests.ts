@@ -48,7 +48,7 @@ export type ContactInput = z.infer<typeof contactSchema>;
 
 type ContactFields = Partial<Pick<ContactInput, 'lastName' | 'email' | 'phone' | 'service' | 'quote'>>;
 
-/** Rules that join fields. Specification: Contact form and Quote form; a quote asks only for the chosen way of contact. */
+/** Rules that join fields. A quote needs only the chosen way of contact. See docs/product.md#quote-form. */
 function* contactErrors(body: ContactFields): Generator<[path: string, message: string]> {
   const [lastName, email, phone] = [body.lastName, body.email, body.phone].map(textOf) as [
     string,
@@ -114,7 +114,7 @@ export type CustomerRequest = z.infer<typeof requestSchema>;
 export const quarantinedRequestSchema = z.extend(requestSchema, { reasons: z.array(spamReasonSchema) });
 export type QuarantinedRequest = z.infer<typeof quarantinedRequestSchema>;
 
-/** How many requests have each open status. Specification: Customer Requests, four counters. */
+/** How many requests have each open status. */
 export const requestCountsSchema = z.object({
   new: z.int(),
   contacted: z.int(),

@@ -66,7 +66,7 @@ const discountRule = z.refine<Prices>((service) => !isDiscountTooHigh(service), 
   message: discountTooHigh,
 });
 
-/** Specification: Validation rules, new service defaults. The percentage is never taken from a body. */
+/** The server computes the percentage. See docs/product.md#catalog. */
 export const newServiceSchema = z
   .object({
     ...fields,

@@ -5,7 +5,7 @@ const reservedSlugs = ['categories'];
 
 /**
  * Lowercase, each run of other characters than letters and digits one hyphen, none at the ends.
- * Accents and letters are transliterated first: `Café` is `cafe`, `Ærø` is `aero`. Specification: Blog post save.
+ * Accents and letters are transliterated first: `Café` is `cafe`, `Ærø` is `aero`. See docs/product.md#slugs.
  */
 export function slugify(title: string): string {
   return withPlainLetters(title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase())

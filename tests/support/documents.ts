@@ -15,6 +15,15 @@ export const documentPages = [
     .map((name) => `docs/${name}`),
 ];
 
+/** What a link to one of the page's headings ends with. */
+export const anchorsOf = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
 /** The blocks of one language in a page. */
 export const blocksOf = (page: string, language: string): string[] =>
   [...readProjectFile(page).matchAll(new RegExp(`^ *\`\`\`${language}\n(.*?)^ *\`\`\``, 'gms'))].map(

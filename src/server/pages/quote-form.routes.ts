@@ -55,7 +55,7 @@ async function submitPostedQuote(
   return photoBytes && !imageUrl ? 'without-photo' : 'complete';
 }
 
-/** The request goes out without a photo that cannot be read. Specification: Quote flow details. */
+/** The request goes out without a photo that cannot be read. See docs/product.md#quote-form. */
 async function storePhotoIfPossible(
   deps: Deps,
   bytes: Uint8Array,

@@ -7,7 +7,7 @@ export type SeedPost = {
   /** 120 to 160 characters; also the meta description. */
   excerpt: string;
   category: PostCategory;
-  /** HTML, or text in blocks. Specification: Article body rendering. */
+  /** HTML, or text in blocks. See docs/product.md#article-text. */
   content: string;
   /** Key of one of the site's own pictures. */
   picture: PictureKey | null;

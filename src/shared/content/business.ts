@@ -1,7 +1,7 @@
 /**
  * The fixed part of the business profile. Pages, structured data and e-mails read name, terms and time zone from here,
  * so no two of them can disagree. What an owner changes in the panel begins with `content/settings.ts`.
- * Specification: Business constants and limits.
+ * See docs/product.md#business-profile.
  */
 export const business = {
   name: 'Sunweave Cleaning',

@@ -2,7 +2,7 @@ import { business } from './business.ts';
 
 const place = business.address.county;
 
-/** What each page says it is about, for its `keywords`. Specification: Screens and routes. */
+/** What each page says it is about, for its `keywords`. */
 export const keywords = {
   home: `couch cleaning ${business.address.locality}, sofa cleaning, carpet cleaning, mattress cleaning, upholstery cleaning, ${place}`,
   calculator: `cleaning price calculator, couch cleaning cost, carpet cleaning cost, instant cleaning quote, ${place}`,

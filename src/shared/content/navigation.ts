@@ -15,7 +15,7 @@ export const serviceLinks: readonly ServiceLink[] = [
   { category: 'mattress', label: 'Mattress Cleaning', href: servicePaths.mattress },
 ];
 
-/** Specification: Header and footer. The dropdown stands between `before` and `after`. */
+/** The dropdown stands between `before` and `after`. */
 export const headerNavigation = {
   before: [{ label: 'Home', href: paths.home }],
   services: { label: 'Services', links: serviceLinks },

@@ -1,4 +1,4 @@
-/** Specification: Blog list ("Stay Updated"). The address is confirmed by e-mail before anything is sent. */
+/** See docs/product.md#newsletter. */
 export const newsletter = {
   heading: 'Stay Updated',
   text: 'One email a month: new articles and seasonal care tips. We’ll send you a link to confirm your email first.',

@@ -1,7 +1,7 @@
 import type { SettingsValues } from '../profile.ts';
 import { places } from './coverage.ts';
 
-/** What holds until an owner saves Settings. Specification: Business constants and limits. */
+/** What holds until an owner saves Settings. See docs/product.md#business-profile. */
 export const defaultSettings: SettingsValues = {
   phone: '(818) 555-0142',
   email: 'hello@sunweave.example',

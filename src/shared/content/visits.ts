@@ -1,6 +1,6 @@
 import type { ServiceCategory } from '../services.ts';
 
-/** Typical figures. Specification: Business constants and limits (FAQ durations, recommended frequency). */
+/** Typical figures. See docs/product.md#business-profile. */
 export const visits: Record<ServiceCategory, { takes: string; again: string }> = {
   couch: { takes: '1 to 3 hours', again: 'every 6 to 12 months' },
   chair: { takes: '1 to 3 hours', again: 'every 6 to 12 months' },

@@ -43,7 +43,7 @@ export interface SignInAnswer {
 
 /**
  * Always opens a new session. Throws `wrong-credentials` for every wrong pair, in the same words and time, and
- * `too-many-requests` after repeated failures. Specification: Roles and permissions.
+ * `too-many-requests` after repeated failures. See docs/product.md#sign-in-and-roles.
  *
  * Where the account has a second factor, a right pair opens nothing. The answer is `{ secondFactor: true }` with a
  * signed HttpOnly cookie that lasts ten minutes and names a row of `verifications`: who gave the right password.

@@ -29,7 +29,7 @@ export type PostSummaryRow = Pick<PostRow, (typeof summaryColumns)[number]>;
 
 type ListFilter = Partial<Omit<PostFilter, 'summary'>> & Paging & { limit: number };
 
-/** `search` looks in title and excerpt; `category` is compared trimmed. Both narrow. Specification: Blog search. */
+/** `search` looks in title and excerpt; `category` is compared trimmed. Both narrow. */
 export async function listPublishedPosts(db: Db, filter: ListFilter): Promise<ListPage<PostSummaryRow>> {
   const { rows, ...total } = await listPublishedIds(db, filter);
   const ids = rows.map(({ id }) => id);
@@ -125,7 +125,7 @@ export const listPublishedAddresses = (
     .offset(offset)
     .execute();
 
-/** Drafts too, newest first. Specification: Blog Management. */
+/** Drafts too, newest first. */
 export function listPosts(
   db: Db,
   { search, status, ...paging }: Omit<AdminPostFilter, 'summary'> & Paging,

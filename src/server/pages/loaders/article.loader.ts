@@ -7,7 +7,7 @@ import type { Loader } from '#server/pages/loader.ts';
 import { paths } from '#shared/paths.ts';
 import type { ArticleData } from '#web/site/article/article-data.ts';
 
-/** Specification: Business constants and limits. */
+/** See docs/product.md#articles. */
 export const relatedCount = 3;
 
 export const articleLoader: Loader<ArticleData> = {

@@ -6,7 +6,7 @@ import type { Loader } from '#server/pages/loader.ts';
 import { serviceCategories } from '#shared/services.ts';
 import type { HomeData } from '#web/site/home/home-data.ts';
 
-/** Specification: Business constants and limits. */
+/** See docs/product.md#articles. */
 const latestCount = 3;
 
 export const homeLoader: Loader<HomeData> = {

@@ -34,7 +34,6 @@ export const aboutPage = {
     caption: 'Illustration',
   },
 
-  /** Specification: About. */
   values: {
     eyebrow: 'What we stand for',
     heading: 'Three things we won’t compromise on',

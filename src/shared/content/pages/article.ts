@@ -1,7 +1,7 @@
 import { business } from '../business.ts';
 
 export const articlePage = {
-  /** Specification: Blog article ("company-blog suffix"); the longest that fits is taken. */
+  /** The page uses the longest that fits. */
   titleSuffixes: [
     ` | ${business.name} Blog`,
     ` | ${business.shortName} Blog`,

@@ -76,7 +76,7 @@ export const chairCleaning = {
   },
 } as const satisfies ServicePageContent;
 
-/** Specification: Business constants and limits (chair timeline: 5, 10, 15, 20 and 10 minutes). */
+/** See docs/product.md#business-profile. */
 export const chairTimeline = {
   eyebrow: 'Minute by minute',
   heading: 'One armchair, one hour',

@@ -24,7 +24,7 @@ export const contactForm = {
   messageHint: 'What it is, how big, what stains, and what days work for you.',
   submitLabel: 'Send my request',
   sendingLabel: 'Sending...',
-  /** Specification: Error catalogue, success toasts. */
+  /** See docs/product.md#contact-form. */
   sentTitle: 'Thank you for your inquiry!',
   sentText: ({ replyWithinHours }: Profile) =>
     `We will contact you within ${hoursText(replyWithinHours.contact)} with your free quote`,

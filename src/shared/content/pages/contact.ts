@@ -18,7 +18,6 @@ export const contactPage = {
 
   email: {
     heading: 'Email us',
-    /** Specification: Contact. */
     label: '24/7 response',
     text: 'Write anytime. Photos of the stain help.',
   },

@@ -31,7 +31,7 @@ export const homePage = {
     text: 'Deep, non-toxic cleaning for couches, chairs, carpets and mattresses. See your price before we knock.',
     /** Stands before the typed word; the word itself is decoration. */
     typedLead: 'Deep cleaning for your',
-    /** Specification: Home, and States and transitions (typing animation). */
+    /** See docs/product.md#public-pages. */
     typedWords: ['Sofa & Couch', 'Carpet', 'Mattress', 'Chair & Upholstery'],
     pauseLabel: 'Pause typing animation',
     pictureAlt: 'A cream sofa in a bright living room, morning light across the wall',
