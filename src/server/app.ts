@@ -55,7 +55,7 @@ import { quoteFormRoutes } from './pages/quote-form.routes.ts';
 import { shareCardRoutes } from './pages/share-card/share-card.routes.ts';
 import { staticFiles } from './pages/static.routes.ts';
 
-/** The whole application: every middleware and every mount, in order. */
+/** The whole application: every middleware and every route, in order. */
 export function createApp(deps: Deps): Hono {
   const app = new Hono();
 
@@ -66,7 +66,7 @@ export function createApp(deps: Deps): Hono {
   app.use(securityHeaders(deps.config));
   app.use(noticeProxies(deps));
   app.use(sameOriginWrites(deps.config.publicUrl, [api.articleCallback]));
-  // Before every route, so that none under this address can be left unguarded.
+  // Before every route, so that none under this path is left unguarded.
   app.use('/api/admin/*', requireAdmin(deps));
   app.use('/api/*', limitBodies());
   app.use('/api/*', packAnswers);
@@ -129,5 +129,5 @@ export function createApp(deps: Deps): Hono {
   return app;
 }
 
-/** These addresses answer problem+json; all others show a page. */
+/** These paths respond with problem+json; all others show a page. */
 const isForProgram = (path: string) => path.startsWith('/api/') || path.startsWith('/uploads/');

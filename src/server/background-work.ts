@@ -8,12 +8,12 @@ import type { Services } from './serve.ts';
 import { startSweeps } from './sweeps.ts';
 
 export interface BackgroundWork {
-  /** There may be something to send. */
+  /** Tells the workers that there may be something to send. */
   wake: () => void;
   stop: () => Promise<void>;
 }
 
-/** Started once the port is open: a process that cannot open it must not have an e-mail in hand when it ends. */
+/** Call it once the port is open: a process that cannot open its port must not hold leased emails when it ends. */
 export function startBackgroundWork(services: Services): BackgroundWork {
   const { config, db, monitor } = services;
   const ownAddress = async () => (await readProfile(db)).email;

@@ -11,7 +11,7 @@ const port = z
   .transform(Number)
   .refine((number) => number >= 1 && number <= 65535, 'must lie between 1 and 65535');
 
-const webAddress = (example: string) =>
+const webUrl = (example: string) =>
   z
     .string()
     .trim()
@@ -28,7 +28,7 @@ const daysOrOff = z
 export const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: webAddress('https://www.example.com')
+  PUBLIC_URL: webUrl('https://www.example.com')
     .refine(isOrigin, 'must be an origin: nothing may follow the host, and no user name stand before it')
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -67,7 +67,7 @@ export const variables = z.object({
         .map((address) => address.trim())
         .filter(Boolean),
     )
-    .refine((list) => list.every(isAddressOrNetwork), 'must be addresses or networks such as 10.0.0.0/8')
+    .refine((list) => list.every(isIpOrNetwork), 'must be addresses or networks such as 10.0.0.0/8')
     .default([]),
   CLIENT_IP_HEADER: z
     .string()
@@ -85,9 +85,9 @@ export const variables = z.object({
     .string()
     .regex(/^AW-\d{6,15}\/[\w-]{1,60}$/, 'must look like AW-123456789/label')
     .optional(),
-  AI_WORKFLOW_URL: webAddress('https://n8n.example.com/webhook/article').optional(),
+  AI_WORKFLOW_URL: webUrl('https://n8n.example.com/webhook/article').optional(),
   AI_WORKFLOW_SECRET: z.string().trim().min(16, 'must have at least 16 characters').optional(),
-  AI_PROVIDER_URL: webAddress('https://api.example.com/v1')
+  AI_PROVIDER_URL: webUrl('https://api.example.com/v1')
     .refine((url) => !URL.canParse(url) || new URL(url).username === '', 'must not carry a user name')
     .optional(),
   AI_MODEL: optional,
@@ -113,7 +113,7 @@ function isOrigin(text: string): boolean {
   return href === `${origin}/`;
 }
 
-/** What a reader throws is what is wrong with the variable. */
+/** Turns the error that `read` throws into an issue of the variable. */
 function readOrExplain<Value>(read: (text: string) => Value) {
   return (text: string, context: z.RefinementCtx): Value => {
     try {
@@ -126,7 +126,7 @@ function readOrExplain<Value>(read: (text: string) => Value) {
 }
 
 /** `10.0.0.7`, `10.0.0.0/8`, `fd00::/8` */
-function isAddressOrNetwork(text: string): boolean {
+function isIpOrNetwork(text: string): boolean {
   const [address = '', prefix = '0', ...rest] = text.split('/');
   const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)]!;
   return /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits && rest.length === 0;

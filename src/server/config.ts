@@ -7,38 +7,38 @@ import type { S3Settings } from './storage-url.ts';
 export interface Config {
   port: number;
   host: string;
-  /** Origin of canonical addresses and e-mail links, without a slash at the end. */
+  /** Origin of canonical URLs and links in emails, without a trailing slash. */
   publicUrl: string;
   isHttps: boolean;
   /** Absolute. The SQLite file, uploads and generated secrets are in it. */
   dataDir: string;
   /** Null: SQLite in the data folder. */
   databaseUrl: string | null;
-  /** Null: uploads are kept in the data folder. */
+  /** Null: uploads are stored in the data folder. */
   storage: S3Settings | null;
-  /** Null: e-mails stay in the outbox. */
+  /** Null: emails stay in the outbox. */
   smtpUrl: string | null;
   mailFrom: string | null;
   admin: { username: string; password: string | null };
-  /** Addresses of reverse proxies that are believed when they say whose call they forward. */
+  /** Reverse proxies whose word about the client's IP is trusted. */
   trustedProxies: string[];
-  /** The header in which they say it. */
+  /** The header that carries the client's IP. */
   clientIpHeader: string;
-  /** Null: no third-party tag, and so no banner that asks for consent. */
+  /** Null: no third-party tag, so no consent banner. */
   tags: TagSettings | null;
-  /** Who writes articles; null: nobody. */
+  /** Null: no AI drafts articles. */
   ai: AiSettings | null;
   logLevel: LogLevel;
-  /** What a reader of /metrics must carry; null: there is no such page. */
+  /** The bearer token of /metrics; null turns the page off. */
   metricsToken: string | null;
   seed: 'demo' | 'none';
-  /** For how long a nightly backup is kept; null: none is made. */
+  /** Days a nightly backup stays; null turns backups off. */
   backupKeepDays: number | null;
-  /** Leads older than this are deleted for good; null: never. */
+  /** Leads older than this are purged; null: never. */
   retentionDays: number | null;
 }
 
-/** Where the data is: a Postgres, else a SQLite file in the data folder. */
+/** Postgres, or a SQLite file in the data folder. */
 export type DataPlace = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 export type AiSettings =
@@ -47,7 +47,7 @@ export type AiSettings =
 
 export class ConfigError extends Error {}
 
-/** The only reader of the environment. Throws a ConfigError that names each wrong variable; an empty one counts as unset. */
+/** The only reader of the environment. Throws a ConfigError that names each wrong variable. An empty variable counts as unset. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const set = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '');
   const parsed = variables.safeParse(Object.fromEntries(set));
@@ -90,7 +90,7 @@ function clientIpHeader({ CLIENT_IP_HEADER, TRUSTED_PROXIES }: Variables): strin
   return CLIENT_IP_HEADER ?? 'X-Forwarded-For';
 }
 
-/** With both configured the workflow writes. A variable that could have no effect is a mistake, and said to be one. */
+/** The workflow wins where both are configured. A variable without effect is an error. */
 function aiSettings(values: Variables): AiSettings | null {
   const needs = (name: keyof Variables, of: keyof Variables) => {
     if (values[name] !== undefined && values[of] === undefined) {

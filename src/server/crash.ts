@@ -1,9 +1,6 @@
 import type { Log } from './log.ts';
 
-/**
- * What nobody has caught leaves the process in a state that nobody knows: it is logged, and the process ends with 1
- * for its supervisor to start it again. What was answered is stored; what was not is sent again by its sender.
- */
+/** After an uncaught error the state of the process is unknown: it exits with 1, and its supervisor restarts it. */
 export function endOnCrash(log: Log): void {
   process.on('uncaughtException', (error, origin) => {
     // The log is written out while the process exits.

@@ -8,20 +8,19 @@ import type { Log } from './log.ts';
 import type { Monitor } from './monitor/monitor.ts';
 import type { Web } from './pages/web.ts';
 
-/** All that a feature may touch of the services. Built once, at the start of the process; tests build their own. */
+/** The services that features use. Built once when the process starts; tests build their own. */
 export interface Deps {
   config: Config;
   db: Db;
   auth: Auth;
   files: FileStore;
-  /** The present, so that tests can move it. */
+  /** The current time. Tests move it. */
   clock: () => Date;
   log: Log;
-  /** What the process notices about itself. */
   monitor: Monitor;
-  /** The built pages and what they must load. */
+  /** The built pages and their scripts and styles. */
   web: Web;
-  /** Rendered pages; in development none is kept. A write names what it changes: `pages.invalidate('services')`. */
+  /** Rendered pages; development caches none. A write invalidates what it changes: `pages.invalidate('services')`. */
   pages: PageCache;
   limiter: RateLimiter;
   /** Signs the hidden token of the public forms. */

@@ -3,17 +3,17 @@ import { withoutPersonalData } from './monitor/without-personal-data.ts';
 
 type Fields = Record<string, unknown>;
 
-/** What requests that were answered alike have in common. */
+/** What all requests with the same route and status have in common. */
 interface AnsweredAlike {
   method: string;
-  /** The pattern of the route: an address may carry a token or a name. */
+  /** The route's pattern, since a URL may carry a token or a name. */
   route: string;
   status: number;
 }
 
 /** What is one request's own. */
 interface RequestLine {
-  /** Of letters, digits and `-_=` alone, wherever it comes from. */
+  /** Only letters, digits and `-_=`. */
   requestId: string;
   ms: number;
   bytes?: number;
@@ -21,20 +21,20 @@ interface RequestLine {
 }
 
 export interface Log {
-  /** Writes the lines of requests that were answered so. */
+  /** Returns the writer of log lines for these requests. */
   requestsOf: (answered: AnsweredAlike) => (line: RequestLine) => void;
   info: (message: string, fields?: Fields) => void;
   warn: (message: string, fields?: Fields) => void;
   error: (message: string, fields?: Fields) => void;
 }
 
-/** From the most talkative; each level contains those after it. */
+/** Most verbose first. Each level includes those after it. */
 export const logLevels = ['info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 /**
- * One JSON object a line. Never pass secrets or personal data. What looks like it all the same is taken out: fields of
- * a telling name, and addresses and numbers of people in the words of an `error`.
+ * Writes one JSON object per line. Never pass secrets or personal data. As a second net, it removes fields with private
+ * names, and email addresses and phone numbers from the text of an `error`.
  */
 export function createLog(write: (line: string) => void = standardError(), level: LogLevel = 'info'): Log {
   const logger = pino(
@@ -56,7 +56,7 @@ export function createLog(write: (line: string) => void = standardError(), level
   };
 }
 
-/** As pino would write it, and by hand: there is one for each answer, and pino took a tenth of a kept page's time. */
+/** Writes the same line as pino. Every response has one, and pino took a tenth of a cached page's time. */
 function requestWriter(write: (line: string) => void, { method, route, status }: AnsweredAlike) {
   const alike = `"method":"${method}","route":${JSON.stringify(route)},"status":${status},"ms":`;
   return ({ requestId, ms, bytes, isBrokenOff }: RequestLine) =>
@@ -69,7 +69,7 @@ function requestWriter(write: (line: string) => void, { method, route, status }:
 let stampedAt = 0;
 let stamp = '';
 
-/** Many lines belong to one millisecond, and writing the time takes as long as the rest of a line. */
+/** Formatting the time costs as much as the rest of a line, and many lines share a millisecond. */
 function timestamp(): string {
   const now = Date.now();
   if (now !== stampedAt) {
@@ -96,20 +96,19 @@ const privateFields = [
 
 const flushMilliseconds = 500;
 const flushCharacters = 65_536;
-/** Of a collector that hangs. What comes beyond is dropped. */
+/** Lines beyond this are dropped while the log collector hangs. */
 const mostWaitingBytes = 8_000_000;
-/** A tenth of a second each: a process that is to end does not wait for its reader. */
+/** A tenth of a second each: an ending process does not wait for its reader. */
 const mostTriesAtEnd = 10;
 
 /**
- * Never waits for a slow terminal or collector. Lines are written together, twice a second, since a write for each
- * costs more than answering from the page cache; the level that asks for attention is written at once, and what is
- * left when the process ends.
+ * Never waits for a slow terminal or collector. It writes lines in batches, twice a second, because a write per line
+ * costs more than a response from the page cache. Warnings and errors go out at once, the rest when the process ends.
  */
 function standardError(): (line: string) => void {
   let waiting = '';
   let triesAtEnd: number | null = null;
-  // Before that of the destination, which would wait for ever.
+  // Must run before the destination's own listener, which would wait forever.
   process.on('exit', () => {
     triesAtEnd = mostTriesAtEnd;
     try {
@@ -128,7 +127,7 @@ function standardError(): (line: string) => void {
   });
   const flush = () => {
     if (waiting === '') return;
-    // Its types know of text only.
+    // Its types only know text.
     destination.write(Buffer.from(waiting) as unknown as string);
     waiting = '';
   };

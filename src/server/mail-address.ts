@@ -4,11 +4,11 @@ interface Sender {
   address: string;
 }
 
-/** Exactly one address, and nothing that could end its header or add another one. */
+/** Exactly one email address, without characters that could end its header or add another. */
 export const isOneAddress = (text: string): boolean =>
   /^[^\p{Cc}\p{Z}@<>()[\],;:\\"]+@[^\p{Cc}\p{Z}@<>()[\],;:\\"]+$/u.test(text);
 
-/** An address, or `Name <address>`; the name may hold commas and stand in quotes. Null for anything else. */
+/** Reads an address or `Name <address>`. The name may contain commas and quotes. Null for anything else. */
 export function readSender(text: string): Sender | null {
   const [, quoted, plain, bracketed] = /^(?:"([^"<>]*)"|([^"<>]*))\s*<([^<>]+)>$/.exec(text.trim()) ?? [];
   const address = (bracketed ?? text).trim();

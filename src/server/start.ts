@@ -30,7 +30,7 @@ import {
 import { refuseToStart } from './startup-error.ts';
 import { endOnSignal } from './stop.ts';
 
-/** Opens the database and the port, and answers there with what `serve` makes of it. */
+/** Opens the database and the port, and serves the site that `serve` makes. */
 export async function start(
   serve: (server: Server, services: Services) => Promise<RunningSite>,
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function start(
     const wakeOutbox = () => work?.wake();
     const services = { config, db, auth, files, limiter, formSecret, clock, log, monitor, wakeOutbox };
 
-    // Most requests have no body: then Node makes no stream of it, and tells nobody of its end.
+    // Node makes no body stream for requests without a body, which are most.
     const server = createServer({ optimizeEmptyRequests: true });
     const { listener, unfinished, close } = await serve(server, services);
     const inFlight = trackRequests(server, config);
@@ -74,7 +74,7 @@ export async function start(
       await finishAndClose(server, { inFlight, unfinished, stopWork, closeAll }, log);
     }, log);
     await listen(server, config);
-    // Only now, so that a start that fails does not use up a password that nobody has seen.
+    // Only once the port is open: a failed start must not use up a password that nobody saw.
     opening = makeFirstAdmin(services, ending.signal).then((firstAdmin) => {
       open();
       work = startBackgroundWork(services);
@@ -87,14 +87,14 @@ export async function start(
     });
     await opening;
   } catch (error) {
-    // What was stopped in the middle of its start fails of that, and ends with 0.
+    // A start that a signal interrupted fails because of it; the process still exits with 0.
     if (!ending.signal.aborted) refuseToStart(error);
   }
 }
 
 const againMilliseconds = 1_000;
 
-/** Tries again for as long as the database is away: the port is open. */
+/** Retries while the database is down, since the port is open already. */
 async function makeFirstAdmin(
   services: Services,
   stopping: AbortSignal,
@@ -104,7 +104,7 @@ async function makeFirstAdmin(
       return await ensureFirstAdmin(services);
     } catch (error) {
       if (!isPassingFailure(error)) throw error;
-      services.log.error('the first administrator could not be made; it is tried again', {
+      services.log.error('could not create the first administrator; retrying', {
         error: String(error),
       });
       await sleep(againMilliseconds, undefined, { signal: stopping });

@@ -1,12 +1,12 @@
 import { ConfigError } from './config.ts';
 
-/** Says in one line why the process cannot start, and ends it with exit code 1. */
+/** Prints one line that says why the process cannot start, and exits with 1. */
 export function refuseToStart(error: unknown): never {
   process.stderr.write(`Cannot start: ${reasonOf(error)}\n`);
   process.exit(1);
 }
 
-/** One line for the operator, that names the variable to look at. */
+/** One line for the operator. It names the variable to look at. */
 export function reasonOf(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const { code, message, path, port, address } = error as NodeJS.ErrnoException & {
@@ -24,12 +24,12 @@ export function reasonOf(error: unknown): string {
   return firstLine(error);
 }
 
-/** Connection failures, and what Postgres itself says: a SQLSTATE of five characters, a digit among them. */
+/** A connection failure, or a SQLSTATE of Postgres: five characters, at least one a digit. */
 const isDatabaseCode = (code: string | undefined) =>
   ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ECONNRESET', 'EAI_AGAIN'].includes(code ?? '') ||
   /^(?=.*\d)[0-9A-Z]{5}$/.test(code ?? '');
 
-/** An AggregateError (every address of a host refused) has its reasons inside. */
+/** An AggregateError (every IP of a host refused) holds the reasons inside. */
 function firstLine(error: unknown): string {
   const inner = error instanceof AggregateError ? error.errors[0] : error;
   const text = inner instanceof Error ? inner.message || inner.name : String(inner);

@@ -3,11 +3,11 @@ import type { Log } from './log.ts';
 interface Ending {
   /** Aborted by the first signal. */
   signal: AbortSignal;
-  /** What is done before the process ends, from now on; until then there is nothing to finish. */
+  /** Sets what runs before the process ends. Until it is called, nothing does. */
   doFirst: (finish: () => Promise<void>, log: Log) => void;
 }
 
-/** On SIGTERM or Ctrl-C the process ends with 0. */
+/** SIGTERM and Ctrl-C end the process with exit code 0. */
 export function endOnSignal(): Ending {
   const stopping = new AbortController();
   let finish = async () => {};

@@ -1,22 +1,22 @@
-/** Where an S3-compatible store is, and who asks. */
+/** Location and credentials of an S3-compatible store. */
 export interface S3Settings {
   /** Origin of every call, such as `https://s3.eu-central-1.amazonaws.com`. */
   endpoint: string;
   bucket: string;
-  /** In front of each name: empty, or with a slash at its end. */
+  /** Goes before each name: empty, or with a trailing slash. */
   prefix: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The bucket is a part of the path (`host/bucket/name`) instead of the host (`bucket.host/name`). */
+  /** True: `host/bucket/name`. False: `bucket.host/name`. */
   isPathStyle: boolean;
 }
 
 const options = ['region', 'tls', 'forcePathStyle'];
 
 /**
- * `s3://KEY:SECRET@host[:port]/bucket[/prefix][?region=…&tls=false&forcePathStyle=true]`; docs/operations.md explains each
- * part. Throws an Error whose message follows the variable's name and tells no secret.
+ * Reads `s3://KEY:SECRET@host[:port]/bucket[/prefix][?region=…&tls=false&forcePathStyle=true]`; see docs/operations.md.
+ * Throws an Error whose message continues the variable's name and contains no secret.
  */
 export function readStorageUrl(text: string): S3Settings {
   if (!/^s3:\/\//.test(text)) throw new Error('must begin with s3://');

@@ -13,15 +13,12 @@ import { sweepUploads } from './features/uploads/uploads.service.ts';
 import { sweepDeliveries } from './features/webhooks/webhooks.service.ts';
 import { removeForgottenFiles } from './files/file-removals.ts';
 import { forgetOldAnswers } from './http/idempotency.ts';
-import { forgetOldHits } from './http/shared-rate-limit.ts';
+import { deleteOldHits } from './http/shared-rate-limit.ts';
 import type { Services } from './serve.ts';
 
 const everyHour = 3_600_000;
 
-/**
- * What is cleared away at the start and every hour; a failure is logged and tried again an hour later. One round that
- * takes longer than an hour has no second one beside it.
- */
+/** Cleans up at the start and every hour. Rounds never overlap. */
 export function startSweeps(
   services: Services,
   everyMilliseconds = everyHour,
@@ -46,7 +43,7 @@ export function startSweeps(
   };
 }
 
-/** One after the other. Where one fails, because the object store is away for instance, the others go on. */
+/** A sweep that fails, such as when the object store is down, does not stop the others. */
 async function sweepAll(services: Services): Promise<void> {
   const { db, clock, log } = services;
   const sweeps = {
@@ -61,7 +58,7 @@ async function sweepAll(services: Services): Promise<void> {
     deliveries: () => sweepDeliveries(services),
     answers: () => forgetOldAnswers(db, clock()),
     files: () => removeForgottenFiles(services),
-    hits: () => forgetOldHits(db, clock()),
+    hits: () => deleteOldHits(db, clock()),
     searches: () => tidySearchIndexes(db),
     counts: () => mendListCounts(db, log),
     // After all that delete.

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { AppError } from '#server/errors.ts';
 import { plainMessage } from './plain-message.ts';
 
-/** The JSON body, checked and stripped of unknown fields. Throws 415, 400 or 422 with the fields at fault. */
+/** The validated JSON body without unknown fields. Throws 415, 400, or 422 with the invalid fields. */
 export async function readJson<Schema extends z.ZodMiniType>(
   c: Context,
   schema: Schema,
@@ -22,11 +22,11 @@ export async function readJson<Schema extends z.ZodMiniType>(
   return check(schema, body);
 }
 
-/** The query string, each key once, checked. */
+/** The validated query string, each key once. */
 export const readQuery = <Schema extends z.ZodMiniType>(c: Context, schema: Schema): z.infer<Schema> =>
   check(schema, withoutEmpty(c.req.query()));
 
-/** The number in `/:id`; anything else is a record that does not exist. */
+/** The number in `/:id`. Anything else is a record that does not exist. */
 export function readId(c: Context): number {
   const id = c.req.param('id') ?? '';
   if (!/^[1-9]\d{0,8}$/.test(id)) throw new AppError('not-found', 'We couldn’t find this record.');
@@ -41,6 +41,6 @@ export function check<Schema extends z.ZodMiniType>(schema: Schema, input: unkno
   throw new AppError('invalid-input', `Please check your entries: ${messages.join('; ')}.`, { errors });
 }
 
-/** A filter that a form left empty (`?status=`) is no filter. */
+/** A form sends an empty filter as `?status=`. */
 const withoutEmpty = (query: Record<string, string>) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));

@@ -6,8 +6,8 @@ import type { Config } from '#server/config.ts';
 type ProxySettings = Pick<Config, 'trustedProxies' | 'clientIpHeader'>;
 
 /**
- * The address of the client: the socket's, or what a trusted proxy says, read from the right until an untrusted hop.
- * `unknown` where the proxy has said a word instead.
+ * The client's IP: the socket's, or what trusted proxies forward, read from the right up to the first untrusted hop.
+ * `unknown` if the proxy sent something else.
  */
 export function clientIp(c: Context, { trustedProxies, clientIpHeader }: ProxySettings): string {
   let address = peerIp(c);
@@ -21,7 +21,7 @@ export function clientIp(c: Context, { trustedProxies, clientIpHeader }: ProxySe
 export const peerIp = (c: Context): string =>
   c.env?.incoming ? plain(getConnInfo(c).remote.address ?? '') : 'unknown';
 
-/** What proxies and platforms add on the way. */
+/** Headers that proxies and platforms add. */
 const forwardingHeaders = [
   ...['X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'Forwarded', 'Via', 'X-Real-IP'],
   ...['X-Client-IP', 'True-Client-IP', 'CF-Connecting-IP', 'Fly-Client-IP'],
@@ -30,7 +30,7 @@ const forwardingHeaders = [
 export const isForwarded = (c: Context, { clientIpHeader }: ProxySettings): boolean =>
   [...forwardingHeaders, clientIpHeader].some((name) => c.req.header(name) !== undefined);
 
-/** The address of a peer that forwards calls of others and is not named; null where there is none. */
+/** The IP of a peer that forwards calls but is not in TRUSTED_PROXIES, or null. */
 export function unnamedProxy(c: Context, settings: ProxySettings): string | null {
   if (!isForwarded(c, settings)) return null;
   const peer = peerIp(c);
@@ -48,7 +48,7 @@ export function networkOf(address: string): string {
     .join(':');
 }
 
-/** Without quotes, brackets, port and zone, in one spelling, and IPv4 out of the IPv6 that may carry it. */
+/** Removes quotes, brackets, port and zone, normalizes IPv6, and unwraps IPv4 in IPv6. */
 function plain(hop: string): string {
   const text = hop.trim().replace(/^"(.*)"$/, '$1');
   const [, inBrackets] = /^\[([^\]]+)\](?::\d+)?$/.exec(text) ?? [];

@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import { csvLines, csvText } from './csv.ts';
 
-/** A heading and what stands below it, for each column in order. */
+/** Heading and value of each column, in order. */
 export type CsvColumns<Row> = readonly (readonly [
   heading: string,
   read: (row: Row) => string | number | null,
 ])[];
 
-/** A file for a spreadsheet, sent page by page: 100,000 records never stand in memory together. */
+/** Streams a CSV file page by page, so that 100,000 records are never in memory together. */
 export async function answerCsv<Row>(
   c: Context,
   name: string,
@@ -15,7 +15,7 @@ export async function answerCsv<Row>(
   pages: AsyncGenerator<Row[]>,
 ): Promise<Response> {
   const lineOf = (row: Row) => columns.map(([, read]) => String(read(row) ?? ''));
-  // Before the status is sent, so that a database that is away is answered as everywhere.
+  // Read before the status is sent, so that a database that is down still gets a proper 503.
   const first = await pages.next();
   async function* text() {
     yield csvText([columns.map(([heading]) => heading), ...(first.done ? [] : first.value.map(lineOf))]);
@@ -42,7 +42,7 @@ export async function answerCsv<Row>(
 
 const rowsAtOnce = 1000;
 
-/** All rows of a list that is ordered by falling ids, a page at a time. */
+/** Reads all rows of a list in descending order of id, a page at a time. */
 export async function* readAll<Row extends { id: number }>(
   readPage: (after: { id: number; limit: number }) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { AppError } from '#server/errors.ts';
 
-/** The fields of a form post, urlencoded or multipart. Throws 415 for another type and 400 for a body that is neither. */
+/** The fields of a form post, urlencoded or multipart. Throws 415 for other types, 400 for a malformed body. */
 export async function readForm(c: Context): Promise<FormData> {
   const contentType = c.req.header('Content-Type') ?? '';
   if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(contentType)) {

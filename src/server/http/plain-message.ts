@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
-/** What is wrong with a field, in words for who typed it, where its schema has none of its own. */
+/** The message for a field whose schema has none of its own. */
 export function plainMessage(issue: Issue): string {
   const name = nameOf(issue.path ?? []);
   if (issue.input === undefined) return `${name} is required`;

@@ -5,7 +5,7 @@ import { AppError } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
 import { type ErrorCode, errorStatus, type Problem } from '#shared/errors.ts';
 
-/** Turns whatever was thrown into what the caller may know. An unknown error is logged with the request's id, never shown. */
+/** Turns an error into what the caller may see. Unknown errors are logged with the request's id, never shown. */
 export function toAppError(error: unknown, log: Log, requestId: string): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException && error.status < 500) {
@@ -29,7 +29,7 @@ export function toAppError(error: unknown, log: Log, requestId: string): AppErro
   return new AppError('internal-error', `Something went wrong on our end. It’s logged as ${requestId}.`);
 }
 
-/** The visitor left while the body was read. Node gives it the code of a connection that the database has lost. */
+/** The visitor left while the body was read. Node's error code is the same as for a lost database connection. */
 const isBrokenOff = (error: unknown) =>
   error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 

@@ -1,20 +1,20 @@
 import { AppError } from '#server/errors.ts';
 
 export interface Rule {
-  /** Name of what is limited; counts of different rules never mix. */
+  /** Each name has its own count. */
   name: string;
   hits: number;
   perSeconds: number;
 }
 
 export interface RateLimiter {
-  /** Counts one hit of `who`. Throws `too-many-requests` beyond the rule, with the seconds until the window ends. */
+  /** Counts a hit of `who`. Beyond the rule it throws `too-many-requests`, with the seconds until the window ends. */
   hit: (rule: Rule, who: string) => Promise<void>;
 }
 
 const maxEntries = 50_000;
 
-/** Fixed windows in this process's memory. The oldest entries give way, so a flood of addresses cannot fill it. */
+/** Fixed windows in this process's memory. The oldest entries are dropped, so a flood of IPs cannot fill it. */
 export function createRateLimiter(clock: () => Date): RateLimiter {
   const windows = new Map<string, { hits: number; endsAt: number }>();
   return {
@@ -22,7 +22,7 @@ export function createRateLimiter(clock: () => Date): RateLimiter {
       const key = `${rule.name} ${who}`;
       const now = clock().getTime();
       const known = windows.get(key);
-      // A window that ends later than one period from now was opened by a clock that has since been put back.
+      // A window that ends more than one period from now comes from a clock that was set back since.
       const isOpen = known && known.endsAt > now && known.endsAt <= now + rule.perSeconds * 1000;
       const window = isOpen ? known : { hits: 0, endsAt: now + rule.perSeconds * 1000 };
       window.hits += 1;
@@ -41,7 +41,7 @@ export function refuseBeyond(rule: Rule, window: { hits: number; endsAt: number 
   throw new AppError('too-many-requests', tooManySentence(retryAfterSeconds), { retryAfterSeconds });
 }
 
-/** The same words wherever somebody has to wait. */
+/** The message for every wait. */
 export function tooManySentence(seconds: number): string {
   const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
   return `Too many attempts. Please try again in ${wait}.`;

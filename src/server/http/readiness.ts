@@ -6,26 +6,26 @@ import { engineOf } from '#server/db/portable.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** A lead with its e-mails fits in; a photo mostly does. */
+/** Enough for a lead with its emails, and for most photos. */
 const neededBytes = 256 * 1024;
 
 /**
- * Whether a lead could be stored this moment: resolves or throws why not. Each look is a write, so those who ask at the
- * same time share one.
+ * Resolves if a lead could be stored now; throws the reason if not. Each check is a write, so simultaneous calls share
+ * one.
  */
 export function createReadiness(deps: Pick<Deps, 'db' | 'config'>): () => Promise<void> {
-  let look: Promise<void> | null = null;
+  let check: Promise<void> | null = null;
   return () => {
-    look ??= Promise.all([writeNothing(deps), requireSpace(deps.config.dataDir)])
+    check ??= Promise.all([writeNothing(deps), requireSpace(deps.config.dataDir)])
       .then(() => {})
       .finally(() => {
-        look = null;
+        check = null;
       });
-    return look;
+    return check;
   };
 }
 
-/** A whole commit that changes nothing: finds a lock, a full disk and a standby, where a mere read would not. */
+/** Commits a change of nothing: unlike a read, it finds a lock, a full disk and a standby. */
 const writeNothing = ({ db }: Pick<Deps, 'db'>): Promise<void> =>
   inTransaction(db, async (trx) => {
     for (const statement of probes[engineOf(db)]) await run(trx, statement);
@@ -44,7 +44,7 @@ const run = (trx: Trx, statement: string) => sql.raw(statement).execute(trx);
 
 async function requireSpace(dataDir: string): Promise<void> {
   const uploads = join(dataDir, 'uploads');
-  // Uploads may be kept elsewhere.
+  // Uploads may be stored elsewhere.
   for (const folder of [dataDir, ...(existsSync(uploads) ? [uploads] : [])]) {
     await access(folder, constants.W_OK);
     const { bavail, bsize } = await statfs(folder);

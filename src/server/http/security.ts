@@ -6,9 +6,9 @@ const isBuiltFile = (path: string) => builtFolders.some((folder) => path.startsW
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
-/** What a browser asks of a document alone. */
+/** Headers that only matter for documents. */
 const ofDocuments = Object.entries({
-  // A page that the panel frames says so itself.
+  // Pages that the panel frames override this.
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -16,23 +16,23 @@ const ofDocuments = Object.entries({
 });
 
 /**
- * On every answer; pages add their Content-Security-Policy. Scripts, fonts and pictures of a build are no documents, and
- * each header would be a part of a packet on every one of them.
+ * Sets the security headers of every response; pages add their Content-Security-Policy. Built scripts, fonts and
+ * pictures are not documents, so they skip the headers that only documents need.
  */
 export function securityHeaders({ isHttps }: { isHttps: boolean }) {
   const ofFiles = Object.entries({
     'X-Content-Type-Options': 'nosniff',
-    // A picture made for other sites says so itself.
+    // Pictures for other sites override this.
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   });
   const ofOthers = [...ofFiles, ...ofDocuments];
   return createMiddleware(async (c, next) => {
     const isFile = isBuiltFile(c.req.path);
-    // Before the answer is made: set on a finished one, each header makes it anew, which cost a third of a kept page.
+    // Set before the response exists: setting a header on a finished one rebuilds it, a third of a cached page's time.
     for (const [name, value] of isFile ? ofFiles : ofOthers) c.header(name, value);
     await next();
-    // An answer that a handler has made by itself has none of them yet; that a file is missing says a page.
+    // A Response that a handler built itself has none of them yet. A missing file gets a page.
     const given = c.res.headers;
     for (const [name, value] of isFile && c.res.status < 400 ? ofFiles : ofOthers) {
       if (!given.has(name)) given.set(name, value);
@@ -41,9 +41,8 @@ export function securityHeaders({ isHttps }: { isHttps: boolean }) {
 }
 
 /**
- * Refuses a write that a browser sends from another site. Both headers absent means no browser (a script, another
- * server), which carries no cookie of ours by accident. `signedPaths` are called by other programs, which prove who
- * they are in another way.
+ * Refuses a write that a browser sends from another site. Without both headers the client is not a browser, so it
+ * sends no cookie of ours by accident. Other programs call `signedPaths` with a signature.
  */
 export function sameOriginWrites(publicUrl: string, signedPaths: readonly string[] = []) {
   return createMiddleware(async (c, next) => {
@@ -61,6 +60,6 @@ export function sameOriginWrites(publicUrl: string, signedPaths: readonly string
   });
 }
 
-/** A page opened by another name of the same server (an address in the local network, a tunnel) is not foreign. */
+/** A page opened under another name of this server (a local IP, a tunnel) is not foreign. */
 const isOwnHost = (origin: string, host: string | undefined) =>
   host !== undefined && URL.canParse(origin) && new URL(origin).host === host;

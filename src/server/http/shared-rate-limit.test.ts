@@ -4,7 +4,7 @@ import { openDb } from '#server/db/open.ts';
 import { AppError } from '#server/errors.ts';
 import { createTestDatabase, silentLog } from '../../../tests/support/database.ts';
 import type { RateLimiter } from './rate-limit.ts';
-import { createSharedRateLimiter, forgetOldHits } from './shared-rate-limit.ts';
+import { createSharedRateLimiter, deleteOldHits } from './shared-rate-limit.ts';
 
 const rule = { name: 'lead', hits: 3, perSeconds: 60 };
 
@@ -75,9 +75,9 @@ test('no address is stored, and what is over is swept', async (t) => {
   const rows = await db.selectFrom('rateLimits').selectAll().execute();
   assert.equal(rows.length, 2);
   assert.doesNotMatch(JSON.stringify(rows), /198\.51/);
-  await forgetOldHits(db, new Date(clocks[0]! + 45_000));
+  await deleteOldHits(db, new Date(clocks[0]! + 45_000));
   assert.equal((await db.selectFrom('rateLimits').selectAll().execute()).length, 1);
-  await forgetOldHits(db, new Date(clocks[0]! - 8 * 86_400_000));
+  await deleteOldHits(db, new Date(clocks[0]! - 8 * 86_400_000));
   assert.deepEqual(await db.selectFrom('rateLimits').selectAll().execute(), []);
 });
 
@@ -91,5 +91,5 @@ test('while the database is away an instance counts for itself', async () => {
   for (let hit = 0; hit < 4; hit += 1) waits.push(await waitAfterHit(limiter));
   await gone.destroy();
   assert.deepEqual(waits, [0, 0, 0, 60]);
-  assert.equal(lines[0], 'calls are counted by this instance alone');
+  assert.equal(lines[0], 'rate limits: this instance counts alone');
 });

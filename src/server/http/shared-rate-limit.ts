@@ -5,13 +5,13 @@ import { engineOf } from '#server/db/portable.ts';
 import type { Log } from '#server/log.ts';
 import { createRateLimiter, type RateLimiter, type Rule, refuseBeyond } from './rate-limit.ts';
 
-/** SQLite serves one process, whose memory is quicker. */
+/** SQLite has a single process, which counts in memory. */
 export const openRateLimiter = (db: Db, clock: () => Date, log: Log): RateLimiter =>
   engineOf(db) === 'postgres' ? createSharedRateLimiter(db, clock, log) : createRateLimiter(clock);
 
 /**
- * Fixed windows that all instances count together. While the database is away each counts for itself: whether a call
- * can be answered without it is not for the limiter to say.
+ * Fixed windows that all instances share. While the database is down each instance counts alone, so that calls that
+ * need no database still work.
  */
 export function createSharedRateLimiter(db: Db, clock: () => Date, log: Log): RateLimiter {
   const own = createRateLimiter(clock);
@@ -20,7 +20,7 @@ export function createSharedRateLimiter(db: Db, clock: () => Date, log: Log): Ra
       const now = clock();
       const window = await countHit(db, rule, who, now).catch((error) => {
         if (!isPassingFailure(error)) throw error;
-        log.warn('calls are counted by this instance alone', { error: String(error) });
+        log.warn('rate limits: this instance counts alone', { error: String(error) });
         return null;
       });
       if (window === null) return own.hit(rule, who);
@@ -29,7 +29,7 @@ export function createSharedRateLimiter(db: Db, clock: () => Date, log: Log): Ra
   };
 }
 
-/** In one statement, so that hits at the same moment are all counted. */
+/** One statement, so that simultaneous hits all count. */
 function countHit(db: Db, rule: Rule, who: string, now: Date) {
   const inPeriods = (count: number) => new Date(now.getTime() + count * rule.perSeconds * 1000).toISOString();
   const endsAt = inPeriods(1);
@@ -41,8 +41,8 @@ function countHit(db: Db, rule: Rule, who: string, now: Date) {
       conflict.column('key').doUpdateSet((eb) => {
         const isOpen = eb.and([
           eb('rateLimits.endsAt', '>', now.toISOString()),
-          // One that ends much later was opened by a clock that has since been put back. A period of tolerance,
-          // because the clocks of instances are never quite the same.
+          // A window that ends much later comes from a clock that was set back since. One period of tolerance covers
+          // the differences between the clocks of instances.
           eb('rateLimits.endsAt', '<=', inPeriods(2)),
         ]);
         return {
@@ -60,8 +60,8 @@ function countHit(db: Db, rule: Rule, who: string, now: Date) {
     .executeTakeFirstOrThrow();
 }
 
-/** Run now and then: windows that are over, and those of a clock that has since been put back. */
-export async function forgetOldHits(db: Db, now: Date): Promise<void> {
+/** Deletes windows that are over, and those of a clock that was set back since. */
+export async function deleteOldHits(db: Db, now: Date): Promise<void> {
   const dayAhead = new Date(now.getTime() + 86_400_000).toISOString();
   await db
     .deleteFrom('rateLimits')

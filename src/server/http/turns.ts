@@ -1,7 +1,7 @@
 import { AppError } from '#server/errors.ts';
 import { tooManySentence } from './rate-limit.ts';
 
-/** Runs work of which only so much is done at once and may wait; throws `too-many-requests` for what is more. */
+/** Limits concurrent work: `atOnce` run, `waitingAtMost` wait, and any more throws `too-many-requests`. */
 export function createTurns({ atOnce, waitingAtMost }: { atOnce: number; waitingAtMost: number }) {
   const retryAfterSeconds = 2;
   const waiting: (() => void)[] = [];
@@ -13,7 +13,7 @@ export function createTurns({ atOnce, waitingAtMost }: { atOnce: number; waiting
     try {
       return await work();
     } finally {
-      // The next in line takes this place.
+      // The next in line takes this slot.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

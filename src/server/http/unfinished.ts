@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 
 /**
- * An application that knows which of its answers are still being made, whether or not the visitor still waits for them:
- * who leaves in the middle of sending a lead has sent it, and the database must not be closed before it is stored.
+ * Tracks responses that are still being made, even if the visitor left: a lead that was sent must be stored before the
+ * database closes.
  */
 export function withUnfinished(app: Pick<Hono, 'fetch'>): {
   fetch: Hono['fetch'];

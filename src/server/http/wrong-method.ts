@@ -1,11 +1,11 @@
 import type { Context, Hono } from 'hono';
 import { AppError, notFound } from '#server/errors.ts';
 
-/** Why nothing answers a call: there is no such address, or it takes other methods, which `Allow` then names (RFC 9110). */
+/** The error for a call that no route handles: 404, or 405 with the `Allow` header (RFC 9110). */
 export function refuseUnrouted(app: Hono, c: Context): AppError {
   const methods = methodsAt(app, c.req.path);
   if (methods.has('GET')) methods.add('HEAD');
-  // One that takes this method knows no such record.
+  // A route with this method found no such record.
   if (methods.size === 0 || methods.has(c.req.method)) return notFound('This address');
   const allowed = [...methods].sort().join(', ');
   c.header('Allow', allowed);
@@ -19,7 +19,7 @@ const methodsAt = (app: Hono, path: string): Set<string> =>
       .map(({ method }) => method),
   );
 
-/** Of a Hono path: `:id` is one segment, `:file{…}` one of that pattern, `*` the rest. */
+/** The pattern of a Hono path: `:id` is one segment, `:file{…}` a segment of that pattern, `*` the rest. */
 const patternOf = (path: string) =>
   new RegExp(`^${path.replace(/:\w+(?:\{([^/]*)\})?|\*|[.+?^${}()|[\]\\]/g, partOf)}$`);
 

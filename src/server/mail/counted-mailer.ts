@@ -1,7 +1,7 @@
 import type { Metrics } from '#server/monitor/metrics.ts';
 import type { Mailer } from './mailer.ts';
 
-/** The same mailer, whose successes and failures are counted. */
+/** Counts sent and failed emails. */
 export const countedMailer = (mailer: Mailer, { mails }: Metrics): Mailer => ({
   async send(email, key, signal) {
     const delivery = await mailer.send(email, key, signal);

@@ -1,17 +1,17 @@
-import { brandColors, nightColors } from '#shared/content/brand.ts';
+import { brandColors, darkColors } from '#shared/content/brand.ts';
 import { business } from '#shared/content/business.ts';
 import type { Profile } from '#shared/profile.ts';
 
-/** What an email says, once, for its plain text and its HTML. Every text may come from a visitor. */
+/** One block of an email, for its plain text and its HTML. Any text may come from a visitor. */
 export type EmailBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
-  /** What a visitor wrote, set apart, so that no line of it passes for one of ours. */
+  /** A visitor's own words, quoted so that no line looks like ours. */
   | { kind: 'words'; label: string; text: string }
   | { kind: 'facts'; rows: EmailFact[] }
   | { kind: 'bill'; rows: BillRow[] }
   | { kind: 'button'; label: string; href: string }
-  /** Ways to answer, the first one above all: `tel:`, `sms:` and `mailto:`. The plain text has them among its facts. */
+  /** Ways to reply: `tel:`, `sms:` and `mailto:`. The first is the main button. Plain text has them among the facts. */
   | { kind: 'actions'; actions: EmailAction[] };
 
 export interface EmailAction {
@@ -57,7 +57,7 @@ function plain(block: EmailBlock): string {
         .map((line) => `> ${line}`)
         .join('\n')}`;
     case 'facts':
-      // On one line, or a name with a line break could add a fact of its own.
+      // A name with a line break could otherwise add a fact.
       return block.rows.map(({ label, value }) => `${label}: ${value.replace(/\s+/g, ' ')}`).join('\n');
     case 'bill':
       return block.rows
@@ -72,11 +72,11 @@ function plain(block: EmailBlock): string {
 
 const linesOf = (text: string) => text.split(/\r\n|[\n\r\u2028\u2029]/);
 
-/** The site's colours and, since web fonts do not load in emails, their nearest neighbours on every device. */
+/** The site's colors. Fonts are system fonts, because web fonts do not load in emails. */
 const colors = { ...brandColors, white: '#ffffff' };
 
-/** The same by night, for programs that ask for it; those that turn colours round by themselves start from the light ones. */
-const nightStyles = `<style>
+/** Dark mode, for mail programs that ask for it. Others invert the light colors themselves. */
+const darkStyles = `<style>
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .sand{background:#0c1817!important}
@@ -84,7 +84,7 @@ const nightStyles = `<style>
 .ink{color:#f3ece0!important}
 .soft{color:#b4c4c1!important}
 .line{border-color:#2c423f!important}
-.link{color:${nightColors.link}!important}
+.link{color:${darkColors.link}!important}
 .quiet{background:#142624!important;color:#f3ece0!important;border-color:#5f7b77!important}
 }
 @media (max-width:480px){
@@ -116,7 +116,7 @@ function rendered(block: EmailBlock): string {
 const buttons = (actions: EmailAction[]) =>
   `<p style="margin:0 0 16px">${actions.map(button).join('\n')}</p>`;
 
-/** The border is part of the first one too, so that all have one height. */
+/** The first button has a border too, so that all have the same height. */
 function button({ label, href }: EmailAction, index: number): string {
   const look =
     index === 0
@@ -155,7 +155,7 @@ const page = (preview: string, content: string, { phone, email }: Profile) => `<
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
 <title>${business.name}</title>
-${nightStyles}
+${darkStyles}
 </head>
 <body class="sand" style="margin:0;padding:0;background:${colors.sand}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>

@@ -2,31 +2,31 @@ import type { NodemailerError } from 'nodemailer';
 import { isOneAddress, readSender } from '#server/mail-address.ts';
 import { business } from '#shared/content/business.ts';
 
-/** One address a field; `subject`, `to` and `replyTo` are single lines. */
+/** One email address per field; `subject`, `to` and `replyTo` are single lines. */
 export interface Email {
   to: string;
   subject: string;
   text: string;
   html: string;
   replyTo?: string;
-  /** Of a newsletter: where one POST ends it (RFC 8058). */
+  /** Of a newsletter: one POST here unsubscribes (RFC 8058). */
   unsubscribeUrl?: string;
 }
 
-/** `reason` is one line for the administrator. A permanent failure would meet the same email again. */
+/** `reason` is one line for the administrator. A permanent failure would happen again on every retry. */
 export type Delivery = { isSent: true } | { isSent: false; isPermanent: boolean; reason: string };
 
 export interface Mailer {
-  /** Never throws. `key` names the email for ever: sent again after a crash, it has the same Message-ID. */
+  /** Never throws. `key` is the email's permanent name: sent again after a crash, it has the same Message-ID. */
   send: (email: Email, key: string, signal: AbortSignal) => Promise<Delivery>;
 }
 
 interface MailTimeouts {
-  /** For the connection, and again for the greeting. */
+  /** Limit for the connection, and again for the greeting. */
   connectMilliseconds: number;
-  /** Silence in the middle of a conversation. A relay that scans before it accepts is slow and must not get the email twice. */
+  /** Limit for silence within a conversation. A relay that scans mail is slow and must not get the email twice. */
   silenceMilliseconds: number;
-  /** For all of it, or a server that drips bytes would hold a worker for good. */
+  /** Limit for the whole conversation: a server that drips bytes must not hold a worker forever. */
   totalMilliseconds: number;
 }
 
@@ -37,8 +37,8 @@ const defaultTimeouts: MailTimeouts = {
 };
 
 /**
- * Speaks SMTP with the server of `smtpUrl`. `from` is an address, or a name with an address in angle brackets; a
- * function is asked for it before each e-mail.
+ * Sends through the SMTP server at `smtpUrl`. `from` is an email address, `Name <address>`, or a function that returns
+ * one before each email.
  */
 export function createMailer(
   smtpUrl: string,
@@ -77,12 +77,12 @@ export function createMailer(
   };
 }
 
-/** Loads the library with the first e-mail, not at every start. */
+/** Loads the library with the first email, so that starts stay quick. */
 async function openTransport(smtpUrl: string, timeouts: MailTimeouts) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url: smtpUrl,
-    // A password never leaves in clear text because somebody on the way took STARTTLS out; `?requireTLS=false` allows it.
+    // Never send a password in clear text when a middleman strips STARTTLS; `?requireTLS=false` allows it.
     requireTLS: new URL(smtpUrl).username !== '',
     connectionTimeout: timeouts.connectMilliseconds,
     dnsTimeout: timeouts.connectMilliseconds,
@@ -93,12 +93,12 @@ async function openTransport(smtpUrl: string, timeouts: MailTimeouts) {
   });
 }
 
-/** The last wall: what comes here is built from validated values. */
+/** The last check: everything in an email is validated before. */
 function faultOf({ to, replyTo, subject, unsubscribeUrl }: Email): string | null {
   if (!isOneAddress(to)) return 'The recipient is not one email address';
   if (replyTo !== undefined && !isOneAddress(replyTo)) return 'The reply address is not one email address';
   if (unsubscribeUrl !== undefined && !isPlainUrl(unsubscribeUrl)) {
-    return 'The address to unsubscribe is not one';
+    return 'The unsubscribe link is not a valid URL';
   }
   return /\p{Cc}/u.test(subject) ? 'The subject is not a single line' : null;
 }
@@ -114,12 +114,12 @@ const commandsAboutThisEmail = ['RCPT TO', 'DATA'];
 const signInCodes = [530, 534, 535, 538];
 
 /**
- * Permanent is only the server's 5xx to this recipient or this text. A refused sign-in, a refused sender or a policy
- * (RFC 3463: 5.7.x, such as "relay access denied") is the operator's to mend, and the email then still goes out.
+ * Only a 5xx to this recipient or this text is permanent. The operator can fix a refused sign-in, a refused sender or
+ * a policy (RFC 3463: 5.7.x, such as "relay access denied"), and then the email still goes out.
  */
 function failureOf({ permanent, command, responseCode = 0, message }: NodemailerError): Delivery {
-  const isOperatorsToMend = signInCodes.includes(responseCode) || /\b5\.7\.\d/.test(message);
+  const isFixableByOperator = signInCodes.includes(responseCode) || /\b5\.7\.\d/.test(message);
   const isPermanent =
-    permanent === true && commandsAboutThisEmail.includes(command ?? '') && !isOperatorsToMend;
+    permanent === true && commandsAboutThisEmail.includes(command ?? '') && !isFixableByOperator;
   return { isSent: false, isPermanent, reason: message.replace(/\s+/g, ' ').slice(0, 500) };
 }

@@ -1,4 +1,4 @@
-/** Chance that comes out the same for the same seed. */
+/** Random numbers that repeat for the same seed. */
 export interface Dice {
   /** At least 0 and below 1. */
   fraction: () => number;
@@ -7,7 +7,7 @@ export interface Dice {
   pick: <Item>(items: readonly Item[]) => Item;
 }
 
-/** Mulberry32: 32 bits of state, even enough for samples, and nothing that a secret may be made of. */
+/** Mulberry32: good enough for samples, never for secrets. */
 export function createDice(seed: number): Dice {
   let state = seed | 0;
   const fraction = () => {

@@ -26,8 +26,8 @@ const leadsAtOnce = 250;
 const visitStarts = visits.flatMap(({ weight, ...visit }) => Array.from({ length: weight }, () => visit));
 
 /**
- * Stores made-up leads spread over the `days` before now, more of them lately, worked as far as their age suggests.
- * Two of three are quotes, priced from the catalogue as any other. Nobody is written to. The same number makes the same leads.
+ * Stores made-up leads from the last `days`, most of them recent, with statuses that fit their age. Two of three have
+ * quotes at catalogue prices. No email is sent. The same count makes the same leads.
  */
 export async function addSampleLeads(db: Db, count: number, days: number, now: Date): Promise<void> {
   const dice = createDice(count);
@@ -128,7 +128,7 @@ function cart(dice: Dice, serviceIds: readonly number[], at: Date) {
   };
 }
 
-/** Fresh leads wait; old ones are done, or were contacted and came to nothing. */
+/** Fresh leads wait. Old ones are completed, or ended at contacted. */
 function statusAt(dice: Dice, age: number): QuoteStatus {
   const luck = dice.fraction();
   if (age < 2) return luck < 0.7 ? 'new' : 'contacted';

@@ -8,12 +8,12 @@ import { files } from '#shared/paths.ts';
 import { demoPosts } from './posts.ts';
 import { demoServices } from './services.ts';
 
-/** Fills an empty database with the demo company's catalogue and articles. Does nothing where either exists. */
+/** Fills an empty database with the demo catalogue and articles. Does nothing if either exists. */
 export async function seedDemo(db: Db, now: Date): Promise<void> {
   try {
     await inTransaction(db, (trx) => seedIfEmpty(trx, now));
   } catch (error) {
-    // Another instance has started at the same moment and was quicker.
+    // Another instance seeded at the same moment.
     if (!isUniqueViolation(error)) throw error;
   }
 }
@@ -47,7 +47,7 @@ async function seedIfEmpty(trx: Trx, now: Date): Promise<void> {
   }
 }
 
-/** Rows in the trash count: an owner who deleted the demo does not want it back. */
+/** Counts rows in the trash: an owner who deleted the demo does not want it back. */
 async function isEmpty(trx: Trx): Promise<boolean> {
   const service = await trx.selectFrom('services').select('id').limit(1).executeTakeFirst();
   const post = await trx.selectFrom('posts').select('id').limit(1).executeTakeFirst();

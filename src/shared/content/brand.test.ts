@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { brandColors, nightColors } from './brand.ts';
+import { brandColors, darkColors } from './brand.ts';
 
 const styles = (name: string) =>
   readFileSync(new URL(`../../web/styles/${name}.css`, import.meta.url), 'utf8');
@@ -15,7 +15,7 @@ test('the style sheets have the colours of the brand', () => {
 });
 
 test('the panel has the colours of the brand, by day and by night', () => {
-  const pair = `light-dark(${brandColors.teal}, ${nightColors.link})`;
+  const pair = `light-dark(${brandColors.teal}, ${darkColors.link})`;
   assert.ok(styles('admin').includes(`--color-accent: ${pair};`), pair);
   assert.ok(styles('admin').includes(`--color-link: ${pair};`), pair);
 });

@@ -19,4 +19,4 @@ export const brandColors = {
 } as const;
 
 /** The same for dark grounds, where an e-mail is read by night and in the panel. */
-export const nightColors = { link: '#7fd1c8' } as const;
+export const darkColors = { link: '#7fd1c8' } as const;
