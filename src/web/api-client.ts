@@ -1,6 +1,6 @@
 import type { Problem } from '#shared/errors.ts';
 
-/** The server answered, and not with success. The message follows Specification: The calls it makes. */
+/** The server responded with an error. See docs/product.md#messages for its message. */
 export class ApiError extends Error {
   readonly status: number;
   /** The parsed problem, where the server sent one. Show its `detail`; never the message. */

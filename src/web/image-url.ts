@@ -1,6 +1,6 @@
 import { uploadedPicture } from '#shared/uploaded-picture.ts';
 
-/** Whether an address that the owner has entered can be a picture. Specification: Service price card, fallback icon. */
+/** Whether a URL that the owner entered can be a picture. See docs/product.md#price-card. */
 export const isUsableImage = (url: string | null): url is string =>
   !!url && url !== 'null' && !url.startsWith('blob:');
 

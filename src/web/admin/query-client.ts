@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * Specification: Business constants, client data defaults. `networkMode: 'always'`, so that a call made offline
+ * See docs/product.md#the-panel. `networkMode: 'always'`, so that a call made offline
  * fails and says so, instead of waiting silently for the line to come back.
  */
 export const queryClient = new QueryClient({

@@ -3,7 +3,7 @@ import { queryClient } from './query-client.ts';
 import { sessionQuery } from './sign-in/session.ts';
 
 /**
- * Specification: after every change the related list is refetched. A request and its quote move together, and both
+ * A request and its quote move together, and both
  * feed the figures, so everything on screen is fetched again; what is not on screen, when it next is.
  */
 export function refetchEverything() {

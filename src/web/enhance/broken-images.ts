@@ -1,6 +1,6 @@
 /**
  * A decorative image that does not load goes, with the browser's sign for it, and leaves what lies beneath it:
- * an icon, or the blurred copy. Specification: Service price card, fallback icon.
+ * an icon, or the blurred copy. See docs/product.md#price-card.
  */
 export function hideBrokenImages() {
   const hide = (target: EventTarget | null) => {

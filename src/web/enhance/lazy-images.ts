@@ -1,10 +1,9 @@
-/** Specification: Business constants and limits (lazy image margin). */
 const rootMargin = '50px';
 /** Milliseconds after which a picture near the viewport is shown as it is. */
 const longestWait = 10_000;
 
 /**
- * A lazy picture waits at 70 % until it is near the viewport and loaded, then fades in. Specification: Lazy image.
+ * A lazy picture waits at 70 % until it is near the viewport and loaded, then fades in. See docs/product.md#public-pages.
  * The blurred copies beneath pictures, and drawings, have no `width`, and stay as they are.
  */
 export function fadeLazyImages() {

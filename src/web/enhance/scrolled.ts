@@ -1,4 +1,4 @@
-/** Specification: Business constants and limits (header scroll threshold, px). */
+/** Pixels. See docs/product.md#public-pages. */
 const threshold = 20;
 
 /** Marks the header while the page is scrolled, so that it lifts off the page. */

@@ -1,4 +1,4 @@
-/** Milliseconds per letter typed, per letter deleted, and with the word complete. Specification: Typing animation. */
+/** Milliseconds per letter typed, per letter deleted, and with the word complete. See docs/product.md#public-pages. */
 const typed = 100;
 const deleted = 50;
 const held = 2000;

@@ -3,7 +3,6 @@ import type { newsletterSources } from '#shared/newsletter.ts';
 import { MailIcon } from '#web/ui/icons/contact.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-/** Specification: Blog list, the "Stay Updated" block. */
 export function NewsletterSection({ source }: { source: keyof typeof newsletterSources }) {
   return (
     <section

@@ -10,7 +10,7 @@ interface ServicePriceCardProps {
   label?: string;
 }
 
-/** Specification: Service price card. Its button opens the calculator with the service in the cart. */
+/** See docs/product.md#price-card. */
 export function ServicePriceCard({ service, label = servicePages.quoteLabel }: ServicePriceCardProps) {
   const { title, description, durationMinutes } = service;
   return (

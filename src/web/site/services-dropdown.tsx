@@ -4,7 +4,7 @@ import { categoryIcons } from './category-icons.ts';
 
 /**
  * Opens under a pointer, on click and by keyboard (`enhance`), and by site.css alone where no script runs.
- * Specification: Header and footer (it closes 150 ms after the pointer leaves: site.css).
+ * site.css closes it 150 ms after the pointer leaves. See docs/product.md#public-pages.
  */
 export function ServicesDropdown({ label, links }: { label: string; links: readonly ServiceLink[] }) {
   return (

@@ -18,7 +18,7 @@ type PictureProps = {
  * A rendered illustration at the width the screen needs: in AVIF, or a JPEG for a browser that is too old for it.
  *
  * A lazy picture lies on a blurred 12 px copy of itself, and `enhance` fades it in through `data-fade`
- * (Specification: Lazy image). A priority picture has neither: nothing may compete with the largest paint.
+ * (docs/product.md#public-pages). A priority picture has neither: nothing may compete with the largest paint.
  */
 export function Picture({ name, sizes, alt, priority = false, className = '' }: PictureProps) {
   const { width, height, placeholder } = pictures[name];

@@ -8,7 +8,7 @@ export interface Toast {
   variant?: 'default' | 'destructive';
 }
 
-/** Specification: Business constants and limits, Notifications. */
+/** See docs/product.md#messages. */
 const durationMs = 5000;
 
 let shown: (Toast & { id: number }) | null = null;

@@ -132,7 +132,10 @@ test('a small file that unpacks to more than 40 megapixels is refused', async (c
   assert.ok(bytes.length < 1024 * 1024);
   const answer = await send(t, photoForm(bytes));
   assert.equal(answer.status, 413);
-  assert.equal(((await answer.json()) as Problem).detail, 'This photo has more than 40 megapixels. Please send a smaller copy.');
+  assert.equal(
+    ((await answer.json()) as Problem).detail,
+    'This photo has more than 40 megapixels. Please send a smaller copy.',
+  );
   await assertNothingKept(t);
 });
 

@@ -95,10 +95,16 @@ const bytesOf: Partial<Record<string, number>> = {
 
 function refusal(bytes: Uint8Array, reason: string): AppError {
   if (/exceeds pixel limit/i.test(reason)) {
-    return new AppError('too-large', `This photo has more than ${uploadLimits.megapixels} megapixels. Please send a smaller copy.`);
+    return new AppError(
+      'too-large',
+      `This photo has more than ${uploadLimits.megapixels} megapixels. Please send a smaller copy.`,
+    );
   }
   if (/timeout/i.test(reason)) {
-    return new AppError('too-large', 'This photo takes too long to read. Please send a smaller copy, or a JPG.');
+    return new AppError(
+      'too-large',
+      'This photo takes too long to read. Please send a smaller copy, or a JPG.',
+    );
   }
   if (isHeic(bytes)) {
     return new AppError(

@@ -43,7 +43,10 @@ test('more than 10 MB are refused, whether or not the size is announced', async 
     duplex: 'half',
   } as RequestInit);
   assert.equal(early.status, 413);
-  assert.equal(((await early.json()) as Problem).detail, 'This photo is larger than 10 MB. Please choose a smaller one.');
+  assert.equal(
+    ((await early.json()) as Problem).detail,
+    'This photo is larger than 10 MB. Please choose a smaller one.',
+  );
   // In pieces: refused as soon as there is too much, wherever it ends.
   let pieces = 0;
   const endless = new ReadableStream({

@@ -22,7 +22,7 @@ const columns = [
   { label: 'Actions', align: 'end' },
 ] as const;
 
-/** Specification: Blog Management. */
+/** See docs/product.md#blog-management. */
 export function BlogPage() {
   usePageTitle('Blog Management');
   const address = useListParams();

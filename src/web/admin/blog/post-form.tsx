@@ -17,7 +17,7 @@ import { allFields, postWords, savedPart, toBody, unsavedPost } from './post-val
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSavePost } from './use-save-post.ts';
 
-/** Specification: Blog Management, create and edit form. What is typed survives a reload and the end of a session. */
+/** What is typed survives a reload and the end of a session. */
 export function PostForm({ post }: { post: AdminPost | undefined }) {
   const form = useRecordForm(`post:${post?.id ?? 'new'}`, post ? savedPart(post) : unsavedPost);
   const [errors, setErrors] = useState<FieldErrors>({});

@@ -12,7 +12,6 @@ import { PostBadges } from './post-badges.tsx';
 import { PostForm } from './post-form.tsx';
 import { postQuery } from './posts-queries.ts';
 
-/** Specification: Blog Management, create form. */
 export function NewPostPage() {
   usePageTitle('New blog post');
   return (
@@ -23,7 +22,6 @@ export function NewPostPage() {
   );
 }
 
-/** Specification: Blog Management, edit form. */
 export function PostPage() {
   const { id = '' } = useParams();
   return <KnownPost key={id} id={/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0} />;

@@ -13,7 +13,7 @@ import { Confirm } from '../ui/confirm.tsx';
 import { PostBadges } from './post-badges.tsx';
 import { useDeletePost } from './use-delete-post.ts';
 
-/** Specification: Blog Management, post card. A row in a wide list, a card in a narrow one. */
+/** A row in a wide list, a card in a narrow one. */
 export function PostRow({ post }: { post: AdminPostSummary }) {
   const remove = useDeletePost(post);
   const [isAsking, setAsking] = useState(false);

@@ -4,7 +4,6 @@ import { type Badge, labelsOf } from '../ui/chip.tsx';
 export const postStatuses = ['published', 'draft'] as const;
 type PostStatus = (typeof postStatuses)[number];
 
-/** Specification: Blog Management, Published or Draft badge. */
 export const postStatusBadges: Record<PostStatus, Badge> = {
   published: { label: 'Published', tone: 'green', icon: EyeIcon },
   draft: { label: 'Draft', tone: 'yellow', icon: EditIcon },

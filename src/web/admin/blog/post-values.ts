@@ -20,7 +20,7 @@ const on = 'on';
 export const isOn = (value: string) => value === on;
 export const switched = (value: boolean) => (value ? on : '');
 
-/** New posts are drafts. Specification: Blog post states. */
+/** New posts are drafts. */
 export const unsavedPost: Saved<PostValues> = {
   version: 0,
   values: {

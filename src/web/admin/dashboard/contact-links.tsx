@@ -8,7 +8,7 @@ interface ContactLinksProps {
   email: string;
 }
 
-/** Specification: Dashboard, Contact: call, text and e-mail, one tap each. */
+/** Call, text and email, one tap each. */
 export function ContactLinks({ name, phone, email }: ContactLinksProps) {
   const number = phone && phoneLink(phone);
   const links = [

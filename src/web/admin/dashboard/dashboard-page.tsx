@@ -10,7 +10,7 @@ import { RecentRequests } from './recent-requests.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { statsQuery } from './stats-query.ts';
 
-/** Specification: Dashboard. */
+/** See docs/product.md#dashboard. */
 export function DashboardPage() {
   usePageTitle('Dashboard');
   const { params, write } = useUrlParams();

@@ -11,7 +11,6 @@ interface QuickAction {
   icon: IconComponent;
 }
 
-/** Specification: Dashboard, quick actions. */
 const actions: readonly QuickAction[] = [
   { label: 'Manage Services', to: adminPaths.services, icon: TagIcon },
   { label: 'View Requests', to: adminPaths.requests, icon: InboxIcon },

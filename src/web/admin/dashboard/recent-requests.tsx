@@ -14,7 +14,6 @@ import { SkeletonCards } from '../ui/skeleton.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { ContactLinks } from './contact-links.tsx';
 
-/** Specification: Dashboard, recent requests. */
 export function RecentRequests() {
   const { data, error, isFetching } = useQuery(requestListQuery({ limit: 3 }));
   return (

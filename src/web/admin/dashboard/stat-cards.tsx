@@ -21,7 +21,7 @@ interface StatCard {
 
 const inPeriod = (days: Days) => `in ${days} days vs. the ${days} before`;
 
-/** Specification: Dashboard, four stat cards. */
+/** See docs/product.md#figures. */
 const cards: readonly StatCard[] = [
   {
     key: 'totalRequests',

@@ -8,7 +8,7 @@ interface PriceFieldProps {
   onChange: (estimatedPrice: string) => void;
 }
 
-/** Specification: Quote Requests, edit form. It goes with the total until somebody types another price. */
+/** The price follows the total until somebody types another. */
 export function PriceField({ values: { estimatedPrice, items }, error, onChange }: PriceFieldProps) {
   const isFollowing = estimatedPrice === priceFollowsTotal;
   return (

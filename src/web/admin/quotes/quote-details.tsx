@@ -20,7 +20,6 @@ import { QuoteItemsTable } from './quote-items-table.tsx';
 import { QuoteNotes } from './quote-notes.tsx';
 import { RequestCancelled } from './request-cancelled.tsx';
 
-/** Specification: Quote Requests, details dialog. */
 export function QuoteDetails({ quote, onEdit }: { quote: Quote; onEdit: () => void }) {
   const name = fullName(quote);
   const phone = quote.phone ?? '';

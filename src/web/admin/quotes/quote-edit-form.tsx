@@ -38,7 +38,7 @@ import { StatusField } from './status-field.tsx';
 import { usePricedTotal } from './use-priced-total.ts';
 import { useUpdateQuote } from './use-update-quote.ts';
 
-/** Specification: Quote Requests, edit form; and with it the services, the person and the visit. */
+/** See docs/product.md#editing-quotes. */
 export function QuoteEditForm({ quote, onDone }: { quote: Quote; onDone: () => void }) {
   const form = useRecordForm(`quote:${quote.id}`, savedPart(quote));
   const [errors, setErrors] = useState<FieldErrors>({});

@@ -22,7 +22,7 @@ interface QuoteRowProps {
   onOpen: (id: number, view: 'details' | 'edit') => void;
 }
 
-/** Specification: Quote Requests, card. A row in a wide list, a card in a narrow one. */
+/** A row in a wide list, a card in a narrow one. */
 export const QuoteRow = memo(function QuoteRow({ quote, onOpen }: QuoteRowProps) {
   const update = useUpdateQuote(quote);
   const remove = useDeleteQuote(quote);

@@ -30,7 +30,7 @@ const columns = [
   { label: 'Actions', align: 'end' },
 ] as const;
 
-/** Specification: Quote Requests. */
+/** See docs/product.md#quote-requests. */
 export function QuotesPage() {
   usePageTitle('Quote Requests');
   const address = useListParams();

@@ -2,7 +2,7 @@ import type { RequestPriority } from '#shared/requests.ts';
 import { BarsIcon } from '../ui/icons.tsx';
 import { requestPriorityLabels } from './request-badges.ts';
 
-/** Specification: Customer request priority, coloured text. The bars say it without colour. */
+/** The bars say without color what the color says. See docs/product.md#request-statuses. */
 export function PriorityBadge({ priority }: { priority: RequestPriority }) {
   const { color, level } = looks[priority];
   return (

@@ -5,7 +5,7 @@ import { requestCountsQuery } from './requests-queries.ts';
 
 const counted = ['new', 'contacted', 'quoted', 'scheduled'] as const;
 
-/** Specification: Customer Requests, four counters. Each leads to the requests it counts. */
+/** Each counter filters the list by its status. */
 export function RequestCounters() {
   const { data } = useQuery(requestCountsQuery);
   return (

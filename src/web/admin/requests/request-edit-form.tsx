@@ -21,7 +21,6 @@ import { requestPriorityLabels, requestStatusLabels } from './request-badges.ts'
 import { RequestSource } from './request-source.tsx';
 import { useUpdateRequest } from './use-update-request.ts';
 
-/** Specification: Customer Requests, edit dialog. */
 export function RequestEditForm({ request, onDone }: { request: CustomerRequest; onDone: () => void }) {
   const form = useRecordForm(`request:${request.id}`, savedPart(request));
   const [errors, setErrors] = useState<FieldErrors>({});

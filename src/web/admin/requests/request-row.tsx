@@ -23,7 +23,7 @@ interface RequestRowProps {
   onOpen: (id: number, view: 'edit' | 'photo' | 'quote') => void;
 }
 
-/** Specification: Customer Requests, request card. A row in a wide list, a card in a narrow one. */
+/** A row in a wide list, a card in a narrow one. */
 export const RequestRow = memo(function RequestRow({ request, onOpen }: RequestRowProps) {
   const update = useUpdateRequest(request);
   const remove = useDeleteRequest(request);

@@ -40,7 +40,7 @@ export function RequestsPage() {
   );
 }
 
-/** Specification: Customer Requests. */
+/** See docs/product.md#customer-requests. */
 function Requests({ address }: { address: ListParams }) {
   const dialog = useDialogParams('request', ['edit', 'photo', 'quote']);
   const open = useStableCallback(dialog.open);

@@ -7,7 +7,7 @@ import { useFocusOnOpen } from './use-focus-on-open.ts';
 import { useServiceForm } from './use-service-form.ts';
 import { useUpdateService } from './use-update-service.ts';
 
-/** In place of the card of a service. Specification: Services manager, inline edit. */
+/** Stands in place of the card of a service. */
 export function ServiceEditor({ service, onDone }: { service: AdminService; onDone: () => void }) {
   const update = useUpdateService(service);
   const { form, errors, upload, submit } = useServiceForm(service, update.mutate, onDone);
@@ -29,7 +29,6 @@ export function ServiceEditor({ service, onDone }: { service: AdminService; onDo
   );
 }
 
-/** Specification: Services manager, add-service form. */
 export function AddService({ onDone }: { onDone: () => void }) {
   const create = useCreateService();
   const { form, errors, upload, submit } = useServiceForm(

@@ -15,7 +15,7 @@ interface ServiceFieldsProps {
   upload: ImageUpload;
 }
 
-/** The fields of a service, new or old. Specification: Services manager. */
+/** The fields of a service, new or old. See docs/product.md#catalog. */
 export function ServiceFields({ form: { values, edit }, errors, upload }: ServiceFieldsProps) {
   const percentage = typedPercentage(values);
   return (

@@ -9,7 +9,7 @@ import { AddService } from './service-editor.tsx';
 import { ServicesList } from './services-list.tsx';
 import { serviceFilters, useServicesParams } from './use-services-params.ts';
 
-/** Specification: Services manager. */
+/** See docs/product.md#services-manager. */
 export function ServicesPage() {
   usePageTitle('Services');
   const address = useServicesParams();

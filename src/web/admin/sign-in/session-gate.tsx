@@ -7,7 +7,7 @@ import { isAdmin, sessionQuery } from './session.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 
-/** Specification: Routing and access. The server checks every call itself; this decides only what is shown. */
+/** The server checks every call; this decides only what the browser shows. */
 export function SessionGate() {
   const session = useQuery(sessionQuery);
   if (session.data !== undefined) {

@@ -19,7 +19,7 @@ interface SignInFormProps {
   onSignedIn?: (user: CurrentUser) => void;
 }
 
-/** Specification: Admin login screen. A refused pair stays in the form. */
+/** A refused pair stays in the form. See docs/product.md#sign-in-and-roles. */
 export function SignInForm({ username = '', passwordRef, onSignedIn }: SignInFormProps) {
   const [login, setLogin] = useState({ username, password: '' });
   const [errors, setErrors] = useState<FieldErrors>({});

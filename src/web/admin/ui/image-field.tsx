@@ -70,7 +70,7 @@ export function ImageField({ label, value, error, upload, onChange }: ImageField
   );
 }
 
-/** Decoration beside the address. Specification: Services manager, a preview that is hidden if it fails to load. */
+/** Decoration beside the URL; hidden if it fails to load. */
 function Preview({ url }: { url: string }) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   if (!isImageUrl(url) || state === 'failed') return null;

@@ -16,7 +16,7 @@ interface Message {
 
 const manager = Toast.createToastManager();
 
-/** Shows one message for 5 seconds, in place of the one before. Specification: only one toast is visible at a time. */
+/** Shows one message for 5 seconds, in place of the one before. See docs/product.md#messages. */
 export function notify({ title, text, reason, kind = 'done', action }: Message) {
   manager.close();
   const id = manager.add({

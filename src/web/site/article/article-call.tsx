@@ -4,7 +4,6 @@ import { ButtonLink } from '#web/ui/button.tsx';
 
 const { callToAction } = articlePage;
 
-/** Specification: Blog article, call-to-action. */
 export function ArticleCall() {
   return (
     <section

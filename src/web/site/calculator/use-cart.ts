@@ -13,7 +13,7 @@ interface Store {
 
 /** The same functions for as long as the page lives, so that a card is only drawn again when its quantity changes. */
 export interface CartActions {
-  /** Quantity 0 removes the service. Specification: Cart. */
+  /** Quantity 0 removes the service. */
   setQuantity: (service: Service, quantity: number) => void;
   addOne: (service: Service) => void;
   removeOne: (service: Service) => void;

@@ -36,7 +36,7 @@ interface Submission {
   onSent: (quote: SentQuote) => void;
 }
 
-/** Sends the quote once, however often the button is pressed. Specification: Quote flow details. */
+/** Sends the quote once, however often the button is pressed. See docs/product.md#quote-form. */
 export function useSubmitQuote(submission: Submission) {
   const { isSending, sendOnce } = useSending();
   const [failure, setFailure] = useState<string | null>(null);

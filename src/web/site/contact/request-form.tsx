@@ -11,7 +11,7 @@ import type { ContactData } from './contact-data.ts';
 import { RequestFields } from './request-fields.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
-/** Posted as it stands where no script runs. Specification: Contact. */
+/** Without a script the browser posts it as a plain form. */
 export function RequestForm(data: ContactData) {
   const profile = useProfile();
   const { form, errors, isSending, isSent, failure, confirmation, setField, leaveField, submit } =

@@ -1,6 +1,6 @@
 import { ApiError, ConnectionError } from '#web/api-client.ts';
 
-/** What a person reads when a lead was not taken: the network, the server's own reason, or neither. Specification: Error catalogue. */
+/** What a visitor reads when a lead was not stored. See docs/product.md#messages. */
 export function failureText(error: unknown): string {
   if (error instanceof ConnectionError) {
     const reason = error.isTimeout ? 'The server took too long to respond.' : 'We couldn’t reach the server.';

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { postCard } from '#shared/content/pages/blog.ts';
 import { ArticleIcon } from '#web/ui/icons/office.tsx';
 
-/** Specification: Blog list, with no cards. */
 export function NoPosts({ className = '', children }: { className?: string; children?: ReactNode }) {
   return (
     <div className={`rounded-picture bg-sand px-6 py-14 text-center ${className}`}>

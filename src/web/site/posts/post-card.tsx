@@ -7,7 +7,7 @@ import { CategoryBadge } from './category-badge.tsx';
 import { PostFacts } from './post-facts.tsx';
 import { PostImage } from './post-image.tsx';
 
-/** Specification: Blog list, grid of cards. The whole card is the target of its link. */
+/** The whole card is the target of its link. */
 export function PostCard({ post, level = 'h2' }: { post: PostSummary; level?: 'h2' | 'h3' }) {
   const Heading = level;
   return (

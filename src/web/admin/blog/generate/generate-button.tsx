@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { GenerateForm } from './generate-form.tsx';
 
-/** Specification: Blog Management. */
 export function GenerateButton() {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

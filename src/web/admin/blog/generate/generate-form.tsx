@@ -18,7 +18,7 @@ interface GenerateFormProps {
   onDone: () => void;
 }
 
-/** Specification: Blog Management, AI dialog. What was typed stays until it is sent or cancelled. */
+/** The topic stays until it is sent or cancelled. See docs/product.md#ai-drafts. */
 export function GenerateForm({ field, onDone }: GenerateFormProps) {
   const [topic, setTopic] = useState(() => readDraft(draftKey)?.edits.topic ?? '');
   const [error, setError] = useState<string>();
