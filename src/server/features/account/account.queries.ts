@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts';
 import type { SessionRow } from '#server/db/tables/accounts.ts';
 import type { AccountUpdate } from '#shared/account.ts';
 
-/** Those that still last, the last used first. */
+/** Active sessions, last used first. */
 export function listSessions(db: Db, userId: string, now: Date): Promise<SessionRow[]> {
   return db
     .selectFrom('sessions')

@@ -38,13 +38,13 @@ export async function updateAccount(deps: Deps, actor: Actor, account: AccountUp
   return getAccount(deps, actor.user.id);
 }
 
-/** How many sessions have ended, and what keeps this browser known, as the value of `Set-Cookie`. */
+/** The number of ended sessions, and the `Set-Cookie` values that keep this browser known. */
 interface EndedSessions {
   ended: number;
   cookie: string;
 }
 
-/** Ends every other session of this user, and every sign-in that was begun with the old password. */
+/** Ends the user's other sessions, and sign-ins that began with the old password. */
 export async function changePassword(
   deps: Deps,
   actor: Actor,
@@ -64,7 +64,7 @@ export async function changePassword(
   return { ended, cookie: await deviceCookie(deps, credential) };
 }
 
-/** Other browsers are no longer known, too. */
+/** Also makes other browsers unknown. */
 export async function endOtherSessions(deps: Deps, actor: Actor): Promise<EndedSessions> {
   const { user, sessionId } = actor;
   const { ended, credential } = await inTransaction(deps.db, async (trx) => {

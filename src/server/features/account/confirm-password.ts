@@ -5,8 +5,8 @@ import { type Credential, findCredential } from '#server/features/auth/auth.quer
 import { countAttempt, forgiveAttempt } from '#server/features/auth/sign-in-throttle.ts';
 
 /**
- * What was confirmed. Throws where it is not the user's password; each session has to wait after failures of its own,
- * so a stolen one buys few guesses, and strangers at the sign-in do not keep its owner from a change.
+ * Throws if the password is wrong. Each session waits after its own failures, so that a stolen one gets few guesses, and
+ * strangers at the sign-in do not keep the owner from a change.
  */
 export async function confirmPassword(
   deps: Deps,

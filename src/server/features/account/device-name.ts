@@ -1,4 +1,4 @@
-/** Browser and system in plain words, as far as a `User-Agent` tells them: `Safari on iPhone`. */
+/** Browser and system of a `User-Agent`: `Safari on iPhone`. */
 export function deviceName(userAgent: string): string {
   const browser = firstMatch(browsers, userAgent);
   const system = firstMatch(systems, userAgent);
@@ -9,7 +9,7 @@ export function deviceName(userAgent: string): string {
 const firstMatch = (names: readonly (readonly [RegExp, string])[], userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** Each says that it is Mozilla, most that they are Chrome and Safari too: the first that matches counts. */
+/** First match wins, because most browsers also claim to be Mozilla, Chrome and Safari. */
 const browsers = [
   [/\b(Edg|EdgA|EdgiOS)\//, 'Edge'],
   [/\b(OPR|OPT)\//, 'Opera'],

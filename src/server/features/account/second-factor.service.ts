@@ -21,7 +21,7 @@ import { confirmPassword } from './confirm-password.ts';
 
 const backupCodeCount = 10;
 
-/** Begins: nothing is asked at a sign-in until `confirmSetup` has seen a code. Beginning again makes another secret. */
+/** Starts a setup. Sign-ins ask for a code only after `confirmSetup`. Starting again makes a new secret. */
 export async function setUp(deps: Deps, actor: Actor, password: string): Promise<SecondFactorSetup> {
   const confirmed = await confirmPassword(deps, actor, password);
   const secret = randomBytes(16).toString('base64url');
@@ -33,7 +33,7 @@ export async function setUp(deps: Deps, actor: Actor, password: string): Promise
   return { secret: base32(secret), uri: uriOf(base32(secret), actor.user.username) };
 }
 
-/** Turns it on, and returns the backup codes. */
+/** Turns the second factor on and returns the backup codes. */
 export async function confirmSetup(deps: Deps, actor: Actor, code: string): Promise<string[]> {
   const { user, sessionId } = actor;
   const begun = await findSecondFactor(deps.db, user.id);
@@ -67,7 +67,7 @@ export async function turnOff(deps: Deps, actor: Actor, password: string): Promi
   });
 }
 
-/** The former ones are void. */
+/** Invalidates the old backup codes. */
 export async function renewBackupCodes(deps: Deps, actor: Actor, password: string): Promise<string[]> {
   const factor = await findSecondFactor(deps.db, actor.user.id);
   const confirmed = await confirmPassword(deps, actor, password);
@@ -98,7 +98,7 @@ const encrypt = async ({ auth }: Deps, data: string) =>
 
 const newBackupCodes = () => Array.from({ length: backupCodeCount }, backupCode);
 
-/** The form that authenticator apps read from a QR code. */
+/** The URI that authenticator apps read from a QR code. */
 function uriOf(secret: string, username: string): string {
   const [issuer, account] = [encodeURIComponent(business.name), encodeURIComponent(username)];
   return `otpauth://totp/${issuer}:${account}?secret=${secret}&issuer=${issuer}`;

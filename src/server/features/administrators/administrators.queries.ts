@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts';
 import type { UserRow } from '#server/db/tables/accounts.ts';
 import type { Trx } from '#server/db/transaction.ts';
 
-/** The oldest first. */
+/** Oldest first. */
 export const listAdministrators = (db: Db): Promise<UserRow[]> =>
   db
     .selectFrom('users')
@@ -20,7 +20,7 @@ export const findAdministrator = (db: Db, username: string): Promise<UserRow | u
     .where('username', '=', username.toLowerCase())
     .executeTakeFirst();
 
-/** Their ids, held until the transaction ends: of two who remove each other, the second finds himself gone. */
+/** Locks all administrators and returns their ids: of two who remove each other, the second is gone already. */
 export async function lockAdministrators(trx: Trx): Promise<string[]> {
   const rows = await trx
     .updateTable('users')
@@ -31,7 +31,7 @@ export async function lockAdministrators(trx: Trx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Which of the two is taken, by anybody. */
+/** Which of the two is already taken. */
 export async function findTaken(
   db: Db,
   { username, email }: { username: string; email: string },
@@ -45,7 +45,7 @@ export async function findTaken(
   return rows.length > 0 ? 'email' : null;
 }
 
-/** Sessions, password and second factor go with the user. */
+/** Deletes the user with sessions, password and second factor. */
 export async function deleteUser(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('verifications').where('value', '=', id).execute();
   await trx.deleteFrom('users').where('id', '=', id).execute();

@@ -20,13 +20,13 @@ type Services = Pick<Deps, 'db' | 'auth' | 'clock'>;
 
 interface NewAdministrator {
   name: string;
-  /** In lower case, as is the e-mail address. */
+  /** Lowercase, like the email address. */
   username: string;
-  /** Left out only at the command line. */
+  /** Optional on the command line only. */
   email?: string;
 }
 
-/** `actor` is who asks, null for the command line. Throws `invalid-input` where the username or the address is taken. */
+/** `actor` is null on the command line. Throws `invalid-input` if the username or email address is taken. */
 export async function addAdministrator(
   { db, auth, clock }: Services,
   actor: Actor | null,
@@ -64,7 +64,7 @@ const taken = {
   email: 'Another account uses this email address',
 };
 
-/** There is always one administrator left. */
+/** Never removes the last administrator. */
 export function removeAdministrator({ db }: Services, actor: Actor | null, id: string): Promise<void> {
   if (id === actor?.user.id) throw new AppError('forbidden', 'You can’t remove your own account.');
   return inTransaction(db, async (trx) => {
@@ -78,7 +78,7 @@ export function removeAdministrator({ db }: Services, actor: Actor | null, id: s
   });
 }
 
-/** For the command line. Ends every session of the user; the second factor stays unless `isTotpDisabled`. */
+/** For the command line. Ends the user's sessions. The second factor stays unless `isTotpDisabled`. */
 export async function resetPassword(
   { db, auth, clock }: Services,
   userId: string,

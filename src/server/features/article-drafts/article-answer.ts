@@ -3,27 +3,27 @@ import type { Article } from './article-shape.ts';
 export interface ArticleQuestion {
   jobId: number;
   topic: string;
-  /** The same for every attempt of one round, so that a workflow can tell a repeated question. */
+  /** The same for every attempt of a round, so that a workflow can detect a repeat. */
   key: string;
   callbackUrl: string;
 }
 
 export type ArticleAnswer =
   | { kind: 'article'; article: Article }
-  /** The article comes to the callback. */
+  /** The workflow will deliver the article to the callback. */
   | { kind: 'accepted' }
   | ArticleFailure;
 
-/** `reason` is a sentence for the administrator. A permanent failure would meet the same question again. */
+/** `reason` is a sentence for the administrator. A permanent failure would happen again on every retry. */
 export interface ArticleFailure {
   kind: 'failed';
   isPermanent: boolean;
   reason: string;
-  /** Until the next attempt, where the writer has said so. */
+  /** Set if the writer asked for a delay before the next attempt. */
   waitMilliseconds?: number;
 }
 
-/** Asks for one article. Never throws. Ends within `timeoutMilliseconds`, or when `signal` breaks it off. */
+/** Asks for one article. Never throws. Ends within `timeoutMilliseconds`, or when `signal` aborts. */
 export type ArticleWriter = (question: ArticleQuestion, signal: AbortSignal) => Promise<ArticleAnswer>;
 
 const failure =

@@ -9,7 +9,7 @@ import type { ArticleJobState } from '#shared/article-drafts.ts';
 const listLimit = 20;
 const shownHours = 24;
 
-/** Newest first: what is open or has failed, and for a day what ended otherwise, without what was taken off the list. */
+/** Newest first: open and failed jobs, and for a day those that ended otherwise. Dismissed jobs are left out. */
 export const listArticleJobs = (db: Db, now: Date): Promise<ArticleJobRow[]> =>
   db
     .selectFrom('articleJobs')
@@ -50,8 +50,8 @@ export const insertArticleJob = (
     .executeTakeFirstOrThrow();
 
 /**
- * Moves a job that is in one of the states `from` (and in `round`, where one is given), and returns it as it then is;
- * undefined where it is in another. Of two that want to move it at the same moment, one does.
+ * Changes the state of a job if it is in one of the states `from` (and in `round`, if given), and returns the new row,
+ * otherwise undefined. Of two simultaneous changes, one wins.
  */
 export async function moveArticleJob(
   db: Db,

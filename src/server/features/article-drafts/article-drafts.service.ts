@@ -7,7 +7,7 @@ import { type ArticleJob, aiNotConfiguredText, isOpenJob } from '#shared/article
 import { getArticleJob, insertArticleJob, moveArticleJob } from './article-drafts.queries.ts';
 import { toArticleJob } from './article-drafts.serializer.ts';
 
-/** Stores the job with its first step; once for each idempotency key. */
+/** Stores the job with its first step, once per idempotency key. */
 export async function startArticle(
   deps: Deps,
   input: { topic: string; requestedBy: string },
@@ -23,7 +23,7 @@ export async function startArticle(
   return job;
 }
 
-/** Asks anew where a job has failed or was cancelled. One that is open stays as it is: two clicks are one retry. */
+/** Restarts a failed or cancelled job. An open job stays as it is, so that two clicks are one retry. */
 export async function retryArticle(deps: Deps, id: number): Promise<ArticleJob> {
   const now = deps.clock();
   const job = await inTransaction(deps.db, async (trx) => {
@@ -50,7 +50,7 @@ export async function retryArticle(deps: Deps, id: number): Promise<ArticleJob> 
   return toArticleJob(job);
 }
 
-/** Whatever arrives for the job from now on is not stored. */
+/** An article that arrives for this job later is not stored. */
 export async function cancelArticle(deps: Deps, id: number): Promise<ArticleJob> {
   const job =
     (await moveArticleJob(deps.db, id, {
@@ -62,7 +62,7 @@ export async function cancelArticle(deps: Deps, id: number): Promise<ArticleJob>
   return toArticleJob(job);
 }
 
-/** Takes a job that has ended off the list. */
+/** Removes an ended job from the list. */
 export async function dismissArticle(deps: Deps, id: number): Promise<ArticleJob> {
   const now = deps.clock();
   const job = await moveArticleJob(deps.db, id, {
@@ -75,7 +75,7 @@ export async function dismissArticle(deps: Deps, id: number): Promise<ArticleJob
   throw new AppError('wrong-state', 'This article is still being written. Cancel it first.');
 }
 
-/** Throws 503 in the words of the dialog. */
+/** Throws 503 with the dialog's message. */
 export function requireWriter({ config }: Pick<Deps, 'config'>): void {
   if (!config.ai) throw new AppError('unavailable', aiNotConfiguredText);
 }

@@ -1,7 +1,7 @@
 import { business } from '#shared/content/business.ts';
 import { type PostCategory, postCategories } from '#shared/posts.ts';
 
-/** What a model must know to write for this business. */
+/** Instructions for a model that writes for this business. */
 export const articleInstructions = `You write articles for the blog of ${business.name}, a local cleaning business.
 
 The business: ${business.description} It cleans couches, chairs, carpets and mattresses at the customer's place, in ${business.address.county}, since ${business.foundedYear}. Its slogan: "${business.slogan}"
@@ -24,7 +24,7 @@ export const articleTask = (topic: string) => `Write the article about this topi
 export const repairTask = (reason: string) =>
   `That was not usable: ${reason} Answer again with only the JSON object of title, excerpt, category and content.`;
 
-/** For services that hold a model to a schema. */
+/** For services that enforce a schema. */
 export const articleJsonSchema = {
   type: 'object',
   properties: {

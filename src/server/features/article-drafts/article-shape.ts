@@ -14,24 +14,24 @@ export interface Article {
   title: string;
   excerpt: string;
   category: PostCategory;
-  /** HTML, or text; not sanitized yet. */
+  /** HTML or text, not sanitized yet. */
   content: string;
 }
 
 export type ArticleReading =
   | { kind: 'article'; article: Article }
-  /** Somebody meant to send an article, and it is none. */
+  /** An article was meant, but it is not usable. */
   | { kind: 'faulty'; reason: string }
-  /** Somebody says that there will be none. */
+  /** The sender says that there will be no article. */
   | { kind: 'refusal'; reason: string }
   | { kind: 'nothing' };
 
 const titleLimit = 200;
 
-/** Characters of a title or an excerpt that are looked at, markup included. */
+/** Characters of a title or an excerpt that are read, markup included. */
 const lookedAt = 5_000;
 
-/** `text` without markup, on one line, and with letters where HTML has written entities (`&amp;`, `&#8217;`). */
+/** `text` on one line, without markup, with entities decoded (`&amp;`, `&#8217;`). */
 const plain = (text: string) =>
   decodeText(
     sanitizeHtml(text.slice(0, lookedAt).replaceAll('\0', '').replace(anyTag, ' ').replaceAll('<', '&lt;'), {
@@ -58,8 +58,8 @@ const articleSchema = z.object({
 });
 
 /**
- * Finds the article in what a workflow or a model has sent. It may be wrapped: in a list, in one of the fields below,
- * in a text of JSON. docs/ai-workflow.md lists what is accepted.
+ * Finds the article in what a workflow or a model sent. It may be inside a list, one of the fields below, or JSON text.
+ * docs/ai-workflow.md lists what is accepted.
  */
 export function readArticle(sent: unknown, depth = 0): ArticleReading {
   if (depth > 6) return { kind: 'nothing' };
@@ -112,7 +112,7 @@ function refusalIn({ error }: Record<string, unknown>): string | null {
   return typeof words === 'string' && plain(words) !== '' ? clip(plain(words), 300) : null;
 }
 
-/** One of the eight, whatever its case, spaces and signs: `health and wellness` is `Health & Wellness`. */
+/** Ignores case, spaces and punctuation: `health and wellness` is `Health & Wellness`. */
 function categoryOf(name: string): PostCategory {
   const letters = (text: string) =>
     text
@@ -122,7 +122,7 @@ function categoryOf(name: string): PostCategory {
   return postCategories.find((category) => letters(category) === letters(plain(name))) ?? defaultPostCategory;
 }
 
-/** The page shows the title itself, so a whole document loses its head, and an article its own first `<h1>`. */
+/** Removes a document's head and the article's first `<h1>`, since the page shows the title. */
 function bodyOf(content: string): string {
   return unfenced(content.replaceAll('\0', ''))
     .replace(/^[\s\S]*?<body[^<>]*>/i, '')
@@ -140,5 +140,5 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Models like to put what they write between ``` lines. */
+/** Removes the ``` lines that models put around their text. */
 const unfenced = (text: string) => /^\s*```\w*\n([\s\S]*?)\n?```\s*$/.exec(text)?.[1] ?? text;

@@ -12,14 +12,14 @@ import { deliverArticle, faultOf } from './deliver-article.ts';
 type WorkerDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config'>;
 type Timing = Parameters<typeof startWorker>[2];
 
-/** How long a workflow may take once it has accepted a topic. */
+/** Time for a workflow to deliver after it accepted a topic. */
 export const callbackMinutes = 60;
 
 const waitsMilliseconds = [10_000, 30_000, 120_000, 300_000];
 
 /**
- * Works on the outbox's articles. Each step can be broken off anywhere and run again: what it has stored tells it what
- * is left to do. Without a writer the jobs stay as they are.
+ * Runs the article steps of the outbox. Each step can be interrupted anywhere and run again, since the job's row says
+ * what is left to do. Without a writer, jobs wait.
  */
 export function startArticleWorker(
   deps: WorkerDeps,
@@ -41,7 +41,7 @@ async function ask(
   write: (question: ArticleQuestion) => Promise<ArticleAnswer>,
 ): Promise<Outcome> {
   const begun = await beginAttempt(deps, step);
-  // It has its article, was cancelled, or was asked for anew: there is nothing left to do.
+  // The job has its article, was cancelled, or was restarted.
   if (!begun) return done;
   const { job, expiresAt } = begun;
   if (job.attempts > maxArticleAttempts) {
@@ -65,7 +65,7 @@ async function ask(
   }
 }
 
-/** Counted before it is made, so that an attempt that ends the process counts too. All of a round share one address. */
+/** Counts the attempt first, so that one that crashes the process counts too. All attempts of a round share a callback URL. */
 async function beginAttempt({ db, clock }: WorkerDeps, { jobId, round }: ArticleStep) {
   const now = clock();
   const newExpiry = new Date(now.getTime() + callbackMinutes * 60_000).toISOString();
@@ -82,7 +82,7 @@ async function beginAttempt({ db, clock }: WorkerDeps, { jobId, round }: Article
   return job && { job, expiresAt: new Date(job.callbackExpiresAt ?? newExpiry) };
 }
 
-/** The article comes to the callback; should it not, a step that is due when the address expires says so. */
+/** Waits for the callback. If no article comes, a step that is due when the URL expires reports it. */
 async function wait({ db, clock }: WorkerDeps, step: ArticleStep, expiresAt: Date): Promise<Outcome> {
   const now = clock();
   await inTransaction(db, async (trx) => {

@@ -1,11 +1,11 @@
 import type { AiSettings } from '#server/config.ts';
 import type { ArticleWriter } from './article-answer.ts';
 
-/** As long as an answer may take. */
+/** Time limits for an answer. */
 export const writerTimeouts = { workflowMilliseconds: 120_000, providerMilliseconds: 240_000 };
 export type WriterTimeouts = typeof writerTimeouts;
 
-/** Loaded when the first article is asked for, since the provider's library is large. */
+/** Loads the writer with the first article, since the provider's library is large. */
 export async function articleWriter(ai: AiSettings, timeouts: WriterTimeouts): Promise<ArticleWriter> {
   if (ai.kind === 'workflow') {
     return (await import('./ask-workflow.ts')).workflowWriter(ai, timeouts.workflowMilliseconds);

@@ -8,15 +8,15 @@ import { readArticle } from './article-shape.ts';
 type Provider = Extract<AiSettings, { kind: 'provider' }>;
 type Message = OpenAI.ChatCompletionMessageParam;
 
-/** Asks a model behind an OpenAI-compatible service; what it answers is checked, and repaired by itself once. */
+/** Asks a model behind an OpenAI-compatible service. It gets one chance to repair an invalid answer. */
 export function providerWriter(provider: Provider, timeoutMilliseconds: number): ArticleWriter {
   const client = new OpenAI({
     baseURL: provider.url,
-    // A local service wants none, and the library insists on one. The nulls keep it from reading the environment.
+    // The library requires a key even where a local service needs none. The nulls keep it from reading the environment.
     apiKey: provider.apiKey ?? 'none',
     organization: null,
     project: null,
-    // The outbox tries again.
+    // The outbox retries.
     maxRetries: 0,
     timeout: timeoutMilliseconds,
     logLevel: 'off',
@@ -65,7 +65,7 @@ function readOutput(text: string) {
     : reading;
 }
 
-/** Not every compatible service knows schemas; the instructions ask for the same. */
+/** Falls back to no schema, which not every compatible service supports; the instructions ask for the same shape. */
 async function complete(
   client: OpenAI,
   model: string,
@@ -85,7 +85,7 @@ async function complete(
   }
 }
 
-/** A compatible service may answer less than the library's types promise. */
+/** A compatible service may return less than the library's types promise. */
 const textOf = (completion: Partial<OpenAI.ChatCompletion>) =>
   completion.choices?.[0]?.message?.content ?? '';
 

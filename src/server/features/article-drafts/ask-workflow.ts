@@ -10,7 +10,7 @@ type Workflow = Extract<AiSettings, { kind: 'workflow' }>;
 const answerLimit = 1024 * 1024;
 const longestWaitMilliseconds = 10 * 60_000;
 
-/** Posts the topic to an automation workflow. docs/ai-workflow.md is its contract. */
+/** Posts the topic to an automation workflow. See docs/ai-workflow.md for the contract. */
 export function workflowWriter({ url, secret }: Workflow, timeoutMilliseconds: number): ArticleWriter {
   const { address, authorization } = withoutCredentials(url);
   return async ({ jobId, topic, key, callbackUrl }, signal) => {
@@ -28,7 +28,7 @@ export function workflowWriter({ url, secret }: Workflow, timeoutMilliseconds: n
           ...(secret && { 'X-Signature-256': `sha256=${hmac(secret, body)}` }),
         },
         body,
-        // The address is the operator's choice; nobody else may lead the call elsewhere.
+        // Only the operator decides where the call goes.
         redirect: 'manual',
         signal: AbortSignal.any([signal, timeout]),
       });
@@ -62,7 +62,7 @@ async function readAnswer(response: Response): Promise<ArticleAnswer> {
   return { kind: 'accepted' };
 }
 
-/** 4xx is final, but for those that mean 'not now'. */
+/** A 4xx is final, unless it means 'not now'. */
 function failure(response: Response, text: string): ArticleAnswer {
   const { status } = response;
   const words = wordsOf(text);
@@ -77,7 +77,7 @@ function failure(response: Response, text: string): ArticleAnswer {
     : answer;
 }
 
-/** What the workflow says of its failure, without markup. */
+/** The workflow's own error text, without markup. */
 function wordsOf(text: string): string {
   const content = jsonOf(text) as Record<string, unknown> | undefined;
   const reading = readArticle(content);
@@ -93,7 +93,7 @@ function wordsOf(text: string): string {
   );
 }
 
-/** The body, or null when it is too long. */
+/** The body, or null if it is too long. */
 async function readText(response: Response): Promise<string | null> {
   if (Number(response.headers.get('Content-Length')) > answerLimit) {
     await response.body?.cancel();
@@ -119,7 +119,7 @@ function jsonOf(text: string): unknown {
 
 const looksLikeJson = (text: string) => /^\s*[[{]/.test(text);
 
-/** `fetch` refuses an address with a user name, which webhooks with basic authentication have. */
+/** `fetch` refuses a URL with a user name, which webhooks with basic authentication have. */
 function withoutCredentials(url: string): { address: URL; authorization: Record<string, string> } {
   const address = new URL(url);
   const { username, password } = address;
@@ -132,7 +132,7 @@ function withoutCredentials(url: string): { address: URL; authorization: Record<
 
 const hmac = (secret: string, body: string) => createHmac('sha256', secret).update(body).digest('hex');
 
-/** A code such as ECONNREFUSED, never the address. */
+/** A code such as ECONNREFUSED, never the URL. */
 function causeOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined;
   return typeof cause?.code === 'string' ? cause.code : 'no connection';

@@ -3,7 +3,7 @@ import { readSecret } from '#server/db/secrets.ts';
 import type { Deps } from '#server/deps.ts';
 import { api } from '#shared/paths.ts';
 
-/** Where a workflow delivers the article of a job until `expiresAt`. The address alone is the permission. */
+/** Where a workflow delivers a job's article until `expiresAt`. Knowing the URL is the only permission. */
 export async function callbackUrl(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   jobId: number,
@@ -15,7 +15,7 @@ export async function callbackUrl(
   return `${config.publicUrl}${api.articleCallback}?${query}`;
 }
 
-/** What the query of a callback says; null where we have not signed it. */
+/** The verified query of a callback; null if the signature is wrong. */
 export async function readCallback(
   { db }: Pick<Deps, 'db'>,
   { job = '', expires = '', signature = '' }: Partial<Record<string, string>>,

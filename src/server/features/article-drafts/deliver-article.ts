@@ -7,8 +7,8 @@ import { moveArticleJob } from './article-drafts.queries.ts';
 import type { Article } from './article-shape.ts';
 
 /**
- * Stores the draft and ends the job, both or neither. False where the job has had its article, or was cancelled:
- * nothing is stored then. Throws `invalid-input` where nothing is left of the content.
+ * Stores the draft and ends the job in one transaction. False if the job already has its article or was cancelled.
+ * Throws `invalid-input` if sanitizing leaves no content.
  */
 export const deliverArticle = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -18,7 +18,7 @@ export const deliverArticle = (
 ): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     const now = clock();
-    // The state first: of two deliveries at the same moment the second waits here, and then finds the job done.
+    // State first: the second of two simultaneous deliveries waits here and then finds the job done.
     const changes = {
       state: 'done',
       reason: null,
@@ -31,10 +31,10 @@ export const deliverArticle = (
     return true;
   });
 
-/** One that was given up takes its article too, should it come after all. */
+/** A failed job still accepts a late article. */
 const statesThatTakeOne: ArticleJobState[] = ['queued', 'running', 'waiting', 'failed'];
 
-/** Why an article could not be stored, where it is the article's fault. */
+/** The reason an article could not be stored, or null if the article is not at fault. */
 export function faultOf(error: unknown): string | null {
   if (!(error instanceof AppError) || error.code !== 'invalid-input') return null;
   return error.message === `${contentMissing}.`

@@ -4,15 +4,15 @@ import type { CurrentUser } from '#shared/auth.ts';
 import { notSignedIn } from './auth.middleware.ts';
 import { type Credential, findCredential, lockUser } from './auth.queries.ts';
 
-/** Who calls, as `requireAdmin` found them. */
+/** The signed-in user and session, from `requireAdmin`. */
 export interface Actor {
   user: CurrentUser;
   sessionId: string;
 }
 
 /**
- * Throws where the session has ended or the role was taken since the call began; until the transaction ends neither
- * can happen. Every change of a credential begins with this: before it, the call may have hashed or waited for long.
+ * Locks the user and throws if the session ended or the role was removed since the call began. Every change of a
+ * credential starts with this, because hashing or waiting may have taken long before it.
  */
 export async function lockActor(trx: Trx, { user, sessionId }: Actor): Promise<void> {
   await lockUser(trx, user.id);
@@ -22,14 +22,14 @@ export async function lockActor(trx: Trx, { user, sessionId }: Actor): Promise<v
     .select('users.role')
     .where('sessions.id', '=', sessionId)
     .where('users.id', '=', user.id)
-    // Better Auth ends sessions by the real time.
+    // Better Auth uses the real clock for sessions.
     .where('sessions.expiresAt', '>', new Date().toISOString())
     .executeTakeFirst();
   if (!present) throw notSignedIn();
   if (present.role !== 'admin') throw new AppError('forbidden', 'Only an administrator can do this.');
 }
 
-/** As `lockActor`, for what was allowed by a password: throws where that is no longer the password. */
+/** As `lockActor`; also throws if the password that was confirmed has changed. */
 export async function lockConfirmed(trx: Trx, actor: Actor, confirmed: Credential): Promise<void> {
   await lockActor(trx, actor);
   const present = await findCredential(trx, actor.user.id);

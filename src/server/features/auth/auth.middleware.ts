@@ -8,7 +8,7 @@ export interface AdminEnv {
   Variables: { user: CurrentUser; sessionId: string };
 }
 
-/** Lets administrators pass, as `c.var.user`. See docs/product.md#sign-in-and-roles. */
+/** Admits administrators only, as `c.var.user`. See docs/product.md#sign-in-and-roles. */
 export function requireAdmin(deps: Deps) {
   return createMiddleware<AdminEnv>(async (c, next) => {
     const session = await continueSession(deps, c.req.raw.headers);

@@ -13,7 +13,7 @@ export async function hasAdmin(db: Db): Promise<boolean> {
   return admin !== undefined;
 }
 
-/** A user who signs in with a password, in the shape that Better Auth reads. */
+/** Inserts a user with a password, in Better Auth's shape. */
 export async function insertUser(trx: Trx, user: NewUser, passwordHash: string): Promise<void> {
   await trx.insertInto('users').values(user).execute();
   await trx
@@ -40,7 +40,7 @@ export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
 export interface Credential {
   userId: string;
   passwordHash: string | null;
-  /** Of the password, or the last sign-out everywhere. */
+  /** When the password was set, or the last sign-out everywhere. */
   storedAt: string;
 }
 
@@ -53,7 +53,7 @@ const credentials = (db: Db) =>
 export const findCredential = (db: Db, userId: string): Promise<Credential | undefined> =>
   credentials(db).where('accounts.userId', '=', userId).executeTakeFirst();
 
-/** `username` as it was typed: in any case, and perhaps with a zero byte, which Postgres does not take. */
+/** `username` as typed: any case, and possibly with a zero byte, which Postgres refuses. */
 export const findCredentialByName = (db: Db, username: string): Promise<Credential | undefined> =>
   credentials(db)
     .innerJoin('users', 'users.id', 'accounts.userId')
@@ -63,25 +63,25 @@ export const findCredentialByName = (db: Db, username: string): Promise<Credenti
 /** Waits for a change that is in progress. */
 export async function settledPasswordHash(db: Db, userId: string): Promise<string | null> {
   const query = credentials(db).where('accounts.userId', '=', userId);
-  // On SQLite a change is there as a whole or not at all.
+  // SQLite has no changes in progress.
   const credential = await (engineOf(db) === 'sqlite' ? query : query.forUpdate()).executeTakeFirst();
   return credential?.passwordHash ?? null;
 }
 
-/** What a password has opened: the session, or without one the sign-ins of that user that wait for their code. */
+/** Deletes what a password opened: the session, or without one the user's sign-ins that wait for a code. */
 export async function deleteOpened(db: Db, userId: string, sessionToken: string | null): Promise<void> {
   if (sessionToken === null) await db.deleteFrom('verifications').where('value', '=', userId).execute();
   else await db.deleteFrom('sessions').where('token', '=', sessionToken).execute();
 }
 
-/** Until the transaction ends nobody else changes this user: the role, or what `lockUser` comes before. */
+/** Locks the user's row until the transaction ends. */
 export async function lockUser(trx: Trx, id: string): Promise<void> {
-  // On SQLite a transaction is alone anyway.
+  // SQLite runs one write transaction at a time.
   if (engineOf(trx) === 'sqlite') return;
   await trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-/** Undefined where it is no longer the password that `former` has. */
+/** Undefined if the password is no longer the one in `former`. */
 export const replacePassword = (
   trx: Trx,
   former: Credential,
@@ -100,11 +100,11 @@ const storeCredential = (trx: Trx, userId: string, changes: { password?: string;
     .where('providerId', '=', 'credential')
     .returning(['userId', 'password as passwordHash', 'updatedAt as storedAt']);
 
-/** Of browsers that have signed in before: none is known any more. Undefined where the user is gone. */
+/** Makes every browser of this user unknown again. Undefined if the user is gone. */
 export const forgetDevices = (trx: Trx, userId: string, now: Date): Promise<Credential | undefined> =>
   storeCredential(trx, userId, { updatedAt: now.toISOString() }).executeTakeFirst();
 
-/** Sessions, and sign-ins that wait for their code; `exceptSession` stays. Returns how many sessions ended. */
+/** Ends sessions and sign-ins that wait for a code, except `exceptSession`. Returns the number of ended sessions. */
 export async function endSessions(trx: Trx, userId: string, exceptSession = ''): Promise<number> {
   await trx.deleteFrom('verifications').where('value', '=', userId).execute();
   const { numDeletedRows } = await trx
@@ -115,7 +115,7 @@ export async function endSessions(trx: Trx, userId: string, exceptSession = ''):
   return Number(numDeletedRows);
 }
 
-/** Who has given the right password and owes the code, by what the signed cookie names. */
+/** The user who gave the right password and still owes the code, found by the signed cookie. */
 export async function findChallengedUser(
   db: Db,
   identifier: string,

@@ -15,21 +15,21 @@ const day = 24 * 60 * 60;
 const sessionSeconds = 7 * day;
 const challengeSeconds = 10 * 60;
 const touchMilliseconds = 60_000;
-/** Only `signIn` sets it, so that no header of a request can pose as the client's address. */
+/** Set by `signIn` alone, so that no client can forge it. */
 export const addressHeader = 'x-client-address';
 
 export type Auth = ReturnType<typeof createAuth>;
 
 /**
- * Users, password hashes and sessions. Its HTTP handler is not mounted: it tells whether a username is taken and
- * puts the session's token into JSON. Our routes call `auth.api` and pass its cookies on.
+ * Users, password hashes and sessions. Its HTTP handler is not mounted, because it reveals whether a username is taken
+ * and returns the session's token in JSON. Our routes call `auth.api` and pass its cookies on.
  */
 export function createAuth(db: Db, config: Pick<Config, 'publicUrl' | 'isHttps'>, secret: string, log: Log) {
   return betterAuth({
-    // On both engines the flavour of SQLite: it writes dates as ISO text and booleans as 0 or 1, as our columns are.
+    // On both engines: SQLite's dialect writes dates as ISO text and booleans as 0 or 1, like our columns.
     database: { db, type: 'sqlite', transaction: true },
     baseURL: config.publicUrl,
-    // As `secret`, BETTER_AUTH_SECRETS in the environment would replace it.
+    // The environment's BETTER_AUTH_SECRETS would override `secret`.
     secrets: [{ version: 1, value: secret }],
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
@@ -42,7 +42,7 @@ export function createAuth(db: Db, config: Pick<Config, 'publicUrl' | 'isHttps'>
       username({ displayUsername: false }),
       twoFactor({
         twoFactorCookieMaxAge: challengeSeconds,
-        // Codes count in our own throttle, together with passwords.
+        // Our own throttle counts codes together with passwords.
         accountLockout: { enabled: false },
         schema: { twoFactor: { modelName: 'twoFactors' } },
       }),
@@ -63,7 +63,7 @@ export function createAuth(db: Db, config: Pick<Config, 'publicUrl' | 'isHttps'>
     account: { modelName: 'accounts' },
     verification: { modelName: 'verifications' },
     advanced: {
-      // Joins read session and user in one query; the check reads SQLite's catalogue, and our own test holds the schema.
+      // Joins read session and user in one query. Our own test checks the schema.
       database: { joins: true, validateSchema: false },
       useSecureCookies: false,
       cookies: {
@@ -75,11 +75,11 @@ export function createAuth(db: Db, config: Pick<Config, 'publicUrl' | 'isHttps'>
   });
 }
 
-/** `useSecureCookies` would put `__Secure-` in front; `__Host-` also forbids a sister domain to plant the cookie. */
+/** `useSecureCookies` would use the prefix `__Secure-`; `__Host-` also keeps sister domains from setting the cookie. */
 export const sessionCookieName = (isHttps: boolean) =>
   isHttps ? '__Host-sunweave_session' : 'sunweave_session';
 
-/** Between password and code: bound to the host like the session's cookie. See `signIn`. */
+/** The cookie between password and code. See `signIn`. */
 export const challengeCookieName = (isHttps: boolean) =>
   isHttps ? '__Host-sunweave_sign_in' : 'sunweave_sign_in';
 
@@ -90,21 +90,21 @@ interface ReadSession {
   cookies: string[];
 }
 
-/** Ends the session on the server. Returns values for `Set-Cookie`, also where nobody was signed in. */
+/** Ends the session on the server. Returns values for `Set-Cookie`, even if nobody was signed in. */
 export async function signOut(deps: Deps, headers: Headers): Promise<string[]> {
   const signedOut = await deps.auth.api.signOut({ headers, returnHeaders: true });
-  // Better Auth logs a failed deletion and answers as if it had worked.
+  // Better Auth logs a failed deletion but reports success.
   if (await currentUser(deps, headers)) throw unreadable();
   return sessionCookies(deps, signedOut.headers);
 }
 
-/** Who sent these headers, without prolonging the session. */
+/** The user of these headers. Does not extend the session. */
 async function currentUser(deps: Deps, headers: Headers): Promise<CurrentUser | null> {
   const session = await readSession(deps, headers, { disableRefresh: true });
   return session?.user ?? null;
 }
 
-/** As `currentUser`, and notes the use; once a day it prolongs the session, and then `cookies` has the longer-lived cookie. */
+/** As `currentUser`, and records the use. Once a day it extends the session and returns the new cookie in `cookies`. */
 export const continueSession = (deps: Deps, headers: Headers): Promise<ReadSession | null> =>
   readSession(deps, headers, {});
 
@@ -125,14 +125,14 @@ async function readSession(
     };
   } catch (error) {
     if (!isAPIError(error)) throw error;
-    // It ended elsewhere while it was being prolonged here.
+    // The session ended elsewhere meanwhile.
     if (error.statusCode === 401) return null;
-    // Better Auth has logged the cause and hidden it behind an error of its own.
+    // Better Auth logs the cause and throws an error of its own.
     throw unreadable();
   }
 }
 
-/** At most once a minute; a call does not fail because this could not be written. */
+/** Writes at most once a minute, and never fails the call. */
 async function noteUse({ db, clock, log }: Deps, id: string, lastUsedAt: Date | null | undefined) {
   const now = clock();
   if (lastUsedAt && Math.abs(now.getTime() - new Date(lastUsedAt).getTime()) < touchMilliseconds) return;
@@ -143,7 +143,7 @@ async function noteUse({ db, clock, log }: Deps, id: string, lastUsedAt: Date | 
   }
 }
 
-/** Deletes what has run out: sessions, unfinished sign-ins and the memory of failed ones. For the hourly sweep. */
+/** Deletes expired sessions, unfinished sign-ins and old failures. For the hourly sweep. */
 export async function sweepAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteExpired(db, clock());
   await forgetOldAttempts(db, clock());
@@ -167,12 +167,12 @@ export const toCurrentUser = ({ id, username, name, email, role }: AuthUser): Cu
   role: role ?? '',
 });
 
-/** Every user must have one that is unique; whoever was added without gets this, which no screen shows. */
+/** Better Auth requires a unique email. Users without one get this; no screen shows it. */
 export const placeholderEmail = (userId: string) => `${userId}${noEmail}`;
 export const shownEmail = (email: string) => (email.endsWith(noEmail) ? '' : email);
 const noEmail = '@no-email.invalid';
 
-/** Better Auth also expires cookies of features that are off; those stay out. */
+/** Drops the cookies that Better Auth expires for features that are off. */
 export const sessionCookies = ({ config }: Deps, headers: Headers) =>
   cookiesNamed(headers, sessionCookieName(config.isHttps));
 

@@ -7,11 +7,11 @@ import { readablePassword } from './readable-secret.ts';
 
 interface FirstAdmin {
   username: string;
-  /** To be shown once: only its hash is stored. Null when the configuration named the password. */
+  /** Shown once: only its hash is stored. Null if the configuration sets the password. */
   generatedPassword: string | null;
 }
 
-/** Creates the first administrator where there is none; null where there is one. Instances may start at the same time. */
+/** Creates the first administrator; null if one exists. Instances may start at the same time. */
 export async function ensureFirstAdmin(
   deps: Pick<Deps, 'config' | 'db' | 'auth' | 'clock'>,
 ): Promise<FirstAdmin | null> {
@@ -33,7 +33,7 @@ async function createAdmin(
     id: crypto.randomUUID(),
     username: username.toLowerCase(),
     name: username,
-    // Unique in the database, so that of two instances with different ADMIN_USERNAMEs only one succeeds.
+    // Unique in the database: of two instances with different ADMIN_USERNAMEs, one succeeds.
     email: defaultSettings.email,
     emailVerified: 0,
     role: 'admin',

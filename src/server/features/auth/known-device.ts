@@ -7,10 +7,10 @@ import type { Credential } from './auth.queries.ts';
 const lifetimeSeconds = 365 * 24 * 60 * 60;
 
 /**
- * A browser that has completed a sign-in carries `<id>.<time in base 36>.<signature>`, one cookie for each account.
- * It opens nothing: its failed sign-ins only count apart from those of strangers, who could otherwise keep the owner
- * out by guessing. The signature covers the account's password hash and when it was last stored, so a new password
- * and a sign-out everywhere end it. After OWASP's device cookies.
+ * A browser that completed a sign-in carries `<id>.<time in base 36>.<signature>`, one cookie per account. The cookie
+ * grants nothing; its failed sign-ins only count apart from those of strangers, who could otherwise lock the owner out
+ * by guessing. The signature covers the password hash and when it was stored, so a new password or a sign-out
+ * everywhere ends it. Follows OWASP's device cookies.
  */
 export async function deviceCookie(deps: DeviceDeps, credential: Credential): Promise<string> {
   const token = `${randomBytes(12).toString('base64url')}.${deps.clock().getTime().toString(36)}`;
@@ -22,7 +22,7 @@ export async function deviceCookie(deps: DeviceDeps, credential: Credential): Pr
   );
 }
 
-/** The id of the known device that sent these cookies; null for a stranger. */
+/** The id of the known device behind these cookies, or null. */
 export async function findKnownDevice(
   deps: DeviceDeps,
   credential: Credential | undefined,
@@ -38,7 +38,7 @@ export async function findKnownDevice(
   return isOurs && ageSeconds < lifetimeSeconds ? id : null;
 }
 
-/** Without a look at the database. */
+/** Checks without the database. */
 export const mayBeKnown = (cookies: Record<string, string>) =>
   Object.keys(cookies).some((name) => name.includes(deviceCookiePrefix));
 
@@ -51,7 +51,7 @@ async function signatureOf({ db }: DeviceDeps, credential: Credential, token: st
     .digest('base64url');
 }
 
-/** By account, because several administrators may share a browser. */
+/** One per account, because administrators may share a browser. */
 function deviceCookieName(isHttps: boolean, userId: string): string {
   const account = createHash('sha256').update(userId).digest('hex').slice(0, 8);
   return `${isHttps ? '__Host-' : ''}${deviceCookiePrefix}${account}`;

@@ -5,10 +5,10 @@ import type { Trx } from '#server/db/transaction.ts';
 export const findSecondFactor = (db: Db, userId: string): Promise<TwoFactorRow | undefined> =>
   db.selectFrom('twoFactors').selectAll().where('userId', '=', userId).executeTakeFirst();
 
-/** The code before the present one was sent after the code behind it was taken. */
+/** Clocks may differ by a step in each direction. */
 const farthestStepsApart = 2;
 
-/** A set-up begun anew replaces the one before. False where the factor is on already. */
+/** Replaces an unfinished setup. False if the factor is already on. */
 export async function insertSecondFactor(trx: Trx, userId: string, secret: string, backupCodes: string) {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('twoFactors')
@@ -21,8 +21,8 @@ export async function insertSecondFactor(trx: Trx, userId: string, secret: strin
 }
 
 /**
- * False where this code, or a newer one, has been taken before; of several at the same time one is taken. A step that
- * no clock shows yet was taken by one that has since been put back: it does not count.
+ * Uses up a code. False if this code or a newer one was used before; of simultaneous uses, one wins. A used step that
+ * lies in the future comes from a clock that was set back since, and does not count.
  */
 export async function takeStep(db: Db, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -36,7 +36,7 @@ export async function takeStep(db: Db, userId: string, step: number): Promise<bo
   return numUpdatedRows > 0n;
 }
 
-/** False where this set-up was replaced, or the factor turned on, since a code of it was seen. */
+/** False if this setup was replaced or finished meanwhile. */
 export async function turnOnSecondFactor(
   trx: Trx,
   { userId, secret }: Pick<TwoFactorRow, 'userId' | 'secret'>,
@@ -58,7 +58,7 @@ export async function turnOffSecondFactor(trx: Trx, userId: string): Promise<voi
   await trx.updateTable('users').set({ twoFactorEnabled: 0 }).where('id', '=', userId).execute();
 }
 
-/** False where `former` is no longer what is stored: another renewal, or a code that was used. */
+/** False if `former` is no longer stored, because of another renewal or a used code. */
 export async function replaceBackupCodes(
   trx: Trx,
   former: TwoFactorRow,

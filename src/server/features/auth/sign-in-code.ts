@@ -17,8 +17,8 @@ import { countAttempt, forgiveAttempt } from './sign-in-throttle.ts';
 import { stepOfCode } from './totp.ts';
 
 /**
- * The second step: `code` is of the app or a backup code, `challenge` the value of the cookie from the first. Throws
- * `wrong-credentials` for a wrong or used code, `not-signed-in` where the first step is missing or too long ago.
+ * The second step of a sign-in. `code` comes from the app or is a backup code, `challenge` is the first step's cookie.
+ * Throws `wrong-credentials` for a wrong or used code, `not-signed-in` if the first step is missing or expired.
  */
 export async function signInWithCode(
   deps: Deps,
@@ -48,7 +48,7 @@ export async function signInWithCode(
   };
 }
 
-/** Consumes the challenge, and the backup code. Only its own cookie is passed on: a session would be asked first. */
+/** Consumes the challenge and the backup code. Passes on only the challenge cookie: Better Auth would prefer a session. */
 async function openSession(
   { auth, config }: Deps,
   { code, challenge, isFromApp, ...caller }: Caller & { code: string; challenge: string; isFromApp: boolean },
@@ -65,12 +65,12 @@ async function openSession(
   }
 }
 
-/** The factor whose code it is; null where it is wrong or was used before. Better Auth would take it as long as it is valid. */
+/** The factor of a correct, unused code, or null. Better Auth itself would accept a code twice. */
 export async function takeCode({ db, auth }: Pick<Deps, 'db' | 'auth'>, userId: string, code: string) {
   const factor = await findSecondFactor(db, userId);
   if (!factor) return null;
   const key = (await auth.$context).secretConfig;
-  // The real clock, as Better Auth looks at it.
+  // Better Auth uses the real clock.
   const step = stepOfCode(await symmetricDecrypt({ key, data: factor.secret }), code, Date.now());
   return step !== null && (await takeStep(db, userId, step)) ? factor : null;
 }

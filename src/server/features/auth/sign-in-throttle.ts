@@ -10,13 +10,12 @@ import { tooManySentence } from '#server/http/rate-limit.ts';
 const freeFailures = 5;
 const firstWaitSeconds = 2;
 const longestWaitSeconds = 15 * 60;
-/** So long after the last failure the count begins anew. */
+/** The count restarts this long after the last failure. */
 const memoryMilliseconds = 60 * 60 * 1000;
 
 /**
- * What failures are counted of. Strangers at a sign-in share `account`, a username, and `address`. The others are
- * counted apart, so that strangers cannot make them wait: a known device, a user who has given the right password and
- * owes the code, a session that confirms a change.
+ * Failures count per bucket. Strangers share `account`, a username, and `address`. The others count apart, so that
+ * strangers cannot make them wait: a known device, a user who still owes the code, a session that confirms a change.
  */
 export type Bucket =
   | { account: string; address: string }
@@ -24,19 +23,19 @@ export type Bucket =
   | { codeOf: string }
   | { session: string };
 
-/** What is taken back where it turns out right: the first starts anew, the second is an address. */
+/** The counted rows: the bucket's own, and that of the IP. */
 type Attempt = readonly [own: LoginThrottleRow, address?: LoginThrottleRow];
 
 /**
- * Counts an attempt as failed before its password is looked at, so that guesses sent at the same time are counted too.
- * From the fifth failure of a bucket each next try has to wait, twice as long every time and at most 15 minutes:
- * throws `too-many-requests`, and what is refused does not count. Known users and unknown ones are alike.
+ * Counts an attempt as failed before its password is checked, so that simultaneous guesses count too. From the fifth
+ * failure of a bucket each next try must wait, twice as long every time, at most 15 minutes: it throws
+ * `too-many-requests`. Refused tries do not count. Unknown usernames behave the same.
  */
 export function countAttempt({ db, clock }: Pick<Deps, 'db' | 'clock'>, bucket: Bucket): Promise<Attempt> {
   return inTransaction(db, async (trx) => {
     const now = clock();
     const rows: LoginThrottleRow[] = [];
-    // Always in this order: two sign-ins that wait for each other's rows would never end.
+    // A fixed order prevents deadlocks.
     for (const key of keysOf(bucket)) rows.push(await lockRow(trx, key, now));
     refuseIfWaiting(rows, now);
     const [own, address] = rows;
@@ -45,7 +44,7 @@ export function countAttempt({ db, clock }: Pick<Deps, 'db' | 'clock'>, bucket: 
   });
 }
 
-/** As `countAttempt` refuses, and without writing: a flood of tries that have to wait costs a read each. */
+/** Refuses like `countAttempt` but only reads, so that a flood of refused tries stays cheap. */
 export async function refuseWaiting(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   bucket: Bucket,
@@ -60,7 +59,7 @@ function refuseIfWaiting(rows: readonly LoginThrottleRow[], now: Date): void {
   throw new AppError('too-many-requests', tooManySentence(retryAfterSeconds), { retryAfterSeconds });
 }
 
-/** It was right: its bucket starts anew. The address loses only what this attempt added: one's own account washes no guesses. */
+/** Resets the bucket after a success. The IP loses only this attempt, so that an own account cannot wash away guesses. */
 export async function forgiveAttempt(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   [own, address]: Attempt,
@@ -71,7 +70,7 @@ export async function forgiveAttempt(
   });
 }
 
-/** The password was right, the code is still to come: neither counted nor forgiven. */
+/** The password was right and the code is still due: takes this attempt back without a reset. */
 export async function takeBackAttempt(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   attempt: Attempt,
@@ -103,7 +102,7 @@ export async function forgetOldAttempts(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('loginThrottles').where('updatedAt', '<', oldest).execute();
 }
 
-/** The row as it is, made where it is missing, and held until the transaction ends. */
+/** Finds or creates the row and locks it until the transaction ends. */
 function lockRow(trx: Trx, key: string, now: Date): Promise<LoginThrottleRow> {
   const time = now.toISOString();
   return trx
@@ -129,7 +128,7 @@ async function countFailure(trx: Trx, row: LoginThrottleRow, now: Date): Promise
   return counted;
 }
 
-/** Milliseconds. A wait longer than these failures earn was begun by a clock that has since been put back: it is over. */
+/** In milliseconds. A wait longer than the failures earn comes from a clock that was set back since: it is over. */
 function remainingWait(row: LoginThrottleRow, now: Date): number {
   const wait = Date.parse(row.blockedUntil) - now.getTime();
   return wait <= waitAfter(row.failures) ? Math.max(wait, 0) : 0;
@@ -145,6 +144,6 @@ function keysOf(bucket: Bucket): string[] {
   return [keyOf('account', bucket.account.toLowerCase()), keyOf('address', networkOf(bucket.address))];
 }
 
-/** What people type as their name may be their password: only a digest is kept. */
+/** People sometimes type their password as the name, so only a digest is stored. */
 const keyOf = (kind: string, name: string) =>
   `${kind}:${createHash('sha256').update(name).digest('base64url')}`;

@@ -23,15 +23,15 @@ import {
 const maxUserAgentLength = 300;
 
 /**
- * To look at a password takes a tenth of a second of a core and a transaction. Strangers share two places, so that a
- * thousand of them keep neither known devices nor anybody else waiting.
+ * Checking a password takes a tenth of a second of CPU and a transaction. Strangers share two slots, so that a thousand
+ * of them delay nobody else.
  */
 const inTurn = createTurns({ atOnce: 2, waitingAtMost: 20 });
 
 export interface Caller {
   address: string;
   userAgent: string;
-  /** As the browser sent them. */
+  /** From the browser. */
   cookies: Record<string, string>;
 }
 
@@ -42,13 +42,12 @@ export interface SignInAnswer {
 }
 
 /**
- * Always opens a new session. Throws `wrong-credentials` for every wrong pair, in the same words and time, and
+ * Opens a new session. Throws `wrong-credentials` for every wrong pair, with the same message and timing, and
  * `too-many-requests` after repeated failures. See docs/product.md#sign-in-and-roles.
  *
- * Where the account has a second factor, a right pair opens nothing. The answer is `{ secondFactor: true }` with a
- * signed HttpOnly cookie that lasts ten minutes and names a row of `verifications`: who gave the right password.
- * `signInWithCode` takes it together with a code. Until then failures are not forgiven, so that a known password buys
- * no guesses at codes.
+ * With a second factor, a right pair opens no session. The response is `{ secondFactor: true }` with a signed HttpOnly
+ * cookie that lasts ten minutes and names a row of `verifications`. `signInWithCode` takes it with a code. Failures
+ * stay counted until then, so that a known password buys no guesses at codes.
  */
 export async function signIn(deps: Deps, input: Login & Caller): Promise<SignInAnswer> {
   const device = mayBeKnown(input.cookies)
@@ -79,12 +78,12 @@ async function signInAs(deps: Deps, input: Login & Caller, bucket: Bucket): Prom
 }
 
 /**
- * To check a password takes a tenth of a second, in which it may be changed, or its user removed. That ends what it
- * sees; what the former password opened afterwards is taken back here.
+ * The password may change, or the user be removed, during the tenth of a second that checking takes. Whatever the old
+ * password opened meanwhile is closed here.
  */
 async function openWithPassword(deps: Deps, input: Login & Caller, before: Credential | undefined) {
   const opened = await checkPassword(deps, input).catch(async (error) => {
-    // Nothing can be opened for a user who is gone. A wrong pair costs the same for everybody: nothing more is asked.
+    // A removed user gets no session. A wrong pair takes the same time for everybody, so it needs no further query.
     if (isWrongPair(error) || !(await isStale(deps, before))) throw error;
     return null;
   });
@@ -96,7 +95,7 @@ async function openWithPassword(deps: Deps, input: Login & Caller, before: Crede
   throw wrongPair();
 }
 
-/** Whether the password is another by now, or its user gone. */
+/** Whether the password changed or the user was removed since `before`. */
 export const isStale = async ({ db }: Deps, before: Credential | undefined) =>
   before !== undefined && before.passwordHash !== (await settledPasswordHash(db, before.userId));
 
@@ -110,7 +109,7 @@ async function checkPassword({ auth }: Deps, { username, password, ...caller }: 
   } catch (error) {
     if (!isAPIError(error)) throw error;
     if (error.statusCode >= 500) throw unreadable();
-    // For an unknown user Better Auth spends the time of a hash; for a malformed name or password it does not.
+    // Better Auth hashes for an unknown user, but not for a malformed name or password.
     if (error.statusCode !== 401) await (await auth.$context).password.hash(password);
     throw wrongPair();
   }

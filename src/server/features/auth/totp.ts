@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const stepMilliseconds = 30_000;
 
 /**
- * The half minute that a six-digit code belongs to: this one, the one before or the one after, as clocks differ;
- * null where the code is wrong. RFC 6238 with SHA-1, the one kind that every app knows.
+ * The 30-second step of a six-digit code: the current one, the one before or the one after, as clocks differ. Null if
+ * the code is wrong. RFC 6238 with SHA-1, which every app supports.
  */
 export function stepOfCode(secret: string, code: string, now: number): number | null {
   const current = stepAt(now);
@@ -24,7 +24,7 @@ export function codeOfStep(secret: string, step: number): string {
 
 export const stepAt = (now: number) => Math.floor(now / stepMilliseconds);
 
-/** RFC 4648 without padding, as apps take a secret. */
+/** RFC 4648 without padding, as apps expect a secret. */
 export function base32(text: string): string {
   const bits = [...Buffer.from(text)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   const groups = bits.match(/.{1,5}/g) ?? [];
