@@ -27,8 +27,8 @@ interface TextDescription extends FieldDescription {
 
 export const contactMethodLabels = { sms: 'Text message', email: 'Email' } as const;
 
-/** Visitors enter these, staff may change them. A new one needs a column of the same name and nothing else. */
-export const visitorTexts = describe<TextDescription>()({
+/** Visitors enter these in this order, staff may change them. A new one needs a column of its name. */
+const visitorTexts = describe<TextDescription>()({
   notes: {
     label: 'Customer notes',
     historyLabel: 'Notes',
@@ -42,14 +42,22 @@ export const visitorTexts = describe<TextDescription>()({
 export type VisitorText = keyof typeof visitorTexts;
 export const visitorTextNames = Object.keys(visitorTexts) as VisitorText[];
 
-/** Only staff enter and see these. A new one needs a column of the same name and nothing else. */
-export const staffTexts = describe<TextDescription>()({
+/** Only staff enter and see these. A new one needs a column of its name. */
+const staffTexts = describe<TextDescription>()({
   adminNotes: { label: 'Admin notes', csvTitle: 'Our notes', maxLength: 5000, isLong: true },
 });
 export type StaffText = keyof typeof staffTexts;
 export const staffTextNames = Object.keys(staffTexts) as StaffText[];
 
-/** The fields of a quote that are stored as text. Those with rules of their own have these in `quotes.ts`. */
+export const quoteTexts = { ...visitorTexts, ...staffTexts };
+export type QuoteText = keyof typeof quoteTexts;
+export const quoteTextNames = [...visitorTextNames, ...staffTextNames];
+export const emptyTexts = Object.fromEntries(quoteTextNames.map((name) => [name, ''])) as Record<
+  QuoteText,
+  string
+>;
+
+/** The fields of a quote that are stored as text. The rules of those that are no `QuoteText` are in `quotes.ts`. */
 export const quoteFields = describe<FieldDescription>()({
   firstName: { label: 'First name' },
   lastName: { label: 'Last name' },
@@ -67,14 +75,21 @@ export const quoteFields = describe<FieldDescription>()({
     empty: 'Any day',
   },
   preferredTime: { label: 'Preferred time', empty: 'Anytime' },
-  ...visitorTexts,
-  ...staffTexts,
+  ...quoteTexts,
 });
 export type QuoteField = keyof typeof quoteFields;
+export const quoteFieldNames = Object.keys(quoteFields) as QuoteField[];
 
-export const emptyTexts = Object.fromEntries(
-  [...visitorTextNames, ...staffTextNames].map((name) => [name, '']),
-) as Record<VisitorText | StaffText, ''>;
+/** As the visitor reads it, and the owner in the email. */
+export const visitorLabelOf = (name: VisitorText) => quoteTexts[name].visitorLabel ?? quoteTexts[name].label;
+
+/** A visitor's text in the visitor's form; the notes are its message, as in the documented form. */
+export type VisitorInput = 'message' | Exclude<VisitorText, 'notes'>;
+export const visitorInputOf = (name: VisitorText): VisitorInput => (name === 'notes' ? 'message' : name);
+
+/** Only the named fields. */
+export const pick = <Source, Name extends keyof Source>(source: Source, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, source[name]])) as Pick<Source, Name>;
 
 /** Checks the descriptions without losing their names. */
 function describe<Description>() {

@@ -1,21 +1,15 @@
-/** Field names of the quote form as a plain form post; `message` holds the notes, as in the documented quote form. */
+import { visitorInputOf, visitorTextNames } from './quote-fields.ts';
+
+/** Names of what the quote form posts beside its fields. */
 export const quoteFormFields = {
   quantity: (serviceId: number) => `quantity.${serviceId}`,
   /** The prices that the page shows. */
   prices: 'prices',
-  name: 'name',
-  contactMethod: 'contactMethod',
-  phone: 'phone',
-  email: 'email',
-  zipCode: 'zipCode',
-  preferredDate: 'preferredDate',
-  preferredTime: 'preferredTime',
-  message: 'message',
   photo: 'photo',
 } as const;
 
 /** The fields of the quote form, in the order of the page. See docs/product.md#quote-form. */
-export const quoteFieldNames = [
+export const quoteInputNames = [
   'name',
   'contactMethod',
   'phone',
@@ -23,20 +17,11 @@ export const quoteFieldNames = [
   'zipCode',
   'preferredDate',
   'preferredTime',
-  'message',
+  ...visitorTextNames.map(visitorInputOf),
 ] as const;
-export type QuoteFieldName = (typeof quoteFieldNames)[number];
+export type QuoteInputName = (typeof quoteInputNames)[number];
 
 /** What was typed, not yet checked. An empty `preferredTime` is any time of day. */
-export type QuoteForm = Record<QuoteFieldName, string>;
+export type QuoteForm = Record<QuoteInputName, string>;
 
-export const emptyQuoteForm: QuoteForm = {
-  name: '',
-  contactMethod: '',
-  phone: '',
-  email: '',
-  zipCode: '',
-  preferredDate: '',
-  preferredTime: '',
-  message: '',
-};
+export const emptyQuoteForm = Object.fromEntries(quoteInputNames.map((name) => [name, ''])) as QuoteForm;

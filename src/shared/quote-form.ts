@@ -3,7 +3,8 @@ import type { FieldError } from './errors.ts';
 import { closedDateError, closedTimeError } from './offered-times.ts';
 import type { OpeningHours } from './opening-hours.ts';
 import { phoneDigits } from './phone.ts';
-import { type QuoteFieldName, type QuoteForm, quoteFieldNames } from './quote-form-fields.ts';
+import { quoteTexts, type VisitorText, visitorInputOf, visitorTextNames } from './quote-fields.ts';
+import { type QuoteForm, type QuoteInputName, quoteInputNames } from './quote-form-fields.ts';
 import {
   contactMethodMissing,
   contactMethods,
@@ -20,9 +21,9 @@ import { splitName } from './text.ts';
  * written as plain functions: the schemas would be a tenth of what the calculator may weigh in the browser.
  */
 export function quoteFormErrors(form: QuoteForm, calendar: Calendar): FieldError[] {
-  const trimmed = Object.fromEntries(quoteFieldNames.map((name) => [name, form[name].trim()])) as QuoteForm;
-  return quoteFieldNames.flatMap((path) => {
-    const message = rules[path](trimmed, calendar) ?? tooLong(trimmed[path], path);
+  const trimmed = Object.fromEntries(quoteInputNames.map((name) => [name, form[name].trim()])) as QuoteForm;
+  return quoteInputNames.flatMap((path) => {
+    const message = rules[path]?.(trimmed, calendar) ?? tooLong(trimmed[path], path);
     return message === null ? [] : [{ path, message }];
   });
 }
@@ -36,7 +37,7 @@ interface Calendar {
 
 type Rule = (form: QuoteForm, calendar: Calendar) => string | null;
 
-const rules: Record<QuoteFieldName, Rule> = {
+const rules: Partial<Record<QuoteInputName, Rule>> = {
   name: ({ name }) => (name === '' ? 'Name is required' : null),
   contactMethod: (form) =>
     contactMethods.some((method) => method === form.contactMethod)
@@ -59,22 +60,21 @@ const rules: Record<QuoteFieldName, Rule> = {
       : 'Preferred service date is required',
   preferredTime: ({ preferredTime, preferredDate }, { hours }) =>
     hours && preferredDate !== '' ? closedTimeError(preferredTime, preferredDate, hours) : null,
-  message: () => null,
 };
 
 /** The error marks the way of contact and the empty field. */
 const isMissing = (form: QuoteForm, field: 'phone' | 'email') =>
   form.contactMethod === (field === 'phone' ? 'sms' : 'email') && form[field] === '';
 
-const longest: Partial<Record<QuoteFieldName, number>> = {
+const longest: Partial<Record<QuoteInputName, number>> = {
   name: 100,
   phone: 40,
   email: 254,
   preferredTime: 50,
-  message: 5000,
+  ...Object.fromEntries(visitorTextNames.map((name) => [visitorInputOf(name), quoteTexts[name].maxLength])),
 };
 
-function tooLong(text: string, name: QuoteFieldName): string | null {
+function tooLong(text: string, name: QuoteInputName): string | null {
   const max = longest[name];
   return max !== undefined && text.length > max ? `At most ${max} characters` : null;
 }
@@ -91,13 +91,15 @@ export function toContactInput(
   items: QuoteSelection['items'],
   { imageUrl, expectedTotal }: Extras,
 ): ContactInput {
-  const notes = form.message.trim();
+  const texts = Object.fromEntries(
+    visitorTextNames.map((name) => [name, form[visitorInputOf(name)].trim()]),
+  ) as Record<VisitorText, string>;
   return {
     ...splitName(form.name),
     email: form.email.trim(),
     phone: form.phone.trim(),
     service: quoteRequestService,
-    message: notes,
+    message: texts.notes,
     imageUrl,
     quote: {
       items,
@@ -105,18 +107,18 @@ export function toContactInput(
       zipCode: form.zipCode.trim(),
       preferredDate: form.preferredDate,
       preferredTime: form.preferredTime || null,
-      notes,
+      ...texts,
       ...(expectedTotal !== undefined && { expectedTotal }),
     },
   };
 }
 
 /** The place in the form that an error path of POST /api/contact, or a field name of the form, speaks of. */
-export function quoteFieldOf(path: string): QuoteFieldName | 'photo' | 'items' | null {
+export function quoteFieldOf(path: string): QuoteInputName | 'photo' | 'items' | null {
   const [field = ''] = path.replace(/^quote\./, '').split('.');
   if (field === 'firstName' || field === 'lastName') return 'name';
   if (field === 'notes') return 'message';
   if (field === 'imageUrl') return 'photo';
   if (field === 'items' || field === 'quantity') return 'items';
-  return quoteFieldNames.find((name) => name === field) ?? null;
+  return quoteInputNames.find((name) => name === field) ?? null;
 }

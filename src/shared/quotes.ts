@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { emailMessage } from './email-address.ts';
 import { centsSchema } from './money.ts';
 import { phoneDigits } from './phone.ts';
+import { quoteTextNames, visitorTextNames } from './quote-fields.ts';
 import { contactMethodMissing, contactMethods, maxQuantity, zipCodePattern } from './quote-rules.ts';
+import { textSchemas } from './quote-text-schemas.ts';
 import { alsoWhereOthersFail, refuseFutureVisitSchema } from './rules.ts';
 import { serviceCategorySchema } from './services.ts';
 import { freeText, optionalText, requiredText } from './text.ts';
@@ -36,7 +38,7 @@ export const quoteSelectionSchema = z.object({
   zipCode: zipCodeSchema,
   preferredDate: z.iso.date('Preferred service date is required'),
   preferredTime: preferredTimeSchema,
-  notes: optionalText(5000),
+  ...textSchemas(visitorTextNames, optionalText),
   /** The total the visitor saw. Where it is sent and differs, nothing is stored and the answer says the new one. */
   expectedTotal: z.optional(z.string()),
 });
@@ -82,8 +84,7 @@ export const quoteSchema = z.object({
   contactMethod: contactMethodSchema,
   preferredDate: z.nullable(z.string()),
   preferredTime: z.nullable(z.string()),
-  notes: z.string(),
-  adminNotes: z.string(),
+  ...textSchemas(quoteTextNames, () => z.string()),
   imageUrl: z.nullable(z.string()),
   status: quoteStatusSchema,
   /** Then it counts for nothing, whatever its own status. It does again once the request is taken up. */
@@ -123,8 +124,7 @@ const newQuoteFields = z.object({
   zipCode: zipCodeSchema,
   preferredDate: z.optional(z.nullable(visitDaySchema)),
   preferredTime: preferredTimeSchema,
-  notes: optionalText(5000),
-  adminNotes: optionalText(5000),
+  ...textSchemas(quoteTextNames, optionalText),
   status: z._default(quoteStatusSchema, 'new'),
   estimatedPrice: z.optional(z.nullable(centsSchema)),
   refuseFutureVisit: refuseFutureVisitSchema,
@@ -175,7 +175,6 @@ export type QuoteLine = z.infer<typeof quoteLinesSchema>[number];
 export const quoteUpdateSchema = z.object({
   status: z.optional(quoteStatusSchema),
   estimatedPrice: z.optional(z.nullable(centsSchema)),
-  adminNotes: z.optional(freeText(5000)),
   firstName: z.optional(requiredText('First name is required', 100)),
   lastName: z.optional(freeText(100).check(z.trim())),
   email: z.optional(staffEmailSchema),
@@ -184,7 +183,7 @@ export const quoteUpdateSchema = z.object({
   contactMethod: z.optional(contactMethodSchema),
   preferredDate: z.optional(z.nullable(visitDaySchema)),
   preferredTime: preferredTimeSchema,
-  notes: z.optional(freeText(5000)),
+  ...textSchemas(quoteTextNames, (maxLength) => z.optional(freeText(maxLength))),
   items: z.optional(quoteLinesSchema),
   refuseFutureVisit: refuseFutureVisitSchema,
   version: z.optional(z.int()),

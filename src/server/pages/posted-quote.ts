@@ -2,7 +2,7 @@ import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import type { FieldError } from '#shared/errors.ts';
 import { quoteFormErrors } from '#shared/quote-form.ts';
-import { type QuoteForm, quoteFieldNames, quoteFormFields } from '#shared/quote-form-fields.ts';
+import { type QuoteForm, quoteFormFields, quoteInputNames } from '#shared/quote-form-fields.ts';
 import { maxQuantity } from '#shared/quote-rules.ts';
 import type { QuoteSelection } from '#shared/quotes.ts';
 import { shownTotal } from '#shared/shown-prices.ts';
@@ -21,7 +21,7 @@ export interface PostedQuote extends PostedValues {
 
 export function readPostedQuote(post: FormData, now: Date): PostedQuote {
   const values = textFieldsOf(post);
-  const form = Object.fromEntries(quoteFieldNames.map((name) => [name, values[name] ?? ''])) as QuoteForm;
+  const form = Object.fromEntries(quoteInputNames.map((name) => [name, values[name] ?? ''])) as QuoteForm;
   const items = readItems(values);
   const errors = quoteFormErrors(form, { today: calendarDate(now, business.timeZone) });
   const itemsError = cartError(items);

@@ -14,6 +14,7 @@ import { calendarDate } from '#shared/dates.ts';
 import { leadSourceOf, visitStartSchema } from '#shared/lead-source.ts';
 import { offeredTimes } from '#shared/offered-times.ts';
 import { profileOf } from '#shared/profile.ts';
+import { emptyTexts } from '#shared/quote-fields.ts';
 import { contactMethods, quoteRequestService } from '#shared/quote-rules.ts';
 import type { QuoteStatus } from '#shared/quotes.ts';
 import { contactSchema, requestPriorities } from '#shared/requests.ts';
@@ -124,6 +125,7 @@ function cart(dice: Dice, serviceIds: readonly number[], at: Date) {
     zipCode: dice.pick(dice.pick(places).zipCodes),
     preferredDate,
     preferredTime: dice.pick(offeredTimes('', profileOf(defaultSettings).hours)),
+    ...emptyTexts,
     notes: dice.pick(quoteNotes),
   };
 }

@@ -1,6 +1,7 @@
 import { business } from '#shared/content/business.ts';
 import { longDate } from '#shared/dates.ts';
 import { formatCents } from '#shared/money.ts';
+import { visitorLabelOf, visitorTextNames } from '#shared/quote-fields.ts';
 import type { QuoteSelection } from '#shared/quotes.ts';
 import type { PricedSelection } from './quotes.pricing.ts';
 
@@ -22,6 +23,8 @@ export function quoteMessage(selection: QuoteSelection, { items, price }: Priced
     `Contact method: ${selection.contactMethod === 'sms' ? 'SMS' : 'Email'}`,
     `ZIP code: ${selection.zipCode}`,
     `Preferred date: ${longDate(selection.preferredDate, business.timeZone)}, ${selection.preferredTime || 'Anytime'}`,
-    ...(selection.notes ? [`Notes: ${selection.notes}`] : []),
+    ...visitorTextNames.flatMap((name) =>
+      selection[name] ? [`${visitorLabelOf(name)}: ${selection[name]}`] : [],
+    ),
   ].join('\n');
 }

@@ -3,6 +3,7 @@ import type { ApiPart } from '#server/http/operation.ts';
 import { deletedSchema } from '#shared/answers.ts';
 import { adminApi } from '#shared/paths.ts';
 import { quoteExportSchema } from '#shared/quote-export.ts';
+import { emptyTexts } from '#shared/quote-fields.ts';
 import {
   newQuoteSchema,
   quoteItemSchema,
@@ -47,8 +48,7 @@ const quoteExample = {
   contactMethod: 'sms',
   preferredDate: '2026-06-02',
   preferredTime: 'Morning',
-  notes: '',
-  adminNotes: '',
+  ...emptyTexts,
   imageUrl: null,
   status: 'new',
   isRequestCancelled: false,

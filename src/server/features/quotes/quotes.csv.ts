@@ -4,6 +4,7 @@ import { isCovered } from '#shared/coverage.ts';
 import { sortableTime } from '#shared/dates.ts';
 import { formatCents } from '#shared/money.ts';
 import type { Place } from '#shared/profile.ts';
+import { type QuoteField, quoteFields, staffTextNames, visitorTextNames } from '#shared/quote-fields.ts';
 import { serviceCategoryLabels } from '#shared/services.ts';
 import { completedDay } from './completed-in.ts';
 import type { QuoteWithItems } from './quotes.queries.ts';
@@ -11,11 +12,7 @@ import type { QuoteWithItems } from './quotes.queries.ts';
 export const quoteColumns = (places: readonly Place[]): CsvColumns<QuoteWithItems> => [
   ['Quote', (row) => row.id],
   ['Received', (row) => sortableTime(row.createdAt, business.timeZone)],
-  ['First name', (row) => row.firstName],
-  ['Last name', (row) => row.lastName],
-  ['Email', (row) => row.email],
-  ['Phone', (row) => row.phone],
-  ['ZIP code', (row) => row.zipCode],
+  ...columns(['firstName', 'lastName', 'email', 'phone', 'zipCode']),
   ['In our area', (row) => (isCovered(row.zipCode, places) ? 'yes' : 'no')],
   ['Category', (row) => serviceCategoryLabels[row.serviceCategory]],
   ['Services', (row) => row.items.map(({ quantity, title }) => `${quantity} × ${title}`).join('; ')],
@@ -26,13 +23,13 @@ export const quoteColumns = (places: readonly Place[]): CsvColumns<QuoteWithItem
     'Estimated price',
     (row) => (row.estimatedPriceCents === null ? null : formatCents(row.estimatedPriceCents)),
   ],
-  ['Contact by', (row) => row.contactMethod],
-  ['Preferred date', (row) => row.preferredDate],
-  ['Preferred time', (row) => row.preferredTime],
-  ['Customer’s notes', (row) => row.notes],
-  ['Our notes', (row) => row.adminNotes],
+  ...columns(['contactMethod', 'preferredDate', 'preferredTime', ...visitorTextNames, ...staffTextNames]),
   ['Status', (row) => row.status],
   ['Completed', completedDay],
   ['Request', (row) => row.requestId],
   ['Request cancelled', (row) => (row.isRequestCancelled ? 'yes' : 'no')],
 ];
+
+function columns(names: readonly QuoteField[]): CsvColumns<QuoteWithItems> {
+  return names.map((name) => [quoteFields[name].csvTitle ?? quoteFields[name].label, (row) => row[name]]);
+}

@@ -4,6 +4,7 @@ import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { announce } from '#server/features/webhooks/announce.ts';
 import type { HistoryAction } from '#shared/history.ts';
 import { formatCents } from '#shared/money.ts';
+import { type QuoteField, staffTextNames, visitorTextNames } from '#shared/quote-fields.ts';
 import type { QuoteWithItems } from './quotes.queries.ts';
 import { toQuote } from './quotes.serializer.ts';
 
@@ -36,15 +37,13 @@ export async function recordQuote(trx: Trx, { id, before, after, ...event }: Quo
 const factsOf = (quote: QuoteWithItems): Facts => ({
   status: quote.status,
   estimatedPrice: quote.estimatedPriceCents === null ? null : formatCents(quote.estimatedPriceCents),
-  adminNotes: quote.adminNotes || null,
+  ...filled(quote, staffTextNames),
   name: `${quote.firstName} ${quote.lastName}`.trim(),
-  email: quote.email || null,
-  phone: quote.phone,
-  zipCode: quote.zipCode,
-  contactMethod: quote.contactMethod,
-  preferredDate: quote.preferredDate,
-  preferredTime: quote.preferredTime,
-  notes: quote.notes || null,
+  ...filled(quote, ['email', 'phone', 'zipCode', 'contactMethod', 'preferredDate', 'preferredTime']),
+  ...filled(quote, visitorTextNames),
   items: quote.items.map((item) => `${item.quantity} × ${item.title}`).join(', ') || null,
   total: formatCents(quote.totalCents),
 });
+
+const filled = (quote: QuoteWithItems, names: readonly QuoteField[]): Facts =>
+  Object.fromEntries(names.map((name) => [name, quote[name] || null]));

@@ -2,6 +2,7 @@ import type { QuoteItemRow } from '#server/db/tables/quotes.ts';
 import { placesOf } from '#shared/coverage.ts';
 import { formatCents } from '#shared/money.ts';
 import type { Place } from '#shared/profile.ts';
+import { pick, quoteFieldNames } from '#shared/quote-fields.ts';
 import type { Quote } from '#shared/quotes.ts';
 import type { QuoteWithItems } from './quotes.queries.ts';
 
@@ -11,11 +12,7 @@ export function toQuote(row: QuoteWithItems, places: readonly Place[]): Quote {
   return {
     id: row.id,
     requestId: row.requestId,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    email: row.email,
-    phone: row.phone,
-    zipCode: row.zipCode,
+    ...pick(row, quoteFieldNames),
     isCovered: placeNames.length > 0,
     placeNames,
     serviceCategory: row.serviceCategory,
@@ -28,11 +25,6 @@ export function toQuote(row: QuoteWithItems, places: readonly Place[]): Quote {
       total: formatCents(row.totalCents),
     },
     estimatedPrice: row.estimatedPriceCents === null ? null : formatCents(row.estimatedPriceCents),
-    contactMethod: row.contactMethod,
-    preferredDate: row.preferredDate,
-    preferredTime: row.preferredTime,
-    notes: row.notes,
-    adminNotes: row.adminNotes,
     imageUrl: row.imageUrl,
     status: row.status,
     isRequestCancelled: row.isRequestCancelled,

@@ -1,4 +1,5 @@
 import type { Trx } from '#server/db/transaction.ts';
+import { emptyTexts, pick, visitorTextNames } from '#shared/quote-fields.ts';
 import type { QuoteSelection } from '#shared/quotes.ts';
 import type { ContactInput } from '#shared/requests.ts';
 import type { ServiceCategory } from '#shared/services.ts';
@@ -32,8 +33,8 @@ export function submitQuote(
     contactMethod: selection.contactMethod,
     preferredDate: selection.preferredDate,
     preferredTime: selection.preferredTime || null,
-    notes: selection.notes,
-    adminNotes: '',
+    ...emptyTexts,
+    ...pick(selection, visitorTextNames),
     imageUrl: contact.imageUrl || null,
     status: 'new' as const,
     completedAt: null,

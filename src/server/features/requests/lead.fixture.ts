@@ -1,3 +1,4 @@
+import { emptyTexts } from '#shared/quote-fields.ts';
 import type { Quote } from '#shared/quotes.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
 
@@ -67,8 +68,8 @@ export const quoteWith = (changes: Partial<Quote> = {}): Quote => ({
   contactMethod: 'sms',
   preferredDate: '2026-01-09',
   preferredTime: 'Morning',
+  ...emptyTexts,
   notes: 'The gate code is 12.',
-  adminNotes: '',
   imageUrl: null,
   status: 'new',
   isRequestCancelled: false,

@@ -7,6 +7,7 @@ import { formatDollars, parseCents } from '#shared/money.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { formatPhone, phoneDigits, phoneLink } from '#shared/phone.ts';
 import { hoursText, type Profile } from '#shared/profile.ts';
+import { contactMethodLabels, quoteTexts, visitorLabelOf, visitorTextNames } from '#shared/quote-fields.ts';
 import { preferredTimes } from '#shared/quote-rules.ts';
 import type { Quote, QuoteItem } from '#shared/quotes.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
@@ -30,7 +31,6 @@ export function ownerEmail(
   const kind = quote ? 'quote request' : 'contact request';
   const service = knownService(request.service) ?? request.service;
   const about = quote ? dollars(quote.serviceDetails.total) : service;
-  const words = quote ? quote.notes : request.message;
   const photo = request.imageUrl ?? quote?.imageUrl;
   const blocks: EmailBlock[] = [
     { kind: 'heading', text: `New ${kind}` },
@@ -41,16 +41,17 @@ export function ownerEmail(
         { label: 'Name', value: name },
         ...reachedBy(request),
         ...(quote
-          ? visitFacts(quote, quote.preferredTime ?? anytime)
+          ? [
+              ...visitFacts(quote, quote.preferredTime ?? anytime),
+              ...visitorFacts(quote).filter(({ isLong }) => !isLong),
+            ]
           : [{ label: 'Service', value: service }]),
         ...(photo ? [{ label: 'Photo', value: 'See the photo in the panel', href: panel }] : []),
         { label: 'Received', value: shortDateTime(request.createdAt, business.timeZone) },
       ],
     },
     ...(quote ? [bill(quote)] : []),
-    words === ''
-      ? { kind: 'text', text: 'No message.' }
-      : { kind: 'words', label: quote ? 'Notes' : 'Message', text: words },
+    ...writtenBy({ request, quote }),
     { kind: 'button', label: 'Open requests', href: panel },
   ];
   return {
@@ -94,6 +95,20 @@ export function customerEmail({ request, quote }: Lead, profile: Profile): Email
   };
 }
 
+/** What the visitor has written, apart from short texts, which are facts. */
+function writtenBy({ request, quote }: Lead): EmailBlock[] {
+  const words = quote
+    ? visitorFacts(quote).filter(({ isLong }) => isLong)
+    : [{ label: 'Message', value: request.message }].filter(({ value }) => value !== '');
+  if (words.length === 0) return [{ kind: 'text', text: 'No message.' }];
+  return words.map(({ label, value }) => ({ kind: 'words', label, text: value }));
+}
+
+const visitorFacts = (quote: Quote) =>
+  visitorTextNames
+    .map((name) => ({ label: visitorLabelOf(name), value: quote[name], isLong: quoteTexts[name].isLong }))
+    .filter(({ value }) => value !== '');
+
 function quoteSummary(quote: Quote): EmailBlock[] {
   return [
     { kind: 'facts', rows: visitFacts(quote, knownTime(quote.preferredTime)) },
@@ -134,7 +149,7 @@ function reachedBy({ phone, email }: CustomerRequest): EmailFact[] {
 /** `time` null leaves the line out. */
 function visitFacts(quote: Quote, time: string | null): EmailFact[] {
   return [
-    { label: 'Contact by', value: quote.contactMethod === 'sms' ? 'Text message' : 'Email' },
+    { label: 'Contact by', value: contactMethodLabels[quote.contactMethod] },
     { label: 'Preferred date', value: quote.preferredDate ? dayInWords(quote.preferredDate) : 'Any day' },
     ...(time === null ? [] : [{ label: 'Preferred time', value: time }]),
     {

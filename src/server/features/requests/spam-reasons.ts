@@ -2,6 +2,7 @@ import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { guardReasons } from '#server/http/form-guard.ts';
 import type { SpamReason } from '#shared/form-guard.ts';
+import { visitorTextNames } from '#shared/quote-fields.ts';
 import type { ContactInput } from '#shared/requests.ts';
 
 /** Of the newest requests, so that no lead waits for a search through all. */
@@ -26,7 +27,8 @@ export async function spamReasonsOf(
 
 function hasLinks({ firstName, lastName, message, quote }: ContactInput): boolean {
   const links = (text: string) => text.split(/https?:\/\/|www\./i).length - 1;
-  return links(`${firstName} ${lastName}`) > 0 || links(`${message} ${quote?.notes ?? ''}`) >= manyLinks;
+  const texts = quote ? visitorTextNames.map((name) => quote[name]) : [];
+  return links(`${firstName} ${lastName}`) > 0 || links([message, ...texts].join(' ')) >= manyLinks;
 }
 
 /** The same words from the same person. Of a quote the words are its notes, which its message ends with. */

@@ -1,16 +1,13 @@
-import { business } from '#shared/content/business.ts';
-import { longDate } from '#shared/dates.ts';
 import type { HistoryEntry, HistoryValue } from '#shared/history.ts';
 import { formatDollars, parseCents } from '#shared/money.ts';
-import type { ContactMethod } from '#shared/quotes.ts';
-import { contactMethodLabels } from '../quotes/contact-method-labels.ts';
+import { quoteFields } from '#shared/quote-fields.ts';
 
 /** An entry as sentences: `Status: New → Contacted`. One that only says what happened has a single one. */
 export function historyLines({ action, changes, userName }: HistoryEntry): string[] {
   const lines = Object.entries(changes).map(([name, [before, after]]) => {
-    const { label, show = String } = fields[name] ?? { label: name };
+    const { label, historyLabel = label, show = String } = fields[name] ?? { label: name };
     const words = (value: HistoryValue) => (value === null ? 'none' : show(String(value)));
-    return `${label}: ${words(before)} → ${words(after)}`;
+    return `${historyLabel}: ${words(before)} → ${words(after)}`;
   });
   if (action === 'changed') return lines;
   const happened = action === 'created' && userName === 'Website' ? 'Received' : actionWords[action];
@@ -21,6 +18,7 @@ const actionWords = { created: 'Created', deleted: 'Deleted', restored: 'Restore
 
 interface FieldLook {
   label: string;
+  historyLabel?: string;
   show?: (value: string) => string;
 }
 
@@ -30,19 +28,12 @@ const dollars = (amount: string) => formatDollars(parseCents(amount), { exact: t
 
 /** What the histories of requests and quotes tell of. */
 const fields: Partial<Record<string, FieldLook>> = {
+  ...quoteFields,
   status: { label: 'Status', show: capital },
   priority: { label: 'Priority', show: capital },
-  notes: { label: 'Notes' },
   quoteRequestId: { label: 'Quote', show: (id) => `#${id}` },
   estimatedPrice: { label: 'Estimated price', show: dollars },
-  adminNotes: { label: 'Admin notes' },
   name: { label: 'Name' },
-  email: { label: 'Email' },
-  phone: { label: 'Phone' },
-  zipCode: { label: 'ZIP code' },
-  contactMethod: { label: 'Contact method', show: (method) => contactMethodLabels[method as ContactMethod] },
-  preferredDate: { label: 'Preferred date', show: (date) => longDate(date, business.timeZone) },
-  preferredTime: { label: 'Preferred time' },
   items: { label: 'Services' },
   total: { label: 'Total', show: dollars },
 };

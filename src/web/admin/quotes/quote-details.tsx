@@ -1,7 +1,8 @@
 import { business } from '#shared/content/business.ts';
-import { longDate, shortDateTime } from '#shared/dates.ts';
+import { shortDateTime } from '#shared/dates.ts';
 import { formatDollars, parseCents } from '#shared/money.ts';
 import { adminApi, adminPaths } from '#shared/paths.ts';
+import { type QuoteField, quoteFields, quoteTextNames, quoteTexts } from '#shared/quote-fields.ts';
 import type { Quote } from '#shared/quotes.ts';
 import { EditIcon } from '#web/ui/icons/actions.tsx';
 import { InboxIcon } from '#web/ui/icons/office.tsx';
@@ -14,7 +15,6 @@ import { Chip } from '../ui/chip.tsx';
 import { Fact } from '../ui/fact.tsx';
 import { PhotoView } from '../ui/photo-view.tsx';
 import { SheetBody, SheetFooter } from '../ui/sheet.tsx';
-import { contactMethodLabels } from './contact-method-labels.ts';
 import { quoteStatusBadges } from './quote-badges.ts';
 import { QuoteItemsTable } from './quote-items-table.tsx';
 import { QuoteNotes } from './quote-notes.tsx';
@@ -50,19 +50,21 @@ export function QuoteDetails({ quote, onEdit }: { quote: Quote; onEdit: () => vo
           <Fact label="Estimated price">
             <EstimatedPrice quote={quote} />
           </Fact>
-          <Fact label="Contact method">{contactMethodLabels[quote.contactMethod]}</Fact>
+          <FieldFact quote={quote} name="contactMethod" />
           <Fact label="Received">{shortDateTime(quote.createdAt, business.timeZone)}</Fact>
-          <Fact label="Preferred date">
-            {quote.preferredDate === null ? 'Any day' : longDate(quote.preferredDate, business.timeZone)}
-          </Fact>
-          <Fact label="Preferred time">{quote.preferredTime ?? 'Anytime'}</Fact>
+          <FieldFact quote={quote} name="preferredDate" />
+          <FieldFact quote={quote} name="preferredTime" />
+          {texts(false).map((name) => (
+            <FieldFact key={name} quote={quote} name={name} />
+          ))}
         </dl>
         <section className="grid gap-3">
           <h3 className="font-semibold">Service details</h3>
           <QuoteItemsTable details={quote.serviceDetails} />
         </section>
-        <QuoteNotes title="Customer notes" text={quote.notes} />
-        <QuoteNotes title="Admin notes" text={quote.adminNotes} />
+        {texts(true).map((name) => (
+          <QuoteNotes key={name} title={quoteFields[name].label} text={quote[name]} />
+        ))}
         {quote.imageUrl !== null && (
           <section className="grid gap-2">
             <h3 className="font-semibold">Customer photo</h3>
@@ -88,6 +90,14 @@ export function QuoteDetails({ quote, onEdit }: { quote: Quote; onEdit: () => vo
       </SheetFooter>
     </>
   );
+}
+
+const texts = (isLong: boolean) =>
+  quoteTextNames.filter((name) => Boolean(quoteTexts[name].isLong) === isLong);
+
+function FieldFact({ quote, name }: { quote: Quote; name: QuoteField }) {
+  const { label, show = String, empty = 'None' } = quoteFields[name];
+  return <Fact label={label}>{quote[name] ? show(quote[name]) : empty}</Fact>;
 }
 
 function EstimatedPrice({ quote: { estimatedPrice, serviceDetails } }: { quote: Quote }) {

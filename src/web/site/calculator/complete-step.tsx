@@ -3,6 +3,7 @@ import { business } from '#shared/content/business.ts';
 import { longDate } from '#shared/dates.ts';
 import { paths } from '#shared/paths.ts';
 import { hoursText } from '#shared/profile.ts';
+import { visitorInputOf, visitorLabelOf, visitorTextNames } from '#shared/quote-fields.ts';
 import { useProfile } from '#web/profile.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PhoneIcon } from '#web/ui/icons/contact.tsx';
@@ -62,7 +63,7 @@ function Sent({ quote: { lines, price, total, form, photoName } }: { quote: Sent
       `${longDate(form.preferredDate, business.timeZone)}, ${form.preferredTime || 'Anytime'}`,
     ],
     ['ZIP code', form.zipCode],
-    ['Notes', form.message.trim()],
+    ...visitorTextNames.map((name) => [visitorLabelOf(name), form[visitorInputOf(name)].trim()]),
     ['Photo', photoName],
   ].filter(([, value]) => value);
   return (

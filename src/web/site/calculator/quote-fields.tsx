@@ -1,6 +1,7 @@
 import { closedDateError, closedTimeError, offeredTimes } from '#shared/offered-times.ts';
 import { type OpeningHours, weekdayNames } from '#shared/opening-hours.ts';
-import type { QuoteFieldName, QuoteForm } from '#shared/quote-form-fields.ts';
+import { quoteTexts, visitorInputOf, visitorLabelOf, visitorTextNames } from '#shared/quote-fields.ts';
+import type { QuoteForm, QuoteInputName } from '#shared/quote-form-fields.ts';
 import { lastPreferredDate, preferredDateError } from '#shared/quote-rules.ts';
 import { useProfile } from '#web/profile.tsx';
 import { MailIcon, MessageIcon } from '#web/ui/icons/contact.tsx';
@@ -15,10 +16,10 @@ import type { PhotoControls } from './use-photo.ts';
 
 interface QuoteFieldsProps {
   form: QuoteForm;
-  onChange: (name: QuoteFieldName, value: string) => void;
+  onChange: (name: QuoteInputName, value: string) => void;
   /** Called when a field is left, to check it gently. */
-  onLeave: (name: QuoteFieldName) => void;
-  errors: Partial<Record<QuoteFieldName | 'photo', string>>;
+  onLeave: (name: QuoteInputName) => void;
+  errors: Partial<Record<QuoteInputName | 'photo', string>>;
   photo: PhotoControls;
   /** Earliest date that can be asked for. */
   today: string;
@@ -26,13 +27,13 @@ interface QuoteFieldsProps {
 
 export function QuoteFields({ form, onChange, onLeave, errors, photo, today }: QuoteFieldsProps) {
   const { places, hours } = useProfile();
-  const field = (name: QuoteFieldName) => ({
+  const field = (name: QuoteInputName) => ({
     name,
     value: form[name],
     error: errors[name],
     onBlur: () => onLeave(name),
   });
-  const typed = (name: QuoteFieldName) => ({
+  const typed = (name: QuoteInputName) => ({
     ...field(name),
     onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
   });
@@ -91,13 +92,20 @@ export function QuoteFields({ form, onChange, onLeave, errors, photo, today }: Q
           error={errors.preferredTime ?? closed?.time}
         />
       </div>
-      <TextArea
-        {...typed('message')}
-        label="Notes"
-        isOptional
-        maxLength={5000}
-        hint="Fabric, stains, pets, stairs, parking: anything we should know."
-      />
+      {visitorTextNames.map((name) => {
+        const { maxLength, isLong, visitorHint } = quoteTexts[name];
+        const Control = isLong ? TextArea : TextField;
+        return (
+          <Control
+            key={name}
+            {...typed(visitorInputOf(name))}
+            label={visitorLabelOf(name)}
+            isOptional
+            maxLength={maxLength}
+            hint={visitorHint}
+          />
+        );
+      })}
       <PhotoField photo={photo} error={errors.photo} />
     </div>
   );

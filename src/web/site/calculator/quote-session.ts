@@ -1,8 +1,8 @@
 import {
   emptyQuoteForm,
   type QuoteForm,
-  quoteFieldNames,
   quoteFormFields,
+  quoteInputNames,
 } from '#shared/quote-form-fields.ts';
 import { maxQuantity, zipCodePattern } from '#shared/quote-rules.ts';
 import { readKept } from '../lead/session-storage.ts';
@@ -28,7 +28,7 @@ export function sessionOf({ refused, selectedServiceId, services, ...data }: Cal
     return { ...emptySession, cart, form: { ...emptyQuoteForm, zipCode: data.zipCode ?? '' } };
   }
   const form = { ...emptyQuoteForm };
-  for (const name of quoteFieldNames) form[name] = refused.values[name] ?? '';
+  for (const name of quoteInputNames) form[name] = refused.values[name] ?? '';
   const typed = services.map(({ id }) => [id, refused.values[quoteFormFields.quantity(id)]] as const);
   const cart = Object.fromEntries(
     typed.map(([id, text]) => [id, toQuantity(text)] as const).filter(([, count]) => count > 0),
@@ -74,7 +74,7 @@ function withZipCode(session: QuoteSession, query: URLSearchParams): QuoteSessio
 
 function withTyped(session: QuoteSession, typed: Arrival['typed'], { services }: CalculatorData) {
   const form = { ...session.form };
-  for (const name of quoteFieldNames) form[name] = typed[name] ?? form[name];
+  for (const name of quoteInputNames) form[name] = typed[name] ?? form[name];
   const cart = { ...session.cart };
   for (const { id } of services) {
     const count = toQuantity(typed[quoteFormFields.quantity(id)]);
@@ -88,6 +88,6 @@ export const storageKey = 'quote';
 /** Null where nothing is kept, or it is of another shape. */
 export function readKeptQuote(): QuoteSession | null {
   const kept = readKept(storageKey) as Partial<QuoteSession> | null;
-  const hasForm = quoteFieldNames.every((name) => typeof kept?.form?.[name] === 'string');
+  const hasForm = quoteInputNames.every((name) => typeof kept?.form?.[name] === 'string');
   return hasForm && typeof kept?.cart === 'object' ? (kept as QuoteSession) : null;
 }

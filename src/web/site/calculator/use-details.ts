@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { quoteFieldOf, quoteFormErrors } from '#shared/quote-form.ts';
-import type { QuoteFieldName } from '#shared/quote-form-fields.ts';
+import type { QuoteInputName } from '#shared/quote-form-fields.ts';
 import { useProfile } from '#web/profile.tsx';
 import { useFormErrors } from '../lead/use-form-errors.ts';
 import type { CalculatorData } from './calculator-data.ts';
@@ -35,7 +35,7 @@ export interface DetailsProps {
 /** What the second step knows and does; the components only show it. */
 export function useDetails({ data, session, read, update, catalogue, cart, isOpen, ...page }: DetailsProps) {
   const { hours } = useProfile();
-  const errors = useFormErrors<QuoteFieldName>(data.refused, {
+  const errors = useFormErrors<QuoteInputName>(data.refused, {
     check: (form) => quoteFormErrors(form, { today: data.today, hours }),
     fieldOf: quoteFieldOf,
     joined: ['contactMethod', 'phone', 'email'],
@@ -72,12 +72,12 @@ export function useDetails({ data, session, read, update, catalogue, cart, isOpe
     void prices.reprice();
   }, [isOpen]);
 
-  function setField(name: QuoteFieldName, value: string) {
+  function setField(name: QuoteInputName, value: string) {
     const form = { ...read().form, [name]: value };
     update({ form });
     errors.recheck(name, form);
   }
 
-  const leaveField = (name: QuoteFieldName) => errors.checkOnLeave(name, read().form);
+  const leaveField = (name: QuoteInputName) => errors.checkOnLeave(name, read().form);
   return { errors, photo, prices, submission, setField, leaveField };
 }
