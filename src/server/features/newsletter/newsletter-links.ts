@@ -4,17 +4,17 @@ import type { Deps } from '#server/deps.ts';
 import { hashOf } from '#server/http/idempotency.ts';
 import { paths } from '#shared/paths.ts';
 
-/** A confirmation link opens once and for some days, so its secret is random, and only its hash is stored. */
+/** A confirmation link works once, for some days: its secret is random, and only its hash is stored. */
 export function newConfirmation(publicUrl: string): { url: string; tokenHash: string } {
   const token = randomBytes(24).toString('base64url');
   return { url: `${publicUrl}${paths.newsletterConfirm}?token=${token}`, tokenHash: hashOf(token) };
 }
 
-/** Every newsletter must carry one that still works years later, so it is signed instead of stored. */
+/** Unsubscribe links must work for years, so they are signed, not stored. */
 export const unsubscribeUrl = async (deps: Pick<Deps, 'db' | 'config'>, id: number): Promise<string> =>
   (await unsubscribeUrls(deps))(id);
 
-/** The same for many subscribers. */
+/** As `unsubscribeUrl`, for many subscribers. */
 export async function unsubscribeUrls({
   db,
   config,
@@ -23,7 +23,7 @@ export async function unsubscribeUrls({
   return (id) => `${config.publicUrl}${paths.newsletterUnsubscribe}?token=${id}.${sign(secret, id)}`;
 }
 
-/** The subscriber's id; null for a token that we did not sign. */
+/** The subscriber's id; null if the signature is wrong. */
 export async function readUnsubscribeToken({ db }: Pick<Deps, 'db'>, token: string): Promise<number | null> {
   const [, id, signature] = /^([1-9]\d{0,8})\.([\w-]{43})$/.exec(token) ?? [];
   if (!id || !signature) return null;

@@ -3,7 +3,7 @@ import type { Email } from '#server/mail/mailer.ts';
 import { business } from '#shared/content/business.ts';
 import type { Profile } from '#shared/profile.ts';
 
-/** Anyone can type anyone's address, so it says nothing that was typed, and asks once. */
+/** Anyone can enter anyone's email, so it repeats nothing that was typed. */
 export function confirmationEmail(
   to: string,
   confirmUrl: string,
@@ -33,7 +33,7 @@ export function confirmationEmail(
   };
 }
 
-/** Goes where the confirmation would, so that the form's answer is true for everyone. */
+/** Sent instead of the confirmation, so that the form's message is true for everyone. */
 export function alreadySubscribedEmail(to: string, unsubscribeUrl: string, profile: Profile): Email {
   return {
     to,

@@ -5,7 +5,7 @@ import type { Trx } from '#server/db/transaction.ts';
 export const findSubscriberById = (db: Db, id: number): Promise<SubscriberRow | undefined> =>
   db.selectFrom('newsletterSubscribers').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The subscriber whom a confirmation link that is still good belongs to. */
+/** The subscriber of a valid confirmation link. */
 export const findByConfirmation = (
   db: Db,
   tokenHash: string,
@@ -19,7 +19,7 @@ export const findByConfirmation = (
     .where('confirmationExpiresAt', '>', now.toISOString())
     .executeTakeFirst();
 
-/** The row of this address, made where there is none; on Postgres it is held until the transaction ends. */
+/** Finds or creates the row of this email, and locks it until the transaction ends. */
 export async function claimSubscriber(
   trx: Trx,
   { email, source, now }: { email: string; source: string; now: Date },
@@ -28,14 +28,14 @@ export async function claimSubscriber(
     trx
       .insertInto('newsletterSubscribers')
       .values({ email, source, createdAt: now.toISOString(), ...nothingYet })
-      // A write, so that of two simultaneous sign-ups the second one waits and sees what the first did.
+      // An update locks the row, so that the second of two simultaneous sign-ups waits.
       .onConflict((conflict) => conflict.column('email').doUpdateSet({ email }))
       .returningAll()
       .executeTakeFirstOrThrow()
   );
 }
 
-/** Notes an address that a program has sent, it seems; one that is known already stays as it is. */
+/** Stores a suspected sign-up. A known email stays unchanged. */
 export async function noteSuspected(
   trx: Trx,
   { email, source, now }: { email: string; source: string; now: Date },
@@ -64,7 +64,7 @@ export async function updateSubscriber(
   await trx.updateTable('newsletterSubscribers').set(changes).where('id', '=', id).execute();
 }
 
-/** Addresses that were never confirmed, and not asked again since; suspected spam among them. */
+/** Deletes unconfirmed sign-ups, suspected spam included, that got no email since `mailedBefore`. */
 export async function deleteUnconfirmed(db: Db, mailedBefore: Date): Promise<void> {
   await db
     .deleteFrom('newsletterSubscribers')

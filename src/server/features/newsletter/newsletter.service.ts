@@ -24,13 +24,13 @@ type SignUpDeps = NewsletterDeps & Pick<Deps, 'formSecret'>;
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const linkDays = 7;
-/** Between two e-mails that the form causes to one address: nobody's mailbox is flooded by others. */
+/** Waits between emails to the same address, so that nobody can flood a mailbox through the form. */
 const waits = [10 * minute, 60 * minute, day, 7 * day];
 const keptUnconfirmed = 30 * day;
 
 /**
- * Takes an address on, once confirmed. What it does for a known and an unknown address cannot be told apart from
- * outside. A sign-up that looks like spam is only noted, and changes nothing for an address that is known.
+ * Signs an email up, pending confirmation. Known and unknown emails get the same response. A sign-up that looks like
+ * spam is only recorded, and changes nothing for a known email.
  */
 export async function subscribe(
   deps: SignUpDeps,
@@ -46,7 +46,7 @@ export async function subscribe(
   deps.wakeOutbox();
 }
 
-/** The e-mail that a sign-up causes, unless the address has had one lately. */
+/** Sends the email of a sign-up, unless the address got one lately. */
 export async function mailSubscriber(
   trx: Trx,
   deps: NewsletterDeps,
@@ -86,11 +86,11 @@ async function askToConfirm(trx: Trx, { config, clock }: NewsletterDeps, { id, e
   return confirmationEmail(email, url, linkDays, await readProfile(trx));
 }
 
-/** Whether a confirmation link is still good; nothing is confirmed by looking, since mail scanners look. */
+/** Whether a confirmation link is valid. Opening it confirms nothing, because mail scanners open links. */
 export const canConfirm = async ({ db, clock }: NewsletterDeps, token: string): Promise<boolean> =>
   (await findByConfirmation(db, hashOf(token), clock())) !== undefined;
 
-/** False when the link was used before, is too old or was never ours. */
+/** False if the link was used, expired or is not ours. */
 export const confirmSubscription = ({ db, clock }: NewsletterDeps, token: string): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     const now = clock();
@@ -112,7 +112,7 @@ export const confirmSubscription = ({ db, clock }: NewsletterDeps, token: string
 export const canUnsubscribe = async (deps: NewsletterDeps, token: string): Promise<boolean> =>
   (await readUnsubscribeToken(deps, token)) !== null;
 
-/** Also when it was done before, or the entry is gone: what the person wants is so. False when the link is not ours. */
+/** Succeeds again if already done. False if the link is not ours. */
 export async function unsubscribe(deps: NewsletterDeps, token: string): Promise<boolean> {
   const id = await readUnsubscribeToken(deps, token);
   if (id === null) return false;
@@ -123,7 +123,7 @@ export async function unsubscribe(deps: NewsletterDeps, token: string): Promise<
     await updateSubscriber(trx, id, {
       status: 'unsubscribed',
       unsubscribedAt: isDone ? subscriber.unsubscribedAt : deps.clock().toISOString(),
-      // Their own word: nobody in the panel may take it back any more.
+      // The person's own choice: staff cannot undo it.
       statusBeforeRemoval: null,
       confirmationTokenHash: null,
       confirmationExpiresAt: null,
@@ -132,6 +132,6 @@ export async function unsubscribe(deps: NewsletterDeps, token: string): Promise<
   return true;
 }
 
-/** Run now and then: an address that nobody confirmed is not ours to keep. */
+/** Deletes emails that nobody confirmed. For the hourly sweep. */
 export const sweepSubscribers = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
   deleteUnconfirmed(db, new Date(clock().getTime() - keptUnconfirmed));

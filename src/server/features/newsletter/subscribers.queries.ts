@@ -15,7 +15,7 @@ export function listSubscribers(
   { search, status, ...paging }: SubscriberFilter & Paging,
 ): Promise<ListPage<SubscriberRow>> {
   let query = db.selectFrom('newsletterSubscribers').selectAll();
-  // Suspected spam is shown where it is asked for.
+  // Suspected spam is listed only under its own filter.
   query = status ? query.where('status', '=', status) : query.where('status', '!=', 'suspected');
   if (search) query = query.where((select) => textContains(db, select.ref('email'), search));
   const count = search ? countedTo.search : () => countShown(db, status);
@@ -36,9 +36,8 @@ export async function getSubscriber(db: Db, id: number): Promise<SubscriberRow> 
 }
 
 /**
- * Ends a subscription that lasts. In one statement, so that of a person and an administrator who do it at the same
- * moment the person's word stands. The link of a pending one stays, so that Undo can bring it back; nothing opens it
- * meanwhile.
+ * Ends an active subscription. One statement, so that the person's own unsubscribe wins over a simultaneous removal by
+ * staff. A pending one keeps its link for Undo; the link does not work meanwhile.
  */
 export async function markRemoved(trx: Trx, id: number, now: Date): Promise<void> {
   await trx
@@ -53,7 +52,7 @@ export async function markRemoved(trx: Trx, id: number, now: Date): Promise<void
     .execute();
 }
 
-/** False where an administrator has not ended it, or the person has done so too. */
+/** False if staff did not remove it, or the person unsubscribed too. */
 export async function takeBackRemoval(trx: Trx, id: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('newsletterSubscribers')
@@ -69,6 +68,6 @@ export async function takeBackRemoval(trx: Trx, id: number): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** How many there are of each status; a status without one may be left out. */
+/** Counts by status. A status without subscribers may be missing. */
 export const countSubscribersByStatus = (db: Db): Promise<Partial<Record<SubscriberStatus, number>>> =>
   countListByStatus(db, 'subscribers');

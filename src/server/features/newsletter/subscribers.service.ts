@@ -9,7 +9,7 @@ import { unsubscribeUrls } from './newsletter-links.ts';
 import { getSubscriber, listSubscribers, markRemoved, takeBackRemoval } from './subscribers.queries.ts';
 import { toSubscriber } from './subscribers.serializer.ts';
 
-/** Ends a subscription in the name of the person. Done twice, it stays as the first time left it. */
+/** Unsubscribes on the person's behalf. Repeating it changes nothing. */
 export function removeSubscriber({ db, clock }: Deps, id: number): Promise<Subscriber> {
   return inTransaction(db, async (trx) => {
     await markRemoved(trx, id, clock());
@@ -17,7 +17,7 @@ export function removeSubscriber({ db, clock }: Deps, id: number): Promise<Subsc
   });
 }
 
-/** A suspected one is no spam: it is asked to confirm, as every sign-up is. Of any other nothing changes. */
+/** Marks a suspected sign-up as real: it gets the confirmation email. Others stay unchanged. */
 export async function acceptSubscriber(deps: Deps, id: number): Promise<Subscriber> {
   const accepted = await inTransaction(deps.db, async (trx) => {
     await lockRecord(trx, 'newsletterSubscribers', id);
@@ -29,7 +29,7 @@ export async function acceptSubscriber(deps: Deps, id: number): Promise<Subscrib
   return accepted;
 }
 
-/** Takes back what an administrator did. Whoever unsubscribed in person stays out until they sign up again. */
+/** Undoes a removal by staff. People who unsubscribed themselves stay out until they sign up again. */
 export function restoreSubscriber({ db }: Deps, id: number): Promise<Subscriber> {
   return inTransaction(db, async (trx) => {
     const isRestored = await takeBackRemoval(trx, id);
@@ -43,7 +43,7 @@ export function restoreSubscriber({ db }: Deps, id: number): Promise<Subscriber>
   });
 }
 
-/** Those who get the newsletter, each with the link that must stand in every issue sent to them. */
+/** Confirmed subscribers, each with the unsubscribe link that every issue must contain. */
 export async function exportSubscribers(deps: Deps): Promise<string> {
   const { rows } = await listSubscribers(deps.db, { search: '', status: 'confirmed' });
   const urlOf = await unsubscribeUrls(deps);

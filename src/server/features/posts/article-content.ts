@@ -5,17 +5,17 @@ import { cleanArticle, editableArticle, rulesVersion, sanitizeArticle } from './
 
 type StoredContent = Pick<PostRow, 'content' | 'readingMinutes' | 'contentHash'>;
 
-/** The columns of an article's content, sanitized. Throws `invalid-input` beyond the limits. */
+/** The sanitized content columns. Throws `invalid-input` beyond the limits. */
 export function storedContent(typed: string): StoredContent {
   const content = cleanArticle(typed);
   return { content, readingMinutes: readingMinutes(content), contentHash: hashOf(content) };
 }
 
-/** An article as it may stand in a page; what was stored sanitized is not sanitized again. */
+/** The content for a page. Content that was stored sanitized is not sanitized again. */
 export const articleForPage = (post: Pick<PostRow, 'content' | 'contentHash'>): string =>
   sanitizeArticle(post.content, isSanitized(post));
 
-/** An article as it may be edited. */
+/** The content for the editor. */
 export const articleForEditor = (post: Pick<PostRow, 'content' | 'contentHash'>): string =>
   isSanitized(post) ? post.content : editableArticle(post.content);
 

@@ -8,7 +8,7 @@ import type { Paging } from '#shared/paging.ts';
 import type { AdminPostFilter, PostFilter } from '#shared/posts.ts';
 import { publishedPosts } from './posts.queries.ts';
 
-/** A post without its content, which may be long. */
+/** All columns but the content, which may be long. */
 const summaryColumns = [
   'id',
   'title',
@@ -29,7 +29,7 @@ export type PostSummaryRow = Pick<PostRow, (typeof summaryColumns)[number]>;
 
 type ListFilter = Partial<Omit<PostFilter, 'summary'>> & Paging & { limit: number };
 
-/** `search` looks in title and excerpt; `category` is compared trimmed. Both narrow. */
+/** `search` matches title and excerpt; `category` ignores surrounding spaces. */
 export async function listPublishedPosts(db: Db, filter: ListFilter): Promise<ListPage<PostSummaryRow>> {
   const { rows, ...total } = await listPublishedIds(db, filter);
   const ids = rows.map(({ id }) => id);
@@ -37,7 +37,7 @@ export async function listPublishedPosts(db: Db, filter: ListFilter): Promise<Li
   return { rows: ids.length === 0 ? [] : inOrderOf(ids, await found.execute()), ...total };
 }
 
-/** The posts with their contents: the first ones, as many as have at most `bytes` of it together, but at least one. */
+/** The first posts with their contents, up to `bytes` of content together, at least one. */
 export async function withContents(
   db: Db,
   posts: readonly PostSummaryRow[],
@@ -59,11 +59,11 @@ export async function withContents(
     .map(({ id }) => id);
   const versions = new Map(posts.map(({ id, version }) => [id, version]));
   const rows = await db.selectFrom('posts').selectAll().where('id', 'in', ids).execute();
-  // One that was changed meanwhile may be no longer for everybody.
+  // A post that changed meanwhile may no longer be public.
   return inOrderOf(ids, rows).filter(({ id, version }) => versions.get(id) === version);
 }
 
-/** A page of the list, read from the index `posts_published` alone; a search reads every row, but no content. */
+/** Reads a page of the list from the index `posts_published` alone. A search reads every row, without contents. */
 async function listPublishedIds(
   db: Db,
   { search = '', category = '', order = 'newest', ...paging }: ListFilter,
@@ -93,7 +93,7 @@ export async function listRelatedPosts(
   { id, category }: Pick<PostRow, 'id' | 'category'>,
   limit: number,
 ): Promise<PostSummaryRow[]> {
-  // One more of each, since one may be the article itself.
+  // One more, since the article itself may be among them.
   const paging = { limit: limit + 1 };
   const [related, newest] = await Promise.all([
     listPublishedPosts(db, { ...paging, category }),
@@ -103,7 +103,7 @@ export async function listRelatedPosts(
   return [...new Map(others.map((post) => [post.id, post])).values()].slice(0, limit);
 }
 
-/** Categories that have a published post, trimmed, in alphabetical order. */
+/** Categories with a published post, trimmed and sorted. */
 export const listPublishedCategories = async (db: Db): Promise<string[]> => {
   const counts = await countListByKind(db, 'posts', 'published');
   return Object.keys(counts)
@@ -113,7 +113,7 @@ export const listPublishedCategories = async (db: Db): Promise<string[]> => {
 
 const trimmedCategory = sql<string>`trim(category)`;
 
-/** A part of the published posts by their ids, for the site map. */
+/** A page of published posts by id, for the sitemap. */
 export const listPublishedAddresses = (
   db: Db,
   { limit, offset }: Required<Paging>,
@@ -137,7 +137,7 @@ export function listPosts(
   return readNewestFirst(db, query, ['id'], paging, count);
 }
 
-/** When a published post last changed; null when there is none. */
+/** The last change of a published post; null without posts. */
 export async function findNewestPostChange(db: Db): Promise<string | null> {
   const { time } = await db
     .selectFrom('posts')

@@ -4,8 +4,8 @@ import type { Trx } from '#server/db/transaction.ts';
 import { freeSlug } from '#shared/slug.ts';
 
 /**
- * The wanted slug, or the first of `-2`, `-3` … that is free. Posts in the trash keep theirs, and so do the former
- * slugs of other posts, which still lead to them. `id` is the post that asks, once it is saved.
+ * The wanted slug, or the first free one of `-2`, `-3` …. Slugs of posts in the trash and former slugs of other posts,
+ * which redirect, are taken. `id` is the post itself, once it is saved.
  */
 export async function findFreeSlug(db: Db, wanted: string, id?: number): Promise<string> {
   const own = id ?? 0;
@@ -23,7 +23,7 @@ export async function findFreeSlug(db: Db, wanted: string, id?: number): Promise
   return freeSlug(wanted, (slug) => taken.has(slug));
 }
 
-/** A post has a new slug. Where it was ever public, the one before leads to it from now on. */
+/** Records a new slug. The old one redirects if the post was ever public. */
 export async function moveSlug(
   trx: Trx,
   before: Pick<PostRow, 'id' | 'slug' | 'publishedAt'>,

@@ -4,7 +4,7 @@ import type { NewPost, PostRow } from '#server/db/tables/posts.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { notFound } from '#server/errors.ts';
 
-/** What visitors may read. */
+/** Posts that visitors may read. */
 export const publishedPosts = (db: Db) =>
   db.selectFrom('posts').where('isPublished', '=', 1).where('deletedAt', 'is', null);
 
@@ -23,7 +23,7 @@ export async function getPost(db: Db, id: number): Promise<PostRow> {
 export const findPublishedPost = (db: Db, slug: string): Promise<PostRow | undefined> =>
   publishedPosts(db).selectAll().where('slug', '=', slug).executeTakeFirst();
 
-/** The present slug of a published post that once had this one. */
+/** The current slug of a published post that once had this one. */
 export async function findPresentSlug(db: Db, formerSlug: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('formerSlugs')
@@ -36,7 +36,7 @@ export async function findPresentSlug(db: Db, formerSlug: string): Promise<strin
   return row?.slug;
 }
 
-/** Returns the id. Throws a unique violation where the slug is taken. */
+/** Returns the id. Throws a unique violation if the slug is taken. */
 export async function insertPost(trx: Trx, post: PostColumns): Promise<number> {
   const { id } = await trx
     .insertInto('posts')
@@ -46,7 +46,7 @@ export async function insertPost(trx: Trx, post: PostColumns): Promise<number> {
   return id;
 }
 
-/** As `insertPost`, but undefined where the slug is taken: on Postgres a violation would end the transaction. */
+/** As `insertPost`, but undefined if the slug is taken: a violation would end a Postgres transaction. */
 export async function insertPostIfFree(trx: Trx, post: PostColumns): Promise<number | undefined> {
   const row = await trx
     .insertInto('posts')

@@ -22,7 +22,7 @@ export const toPostSummary = (row: PostSummaryRow): PostSummary => ({
   publishedAt: row.publishedAt ?? row.createdAt,
 });
 
-/** Content is sanitized when saved; here again where something else has written the row. */
+/** Sanitizes content again if something else wrote the row. */
 export const toPost = (row: PostRow): Post => ({
   ...toPostSummary(row),
   content: articleForPage(row),

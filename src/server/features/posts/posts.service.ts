@@ -37,12 +37,12 @@ export async function storePost(trx: Trx, input: NewArticle, now: Date): Promise
   };
   for (;;) {
     const id = await insertPostIfFree(trx, { ...post, slug: await findFreeSlug(trx, wanted) });
-    // Another transaction took the slug between the look and the insert: it is seen the next time.
+    // Another transaction took the slug between check and insert; the next check sees it.
     if (id !== undefined) return id;
   }
 }
 
-/** Once for each idempotency key. */
+/** Runs once per idempotency key. */
 export async function createPost(
   deps: Deps,
   input: PostInput,
@@ -56,7 +56,7 @@ export async function createPost(
   return post;
 }
 
-/** Changes a post. Under a slug that was public it stays reachable. */
+/** Changes a post. A slug that was public redirects. */
 export async function updatePost(deps: Deps, id: number, update: PostUpdate): Promise<AdminPost> {
   const post = await againWhereTaken(() =>
     inTransaction(deps.db, (trx) => changePost(trx, id, update, deps.clock())),
@@ -119,14 +119,14 @@ const presentPost = async (trx: Trx, id: number) => toAdminPost(await getPost(tr
 
 export const contentMissing = 'Content is required';
 
-/** What the sanitizer leaves must still say something. */
+/** Requires that sanitizing leaves some content. */
 function sayingContent(typed: string) {
   const stored = storedContent(typed);
   if (!isBlank(stored.content)) return stored;
   throw wrongField('content', contentMissing);
 }
 
-/** Another writer may take the slug between the look and the write; the next look sees it. */
+/** Retries when another writer took the slug between check and write. */
 async function againWhereTaken<Result>(write: () => Promise<Result>, times = 5): Promise<Result> {
   try {
     return await write();

@@ -17,24 +17,23 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https', 'http'] },
   allowProtocolRelative: false,
-  // A picture that no visitor could see: of a word processor's own disk, or written out as `data:`.
+  // Removes pictures that visitors could not see: local files of a word processor, or `data:` URLs.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 };
 
-/** Grows with each change of what the sanitizer leaves: what was stored before is then sanitized when it is read. */
+/** Increase it with each change of the rules: content stored before is then sanitized when read. */
 export const rulesVersion = 1;
 
 /**
- * What an article may consist of: the sanitizer takes microseconds for each element, more for each that encloses it, and
- * the process does nothing else meanwhile.
+ * Limits of an article. The sanitizer blocks the process, for microseconds per element and more with depth.
  */
 const limits = { elements: 5_000, depth: 100, lines: 5_000 } as const;
 
 class BeyondLimits extends Error {}
 
 /**
- * An article as it may be stored: HTML is sanitized, text stays as it was typed, but for characters that no page can
- * show. Throws `invalid-input` beyond the limits.
+ * Cleans an article for storage: sanitizes HTML; text only loses characters that no page can show. Throws
+ * `invalid-input` beyond the limits.
  */
 export function cleanArticle(typed: string): string {
   try {
@@ -45,7 +44,7 @@ export function cleanArticle(typed: string): string {
   }
 }
 
-/** As `cleanArticle`; of what something else has stored beyond the limits, only the words are left. */
+/** As `cleanArticle`. Of stored content beyond the limits, only the words are left. */
 export const editableArticle = (stored: string): string => wordsBeyondLimits(stored, cleanWithin);
 
 function cleanWithin(typed: string): string {
@@ -59,9 +58,8 @@ function cleanWithin(typed: string): string {
 const tooLong = `At most ${contentLimit} characters, where & counts as &amp; and < as &lt;`;
 
 /**
- * An article as it may stand in a page: HTML keeps the markup it needs and nothing that runs, frames or styles; text
- * keeps its line breaks, and what would begin a tag is escaped. Text was once stored escaped: its entities stay. Where
- * something else has stored more than the limits allow, only its words are left.
+ * Prepares an article for a page: HTML keeps harmless markup; text keeps its line breaks, with `<` escaped. Older text
+ * was stored escaped, so entities stay. Of stored content beyond the limits, only the words are left.
  */
 export function sanitizeArticle(content: string, isSanitized = false): string {
   if (!isHtml(content)) return escapeText(wordsBeyondLimits(content, checkLines));

@@ -2,7 +2,7 @@ import { AppError } from '#server/errors.ts';
 
 interface Limits {
   atOnce: number;
-  /** How many of those one client may hold. */
+  /** The share of one client. */
   atOncePerClient: number;
   waiting: number;
   waitingPerClient: number;
@@ -15,7 +15,7 @@ interface Job {
 
 type FairQueue = <Result>(client: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** Runs few jobs at a time, in the order of their arrival, but none beyond its client's share. */
+/** Runs a few jobs at a time, first come, first served, within each client's share. */
 export function createFairQueue(limits: Limits): FairQueue {
   const running: string[] = [];
   const waiting: Job[] = [];

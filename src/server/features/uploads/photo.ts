@@ -11,16 +11,16 @@ export interface Photo {
 
 const longestSide = 2400;
 
-/** Decoding takes a core and much memory, so few pictures are open at a time, and few wait. */
+/** Decoding takes a core and much memory, so few run and few wait. */
 const inTurn = createFairQueue({ atOnce: 2, atOncePerClient: 1, waiting: 20, waitingPerClient: 10 });
 
-/** Of an honest picture it takes one or two. */
+/** An ordinary picture takes one or two. */
 const longestSeconds = 10;
 
-/** What the most megapixels have with eight bits each of red, green, blue and transparency. */
+/** The most megapixels with four channels of eight bits. */
 const largestBytes = uploadLimits.megapixels * 1e6 * 4;
 
-// Whatever a file claims to be, libvips has no other decoder to open it with.
+// Leaves libvips no other decoders, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -34,8 +34,8 @@ sharp.unblock({
 sharp.cache(false);
 
 /**
- * Decodes a picture by its content, turns it upright, and encodes it anew as WebP: metadata (places too), further
- * frames and anything hidden behind the picture are gone. Throws 415 for what is no picture we read, 413 for too many pixels.
+ * Decodes a picture by its content, rotates it upright and encodes it as WebP, which drops metadata such as location,
+ * further frames and trailing data. Throws 415 for an unknown format, 413 for too many pixels.
  */
 export async function readPhoto(bytes: Uint8Array, client = ''): Promise<Photo> {
   return decode(bytes, longestSide, client, async (upright) => {
@@ -45,8 +45,8 @@ export async function readPhoto(bytes: Uint8Array, client = ''): Promise<Photo> 
 }
 
 /**
- * Opens a picture of `client` (its network) in its turn, upright and no larger than `side`, for `encode` to write anew.
- * Throws as `readPhoto`.
+ * Decodes a picture of `client` (its network) in the queue, upright and at most `side` wide and high, and passes it to
+ * `encode`. Throws as `readPhoto`.
  */
 export function decode<Result>(
   bytes: Uint8Array,
@@ -73,7 +73,7 @@ export function decode<Result>(
   });
 }
 
-/** A picture of many bits takes more time and memory than its pixels say. */
+/** Checks bytes too, since deep pixels take more time and memory. */
 function checkSize({ width, height, channels, depth }: Metadata): void {
   if (width * height * channels * (bytesOf[depth] ?? 8) <= largestBytes) return;
   throw new AppError(
@@ -82,7 +82,7 @@ function checkSize({ width, height, channels, depth }: Metadata): void {
   );
 }
 
-/** Of one channel of a pixel, by libvips' names; any other takes eight. */
+/** Bytes per channel of a pixel, by libvips' names; others take eight. */
 const bytesOf: Partial<Record<string, number>> = {
   uchar: 1,
   char: 1,

@@ -5,12 +5,12 @@ import { decode } from './photo.ts';
 export interface Picture {
   width: number;
   height: number;
-  /** For mail programs, feeds and other sites, which may know nothing newer. */
+  /** For mail programs, feeds and other sites without support for newer formats. */
   jpeg: Buffer;
   webps: { width: number; bytes: Buffer }[];
 }
 
-/** A picture for the public pages, in every width they use. Checked and cleaned as a photo; throws as `readPhoto`. */
+/** A picture for public pages, in every width they use. Checked like a photo; throws as `readPhoto`. */
 export function readPicture(bytes: Uint8Array, client = ''): Promise<Picture> {
   return decode(bytes, pictureLongestSide, client, async (upright) => {
     const { data, info } = await upright.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });

@@ -11,7 +11,7 @@ const anyUpload = `%${files.upload('')}%`;
 export const listPictures = (db: Db): Promise<PictureRow[]> =>
   db.selectFrom('uploads').select(['id', 'name', 'unusedSince']).where('isPublic', '=', 1).execute();
 
-/** Every text that may show one: of services and articles, drafts and those in the trash too. */
+/** Every text that may show a picture: services and articles, including drafts and the trash. */
 export async function listPicturePlaces(db: Db): Promise<string[]> {
   const services = await db
     .selectFrom('services')
@@ -40,7 +40,7 @@ export async function setUnusedSince(
   }
 }
 
-/** False where something came to show it a moment ago: looked at again in the statement that deletes. */
+/** False if something shows it by now: the delete checks again. */
 export async function deletePicture(db: Db, id: number, stem: string): Promise<boolean> {
   const shown = `%${stem}%`;
   const { numDeletedRows } = await db

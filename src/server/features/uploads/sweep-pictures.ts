@@ -12,9 +12,9 @@ import {
 const keptDays = 30;
 
 /**
- * Deletes public pictures that no service and no article has shown for 30 days, drafts and the trash included. The
- * time counts from the first sweep that finds a picture nowhere, so one that was just uploaded for a form that is
- * still open is safe. Run at the start and every hour.
+ * Deletes public pictures that no service or article showed for 30 days, including drafts and the trash. The time
+ * starts with the first sweep that finds a picture unused, so an upload for an open form is safe. Runs at the start and
+ * every hour.
  */
 export async function sweepPictures({
   db,
@@ -43,7 +43,7 @@ export async function sweepPictures({
   await removeForgottenFiles({ db, files });
 }
 
-/** Any of a picture's files, in an attribute, a `srcset` or a whole address. */
+/** Finds a picture's files in attributes, `srcset` and full URLs. */
 const stemsIn = (text: string): string[] =>
   [...text.matchAll(/\/uploads\/([0-9a-f]{32})-/g)].map(([, stem]) => stem!);
 

@@ -12,7 +12,7 @@ export async function insertUpload(
     .execute();
 }
 
-/** Gives an unclaimed photo to a request. False when it does not exist, is another's or `expired`, or is a public picture. */
+/** Links an unclaimed photo to a request. False if it is missing, claimed, stored before `expired`, or public. */
 export async function claimUpload(
   trx: Trx,
   name: string,
@@ -30,7 +30,7 @@ export async function claimUpload(
   return numUpdatedRows === 1n;
 }
 
-/** Takes the rows of unclaimed photos stored before `expired` away and returns their names. */
+/** Deletes the rows of unclaimed photos stored before `expired` and returns their names. */
 export async function deleteUnclaimedUploads(trx: Trx, expired: string): Promise<string[]> {
   const rows = await trx
     .deleteFrom('uploads')

@@ -14,8 +14,8 @@ import { deleteUnclaimedUpload, deleteUnclaimedUploads, insertUpload } from './u
 const unclaimedHours = 24;
 
 /**
- * Stores a visitor's photo, private, until a request claims it. The same key and bytes answer the same address.
- * The row comes first, so that wherever this is broken off, the sweep knows of the file.
+ * Stores a visitor's photo privately until a request claims it. The same key and bytes return the same URL. The row is
+ * written first, so that the sweep finds the file of an interrupted upload.
  */
 export async function storePhoto(
   deps: Deps,
@@ -29,7 +29,7 @@ export async function storePhoto(
   const known = await findAnswer<UploadAnswer>(deps.db, onceKey, now);
   if (known) return known.answer;
 
-  // Pictures are few, and what reads them takes its time and memory: with the first one, not at every start.
+  // Loaded with the first picture, because the library takes time and memory.
   const { readPhoto } = await import('./photo.ts');
   const photo = await readPhoto(bytes, client);
   const name = newFileName();
@@ -50,18 +50,18 @@ async function rememberAnswer(deps: Deps, onceKey: OnceKey, now: Date, name: str
   const own = { imageUrl: files.upload(name) };
   try {
     const answer = await once(deps.db, onceKey, now, async () => own);
-    // The same photo arrived twice at once, and the other one stays.
+    // The same photo arrived twice at once; the other copy stays.
     if (answer.imageUrl !== own.imageUrl) await discard(deps, name);
     else deps.monitor.metrics.uploads.inc({ kind: 'photo' });
     return answer;
   } catch (error) {
-    // A connection lost during the commit leaves open whether this photo is the answer: then the sweep decides.
+    // After a lost commit the sweep decides, because the photo may be stored.
     if (!isPassingFailure(error)) await discard(deps, name);
     throw error;
   }
 }
 
-/** What fails here, the sweep does. */
+/** The sweep retries what fails here. */
 async function discard({ db, files, log }: Deps, name: string): Promise<void> {
   try {
     for (const file of filesOfUpload(name)) await files.remove(file);
@@ -72,8 +72,8 @@ async function discard({ db, files, log }: Deps, name: string): Promise<void> {
 }
 
 /**
- * Stores a picture of the catalogue or of an article, in several widths, for anyone to read; see sweepPictures. The row
- * comes first here too.
+ * Stores a public picture of a service or an article in several widths; see sweepPictures. The row is written first
+ * here too.
  */
 export async function storePicture(deps: Deps, bytes: Uint8Array, client = ''): Promise<UploadAnswer> {
   if (bytes.length > uploadLimits.bytes) throw photoTooLarge();
@@ -106,11 +106,11 @@ function nameParts({ width, height, jpeg, webps }: Picture) {
 export const photoTooLargeText = 'This photo is larger than 10 MB. Please choose a smaller one.';
 const photoTooLarge = () => new AppError('too-large', photoTooLargeText);
 
-/** Photos stored before this time that no request has claimed may be gone at any moment. */
+/** Unclaimed photos stored before this time may be deleted. */
 export const uploadsExpiredAt = (now: Date) =>
   new Date(now.getTime() - unclaimedHours * 3_600_000).toISOString();
 
-/** Deletes photos that no request has claimed within a day; run at the start and every hour, on several instances too. */
+/** Deletes photos that no request claimed within a day. Runs at the start and every hour, on any number of instances. */
 export async function sweepUploads({
   db,
   files,

@@ -6,13 +6,13 @@ import { listActiveWebhooks } from './webhooks.queries.ts';
 
 interface Announcement {
   type: WebhookEvent;
-  /** The request that it tells of, and the quote: with either, what lies here goes for good too. */
+  /** The request and the quote of the event. Purging either deletes the delivery. */
   requestId: number | null;
   quoteId?: number | null;
   data: unknown;
 }
 
-/** Tells every active webhook, in the transaction of what it tells about: neither is without the other. */
+/** Queues the event for every active webhook, in the same transaction as the change. */
 export async function announce(trx: Trx, announcement: Announcement, now: Date): Promise<void> {
   await announceTo(trx, await listActiveWebhooks(trx), announcement, now);
 }
@@ -31,6 +31,6 @@ export async function announceTo(
   }
 }
 
-/** As it is sent, in every attempt the same: `id` tells a receiver what it has had already. */
+/** The body, the same in every attempt: `id` lets a receiver detect repeats. */
 export const eventBody = ({ type, data }: Pick<Announcement, 'type' | 'data'>, now: Date): string =>
   JSON.stringify({ id: randomUUID(), type, createdAt: now.toISOString(), data });

@@ -7,7 +7,7 @@ import type { Outcome } from '#server/outbox/worker.ts';
 interface Call {
   url: string;
   secret: string;
-  /** Of the delivery, in every attempt the same. */
+  /** The delivery's id, the same in every attempt. */
   id: string;
   body: string;
   now: Date;
@@ -19,11 +19,11 @@ interface Ways {
   signal: AbortSignal;
 }
 
-/** The key is the secret as it was shown, the message `<timestamp>.<body>`, the result hex. docs/api.md is the contract. */
+/** HMAC with the secret as shown, of `<timestamp>.<body>`, in hex. See docs/api.md. */
 export const signatureOf = (secret: string, timestamp: string, body: string) =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 
-/** One attempt. Follows no redirect, and reads nothing of the answer but its status. */
+/** Makes one attempt. Follows no redirect and reads only the response's status. */
 export async function sendWebhook(
   call: Call,
   { lookup, timeoutMilliseconds, signal }: Ways,
@@ -60,7 +60,7 @@ function post(call: Call, lookup: LookupFunction, signal: AbortSignal): Promise<
       },
       (answer: IncomingMessage) => {
         resolve(answer.statusCode ?? 0);
-        // The rest may be long, or never end.
+        // The body may be long or endless.
         answer.destroy();
       },
     );

@@ -3,7 +3,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import type { Config } from '#server/config.ts';
 import { wrongField } from '#server/errors.ts';
 
-/** RFC 6890 and its like: addresses inside a machine, a house or a data centre, and those that are no one's. */
+/** Local, private and reserved addresses (RFC 6890). */
 const insideV4 = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -23,10 +23,10 @@ for (const [network, bits] of [
 ] as const) {
   insideV4.addSubnet(network, bits, 'ipv4');
 }
-// A list of its own: a BlockList takes an IPv4 address for one of ::ffff:0:0/96.
+// Separate, because a BlockList treats an IPv4 address as one of ::ffff:0:0/96.
 const insideV6 = new BlockList();
 for (const [network, bits] of [
-  // All but 2000::/3, which alone is the internet: link-local, unique local, and every form that carries an IPv4 address.
+  // Everything but 2000::/3, the public internet.
   ['::', 3],
   ['4000::', 2],
   ['8000::', 1],
@@ -41,12 +41,12 @@ for (const [network, bits] of [
 export const isInside = (address: string) =>
   isIP(address) === 6 ? insideV6.check(address, 'ipv6') : insideV4.check(address, 'ipv4');
 
-/** A site on plain http is somebody's own machine: there a receiver may be next to it. */
+/** A site on plain http is a local machine, where receivers may be local too. */
 const mayBeInside = ({ publicUrl }: Pick<Config, 'publicUrl'>) => publicUrl.startsWith('http:');
 
 /**
- * Why an address must not be called; null where it may. What its name stands for is looked at in each call, by
- * `guardedLookup`, which a connection to an address in digits does not ask.
+ * The reason a URL must not be called, or null. `guardedLookup` checks host names at each call; IPs are checked here,
+ * since connecting to one makes no lookup.
  */
 export function urlFault(config: Pick<Config, 'publicUrl'>, address: string): string | null {
   const { protocol, hostname, username, password } = new URL(address);
@@ -57,13 +57,13 @@ export function urlFault(config: Pick<Config, 'publicUrl'>, address: string): st
   return isIP(host) && isInside(host) ? 'This URL is inside a private network' : null;
 }
 
-/** Throws 422 for an address that must not be called. */
+/** Throws 422 for a URL that must not be called. */
 export function requireCallable(config: Pick<Config, 'publicUrl'>, address: string): void {
   const fault = urlFault(config, address);
   if (fault) throw wrongField('url', fault);
 }
 
-/** Looks a name up for a connection, and fails where any of its addresses is inside: none can be swapped in later. */
+/** Resolves a host name and fails if any of its IPs is internal, so that DNS cannot swap one in later. */
 export function guardedLookup(config: Pick<Config, 'publicUrl'>): LookupFunction {
   return (hostname, options, callback) => {
     resolveName(hostname, { ...options, all: true }, (error, addresses) => {

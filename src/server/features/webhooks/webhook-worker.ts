@@ -12,7 +12,7 @@ interface WorkerOptions {
   timeoutMilliseconds?: number;
 }
 
-/** Sends what the outbox holds for webhooks, with its waits between attempts: up to three days. */
+/** Sends the outbox's webhook deliveries, with retries for up to three days. */
 export function startWebhookWorker(
   deps: WorkerDeps,
   { timing, timeoutMilliseconds = 10_000 }: WorkerOptions = {},

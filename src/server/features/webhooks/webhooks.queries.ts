@@ -32,7 +32,7 @@ export async function setActive(db: Db, id: number, isActive: 0 | 1): Promise<vo
   await db.updateTable('webhooks').set({ isActive }).where('id', '=', id).execute();
 }
 
-/** With all that was or would be sent to it. */
+/** Deletes the webhook and its deliveries. */
 export async function deleteWebhook(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('outbox').where('webhookId', '=', id).execute();
   await trx.deleteFrom('webhooks').where('id', '=', id).execute();
@@ -40,7 +40,7 @@ export async function deleteWebhook(trx: Trx, id: number): Promise<void> {
 
 const listedDeliveries = 50;
 
-/** The newest first. */
+/** Newest first. */
 export const listDeliveries = (db: Db, webhookId: number): Promise<OutboxRow[]> =>
   db
     .selectFrom('outbox')
@@ -50,7 +50,7 @@ export const listDeliveries = (db: Db, webhookId: number): Promise<OutboxRow[]> 
     .limit(listedDeliveries)
     .execute();
 
-/** Those that are over. */
+/** Deletes finished deliveries. */
 export async function deleteDeliveries(db: Db, before: Date): Promise<void> {
   await deleteJobs(db, (jobs) =>
     jobs

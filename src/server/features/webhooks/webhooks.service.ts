@@ -23,12 +23,12 @@ import {
 } from './webhooks.queries.ts';
 import { toDelivery, toWebhook } from './webhooks.serializer.ts';
 
-/** Each lead is sent to every one of them. */
+/** Every lead goes to each of them. */
 const maxWebhooks = 10;
 
 /**
- * Once for each idempotency key. Only the id is remembered under it: the secret of a call that is repeated is read
- * where it lies, so that it lies nowhere else. Throws `not-found` where the webhook has been deleted meanwhile.
+ * Runs once per idempotency key. Only the id is stored with the key, so that the secret is stored in one place. Throws
+ * `not-found` if the webhook was deleted meanwhile.
  */
 export async function addWebhook(
   { db, config, clock }: Deps,
@@ -50,7 +50,7 @@ export async function addWebhook(
   return { ...toWebhook(webhook), secret: webhook.secret };
 }
 
-/** What waits for one that is switched off fails when its turn comes. */
+/** Deliveries that wait for a webhook that is off fail at their next attempt. */
 export function switchWebhook({ db }: Deps, actor: Actor, id: number, isActive: boolean): Promise<Webhook> {
   return inTransaction(db, async (trx) => {
     await lockActor(trx, actor);
@@ -81,6 +81,6 @@ export async function testWebhook({ db, clock, wakeOutbox }: Deps, id: number): 
   return delivery;
 }
 
-/** Run now and then. */
+/** For the hourly sweep. */
 export const sweepDeliveries = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
   deleteDeliveries(db, new Date(clock().getTime() - deliveriesKeptDays * 86_400_000));
