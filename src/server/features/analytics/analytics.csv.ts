@@ -1,7 +1,7 @@
 import type { Analytics } from '#shared/analytics.ts';
 import { serviceCategoryLabels } from '#shared/services.ts';
 
-/** Every figure of the screen, one a line, for a spreadsheet. */
+/** Every figure of the screen, one per line, for a spreadsheet. */
 export function analyticsTable(analytics: Analytics): string[][] {
   const { before, sources, landingPages, funnel, firstReply, revenue } = analytics;
   const line = (figure: string, name: string, { now, before }: { now: unknown; before: unknown }) => [

@@ -22,7 +22,7 @@ export const countBySource = (db: Db, span: Span) =>
     .groupBy(['utmSource', 'utmMedium', 'utmCampaign', 'referrer', 'landingPage'])
     .execute();
 
-/** By present status, and of the cancelled ones by whether they were answered first. */
+/** Counts by current status. Cancelled requests also count by whether they were answered first. */
 export const countByStage = (db: Db, span: Span) =>
   requestsOf(db, span)
     .select((select) => [
@@ -36,7 +36,7 @@ export const countByStage = (db: Db, span: Span) =>
 export const listFirstReplies = (db: Db, span: Span) =>
   requestsOf(db, span).select(['createdAt', 'firstReplyAt']).where('firstReplyAt', 'is not', null).execute();
 
-/** Of each visit completed on these days: its price, and the amount of its items by category. */
+/** Price of each visit completed on these days, with the amounts of its items by category. */
 export const listCompletedAmounts = (db: Db, days: Days) =>
   db
     .selectFrom('quotes')

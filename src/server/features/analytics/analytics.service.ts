@@ -8,7 +8,7 @@ import { serviceCategories } from '#shared/services.ts';
 import { countBySource, countByStage, listCompletedAmounts, listFirstReplies } from './analytics.queries.ts';
 import { revenueByCategory } from './revenue-by-category.ts';
 
-/** The period beside the one before. */
+/** Compares the period with the one before. */
 export async function readAnalytics({ db, clock }: Deps, days: number): Promise<Analytics> {
   const periods = periodsUntil(clock(), days);
   const present = await readPeriod(db, periods.present);
@@ -63,13 +63,13 @@ async function readPeriod(db: Db, period: Period) {
 const add = (counts: Map<string, number>, name: string, count: number) =>
   counts.set(name, (counts.get(name) ?? 0) + count);
 
-/** Most first; what only the period before knows comes last. */
+/** Highest first; what occurs only in the previous period comes last. */
 const sideBySide = (now: Map<string, number>, before: Map<string, number>) =>
   [...new Set([...now.keys(), ...before.keys()])]
     .map((name) => [name, { now: now.get(name) ?? 0, before: before.get(name) ?? 0 }] as const)
     .sort(([nameA, a], [nameB, b]) => b.now - a.now || b.before - a.before || nameA.localeCompare(nameB));
 
-/** A lead counts at its present stage and all before; a cancelled one as answered, if it was. */
+/** A lead counts at its current stage and all earlier ones; a cancelled lead counts as answered if it was. */
 function reachedStages(rows: Awaited<ReturnType<typeof countByStage>>): number[] {
   const reached = funnelStages.map(() => 0);
   for (const { status, count, answered } of rows) {
@@ -80,7 +80,7 @@ function reachedStages(rows: Awaited<ReturnType<typeof countByStage>>): number[]
   return reached;
 }
 
-/** The mean of the middle two where the number is even; to the minute. Null without any. */
+/** Median in whole minutes; the mean of the middle two for an even count. Null without values. */
 function median(values: number[]): number | null {
   if (values.length === 0) return null;
   const sorted = values.toSorted((a, b) => a - b);

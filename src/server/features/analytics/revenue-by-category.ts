@@ -10,8 +10,8 @@ interface CategoryAmount {
 }
 
 /**
- * Shares the price of each quote among the categories of its items, by their amounts; what rounding leaves goes to
- * the main category, as does the whole price of a quote without priced items. The sum is that of all prices.
+ * Divides each quote's price among the categories of its items, by amount. The rounding remainder, and the price of a
+ * quote without priced items, go to the main category, so that the sum stays that of all prices.
  */
 export function revenueByCategory(rows: readonly CategoryAmount[]): Record<ServiceCategory, number> {
   const revenue = Object.fromEntries(serviceCategories.map((category) => [category, 0])) as Record<

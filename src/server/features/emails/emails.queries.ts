@@ -32,13 +32,13 @@ export async function getEmail(db: Db, id: number): Promise<OutboxRow> {
   return row;
 }
 
-/** How many there are of each status; a status without one may be left out. */
+/** Counts by status. A status without emails may be missing. */
 export const countEmailsByStatus = (db: Db): Promise<Partial<Record<EmailStatus, number>>> =>
   countListByStatus(db, 'emails');
 
 /**
- * Makes an e-mail due now, with all its attempts before it again. False for one that is sent, or that a worker holds:
- * the lease and this are one statement each, so of the two only one takes the row.
+ * Makes an email due now and resets its attempts. False if it was sent or a worker holds its lease. Leasing is a single
+ * statement too, so only one of the two gets the row.
  */
 export async function makeDue(db: Db, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -59,7 +59,7 @@ export async function makeDue(db: Db, id: number, now: Date): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** The same for every e-mail that was given up; how many those were. */
+/** As `makeDue`, for every failed email. Returns how many. */
 export async function makeFailedDue(db: Db, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
@@ -77,7 +77,7 @@ export async function deleteSentEmails(db: Db, sentBefore: Date): Promise<void> 
   await deleteJobs(db, (jobs) =>
     jobs
       .where('kind', '=', 'email')
-      // None is sent before it was made, and the index is by that.
+      // The index is by createdAt, which is never after sentAt.
       .where('createdAt', '<', sentBefore.toISOString())
       .where('sentAt', '<', sentBefore.toISOString()),
   );

@@ -43,7 +43,7 @@ export function emailRoutes(deps: Deps): Hono {
   return app;
 }
 
-/** An e-mail styles itself inline, and does nothing else: no script, no picture, no form, no way out of its frame. */
+/** Allows an email's inline styles and nothing else: no scripts, pictures or forms, and no way out of its frame. */
 const previewHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy':

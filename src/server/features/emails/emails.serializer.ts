@@ -5,7 +5,7 @@ import type { OutgoingEmail, OutgoingEmailDetails } from '#shared/emails.ts';
 
 interface Present {
   now: Date;
-  /** Whether there is a mail server. */
+  /** Whether a mail server is configured. */
   isConfigured: boolean;
 }
 
@@ -34,14 +34,14 @@ export const toOutgoingEmailDetails = (row: OutboxRow, present: Present): Outgoi
   text: withoutSecrets(readEmail(row).text),
 });
 
-/** To look at, not to use: its links lead nowhere. */
+/** The email's HTML with dead links. */
 export const toPreview = (row: OutboxRow): string =>
   withoutSecrets(readEmail(row).html).replaceAll(/\shref="[^"]*"/g, '');
 
-/** A link that confirms or unsubscribes belongs to its recipient alone. */
+/** Removes tokens: confirm and unsubscribe links are for the recipient only. */
 const withoutSecrets = (text: string) => text.replaceAll(/([?&](?:amp;)?token=)[\w.~%-]+/g, '$1…');
 
-/** A payload that cannot be read is shown as an e-mail without content; the worker says why it fails. */
+/** Shows an unreadable payload as an email without content; the worker reports why it fails. */
 function readEmail({ payload }: OutboxRow): Pick<Email, 'to' | 'subject' | 'text' | 'html'> {
   const empty = { to: '', subject: '', text: '', html: '' };
   try {

@@ -4,7 +4,7 @@ import { type OutgoingEmail, sentEmailsKeptDays } from '#shared/emails.ts';
 import { deleteSentEmails, getEmail, makeDue, makeFailedDue } from './emails.queries.ts';
 import { toOutgoingEmail } from './emails.serializer.ts';
 
-/** Sends an e-mail as soon as a worker is free. One that is on its way, or gone, is refused: it must not go out twice. */
+/** Sends an email as soon as a worker is free. Refuses one that is being sent or was sent. */
 export async function retryEmail(
   { db, clock, config, wakeOutbox }: Deps,
   id: number,
@@ -21,13 +21,13 @@ export async function retryEmail(
   return email;
 }
 
-/** How many are tried again. */
+/** Returns how many are retried. */
 export async function retryFailedEmails({ db, clock, wakeOutbox }: Deps): Promise<number> {
   const retried = await makeFailedDue(db, clock());
   wakeOutbox();
   return retried;
 }
 
-/** Run now and then: what was sent long ago is only somebody's address lying about. */
+/** Deletes emails sent long ago, since they contain personal data. For the hourly sweep. */
 export const sweepOutbox = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
   deleteSentEmails(db, new Date(clock().getTime() - sentEmailsKeptDays * 86_400_000));

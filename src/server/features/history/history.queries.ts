@@ -13,14 +13,14 @@ export interface Actor {
 /** A visitor, by way of the site. */
 export const website: Actor = { id: null, name: 'Website' };
 
-/** What of a record its history tells. */
+/** The fields of a record that its history shows. */
 export type Facts = Record<string, HistoryValue>;
 
 interface HistoryEvent {
   record: HistoryRow['record'];
   recordId: number;
   action: HistoryAction;
-  /** Empty for what is no change of fields. */
+  /** Empty for an event that changes no field. */
   before?: Facts;
   after?: Facts;
   by: Actor;
@@ -29,7 +29,7 @@ interface HistoryEvent {
 
 const longestValue = 200;
 
-/** In the transaction of the change itself. A change that changed nothing leaves no entry. */
+/** Call it in the transaction of the change. Without a difference it writes no entry. */
 export async function insertHistory(trx: Trx, ...events: HistoryEvent[]): Promise<void> {
   const rows = events.flatMap((event) => {
     const changes = differences(event.before ?? {}, event.after ?? {});
@@ -58,7 +58,7 @@ export function listHistory(db: Db, record: HistoryRow['record'], recordId: numb
     .execute();
 }
 
-/** What is purged takes its history along: it repeats what the record said of a person. */
+/** Purging a record deletes its history, which contains personal data. */
 export async function deleteHistory(
   trx: Trx,
   record: HistoryRow['record'],
@@ -67,7 +67,7 @@ export async function deleteHistory(
   await trx.deleteFrom('history').where('record', '=', record).where('recordId', 'in', recordIds).execute();
 }
 
-/** `{ field: [before, after] }` of the facts that are not the same. */
+/** `{ field: [before, after] }` of the changed fields. */
 function differences(before: Facts, after: Facts): Record<string, [HistoryValue, HistoryValue]> {
   const names = Object.keys({ ...before, ...after }).filter(
     (name) => (before[name] ?? null) !== (after[name] ?? null),

@@ -9,8 +9,8 @@ import { findPerson } from './person.queries.ts';
 import { isNobody } from './privacy.service.ts';
 
 /**
- * All that is stored about a person, as JSON to hand over: photos are in it as base64. Left out are the texts that only
- * a search reads, and what would let its reader confirm a subscription. Throws not-found where nothing is stored.
+ * Exports everything stored about a person as JSON, photos as base64. It leaves out search texts and the token that
+ * would confirm a subscription. Throws not-found if nothing is stored.
  */
 export async function exportPerson(
   { db, files, clock, config }: Pick<Deps, 'db' | 'files' | 'clock' | 'config'>,

@@ -9,7 +9,7 @@ import type { UploadRow } from '#server/db/tables/uploads.ts';
 import { type QuoteWithItems, withItems } from '#server/features/quotes/quotes.queries.ts';
 import { type PersonKey, plainDigits } from '#shared/privacy.ts';
 
-/** All that is stored about a person, the trash included. */
+/** Everything stored about a person, the trash included. */
 export interface Person {
   requests: RequestRow[];
   quotes: QuoteWithItems[];
@@ -19,8 +19,8 @@ export interface Person {
 }
 
 /**
- * What is stored under an e-mail or a telephone number. A request and its quotes are one: where the contact of either
- * is the person's, so is the other.
+ * Finds everything under an email or a phone number. A request and its quotes belong together: if one has the person's
+ * contact, all are theirs.
  */
 export async function findPerson(db: Db, key: PersonKey): Promise<Person> {
   const ownRequests = await requestsOf(db, key);
@@ -52,7 +52,7 @@ export async function findPerson(db: Db, key: PersonKey): Promise<Person> {
   };
 }
 
-/** An index narrows it down; the column itself decides. */
+/** The index narrows the search; the column decides. */
 async function requestsOf(db: Db, key: PersonKey) {
   const rows =
     key.kind === 'phone'
@@ -71,13 +71,13 @@ async function quotesOf(db: Db, key: PersonKey) {
   return found.filter((row) => isReachedBy(row, key));
 }
 
-/** During an upgrade the former version stores rows without the digits. */
+/** During an upgrade, the previous version still stores rows without digits. */
 const isUnderPhone = (digits: string) => sql<SqlBool>`(phone_digits = ${digits} or phone_digits is null)`;
 
 const isReachedBy = ({ email, phone }: { email: string; phone: string | null }, key: PersonKey) =>
   key.kind === 'email' ? email.toLowerCase() === key.value : plainDigits(phone ?? '') === key.value;
 
-/** Those about the person's requests, to the owner too; and those to the address that are about none. */
+/** Emails about the person's requests, including those to the owner, and other emails to the person. */
 async function emailsOf(db: Db, key: PersonKey, requestIds: readonly number[]): Promise<OutboxRow[]> {
   const aboutRequests = await selectIn(requestIds, (ids) =>
     db.selectFrom('outbox').selectAll().where('kind', '=', 'email').where('requestId', 'in', ids).execute(),

@@ -3,7 +3,7 @@ import { type Erasure, type PersonKey, type PersonSummary, plainDigits } from '#
 import { serviceLabel } from '#shared/requests.ts';
 import type { Person } from './person.queries.ts';
 
-/** `ownEmail` is the address of the business, which is no contact of a customer. */
+/** `ownEmail` is the business's own email, which is never a customer's contact. */
 export function toSummary(
   person: Person,
   key: PersonKey,

@@ -15,7 +15,7 @@ import type { Erasure, PersonKey, PersonSummary } from '#shared/privacy.ts';
 import { findPerson, type Person } from './person.queries.ts';
 import { toErasure, toSummary } from './privacy.serializer.ts';
 
-/** How much is stored under an e-mail or a telephone number; zeros where nothing is. */
+/** Counts what is stored under an email or a phone number. */
 export const summarizePerson = async (
   { db, config }: Pick<Deps, 'db' | 'config'>,
   key: PersonKey,
@@ -26,8 +26,8 @@ export const summarizePerson = async (
   });
 
 /**
- * Deletes for good all that is stored about a person, in one transaction, and keeps a note of it that names nobody.
- * Files go afterwards; what the store refuses now goes with the next sweep. Throws not-found where nothing is stored.
+ * Erases everything stored about a person in one transaction and leaves a record without personal data. Files are
+ * deleted afterward; the next sweep retries what fails. Throws not-found if nothing is stored.
  */
 export async function erasePerson(
   deps: Pick<Deps, 'db' | 'files' | 'clock' | 'log' | 'config'>,
@@ -44,7 +44,7 @@ export async function erasePerson(
   await removeForgottenFiles(deps).catch((error) =>
     deps.log.warn('photos are deleted later', { error: String(error) }),
   );
-  // SQLite's index of searches has only marked the rows as deleted.
+  // SQLite's search index only marks rows as deleted.
   await tidySearchIndexes(deps.db).catch((error) =>
     deps.log.warn('the index of searches is tidied later', { error: String(error) }),
   );
@@ -63,7 +63,7 @@ export async function listErasures(db: Db): Promise<Erasure[]> {
 export const isNobody = ({ requests, quotes, emails, subscriber }: Person): boolean =>
   requests.length + quotes.length + emails.length === 0 && subscriber === undefined;
 
-/** Waits for those who are changing a record of the person, and reads again what they have stored. */
+/** Locks the person's records, which waits for changes in progress, and reads them again. */
 async function findLockedPerson(trx: Trx, key: PersonKey): Promise<Person> {
   for (let person = await findPerson(trx, key); ; ) {
     await lockRecords(trx, 'requests', idsOf(person.requests));
@@ -105,7 +105,7 @@ async function erase(trx: Trx, person: Person, by: Actor, now: Date): Promise<Er
   return toErasure(await trx.insertInto('erasures').values(note).returningAll().executeTakeFirstOrThrow());
 }
 
-/** What is remembered of calls, for a day: an answer begins with the id of what it made, or is a photo's address. */
+/** Deletes stored idempotent responses: each begins with the id of the record it made, or is a photo's URL. */
 async function forgetAnswers(trx: Trx, { requests, quotes, uploads }: Person): Promise<void> {
   const answers = (scope: string) => trx.deleteFrom('idempotencyKeys').where('scope', '=', scope);
   for (const { id } of requests)

@@ -8,12 +8,12 @@ import { formatPhone, phoneDigits } from '#shared/phone.ts';
 import type { Place } from '#shared/profile.ts';
 import { readVisitTime, visitMinutes } from '#shared/visit-time.ts';
 
-/** How often a calendar program is asked to look again. */
+/** Suggested interval for calendar programs. */
 const refreshSeconds = 3600;
 
 /**
- * The visits as iCalendar (RFC 5545). Clock times are written in UTC: they are then right in every program, on both
- * sides of a change of the clocks, without a definition of the time zone in the file.
+ * The visits as iCalendar (RFC 5545). Times are in UTC, which every program shows correctly across daylight saving
+ * changes, without a time zone definition in the file.
  */
 export function calendarText(
   visits: readonly QuoteWithItems[],
@@ -52,7 +52,7 @@ function toEvent(visit: QuoteWithItems, places: readonly Place[], publicUrl: str
   };
 }
 
-/** A visit without a clock time is one of the whole day: nobody knows when it begins. */
+/** A visit without a clock time is an all-day event. */
 function span(visit: QuoteWithItems, startMinutes: number | null) {
   const date = visit.preferredDate!;
   if (startMinutes === null) return { start: new Date(`${date}T00:00:00Z`), allDay: true };
@@ -72,5 +72,5 @@ const descriptionOf = (visit: QuoteWithItems, name: string, time: string) =>
     .filter(Boolean)
     .join('\n');
 
-/** What a visitor typed, without line breaks and other control characters, which a calendar file must not hold. */
+/** Removes line breaks and control characters, which a calendar file must not contain. */
 const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

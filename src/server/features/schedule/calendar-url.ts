@@ -9,11 +9,11 @@ import { files } from '#shared/paths.ts';
 
 const name = 'calendar-feed';
 
-/** One address for the business. */
+/** The business has a single calendar URL. */
 export const readCalendarUrl = async ({ db, config }: Pick<Deps, 'db' | 'config'>) =>
   addressOf(config.publicUrl, await readSecret(db, name));
 
-/** The former address is not found from now on. */
+/** The old URL stops working. */
 export async function replaceCalendarUrl({ db, config }: Pick<Deps, 'db' | 'config'>, actor: Actor) {
   const former = await findSecret(db, name);
   const secret = await inTransaction(db, async (trx) => {
@@ -24,10 +24,10 @@ export async function replaceCalendarUrl({ db, config }: Pick<Deps, 'db' | 'conf
   return addressOf(config.publicUrl, secret);
 }
 
-/** Takes the same time whatever the guess. */
+/** Compares in constant time. */
 export async function isCalendarSecret({ db }: Pick<Deps, 'db'>, guess: string): Promise<boolean> {
   const secret = await findSecret(db, name);
-  // Hashed, because only texts of one length can be compared in constant time.
+  // Hashes have equal lengths, which a constant-time comparison needs.
   const isEqual = timingSafeEqual(Buffer.from(hashOf(guess)), Buffer.from(hashOf(secret ?? '')));
   return isEqual && secret !== undefined;
 }

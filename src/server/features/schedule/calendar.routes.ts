@@ -11,7 +11,7 @@ import { listVisits } from './schedule.queries.ts';
 const daysBack = 30;
 const daysAhead = 180;
 
-/** Open to whoever knows the address: a calendar program cannot sign in. */
+/** Public to anyone with the secret URL, because calendar programs cannot sign in. */
 export function calendarRoutes(deps: Deps): Hono {
   const app = new Hono();
   app.get(files.calendar(':name{[\\w-]+\\.ics}'), async (c) => {

@@ -10,12 +10,12 @@ interface Days {
   to: string;
 }
 
-/** By day, then in the order in which they came in; completed ones too. */
+/** Scheduled and completed visits, by day, then by time of creation. */
 export async function listVisits(db: Db, days: Days): Promise<QuoteWithItems[]> {
   return withItems(db, await quotesOn(db, days, ['scheduled', 'completed']).selectAll().execute());
 }
 
-/** What customers asked for on these days and nobody has scheduled yet: the first ones, and how many there are. */
+/** Visits that customers asked for on these days but nobody scheduled: the first ones, and the count. */
 export async function listRequestedVisits(
   db: Db,
   days: Days,
@@ -25,7 +25,7 @@ export async function listRequestedVisits(
   return { wishes: await withItems(db, rows), count: await countOf(open) };
 }
 
-/** Scheduled for no day yet: the oldest ones, and how many there are. */
+/** Quotes scheduled without a day: the oldest ones, and the count. */
 export async function listUndated(db: Db): Promise<{ undated: QuoteWithItems[]; count: number }> {
   const open = standing(db, ['scheduled']).where('preferredDate', 'is', null).orderBy('id');
   const rows = await open.selectAll().limit(maxUndated).execute();

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts';
 import { textContainsAll } from '#server/db/portable.ts';
 import { searchIn } from '#server/db/search.ts';
 
-/** The best are chosen among this many of each kind, the newest: walked down from the last one, until there are enough. */
+/** Ranks this many of the newest matches of each kind. */
 const candidates = 500;
 
 export async function findRequests(db: Db, words: readonly string[]) {
@@ -46,7 +46,7 @@ export async function findQuotes(db: Db, words: readonly string[]) {
   return newestFirst(found, newest).limit(candidates).execute();
 }
 
-/** Drafts too. */
+/** Includes drafts. */
 export const findPosts = (db: Db, words: readonly string[]) =>
   db
     .selectFrom('posts')
@@ -67,7 +67,7 @@ export const findSubscribers = (db: Db, words: readonly string[]) =>
     .limit(candidates)
     .execute();
 
-/** The whole catalogue: some dozens of rows, and without a text to search in. */
+/** The whole catalogue, since it has only some dozens of rows and no search text. */
 export const listServiceTitles = (db: Db) =>
   db
     .selectFrom('services')

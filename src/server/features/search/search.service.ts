@@ -14,7 +14,7 @@ import {
   listServiceTitles,
 } from './search.queries.ts';
 
-/** A few records of each kind that contain every word: name, e-mail, telephone, ZIP code or title. The best come first. */
+/** Finds a few records of each kind that contain every word in name, email, phone, ZIP code or title, best first. */
 export async function search(db: Db, typed: string): Promise<SearchHit[]> {
   const words = searchedWords(typed);
   const [requests, quotes, posts, services, subscribers] = await Promise.all([
@@ -59,7 +59,7 @@ export async function search(db: Db, typed: string): Promise<SearchHit[]> {
 
 const limit = 5;
 
-/** The newest come first among those that fit equally well. */
+/** Among equal matches, newest first. */
 const best = <Row>(rows: readonly Row[], nameOf: (row: Row) => string, typed: string): Row[] =>
   rows
     .map((row) => ({ row, rank: matchRank(nameOf(row), typed) }))

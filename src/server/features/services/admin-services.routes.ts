@@ -38,7 +38,7 @@ export function adminServiceRoutes(deps: Deps): Hono {
     return c.json(await createService(deps, input, readOnceKey(c, input)), 201);
   });
 
-  // Before `:id`, which would take the word for one.
+  // Before `:id`, which would match it.
   app.put(adminApi.serviceOrder, async (c) =>
     c.json(await orderServices(deps, await readJson(c, serviceOrderSchema))),
   );

@@ -9,16 +9,16 @@ import type { Paging } from '#shared/paging.ts';
 import type { ServiceFilter } from '#shared/service-edits.ts';
 import type { ServiceCategory } from '#shared/services.ts';
 
-/** What the public sees, by category (couch, chair, carpet, mattress), then manual order, then id. */
+/** Public services, by category (couch, chair, carpet, mattress), then manual order, then id. */
 export const listActiveServices = (db: Db): Promise<ServiceRow[]> => activeServices(db).execute();
 
-/** A page of them. */
+/** A page of public services. */
 export const listActiveServicesPage = (db: Db, paging: Paging): Promise<ListPage<ServiceRow>> =>
   readPage(activeServices(db), paging);
 
 const activeServices = (db: Db) => inCatalogueOrder(db).where('isActive', '=', 1);
 
-/** The same order, with the hidden ones. */
+/** Same order, including hidden services. */
 export function listServices(
   db: Db,
   { status, category, ...paging }: ServiceFilter & Paging,
@@ -55,7 +55,7 @@ export async function insertService(trx: Trx, service: NewService): Promise<numb
   return id;
 }
 
-/** The position behind all others of the category, those in the trash too: one may come back to its place. */
+/** The position after all others of the category, including the trash, so that a restored one keeps its place. */
 export async function nextPosition(trx: Trx, category: ServiceCategory): Promise<number> {
   const { last } = await trx
     .selectFrom('services')
@@ -65,7 +65,7 @@ export async function nextPosition(trx: Trx, category: ServiceCategory): Promise
   return (last ?? -1) + 1;
 }
 
-/** Numbers the services anew, all in one statement. Versions stay: nobody edits a position by hand. */
+/** Renumbers the services in one statement. Versions stay, since nobody edits positions in the form. */
 export async function setPositions(trx: Trx, ids: readonly number[], now: Date): Promise<void> {
   const cases = ids.map((id, index) => sql`when ${id} then cast(${index} as integer)`);
   await trx
@@ -78,7 +78,7 @@ export async function setPositions(trx: Trx, ids: readonly number[], now: Date):
     .execute();
 }
 
-/** Those of the ids that may be sold now; inside the transaction that sells them. */
+/** The active services among `ids`. Call it in the transaction that sells them. */
 export function listActiveServicesById(trx: Trx, ids: readonly number[]): Promise<ServiceRow[]> {
   return trx
     .selectFrom('services')
@@ -99,7 +99,7 @@ export async function countActiveServices(db: Db): Promise<number> {
   return row.count;
 }
 
-/** When the public catalogue last changed, a service taken out of it included; null when there was never one. */
+/** The last change of the public catalogue, removals included; null if it was always empty. */
 export async function findNewestServiceChange(db: Db): Promise<string | null> {
   const { time } = await db
     .selectFrom('services')

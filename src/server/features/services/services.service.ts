@@ -16,7 +16,7 @@ import {
 import { getService, insertService, listServices, nextPosition, setPositions } from './services.queries.ts';
 import { toAdminService } from './services.serializer.ts';
 
-/** A new service, last of its category. Once for each idempotency key. */
+/** Adds a service at the end of its category. Runs once per idempotency key. */
 export async function createService(
   deps: Deps,
   input: NewServiceInput,
@@ -43,7 +43,7 @@ export async function createService(
   return added;
 }
 
-/** Changes a service. One that moves to another category goes behind those that are there. */
+/** Changes a service. A service that moves to another category goes to its end. */
 export function updateService(deps: Deps, id: number, update: ServiceUpdate): Promise<AdminService> {
   return changeCatalogue(deps, async (trx) => {
     const { version, category, title, description, imageUrl, durationMinutes, isAddOn, isActive } = update;
@@ -66,7 +66,7 @@ export function updateService(deps: Deps, id: number, update: ServiceUpdate): Pr
   });
 }
 
-/** Puts a service into the trash; quotes keep their own copy of it. */
+/** Moves a service to the trash. Quotes keep their own copy of it. */
 export async function deleteService(deps: Deps, id: number): Promise<void> {
   const now = deps.clock();
   await changeCatalogue(deps, (trx) =>
@@ -80,7 +80,7 @@ export async function deleteService(deps: Deps, id: number): Promise<void> {
   );
 }
 
-/** Takes a service out of the trash again, to its old place. */
+/** Restores a service from the trash to its old position. */
 export function restoreService(deps: Deps, id: number): Promise<AdminService> {
   return changeCatalogue(deps, async (trx) => {
     const current = () => presentService(trx, id);
@@ -90,7 +90,7 @@ export function restoreService(deps: Deps, id: number): Promise<AdminService> {
   });
 }
 
-/** Puts all services of a category into the given order. Throws `version-conflict` where they are others by now. */
+/** Orders all services of a category. Throws `version-conflict` if the set of services changed. */
 export function orderServices(deps: Deps, { category, ids }: ServiceOrder): Promise<AdminService[]> {
   return changeCatalogue(deps, async (trx) => {
     const listed = async () => (await listServices(trx, { category })).rows;
@@ -116,8 +116,8 @@ async function changeCatalogue<Result>(deps: Deps, story: (trx: Trx) => Promise<
 }
 
 /**
- * The prices after a change that may name only one of them. Without a discount the discounted price is the original
- * one, and goes along with it.
+ * The prices after a change that may name only one of them. Without a discount, the discounted price follows the
+ * original price.
  */
 function newPrices(before: ServiceRow, { originalPrice, discountedPrice }: ServiceUpdate) {
   const original = originalPrice ?? before.originalPriceCents;

@@ -8,7 +8,7 @@ interface SettingsRecord {
   updatedAt: string | null;
 }
 
-/** Read each time: one row by its key costs less than keeping the copies of several instances alike. */
+/** Not cached: reading one row by its key is cheaper than keeping several instances in sync. */
 export async function readSettings(db: Db): Promise<SettingsRecord> {
   const { content, version, updatedAt } = await db
     .selectFrom('settings')
@@ -18,7 +18,7 @@ export async function readSettings(db: Db): Promise<SettingsRecord> {
   return { values: { ...defaultSettings, ...JSON.parse(content) }, version, updatedAt };
 }
 
-/** What everybody may know of the business. */
+/** The public facts of the business. */
 export async function readProfile(db: Db): Promise<Profile> {
   const profile = profileOf((await readSettings(db)).values);
   lastKnown.set(db, profile);

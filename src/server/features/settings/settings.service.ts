@@ -6,8 +6,8 @@ import { type SettingsUpdate, type StoredSettings, storedSettingsSchema } from '
 import { readSettings } from './settings.queries.ts';
 
 /**
- * Puts the whole of the settings in place of those of `version`; the same ones again write nothing. Throws
- * `version-conflict` where they are others by now.
+ * Replaces the settings as a whole if they still have `version`, otherwise throws `version-conflict`. Equal settings
+ * write nothing.
  */
 export async function updateSettings(
   deps: Deps,

@@ -3,23 +3,22 @@ import { addDays, calendarDate, instantOf, minutesOfDay } from '#shared/dates.ts
 import type { Span } from './stats.queries.ts';
 
 export interface Period {
-  /** Calendar dates of the business: the first and the last day. */
+  /** Calendar dates in the business's time zone, first and last day. */
   from: string;
   to: string;
   span: Span;
 }
 
 /**
- * What every figure of the panel means by 'in 30 days': as many calendar days of the business, today included.
- * They are compared with as many before, which end at the same time of day: today is not over yet, and a whole day
- * in its place would make every morning look worse than it is.
+ * Defines 'in 30 days' for all figures of the panel: that many calendar days of the business, today included. The
+ * previous period ends at the same time of day, since comparing with a whole day would make every morning look bad.
  */
 export function periodsUntil(now: Date, days: number): { present: Period; former: Period } {
   const { timeZone } = business;
   const today = calendarDate(now, timeZone);
   const endingOn = (to: string, end: Date): Period => {
     const from = addDays(to, 1 - days);
-    // A lead of this very millisecond belongs to the period.
+    // A lead of this very millisecond counts.
     const afterEnd = new Date(end.getTime() + 1);
     return {
       from,

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts';
 import { isNotCancelled } from '#server/features/quotes/cancelled.ts';
 import type { Span } from './stats.queries.ts';
 
-/** `2026-11-21T18`: what came in within one hour of UTC. Whole hours are what every time zone of the country is away. */
+/** The UTC hour, `2026-11-21T18`. All US time zones differ from UTC by whole hours. */
 const hour = sql<string>`substr(created_at, 1, 13)`.as('hour');
 
 export function countRequestsByHour(db: Db, { from, to }: Span) {
@@ -17,7 +17,7 @@ export function countRequestsByHour(db: Db, { from, to }: Span) {
     .execute();
 }
 
-/** Estimated prices in cents of the quotes of each hour, and of those that are scheduled or completed by now. */
+/** Sums of estimated prices in cents per hour: all quotes, and those scheduled or completed by now. */
 export function sumQuotesByHour(db: Db, { from, to }: Span) {
   return db
     .selectFrom('quotes')

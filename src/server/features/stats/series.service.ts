@@ -7,8 +7,8 @@ import { type Period, periodsUntil } from './period.ts';
 import { countRequestsByHour, sumQuotesByHour } from './series.queries.ts';
 
 /**
- * The dashboard's charts. A point is one day, or a week where days would be too many to be told apart; the last
- * week ends today, and the first begins with the period, even if that makes it shorter.
+ * Points of the dashboard's charts. A point is a day, or a week for long periods. The last week ends today; the first
+ * may be shorter.
  */
 export async function readSeries({ db, clock }: Deps, days: 7 | 30 | 90): Promise<StatsPoint[]> {
   const { present } = periodsUntil(clock(), days);

@@ -19,7 +19,7 @@ export async function countRequests(db: Db, span: Span): Promise<number> {
   return count;
 }
 
-/** Sum of the estimated prices of the visits that were completed on these days. */
+/** Sum of the estimated prices of visits completed on these days. */
 export async function sumRevenueCents(db: Db, days: Days): Promise<number> {
   const { sum } = await db
     .selectFrom('quotes')
@@ -48,7 +48,7 @@ export async function countQuotes(db: Db, span: Span): Promise<{ all: number; wo
   return { all, won };
 }
 
-/** Services that are active now and existed at `time`. */
+/** Counts services that are active now and existed at `time`. */
 export async function countActiveServicesSince(db: Db, time: string): Promise<number> {
   const { count } = await db
     .selectFrom('services')

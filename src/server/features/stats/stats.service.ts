@@ -11,7 +11,7 @@ import { countActiveServicesSince, countQuotes, countRequests, sumRevenueCents }
 
 const defaultDays = 30;
 
-/** The dashboard's figures. The conversion rate is that of the period; `days` adds the change against the period before. */
+/** The dashboard's figures. `days` sets the period and adds the change against the previous one. */
 export async function readStats({ db, clock }: Deps, days: 7 | 30 | 90 | undefined): Promise<Stats> {
   const now = clock();
   const periods = periodsUntil(now, days ?? defaultDays);
@@ -37,14 +37,14 @@ export async function readStats({ db, clock }: Deps, days: 7 | 30 | 90 | undefin
   return { ...stats, trends };
 }
 
-/** The whole month of a calendar date: a visit that is completed before its day counts already. */
+/** The whole month of a date, since a visit completed before its day counts already. */
 const monthOf = (today: string) => ({ from: `${today.slice(0, 7)}-01`, to: lastDayOfMonth(today) });
 
-/** Percent with one decimal; null without any quote. */
+/** Percent with one decimal; null without quotes. */
 const rate = ({ all, won }: { all: number; won: number }) =>
   all === 0 ? null : oneDecimal((won / all) * 100);
 
-/** In percent; null where there is No earlier data. */
+/** Percent; null without earlier data. */
 const change = (before: number, now: number) =>
   before === 0 ? null : oneDecimal(((now - before) / before) * 100);
 

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { health } from '#shared/paths.ts';
 import { measureStored } from './stored-metrics.ts';
 
-/** For Prometheus, to whoever carries METRICS_TOKEN; without one configured there is no such page. */
+/** Metrics for Prometheus, with METRICS_TOKEN as bearer token. 404 without a configured token. */
 export function metricsRoutes(deps: Deps): Hono {
   const app = new Hono();
   const { registry } = deps.monitor.metrics;
@@ -23,7 +23,7 @@ export function metricsRoutes(deps: Deps): Hono {
   return app;
 }
 
-/** In a time that tells nothing of how much was right. */
+/** Compares in constant time. */
 const isSame = (given: string, expected: string) => timingSafeEqual(hash(given), hash(expected));
 
 const hash = (text: string) => createHash('sha256').update(text).digest();

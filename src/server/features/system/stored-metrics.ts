@@ -5,7 +5,7 @@ import { countArticleJobs, countOutboxJobs, findOldestWaiting } from './system.q
 const jobKinds = ['email', 'article', 'webhook'] as const;
 const jobStatuses = ['pending', 'sent', 'failed'] as const;
 
-/** Sets what only the database knows. Without it the rest is still told, and `database_up` says why it is missing. */
+/** Sets the metrics from the database. If it is down, `database_up` is 0 and the other metrics still work. */
 export async function measureStored({
   db,
   clock,

@@ -17,7 +17,7 @@ export const countArticleJobs = (db: Db) =>
     .groupBy('state')
     .execute();
 
-/** When the oldest job of each kind was made that is due, or that is tried again later. */
+/** Creation time of the oldest waiting job of each kind. */
 export const findOldestWaiting = (
   db: Db,
   now: Date,
@@ -40,7 +40,7 @@ export async function findLastSentEmail(db: Db): Promise<string | null> {
   return time;
 }
 
-/** Failed, and not taken off the list. */
+/** Failed and not dismissed. */
 export async function countFailedArticles(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('articleJobs')

@@ -3,7 +3,7 @@ import { processFacts } from '#server/monitor/process-facts.ts';
 import type { SystemReport } from '#shared/system.ts';
 import { runChecks } from './checks/checks.ts';
 
-/** How everything is, and what this process has noticed since its start. */
+/** All checks, and what this process saw since it started. */
 export async function reportSystem(deps: Deps): Promise<SystemReport> {
   const { monitor } = deps;
   return {

@@ -11,12 +11,12 @@ export interface TrashRow {
   title: string;
   detail: string;
   deletedAt: string;
-  /** Of a request: how many of its quotes are in use, and when the last of the others was deleted. */
+  /** Of a request: its quotes in use, and when the last deleted one was deleted. */
   liveQuotes: number;
   quoteDeletedAt: string | null;
 }
 
-/** The last deleted first. Services and articles whose time is over are as good as gone, whatever the sweep has left. */
+/** Last deleted first. Leaves out services and articles whose 30 days are over, even before the sweep. */
 export async function listTrash(
   db: Db,
   { kind, limit = 1000, offset = 0 }: TrashFilter & Paging,
@@ -74,7 +74,7 @@ const deletedRequests = (db: Db) =>
         .as('quoteDeletedAt'),
     ])
     .where('deletedAt', 'is not', null)
-    // Suspected spam waits for an answer in its own place.
+    // Suspected spam has its own list.
     .where('quarantinedAt', 'is', null);
 
 const quotesOfRequest = (db: Db) =>

@@ -17,7 +17,7 @@ function detailOf({ kind, detail }: TrashRow): string {
   return kind === 'service' ? serviceCategoryLabels[detail as ServiceCategory] : detail;
 }
 
-/** A request waits until its quotes are gone too. */
+/** A request is purged after its quotes. */
 function goneAt({ deletedAt, quoteDeletedAt }: TrashRow): string {
   const last = quoteDeletedAt !== null && quoteDeletedAt > deletedAt ? quoteDeletedAt : deletedAt;
   return new Date(Date.parse(last) + trashKeptDays * 86_400_000).toISOString();

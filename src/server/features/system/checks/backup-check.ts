@@ -5,10 +5,10 @@ import { business } from '#shared/content/business.ts';
 import { shortDateTime } from '#shared/dates.ts';
 import type { CheckResult } from './checks.ts';
 
-/** Backups are nightly; one that was missed is worth a word. */
+/** Backups are nightly, so this means one was missed. */
 const lateHours = 36;
 
-/** Of the backups that `npm run restore` lists. Null where none was ever begun on this machine. */
+/** Checks the backups that `npm run restore` lists. Null if this machine never started one. */
 export async function checkBackups({
   config,
   clock,

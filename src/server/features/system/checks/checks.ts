@@ -7,10 +7,10 @@ import { checkEmail } from './email-check.ts';
 import { checkProxies } from './proxy-check.ts';
 import { checkStorage } from './storage-check.ts';
 
-/** `text` is for the owner: what is, and if something is wrong, what to do. */
+/** `text` tells the owner the state and, if something is wrong, what to do. */
 export type CheckResult = Omit<SystemCheck, 'name'>;
 
-/** In the order of the screen. A check that has nothing to say here answers null. */
+/** In the order of the screen. A check returns null where it does not apply. */
 const checks: Record<string, (deps: Deps) => Promise<CheckResult | null>> = {
   Database: checkDatabase,
   Email: checkEmail,

@@ -4,7 +4,7 @@ import type { CheckResult } from './checks.ts';
 
 const rememberedHours = 24;
 
-/** What this process has seen. Null where no peer forwards calls, or all that do are named. */
+/** Checks the proxies that this process saw. Null if all of them are named. */
 export async function checkProxies({
   config,
   monitor,
@@ -24,7 +24,7 @@ export async function checkProxies({
   if (!foreign) return null;
   return {
     state: 'warning',
-    // Anybody on the internet can send such headers, so the owner must not be talked into trusting the sender.
+    // Anyone can send such headers, so the text must not talk the owner into trusting the sender.
     text: `Forwarded calls come from ${foreign.address}, which isn’t named. If that’s your own proxy, add it to TRUSTED_PROXIES and restart. If you don’t know that address, don’t add it.`,
   };
 }
