@@ -7,7 +7,7 @@ import {
   listCompletedAmounts,
   listFirstReplies,
 } from '#server/features/analytics/analytics.queries.ts';
-import { sweepOldLeads } from '#server/features/requests/sweep-old-leads.ts';
+import { sweepOldLeads } from '#server/features/leads/sweep-old-leads.ts';
 import { countRequestsByHour, sumQuotesByHour } from '#server/features/stats/series.queries.ts';
 import { countQuotes, countRequests, sumRevenueCents } from '#server/features/stats/stats.queries.ts';
 import { addSampleLeads } from '#server/seed/sample-leads.ts';

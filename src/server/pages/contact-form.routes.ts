@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
-import { submitContact } from '#server/features/requests/contact.service.ts';
+import { submitContact } from '#server/features/leads/contact.service.ts';
 import { check } from '#server/http/body.ts';
 import { hashOf } from '#server/http/idempotency.ts';
 import {

@@ -6,10 +6,10 @@ import {
   subscribe,
   unsubscribe,
 } from '#server/features/newsletter/newsletter.service.ts';
+import { limitSignUps } from '#server/features/public-forms/visitor-limits.ts';
 import { check } from '#server/http/body.ts';
 import { limitBody } from '#server/http/body-limit.ts';
 import { readForm } from '#server/http/form.ts';
-import { limitSignUps } from '#server/http/lead-limit.ts';
 import { toAppError } from '#server/http/problem.ts';
 import { errorStatus } from '#shared/errors.ts';
 import { guardOf } from '#shared/form-guard.ts';

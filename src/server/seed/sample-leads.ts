@@ -1,10 +1,10 @@
 import type { Db } from '#server/db/open.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import { website } from '#server/features/history/history.queries.ts';
-import { quoteMessage } from '#server/features/quotes/quote-message.ts';
+import { quoteMessage } from '#server/features/leads/quote-message.ts';
+import { submitQuote } from '#server/features/leads/submit-quote.ts';
 import { recordQuote } from '#server/features/quotes/quotes.history.ts';
 import { priceSelection } from '#server/features/quotes/quotes.pricing.ts';
-import { submitQuote } from '#server/features/quotes/submit-quote.ts';
 import { recordRequest } from '#server/features/requests/requests.history.ts';
 import { insertRequest } from '#server/features/requests/requests.queries.ts';
 import { business } from '#shared/content/business.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
+import { limitSignUps } from '#server/features/public-forms/visitor-limits.ts';
 import { readJson } from '#server/http/body.ts';
 import { limitBody } from '#server/http/body-limit.ts';
-import { limitSignUps } from '#server/http/lead-limit.ts';
 import { newsletterPages } from '#shared/content/pages/newsletter.ts';
 import { newsletterSchema } from '#shared/newsletter.ts';
 import { api } from '#shared/paths.ts';

@@ -1,8 +1,8 @@
 import type { SubscriberRow } from '#server/db/tables/newsletter.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { guardReasons } from '#server/features/public-forms/form-guard.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
-import { guardReasons } from '#server/http/form-guard.ts';
 import { hashOf } from '#server/http/idempotency.ts';
 import { enqueue } from '#server/outbox/outbox.queries.ts';
 import { looksLikeSpam } from '#shared/form-guard.ts';

@@ -7,7 +7,7 @@ import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/errors.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
-import { purgeQuotes, purgeRequests } from '#server/features/requests/purge-leads.ts';
+import { purgeQuotes, purgeRequests } from '#server/features/leads/purge-leads.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { removeForgottenFiles } from '#server/files/file-removals.ts';
 import { files as fileAddresses } from '#shared/paths.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as z from 'zod/mini';
-import { sweepTrash } from '#server/features/requests/sweep-trash.ts';
+import { sweepTrash } from '#server/features/leads/sweep-trash.ts';
 import { seedDemo } from '#server/seed/seed.ts';
 import { adminApi, api } from '#shared/paths.ts';
 import type { ContactAnswer } from '#shared/requests.ts';

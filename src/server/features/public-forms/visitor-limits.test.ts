@@ -3,9 +3,9 @@ import { type TestContext, test } from 'node:test';
 import { readConfig } from '#server/config.ts';
 import { adminApi, api } from '#shared/paths.ts';
 import type { SystemReport } from '#shared/system.ts';
-import { openTestApp } from '../../../tests/support/app.ts';
-import { contactBody } from '../../../tests/support/leads.ts';
-import { photoForm, smallJpeg } from '../../../tests/support/pictures.ts';
+import { openTestApp } from '../../../../tests/support/app.ts';
+import { contactBody } from '../../../../tests/support/leads.ts';
+import { photoForm, smallJpeg } from '../../../../tests/support/pictures.ts';
 
 interface Visit {
   peer: string;

@@ -3,9 +3,8 @@ import { type Trx, together } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { wrongField } from '#server/errors.ts';
 import { insertHistory, website } from '#server/features/history/history.queries.ts';
-import { quoteMessage } from '#server/features/quotes/quote-message.ts';
 import { priceSelection } from '#server/features/quotes/quotes.pricing.ts';
-import { submitQuote } from '#server/features/quotes/submit-quote.ts';
+import { insertRequest } from '#server/features/requests/requests.queries.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { claimUpload } from '#server/features/uploads/uploads.queries.ts';
 import { uploadsExpiredAt } from '#server/features/uploads/uploads.service.ts';
@@ -21,8 +20,9 @@ import { formatPhone } from '#shared/phone.ts';
 import { preferredDateError, quoteRequestService } from '#shared/quote-rules.ts';
 import type { ContactAnswer, ContactInput } from '#shared/requests.ts';
 import { enqueueNotifications, readAudience } from './notify-of-lead.ts';
-import { insertRequest } from './requests.queries.ts';
+import { quoteMessage } from './quote-message.ts';
 import { spamReasonsOf } from './spam-reasons.ts';
+import { submitQuote } from './submit-quote.ts';
 
 /**
  * Stores a lead: the request, its quote where there is one, the photo's claim and the e-mails to send, all or nothing.

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
+import { limitLeads } from '#server/features/public-forms/visitor-limits.ts';
 import { readJson } from '#server/http/body.ts';
 import { limitBody } from '#server/http/body-limit.ts';
 import { hashOf, readIdempotencyKey } from '#server/http/idempotency.ts';
-import { limitLeads } from '#server/http/lead-limit.ts';
 import { withoutGuard } from '#shared/form-guard.ts';
 import { api } from '#shared/paths.ts';
 import { contactSchema } from '#shared/requests.ts';

@@ -1,9 +1,9 @@
+import type { PricedSelection } from '#server/features/quotes/quotes.pricing.ts';
 import { business } from '#shared/content/business.ts';
 import { longDate } from '#shared/dates.ts';
 import { formatCents } from '#shared/money.ts';
 import { visitorLabelOf, visitorTextNames } from '#shared/quote-fields.ts';
 import type { QuoteSelection } from '#shared/quotes.ts';
-import type { PricedSelection } from './quotes.pricing.ts';
 
 /** The request's message, in the documented order: services, total, contact method, ZIP code, date, notes. */
 export function quoteMessage(selection: QuoteSelection, { items, price }: PricedSelection): string {

@@ -4,19 +4,24 @@ import { updateEditable } from '#server/db/update-editable.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
-import { moveLinkedRequest } from '#server/features/requests/move-linked-request.ts';
-import { isQuoteQuarantined } from '#server/features/requests/quarantine.queries.ts';
+import { refuseIfAhead } from '#server/features/quotes/future-visit.ts';
+import { hasLines, replaceLines } from '#server/features/quotes/quote-lines.ts';
+import { recordQuote } from '#server/features/quotes/quotes.history.ts';
+import {
+  completionTime,
+  getQuote,
+  type QuoteWithItems,
+  quoteSearchText,
+} from '#server/features/quotes/quotes.queries.ts';
+import { toQuote } from '#server/features/quotes/quotes.serializer.ts';
 import { updateRequestSearchText } from '#server/features/requests/requests.queries.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { plainDigits } from '#shared/privacy.ts';
 import { contactMethodMissing } from '#shared/quote-rules.ts';
 import { missingContact, type Quote, type QuoteUpdate } from '#shared/quotes.ts';
-import { refuseIfAhead } from './future-visit.ts';
-import { hasLines, replaceLines } from './quote-lines.ts';
-import { recordQuote } from './quotes.history.ts';
-import { completionTime, getQuote, type QuoteWithItems, quoteSearchText } from './quotes.queries.ts';
-import { toQuote } from './quotes.serializer.ts';
+import { moveLinkedRequest } from './move-linked-request.ts';
+import { isQuoteQuarantined } from './quarantine.queries.ts';
 import { pricedColumns } from './submit-quote.ts';
 
 /** Changes a quote; its request's status moves along, since requests know every status of quotes. */

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { defaultSettings } from '#shared/content/settings.ts';
 import { profileOf } from '#shared/profile.ts';
 import type { Quote } from '#shared/quotes.ts';
+import { customerEmail, ownerEmail } from './lead.emails.ts';
 import { quoteRequest, quoteWith, requestWith } from './lead.fixture.ts';
-import { customerEmail, ownerEmail } from './requests.emails.ts';
 
 const profile = profileOf(defaultSettings);
 

@@ -1,10 +1,10 @@
 import type { Trx } from '#server/db/transaction.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
+import { refuseIfAhead } from '#server/features/quotes/future-visit.ts';
+import { recordQuote } from '#server/features/quotes/quotes.history.ts';
+import { completionTime, listQuotesOfRequest } from '#server/features/quotes/quotes.queries.ts';
 import { type QuoteStatus, quoteStatuses } from '#shared/quotes.ts';
 import type { RequestStatus } from '#shared/requests.ts';
-import { refuseIfAhead } from './future-visit.ts';
-import { recordQuote } from './quotes.history.ts';
-import { completionTime, listQuotesOfRequest } from './quotes.queries.ts';
 
 interface Move {
   /** As it was before. */

@@ -2,6 +2,9 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import type { AdminEnv } from '#server/features/auth/auth.middleware.ts';
+import { quoteColumns } from '#server/features/quotes/quotes.csv.ts';
+import { getQuote, listQuotes, listQuotesBefore } from '#server/features/quotes/quotes.queries.ts';
+import { toQuote } from '#server/features/quotes/quotes.serializer.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { readId, readJson, readQuery } from '#server/http/body.ts';
 import { answerCsv, readAll } from '#server/http/csv-answer.ts';
@@ -13,11 +16,8 @@ import { pagingSchema } from '#shared/paging.ts';
 import { adminApi } from '#shared/paths.ts';
 import { quoteExportSchema } from '#shared/quote-export.ts';
 import { newQuoteSchema, quoteFilterSchema, quoteUpdateSchema } from '#shared/quotes.ts';
+import { deleteQuote, restoreQuote, updateQuote } from './change-quote.ts';
 import { createQuote } from './create-quote.ts';
-import { quoteColumns } from './quotes.csv.ts';
-import { getQuote, listQuotes, listQuotesBefore } from './quotes.queries.ts';
-import { toQuote } from './quotes.serializer.ts';
-import { deleteQuote, restoreQuote, updateQuote } from './quotes.service.ts';
 
 export const listQuerySchema = z.extend(quoteFilterSchema, pagingSchema.shape);
 

@@ -1,10 +1,10 @@
 import type { Trx } from '#server/db/transaction.ts';
+import type { PricedSelection } from '#server/features/quotes/quotes.pricing.ts';
+import { insertQuote, type QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
 import { emptyTexts, pick, visitorTextNames } from '#shared/quote-fields.ts';
 import type { QuoteSelection } from '#shared/quotes.ts';
 import type { ContactInput } from '#shared/requests.ts';
 import type { ServiceCategory } from '#shared/services.ts';
-import type { PricedSelection } from './quotes.pricing.ts';
-import { insertQuote, type QuoteWithItems } from './quotes.queries.ts';
 
 interface NewLead {
   requestId: number;

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { Deps } from '#server/deps.ts';
-import { isForwarded, peerIp } from './client-ip.ts';
-import { clientNetwork } from './client-network.ts';
-import type { Rule } from './rate-limit.ts';
+import { isForwarded, peerIp } from '#server/http/client-ip.ts';
+import { clientNetwork } from '#server/http/client-network.ts';
+import type { Rule } from '#server/http/rate-limit.ts';
 
 /**
  * At most 30 leads in ten minutes from one address. A program on this machine is not counted. A peer that forwards

@@ -2,14 +2,14 @@ import { type Trx, together } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
 import { toQuote } from '#server/features/quotes/quotes.serializer.ts';
+import type { RequestWithQuote } from '#server/features/requests/requests.queries.ts';
+import { toRequest } from '#server/features/requests/requests.serializer.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { announceTo } from '#server/features/webhooks/announce.ts';
 import { listActiveWebhooks } from '#server/features/webhooks/webhooks.queries.ts';
 import { enqueue } from '#server/outbox/outbox.queries.ts';
 import { profileOf } from '#shared/profile.ts';
-import { customerEmail, ownerEmail } from './requests.emails.ts';
-import type { RequestWithQuote } from './requests.queries.ts';
-import { toRequest } from './requests.serializer.ts';
+import { customerEmail, ownerEmail } from './lead.emails.ts';
 
 type Audience = Awaited<ReturnType<typeof readAudience>>;
 

@@ -3,7 +3,11 @@ import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { wrongField } from '#server/errors.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
-import { moveLinkedRequest } from '#server/features/requests/move-linked-request.ts';
+import { refuseIfAhead } from '#server/features/quotes/future-visit.ts';
+import { recordQuote } from '#server/features/quotes/quotes.history.ts';
+import { priceSelection } from '#server/features/quotes/quotes.pricing.ts';
+import { completionTime, insertQuote } from '#server/features/quotes/quotes.queries.ts';
+import { toQuote } from '#server/features/quotes/quotes.serializer.ts';
 import { recordRequest } from '#server/features/requests/requests.history.ts';
 import {
   findRequest,
@@ -15,11 +19,7 @@ import { type OnceKey, once } from '#server/http/idempotency.ts';
 import { formatPhone } from '#shared/phone.ts';
 import type { NewQuoteInput, Quote, QuoteStatus } from '#shared/quotes.ts';
 import type { RequestStatus } from '#shared/requests.ts';
-import { refuseIfAhead } from './future-visit.ts';
-import { recordQuote } from './quotes.history.ts';
-import { priceSelection } from './quotes.pricing.ts';
-import { completionTime, insertQuote } from './quotes.queries.ts';
-import { toQuote } from './quotes.serializer.ts';
+import { moveLinkedRequest } from './move-linked-request.ts';
 import { pricedColumns } from './submit-quote.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import type { HistoryRow } from '#server/db/tables/history.ts';
 import type { Deps } from '#server/deps.ts';
+import { listHistory } from '#server/features/history/history.queries.ts';
 import { getQuote } from '#server/features/quotes/quotes.queries.ts';
 import { getRequest } from '#server/features/requests/requests.queries.ts';
 import { readId } from '#server/http/body.ts';
 import type { HistoryEntry } from '#shared/history.ts';
 import { adminApi } from '#shared/paths.ts';
-import { listHistory } from './history.queries.ts';
 
 /** Administrators only; the app guards everything under /api/admin. */
 export function historyRoutes({ db }: Deps): Hono {

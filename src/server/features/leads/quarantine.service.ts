@@ -4,12 +4,12 @@ import type { Deps } from '#server/deps.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
 import { recordQuote } from '#server/features/quotes/quotes.history.ts';
 import { getQuote } from '#server/features/quotes/quotes.queries.ts';
+import { recordRequest } from '#server/features/requests/requests.history.ts';
+import { getRequest } from '#server/features/requests/requests.queries.ts';
+import { toRequest } from '#server/features/requests/requests.serializer.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
 import { enqueueNotifications, readAudience } from './notify-of-lead.ts';
 import { moveQuarantined } from './quarantine.queries.ts';
-import { recordRequest } from './requests.history.ts';
-import { getRequest } from './requests.queries.ts';
-import { toRequest } from './requests.serializer.ts';
 
 /** It was no spam: from now on an ordinary new lead, and the e-mails that it has not caused yet go out. */
 export async function releaseQuarantined(deps: Deps, id: number, by: Actor): Promise<CustomerRequest> {

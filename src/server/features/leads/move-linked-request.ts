@@ -1,8 +1,8 @@
 import type { Trx } from '#server/db/transaction.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
+import { recordRequest } from '#server/features/requests/requests.history.ts';
+import { findRequestAnywhere } from '#server/features/requests/requests.queries.ts';
 import type { RequestStatus } from '#shared/requests.ts';
-import { recordRequest } from './requests.history.ts';
-import { findRequestAnywhere } from './requests.queries.ts';
 
 interface Move {
   requestId: number;

@@ -1,6 +1,6 @@
+import type { ApiPart } from '#server/http/operation.ts';
 import { statusSchema } from '#shared/answers.ts';
 import { health } from '#shared/paths.ts';
-import type { ApiPart } from './operation.ts';
 
 const ok = { description: 'It is well', schema: statusSchema, example: { status: 'ok' } };
 

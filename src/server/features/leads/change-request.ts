@@ -4,15 +4,15 @@ import { updateEditable } from '#server/db/update-editable.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/errors.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
-import { moveLinkedQuotes } from '#server/features/quotes/move-linked-quotes.ts';
 import { recordQuote } from '#server/features/quotes/quotes.history.ts';
 import { listQuotesOfRequest } from '#server/features/quotes/quotes.queries.ts';
+import { recordRequest } from '#server/features/requests/requests.history.ts';
+import { findRequestAnywhere, getRequest } from '#server/features/requests/requests.queries.ts';
+import { toRequest } from '#server/features/requests/requests.serializer.ts';
 import type { CustomerRequest, RequestUpdate } from '#shared/requests.ts';
+import { moveLinkedQuotes } from './move-linked-quotes.ts';
 import { firstReplyTime } from './move-linked-request.ts';
 import { isQuarantined } from './quarantine.queries.ts';
-import { recordRequest } from './requests.history.ts';
-import { findRequestAnywhere, getRequest } from './requests.queries.ts';
-import { toRequest } from './requests.serializer.ts';
 
 /** Changes a request; its quote's status moves along where both lists know the value. */
 export function updateRequest(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeFormToken } from '#server/http/form-guard.ts';
+import { makeFormToken } from '#server/features/public-forms/form-guard.ts';
 import { api } from '#shared/paths.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { contactBody } from '../../../../tests/support/leads.ts';

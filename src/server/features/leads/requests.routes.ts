@@ -2,6 +2,14 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import type { AdminEnv } from '#server/features/auth/auth.middleware.ts';
+import { requestColumns } from '#server/features/requests/requests.csv.ts';
+import {
+  countRequestsOf,
+  getRequest,
+  listRequests,
+  listRequestsBefore,
+} from '#server/features/requests/requests.queries.ts';
+import { toRequest } from '#server/features/requests/requests.serializer.ts';
 import { readId, readJson, readQuery } from '#server/http/body.ts';
 import { answerCsv, readAll } from '#server/http/csv-answer.ts';
 import { answerList } from '#server/http/list-answer.ts';
@@ -10,10 +18,7 @@ import { calendarDate } from '#shared/dates.ts';
 import { pagingSchema } from '#shared/paging.ts';
 import { adminApi } from '#shared/paths.ts';
 import { requestFilterSchema, requestUpdateSchema } from '#shared/requests.ts';
-import { requestColumns } from './requests.csv.ts';
-import { countRequestsOf, getRequest, listRequests, listRequestsBefore } from './requests.queries.ts';
-import { toRequest } from './requests.serializer.ts';
-import { deleteRequest, restoreRequest, updateRequest } from './requests.service.ts';
+import { deleteRequest, restoreRequest, updateRequest } from './change-request.ts';
 
 export const listQuerySchema = z.extend(requestFilterSchema, pagingSchema.shape);
 

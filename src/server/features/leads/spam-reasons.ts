@@ -1,6 +1,6 @@
 import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { guardReasons } from '#server/http/form-guard.ts';
+import { guardReasons } from '#server/features/public-forms/form-guard.ts';
 import type { SpamReason } from '#shared/form-guard.ts';
 import { visitorTextNames } from '#shared/quote-fields.ts';
 import type { ContactInput } from '#shared/requests.ts';

@@ -4,8 +4,8 @@ import { createMailer, type Email } from '#server/mail/mailer.ts';
 import { defaultSettings } from '#shared/content/settings.ts';
 import { profileOf } from '#shared/profile.ts';
 import { startInbox } from '../../../../tests/support/smtp.ts';
+import { customerEmail, ownerEmail } from './lead.emails.ts';
 import { quoteRequest, quoteWith, requestWith } from './lead.fixture.ts';
-import { customerEmail, ownerEmail } from './requests.emails.ts';
 
 const profile = profileOf(defaultSettings);
 

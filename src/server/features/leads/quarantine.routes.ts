@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
 import type { AdminEnv } from '#server/features/auth/auth.middleware.ts';
+import { toQuarantined } from '#server/features/requests/requests.serializer.ts';
 import { readId, readQuery } from '#server/http/body.ts';
 import { answerList } from '#server/http/list-answer.ts';
 import { pagingSchema } from '#shared/paging.ts';
 import { adminApi } from '#shared/paths.ts';
 import { listQuarantined } from './quarantine.queries.ts';
 import { deleteQuarantined, releaseQuarantined, restoreQuarantined } from './quarantine.service.ts';
-import { toQuarantined } from './requests.serializer.ts';
 
 /** Suspected spam. Administrators only; the app guards everything under /api/admin. */
 export function quarantineRoutes(deps: Deps): Hono<AdminEnv> {
