@@ -24,31 +24,24 @@ const references = {
   },
 };
 
-/** Installs and builds the other frameworks' sites. Returns how each is started. */
+/** Installs and builds the other frameworks' sites. Returns how to start each. */
 export function buildReferences(content) {
   // Not `npm ci`: the lockfile leaves out builds for other machines that a registry may not have.
-  if (!isInstalled())
-    execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
-      cwd: folder,
-      stdio: 'inherit',
-    });
+  if (!isInstalled()) {
+    const words = ['install', '--no-save', '--no-audit', '--no-fund'];
+    execFileSync('npm', words, { cwd: folder, stdio: 'inherit' });
+  }
   const env = {
     ...process.env,
     BENCH_CONTENT: content,
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
   };
-  for (const [
-    name,
-    {
-      cwd,
-      build: [program, ...words],
-    },
-  ] of Object.entries(references)) {
+  return Object.entries(references).map(([name, { cwd, build, start }]) => {
     console.log(`Building the ${name} site`);
-    execFileSync(program, words, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] });
-  }
-  return Object.entries(references).map(([name, { cwd, start }]) => ({ name, command: start, cwd, env }));
+    execFileSync(build[0], build.slice(1), { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] });
+    return { name, command: start, cwd, env };
+  });
 }
 
 function isInstalled() {

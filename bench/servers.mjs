@@ -4,12 +4,15 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { freePort } from '../scripts/steps/free-port.mjs';
+
+export const inProject = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 const started = [];
 const folders = [];
 
-/** A folder that goes with the servers. */
+/** `stopServers` deletes it. */
 export function newFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   folders.push(folder);
@@ -17,13 +20,13 @@ export function newFolder() {
 }
 
 /**
- * Starts a server on a free port and resolves with its origin once it answers `GET /api/services`.
+ * Starts a server on a free port and resolves with its origin once it responds to `GET /api/services`.
  * `command` gets the port in `PORT` and, where it takes it as an argument, in place of `{port}`.
  */
 export async function startServer(command, { cwd, env = {} } = {}) {
   const port = String(await freePort());
   const [program, ...words] = command.map((word) => word.replace('{port}', port));
-  // Into a file: to read the log of each answer would take as much of the machine as some of the answers.
+  // Into a file: reading the log from a pipe would load the machine that is measured.
   const log = join(newFolder(), 'log');
   const file = openSync(log, 'w');
   const child = spawn(program, words, {
@@ -32,20 +35,18 @@ export async function startServer(command, { cwd, env = {} } = {}) {
     stdio: ['ignore', 'ignore', file],
   });
   closeSync(file);
-  const complaints = () => readFileSync(log, 'utf8');
   started.push(child);
   const origin = `http://127.0.0.1:${port}`;
-  for (let waited = 0; waited < 300; waited++) {
-    if (child.exitCode !== null) throw new Error(`${command.join(' ')} ended: ${complaints()}`);
-    if (await answers(origin)) return { origin, pid: child.pid };
+  for (let waited = 0; waited < 300 && child.exitCode === null; waited++) {
+    if (await responds(origin)) return origin;
     await sleep(100);
   }
-  throw new Error(`${command.join(' ')} does not answer: ${complaints()}`);
+  throw new Error(`${command.join(' ')} did not start: ${readFileSync(log, 'utf8')}`);
 }
 
-const answers = (origin) =>
+const responds = (origin) =>
   fetch(`${origin}/api/services`).then(
-    (answer) => answer.ok,
+    (response) => response.ok,
     () => false,
   );
 

@@ -1,0 +1,51 @@
+/** The built site beside the same bytes from a Buffer and the same pages in other frameworks. */
+import { mkdirSync } from 'node:fs';
+import { nodeFlags, nodeVariables } from '../scripts/steps/node-flags.mjs';
+import { writeContent } from './content.mjs';
+import { loadInTurn, median } from './load.mjs';
+import { buildReferences } from './references.mjs';
+import { markdownTable, whole } from './report.mjs';
+import { inProject, newFolder, startServer, stopServers } from './servers.mjs';
+
+export async function measurePages() {
+  mkdirSync(inProject('.cache'), { recursive: true });
+  const content = inProject('.cache/bench-content.json');
+  const slug = await writeContent(content);
+  const references = buildReferences(content);
+  const paths = { home: '/', article: `/blog/${slug}`, '/api/services': '/api/services' };
+  try {
+    const site = await startServer([process.execPath, ...nodeFlags, inProject('dist/server/main.js')], {
+      env: { ...nodeVariables, DATA_DIR: newFolder(), SEED: 'demo' },
+    });
+    const servers = {
+      'a Buffer': await startServer([process.execPath, inProject('bench/buffer-server.mjs')], {
+        env: { BENCH_ORIGIN: site, BENCH_PATHS: Object.values(paths).join(' ') },
+      }),
+      'ours, cached': site,
+      'ours, rendered anew': await startServer([process.execPath, inProject('bench/uncached-server.mjs')]),
+    };
+    for (const { name, command, cwd, env } of references) {
+      servers[name] = await startServer(command, { cwd, env });
+    }
+    const rows = [];
+    for (const [page, path] of Object.entries(paths)) {
+      rows.push(rowOf(page, await loadInTurn(servers, path)));
+    }
+    const head = [...Object.keys(servers), 'cached ÷ Buffer', 'anew ÷ Astro'];
+    return markdownTable(['Responses per second', ...head], rows);
+  } finally {
+    await stopServers();
+  }
+}
+
+/** Each ratio is that of one round: the machine's speed changes from minute to minute. */
+function rowOf(page, measured) {
+  const ratio = (one, other) =>
+    median(measured[one].map((perSecond, round) => perSecond / measured[other][round])).toFixed(2);
+  return [
+    page,
+    ...Object.values(measured).map((rounds) => whole(median(rounds))),
+    ratio('ours, cached', 'a Buffer'),
+    ratio('ours, rendered anew', 'Astro'),
+  ];
+}
