@@ -90,6 +90,7 @@ const layers: [name: string, ...paths: string[]][] = [
   ['ports', 'db/', 'files/', 'mail/'],
   ['http, outbox and backup', 'http/', 'outbox/', 'backup/'],
   ['features', 'features/'],
+  ['API', 'api'],
   ['pages and seed', 'pages/', 'seed/'],
   ['application', 'app', 'sweeps', 'background-work'],
   [
@@ -136,12 +137,12 @@ wall(
 const featureOf = (path: string) => /^src\/server\/features\/([\w-]+)\//.exec(path)?.[1];
 
 wall(
-  'only app.ts mounts the routes of a feature, and its emails stay inside it',
+  'only api.ts and app.ts register the routes of a feature, and its emails stay inside it',
   'src/server/',
   (found, file) => {
     const feature = featureOf(found.target);
     if (feature === undefined || feature === featureOf(file.path)) return true;
-    if (found.target.endsWith('.routes.ts')) return file.path === 'src/server/app.ts';
+    if (found.target.endsWith('.routes.ts')) return /^src\/server\/(api|app)\.ts$/.test(file.path);
     return !found.target.endsWith('.emails.ts');
   },
 );

@@ -12,7 +12,7 @@ import { sweepPictures } from './features/uploads/sweep-pictures.ts';
 import { sweepUploads } from './features/uploads/uploads.service.ts';
 import { sweepDeliveries } from './features/webhooks/webhooks.service.ts';
 import { removeForgottenFiles } from './files/file-removals.ts';
-import { forgetOldAnswers } from './http/idempotency.ts';
+import { deleteOldResponses } from './http/idempotency.ts';
 import { deleteOldHits } from './http/shared-rate-limit.ts';
 import type { Services } from './serve.ts';
 
@@ -56,7 +56,7 @@ async function sweepAll(services: Services): Promise<void> {
     subscribers: () => sweepSubscribers(services),
     outbox: () => sweepOutbox(services),
     deliveries: () => sweepDeliveries(services),
-    answers: () => forgetOldAnswers(db, clock()),
+    answers: () => deleteOldResponses(db, clock()),
     files: () => removeForgottenFiles(services),
     hits: () => deleteOldHits(db, clock()),
     searches: () => tidySearchIndexes(db),

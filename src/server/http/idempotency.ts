@@ -5,15 +5,19 @@ import { inSharedTransaction } from '#server/db/shared-transaction.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { AppError } from '#server/errors.ts';
 
-const rememberedHours = 24;
+const storedHours = 24;
 
-export interface OnceKey {
-  /** The call, so that a key of one call says nothing about another. */
-  scope: string;
-  /** What the client sent; null: nothing is remembered. */
+/** What a request says of its repetitions. */
+export interface Idempotency {
+  /** The header; null: nothing is stored under it. */
   key: string | null;
   /** Hash of what was sent. */
   bodyHash: string;
+}
+
+export interface IdempotencyKey extends Idempotency {
+  /** The endpoint, so that a key of one says nothing about another. */
+  scope: string;
 }
 
 export const hashOf = (body: string | Uint8Array) => createHash('sha256').update(body).digest('base64url');
@@ -31,53 +35,53 @@ export function readIdempotencyKey(c: Context): string | null {
   return key;
 }
 
-/** The key of a call, and the hash of what it says: `input` as it was understood, so that spaces make no difference. */
-export const readOnceKey = (c: Context, input: unknown): Omit<OnceKey, 'scope'> => ({
+/** The key of a request, and the hash of its parsed body, so that spaces make no difference. */
+export const idempotencyOf = (c: Context, input: unknown): Idempotency => ({
   key: readIdempotencyKey(c),
   bodyHash: hashOf(JSON.stringify(input)),
 });
 
 /**
- * Runs `story` in a transaction and remembers its answer under the key, in the same transaction. The same key and body
- * within 24 hours get the first answer and change nothing; another body is `key-reused`. A story that throws is not remembered.
+ * Runs `run` in a transaction and stores its result under the key, in the same transaction. The same key and body
+ * within 24 hours get the first result and change nothing; another body is `key-reused`. A failure is not stored.
  */
-export async function once<Answer>(
+export async function withIdempotency<Result>(
   db: Db,
-  { scope, key, bodyHash }: OnceKey,
+  { scope, key, bodyHash }: IdempotencyKey,
   now: Date,
-  story: (trx: Trx) => Promise<Answer>,
-): Promise<Answer> {
-  if (key === null) return inSharedTransaction(db, story);
+  run: (trx: Trx) => Promise<Result>,
+): Promise<Result> {
+  if (key === null) return inSharedTransaction(db, run);
   return inSharedTransaction(db, async (trx) => {
     // The key is taken first: on Postgres the same key at the same moment waits here, before it changes anything.
     while (!(await takeKey(trx, { scope, key, bodyHash }, now))) {
-      const known = await findAnswer<Answer>(trx, { scope, key, bodyHash }, now);
-      if (known) return known.answer;
+      const known = await findStoredResponse<Result>(trx, { scope, key, bodyHash }, now);
+      if (known) return known.response;
     }
-    const answer = await story(trx);
+    const result = await run(trx);
     await trx
       .insertInto('idempotencyKeys')
-      .values(keyRow({ scope, key, bodyHash }, now, JSON.stringify(answer)))
+      .values(keyRow({ scope, key, bodyHash }, now, JSON.stringify(result)))
       // No update: of those that come together an insert is one statement, see `merged`.
       .onConflict((conflict) =>
         conflict.columns(['scope', 'key']).doUpdateSet((eb) => ({ response: eb.ref('excluded.response') })),
       )
       .execute();
-    return answer;
+    return result;
   });
 }
 
-const keyRow = (once: OnceKey & { key: string }, now: Date, response: string) => ({
-  ...once,
+const keyRow = (id: IdempotencyKey & { key: string }, now: Date, response: string) => ({
+  ...id,
   response,
   createdAt: now.toISOString(),
 });
 
 /** False where it is taken already. */
-async function takeKey(trx: Trx, once: OnceKey & { key: string }, now: Date) {
+async function takeKey(trx: Trx, id: IdempotencyKey & { key: string }, now: Date) {
   const taken = await trx
     .insertInto('idempotencyKeys')
-    .values(keyRow(once, now, ''))
+    .values(keyRow(id, now, ''))
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
     // By these `merged` tells whose key was taken, where several come together.
     .returning(['scope', 'key'])
@@ -85,12 +89,12 @@ async function takeKey(trx: Trx, once: OnceKey & { key: string }, now: Date) {
   return taken !== undefined;
 }
 
-/** The remembered answer, for a story that has work to do before its transaction. */
-export async function findAnswer<Answer>(
+/** The stored response, for a caller that has work to do before its transaction. */
+export async function findStoredResponse<Result>(
   db: Db,
-  { scope, key, bodyHash }: OnceKey,
+  { scope, key, bodyHash }: IdempotencyKey,
   now: Date,
-): Promise<{ answer: Answer } | null> {
+): Promise<{ response: Result } | null> {
   if (key === null) return null;
   const known = await db
     .selectFrom('idempotencyKeys')
@@ -108,12 +112,12 @@ export async function findAnswer<Answer>(
   }
   // Taken a moment ago in this very transaction: on Postgres that takes all back, and each is told by itself.
   if (known.response === '') throw new Error('The same Idempotency-Key is under way');
-  return { answer: JSON.parse(known.response) as Answer };
+  return { response: JSON.parse(known.response) as Result };
 }
 
-/** Run now and then: forgets the answers whose time is over. */
-export async function forgetOldAnswers(db: Db, now: Date): Promise<void> {
+/** For the hourly sweep. */
+export async function deleteOldResponses(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('idempotencyKeys').where('createdAt', '<', expiryLimit(now)).execute();
 }
 
-const expiryLimit = (now: Date) => new Date(now.getTime() - rememberedHours * 3_600_000).toISOString();
+const expiryLimit = (now: Date) => new Date(now.getTime() - storedHours * 3_600_000).toISOString();

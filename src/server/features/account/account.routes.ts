@@ -1,8 +1,18 @@
-import { Hono } from 'hono';
+import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
-import type { AdminEnv } from '#server/features/auth/auth.middleware.ts';
-import { readJson } from '#server/http/body.ts';
-import { accountUpdateSchema, passwordChangeSchema, passwordConfirmSchema } from '#shared/account.ts';
+import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
+import { ok } from '#server/http/responses.ts';
+import {
+  accountSchema,
+  accountUpdateSchema,
+  backupCodesSchema,
+  endedSchema,
+  passwordChangeSchema,
+  passwordConfirmSchema,
+  secondFactorSetupSchema,
+  sessionSchema,
+} from '#shared/account.ts';
+import { deletedKeySchema } from '#shared/answers.ts';
 import { codeSchema } from '#shared/auth.ts';
 import { adminApi } from '#shared/paths.ts';
 import { listSessions } from './account.queries.ts';
@@ -16,57 +26,115 @@ import {
 } from './account.service.ts';
 import { confirmSetup, renewBackupCodes, setUp, turnOff } from './second-factor.service.ts';
 
-/** One's own account. Administrators only; the app guards everything under /api/admin. */
-export function accountRoutes(deps: Deps): Hono<AdminEnv> {
-  const app = new Hono<AdminEnv>();
-  app.get(adminApi.account, async (c) => c.json(await getAccount(deps, c.var.user.id)));
+const account = {
+  id: 'b1c2',
+  username: 'owner',
+  name: 'Kim',
+  email: 'kim@example.com',
+  hasSecondFactor: false,
+  backupCodesLeft: null,
+};
+const session = {
+  id: 'q8Xw',
+  device: 'Chrome on Windows',
+  address: '203.0.113.7',
+  startedAt: '2026-05-18T16:04:22.118Z',
+  lastUsedAt: '2026-05-18T17:10:02.350Z',
+  isCurrent: true,
+};
 
-  app.patch(adminApi.account, async (c) =>
-    c.json(await updateAccount(deps, c.var, await readJson(c, accountUpdateSchema))),
-  );
+/** A wrong password counts like a failed sign-in. */
+const withPassword = {
+  body: { schema: passwordConfirmSchema, example: { currentPassword: 'a long password' } },
+  errors: ['too-many-requests', 'not-found'],
+} as const;
 
-  app.put(adminApi.password, async (c) => {
-    const { ended, cookie } = await changePassword(deps, c.var, await readJson(c, passwordChangeSchema));
-    return c.json({ ended }, 200, { 'Set-Cookie': cookie });
-  });
-
-  app.get(adminApi.sessions, async (c) => {
-    // Better Auth ends sessions by the real time.
-    const sessions = await listSessions(deps.db, c.var.user.id, new Date());
-    return c.json(sessions.map((session) => toSession(session, c.var.sessionId)));
-  });
-
-  app.delete(adminApi.sessions, async (c) => {
-    const { ended, cookie } = await endOtherSessions(deps, c.var);
-    return c.json({ ended }, 200, { 'Set-Cookie': cookie });
-  });
-
-  app.delete(adminApi.session(':id'), async (c) => {
-    const id = c.req.param('id');
-    await endSession(deps, c.var, id);
-    return c.json({ id });
-  });
-
-  app.post(adminApi.secondFactor, async (c) => {
-    const { currentPassword } = await readJson(c, passwordConfirmSchema);
-    return c.json(await setUp(deps, c.var, currentPassword));
-  });
-
-  app.post(adminApi.confirmSecondFactor, async (c) => {
-    const { code } = await readJson(c, codeSchema);
-    return c.json({ backupCodes: await confirmSetup(deps, c.var, code) });
-  });
-
-  app.post(adminApi.endSecondFactor, async (c) => {
-    const { currentPassword } = await readJson(c, passwordConfirmSchema);
-    await turnOff(deps, c.var, currentPassword);
-    return c.json(await getAccount(deps, c.var.user.id));
-  });
-
-  app.post(adminApi.backupCodes, async (c) => {
-    const { currentPassword } = await readJson(c, passwordConfirmSchema);
-    return c.json({ backupCodes: await renewBackupCodes(deps, c.var, currentPassword) });
-  });
-
-  return app;
-}
+export const accountRoutes = (deps: Deps): ApiSection => ({
+  tag: 'Account',
+  description: 'One’s own account.',
+  bodies: { PasswordConfirm: passwordConfirmSchema, PasswordChange: passwordChangeSchema },
+  responses: { Account: accountSchema, Session: sessionSchema, BackupCodes: backupCodesSchema },
+  endpoints: {
+    getAccount: adminEndpoint('get', adminApi.account, {
+      summary: 'Your account',
+      responses: ok('You', accountSchema, account),
+      handle: ({ actor }) => getAccount(deps, actor.user.id),
+    }),
+    updateAccount: adminEndpoint('patch', adminApi.account, {
+      summary: 'Change your name and address',
+      body: { schema: accountUpdateSchema, example: { name: 'Kim Lee', email: 'kim@example.com' } },
+      responses: ok('You, as you are now', accountSchema),
+      handle: ({ body, actor }) => updateAccount(deps, actor, body),
+    }),
+    changePassword: adminEndpoint('put', adminApi.password, {
+      summary: 'Change your password',
+      description: 'Ends all your other sessions.',
+      body: {
+        schema: passwordChangeSchema,
+        example: { currentPassword: 'a long password', newPassword: 'an even longer one' },
+      },
+      responses: ok('How many sessions ended', endedSchema, { ended: 2 }),
+      errors: ['too-many-requests'],
+      async handle({ c, body, actor }) {
+        const { ended, cookie } = await changePassword(deps, actor, body);
+        return c.json({ ended }, 200, { 'Set-Cookie': cookie });
+      },
+    }),
+    listSessions: adminEndpoint('get', adminApi.sessions, {
+      summary: 'Where you are signed in',
+      responses: ok('Sessions', z.array(sessionSchema), [session]),
+      async handle({ actor: { user, sessionId } }) {
+        // Better Auth ends sessions by the real time.
+        const sessions = await listSessions(deps.db, user.id, new Date());
+        return sessions.map((row) => toSession(row, sessionId));
+      },
+    }),
+    endOtherSessions: adminEndpoint('delete', adminApi.sessions, {
+      summary: 'End all your other sessions',
+      responses: ok('How many ended', endedSchema, { ended: 2 }),
+      async handle({ c, actor }) {
+        const { ended, cookie } = await endOtherSessions(deps, actor);
+        return c.json({ ended }, 200, { 'Set-Cookie': cookie });
+      },
+    }),
+    endSession: adminEndpoint('delete', adminApi.session(':id'), {
+      summary: 'End one of your sessions',
+      responses: ok('It has ended', deletedKeySchema, { id: 'q8Xw' }),
+      hasTextId: true,
+      async handle({ id, actor }) {
+        await endSession(deps, actor, id);
+        return { id };
+      },
+    }),
+    setUpSecondFactor: adminEndpoint('post', adminApi.secondFactor, {
+      summary: 'Begin two-step sign-in',
+      ...withPassword,
+      responses: ok('For the authenticator app; nothing is asked at a sign-in yet', secondFactorSetupSchema),
+      handle: ({ body, actor }) => setUp(deps, actor, body.currentPassword),
+    }),
+    confirmSecondFactor: adminEndpoint('post', adminApi.confirmSecondFactor, {
+      summary: 'Turn two-step sign-in on',
+      body: { schema: codeSchema, example: { code: '123456' } },
+      responses: ok('Backup codes, shown once', backupCodesSchema),
+      errors: ['not-found', 'too-many-requests'],
+      handle: async ({ body, actor }) => ({ backupCodes: await confirmSetup(deps, actor, body.code) }),
+    }),
+    endSecondFactor: adminEndpoint('post', adminApi.endSecondFactor, {
+      summary: 'Turn two-step sign-in off',
+      ...withPassword,
+      responses: ok('You, as you are now', accountSchema),
+      async handle({ body, actor }) {
+        await turnOff(deps, actor, body.currentPassword);
+        return getAccount(deps, actor.user.id);
+      },
+    }),
+    renewBackupCodes: adminEndpoint('post', adminApi.backupCodes, {
+      summary: 'Make new backup codes',
+      ...withPassword,
+      responses: ok('The former ones are void', backupCodesSchema),
+      handle: async ({ body, actor }) => ({
+        backupCodes: await renewBackupCodes(deps, actor, body.currentPassword),
+      }),
+    }),
+  },
+});

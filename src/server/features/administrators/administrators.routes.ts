@@ -1,34 +1,55 @@
-import { Hono } from 'hono';
+import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
-import type { AdminEnv } from '#server/features/auth/auth.middleware.ts';
 import { readablePassword } from '#server/features/auth/readable-secret.ts';
-import { readJson } from '#server/http/body.ts';
-import { newAdministratorSchema } from '#shared/account.ts';
+import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
+import { created, ok } from '#server/http/responses.ts';
+import { addedAdministratorSchema, administratorSchema, newAdministratorSchema } from '#shared/account.ts';
+import { deletedKeySchema } from '#shared/answers.ts';
 import { adminApi } from '#shared/paths.ts';
 import { listAdministrators } from './administrators.queries.ts';
 import { toAdministrator } from './administrators.serializer.ts';
 import { addAdministrator, removeAdministrator } from './administrators.service.ts';
 
-/** Any administrator may add and remove others; the app guards everything under /api/admin. */
-export function administratorRoutes(deps: Deps): Hono<AdminEnv> {
-  const app = new Hono<AdminEnv>();
+const input = { name: 'Robin', username: 'robin', email: 'robin@example.com' };
+const administrator = {
+  id: 'c3d4',
+  ...input,
+  hasSecondFactor: false,
+  createdAt: '2026-05-18T16:04:22.118Z',
+};
 
-  app.get(adminApi.administrators, async (c) =>
-    c.json((await listAdministrators(deps.db)).map(toAdministrator)),
-  );
-
-  app.post(adminApi.administrators, async (c) => {
-    const input = await readJson(c, newAdministratorSchema);
-    const password = readablePassword();
-    const administrator = await addAdministrator(deps, c.var, input, password);
-    return c.json({ ...toAdministrator(administrator), password }, 201);
-  });
-
-  app.delete(adminApi.administrator(':id'), async (c) => {
-    const id = c.req.param('id');
-    await removeAdministrator(deps, c.var, id);
-    return c.json({ id });
-  });
-
-  return app;
-}
+export const administratorRoutes = (deps: Deps): ApiSection => ({
+  tag: 'Administrators',
+  description: 'Who may sign in to the panel.',
+  bodies: { NewAdministrator: newAdministratorSchema },
+  responses: { Administrator: administratorSchema },
+  endpoints: {
+    listAdministrators: adminEndpoint('get', adminApi.administrators, {
+      summary: 'All administrators',
+      responses: ok('In the order in which they were added', z.array(administratorSchema), [administrator]),
+      handle: async () => (await listAdministrators(deps.db)).map(toAdministrator),
+    }),
+    addAdministrator: adminEndpoint('post', adminApi.administrators, {
+      summary: 'Add an administrator',
+      body: { schema: newAdministratorSchema, example: input },
+      responses: created('With a password that is shown only now', addedAdministratorSchema, {
+        ...administrator,
+        password: 'maple-river-onset-4471',
+      }),
+      async handle({ body, actor }) {
+        const password = readablePassword();
+        return { ...toAdministrator(await addAdministrator(deps, actor, body, password)), password };
+      },
+    }),
+    removeAdministrator: adminEndpoint('delete', adminApi.administrator(':id'), {
+      summary: 'Remove an administrator',
+      description: 'Not yourself (403).',
+      responses: ok('Gone, with all sessions', deletedKeySchema),
+      hasTextId: true,
+      async handle({ id, actor }) {
+        await removeAdministrator(deps, actor, id);
+        return { id };
+      },
+    }),
+  },
+});

@@ -1,25 +1,33 @@
-import { Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
-import { readQuery } from '#server/http/body.ts';
 import { csvText } from '#server/http/csv.ts';
-import { analyticsQuerySchema } from '#shared/analytics.ts';
+import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
+import { respondWithFile } from '#server/http/file-response.ts';
+import { ok, okFile } from '#server/http/responses.ts';
+import { analyticsQuerySchema, analyticsSchema } from '#shared/analytics.ts';
 import { adminApi } from '#shared/paths.ts';
 import { analyticsTable } from './analytics.csv.ts';
 import { readAnalytics } from './analytics.service.ts';
 
-/** Administrators only; the app guards everything under /api/admin. */
-export function analyticsRoutes(deps: Deps): Hono {
-  const app = new Hono();
-  app.get(adminApi.analytics, async (c) =>
-    c.json(await readAnalytics(deps, readQuery(c, analyticsQuerySchema).days)),
-  );
-  app.get(adminApi.analyticsCsv, async (c) => {
-    const analytics = await readAnalytics(deps, readQuery(c, analyticsQuerySchema).days);
-    return c.body(csvText(analyticsTable(analytics)), 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="analytics-${analytics.from}-to-${analytics.to}.csv"`,
-      'Cache-Control': 'no-store',
-    });
-  });
-  return app;
-}
+export const analyticsRoutes = (deps: Deps): ApiSection => ({
+  tag: 'Analytics',
+  description: 'Where leads come from and what becomes of them.',
+  responses: { Analytics: analyticsSchema },
+  endpoints: {
+    getAnalytics: adminEndpoint('get', adminApi.analytics, {
+      summary: 'Sources, funnel, first reply and revenue',
+      query: analyticsQuerySchema,
+      responses: ok('The period and the one before', analyticsSchema),
+      handle: ({ query }) => readAnalytics(deps, query.days),
+    }),
+    exportAnalytics: adminEndpoint('get', adminApi.analyticsCsv, {
+      summary: 'The same as CSV',
+      query: analyticsQuerySchema,
+      responses: okFile('text/csv'),
+      async handle({ c, query }) {
+        const analytics = await readAnalytics(deps, query.days);
+        const name = `analytics-${analytics.from}-to-${analytics.to}.csv`;
+        return respondWithFile(c, name, csvText(analyticsTable(analytics)));
+      },
+    }),
+  },
+});

@@ -1,11 +1,11 @@
-import { Hono } from 'hono';
+import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
-import type { AdminEnv } from '#server/features/auth/auth.middleware.ts';
-import { readId, readJson } from '#server/http/body.ts';
-import { limitBody } from '#server/http/body-limit.ts';
-import { hashOf, readIdempotencyKey } from '#server/http/idempotency.ts';
-import { articleTopicSchema } from '#shared/article-drafts.ts';
-import { adminApi } from '#shared/paths.ts';
+import { type ApiSection, adminEndpoint, kilobytes, rawEndpoint } from '#server/http/endpoint.ts';
+import { created, ok } from '#server/http/responses.ts';
+import { statusSchema } from '#shared/answers.ts';
+import { articleJobSchema, articleTopicSchema, articleWriterSchema } from '#shared/article-drafts.ts';
+import { adminApi, api } from '#shared/paths.ts';
+import { receiveArticle } from './article-callback.ts';
 import { listArticleJobs } from './article-drafts.queries.ts';
 import { toArticleJob } from './article-drafts.serializer.ts';
 import {
@@ -16,33 +16,80 @@ import {
   startArticle,
 } from './article-drafts.service.ts';
 
-/** Administrators only; the app guards everything under /api/admin. */
-export function articleDraftRoutes(deps: Deps): Hono<AdminEnv> {
-  const app = new Hono<AdminEnv>();
-  const limit = limitBody(16 * 1024, 'The request is larger than 16 kB.');
+const job = {
+  id: 7,
+  topic: 'Pet odors in wool rugs',
+  state: 'waiting',
+  attempts: 1,
+  reason: null,
+  postId: null,
+  requestedBy: 'Kim',
+  createdAt: '2026-05-18T16:04:22.118Z',
+  startedAt: '2026-05-18T16:04:22.118Z',
+  updatedAt: '2026-05-18T16:04:23.301Z',
+};
 
-  app.get(adminApi.generateArticle, (c) => c.json({ writer: deps.config.ai?.kind ?? null }));
-
-  app.post(adminApi.generateArticle, limit, async (c) => {
-    requireWriter(deps);
-    const key = readIdempotencyKey(c);
-    const { topic } = await readJson(c, articleTopicSchema);
-    const input = { topic, requestedBy: c.var.user.name };
-    return c.json(await startArticle(deps, input, { key, bodyHash: hashOf(topic) }), 201);
-  });
-
-  app.get(adminApi.articleJobs, async (c) =>
-    c.json((await listArticleJobs(deps.db, deps.clock())).map(toArticleJob)),
-  );
-
-  app.post(adminApi.retryArticleJob(':id'), async (c) => {
-    requireWriter(deps);
-    return c.json(await retryArticle(deps, readId(c)));
-  });
-
-  app.post(adminApi.cancelArticleJob(':id'), async (c) => c.json(await cancelArticle(deps, readId(c))));
-
-  app.post(adminApi.dismissArticleJob(':id'), async (c) => c.json(await dismissArticle(deps, readId(c))));
-
-  return app;
-}
+export const articleDraftRoutes = (deps: Deps): ApiSection => ({
+  tag: 'AI articles',
+  description: 'Drafts that a configured workflow or model writes.',
+  responses: { ArticleJob: articleJobSchema },
+  endpoints: {
+    getArticleWriter: adminEndpoint('get', adminApi.generateArticle, {
+      summary: 'Who would write an article',
+      responses: ok('Null where nobody is configured', articleWriterSchema, { writer: 'workflow' }),
+      handle: () => ({ writer: deps.config.ai?.kind ?? null }),
+    }),
+    generateArticle: adminEndpoint('post', adminApi.generateArticle, {
+      summary: 'Have an article written',
+      description: '503 where nobody is configured to write.',
+      isIdempotent: true,
+      body: { schema: articleTopicSchema, limit: kilobytes(16), example: { topic: job.topic } },
+      responses: created('The job', articleJobSchema, job),
+      before: () => requireWriter(deps),
+      handle: ({ body: { topic }, actor, idempotency }) =>
+        startArticle(deps, { topic, requestedBy: actor.user.name }, idempotency),
+    }),
+    listArticleJobs: adminEndpoint('get', adminApi.articleJobs, {
+      summary: 'Articles being written',
+      responses: ok('The newest first', z.array(articleJobSchema), [job]),
+      handle: async () => (await listArticleJobs(deps.db, deps.clock())).map(toArticleJob),
+    }),
+    retryArticle: adminEndpoint('post', adminApi.retryArticleJob(':id'), {
+      summary: 'Ask for an article again',
+      responses: ok('The job, queued', articleJobSchema),
+      errors: ['wrong-state'],
+      before: () => requireWriter(deps),
+      handle: ({ id }) => retryArticle(deps, id),
+    }),
+    cancelArticle: adminEndpoint('post', adminApi.cancelArticleJob(':id'), {
+      summary: 'Cancel an article',
+      responses: ok('The job, cancelled', articleJobSchema),
+      errors: ['wrong-state'],
+      handle: ({ id }) => cancelArticle(deps, id),
+    }),
+    dismissArticle: adminEndpoint('post', adminApi.dismissArticleJob(':id'), {
+      summary: 'Take a job off the list',
+      responses: ok('The job', articleJobSchema),
+      errors: ['wrong-state'],
+      handle: ({ id }) => dismissArticle(deps, id),
+    }),
+    deliverArticle: rawEndpoint('post', api.articleCallback, {
+      summary: 'Deliver an article',
+      description:
+        'For the workflow alone, at the signed address it was given: the query is the permission. The body is read as JSON whatever its type; also the fields of a form.',
+      query: z.object({ job: z.string(), expires: z.string(), signature: z.string() }),
+      body: {
+        // Loose, as docs/ai-workflow.md says: an article may be wrapped in many ways.
+        schema: z.unknown(),
+        limit: { bytes: 1024 * 1024, words: '1 MB', tooLargeText: 'The article is larger than 1 MB.' },
+        example: { title: 'Pet Odors in Wool Rugs', content: '<p>Begin with the label.</p>' },
+      },
+      responses: {
+        ...ok('Nothing new was stored', statusSchema, { status: 'already delivered' }),
+        ...created('It is a draft now', statusSchema, { status: 'stored as a draft' }),
+      },
+      errors: ['wrong-signature', 'not-found', 'link-expired'],
+      handle: (c) => receiveArticle(deps, c),
+    }),
+  },
+});

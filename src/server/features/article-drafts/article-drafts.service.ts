@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
-import { type OnceKey, once } from '#server/http/idempotency.ts';
+import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import { enqueueArticleStep } from '#server/outbox/outbox.queries.ts';
 import { type ArticleJob, aiNotConfiguredText, isOpenJob } from '#shared/article-drafts.ts';
 import { getArticleJob, insertArticleJob, moveArticleJob } from './article-drafts.queries.ts';
@@ -11,10 +11,10 @@ import { toArticleJob } from './article-drafts.serializer.ts';
 export async function startArticle(
   deps: Deps,
   input: { topic: string; requestedBy: string },
-  onceKey: Omit<OnceKey, 'scope'>,
+  idempotency: Idempotency,
 ): Promise<ArticleJob> {
   const now = deps.clock();
-  const job = await once(deps.db, { scope: 'articles', ...onceKey }, now, async (trx) => {
+  const job = await withIdempotency(deps.db, { scope: 'articles', ...idempotency }, now, async (trx) => {
     const row = await insertArticleJob(trx, input, now);
     await enqueueArticleStep(trx, { step: 'ask', jobId: row.id, round: row.round }, now);
     return toArticleJob(row);

@@ -1,45 +1,72 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
+import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
-import { readJson } from '#server/http/body.ts';
-import { limitBody } from '#server/http/body-limit.ts';
 import { clientIp } from '#server/http/client-ip.ts';
-import { codeSchema, loginSchema } from '#shared/auth.ts';
+import { type ApiSection, kilobytes, publicEndpoint } from '#server/http/endpoint.ts';
+import { ok } from '#server/http/responses.ts';
+import { codeSchema, currentUserSchema, loginAnswerSchema, loginSchema } from '#shared/auth.ts';
 import { api } from '#shared/paths.ts';
 import { notSignedIn } from './auth.middleware.ts';
 import { challengeCookieName, continueSession, signOut } from './auth.service.ts';
 import { signIn } from './sign-in.ts';
 import { signInWithCode } from './sign-in-code.ts';
 
-export function authRoutes(deps: Deps): Hono {
-  const app = new Hono();
+const user = { id: 'b1c2', username: 'owner', name: 'Kim', email: 'kim@example.com', role: 'admin' };
 
-  // Before anybody has signed in every byte is a stranger's.
-  const limit = limitBody(16 * 1024, 'The request is larger than 16 kB.');
+/** Anybody may send these bodies. */
+const limit = kilobytes(16);
 
-  app.post(api.login, limit, async (c) => {
-    const { username, password } = await readJson(c, loginSchema);
-    const { answer, cookies } = await signIn(deps, { username, password, ...callerOf(deps, c) });
-    return respond(c, answer, cookies);
-  });
+export const authRoutes = (deps: Deps): ApiSection => ({
+  tag: 'Sign-in',
+  description: 'How a program or a person gets the session cookie that all calls under /api/admin ask for.',
+  bodies: { Login: loginSchema, Code: codeSchema },
+  responses: { CurrentUser: currentUserSchema },
+  endpoints: {
+    signIn: publicEndpoint('post', api.login, {
+      summary: 'Sign in',
+      description:
+        'An account with two-step sign-in is answered `{"secondFactor": true}` and asked for a code next. Repeated failures have to wait longer and longer.',
+      body: { schema: loginSchema, limit, example: { username: 'owner', password: 'a long password' } },
+      responses: okWithCookie('Signed in, or half of it', loginAnswerSchema, user),
+      errors: ['wrong-credentials', 'too-many-requests'],
+      async handle({ c, body: { username, password } }) {
+        const { answer, cookies } = await signIn(deps, { username, password, ...callerOf(deps, c) });
+        return respondWithCookies(c, answer, cookies);
+      },
+    }),
+    signInWithCode: publicEndpoint('post', api.loginCode, {
+      summary: 'Enter the code of the second step',
+      description: 'Of the authenticator app, or a backup code; within ten minutes of the first step.',
+      body: { schema: codeSchema, limit, example: { code: '123456' } },
+      responses: okWithCookie('Signed in', currentUserSchema, user),
+      errors: ['wrong-credentials', 'not-signed-in', 'too-many-requests'],
+      async handle({ c, body: { code } }) {
+        const challenge = getCookie(c, challengeCookieName(deps.config.isHttps)) ?? '';
+        const { answer, cookies } = await signInWithCode(deps, { code, challenge, ...callerOf(deps, c) });
+        return respondWithCookies(c, answer, cookies);
+      },
+    }),
+    signOut: publicEndpoint('post', api.logout, {
+      summary: 'Sign out',
+      responses: okWithCookie('The session is over, or there was none', z.object({}), {}),
+      handle: async ({ c }) => respondWithCookies(c, {}, await signOut(deps, c.req.raw.headers)),
+    }),
+    getMe: publicEndpoint('get', api.me, {
+      summary: 'Who is signed in',
+      responses: ok('You', currentUserSchema, user),
+      errors: ['not-signed-in'],
+      async handle({ c }) {
+        const session = await continueSession(deps, c.req.raw.headers);
+        if (!session) throw notSignedIn();
+        return respondWithCookies(c, session.user, session.cookies);
+      },
+    }),
+  },
+});
 
-  app.post(api.loginCode, limit, async (c) => {
-    const { code } = await readJson(c, codeSchema);
-    const challenge = getCookie(c, challengeCookieName(deps.config.isHttps)) ?? '';
-    const { answer, cookies } = await signInWithCode(deps, { code, challenge, ...callerOf(deps, c) });
-    return respond(c, answer, cookies);
-  });
-
-  app.post(api.logout, async (c) => respond(c, {}, await signOut(deps, c.req.raw.headers)));
-
-  app.get(api.me, async (c) => {
-    const session = await continueSession(deps, c.req.raw.headers);
-    if (!session) throw notSignedIn();
-    return respond(c, session.user, session.cookies);
-  });
-
-  return app;
-}
+const okWithCookie = <S extends z.ZodMiniType>(description: string, schema: S, example: unknown) =>
+  ({ 200: { description, schema, headers: ['Set-Cookie'], example } }) as const;
 
 const callerOf = (deps: Deps, c: Context) => ({
   address: clientIp(c, deps.config),
@@ -47,7 +74,7 @@ const callerOf = (deps: Deps, c: Context) => ({
   cookies: getCookie(c),
 });
 
-function respond(c: Context, body: object, cookies: string[]): Response {
+function respondWithCookies(c: Context, body: object, cookies: string[]): Response {
   for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
   return c.json(body, 200, { 'Cache-Control': 'no-store' });
 }

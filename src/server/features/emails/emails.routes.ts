@@ -1,46 +1,94 @@
-import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
-import { readId, readQuery } from '#server/http/body.ts';
-import { answerList } from '#server/http/list-answer.ts';
-import { emailFilterSchema } from '#shared/emails.ts';
+import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
+import { respondWithList } from '#server/http/list-response.ts';
+import { ok, okPage } from '#server/http/responses.ts';
+import {
+  emailCountsSchema,
+  emailFilterSchema,
+  outgoingEmailDetailsSchema,
+  outgoingEmailSchema,
+  retriedSchema,
+} from '#shared/emails.ts';
 import { pagingSchema } from '#shared/paging.ts';
 import { adminApi } from '#shared/paths.ts';
 import { countEmailsByStatus, getEmail, listEmails } from './emails.queries.ts';
 import { toOutgoingEmail, toOutgoingEmailDetails, toPreview } from './emails.serializer.ts';
 import { retryEmail, retryFailedEmails } from './emails.service.ts';
 
-export const listQuerySchema = z.extend(emailFilterSchema, pagingSchema.shape);
+const email = {
+  id: 903,
+  purpose: 'lead',
+  recipient: 'owner@example.com',
+  subject: 'New request from Ana Lopez',
+  requestId: 412,
+  status: 'sent',
+  isSending: false,
+  attempts: 1,
+  nextAttemptAt: null,
+  lastError: null,
+  createdAt: '2026-05-18T16:04:22.118Z',
+  sentAt: '2026-05-18T16:04:23.044Z',
+};
 
-/** Administrators only; the app guards everything under /api/admin. */
-export function emailRoutes(deps: Deps): Hono {
-  const app = new Hono();
+export function emailRoutes(deps: Deps): ApiSection {
   const isConfigured = deps.config.smtpUrl !== null;
   const present = () => ({ now: deps.clock(), isConfigured });
-
-  app.get(adminApi.outbox, async (c) => {
-    const page = await listEmails(deps.db, readQuery(c, listQuerySchema));
-    return answerList(c, page, (row) => toOutgoingEmail(row, present()));
-  });
-
-  app.get(adminApi.outboxCounts, async (c) => {
-    const { pending = 0, sent = 0, failed = 0 } = await countEmailsByStatus(deps.db);
-    return c.json({ pending, sent, failed, isConfigured });
-  });
-
-  app.post(adminApi.retryFailedEmails, async (c) => c.json({ retried: await retryFailedEmails(deps) }));
-
-  app.get(adminApi.outboxEmail(':id'), async (c) =>
-    c.json(toOutgoingEmailDetails(await getEmail(deps.db, readId(c)), present())),
-  );
-
-  app.get(adminApi.outboxEmailPage(':id'), async (c) =>
-    c.body(toPreview(await getEmail(deps.db, readId(c))), 200, previewHeaders),
-  );
-
-  app.post(adminApi.retryEmail(':id'), async (c) => c.json(await retryEmail(deps, readId(c))));
-
-  return app;
+  return {
+    tag: 'Outbox',
+    description: 'Emails that were sent, wait or failed.',
+    responses: { OutboxEmail: outgoingEmailSchema, OutboxEmailDetails: outgoingEmailDetailsSchema },
+    endpoints: {
+      listEmails: adminEndpoint('get', adminApi.outbox, {
+        summary: 'Emails, the newest first',
+        query: z.extend(emailFilterSchema, pagingSchema.shape),
+        responses: okPage(outgoingEmailSchema, email),
+        handle: async ({ c, query }) =>
+          respondWithList(c, await listEmails(deps.db, query), (row) => toOutgoingEmail(row, present())),
+      }),
+      countEmails: adminEndpoint('get', adminApi.outboxCounts, {
+        summary: 'How many emails there are',
+        responses: ok('A number for each status', emailCountsSchema, {
+          pending: 1,
+          sent: 88,
+          failed: 0,
+          isConfigured: true,
+        }),
+        handle: async () => ({
+          pending: 0,
+          sent: 0,
+          failed: 0,
+          ...(await countEmailsByStatus(deps.db)),
+          isConfigured,
+        }),
+      }),
+      retryFailedEmails: adminEndpoint('post', adminApi.retryFailedEmails, {
+        summary: 'Send all failed emails again',
+        responses: ok('How many', retriedSchema, { retried: 3 }),
+        handle: async () => ({ retried: await retryFailedEmails(deps) }),
+      }),
+      getEmail: adminEndpoint('get', adminApi.outboxEmail(':id'), {
+        summary: 'One email with its plain text',
+        responses: ok('Links that belong to the recipient alone are cut', outgoingEmailDetailsSchema, {
+          ...email,
+          text: 'Ana Lopez asks for …',
+        }),
+        handle: async ({ id }) => toOutgoingEmailDetails(await getEmail(deps.db, id), present()),
+      }),
+      previewEmail: adminEndpoint('get', adminApi.outboxEmailPage(':id'), {
+        summary: 'One email as its reader sees it',
+        responses: { 200: { description: 'A page for a frame, without links', type: 'text/html' } },
+        handle: async ({ c, id }) => c.body(toPreview(await getEmail(deps.db, id)), 200, previewHeaders),
+      }),
+      retryEmail: adminEndpoint('post', adminApi.retryEmail(':id'), {
+        summary: 'Send an email now',
+        description: 'One that was sent, or is being sent, is refused (409).',
+        responses: ok('The email', outgoingEmailSchema),
+        errors: ['version-conflict'],
+        handle: ({ id }) => retryEmail(deps, id),
+      }),
+    },
+  };
 }
 
 /** Allows an email's inline styles and nothing else: no scripts, pictures or forms, and no way out of its frame. */

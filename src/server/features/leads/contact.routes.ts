@@ -1,26 +1,50 @@
-import { Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
 import { limitLeads } from '#server/features/public-forms/visitor-limits.ts';
-import { readJson } from '#server/http/body.ts';
-import { limitBody } from '#server/http/body-limit.ts';
-import { hashOf, readIdempotencyKey } from '#server/http/idempotency.ts';
+import { type ApiSection, kilobytes, publicEndpoint } from '#server/http/endpoint.ts';
+import { idempotencyOf } from '#server/http/idempotency.ts';
+import { created } from '#server/http/responses.ts';
 import { withoutGuard } from '#shared/form-guard.ts';
 import { api } from '#shared/paths.ts';
-import { contactSchema } from '#shared/requests.ts';
+import { quoteSelectionSchema } from '#shared/quotes.ts';
+import { contactAnswerSchema, contactSchema } from '#shared/requests.ts';
 import { submitContact } from './contact.service.ts';
 
-/** Public: a contact request or, with `quote`, a quote request. */
-export function contactRoutes(deps: Deps): Hono {
-  const app = new Hono();
-  const limit = limitBody(64 * 1024, 'The request is larger than 64 kB.');
-  app.post(api.contact, limit, async (c) => {
-    await limitLeads(deps, c);
-    const key = readIdempotencyKey(c);
-    const contact = await readJson(c, contactSchema);
-    // Sent again from another tab it is the same lead, though that tab may have come another way.
-    const { source, ...content } = withoutGuard(contact);
-    const bodyHash = hashOf(JSON.stringify(content));
-    return c.json(await submitContact(deps, contact, { key, bodyHash }), 201);
-  });
-  return app;
-}
+export const contactRoutes = (deps: Deps): ApiSection => ({
+  tag: 'Leads',
+  description: 'How a lead arrives. Anyone may send one.',
+  bodies: { Contact: contactSchema, QuoteSelection: quoteSelectionSchema },
+  responses: { ContactAnswer: contactAnswerSchema },
+  endpoints: {
+    sendLead: publicEndpoint('post', api.contact, {
+      summary: 'Send a contact request or ask for a quote',
+      description:
+        'Without `quote` it is a contact request: name, email address and phone number are needed. With `quote` it is a quote request: only what `contactMethod` needs. Prices are computed here, never taken from the body. Send the total that you showed as `expectedTotal`: where the prices have changed since, the call is refused (409) and nothing is stored. Without it the quote is stored at the present prices, and the answer says its `total`. An address may send 30 leads in ten minutes.',
+      isIdempotent: true,
+      body: {
+        schema: contactSchema,
+        limit: kilobytes(64),
+        example: {
+          firstName: 'Ana',
+          lastName: 'Lopez',
+          email: 'ana@example.com',
+          phone: '(818) 555-0111',
+          service: 'carpet',
+          message: 'Two rooms, please.',
+          source: { utmSource: 'partner', utmCampaign: 'spring' },
+        },
+      },
+      responses: created('It is stored, and the emails about it are on their way', contactAnswerSchema, {
+        id: 412,
+        quoteId: null,
+        total: null,
+      }),
+      errors: ['price-changed', 'too-many-requests'],
+      before: (c) => limitLeads(deps, c),
+      handle({ c, body }) {
+        // Sent again from another tab it is the same lead, though that tab may have come another way.
+        const { source, ...content } = withoutGuard(body);
+        return submitContact(deps, body, idempotencyOf(c, content));
+      },
+    }),
+  },
+});

@@ -8,7 +8,7 @@ import { insertRequest } from '#server/features/requests/requests.queries.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { claimUpload } from '#server/features/uploads/uploads.queries.ts';
 import { uploadsExpiredAt } from '#server/features/uploads/uploads.service.ts';
-import { type OnceKey, once } from '#server/http/idempotency.ts';
+import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { looksLikeSpam } from '#shared/form-guard.ts';
@@ -31,12 +31,12 @@ import { submitQuote } from './submit-quote.ts';
 export async function submitContact(
   deps: Deps,
   contact: ContactInput,
-  onceKey: Omit<OnceKey, 'scope'>,
+  idempotency: Idempotency,
 ): Promise<ContactAnswer> {
   const now = deps.clock();
   await refuseWrongDate(deps.db, contact, calendarDate(now, business.timeZone));
   let isNew = false;
-  const answer = await once(deps.db, { scope: 'contact', ...onceKey }, now, (trx) => {
+  const answer = await withIdempotency(deps.db, { scope: 'contact', ...idempotency }, now, (trx) => {
     isNew = true;
     return storeLead(trx, deps, contact, now);
   });

@@ -15,7 +15,7 @@ import {
   updateRequestSearchText,
 } from '#server/features/requests/requests.queries.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
-import { type OnceKey, once } from '#server/http/idempotency.ts';
+import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import { formatPhone } from '#shared/phone.ts';
 import type { NewQuoteInput, Quote, QuoteStatus } from '#shared/quotes.ts';
 import type { RequestStatus } from '#shared/requests.ts';
@@ -30,10 +30,12 @@ export function createQuote(
   deps: Deps,
   input: NewQuoteInput,
   by: Actor,
-  onceKey: Omit<OnceKey, 'scope'>,
+  idempotency: Idempotency,
 ): Promise<Quote> {
   const now = deps.clock();
-  return once(deps.db, { scope: 'quotes', ...onceKey }, now, (trx) => storeQuote(trx, input, by, now));
+  return withIdempotency(deps.db, { scope: 'quotes', ...idempotency }, now, (trx) =>
+    storeQuote(trx, input, by, now),
+  );
 }
 
 async function storeQuote(trx: Trx, input: NewQuoteInput, by: Actor, now: Date): Promise<Quote> {

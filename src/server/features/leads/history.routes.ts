@@ -1,29 +1,47 @@
-import { Hono } from 'hono';
+import * as z from 'zod/mini';
 import type { HistoryRow } from '#server/db/tables/history.ts';
 import type { Deps } from '#server/deps.ts';
 import { listHistory } from '#server/features/history/history.queries.ts';
 import { getQuote } from '#server/features/quotes/quotes.queries.ts';
 import { getRequest } from '#server/features/requests/requests.queries.ts';
-import { readId } from '#server/http/body.ts';
-import type { HistoryEntry } from '#shared/history.ts';
+import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
+import { ok } from '#server/http/responses.ts';
+import { type HistoryEntry, historyEntrySchema } from '#shared/history.ts';
 import { adminApi } from '#shared/paths.ts';
 
-/** Administrators only; the app guards everything under /api/admin. */
-export function historyRoutes({ db }: Deps): Hono {
-  const app = new Hono();
+const responses = ok('The newest first', z.array(historyEntrySchema), [
+  {
+    id: 88,
+    action: 'changed',
+    changes: { status: ['new', 'contacted'] },
+    userName: 'Kim',
+    createdAt: '2026-05-18T16:31:05.009Z',
+  },
+]);
 
-  app.get(adminApi.requestHistory(':id'), async (c) => {
-    const { id } = await getRequest(db, readId(c));
-    return c.json((await listHistory(db, 'request', id)).map(toHistoryEntry));
-  });
-
-  app.get(adminApi.quoteHistory(':id'), async (c) => {
-    const { id } = await getQuote(db, readId(c));
-    return c.json((await listHistory(db, 'quote', id)).map(toHistoryEntry));
-  });
-
-  return app;
-}
+export const historyRoutes = ({ db }: Deps): ApiSection => ({
+  tag: 'History',
+  description: 'Who changed what of a request or a quote, and when.',
+  responses: { HistoryEntry: historyEntrySchema },
+  endpoints: {
+    listRequestHistory: adminEndpoint('get', adminApi.requestHistory(':id'), {
+      summary: 'What happened to a request',
+      responses,
+      async handle({ id }) {
+        await getRequest(db, id);
+        return (await listHistory(db, 'request', id)).map(toHistoryEntry);
+      },
+    }),
+    listQuoteHistory: adminEndpoint('get', adminApi.quoteHistory(':id'), {
+      summary: 'What happened to a quote',
+      responses,
+      async handle({ id }) {
+        await getQuote(db, id);
+        return (await listHistory(db, 'quote', id)).map(toHistoryEntry);
+      },
+    }),
+  },
+});
 
 const toHistoryEntry = (row: HistoryRow): HistoryEntry => ({
   id: row.id,

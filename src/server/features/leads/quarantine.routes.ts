@@ -1,38 +1,54 @@
-import { Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
-import type { AdminEnv } from '#server/features/auth/auth.middleware.ts';
+import { requestExample } from '#server/features/requests/requests.example.ts';
 import { toQuarantined } from '#server/features/requests/requests.serializer.ts';
-import { readId, readQuery } from '#server/http/body.ts';
-import { answerList } from '#server/http/list-answer.ts';
+import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
+import { respondWithList } from '#server/http/list-response.ts';
+import { ok, okPage } from '#server/http/responses.ts';
+import { deletedSchema } from '#shared/answers.ts';
 import { pagingSchema } from '#shared/paging.ts';
 import { adminApi } from '#shared/paths.ts';
+import { quarantinedRequestSchema, requestSchema } from '#shared/requests.ts';
 import { listQuarantined } from './quarantine.queries.ts';
 import { deleteQuarantined, releaseQuarantined, restoreQuarantined } from './quarantine.service.ts';
 
-/** Suspected spam. Administrators only; the app guards everything under /api/admin. */
-export function quarantineRoutes(deps: Deps): Hono<AdminEnv> {
-  const app = new Hono<AdminEnv>();
-
-  app.get(adminApi.quarantine, async (c) => {
-    const page = await listQuarantined(deps.db, readQuery(c, pagingSchema));
-    return answerList(c, page, toQuarantined);
-  });
-
-  app.post(adminApi.releaseQuarantined(':id'), async (c) =>
-    c.json(await releaseQuarantined(deps, readId(c), c.var.user)),
-  );
-
-  app.delete(adminApi.quarantined(':id'), async (c) => {
-    const id = readId(c);
-    await deleteQuarantined(deps, id, c.var.user);
-    return c.json({ id });
-  });
-
-  app.post(adminApi.restoreQuarantined(':id'), async (c) => {
-    const id = readId(c);
-    await restoreQuarantined(deps, id);
-    return c.json({ id });
-  });
-
-  return app;
-}
+export const quarantineRoutes = (deps: Deps): ApiSection => ({
+  tag: 'Suspected spam',
+  description: 'Leads that were put aside, with the reasons. Nobody was written to about them.',
+  responses: { QuarantinedRequest: quarantinedRequestSchema },
+  endpoints: {
+    listQuarantine: adminEndpoint('get', adminApi.quarantine, {
+      summary: 'Suspected requests, the newest first',
+      query: pagingSchema,
+      responses: okPage(
+        quarantinedRequestSchema,
+        { ...requestExample, reasons: ['hidden-field'] },
+        { description: 'Those of the page' },
+      ),
+      handle: async ({ c, query }) =>
+        respondWithList(c, await listQuarantined(deps.db, query), toQuarantined),
+    }),
+    releaseFromQuarantine: adminEndpoint('post', adminApi.releaseQuarantined(':id'), {
+      summary: 'Make a suspected request an ordinary new lead',
+      description: 'The emails about a new lead are sent now.',
+      responses: ok('The request', requestSchema, requestExample),
+      handle: ({ id, actor }) => releaseQuarantined(deps, id, actor.user),
+    }),
+    deleteFromQuarantine: adminEndpoint('delete', adminApi.quarantined(':id'), {
+      summary: 'Delete a suspected request',
+      responses: ok('It is deleted', deletedSchema, { id: 412 }),
+      async handle({ id, actor }) {
+        await deleteQuarantined(deps, id, actor.user);
+        return { id };
+      },
+    }),
+    restoreToQuarantine: adminEndpoint('post', adminApi.restoreQuarantined(':id'), {
+      summary: 'Bring a deleted suspected request back',
+      description: 'It is among the suspected requests again.',
+      responses: ok('It is back', deletedSchema, { id: 412 }),
+      async handle({ id }) {
+        await restoreQuarantined(deps, id);
+        return { id };
+      },
+    }),
+  },
+});

@@ -1,8 +1,7 @@
-import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
-import type { AdminEnv } from '#server/features/auth/auth.middleware.ts';
 import { requestColumns } from '#server/features/requests/requests.csv.ts';
+import { requestExample } from '#server/features/requests/requests.example.ts';
 import {
   countRequestsOf,
   getRequest,
@@ -10,55 +9,87 @@ import {
   listRequestsBefore,
 } from '#server/features/requests/requests.queries.ts';
 import { toRequest } from '#server/features/requests/requests.serializer.ts';
-import { readId, readJson, readQuery } from '#server/http/body.ts';
-import { answerCsv, readAll } from '#server/http/csv-answer.ts';
-import { answerList } from '#server/http/list-answer.ts';
+import { readAll, respondWithCsv } from '#server/http/csv-response.ts';
+import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
+import { respondWithList } from '#server/http/list-response.ts';
+import { ok, okFile, okPage } from '#server/http/responses.ts';
+import { deletedSchema } from '#shared/answers.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { pagingSchema } from '#shared/paging.ts';
 import { adminApi } from '#shared/paths.ts';
-import { requestFilterSchema, requestUpdateSchema } from '#shared/requests.ts';
+import {
+  requestCountsSchema,
+  requestFilterSchema,
+  requestSchema,
+  requestUpdateSchema,
+} from '#shared/requests.ts';
 import { deleteRequest, restoreRequest, updateRequest } from './change-request.ts';
 
-export const listQuerySchema = z.extend(requestFilterSchema, pagingSchema.shape);
-
-/** Administrators only; the app guards everything under /api/admin. */
-export function requestRoutes(deps: Deps): Hono<AdminEnv> {
-  const app = new Hono<AdminEnv>();
-
-  app.get(adminApi.requests, async (c) => {
-    const page = await listRequests(deps.db, readQuery(c, listQuerySchema));
-    return answerList(c, page, toRequest);
-  });
-
-  app.get(adminApi.requestsCsv, (c) => {
-    const filter = readQuery(c, requestFilterSchema);
-    const pages = readAll((after) => listRequestsBefore(deps.db, filter, after));
-    return answerCsv(c, `requests-${calendarDate(deps.clock(), business.timeZone)}`, requestColumns, pages);
-  });
-
-  app.get(adminApi.requestCounts, async (c) =>
-    c.json(await countRequestsOf(deps.db, ['new', 'contacted', 'quoted', 'scheduled'])),
-  );
-
-  app.get(adminApi.request(':id'), async (c) => c.json(toRequest(await getRequest(deps.db, readId(c)))));
-
-  app.patch(adminApi.request(':id'), async (c) => {
-    const id = readId(c);
-    const request = await updateRequest(deps, id, await readJson(c, requestUpdateSchema), c.var.user);
-    deps.wakeOutbox();
-    return c.json(request);
-  });
-
-  app.delete(adminApi.request(':id'), async (c) => {
-    const id = readId(c);
-    await deleteRequest(deps, id, c.var.user);
-    return c.json({ id });
-  });
-
-  app.post(adminApi.restoreRequest(':id'), async (c) =>
-    c.json(await restoreRequest(deps, readId(c), c.var.user)),
-  );
-
-  return app;
-}
+export const requestRoutes = (deps: Deps): ApiSection => ({
+  tag: 'Requests',
+  description: 'Leads: what people sent by the contact form, the calculator or this API.',
+  bodies: { RequestUpdate: requestUpdateSchema },
+  responses: { Request: requestSchema },
+  endpoints: {
+    listRequests: adminEndpoint('get', adminApi.requests, {
+      summary: 'Requests, the newest first',
+      query: z.extend(requestFilterSchema, pagingSchema.shape),
+      responses: okPage(requestSchema, requestExample),
+      handle: async ({ c, query }) => respondWithList(c, await listRequests(deps.db, query), toRequest),
+    }),
+    exportRequests: adminEndpoint('get', adminApi.requestsCsv, {
+      summary: 'Requests as CSV',
+      description: 'All that match, as the list has them.',
+      query: requestFilterSchema,
+      responses: okFile('text/csv'),
+      handle({ c, query }) {
+        const pages = readAll((after) => listRequestsBefore(deps.db, query, after));
+        const today = calendarDate(deps.clock(), business.timeZone);
+        return respondWithCsv(c, `requests-${today}`, requestColumns, pages);
+      },
+    }),
+    countRequests: adminEndpoint('get', adminApi.requestCounts, {
+      summary: 'How many requests are open',
+      responses: ok('A number for each open status', requestCountsSchema, {
+        new: 4,
+        contacted: 2,
+        quoted: 7,
+        scheduled: 3,
+      }),
+      handle: () => countRequestsOf(deps.db, ['new', 'contacted', 'quoted', 'scheduled']),
+    }),
+    getRequest: adminEndpoint('get', adminApi.request(':id'), {
+      summary: 'One request',
+      responses: ok('The request', requestSchema, requestExample),
+      handle: async ({ id }) => toRequest(await getRequest(deps.db, id)),
+    }),
+    updateRequest: adminEndpoint('patch', adminApi.request(':id'), {
+      summary: 'Change a request',
+      description:
+        'What is left out stays as it is. Its quote’s status moves along where quotes know the value.',
+      body: { schema: requestUpdateSchema, example: { status: 'contacted', version: 1 } },
+      responses: ok('The request as it is now', requestSchema),
+      errors: ['version-conflict', 'visit-ahead'],
+      async handle({ id, body, actor }) {
+        const request = await updateRequest(deps, id, body, actor.user);
+        deps.wakeOutbox();
+        return request;
+      },
+    }),
+    deleteRequest: adminEndpoint('delete', adminApi.request(':id'), {
+      summary: 'Put a request and its quote into the trash',
+      description: 'Thirty days later they are gone for good.',
+      responses: ok('It is in the trash', deletedSchema, { id: 412 }),
+      async handle({ id, actor }) {
+        await deleteRequest(deps, id, actor.user);
+        return { id };
+      },
+    }),
+    restoreRequest: adminEndpoint('post', adminApi.restoreRequest(':id'), {
+      summary: 'Take a request out of the trash, with the quote that was deleted with it',
+      responses: ok('The request', requestSchema),
+      handle: ({ id, actor }) => restoreRequest(deps, id, actor.user),
+    }),
+  },
+});

@@ -1,21 +1,36 @@
-import { Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
 import { limitSignUps } from '#server/features/public-forms/visitor-limits.ts';
-import { readJson } from '#server/http/body.ts';
-import { limitBody } from '#server/http/body-limit.ts';
+import { type ApiSection, kilobytes, publicEndpoint } from '#server/http/endpoint.ts';
+import { messageSchema } from '#shared/answers.ts';
 import { newsletterPages } from '#shared/content/pages/newsletter.ts';
-import { newsletterSchema } from '#shared/newsletter.ts';
+import { newsletterSchema, subscriberSchema } from '#shared/newsletter.ts';
 import { api } from '#shared/paths.ts';
 import { subscribe } from './newsletter.service.ts';
+import { subscriberEndpoints } from './subscribers.routes.ts';
 
-/** Public: signs an address up. The answer is the same whether it is known or not. */
-export function newsletterRoutes(deps: Deps): Hono {
-  const app = new Hono();
-  const limit = limitBody(4 * 1024, 'The request is larger than 4 kB.');
-  app.post(api.newsletter, limit, async (c) => {
-    await limitSignUps(deps, c);
-    await subscribe(deps, await readJson(c, newsletterSchema));
-    return c.json({ message: newsletterPages.sent.text }, 202);
-  });
-  return app;
-}
+export const newsletterRoutes = (deps: Deps): ApiSection => ({
+  tag: 'Newsletter',
+  description: 'Sign-ups, confirmed by email.',
+  bodies: { SignUp: newsletterSchema },
+  responses: { Subscriber: subscriberSchema },
+  endpoints: {
+    signUp: publicEndpoint('post', api.newsletter, {
+      summary: 'Sign an address up',
+      description:
+        'The answer is the same whether the address is known or not; its owner has to confirm. An address may send 10 in ten minutes.',
+      body: {
+        schema: newsletterSchema,
+        limit: kilobytes(4),
+        example: { email: 'ana@example.com', source: 'partner' },
+      },
+      responses: { 202: { description: 'An email is on its way', schema: messageSchema } },
+      errors: ['too-many-requests'],
+      before: (c) => limitSignUps(deps, c),
+      async handle({ body }) {
+        await subscribe(deps, body);
+        return { message: newsletterPages.sent.text };
+      },
+    }),
+    ...subscriberEndpoints(deps),
+  },
+});

@@ -1,11 +1,12 @@
-import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
-import { readId, readQuery } from '#server/http/body.ts';
-import { answerList } from '#server/http/list-answer.ts';
+import { adminEndpoint, type Endpoint } from '#server/http/endpoint.ts';
+import { respondWithFile } from '#server/http/file-response.ts';
+import { respondWithList } from '#server/http/list-response.ts';
+import { ok, okFile, okPage } from '#server/http/responses.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
-import { subscriberFilterSchema } from '#shared/newsletter.ts';
+import { subscriberCountsSchema, subscriberFilterSchema, subscriberSchema } from '#shared/newsletter.ts';
 import { pagingSchema } from '#shared/paging.ts';
 import { adminApi } from '#shared/paths.ts';
 import { countSubscribersByStatus, listSubscribers } from './subscribers.queries.ts';
@@ -17,40 +18,65 @@ import {
   restoreSubscriber,
 } from './subscribers.service.ts';
 
-export const listQuerySchema = z.extend(subscriberFilterSchema, pagingSchema.shape);
+const subscriber = {
+  id: 31,
+  email: 'ana@example.com',
+  status: 'confirmed',
+  source: 'blog',
+  createdAt: '2026-05-18T16:04:22.118Z',
+  confirmedAt: '2026-05-18T16:09:40.002Z',
+  unsubscribedAt: null,
+  isRestorable: false,
+};
 
-/** Administrators only; the app guards everything under /api/admin. */
-export function subscriberRoutes(deps: Deps): Hono {
-  const app = new Hono();
-
-  app.get(adminApi.subscribers, async (c) => {
-    const page = await listSubscribers(deps.db, readQuery(c, listQuerySchema));
-    return answerList(c, page, toSubscriber);
-  });
-
-  app.get(adminApi.subscriberCounts, async (c) => {
-    const {
-      pending = 0,
-      confirmed = 0,
-      unsubscribed = 0,
-      suspected = 0,
-    } = await countSubscribersByStatus(deps.db);
-    return c.json({ pending, confirmed, unsubscribed, suspected });
-  });
-
-  app.get(adminApi.subscribersCsv, async (c) =>
-    c.body(await exportSubscribers(deps), 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="newsletter-${calendarDate(deps.clock(), business.timeZone)}.csv"`,
-      'Cache-Control': 'no-store',
+export const subscriberEndpoints = (deps: Deps): Record<string, Endpoint> => ({
+  listSubscribers: adminEndpoint('get', adminApi.subscribers, {
+    summary: 'Subscribers, the newest first',
+    query: z.extend(subscriberFilterSchema, pagingSchema.shape),
+    responses: okPage(subscriberSchema, subscriber),
+    handle: async ({ c, query }) => respondWithList(c, await listSubscribers(deps.db, query), toSubscriber),
+  }),
+  countSubscribers: adminEndpoint('get', adminApi.subscriberCounts, {
+    summary: 'How many subscribers there are',
+    responses: ok('A number for each status', subscriberCountsSchema, {
+      pending: 2,
+      confirmed: 118,
+      unsubscribed: 9,
+      suspected: 1,
     }),
-  );
-
-  app.post(adminApi.removeSubscriber(':id'), async (c) => c.json(await removeSubscriber(deps, readId(c))));
-
-  app.post(adminApi.acceptSubscriber(':id'), async (c) => c.json(await acceptSubscriber(deps, readId(c))));
-
-  app.post(adminApi.restoreSubscriber(':id'), async (c) => c.json(await restoreSubscriber(deps, readId(c))));
-
-  return app;
-}
+    handle: async () => ({
+      pending: 0,
+      confirmed: 0,
+      unsubscribed: 0,
+      suspected: 0,
+      ...(await countSubscribersByStatus(deps.db)),
+    }),
+  }),
+  exportSubscribers: adminEndpoint('get', adminApi.subscribersCsv, {
+    summary: 'Confirmed subscribers as CSV',
+    description: 'With the unsubscribe link of each, which must stand in every issue.',
+    responses: okFile('text/csv'),
+    async handle({ c }) {
+      const today = calendarDate(deps.clock(), business.timeZone);
+      return respondWithFile(c, `newsletter-${today}.csv`, await exportSubscribers(deps));
+    },
+  }),
+  removeSubscriber: adminEndpoint('post', adminApi.removeSubscriber(':id'), {
+    summary: 'End a subscription',
+    responses: ok('The subscriber', subscriberSchema),
+    handle: ({ id }) => removeSubscriber(deps, id),
+  }),
+  acceptSubscriber: adminEndpoint('post', adminApi.acceptSubscriber(':id'), {
+    summary: 'Say that a suspected sign-up is no spam',
+    description: 'It becomes an ordinary one: its owner is sent the email that asks to confirm.',
+    responses: ok('The subscriber', subscriberSchema),
+    handle: ({ id }) => acceptSubscriber(deps, id),
+  }),
+  restoreSubscriber: adminEndpoint('post', adminApi.restoreSubscriber(':id'), {
+    summary: 'Take back the end of a subscription',
+    description: 'Not for somebody who unsubscribed in person (409).',
+    responses: ok('The subscriber', subscriberSchema),
+    errors: ['version-conflict'],
+    handle: ({ id }) => restoreSubscriber(deps, id),
+  }),
+});

@@ -1,68 +1,96 @@
-import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
-import { readId, readJson, readQuery } from '#server/http/body.ts';
-import { readOnceKey } from '#server/http/idempotency.ts';
-import { answerList, answerPart, listPart } from '#server/http/list-answer.ts';
+import { adminEndpoint, type Endpoint } from '#server/http/endpoint.ts';
+import { answerPart, listPart, respondWithList } from '#server/http/list-response.ts';
+import { created, ok } from '#server/http/responses.ts';
+import { deletedSchema } from '#shared/answers.ts';
 import { pagingSchema } from '#shared/paging.ts';
 import { adminApi } from '#shared/paths.ts';
 import {
   adminPostFilterSchema,
+  adminPostSchema,
+  adminPostSummarySchema,
   postInputSchema,
   postUpdateSchema,
-  type SlugAnswer,
+  slugAnswerSchema,
   slugQuestionSchema,
 } from '#shared/posts.ts';
 import { wantedSlug } from '#shared/slug.ts';
 import { listPosts, withContents } from './post-lists.queries.ts';
 import { findFreeSlug } from './post-slugs.ts';
+import { adminPostExample, postInputExample } from './posts.example.ts';
 import { getPost } from './posts.queries.ts';
 import { toAdminPost, toAdminPostSummary } from './posts.serializer.ts';
 import { createPost, deletePost, restorePost, updatePost } from './posts.service.ts';
 
 /** Bytes of content in a list. */
-const listedContent = 400_000;
+export const listedContent = 400_000;
 
-export const listQuerySchema = z.extend(adminPostFilterSchema, pagingSchema.shape);
-
-/** Administrators only; the app guards everything under /api/admin. */
-export function adminPostRoutes(deps: Deps): Hono {
-  const app = new Hono();
-
-  app.get(adminApi.posts, async (c) => {
-    const { summary, ...filter } = readQuery(c, listQuerySchema);
-    const page = await listPosts(deps.db, filter);
-    if (summary) return answerList(c, page, toAdminPostSummary);
-    const rows = await withContents(deps.db, page.rows, listedContent);
-    return answerPart(c, listPart(c, { ...page, rows }, toAdminPost));
-  });
-
-  app.post(adminApi.posts, async (c) => {
-    const input = await readJson(c, postInputSchema);
-    return c.json(await createPost(deps, input, readOnceKey(c, input)), 201);
-  });
-
-  // Before the id.
-  app.get(adminApi.postSlug, async (c) => {
-    const { id, ...question } = readQuery(c, slugQuestionSchema);
-    const wanted = wantedSlug(question);
-    const answer: SlugAnswer = { wanted, slug: await findFreeSlug(deps.db, wanted, id) };
-    return c.json(answer);
-  });
-
-  app.get(adminApi.post(':id'), async (c) => c.json(toAdminPost(await getPost(deps.db, readId(c)))));
-
-  app.put(adminApi.post(':id'), async (c) =>
-    c.json(await updatePost(deps, readId(c), await readJson(c, postUpdateSchema))),
-  );
-
-  app.delete(adminApi.post(':id'), async (c) => {
-    const id = readId(c);
-    await deletePost(deps, id);
-    return c.json({ id });
-  });
-
-  app.post(adminApi.restorePost(':id'), async (c) => c.json(await restorePost(deps, readId(c))));
-
-  return app;
-}
+export const adminPostEndpoints = (deps: Deps): Record<string, Endpoint> => ({
+  listAllPosts: adminEndpoint('get', adminApi.posts, {
+    summary: 'All articles, drafts too',
+    description: 'With any `summary` the content is left out.',
+    query: z.extend(adminPostFilterSchema, pagingSchema.shape),
+    responses: {
+      200: {
+        description: 'Those that match, the newest first',
+        schema: z.union([z.array(adminPostSchema), z.array(adminPostSummarySchema)]),
+        headers: ['X-Total-Count', 'X-Total-Count-Relation', 'Link'],
+        example: [adminPostExample],
+      },
+    },
+    async handle({ c, query: { summary, ...filter } }) {
+      const page = await listPosts(deps.db, filter);
+      if (summary) return respondWithList(c, page, toAdminPostSummary);
+      const rows = await withContents(deps.db, page.rows, listedContent);
+      return answerPart(c, listPart(c, { ...page, rows }, toAdminPost));
+    },
+  }),
+  createPost: adminEndpoint('post', adminApi.posts, {
+    summary: 'Write an article',
+    description:
+      'A draft, unless `isPublished`. Scripts and the like are taken out of the content, which has at most 200,000 characters, 5,000 elements inside each other at most 100 deep, or 5,000 lines of text.',
+    isIdempotent: true,
+    body: { schema: postInputSchema, example: postInputExample },
+    responses: created('The new article', adminPostSchema, adminPostExample),
+    handle: ({ body, idempotency }) => createPost(deps, body, idempotency),
+  }),
+  askSlug: adminEndpoint('get', adminApi.postSlug, {
+    summary: 'Which address an article would get',
+    query: slugQuestionSchema,
+    responses: ok('`slug` is free; `wanted` may be taken', slugAnswerSchema, {
+      wanted: 'coffee-stains',
+      slug: 'coffee-stains-2',
+    }),
+    async handle({ query: { id, ...question } }) {
+      const wanted = wantedSlug(question);
+      return { wanted, slug: await findFreeSlug(deps.db, wanted, id) };
+    },
+  }),
+  getAnyPost: adminEndpoint('get', adminApi.post(':id'), {
+    summary: 'One article, as it is stored',
+    responses: ok('The article', adminPostSchema, adminPostExample),
+    handle: async ({ id }) => toAdminPost(await getPost(deps.db, id)),
+  }),
+  updatePost: adminEndpoint('put', adminApi.post(':id'), {
+    summary: 'Change an article',
+    description: 'What is left out stays as it is. Under a former address it stays reachable.',
+    body: { schema: postUpdateSchema, example: { isPublished: true, version: 2 } },
+    responses: ok('The article as it is now', adminPostSchema),
+    errors: ['version-conflict'],
+    handle: ({ id, body }) => updatePost(deps, id, body),
+  }),
+  deletePost: adminEndpoint('delete', adminApi.post(':id'), {
+    summary: 'Put an article into the trash',
+    responses: ok('It is no longer shown', deletedSchema),
+    async handle({ id }) {
+      await deletePost(deps, id);
+      return { id };
+    },
+  }),
+  restorePost: adminEndpoint('post', adminApi.restorePost(':id'), {
+    summary: 'Take an article out of the trash',
+    responses: ok('The article', adminPostSchema),
+    handle: ({ id }) => restorePost(deps, id),
+  }),
+});

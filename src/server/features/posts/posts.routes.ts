@@ -1,55 +1,94 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/errors.ts';
 import { answerKept } from '#server/http/answer-cached.ts';
 import { atPresentVersion } from '#server/http/at-version.ts';
-import { readQuery } from '#server/http/body.ts';
-import { answerPart, defaultLimit, listPart } from '#server/http/list-answer.ts';
+import { type ApiSection, type Endpoint, publicEndpoint } from '#server/http/endpoint.ts';
+import { answerPart, defaultLimit, listPart } from '#server/http/list-response.ts';
+import { ok } from '#server/http/responses.ts';
 import { pagingSchema } from '#shared/paging.ts';
 import { api } from '#shared/paths.ts';
-import { postFilterSchema } from '#shared/posts.ts';
+import {
+  adminPostSchema,
+  adminPostSummarySchema,
+  postFilterSchema,
+  postInputSchema,
+  postSchema,
+  postSummarySchema,
+  postUpdateSchema,
+} from '#shared/posts.ts';
+import { adminPostEndpoints, listedContent } from './admin-posts.routes.ts';
 import { listPublishedCategories, listPublishedPosts, withContents } from './post-lists.queries.ts';
+import { postInputExample, postSummaryExample } from './posts.example.ts';
 import { findPresentSlug, findPublishedPost } from './posts.queries.ts';
 import { toPost, toPostSummary } from './posts.serializer.ts';
 
-export const listQuerySchema = z.extend(postFilterSchema, pagingSchema.shape);
-type ListQuery = z.infer<typeof listQuerySchema>;
+const listQuerySchema = z.extend(postFilterSchema, pagingSchema.shape);
 
-/** Bytes of content in a list. */
-const listedContent = 400_000;
+export const postRoutes = (deps: Deps): ApiSection => ({
+  tag: 'Articles',
+  description: 'The blog. Anyone reads what is published; administrators also see drafts.',
+  bodies: { NewPost: postInputSchema, PostUpdate: postUpdateSchema },
+  responses: {
+    Post: postSchema,
+    PostSummary: postSummarySchema,
+    AdminPost: adminPostSchema,
+    AdminPostSummary: adminPostSummarySchema,
+  },
+  endpoints: { ...publicPostEndpoints(deps), ...adminPostEndpoints(deps) },
+});
 
-export function postRoutes({ db, pages }: Deps): Hono {
-  const app = new Hono();
+const publicPostEndpoints = (deps: Deps): Record<string, Endpoint> => ({
+  listPosts: publicEndpoint('get', api.posts, {
+    summary: 'Published articles',
+    description: 'With any `summary` the content is left out.',
+    query: listQuerySchema,
+    responses: {
+      200: {
+        description:
+          'Those that match: at most `limit`, or 100 where none is named, and about 500 kB; `Link` leads to the rest',
+        schema: z.union([z.array(postSchema), z.array(postSummarySchema)]),
+        headers: ['X-Total-Count', 'Link'],
+        example: [postSummaryExample],
+      },
+    },
+    handle: ({ c, query }) => respondWithPosts(deps, c, query),
+  }),
+  listPostCategories: publicEndpoint('get', api.postCategories, {
+    summary: 'Categories with published articles',
+    responses: ok('Names', z.array(z.string()), ['Carpet Care']),
+    handle: () => listPublishedCategories(deps.db),
+  }),
+  getPost: publicEndpoint('get', api.post(':slug'), {
+    summary: 'One published article',
+    responses: {
+      ...ok('The article', postSchema, { ...postSummaryExample, content: postInputExample.content }),
+      301: { description: 'It has another address now', headers: ['Location'] },
+    },
+    async handle({ c }) {
+      const slug = c.req.param('slug') ?? '';
+      const post = await findPublishedPost(deps.db, slug);
+      if (post) return toPost(post);
+      const presentSlug = await findPresentSlug(deps.db, slug);
+      if (presentSlug) return c.redirect(api.post(presentSlug), 301);
+      throw notFound('This article');
+    },
+  }),
+});
 
-  const listArticles = async (c: Context, filter: Omit<ListQuery, 'summary'>) => {
-    const page = await listPublishedPosts(db, { ...filter, limit: filter.limit ?? defaultLimit });
+async function respondWithPosts(
+  { db, pages }: Deps,
+  c: Context,
+  { summary, ...filter }: z.infer<typeof listQuerySchema>,
+): Promise<Response> {
+  const listPage = () => listPublishedPosts(db, { ...filter, limit: filter.limit ?? defaultLimit });
+  if (summary) return answerPart(c, listPart(c, await listPage(), toPostSummary));
+  const load = async () => {
+    const page = await listPage();
     return listPart(c, { ...page, rows: await withContents(db, page.rows, listedContent) }, toPost);
   };
-
-  app.get(api.posts, async (c) => {
-    const { summary, ...filter } = readQuery(c, listQuerySchema);
-    if (Object.keys(c.req.query()).length === 0) {
-      const make = async () =>
-        (await atPresentVersion(db))(api.posts, ['posts'], () => listArticles(c, filter));
-      return answerKept(c, pages, { type: 'application/json', sources: ['posts'], make });
-    }
-    if (!summary) return answerPart(c, await listArticles(c, filter));
-    const page = await listPublishedPosts(db, { ...filter, limit: filter.limit ?? defaultLimit });
-    return answerPart(c, listPart(c, page, toPostSummary));
-  });
-
-  // Before the slug: `categories` is reserved.
-  app.get(api.postCategories, async (c) => c.json(await listPublishedCategories(db)));
-
-  app.get(api.post(':slug'), async (c) => {
-    const slug = c.req.param('slug');
-    const post = await findPublishedPost(db, slug);
-    if (post) return c.json(toPost(post));
-    const presentSlug = await findPresentSlug(db, slug);
-    if (presentSlug) return c.redirect(api.post(presentSlug), 301);
-    throw notFound('This article');
-  });
-
-  return app;
+  if (Object.keys(c.req.query()).length > 0) return answerPart(c, await load());
+  const make = async () => (await atPresentVersion(db))(api.posts, ['posts'], load);
+  return answerKept(c, pages, { type: 'application/json', sources: ['posts'], make });
 }

@@ -4,7 +4,7 @@ import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import { updateEditable } from '#server/db/update-editable.ts';
 import type { Deps } from '#server/deps.ts';
 import { wrongField } from '#server/errors.ts';
-import { type OnceKey, once } from '#server/http/idempotency.ts';
+import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import { isBlank } from '#shared/article-content.ts';
 import { type AdminPost, defaultPostCategory, type PostInput, type PostUpdate } from '#shared/posts.ts';
 import { wantedSlug } from '#shared/slug.ts';
@@ -43,13 +43,9 @@ export async function storePost(trx: Trx, input: NewArticle, now: Date): Promise
 }
 
 /** Runs once per idempotency key. */
-export async function createPost(
-  deps: Deps,
-  input: PostInput,
-  onceKey: Omit<OnceKey, 'scope'>,
-): Promise<AdminPost> {
+export async function createPost(deps: Deps, input: PostInput, idempotency: Idempotency): Promise<AdminPost> {
   const now = deps.clock();
-  const post = await once(deps.db, { scope: 'posts', ...onceKey }, now, async (trx) =>
+  const post = await withIdempotency(deps.db, { scope: 'posts', ...idempotency }, now, async (trx) =>
     presentPost(trx, await storePost(trx, input, now)),
   );
   deps.pages.invalidate('posts');

@@ -1,37 +1,56 @@
-import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
-import type { AdminEnv } from '#server/features/auth/auth.middleware.ts';
-import { readJson } from '#server/http/body.ts';
+import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
+import { respondWithFile } from '#server/http/file-response.ts';
+import { ok, okFile } from '#server/http/responses.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { adminApi } from '#shared/paths.ts';
-import { type PersonKey, personKeyOf, personSchema } from '#shared/privacy.ts';
+import { erasureSchema, personKeyOf, personSchema, personSummarySchema } from '#shared/privacy.ts';
 import { exportPerson } from './export-person.ts';
 import { erasePerson, listErasures, summarizePerson } from './privacy.service.ts';
 
-/** A person's data. Administrators only; the app guards everything under /api/admin. */
-export function privacyRoutes(deps: Deps): Hono<AdminEnv> {
-  const app = new Hono<AdminEnv>();
+const body = { schema: personSchema, example: { contact: 'ana@example.com' } };
 
-  app.post(adminApi.findPerson, async (c) => c.json(await summarizePerson(deps, await readPersonKey(c))));
+/** The schema lets only contacts pass that have a key. */
+const keyOf = ({ contact }: z.infer<typeof personSchema>) => personKeyOf(contact)!;
 
-  app.post(adminApi.exportPerson, async (c) =>
-    c.body(await exportPerson(deps, await readPersonKey(c)), 200, {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': `attachment; filename="person-${calendarDate(deps.clock(), business.timeZone)}.json"`,
-      'Cache-Control': 'no-store',
+export const privacyRoutes = (deps: Deps): ApiSection => ({
+  tag: 'Privacy',
+  description:
+    'What is stored about one person, found by an email address or a phone number. It stands in the body, since addresses of calls end up in logs.',
+  bodies: { Person: personSchema },
+  responses: { PersonSummary: personSummarySchema, Erasure: erasureSchema },
+  endpoints: {
+    findPerson: adminEndpoint('post', adminApi.findPerson, {
+      summary: 'How much is stored about a person',
+      body,
+      responses: ok('Counts and leads', personSummarySchema),
+      handle: (call) => summarizePerson(deps, keyOf(call.body)),
     }),
-  );
-
-  app.post(adminApi.erasePerson, async (c) =>
-    c.json(await erasePerson(deps, await readPersonKey(c), c.var.user)),
-  );
-
-  app.get(adminApi.erasures, async (c) => c.json(await listErasures(deps.db)));
-
-  return app;
-}
-
-/** The schema lets nothing else pass. */
-const readPersonKey = async (c: Context): Promise<PersonKey> =>
-  personKeyOf((await readJson(c, personSchema)).contact)!;
+    exportPerson: adminEndpoint('post', adminApi.exportPerson, {
+      summary: 'All that is stored about a person, as a file',
+      body,
+      responses: okFile('application/json'),
+      errors: ['not-found'],
+      async handle(call) {
+        const today = calendarDate(deps.clock(), business.timeZone);
+        return respondWithFile(call.c, `person-${today}.json`, await exportPerson(deps, keyOf(call.body)));
+      },
+    }),
+    erasePerson: adminEndpoint('post', adminApi.erasePerson, {
+      summary: 'Erase a person’s data for good',
+      description: 'Requests, quotes, photos, emails and subscription. There is no way back.',
+      body,
+      responses: ok('A note of how much it was, which names nobody', erasureSchema),
+      errors: ['not-found'],
+      handle: (call) => erasePerson(deps, keyOf(call.body), call.actor.user),
+    }),
+    listErasures: adminEndpoint('get', adminApi.erasures, {
+      summary: 'When data was erased, by whom and how much',
+      description: 'Nothing in it says whose.',
+      responses: ok('The newest first', z.array(erasureSchema)),
+      handle: () => listErasures(deps.db),
+    }),
+  },
+});

@@ -1,7 +1,7 @@
-import type { AnswerHeader } from '#server/http/operation.ts';
+import type { ResponseHeader } from '#server/http/responses.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-export const headerComponents: Record<AnswerHeader | 'Retry-After', JsonSchema> = {
+export const headerComponents: Record<ResponseHeader | 'Retry-After', JsonSchema> = {
   'X-Total-Count': {
     description: 'How many records match, whatever the limit.',
     schema: { type: 'integer' },

@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini';
+import type { Config } from '#server/config.ts';
+import { sessionCookieName } from '#server/features/auth/auth.service.ts';
+import type { ApiSection } from '#server/http/endpoint.ts';
 import { business } from '#shared/content/business.ts';
 import { problemSchema } from '#shared/problem.ts';
 import { headerComponents } from './headers.ts';
 import { type JsonSchema, jsonSchemaOf, type Names } from './json-schema.ts';
 import { describeOperation, type OperationObject } from './operation-object.ts';
-import { apiParts } from './parts.ts';
 
 export interface OpenapiDocument {
   openapi: '3.1.0';
@@ -21,38 +23,34 @@ export interface OpenapiDocument {
 
 const apiVersion = '1.0.0';
 
-/** Of all parts; the same for as long as the process runs. */
-export function openapiDocument({
-  publicUrl,
-  sessionCookie,
-}: {
-  publicUrl: string;
-  sessionCookie: string;
-}): OpenapiDocument {
-  const bodies = namesOf('bodies');
-  const answers = namesOf('answers').set(problemSchema, 'Problem');
+export function openapiDocument(
+  sections: readonly ApiSection[],
+  { publicUrl, isHttps }: Pick<Config, 'publicUrl' | 'isHttps'>,
+): OpenapiDocument {
+  const bodies = namesOf(sections, 'bodies');
+  const responses = namesOf(sections, 'responses').set(problemSchema, 'Problem');
   const paths: OpenapiDocument['paths'] = {};
-  for (const { tag, operations } of apiParts) {
-    for (const operation of operations) {
-      const path = openapiPath(operation.path);
+  for (const { tag, endpoints } of sections) {
+    for (const [id, endpoint] of Object.entries(endpoints)) {
+      const path = openapiPath(endpoint.path);
       paths[path] ??= {};
-      paths[path][operation.method] = describeOperation(operation, tag, { bodies, answers });
+      paths[path][endpoint.method] = describeOperation(id, endpoint, tag, { bodies, responses });
     }
   }
   return {
     openapi: '3.1.0',
     info: { title: `${business.name} API`, version: apiVersion, description: introduction },
     servers: [{ url: publicUrl }],
-    tags: apiParts.map(({ tag, description }) => ({ name: tag, description })),
+    tags: sections.map(({ tag, description }) => ({ name: tag, description })),
     paths,
     components: {
-      schemas: { ...definitions(bodies, 'input'), ...definitions(answers, 'output') },
+      schemas: { ...definitions(bodies, 'input'), ...definitions(responses, 'output') },
       headers: headerComponents,
       securitySchemes: {
         session: {
           type: 'apiKey',
           in: 'cookie',
-          name: sessionCookie,
+          name: sessionCookieName(isHttps),
           description: 'Set by signing in; a week after its last use it ends.',
         },
       },
@@ -63,11 +61,15 @@ export function openapiDocument({
 /** `/x/:id` is `/x/{id}`. */
 export const openapiPath = (path: string) => path.replace(/:(\w+)(\{[^/]*\})?/g, '{$1}');
 
-function namesOf(kind: 'bodies' | 'answers'): Map<z.core.$ZodType, string> {
-  return new Map(
-    apiParts.flatMap((part) => Object.entries(part[kind] ?? {}).map(([name, schema]) => [schema, name])),
+const namesOf = (
+  sections: readonly ApiSection[],
+  kind: 'bodies' | 'responses',
+): Map<z.core.$ZodType, string> =>
+  new Map(
+    sections.flatMap((section) =>
+      Object.entries(section[kind] ?? {}).map(([name, schema]) => [schema, name] as const),
+    ),
   );
-}
 
 const definitions = (names: Names, io: 'input' | 'output'): Record<string, JsonSchema> =>
   Object.fromEntries(

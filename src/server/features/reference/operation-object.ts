@@ -1,5 +1,5 @@
 import { defaultBodyLimit } from '#server/http/body-limit.ts';
-import type { Operation } from '#server/http/operation.ts';
+import type { Endpoint } from '#server/http/endpoint.ts';
 import { type ErrorCode, errorStatus } from '#shared/errors.ts';
 import { headerReferences } from './headers.ts';
 import { type JsonSchema, jsonSchemaOf, type Names, referenceTo } from './json-schema.ts';
@@ -36,15 +36,20 @@ export interface OperationObject {
 
 interface AllNames {
   bodies: Names;
-  answers: Names;
+  responses: Names;
 }
 
-export function describeOperation(operation: Operation, tag: string, names: AllNames): OperationObject {
-  const { id, summary, description, access, body } = operation;
+export function describeOperation(
+  id: string,
+  endpoint: Endpoint,
+  tag: string,
+  names: AllNames,
+): OperationObject {
+  const { summary, description, access, body } = endpoint;
   const parameters = [
-    ...pathParameters(operation),
-    ...queryParameters(operation),
-    ...onceParameter(operation),
+    ...pathParameters(endpoint),
+    ...queryParameters(endpoint),
+    ...idempotencyParameter(endpoint),
   ];
   return {
     operationId: id,
@@ -56,7 +61,7 @@ export function describeOperation(operation: Operation, tag: string, names: AllN
     ...(body && {
       requestBody: {
         required: true,
-        description: `At most ${body.limit ?? defaultBodyLimit.words}.`,
+        description: `At most ${(body.limit ?? defaultBodyLimit).words}.`,
         content: {
           [body.type ?? 'application/json']: {
             schema: jsonSchemaOf(body.schema, 'input', names.bodies),
@@ -65,11 +70,11 @@ export function describeOperation(operation: Operation, tag: string, names: AllN
         },
       },
     }),
-    responses: { ...problemResponses(operation), ...plainResponses(operation, names.answers) },
+    responses: { ...problemResponses(endpoint), ...plainResponses(endpoint, names.responses) },
   };
 }
 
-const pathParameters = ({ path }: Operation): Parameter[] =>
+const pathParameters = ({ path }: Endpoint): Parameter[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     name,
     in: 'path',
@@ -77,7 +82,7 @@ const pathParameters = ({ path }: Operation): Parameter[] =>
     schema: { type: 'string' },
   }));
 
-function queryParameters({ query }: Operation): Parameter[] {
+function queryParameters({ query }: Endpoint): Parameter[] {
   if (!query) return [];
   const { properties = {}, required = [] } = jsonSchemaOf(query, 'input', new Map()) as {
     properties?: Record<string, JsonSchema>;
@@ -91,8 +96,8 @@ function queryParameters({ query }: Operation): Parameter[] {
   }));
 }
 
-const onceParameter = ({ isOnce }: Operation): Parameter[] =>
-  isOnce
+const idempotencyParameter = ({ isIdempotent }: Endpoint): Parameter[] =>
+  isIdempotent
     ? [
         {
           name: 'Idempotency-Key',
@@ -104,9 +109,9 @@ const onceParameter = ({ isOnce }: Operation): Parameter[] =>
       ]
     : [];
 
-function plainResponses({ answers }: Operation, names: Names): Record<string, ResponseObject> {
+function plainResponses({ responses }: Endpoint, names: Names): Record<string, ResponseObject> {
   return Object.fromEntries(
-    Object.entries(answers).map(([status, { description, schema, type, headers, example }]) => [
+    Object.entries(responses).map(([status, { description, schema, type, headers, example }]) => [
       status,
       {
         description,
@@ -126,8 +131,8 @@ function plainResponses({ answers }: Operation, names: Names): Record<string, Re
 }
 
 /** One answer for each status, which names the codes that it comes with. */
-function problemResponses(operation: Operation): Record<string, ResponseObject> {
-  const byStatus = Object.groupBy(errorCodesOf(operation), (code) => errorStatus[code]);
+function problemResponses(endpoint: Endpoint): Record<string, ResponseObject> {
+  const byStatus = Object.groupBy(errorCodesOf(endpoint), (code) => errorStatus[code]);
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, codes = []]) => [
       status,
@@ -147,7 +152,7 @@ function problemResponses(operation: Operation): Record<string, ResponseObject> 
 const retriable: readonly number[] = [429, 503];
 
 /** Those that the operation names, and those that follow from what it is. */
-function errorCodesOf({ method, path, access, query, body, isOnce, errors = [] }: Operation) {
+function errorCodesOf({ method, path, access, query, body, isIdempotent, errors = [] }: Endpoint) {
   const codes = new Set<ErrorCode>(errors);
   const add = (isSo: unknown, ...more: ErrorCode[]) => {
     if (isSo) for (const code of more) codes.add(code);
@@ -155,7 +160,7 @@ function errorCodesOf({ method, path, access, query, body, isOnce, errors = [] }
   add(body && body.type !== 'multipart/form-data', 'malformed-body', 'invalid-input', 'too-large');
   add(body, 'malformed-body', 'unsupported-media-type', 'invalid-input', 'too-large');
   add(query, 'invalid-input');
-  add(isOnce, 'invalid-input', 'key-reused');
+  add(isIdempotent, 'invalid-input', 'key-reused');
   add(path.includes(':'), 'not-found');
   add(method !== 'get', 'foreign-origin');
   add(access === 'admin', 'not-signed-in', 'forbidden');

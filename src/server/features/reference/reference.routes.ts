@@ -1,22 +1,37 @@
-import { Hono } from 'hono';
+import type { Context } from 'hono';
 import type { Deps } from '#server/deps.ts';
-import { sessionCookieName } from '#server/features/auth/auth.service.ts';
 import { answerKept } from '#server/http/answer-cached.ts';
+import { type ApiSection, rawEndpoint } from '#server/http/endpoint.ts';
 import { api } from '#shared/paths.ts';
 import { openapiDocument } from './openapi.ts';
 
 /** The description of the API for programs; the page for people is `web/site/reference`. */
-export function referenceRoutes({ config, pages }: Pick<Deps, 'config' | 'pages'>): Hono {
-  const app = new Hono();
-  const { publicUrl, isHttps } = config;
-  const make = async () =>
-    JSON.stringify(openapiDocument({ publicUrl, sessionCookie: sessionCookieName(isHttps) }));
-  app.get(api.openapi, (c) => {
-    c.header('X-Robots-Tag', 'noindex');
-    // It describes and holds nothing of anyone, so that tools on other sites may read it.
-    c.header('Access-Control-Allow-Origin', '*');
-    c.header('Cross-Origin-Resource-Policy', 'cross-origin');
-    return answerKept(c, pages, { type: 'application/json; charset=utf-8', sources: [], make });
-  });
-  return app;
+export const referenceRoutes = (deps: Deps, sections: () => readonly ApiSection[]): ApiSection => ({
+  tag: 'Reference',
+  description: 'This description of the API.',
+  endpoints: {
+    getOpenapi: rawEndpoint('get', api.openapi, {
+      summary: 'The API as an OpenAPI 3.1 document',
+      responses: { 200: { description: 'The document', type: 'application/json' } },
+      handle: (c) => respondWithDocument(deps, c, sections),
+    }),
+    // Served with the pages.
+    getDocs: rawEndpoint('get', api.docs, {
+      summary: 'The API as a page to read',
+      responses: { 200: { description: 'The page', type: 'text/html' } },
+    }),
+  },
+});
+
+function respondWithDocument(
+  { config, pages }: Deps,
+  c: Context,
+  sections: () => readonly ApiSection[],
+): Promise<Response> {
+  c.header('X-Robots-Tag', 'noindex');
+  // It holds nothing of anyone, so tools on other sites may read it.
+  c.header('Access-Control-Allow-Origin', '*');
+  c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  const make = async () => JSON.stringify(openapiDocument(sections(), config));
+  return answerKept(c, pages, { type: 'application/json; charset=utf-8', sources: [], make });
 }

@@ -1,4 +1,4 @@
-import type { CsvColumns } from '#server/http/csv-answer.ts';
+import type { CsvColumns } from '#server/http/csv-response.ts';
 import { business } from '#shared/content/business.ts';
 import { sortableTime } from '#shared/dates.ts';
 import { sourceName } from '#shared/lead-source.ts';

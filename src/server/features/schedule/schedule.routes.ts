@@ -1,38 +1,85 @@
-import { Hono } from 'hono';
+import type { Context } from 'hono';
 import type { Deps } from '#server/deps.ts';
-import type { AdminEnv } from '#server/features/auth/auth.middleware.ts';
 import { toQuote } from '#server/features/quotes/quotes.serializer.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
-import { readQuery } from '#server/http/body.ts';
-import { adminApi } from '#shared/paths.ts';
-import { scheduleQuerySchema } from '#shared/schedule.ts';
-import { readCalendarUrl, replaceCalendarUrl } from './calendar-url.ts';
+import { type ApiSection, adminEndpoint, publicEndpoint } from '#server/http/endpoint.ts';
+import { created, ok } from '#server/http/responses.ts';
+import { business } from '#shared/content/business.ts';
+import { addDays, calendarDate } from '#shared/dates.ts';
+import { adminApi, files } from '#shared/paths.ts';
+import { calendarFeedSchema, scheduleQuerySchema, scheduleSchema } from '#shared/schedule.ts';
+import { calendarText } from './calendar-text.ts';
+import { isCalendarSecret, readCalendarUrl, replaceCalendarUrl } from './calendar-url.ts';
 import { listRequestedVisits, listUndated, listVisits } from './schedule.queries.ts';
 
-/** Administrators only; the app guards everything under /api/admin. */
-export function scheduleRoutes(deps: Deps): Hono<AdminEnv> {
-  const app = new Hono<AdminEnv>();
+const daysBack = 30;
+const daysAhead = 180;
 
-  app.get(adminApi.schedule, async (c) => {
-    const days = readQuery(c, scheduleQuerySchema);
-    const { wishes, count } = await listRequestedVisits(deps.db, days);
-    const { undated, count: undatedCount } = await listUndated(deps.db);
-    const visits = await listVisits(deps.db, days);
-    const { places, hours } = await readProfile(deps.db);
-    const present = (row: (typeof visits)[number]) => toQuote(row, places);
-    return c.json({
-      visits: visits.map(present),
-      wishes: wishes.map(present),
-      wishCount: count,
-      undated: undated.map(present),
-      undatedCount,
-      openingHours: hours,
-    });
+const feed = { url: 'https://www.example.com/calendar/4mJ8….ics' };
+
+export const scheduleRoutes = (deps: Deps): ApiSection => ({
+  tag: 'Schedule',
+  description: 'Visits by day, and their calendar feed.',
+  responses: { Schedule: scheduleSchema },
+  endpoints: {
+    getSchedule: adminEndpoint('get', adminApi.schedule, {
+      summary: 'Visits and wishes of some days',
+      description:
+        'At most 62 days, both ends included. What is scheduled for no day yet comes with any of them.',
+      query: scheduleQuerySchema,
+      responses: ok('The days', scheduleSchema),
+      async handle({ query: days }) {
+        const { wishes, count } = await listRequestedVisits(deps.db, days);
+        const { undated, count: undatedCount } = await listUndated(deps.db);
+        const visits = await listVisits(deps.db, days);
+        const { places, hours } = await readProfile(deps.db);
+        const present = (row: (typeof visits)[number]) => toQuote(row, places);
+        return {
+          visits: visits.map(present),
+          wishes: wishes.map(present),
+          wishCount: count,
+          undated: undated.map(present),
+          undatedCount,
+          openingHours: [...hours],
+        };
+      },
+    }),
+    getCalendarFeed: adminEndpoint('get', adminApi.calendarFeed, {
+      summary: 'The address of the calendar feed',
+      responses: ok('Whoever knows it reads the schedule', calendarFeedSchema, feed),
+      handle: async () => ({ url: await readCalendarUrl(deps) }),
+    }),
+    replaceCalendarFeed: adminEndpoint('post', adminApi.calendarFeed, {
+      summary: 'Make a new address for the calendar feed',
+      responses: created('The former one is void', calendarFeedSchema, feed),
+      handle: async ({ actor }) => ({ url: await replaceCalendarUrl(deps, actor) }),
+    }),
+    // A calendar program cannot sign in.
+    getCalendar: publicEndpoint('get', files.calendar(':name{[\\w-]+\\.ics}'), {
+      summary: 'The schedule for calendar programs',
+      description: 'The secret name is the permission.',
+      responses: {
+        200: { description: 'iCalendar', type: 'text/calendar', headers: ['Content-Disposition'] },
+        404: { description: 'No such calendar', type: 'text/html' },
+      },
+      handle: ({ c }) => respondWithCalendar(deps, c),
+    }),
+  },
+});
+
+async function respondWithCalendar(deps: Deps, c: Context): Promise<Response> {
+  c.header('Cache-Control', 'private, no-store');
+  c.header('X-Robots-Tag', 'noindex, nofollow');
+  const secret = (c.req.param('name') ?? '').slice(0, -'.ics'.length);
+  if (!(await isCalendarSecret(deps, secret))) return c.notFound();
+  const today = calendarDate(deps.clock(), business.timeZone);
+  const visits = await listVisits(deps.db, {
+    from: addDays(today, -daysBack),
+    to: addDays(today, daysAhead),
   });
-
-  app.get(adminApi.calendarFeed, async (c) => c.json({ url: await readCalendarUrl(deps) }));
-
-  app.post(adminApi.calendarFeed, async (c) => c.json({ url: await replaceCalendarUrl(deps, c.var) }, 201));
-
-  return app;
+  const { places } = await readProfile(deps.db);
+  return c.body(calendarText(visits, places, deps.config.publicUrl), 200, {
+    'Content-Type': 'text/calendar; charset=utf-8',
+    'Content-Disposition': 'inline; filename="schedule.ics"',
+  });
 }

@@ -1,13 +1,31 @@
-import { Hono } from 'hono';
+import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
-import { readQuery } from '#server/http/body.ts';
+import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
+import { ok } from '#server/http/responses.ts';
 import { adminApi } from '#shared/paths.ts';
-import { searchQuerySchema } from '#shared/search.ts';
+import { searchHitSchema, searchQuerySchema } from '#shared/search.ts';
 import { search } from './search.service.ts';
 
-/** Administrators only; the app guards everything under /api/admin. */
-export function searchRoutes({ db }: Deps): Hono {
-  const app = new Hono();
-  app.get(adminApi.search, async (c) => c.json(await search(db, readQuery(c, searchQuerySchema).q)));
-  return app;
-}
+const hit = {
+  kind: 'request',
+  id: 412,
+  title: 'Ana Lopez',
+  detail: 'Carpet Cleaning',
+  status: 'quoted',
+  createdAt: '2026-11-21T18:00:00.000Z',
+  estimatedPrice: '253.30',
+};
+
+export const searchRoutes = ({ db }: Deps): ApiSection => ({
+  tag: 'Search',
+  description: 'Records of every kind by a word.',
+  responses: { SearchHit: searchHitSchema },
+  endpoints: {
+    search: adminEndpoint('get', adminApi.search, {
+      summary: 'Find records',
+      query: searchQuerySchema,
+      responses: ok('A few of each kind, the best matches first', z.array(searchHitSchema), [hit]),
+      handle: ({ query }) => search(db, query.q),
+    }),
+  },
+});

@@ -1,23 +1,130 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import { answerKept } from '#server/http/answer-cached.ts';
 import { atPresentVersion } from '#server/http/at-version.ts';
-import { readQuery } from '#server/http/body.ts';
-import { answerPart, defaultLimit, listPart } from '#server/http/list-answer.ts';
+import { type ApiSection, adminEndpoint, publicEndpoint } from '#server/http/endpoint.ts';
+import { answerPart, defaultLimit, listPart, respondWithList } from '#server/http/list-response.ts';
+import { created, ok, okPage } from '#server/http/responses.ts';
+import { deletedSchema } from '#shared/answers.ts';
 import { type Paging, pagingSchema } from '#shared/paging.ts';
-import { api } from '#shared/paths.ts';
-import { listActiveServicesPage } from './services.queries.ts';
-import { toService } from './services.serializer.ts';
+import { adminApi, api } from '#shared/paths.ts';
+import {
+  adminServiceSchema,
+  newServiceSchema,
+  serviceFilterSchema,
+  serviceOrderSchema,
+  serviceUpdateSchema,
+} from '#shared/service-edits.ts';
+import { serviceSchema } from '#shared/services.ts';
+import { getService, listActiveServicesPage, listServices } from './services.queries.ts';
+import { toAdminService, toService } from './services.serializer.ts';
+import {
+  createService,
+  deleteService,
+  orderServices,
+  restoreService,
+  updateService,
+} from './services.service.ts';
 
-export function serviceRoutes({ db, pages }: Deps): Hono {
-  const app = new Hono();
-  const load = async (c: Context, { limit = defaultLimit, offset }: Paging) =>
-    listPart(c, await listActiveServicesPage(db, { limit, offset }), toService);
-  app.get(api.services, async (c) => {
-    const paging = readQuery(c, pagingSchema);
-    if (Object.keys(c.req.query()).length > 0) return answerPart(c, await load(c, paging));
-    const make = async () => (await atPresentVersion(db))(api.services, ['services'], () => load(c, paging));
-    return answerKept(c, pages, { type: 'application/json', sources: ['services'], make });
-  });
-  return app;
+const price = { originalPrice: '189.00', discountedPrice: '149.00' };
+const service = {
+  id: 3,
+  category: 'couch',
+  title: '3-Seat Sofa',
+  description: 'Deep cleaning of a sofa with three seats.',
+  imageUrl: null,
+  ...price,
+  discountPercentage: '21',
+  durationMinutes: 90,
+  isAddOn: false,
+  isActive: true,
+};
+const adminService = {
+  ...service,
+  position: 2,
+  version: 4,
+  createdAt: '2026-03-02T16:20:11.000Z',
+  updatedAt: '2026-05-18T09:01:42.000Z',
+};
+
+export const serviceRoutes = (deps: Deps): ApiSection => ({
+  tag: 'Services',
+  description: 'The catalogue that the calculator sells, with its prices.',
+  bodies: {
+    NewService: newServiceSchema,
+    ServiceUpdate: serviceUpdateSchema,
+    ServiceOrder: serviceOrderSchema,
+  },
+  responses: { Service: serviceSchema, AdminService: adminServiceSchema },
+  endpoints: {
+    listServices: publicEndpoint('get', api.services, {
+      summary: 'The services on offer',
+      description: 'Only active ones, in the order in which the calculator shows them.',
+      query: pagingSchema,
+      responses: okPage(serviceSchema, service, {
+        description: 'The catalogue: at most `limit`, or 100 where none is named, and about 500 kB',
+        headers: ['X-Total-Count', 'Link'],
+      }),
+      handle: ({ c, query }) => respondWithCatalogue(deps, c, query),
+    }),
+    listAllServices: adminEndpoint('get', adminApi.services, {
+      summary: 'All services, also inactive ones',
+      query: z.extend(serviceFilterSchema, pagingSchema.shape),
+      responses: okPage(adminServiceSchema, adminService, {
+        description: 'By category, each in its own order',
+        headers: ['X-Total-Count'],
+      }),
+      handle: async ({ c, query }) => respondWithList(c, await listServices(deps.db, query), toAdminService),
+    }),
+    createService: adminEndpoint('post', adminApi.services, {
+      summary: 'Add a service',
+      description: 'It comes last in its category. The percentage is computed from the two prices.',
+      isIdempotent: true,
+      body: { schema: newServiceSchema, example: { title: 'Loveseat', category: 'couch', ...price } },
+      responses: created('The new service', adminServiceSchema, adminService),
+      handle: ({ body, idempotency }) => createService(deps, body, idempotency),
+    }),
+    orderServices: adminEndpoint('put', adminApi.serviceOrder, {
+      summary: 'Put a category in order',
+      body: { schema: serviceOrderSchema, example: { category: 'couch', ids: [3, 1, 2] } },
+      responses: ok('The category in its new order', z.array(adminServiceSchema)),
+      errors: ['version-conflict'],
+      handle: ({ body }) => orderServices(deps, body),
+    }),
+    getService: adminEndpoint('get', adminApi.service(':id'), {
+      summary: 'One service',
+      responses: ok('The service', adminServiceSchema, adminService),
+      handle: async ({ id }) => toAdminService(await getService(deps.db, id)),
+    }),
+    updateService: adminEndpoint('put', adminApi.service(':id'), {
+      summary: 'Change a service',
+      description: 'What is left out stays as it is. Quotes that exist keep the price they were given.',
+      body: { schema: serviceUpdateSchema, example: { ...price, version: 4 } },
+      responses: ok('The service as it is now', adminServiceSchema),
+      errors: ['version-conflict'],
+      handle: ({ id, body }) => updateService(deps, id, body),
+    }),
+    deleteService: adminEndpoint('delete', adminApi.service(':id'), {
+      summary: 'Put a service into the trash',
+      responses: ok('It is no longer on offer', deletedSchema),
+      async handle({ id }) {
+        await deleteService(deps, id);
+        return { id };
+      },
+    }),
+    restoreService: adminEndpoint('post', adminApi.restoreService(':id'), {
+      summary: 'Take a service out of the trash',
+      responses: ok('The service, at its old place', adminServiceSchema),
+      handle: ({ id }) => restoreService(deps, id),
+    }),
+  },
+});
+
+async function respondWithCatalogue({ db, pages }: Deps, c: Context, paging: Paging): Promise<Response> {
+  const { limit = defaultLimit, offset } = paging;
+  const load = async () => listPart(c, await listActiveServicesPage(db, { limit, offset }), toService);
+  if (Object.keys(c.req.query()).length > 0) return answerPart(c, await load());
+  const make = async () => (await atPresentVersion(db))(api.services, ['services'], load);
+  return answerKept(c, pages, { type: 'application/json', sources: ['services'], make });
 }

@@ -4,7 +4,7 @@ import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import { updateEditable } from '#server/db/update-editable.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, wrongField } from '#server/errors.ts';
-import { type OnceKey, once } from '#server/http/idempotency.ts';
+import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import {
   type AdminService,
   discountTooHigh,
@@ -20,10 +20,10 @@ import { toAdminService } from './services.serializer.ts';
 export async function createService(
   deps: Deps,
   input: NewServiceInput,
-  onceKey: Omit<OnceKey, 'scope'>,
+  idempotency: Idempotency,
 ): Promise<AdminService> {
   const now = deps.clock();
-  const added = await once(deps.db, { scope: 'services', ...onceKey }, now, async (trx) => {
+  const added = await withIdempotency(deps.db, { scope: 'services', ...idempotency }, now, async (trx) => {
     const time = now.toISOString();
     const { originalPrice, discountedPrice, ...fields } = input;
     const service: NewService = {

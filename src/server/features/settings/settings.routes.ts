@@ -1,16 +1,48 @@
-import { Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
-import { readJson } from '#server/http/body.ts';
+import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
+import { ok } from '#server/http/responses.ts';
 import { adminApi } from '#shared/paths.ts';
-import { settingsUpdateSchema } from '#shared/settings.ts';
+import { settingsUpdateSchema, storedSettingsSchema } from '#shared/settings.ts';
 import { presentSettings, updateSettings } from './settings.service.ts';
 
-/** Administrators only; the app guards everything under /api/admin. */
-export function settingsRoutes(deps: Deps): Hono {
-  const app = new Hono();
-  app.get(adminApi.settings, async (c) => c.json(await presentSettings(deps.db)));
-  app.put(adminApi.settings, async (c) =>
-    c.json(await updateSettings(deps, await readJson(c, settingsUpdateSchema))),
-  );
-  return app;
-}
+const settings = {
+  phone: '(818) 555-0100',
+  email: 'hello@example.com',
+  hours: [{ day: 1, opens: '08:00', closes: '18:00' }],
+  replyWithinHours: { contact: 24, quote: 2 },
+  radiusMiles: 30,
+  places: [{ name: 'Lakeside', groups: ['home'], zipCodes: ['60601', '60602'] }],
+  claims: {
+    yearsInBusiness: '10+',
+    customersServed: '5,000+',
+    satisfactionPercent: 98,
+    ratingOutOfFive: 4.9,
+    reviewCount: '200+',
+    credentials: ['Licensed and insured'],
+  },
+  notificationEmails: ['owner@example.com'],
+  version: 3,
+};
+const stored = { ...settings, version: 4, updatedAt: '2026-05-18T16:04:22.118Z' };
+
+export const settingsRoutes = (deps: Deps): ApiSection => ({
+  tag: 'Settings',
+  description: 'Contact data, opening hours, coverage and claims, as the site shows them.',
+  bodies: { SettingsUpdate: settingsUpdateSchema },
+  responses: { Settings: storedSettingsSchema },
+  endpoints: {
+    getSettings: adminEndpoint('get', adminApi.settings, {
+      summary: 'The settings',
+      responses: ok('All of them', storedSettingsSchema, stored),
+      handle: () => presentSettings(deps.db),
+    }),
+    updateSettings: adminEndpoint('put', adminApi.settings, {
+      summary: 'Replace the settings',
+      description: 'All of them are sent, with the version that the change was begun on.',
+      body: { schema: settingsUpdateSchema, example: settings },
+      responses: ok('The settings as they are now', storedSettingsSchema),
+      errors: ['version-conflict'],
+      handle: ({ body }) => updateSettings(deps, body),
+    }),
+  },
+});

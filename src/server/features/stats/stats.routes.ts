@@ -1,17 +1,39 @@
-import { Hono } from 'hono';
+import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
-import { readQuery } from '#server/http/body.ts';
+import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
+import { ok } from '#server/http/responses.ts';
 import { adminApi } from '#shared/paths.ts';
-import { statsQuerySchema } from '#shared/stats.ts';
+import { statsPointSchema, statsQuerySchema, statsSchema } from '#shared/stats.ts';
 import { readSeries } from './series.service.ts';
 import { readStats } from './stats.service.ts';
 
-/** Administrators only; the app guards everything under /api/admin. */
-export function statsRoutes(deps: Deps): Hono {
-  const app = new Hono();
-  app.get(adminApi.stats, async (c) => c.json(await readStats(deps, readQuery(c, statsQuerySchema).days)));
-  app.get(adminApi.statsSeries, async (c) =>
-    c.json(await readSeries(deps, readQuery(c, statsQuerySchema).days ?? 30)),
-  );
-  return app;
-}
+const stats = {
+  totalRequests: 412,
+  revenueThisMonth: '8240.00',
+  activeServices: 22,
+  conversionRate: 38.5,
+  newRequests: 4,
+};
+const point = { from: '2026-05-18', to: '2026-05-18', leads: 6, quoted: '1240.00', won: '480.00' };
+
+export const statsRoutes = (deps: Deps): ApiSection => ({
+  tag: 'Figures',
+  description: 'What the dashboard and Analytics show.',
+  responses: { Stats: statsSchema, StatsPoint: statsPointSchema },
+  endpoints: {
+    getStats: adminEndpoint('get', adminApi.stats, {
+      summary: 'The dashboard’s figures',
+      description:
+        'With `days` also their change: that many calendar days of the business, today included, against as many before up to the same time of day.',
+      query: statsQuerySchema,
+      responses: ok('Figures', statsSchema, stats),
+      handle: ({ query }) => readStats(deps, query.days),
+    }),
+    getStatsSeries: adminEndpoint('get', adminApi.statsSeries, {
+      summary: 'The bars of the dashboard’s charts',
+      query: statsQuerySchema,
+      responses: ok('The oldest first', z.array(statsPointSchema), [point]),
+      handle: ({ query }) => readSeries(deps, query.days ?? 30),
+    }),
+  },
+});

@@ -1,20 +1,43 @@
-import { Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
+import { type ApiSection, publicEndpoint } from '#server/http/endpoint.ts';
+import { ok } from '#server/http/responses.ts';
+import { statusSchema } from '#shared/answers.ts';
 import { health } from '#shared/paths.ts';
 import { createReadiness } from './readiness.ts';
 
-export function healthRoutes(deps: Pick<Deps, 'db' | 'config' | 'log'>): Hono {
-  const app = new Hono();
+export function healthRoutes(deps: Pick<Deps, 'db' | 'config' | 'log'>): ApiSection {
   const requireReady = createReadiness(deps);
-  app.get(health.live, (c) => c.json({ status: 'ok' }));
-  app.get(health.ready, async (c) => {
-    try {
-      await requireReady();
-      return c.json({ status: 'ok' });
-    } catch (error) {
-      deps.log.warn('not ready to store leads', { error: String(error) });
-      return c.json({ status: 'unavailable' }, 503, { 'Retry-After': '5' });
-    }
-  });
-  return app;
+  const isWell = ok('It is well', statusSchema, { status: 'ok' });
+  return {
+    tag: 'Health',
+    description: 'For whoever watches the process.',
+    endpoints: {
+      isAlive: publicEndpoint('get', health.live, {
+        summary: 'Whether the process runs',
+        responses: isWell,
+        handle: () => ({ status: 'ok' }),
+      }),
+      isReady: publicEndpoint('get', health.ready, {
+        summary: 'Whether it can serve',
+        description: 'Asks the database.',
+        responses: {
+          ...isWell,
+          503: {
+            description: 'The database does not answer',
+            schema: statusSchema,
+            example: { status: 'unavailable' },
+          },
+        },
+        async handle({ c }) {
+          try {
+            await requireReady();
+            return { status: 'ok' };
+          } catch (error) {
+            deps.log.warn('not ready to store leads', { error: String(error) });
+            return c.json({ status: 'unavailable' }, 503, { 'Retry-After': '5' });
+          }
+        },
+      }),
+    },
+  };
 }

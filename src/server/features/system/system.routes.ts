@@ -1,11 +1,29 @@
-import { Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
+import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
+import { ok } from '#server/http/responses.ts';
 import { adminApi } from '#shared/paths.ts';
+import { systemReportSchema } from '#shared/system.ts';
 import { reportSystem } from './system.service.ts';
 
-/** Administrators only; the app guards everything under /api/admin. */
-export function systemRoutes(deps: Deps): Hono {
-  const app = new Hono();
-  app.get(adminApi.system, async (c) => c.json(await reportSystem(deps)));
-  return app;
-}
+const report = {
+  version: '1.0.0',
+  node: '24.0.0',
+  startedAt: '2026-05-18T16:04:22.118Z',
+  checks: [{ name: 'Backups', state: 'fine', text: 'The last one is from tonight.' }],
+  slowQueries: [],
+  troubles: [],
+};
+
+export const systemRoutes = (deps: Deps): ApiSection => ({
+  tag: 'System',
+  description: 'How the product itself is.',
+  responses: { SystemReport: systemReportSchema },
+  endpoints: {
+    getSystemReport: adminEndpoint('get', adminApi.system, {
+      summary: 'Checks, slow queries and troubles',
+      description: 'What was noticed since the start of the process that answers.',
+      responses: ok('The report', systemReportSchema, report),
+      handle: () => reportSystem(deps),
+    }),
+  },
+});

@@ -1,23 +1,36 @@
-import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
-import { readQuery } from '#server/http/body.ts';
-import { answerList } from '#server/http/list-answer.ts';
+import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
+import { respondWithList } from '#server/http/list-response.ts';
+import { okPage } from '#server/http/responses.ts';
 import { pagingSchema } from '#shared/paging.ts';
 import { adminApi } from '#shared/paths.ts';
-import { trashFilterSchema, trashKeptDays } from '#shared/trash.ts';
+import { trashFilterSchema, trashItemSchema, trashKeptDays } from '#shared/trash.ts';
 import { listTrash } from './trash.queries.ts';
 import { toTrashItem } from './trash.serializer.ts';
 
-export const listQuerySchema = z.extend(trashFilterSchema, pagingSchema.shape);
+const item = {
+  kind: 'request',
+  id: 412,
+  title: 'Ana Lopez',
+  detail: 'Carpet Cleaning',
+  deletedAt: '2026-05-18T16:04:22.118Z',
+  goneAt: '2026-06-17T16:04:22.118Z',
+};
 
-/** Administrators only; the app guards everything under /api/admin. What is listed is restored by its own kind's call. */
-export function trashRoutes(deps: Deps): Hono {
-  const app = new Hono();
-  app.get(adminApi.trash, async (c) => {
-    const keptSince = new Date(deps.clock().getTime() - trashKeptDays * 86_400_000).toISOString();
-    const page = await listTrash(deps.db, readQuery(c, listQuerySchema), keptSince);
-    return answerList(c, page, toTrashItem);
-  });
-  return app;
-}
+export const trashRoutes = (deps: Deps): ApiSection => ({
+  tag: 'Trash',
+  description: 'What was deleted and can be brought back, by the call of its own kind.',
+  responses: { TrashItem: trashItemSchema },
+  endpoints: {
+    listTrash: adminEndpoint('get', adminApi.trash, {
+      summary: 'Deleted records, the last deleted first',
+      query: z.extend(trashFilterSchema, pagingSchema.shape),
+      responses: okPage(trashItemSchema, item, { headers: ['X-Total-Count'] }),
+      async handle({ c, query }) {
+        const keptSince = new Date(deps.clock().getTime() - trashKeptDays * 86_400_000).toISOString();
+        return respondWithList(c, await listTrash(deps.db, query, keptSince), toTrashItem);
+      },
+    }),
+  },
+});

@@ -1,62 +1,77 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import { AppError, notFound } from '#server/errors.ts';
-import { requireAdmin } from '#server/features/auth/auth.middleware.ts';
+import { readAdminSession } from '#server/features/auth/auth.middleware.ts';
 import { limitUploads } from '#server/features/public-forms/visitor-limits.ts';
 import { isPublicFileName } from '#server/files/store.ts';
-import { limitBody } from '#server/http/body-limit.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
+import { type ApiSection, rawEndpoint } from '#server/http/endpoint.ts';
 import { readForm } from '#server/http/form.ts';
 import { readIdempotencyKey } from '#server/http/idempotency.ts';
+import { created } from '#server/http/responses.ts';
 import { adminApi, api, files } from '#shared/paths.ts';
-import { uploadField, uploadLimits } from '#shared/uploads.ts';
+import { uploadAnswerSchema, uploadField, uploadLimits } from '#shared/uploads.ts';
 import { photoTooLargeText, storePhoto, storePicture } from './uploads.service.ts';
 
 /** Room for the boundaries and headers around a photo of the full size. */
 const multipartOverheadBytes = 64 * 1024;
 
-const limitSize = limitBody(uploadLimits.bytes + multipartOverheadBytes, photoTooLargeText);
+const body = {
+  schema: z.object({ [uploadField]: z.file() }),
+  type: 'multipart/form-data',
+  limit: {
+    bytes: uploadLimits.bytes + multipartOverheadBytes,
+    words: '10 MB',
+    tooLargeText: photoTooLargeText,
+  },
+  example: { [uploadField]: 'photo.jpg' },
+} as const;
 
-export function uploadRoutes(deps: Deps): Hono {
-  const app = new Hono();
-
-  app.post(api.upload, limitSize, async (c) => {
-    await limitUploads(deps, c);
-    const key = readIdempotencyKey(c);
-    return c.json(await storePhoto(deps, await readFile(c), key, clientNetwork(deps, c)), 201);
-  });
-
-  app.post(adminApi.upload, limitSize, async (c) =>
-    c.json(await storePicture(deps, await readFile(c), clientNetwork(deps, c)), 201),
-  );
-
-  app.get(files.upload(':name'), async (c, next) => {
-    const name = c.req.param('name');
-    if (!isPublicFileName(name)) return next();
-    const picture = await deps.files.read(name);
-    if (!picture) throw notFound('This picture');
-    // The name is random and its file never changes.
-    return c.body(picture, 200, {
-      'Content-Type': name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp',
-      'Cache-Control': 'public, max-age=31536000, immutable',
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-      // Feeds and other sites show it with a link to the article.
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-    });
-  });
-
-  // A customer's photo shows a home: only an administrator may see it.
-  app.get(files.upload(':name'), requireAdmin(deps), async (c) => {
-    const photo = await deps.files.read(c.req.param('name'));
-    if (!photo) throw notFound('This photo');
-    return c.body(photo, 200, {
-      'Content-Type': 'image/webp',
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-    });
-  });
-
-  return app;
-}
+export const uploadRoutes = (deps: Deps): ApiSection => ({
+  tag: 'Uploads',
+  description:
+    'Photos of customers and pictures of the site. JPG, PNG, GIF, WebP or AVIF, at most 40 megapixels, or 160 MB once decoded.',
+  responses: { UploadAnswer: uploadAnswerSchema },
+  endpoints: {
+    uploadPhoto: rawEndpoint('post', api.upload, {
+      summary: 'Upload a photo for a lead',
+      description:
+        'Send `imageUrl` with the lead within a day; a photo that no lead claims is deleted. Only administrators can open it. An address may send 30 in ten minutes.',
+      isIdempotent: true,
+      body,
+      responses: created('It is stored, encoded anew and without metadata', uploadAnswerSchema, {
+        imageUrl: '/uploads/6c1f0a5e7d2b4c3f8e9a0b1c2d3e4f50.webp',
+      }),
+      errors: ['too-many-requests', 'unavailable'],
+      async handle(c) {
+        await limitUploads(deps, c);
+        const key = readIdempotencyKey(c);
+        return c.json(await storePhoto(deps, await readFile(c), key, clientNetwork(deps, c)), 201);
+      },
+    }),
+    uploadPicture: rawEndpoint('post', adminApi.upload, {
+      summary: 'Upload a picture of the site',
+      description: 'For a service or an article; anyone may open it.',
+      body,
+      responses: created('It is stored in several widths', uploadAnswerSchema, {
+        imageUrl: '/uploads/6c1f0a5e7d2b4c3f8e9a0b1c2d3e4f50-1600x1067.jpg',
+      }),
+      errors: ['too-many-requests', 'unavailable'],
+      handle: async (c) => c.json(await storePicture(deps, await readFile(c), clientNetwork(deps, c)), 201),
+    }),
+    getUpload: rawEndpoint('get', files.upload(':name'), {
+      summary: 'A picture',
+      description: 'A picture of the site is open to anyone, a customer’s photo only to an administrator.',
+      responses: { 200: { description: 'The picture', type: 'image/*' } },
+      errors: ['not-signed-in', 'forbidden'],
+      handle(c) {
+        const name = c.req.param('name') ?? '';
+        return isPublicFileName(name) ? respondWithPicture(deps, c, name) : respondWithPhoto(deps, c, name);
+      },
+    }),
+  },
+});
 
 /** The bytes in the one field of the form. Throws 422 where it has no file. */
 async function readFile(c: Context): Promise<Uint8Array> {
@@ -64,5 +79,31 @@ async function readFile(c: Context): Promise<Uint8Array> {
   if (file instanceof File) return file.bytes();
   throw new AppError('invalid-input', `The form has no file in the field “${uploadField}”.`, {
     errors: [{ path: uploadField, message: 'Please choose a photo' }],
+  });
+}
+
+async function respondWithPicture(deps: Deps, c: Context, name: string): Promise<Response> {
+  const picture = await deps.files.read(name);
+  if (!picture) throw notFound('This picture');
+  // The name is random and its file never changes.
+  return c.body(picture, 200, {
+    'Content-Type': name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp',
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    // Feeds and other sites show it with a link to the article.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  });
+}
+
+/** A customer's photo shows a home: only an administrator may see it. */
+async function respondWithPhoto(deps: Deps, c: Context, name: string): Promise<Response> {
+  const { cookies } = await readAdminSession(deps, c);
+  const photo = await deps.files.read(name);
+  if (!photo) throw notFound('This photo');
+  for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
+  return c.body(photo, 200, {
+    'Content-Type': 'image/webp',
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
   });
 }

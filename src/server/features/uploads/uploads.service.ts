@@ -4,7 +4,12 @@ import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { forgetFiles, removeForgottenFiles } from '#server/files/file-removals.ts';
 import { newFileName, newFileStem } from '#server/files/store.ts';
-import { findAnswer, hashOf, type OnceKey, once } from '#server/http/idempotency.ts';
+import {
+  findStoredResponse,
+  hashOf,
+  type IdempotencyKey,
+  withIdempotency,
+} from '#server/http/idempotency.ts';
 import { files } from '#shared/paths.ts';
 import { filesOfUpload, pictureFile, pictureVariant } from '#shared/uploaded-picture.ts';
 import { type UploadAnswer, uploadLimits } from '#shared/uploads.ts';
@@ -25,9 +30,9 @@ export async function storePhoto(
 ): Promise<UploadAnswer> {
   if (bytes.length > uploadLimits.bytes) throw photoTooLarge();
   const now = deps.clock();
-  const onceKey = { scope: 'upload', key, bodyHash: hashOf(bytes) };
-  const known = await findAnswer<UploadAnswer>(deps.db, onceKey, now);
-  if (known) return known.answer;
+  const idempotencyKey = { scope: 'upload', key, bodyHash: hashOf(bytes) };
+  const known = await findStoredResponse<UploadAnswer>(deps.db, idempotencyKey, now);
+  if (known) return known.response;
 
   // Loaded with the first picture, because the library takes time and memory.
   const { readPhoto } = await import('./photo.ts');
@@ -43,13 +48,18 @@ export async function storePhoto(
     await discard(deps, name);
     throw error;
   }
-  return rememberAnswer(deps, onceKey, now, name);
+  return storeResponse(deps, idempotencyKey, now, name);
 }
 
-async function rememberAnswer(deps: Deps, onceKey: OnceKey, now: Date, name: string): Promise<UploadAnswer> {
+async function storeResponse(
+  deps: Deps,
+  idempotencyKey: IdempotencyKey,
+  now: Date,
+  name: string,
+): Promise<UploadAnswer> {
   const own = { imageUrl: files.upload(name) };
   try {
-    const answer = await once(deps.db, onceKey, now, async () => own);
+    const answer = await withIdempotency(deps.db, idempotencyKey, now, async () => own);
     // The same photo arrived twice at once; the other copy stays.
     if (answer.imageUrl !== own.imageUrl) await discard(deps, name);
     else deps.monitor.metrics.uploads.inc({ kind: 'photo' });

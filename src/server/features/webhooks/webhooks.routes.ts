@@ -1,44 +1,89 @@
-import { Hono } from 'hono';
+import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
-import type { AdminEnv } from '#server/features/auth/auth.middleware.ts';
-import { readId, readJson } from '#server/http/body.ts';
-import { readOnceKey } from '#server/http/idempotency.ts';
+import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
+import { created, ok } from '#server/http/responses.ts';
+import { deletedSchema } from '#shared/answers.ts';
 import { adminApi } from '#shared/paths.ts';
-import { newWebhookSchema, webhookUpdateSchema } from '#shared/webhooks.ts';
+import {
+  addedWebhookSchema,
+  newWebhookSchema,
+  webhookDeliverySchema,
+  webhookSchema,
+  webhookUpdateSchema,
+} from '#shared/webhooks.ts';
 import { getWebhook, listDeliveries, listWebhooks } from './webhooks.queries.ts';
 import { toDelivery, toWebhook } from './webhooks.serializer.ts';
 import { addWebhook, removeWebhook, switchWebhook, testWebhook } from './webhooks.service.ts';
 
-/** Administrators only; the app guards everything under /api/admin. */
-export function webhookRoutes(deps: Deps): Hono<AdminEnv> {
-  const app = new Hono<AdminEnv>();
+const webhook = {
+  id: 1,
+  url: 'https://crm.example.com/hooks/leads',
+  isActive: true,
+  createdAt: '2026-05-18T16:04:22.118Z',
+};
+const delivery = {
+  id: 77,
+  event: 'lead.created',
+  status: 'sent',
+  attempts: 1,
+  lastError: null,
+  nextAttemptAt: null,
+  createdAt: '2026-05-18T16:04:22.118Z',
+  sentAt: '2026-05-18T16:04:22.640Z',
+};
 
-  app.get(adminApi.webhooks, async (c) => c.json((await listWebhooks(deps.db)).map(toWebhook)));
-
-  app.post(adminApi.webhooks, async (c) => {
-    const input = await readJson(c, newWebhookSchema);
-    return c.json(await addWebhook(deps, c.var, input.url, readOnceKey(c, input)), 201);
-  });
-
-  app.patch(adminApi.webhook(':id'), async (c) => {
-    const id = readId(c);
-    const { isActive } = await readJson(c, webhookUpdateSchema);
-    return c.json(await switchWebhook(deps, c.var, id, isActive));
-  });
-
-  app.delete(adminApi.webhook(':id'), async (c) => {
-    const id = readId(c);
-    await removeWebhook(deps, c.var, id);
-    return c.json({ id });
-  });
-
-  app.post(adminApi.testWebhook(':id'), async (c) => c.json(await testWebhook(deps, readId(c)), 201));
-
-  app.get(adminApi.webhookDeliveries(':id'), async (c) => {
-    const { id } = await getWebhook(deps.db, readId(c));
-    const now = deps.clock();
-    return c.json((await listDeliveries(deps.db, id)).map((row) => toDelivery(row, now)));
-  });
-
-  return app;
-}
+export const webhookRoutes = (deps: Deps): ApiSection => ({
+  tag: 'Webhooks',
+  description: 'Addresses that are told of new leads and changed statuses; docs/api.md says what they get.',
+  bodies: { NewWebhook: newWebhookSchema, WebhookUpdate: webhookUpdateSchema },
+  responses: { Webhook: webhookSchema, WebhookDelivery: webhookDeliverySchema },
+  endpoints: {
+    listWebhooks: adminEndpoint('get', adminApi.webhooks, {
+      summary: 'All webhooks',
+      responses: ok('Webhooks', z.array(webhookSchema), [webhook]),
+      handle: async () => (await listWebhooks(deps.db)).map(toWebhook),
+    }),
+    addWebhook: adminEndpoint('post', adminApi.webhooks, {
+      summary: 'Add a webhook',
+      isIdempotent: true,
+      body: { schema: newWebhookSchema, example: { url: webhook.url } },
+      responses: created(
+        'With the secret that signs, shown only now, and to the same key again',
+        addedWebhookSchema,
+        { ...webhook, secret: 'whsec_4mJ8…' },
+      ),
+      errors: ['wrong-state'],
+      handle: ({ body, actor, idempotency }) => addWebhook(deps, actor, body.url, idempotency),
+    }),
+    switchWebhook: adminEndpoint('patch', adminApi.webhook(':id'), {
+      summary: 'Switch a webhook on or off',
+      body: { schema: webhookUpdateSchema, example: { isActive: false } },
+      responses: ok('The webhook', webhookSchema),
+      handle: ({ id, body, actor }) => switchWebhook(deps, actor, id, body.isActive),
+    }),
+    deleteWebhook: adminEndpoint('delete', adminApi.webhook(':id'), {
+      summary: 'Delete a webhook',
+      description: 'With its deliveries, also those that wait.',
+      responses: ok('It is gone', deletedSchema),
+      async handle({ id, actor }) {
+        await removeWebhook(deps, actor, id);
+        return { id };
+      },
+    }),
+    testWebhook: adminEndpoint('post', adminApi.testWebhook(':id'), {
+      summary: 'Send a test event',
+      responses: created('The delivery', webhookDeliverySchema, delivery),
+      errors: ['wrong-state'],
+      handle: ({ id }) => testWebhook(deps, id),
+    }),
+    listWebhookDeliveries: adminEndpoint('get', adminApi.webhookDeliveries(':id'), {
+      summary: 'The latest deliveries of a webhook',
+      responses: ok('At most 50, the newest first', z.array(webhookDeliverySchema), [delivery]),
+      async handle({ id }) {
+        await getWebhook(deps.db, id);
+        const now = deps.clock();
+        return (await listDeliveries(deps.db, id)).map((row) => toDelivery(row, now));
+      },
+    }),
+  },
+});

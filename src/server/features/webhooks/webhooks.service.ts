@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { type Actor, lockActor } from '#server/features/auth/actor.ts';
-import { type OnceKey, once } from '#server/http/idempotency.ts';
+import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import { enqueueDelivery } from '#server/outbox/outbox.queries.ts';
 import {
   type AddedWebhook,
@@ -34,11 +34,11 @@ export async function addWebhook(
   { db, config, clock }: Deps,
   actor: Actor,
   url: string,
-  onceKey: Omit<OnceKey, 'scope'>,
+  idempotency: Idempotency,
 ): Promise<AddedWebhook> {
   requireCallable(config, url);
   const now = clock();
-  const { id } = await once(db, { scope: 'webhooks', ...onceKey }, now, async (trx) => {
+  const { id } = await withIdempotency(db, { scope: 'webhooks', ...idempotency }, now, async (trx) => {
     await lockActor(trx, actor);
     if ((await listWebhooks(trx)).length >= maxWebhooks) {
       throw new AppError('wrong-state', `You already have ${maxWebhooks} webhooks. Delete one first.`);

@@ -1,5 +1,5 @@
+import { apiSections } from '#server/api.ts';
 import type { Config } from '#server/config.ts';
-import { sessionCookieName } from '#server/features/auth/auth.service.ts';
 import { openapiDocument } from '#server/features/reference/openapi.ts';
 import { referenceData } from '#server/features/reference/reference-page.ts';
 import type { ReferenceData } from '#web/site/reference/reference-data.ts';
@@ -11,11 +11,11 @@ const made = new WeakMap<Config, ReferenceData>();
 export const referenceLoader: Loader<ReferenceData> = {
   sources: [],
   query: [],
-  async load({ config }) {
+  async load(deps) {
+    const { config } = deps;
     const known = made.get(config);
     if (known) return known;
-    const { publicUrl, isHttps } = config;
-    const data = referenceData(openapiDocument({ publicUrl, sessionCookie: sessionCookieName(isHttps) }));
+    const data = referenceData(openapiDocument(apiSections(deps), config));
     made.set(config, data);
     return data;
   },

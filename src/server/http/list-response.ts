@@ -3,7 +3,7 @@ import type { ListPage } from '#server/db/list-page.ts';
 import { type Total, totalCountHeader, totalRelationHeader } from '#shared/total-count.ts';
 
 /** A page of a list, with how many records match in its headers. */
-export const answerList = <Row>(
+export const respondWithList = <Row>(
   c: Context,
   { rows, ...total }: ListPage<Row>,
   toWire: (row: Row) => unknown,

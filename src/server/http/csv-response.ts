@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { csvLines, csvText } from './csv.ts';
+import { respondWithFile } from './file-response.ts';
 
 /** Heading and value of each column, in order. */
 export type CsvColumns<Row> = readonly (readonly [
@@ -8,7 +9,7 @@ export type CsvColumns<Row> = readonly (readonly [
 ])[];
 
 /** Streams a CSV file page by page, so that 100,000 records are never in memory together. */
-export async function answerCsv<Row>(
+export async function respondWithCsv<Row>(
   c: Context,
   name: string,
   columns: CsvColumns<Row>,
@@ -33,11 +34,7 @@ export async function answerCsv<Row>(
       await texts.return();
     },
   });
-  return c.body(body, 200, {
-    'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="${name}.csv"`,
-    'Cache-Control': 'no-store',
-  });
+  return respondWithFile(c, `${name}.csv`, body);
 }
 
 const rowsAtOnce = 1000;

@@ -1,71 +1,51 @@
-import { type Context, Hono } from 'hono';
-import { createMiddleware } from 'hono/factory';
+import type { Context } from 'hono';
 import type { ArticleJobRow } from '#server/db/tables/article-drafts.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
-import { limitBody } from '#server/http/body-limit.ts';
-import { api } from '#shared/paths.ts';
 import { getArticleJob, moveArticleJob } from './article-drafts.queries.ts';
 import { type ArticleReading, readArticle } from './article-shape.ts';
 import { readCallback } from './callback-url.ts';
 import { deliverArticle, faultOf } from './deliver-article.ts';
 
-interface CallbackEnv {
-  Variables: {
-    job: ArticleJobRow;
-    /** It was asked for again since this address was given. */
-    isOutdated: boolean;
-  };
-}
-
 /** Public, but only for who holds an address that we have signed. docs/ai-workflow.md is the contract. */
-export function articleCallbackRoutes(deps: Deps): Hono<CallbackEnv> {
-  const app = new Hono<CallbackEnv>();
-  const limit = limitBody(1024 * 1024, 'The article is larger than 1 MB.');
-
-  // The signature first: a stranger's body is not read.
-  app.post(api.articleCallback, requireSignature(deps), limit, async (c) => {
-    const { job, isOutdated } = c.var;
-    c.header('Cache-Control', 'no-store');
-    if (job.state === 'done') return c.json({ status: 'already delivered' });
-    const reading = readArticle(await readBody(c));
-    if (reading.kind === 'article') {
-      const isStored = await store(deps, job, reading.article);
-      return c.json(
-        { status: isStored ? 'stored as a draft' : await presentStatus(deps, job) },
-        isStored ? 201 : 200,
-      );
-    }
-    // An article is one, whoever was asked for it; that there is none says nothing of those who were asked later.
-    if (isOutdated) {
-      throw new AppError('link-expired', 'This article was requested again with a new callback URL.');
-    }
-    if (reading.kind === 'refusal') {
-      await noteReason(deps, job, `The workflow says: ${reading.reason}`, 'failed');
-      return c.json({ status: 'noted as failed' });
-    }
-    throw await refused(deps, job, reading);
-  });
-
-  return app;
+export async function receiveArticle(deps: Deps, c: Context): Promise<Response> {
+  // First, so that no stranger learns anything from a body.
+  const { job, isOutdated } = await readSignedJob(deps, c);
+  c.header('Cache-Control', 'no-store');
+  if (job.state === 'done') return c.json({ status: 'already delivered' });
+  const reading = readArticle(await readBody(c));
+  if (reading.kind === 'article') {
+    const isStored = await store(deps, job, reading.article);
+    return c.json(
+      { status: isStored ? 'stored as a draft' : await presentStatus(deps, job) },
+      isStored ? 201 : 200,
+    );
+  }
+  // An article counts even at an old URL; its absence says nothing about a later request.
+  if (isOutdated) {
+    throw new AppError('link-expired', 'This article was requested again with a new callback URL.');
+  }
+  if (reading.kind === 'refusal') {
+    await noteReason(deps, job, `The workflow says: ${reading.reason}`, 'failed');
+    return c.json({ status: 'noted as failed' });
+  }
+  throw await refused(deps, job, reading);
 }
 
-const requireSignature = (deps: Deps) =>
-  createMiddleware<CallbackEnv>(async (c, next) => {
-    const callback = await readCallback(deps, c.req.query());
-    if (!callback) throw new AppError('wrong-signature', 'The signature of this URL is wrong.');
-    const job = await getArticleJob(deps.db, callback.jobId);
-    // A repeated delivery is answered the same for ever.
-    if (job.state !== 'done') {
-      if (job.state === 'cancelled') throw cancelled();
-      if (callback.expiresAt <= deps.clock()) {
-        throw new AppError('link-expired', 'This URL has expired. The article was not stored.');
-      }
+/** The job that the signed query names; outdated where it was requested again since. */
+async function readSignedJob(deps: Deps, c: Context): Promise<{ job: ArticleJobRow; isOutdated: boolean }> {
+  const callback = await readCallback(deps, c.req.query());
+  if (!callback) throw new AppError('wrong-signature', 'The signature of this URL is wrong.');
+  const job = await getArticleJob(deps.db, callback.jobId);
+  // A repeated delivery is answered the same for ever.
+  if (job.state !== 'done') {
+    if (job.state === 'cancelled') throw cancelled();
+    if (callback.expiresAt <= deps.clock()) {
+      throw new AppError('link-expired', 'This URL has expired. The article was not stored.');
     }
-    c.set('job', job);
-    c.set('isOutdated', secondOf(job.callbackExpiresAt) !== secondOf(callback.expiresAt));
-    await next();
-  });
+  }
+  return { job, isOutdated: secondOf(job.callbackExpiresAt) !== secondOf(callback.expiresAt) };
+}
 
 /** The address names seconds. Null before the first attempt after a retry. */
 const secondOf = (time: Date | string | null) =>

@@ -1,0 +1,59 @@
+import type { Deps } from './deps.ts';
+import { accountRoutes } from './features/account/account.routes.ts';
+import { administratorRoutes } from './features/administrators/administrators.routes.ts';
+import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
+import { articleDraftRoutes } from './features/article-drafts/article-drafts.routes.ts';
+import { authRoutes } from './features/auth/auth.routes.ts';
+import { emailRoutes } from './features/emails/emails.routes.ts';
+import { contactRoutes } from './features/leads/contact.routes.ts';
+import { historyRoutes } from './features/leads/history.routes.ts';
+import { quarantineRoutes } from './features/leads/quarantine.routes.ts';
+import { quoteRoutes } from './features/leads/quotes.routes.ts';
+import { requestRoutes } from './features/leads/requests.routes.ts';
+import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
+import { postRoutes } from './features/posts/posts.routes.ts';
+import { privacyRoutes } from './features/privacy/privacy.routes.ts';
+import { referenceRoutes } from './features/reference/reference.routes.ts';
+import { scheduleRoutes } from './features/schedule/schedule.routes.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
+import { serviceRoutes } from './features/services/services.routes.ts';
+import { settingsRoutes } from './features/settings/settings.routes.ts';
+import { statsRoutes } from './features/stats/stats.routes.ts';
+import { healthRoutes } from './features/system/health.routes.ts';
+import { systemRoutes } from './features/system/system.routes.ts';
+import { trashRoutes } from './features/trash/trash.routes.ts';
+import { uploadRoutes } from './features/uploads/uploads.routes.ts';
+import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
+import type { ApiSection } from './http/endpoint.ts';
+
+/** All endpoints of the API, in the order in which the reference shows them. */
+export function apiSections(deps: Deps): readonly ApiSection[] {
+  const sections: ApiSection[] = [
+    contactRoutes(deps),
+    serviceRoutes(deps),
+    postRoutes(deps),
+    uploadRoutes(deps),
+    authRoutes(deps),
+    requestRoutes(deps),
+    quarantineRoutes(deps),
+    quoteRoutes(deps),
+    historyRoutes(deps),
+    scheduleRoutes(deps),
+    newsletterRoutes(deps),
+    articleDraftRoutes(deps),
+    emailRoutes(deps),
+    statsRoutes(deps),
+    analyticsRoutes(deps),
+    searchRoutes(deps),
+    webhookRoutes(deps),
+    trashRoutes(deps),
+    privacyRoutes(deps),
+    settingsRoutes(deps),
+    systemRoutes(deps),
+    accountRoutes(deps),
+    administratorRoutes(deps),
+    referenceRoutes(deps, () => sections),
+    healthRoutes(deps),
+  ];
+  return sections;
+}

@@ -1,0 +1,18 @@
+export const requestExample = {
+  id: 412,
+  firstName: 'Ana',
+  lastName: 'Lopez',
+  email: 'ana@example.com',
+  phone: '(818) 555-0111',
+  service: 'Carpet Cleaning',
+  message: 'Two rooms, please.',
+  imageUrl: null,
+  status: 'new',
+  priority: 'medium',
+  notes: '',
+  quoteRequestId: null,
+  source: { name: 'Google', landingPage: '/carpet-cleaning', campaign: 'spring' },
+  version: 1,
+  createdAt: '2026-05-18T16:04:22.118Z',
+  updatedAt: '2026-05-18T16:04:22.118Z',
+};

@@ -1,0 +1,25 @@
+import type { Hono } from 'hono';
+import { limitBody } from './body-limit.ts';
+import type { ApiSection, Endpoint } from './endpoint.ts';
+
+/** Registers all endpoints. Hono takes the first route that matches, so fixed paths come before those with parameters. */
+export function mountEndpoints(app: Hono, sections: readonly ApiSection[]): void {
+  const endpoints = sections.flatMap((section) => Object.values(section.endpoints));
+  const { fixed = [], variable = [] } = Object.groupBy(endpoints, ({ path }) =>
+    path.includes(':') ? 'variable' : 'fixed',
+  );
+  for (const endpoint of [...fixed, ...variable]) mount(app, endpoint);
+}
+
+function mount(app: Hono, { method, path, body, respond }: Endpoint): void {
+  if (!respond) return;
+  const { limit } = body ?? {};
+  if (limit) {
+    app.on(
+      method,
+      path,
+      limitBody(limit.bytes, limit.tooLargeText ?? `The request is larger than ${limit.words}.`),
+    );
+  }
+  app.on(method, path, respond);
+}
