@@ -14,8 +14,6 @@ export function postgresDialect(url: string, log: Log, limits: TimeLimits): Post
     connectionTimeoutMillis: timeLimits.connectMilliseconds,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    // So that statements of one connection need not wait for the answer to the one before: see `pipelined`.
-    pipeline: true,
     types: {
       getTypeParser: (oid, format) =>
         oid === int8 || oid === numeric ? Number : pg.types.getTypeParser(oid, format),
@@ -55,41 +53,22 @@ const liftLimits =
   "select set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)";
 
 function limitedClient(client: pg.PoolClient, limits: TimeLimits): PostgresPoolClient {
-  let unanswered = 0;
-  let tooLate: NodeJS.Timeout | undefined;
   async function query(text: string, values: readonly unknown[]) {
     if (!limits.areOn) return client.query(text, [...values]);
-    // Without its connection the client fails this query and those that would follow, and the pool drops it.
-    tooLate ??= setTimeout(() => hangUp(client), timeLimits.silenceMilliseconds);
-    unanswered += 1;
+    // Without its connection the client fails this query, and the pool drops it.
+    const silence = setTimeout(() => disconnect(client), timeLimits.silenceMilliseconds);
     try {
-      return await sendWithOthers(client, text, values);
+      return await client.query(text, [...values]);
     } finally {
-      unanswered -= 1;
-      // Each answer shows that the server is there; it gets the whole time for the next one.
-      if (unanswered > 0) tooLate?.refresh();
-      else {
-        clearTimeout(tooLate);
-        tooLate = undefined;
-      }
+      clearTimeout(silence);
     }
   }
   const release = (isBroken?: boolean) => client.release(isBroken);
   return { query, release } as unknown as PostgresPoolClient;
 }
 
-/** Statements that are sent in the same turn go to the system in one piece: each write wakes the server up. */
-function sendWithOthers(client: pg.PoolClient, text: string, values: readonly unknown[]) {
-  const socket = socketOf(client);
-  socket.cork();
-  process.nextTick(() => socket.uncork());
-  return client.query(text, [...values]);
+function disconnect(client: pg.PoolClient): void {
+  // Not in the types of pg.
+  const { connection } = client as unknown as { connection: { stream: Socket } };
+  connection.stream.destroy(new Error('Connection terminated: the database does not answer'));
 }
-
-function hangUp(client: pg.PoolClient): void {
-  socketOf(client).destroy(new Error('Connection terminated: the database does not answer'));
-}
-
-/** Not in the types of pg. */
-const socketOf = (client: pg.PoolClient) =>
-  (client as unknown as { connection: { stream: Socket } }).connection.stream;

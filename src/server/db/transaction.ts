@@ -33,18 +33,3 @@ export async function inTransaction<Result>(db: Db, story: (trx: Trx) => Promise
   }
   return db.transaction().execute(story);
 }
-
-/**
- * All of them, begun together in one transaction. Throws what failed first, though only once all have ended: none may
- * run on into what comes afterwards.
- */
-export async function together<Stories extends readonly unknown[]>(
-  stories: readonly [...Stories],
-): Promise<{ -readonly [Index in keyof Stories]: Awaited<Stories[Index]> }> {
-  try {
-    return await Promise.all(stories);
-  } catch (error) {
-    await Promise.allSettled(stories);
-    throw error;
-  }
-}

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Db } from '#server/db/open.ts';
-import { inSharedTransaction } from '#server/db/shared-transaction.ts';
-import type { Trx } from '#server/db/transaction.ts';
+import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import { AppError } from '#server/errors.ts';
 
 const storedHours = 24;
@@ -51,8 +50,8 @@ export async function withIdempotency<Result>(
   now: Date,
   run: (trx: Trx) => Promise<Result>,
 ): Promise<Result> {
-  if (key === null) return inSharedTransaction(db, run);
-  return inSharedTransaction(db, async (trx) => {
+  if (key === null) return inTransaction(db, run);
+  return inTransaction(db, async (trx) => {
     // The key is taken first: on Postgres the same key at the same moment waits here, before it changes anything.
     while (!(await takeKey(trx, { scope, key, bodyHash }, now))) {
       const known = await findStoredResponse<Result>(trx, { scope, key, bodyHash }, now);
@@ -60,33 +59,23 @@ export async function withIdempotency<Result>(
     }
     const result = await run(trx);
     await trx
-      .insertInto('idempotencyKeys')
-      .values(keyRow({ scope, key, bodyHash }, now, JSON.stringify(result)))
-      // No update: of those that come together an insert is one statement, see `merged`.
-      .onConflict((conflict) =>
-        conflict.columns(['scope', 'key']).doUpdateSet((eb) => ({ response: eb.ref('excluded.response') })),
-      )
+      .updateTable('idempotencyKeys')
+      .set({ response: JSON.stringify(result) })
+      .where('scope', '=', scope)
+      .where('key', '=', key)
       .execute();
     return result;
   });
 }
 
-const keyRow = (id: IdempotencyKey & { key: string }, now: Date, response: string) => ({
-  ...id,
-  response,
-  createdAt: now.toISOString(),
-});
-
 /** False where it is taken already. */
 async function takeKey(trx: Trx, id: IdempotencyKey & { key: string }, now: Date) {
-  const taken = await trx
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('idempotencyKeys')
-    .values(keyRow(id, now, ''))
+    .values({ ...id, response: '', createdAt: now.toISOString() })
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
-    // By these `merged` tells whose key was taken, where several come together.
-    .returning(['scope', 'key'])
-    .executeTakeFirst();
-  return taken !== undefined;
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** The stored response, for a caller that has work to do before its transaction. */
@@ -110,8 +99,6 @@ export async function findStoredResponse<Result>(
   if (known.bodyHash !== bodyHash) {
     throw new AppError('key-reused', 'This Idempotency-Key was already used with a different body.');
   }
-  // Taken a moment ago in this very transaction: on Postgres that takes all back, and each is told by itself.
-  if (known.response === '') throw new Error('The same Idempotency-Key is under way');
   return { response: JSON.parse(known.response) as Result };
 }
 

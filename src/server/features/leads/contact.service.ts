@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts';
-import { type Trx, together } from '#server/db/transaction.ts';
+import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { wrongField } from '#server/errors.ts';
 import { insertHistory, website } from '#server/features/history/history.queries.ts';
@@ -19,7 +19,7 @@ import { files } from '#shared/paths.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { preferredDateError, quoteRequestService } from '#shared/quote-rules.ts';
 import type { ContactAnswer, ContactInput } from '#shared/requests.ts';
-import { enqueueNotifications, readAudience } from './notify-of-lead.ts';
+import { enqueueNotifications } from './notify-of-lead.ts';
 import { quoteMessage } from './quote-message.ts';
 import { spamReasonsOf } from './spam-reasons.ts';
 import { submitQuote } from './submit-quote.ts';
@@ -48,10 +48,7 @@ export async function submitContact(
 async function storeLead(trx: Trx, deps: Deps, input: ContactInput, now: Date): Promise<ContactAnswer> {
   const contact = { ...input, phone: formatPhone(input.phone) };
   const { quote: selection } = contact;
-  const [priced, audience] = await together([
-    selection ? priceSelection(trx, selection) : Promise.resolve(null),
-    readAudience(trx),
-  ]);
+  const priced = selection ? await priceSelection(trx, selection) : null;
   const spam = await spamReasonsOf(trx, deps, contact, now);
   const quarantinedAt = looksLikeSpam(spam) ? now.toISOString() : null;
   const request = await insertRequest(trx, {
@@ -79,16 +76,15 @@ async function storeLead(trx: Trx, deps: Deps, input: ContactInput, now: Date): 
       : null;
   const quoteId = quote?.id ?? null;
   const created = { action: 'created', by: website, now } as const;
-  const lead = { request: { ...request, quoteRequestId: quoteId }, quote };
-  await together([
-    insertHistory(
-      trx,
-      { ...created, record: 'request', recordId: id },
-      ...(quote ? [{ ...created, record: 'quote' as const, recordId: quote.id }] : []),
-    ),
-    // The answer is the same either way: a sender of spam learns nothing from it.
-    quarantinedAt === null ? enqueueNotifications(trx, deps, lead, audience, now) : Promise.resolve(),
-  ]);
+  await insertHistory(
+    trx,
+    { ...created, record: 'request', recordId: id },
+    ...(quote ? [{ ...created, record: 'quote' as const, recordId: quote.id }] : []),
+  );
+  // The answer is the same either way: a sender of spam learns nothing from it.
+  if (quarantinedAt === null) {
+    await enqueueNotifications(trx, deps, { request: { ...request, quoteRequestId: quoteId }, quote }, now);
+  }
   return { id, quoteId, total: priced && formatCents(priced.price.totalCents) };
 }
 

@@ -8,7 +8,7 @@ import { recordRequest } from '#server/features/requests/requests.history.ts';
 import { getRequest } from '#server/features/requests/requests.queries.ts';
 import { toRequest } from '#server/features/requests/requests.serializer.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
-import { enqueueNotifications, readAudience } from './notify-of-lead.ts';
+import { enqueueNotifications } from './notify-of-lead.ts';
 import { moveQuarantined } from './quarantine.queries.ts';
 
 /** It was no spam: from now on an ordinary new lead, and the e-mails that it has not caused yet go out. */
@@ -23,7 +23,7 @@ export async function releaseQuarantined(deps: Deps, id: number, by: Actor): Pro
     await recordRequest(trx, { id, action: 'restored', by, now });
     if (quoteId !== null) await recordQuote(trx, { id: quoteId, action: 'restored', by, now });
     const quote = quoteId === null ? null : await getQuote(trx, quoteId);
-    await enqueueNotifications(trx, deps, { request, quote }, await readAudience(trx), now);
+    await enqueueNotifications(trx, deps, { request, quote }, now);
     return toRequest(request);
   });
   deps.wakeOutbox();

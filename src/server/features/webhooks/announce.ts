@@ -13,17 +13,12 @@ interface Announcement {
 }
 
 /** Queues the event for every active webhook, in the same transaction as the change. */
-export async function announce(trx: Trx, announcement: Announcement, now: Date): Promise<void> {
-  await announceTo(trx, await listActiveWebhooks(trx), announcement, now);
-}
-
-/** As `announce`, for who has read already which webhooks there are. */
-export async function announceTo(
+export async function announce(
   trx: Trx,
-  webhooks: readonly { id: number }[],
   { requestId, quoteId = null, ...event }: Announcement,
   now: Date,
 ): Promise<void> {
+  const webhooks = await listActiveWebhooks(trx);
   if (webhooks.length === 0) return;
   const payload = eventBody(event, now);
   for (const { id } of webhooks) {
