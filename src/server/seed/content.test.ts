@@ -1,15 +1,24 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { places } from '#shared/content/coverage.ts';
 import { positionOf } from '#shared/content/coverage-map.ts';
 import { faqsOf } from '#shared/content/faqs.ts';
+import { aboutPage } from '#shared/content/pages/about.ts';
 import { carpetCleaning } from '#shared/content/pages/carpet-cleaning.ts';
 import { chairCleaning, chairTimeline } from '#shared/content/pages/chair-cleaning.ts';
 import { couchCleaning } from '#shared/content/pages/couch-cleaning.ts';
-import { mattressCleaning, mattressHazards } from '#shared/content/pages/mattress-cleaning.ts';
+import { homePage } from '#shared/content/pages/home.ts';
+import {
+  mattressBenefits,
+  mattressCleaning,
+  mattressHazards,
+} from '#shared/content/pages/mattress-cleaning.ts';
+import { factsOf } from '#shared/content/pages/service.ts';
 import { defaultSettings } from '#shared/content/settings.ts';
 import { serviceTestimonials, testimonials } from '#shared/content/testimonials.ts';
 import { profileOf } from '#shared/profile.ts';
+import { serviceCategories } from '#shared/services.ts';
 import { demoServices } from './services.ts';
 
 const profile = profileOf(defaultSettings);
@@ -130,6 +139,21 @@ describe('the service pages', () => {
       ['Dust mites', 'Bacteria and viruses', 'Allergens and toxins'],
     );
   });
+});
+
+test('every icon that a text names is drawn', () => {
+  const sheet = readFileSync(new URL('../../web/ui/icons/icons.svg', import.meta.url), 'utf8');
+  const named = [
+    ...homePage.trustPoints,
+    ...aboutPage.values.list(profile),
+    ...serviceCategories.flatMap(factsOf),
+    ...[couchCleaning, chairCleaning, carpetCleaning, mattressCleaning].flatMap(({ process }) => [
+      ...process.steps,
+    ]),
+    ...mattressHazards.points,
+    ...mattressBenefits.points,
+  ];
+  for (const { icon } of named) assert.ok(sheet.includes(`<symbol id="${icon}">`), icon);
 });
 
 function duplicatesIn(values: readonly string[]): string[] {

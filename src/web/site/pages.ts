@@ -7,9 +7,7 @@ import { contactPage } from './contact/contact-page.tsx';
 import { failurePage } from './failure/failure-page.tsx';
 import { homePage } from './home/home-page.tsx';
 import { privacyPolicyPage, serviceAgreementPage, termsOfServicePage } from './legal/legal-page.tsx';
-import { confirmPage } from './newsletter/confirm-page.tsx';
-import { newsletterPage } from './newsletter/newsletter-page.tsx';
-import { unsubscribePage } from './newsletter/unsubscribe-page.tsx';
+import { confirmPage, newsletterPage, unsubscribePage } from './newsletter/newsletter-pages.tsx';
 import { notFoundPage } from './not-found/not-found-page.tsx';
 import { referencePage } from './reference/reference-page.tsx';
 import { carpetCleaningPage } from './service/carpet-cleaning-page.tsx';
@@ -17,7 +15,7 @@ import { chairCleaningPage } from './service/chair-cleaning-page.tsx';
 import { couchCleaningPage } from './service/couch-cleaning-page.tsx';
 import { mattressCleaningPage } from './service/mattress-cleaning-page.tsx';
 
-/** Every page of the public site; the server has a loader of the same name for each. */
+/** Every page of the public site. The server has a loader of the same name for each. */
 export const pages = {
   home: homePage,
   couchCleaning: couchCleaningPage,

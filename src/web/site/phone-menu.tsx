@@ -1,12 +1,10 @@
 import { headerNavigation, type NavigationLink } from '#shared/content/navigation.ts';
-import { useProfile } from '#web/profile.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { CloseIcon, MenuIcon } from '#web/ui/icons/actions.tsx';
-import { PhoneIcon } from '#web/ui/icons/contact.tsx';
+import { PhoneButton } from './phone-button.tsx';
 
-/** A native popover: opening, Escape and a tap beside it need no script. `enhance` closes it after a jump within the page. */
+/** A native popover, which works without a script. `enhance` closes it after a jump within the page. */
 export function PhoneMenu({ path }: { path: string }) {
-  const profile = useProfile();
   const { before, services, after, quote } = headerNavigation;
   return (
     <div className="lg:hidden print:hidden">
@@ -41,10 +39,9 @@ export function PhoneMenu({ path }: { path: string }) {
         <Group links={services.links} path={path} className="pl-3" />
         <Group links={after} path={path} className="mt-3 border-t border-line pt-3" />
         <div className="mt-4 grid gap-3 min-[22rem]:grid-cols-2">
-          <ButtonLink href={`tel:${profile.phone.e164}`} variant="quiet" className="px-3">
-            <PhoneIcon className="size-5" />
+          <PhoneButton variant="quiet" className="px-3">
             Call
-          </ButtonLink>
+          </PhoneButton>
           <ButtonLink href={quote.href}>{quote.label}</ButtonLink>
         </div>
       </nav>

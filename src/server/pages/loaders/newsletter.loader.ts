@@ -1,8 +1,6 @@
 import { canConfirm, canUnsubscribe } from '#server/features/newsletter/newsletter.service.ts';
 import type { Loader } from '#server/pages/loader.ts';
-import type { ConfirmData } from '#web/site/newsletter/confirm-page.tsx';
-import type { NewsletterData } from '#web/site/newsletter/newsletter-page.tsx';
-import type { UnsubscribeData } from '#web/site/newsletter/unsubscribe-page.tsx';
+import type { ConfirmData, NewsletterData, UnsubscribeData } from '#web/site/newsletter/newsletter-pages.tsx';
 
 /** Values of `state`, the query key that the forms redirect to. */
 export const newsletterStates = {

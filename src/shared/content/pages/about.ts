@@ -40,7 +40,7 @@ export const aboutPage = {
     list: ({ replyWithinHours }: Profile) =>
       [
         {
-          icon: 'person',
+          icon: 'user',
           title: 'Customer First',
           text: `A price before we knock, a reply within ${hoursText(replyWithinHours.quote)}, and shoe covers at the door. If a piece doesn’t need us, we’ll tell you.`,
         },

@@ -6,10 +6,8 @@ import { dryingTime } from '../visits.ts';
 
 const { address, foundedYear, terms } = business;
 
-/** Names of the hand-drawn icons that the home page uses. */
-export type HomeIcon = 'leaf' | 'shield' | 'clock' | 'tag';
-
-type TrustPoint = { icon: HomeIcon; title: string; text: string };
+/** `icon` names a symbol of `icons.svg`. */
+type TrustPoint = { icon: 'leaf' | 'shield' | 'clock' | 'tag'; title: string; text: string };
 
 export type ServiceCard = {
   category: ServiceCategory;

@@ -3,8 +3,8 @@ import type { ServiceCategory } from '../../services.ts';
 import { business } from '../business.ts';
 import { dryingTime, visits } from '../visits.ts';
 
-/** Names of the hand-drawn icons that the service pages use. */
-export type ServiceIcon =
+/** Symbols of `icons.svg`. */
+type ServiceIcon =
   | 'brush'
   | 'calendar'
   | 'check'
@@ -24,7 +24,6 @@ export type ServiceIcon =
   | 'wand'
   | 'wind';
 
-/** Something with a drawing, a name and a sentence or two. */
 export interface Point {
   icon: ServiceIcon;
   title: string;
@@ -32,7 +31,7 @@ export interface Point {
 }
 
 interface ProcessStep extends Point {
-  /** Of the service that `process.example` names; the steps of a process have all or none. */
+  /** For the service that `process.example` names. Either all steps have minutes or none. */
   minutes?: number;
 }
 
@@ -42,7 +41,7 @@ interface SectionText {
   text: string;
 }
 
-/** What each of the four pages says in its own words. */
+/** The texts of one of the four pages. */
 export interface ServicePageContent {
   category: ServiceCategory;
   title: string;
@@ -52,27 +51,27 @@ export interface ServicePageContent {
   addOnsText: string;
   process: SectionText & {
     steps: readonly ProcessStep[];
-    /** Title of the service in the catalogue whose minutes the steps add up to. */
+    /** The title of the service whose duration the steps add up to. */
     example?: string;
   };
   beforeAfter: SectionText & { dirtyAlt: string; cleanAlt: string };
   reviews: { eyebrow: string; heading: string };
-  /** Begins the heading of the areas: the page's own word for what is cleaned. */
+  /** Starts the heading of the areas section, such as 'Couch cleaning'. */
   areas: string;
-  /** `replyPromise` follows the text. */
+  /** The page adds `replyPromise` to the text. */
   quote: { heading: string; text: string; label: string };
 }
 
 const { terms, claims } = business;
 
-/** What all four pages share. */
+/** The texts that all four pages share. */
 export const servicePages = {
   caption: 'Illustration',
   pauseLabel: 'Pause video',
   startingLabel: 'from',
   quoteLabel: 'Get Quote',
   offLabel: (percent: number) => `${percent}% off`,
-  /** Read out before the price that is struck through. */
+  /** For screen readers, before the struck-through price. */
   insteadLabel: 'instead of',
   minutesLabel: (minutes: number) => `about ${minutes} min`,
   totalLabel: (minutes: number, example: string) => `${minutes} minutes for “${example}”`,
@@ -81,7 +80,6 @@ export const servicePages = {
   contactLabel: 'Contact Us',
 } as const;
 
-/** Under the hero; the figures are those of the FAQ and of the terms. */
 export const factsOf = (category: ServiceCategory): readonly Point[] => [
   { icon: 'clock', title: visits[category].takes, text: 'per visit, depending on how much we clean' },
   { icon: 'fan', title: dryingTime, text: 'to dry, with good airflow' },
@@ -97,14 +95,12 @@ export const factsOf = (category: ServiceCategory): readonly Point[] => [
   },
 ];
 
-/** The areas section, with the page's own word for what is cleaned. */
 export const areasOf = (what: string, { places, radiusMiles }: Profile): SectionText => ({
   eyebrow: 'Where we work',
   heading: `${what} in ${cityCount(places)} around ${business.address.locality}`,
   text: `Our vans travel up to ${radiusMiles} miles. Enter your ZIP code in the calculator to check if we serve your area. If we don’t, ask anyway.`,
 });
 
-/** How fast a quote is answered, for the last word of each page. */
 export const replyPromise = ({ replyWithinHours }: Profile) =>
   `We’ll reply within ${hoursText(replyWithinHours.quote)}, and nothing is booked until you confirm.`;
 

@@ -1,33 +1,29 @@
 import { aboutPage } from '#shared/content/pages/about.ts';
-import { paths } from '#shared/paths.ts';
 import { phoneSizes } from '#web/pictures-url.ts';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { PictureCaption } from '#web/ui/picture-caption.tsx';
+import { CaptionedPicture } from '#web/ui/picture-caption.tsx';
+import { Breadcrumbs } from '../breadcrumbs.tsx';
 
 const { crumb, hero } = aboutPage;
 
 export function AboutHero() {
   return (
     <Container className="pt-3 pb-12 lg:pt-6 lg:pb-20">
-      <Breadcrumbs trail={[{ label: 'Home', href: paths.home }]} here={crumb} />
+      <Breadcrumbs here={crumb} />
       <div className="mt-4 grid items-center gap-x-16 gap-y-8 lg:mt-8 lg:grid-cols-2">
         <div>
           <p className="mb-3 font-semibold text-sun-text">{hero.eyebrow}</p>
           <h1 className="max-w-[8.6em] text-h1">{hero.headline}</h1>
           <p className="mt-5 max-w-[26.9em] text-lg text-ink-soft">{hero.text}</p>
         </div>
-        <figure className="relative">
-          <Picture
-            name="reading-corner"
-            sizes={`(min-width: 64rem) 36rem, ${phoneSizes}`}
-            alt={hero.pictureAlt}
-            priority
-            className="aspect-3/2 rounded-picture lg:aspect-5/4"
-          />
-          <PictureCaption>{hero.caption}</PictureCaption>
-        </figure>
+        <CaptionedPicture
+          name="reading-corner"
+          sizes={`(min-width: 64rem) 36rem, ${phoneSizes}`}
+          alt={hero.pictureAlt}
+          caption={hero.caption}
+          priority
+          className="aspect-3/2 rounded-picture lg:aspect-5/4"
+        />
       </div>
     </Container>
   );

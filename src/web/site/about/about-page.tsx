@@ -3,9 +3,9 @@ import { aboutPage as content } from '#shared/content/pages/about.ts';
 import { paths } from '#shared/paths.ts';
 import { definePage } from '#web/page.ts';
 import { Part } from '#web/part.tsx';
-import { breadcrumbList } from '../breadcrumb-list.ts';
+import { breadcrumbList } from '../breadcrumbs.tsx';
+import { QuoteBand } from '../call-to-action.tsx';
 import { CallBar } from '../home/call-bar.tsx';
-import { QuoteBand } from '../quote-band.tsx';
 import { AboutHero } from './about-hero.tsx';
 import { CredentialsSection } from './credentials-section.tsx';
 import { StatisticsBand } from './statistics-band.tsx';
@@ -36,11 +36,6 @@ export const aboutPage = definePage<object>({
     description: content.description,
     keywords: keywords.about,
     canonical: paths.about,
-    jsonLd: [
-      breadcrumbList(origin, [
-        { label: 'Home', href: paths.home },
-        { label: content.crumb, href: paths.about },
-      ]),
-    ],
+    jsonLd: [breadcrumbList(origin, { label: content.crumb, href: paths.about })],
   }),
 });

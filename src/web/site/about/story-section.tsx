@@ -1,7 +1,6 @@
 import { aboutPage } from '#shared/content/pages/about.ts';
 import { phoneSizes } from '#web/pictures-url.ts';
-import { Picture } from '#web/ui/picture.tsx';
-import { PictureCaption } from '#web/ui/picture-caption.tsx';
+import { CaptionedPicture } from '#web/ui/picture-caption.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
 
 const { story } = aboutPage;
@@ -12,15 +11,14 @@ export function StorySection() {
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.15fr]">
         <div>
           <SectionHeading section="story" eyebrow={story.eyebrow} heading={story.heading} />
-          <figure className="relative mt-8 lg:mt-12">
-            <Picture
-              name="gentle-things"
-              sizes={`(min-width: 64rem) 34rem, ${phoneSizes}`}
-              alt={story.pictureAlt}
-              className="aspect-3/2 rounded-picture"
-            />
-            <PictureCaption>{story.caption}</PictureCaption>
-          </figure>
+          <CaptionedPicture
+            name="gentle-things"
+            sizes={`(min-width: 64rem) 34rem, ${phoneSizes}`}
+            alt={story.pictureAlt}
+            caption={story.caption}
+            figureClass="mt-8 lg:mt-12"
+            className="aspect-3/2 rounded-picture"
+          />
         </div>
         <div className="max-w-text self-end">
           <p className="font-display text-2xl font-semibold text-teal">{story.lead}</p>

@@ -4,11 +4,12 @@ import { articlePage as content } from '#shared/content/pages/article.ts';
 import { paths } from '#shared/paths.ts';
 import { clip } from '#shared/text.ts';
 import type { Head } from '#web/page.ts';
-import { breadcrumbList } from '../breadcrumb-list.ts';
+import { breadcrumbList, type Crumb } from '../breadcrumbs.tsx';
 import type { ArticleData } from './article-data.ts';
-import { articleTrail } from './article-trail.ts';
 
-/** Characters that search engines show. */
+export const blogCrumb: Crumb = { label: 'Blog', href: paths.blog };
+
+/** The number of characters that search engines show. */
 const titleLimit = 65;
 const descriptionRange = { min: 70, max: 160 };
 
@@ -39,12 +40,12 @@ export function articleHead({ post }: ArticleData, origin: string): Head {
         publisher: { '@type': 'Organization', '@id': `${origin}/#business`, name: business.name },
         inLanguage: 'en-US',
       },
-      breadcrumbList(origin, [...articleTrail, { label: post.title, href: canonical }]),
+      breadcrumbList(origin, blogCrumb, { label: post.title, href: canonical }),
     ],
   };
 }
 
-/** With the longest suffix that fits; a title that is too long for any stands alone. */
+/** Adds the longest suffix that fits. */
 function titleOf(title: string): string {
   const whole = content.titleSuffixes
     .map((suffix) => title + suffix)

@@ -3,19 +3,21 @@ import { paths } from '#shared/paths.ts';
 import { definePage } from '#web/page.ts';
 import { Part } from '#web/part.tsx';
 import { phoneSizes } from '#web/pictures-url.ts';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { ArrowLeftIcon } from '#web/ui/icons/arrows.tsx';
+import { Breadcrumbs } from '../breadcrumbs.tsx';
+import { CallToAction } from '../call-to-action.tsx';
 import { CategoryBadge } from '../posts/category-badge.tsx';
 import { PostFacts } from '../posts/post-facts.tsx';
 import { PostImage } from '../posts/post-image.tsx';
 import { ArticleBody } from './article-body.tsx';
-import { ArticleCall } from './article-call.tsx';
 import { ArticleContents } from './article-contents.tsx';
 import type { ArticleData } from './article-data.ts';
-import { articleHead } from './article-head.ts';
-import { articleTrail } from './article-trail.ts';
+import { articleHead, blogCrumb } from './article-head.ts';
 import { RelatedPosts } from './related-posts.tsx';
+
+const { callToAction } = content;
 
 function ArticlePage({ related, ...article }: ArticleData) {
   return (
@@ -29,7 +31,7 @@ function ArticlePage({ related, ...article }: ArticleData) {
 function Article({ post, body, sections }: Omit<ArticleData, 'related'>) {
   return (
     <Container className="pt-3 lg:pt-6">
-      <Breadcrumbs trail={articleTrail} here={post.title} />
+      <Breadcrumbs trail={[blogCrumb]} here={post.title} />
       <article>
         <header className="mt-3 grid items-center gap-x-12 gap-y-8 lg:mt-6 lg:grid-cols-2 lg:gap-x-16">
           <div>
@@ -66,7 +68,19 @@ function Article({ post, body, sections }: Omit<ArticleData, 'related'>) {
           </div>
         </div>
       </article>
-      <ArticleCall />
+      <CallToAction
+        id="call"
+        heading={callToAction.heading}
+        text={callToAction.text}
+        className="mt-14 lg:mt-20 print:hidden"
+      >
+        <ButtonLink href={paths.contact} variant="sun">
+          {callToAction.estimateLabel}
+        </ButtonLink>
+        <ButtonLink href={paths.calculator} variant="light">
+          {callToAction.calculatorLabel}
+        </ButtonLink>
+      </CallToAction>
     </Container>
   );
 }

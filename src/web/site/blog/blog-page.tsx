@@ -4,7 +4,7 @@ import { blogPage as content } from '#shared/content/pages/blog.ts';
 import { paths } from '#shared/paths.ts';
 import { clip } from '#shared/text.ts';
 import { definePage, type Head } from '#web/page.ts';
-import { breadcrumbList } from '../breadcrumb-list.ts';
+import { breadcrumbList } from '../breadcrumbs.tsx';
 import { Blog } from './blog.tsx';
 import type { BlogData } from './blog-data.ts';
 
@@ -16,7 +16,7 @@ export const blogPage = definePage<BlogData>({
   head,
 });
 
-/** What somebody searched for is no page of its own to a search engine, and neither is a category without articles. */
+/** Search results and empty categories are not indexed. */
 function head({ search, category, page, total }: BlogData, origin: string): Head {
   const pageName = page > 1 ? `Page ${page}: ` : '';
   const title = category ? content.categoryTitle(category) : content.title;
@@ -26,11 +26,6 @@ function head({ search, category, page, total }: BlogData, origin: string): Head
     description: clip(pageName + description, 160),
     keywords: keywords.blog,
     canonical: search || total === 0 ? undefined : blogList({ category, page }),
-    jsonLd: [
-      breadcrumbList(origin, [
-        { label: 'Home', href: paths.home },
-        { label: 'Blog', href: paths.blog },
-      ]),
-    ],
+    jsonLd: [breadcrumbList(origin, { label: 'Blog', href: paths.blog })],
   };
 }

@@ -1,11 +1,11 @@
 import { blogPage as content } from '#shared/content/pages/blog.ts';
 import { paths } from '#shared/paths.ts';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { SpinnerIcon } from '#web/ui/icons/status.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Toaster } from '#web/ui/toast.tsx';
+import { Breadcrumbs } from '../breadcrumbs.tsx';
 import { NewsletterSection } from '../newsletter-section.tsx';
 import { NoPosts } from '../posts/no-posts.tsx';
 import { PostGrid } from '../posts/post-grid.tsx';
@@ -19,7 +19,7 @@ export function Blog(data: BlogData) {
   const { filter, found, state, narrow, retry } = useBlog(data);
   return (
     <Container className="pt-3 pb-16 lg:pt-6 lg:pb-24">
-      <Breadcrumbs trail={[{ label: 'Home', href: paths.home }]} here="Blog" />
+      <Breadcrumbs here="Blog" />
       <div className="mt-4 grid items-end gap-x-16 gap-y-6 lg:grid-cols-[1fr_26rem]">
         <div>
           <p className="mb-2 font-semibold text-sun-text">{content.eyebrow}</p>

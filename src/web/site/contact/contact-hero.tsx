@@ -1,12 +1,11 @@
 import { contactPage } from '#shared/content/pages/contact.ts';
-import { paths } from '#shared/paths.ts';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '../breadcrumbs.tsx';
 
 export function ContactHero() {
   const { hero, crumb } = contactPage;
   return (
     <>
-      <Breadcrumbs trail={[{ label: 'Home', href: paths.home }]} here={crumb} />
+      <Breadcrumbs here={crumb} />
       <div className="mt-4 grid gap-x-16 gap-y-4 lg:mt-8 lg:grid-cols-[1.25fr_1fr] lg:items-end">
         <div>
           <p className="mb-3 font-semibold text-sun-text">{hero.eyebrow}</p>

@@ -2,10 +2,10 @@ import { keywords } from '#shared/content/keywords.ts';
 import { contactPage as content } from '#shared/content/pages/contact.ts';
 import { paths } from '#shared/paths.ts';
 import { definePage } from '#web/page.ts';
-import { breadcrumbList } from '../breadcrumb-list.ts';
+import { breadcrumbList } from '../breadcrumbs.tsx';
+import { QuoteBand } from '../call-to-action.tsx';
 import { CoverageDialog } from '../coverage/coverage-dialog.tsx';
 import { WithCallBar } from '../home/call-bar.tsx';
-import { QuoteBand } from '../quote-band.tsx';
 import { Contact } from './contact.tsx';
 import type { ContactData } from './contact-data.ts';
 import { ContactHero } from './contact-hero.tsx';
@@ -39,11 +39,6 @@ export const contactPage = definePage<ContactData>({
     description: content.description(profile),
     keywords: keywords.contact,
     canonical: paths.contact,
-    jsonLd: [
-      breadcrumbList(origin, [
-        { label: 'Home', href: paths.home },
-        { label: content.crumb, href: paths.contact },
-      ]),
-    ],
+    jsonLd: [breadcrumbList(origin, { label: content.crumb, href: paths.contact })],
   }),
 });

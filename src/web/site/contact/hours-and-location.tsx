@@ -15,13 +15,7 @@ export function HoursAndLocation() {
         </h2>
         <dl className="mt-2">
           {profile.hours.map(({ label, hoursLabel }) => (
-            <div
-              key={label}
-              className="flex flex-wrap justify-between gap-x-4 border-line py-2.5 not-first:border-t"
-            >
-              <dt>{label}</dt>
-              <dd className="font-semibold">{hoursLabel}</dd>
-            </div>
+            <Fact key={label} label={label} value={hoursLabel} />
           ))}
         </dl>
       </section>

@@ -2,8 +2,7 @@ import { contactPage } from '#shared/content/pages/contact.ts';
 import { phoneSizes } from '#web/pictures-url.ts';
 import { useProfile } from '#web/profile.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { PictureCaption } from '#web/ui/picture-caption.tsx';
+import { CaptionedPicture } from '#web/ui/picture-caption.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
 
 const { whyChoose } = contactPage;
@@ -13,15 +12,13 @@ export function WhyChooseSection() {
   return (
     <Section id="why-choose">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.5fr]">
-        <figure className="relative">
-          <Picture
-            name="loveseat"
-            sizes={`(min-width: 64rem) 52rem, ${phoneSizes}`}
-            alt={whyChoose.pictureAlt}
-            className="aspect-3/2 rounded-picture lg:aspect-auto lg:h-full"
-          />
-          <PictureCaption>{whyChoose.caption}</PictureCaption>
-        </figure>
+        <CaptionedPicture
+          name="loveseat"
+          sizes={`(min-width: 64rem) 52rem, ${phoneSizes}`}
+          alt={whyChoose.pictureAlt}
+          caption={whyChoose.caption}
+          className="aspect-3/2 rounded-picture lg:aspect-auto lg:h-full"
+        />
         <div>
           <SectionHeading section="why-choose" eyebrow={whyChoose.eyebrow} heading={whyChoose.heading} />
           <ul className="mt-8 grid gap-x-10 gap-y-7 sm:grid-cols-2 lg:mt-10">

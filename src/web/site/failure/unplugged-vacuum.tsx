@@ -1,17 +1,9 @@
-import { SunnyWindow } from '../not-found/empty-sofa.tsx';
+import { SunnyRoom } from '../not-found/empty-sofa.tsx';
 
-/** Decoration: a vacuum cleaner whose plug lies beside its socket. One line weight throughout. */
+/** A decorative drawing: a vacuum cleaner with its plug next to the socket. */
 export function UnpluggedVacuum() {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="40 4 480 424"
-      className="mx-auto h-auto w-full max-w-lg fill-none stroke-teal stroke-[3.5]"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <SunnyWindow />
-      <path className="fill-sand stroke-none" d="M44 410q236-24 472 0q-236 24-472 0z" />
+    <SunnyRoom>
       <rect className="fill-white" x="72" y="222" width="60" height="72" rx="14" />
       <path d="M92 250v14M112 250v14M96 276q6-6 12 0" />
       <path className="stroke-sun-text" d="M268 378c-34 22-44-30-74-24s-12 40-48 36" />
@@ -30,6 +22,6 @@ export function UnpluggedVacuum() {
       <circle className="fill-sun-wash" cx="380" cy="388" r="22" />
       <path d="M380 388h.1" />
       <circle className="fill-sun-wash" cx="286" cy="396" r="13" />
-    </svg>
+    </SunnyRoom>
   );
 }

@@ -3,10 +3,9 @@ import { paths } from '#shared/paths.ts';
 import { phoneSizes } from '#web/pictures-url.ts';
 import { useProfile } from '#web/profile.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { PhoneIcon } from '#web/ui/icons/contact.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { PictureCaption } from '#web/ui/picture-caption.tsx';
+import { CaptionedPicture } from '#web/ui/picture-caption.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
+import { PhoneButton } from '../phone-button.tsx';
 
 const { contact } = homePage;
 
@@ -15,25 +14,20 @@ export function ContactSection() {
   return (
     <Section id="contact" tone="sand">
       <div className="grid overflow-hidden rounded-picture bg-white shadow-soft lg:grid-cols-[1fr_1.2fr]">
-        <figure className="relative">
-          <Picture
-            name="gentle-things"
-            sizes={`(min-width: 64rem) 34rem, ${phoneSizes}`}
-            alt={contact.pictureAlt}
-            className="h-56 sm:h-72 lg:absolute! lg:inset-0 lg:h-full [&_img]:object-bottom"
-          />
-          <PictureCaption>{contact.caption}</PictureCaption>
-        </figure>
+        <CaptionedPicture
+          name="gentle-things"
+          sizes={`(min-width: 64rem) 34rem, ${phoneSizes}`}
+          alt={contact.pictureAlt}
+          caption={contact.caption}
+          className="h-56 sm:h-72 lg:absolute! lg:inset-0 lg:h-full [&_img]:object-bottom"
+        />
         <div className="p-6 sm:p-10 lg:p-14">
           <SectionHeading section="contact" {...contact} text={contact.text(profile)} />
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink href={paths.calculator} variant="sun">
               {contact.estimateLabel}
             </ButtonLink>
-            <ButtonLink href={`tel:${profile.phone.e164}`} variant="quiet">
-              <PhoneIcon className="size-5" />
-              {contact.callLabel}
-            </ButtonLink>
+            <PhoneButton variant="quiet">{contact.callLabel}</PhoneButton>
           </div>
           <h3 className="mt-10 text-xl">{contact.hoursHeading}</h3>
           <dl className="mt-3">

@@ -1,35 +1,22 @@
-import { type HomeIcon, homePage } from '#shared/content/pages/home.ts';
+import { homePage } from '#shared/content/pages/home.ts';
 import { Container } from '#web/ui/container.tsx';
-import { ClockIcon } from '#web/ui/icons/contact.tsx';
-import type { IconComponent } from '#web/ui/icons/icon.tsx';
-import { TagIcon } from '#web/ui/icons/office.tsx';
-import { LeafIcon, ShieldIcon } from '#web/ui/icons/status.tsx';
-
-const icons: Record<HomeIcon, IconComponent> = {
-  tag: TagIcon,
-  leaf: LeafIcon,
-  clock: ClockIcon,
-  shield: ShieldIcon,
-};
+import { NamedIcon } from '#web/ui/icons/icon.tsx';
 
 export function TrustPoints() {
   return (
     <Container className="pt-12 lg:pt-0">
       <ul className="grid gap-x-8 gap-y-7 border-line sm:grid-cols-2 lg:grid-cols-4 lg:border-t lg:pt-10">
-        {homePage.trustPoints.map(({ icon, title, text }) => {
-          const TrustIcon = icons[icon];
-          return (
-            <li key={title} className="flex gap-4 lg:block">
-              <span className="grid size-12 shrink-0 place-items-center rounded-full bg-teal-wash text-teal lg:mb-4">
-                <TrustIcon />
-              </span>
-              <div>
-                <p className="font-display text-lg font-bold">{title}</p>
-                <p className="mt-1 text-ink-soft">{text}</p>
-              </div>
-            </li>
-          );
-        })}
+        {homePage.trustPoints.map(({ icon, title, text }) => (
+          <li key={title} className="flex gap-4 lg:block">
+            <span className="grid size-12 shrink-0 place-items-center rounded-full bg-teal-wash text-teal lg:mb-4">
+              <NamedIcon name={icon} />
+            </span>
+            <div>
+              <p className="font-display text-lg font-bold">{title}</p>
+              <p className="mt-1 text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
       </ul>
     </Container>
   );

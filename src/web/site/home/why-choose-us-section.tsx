@@ -1,8 +1,7 @@
 import { homePage } from '#shared/content/pages/home.ts';
 import { phoneSizes } from '#web/pictures-url.ts';
 import { useProfile } from '#web/profile.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { PictureCaption } from '#web/ui/picture-caption.tsx';
+import { CaptionedPicture } from '#web/ui/picture-caption.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
 
 const { whyChooseUs } = homePage;
@@ -12,15 +11,13 @@ export function WhyChooseUsSection() {
   return (
     <Section id="why-choose-us" tone="dark">
       <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
-        <figure className="relative">
-          <Picture
-            name="carpet-lane"
-            sizes={`(min-width: 64rem) 36rem, ${phoneSizes}`}
-            alt={whyChooseUs.pictureAlt}
-            className="aspect-4/3 rounded-picture lg:aspect-square"
-          />
-          <PictureCaption>{whyChooseUs.caption}</PictureCaption>
-        </figure>
+        <CaptionedPicture
+          name="carpet-lane"
+          sizes={`(min-width: 64rem) 36rem, ${phoneSizes}`}
+          alt={whyChooseUs.pictureAlt}
+          caption={whyChooseUs.caption}
+          className="aspect-4/3 rounded-picture lg:aspect-square"
+        />
         <div>
           <SectionHeading section="why-choose-us" tone="dark" {...whyChooseUs} />
           <dl className="mt-10 grid min-[20rem]:grid-cols-2 gap-x-8">

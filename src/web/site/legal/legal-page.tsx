@@ -9,10 +9,8 @@ import type { Profile } from '#shared/profile.ts';
 import { definePage } from '#web/page.ts';
 import { Part } from '#web/part.tsx';
 import { useProfile } from '#web/profile.tsx';
-import { breadcrumbList } from '../breadcrumb-list.ts';
+import { breadcrumbList } from '../breadcrumbs.tsx';
 import { LegalView } from './legal-view.tsx';
-
-const home = { label: 'Home', href: paths.home };
 
 function legalPage(path: string, textOf: (profile: Profile) => LegalDocument) {
   const Text = () => <LegalView {...textOf(useProfile())} />;
@@ -28,7 +26,7 @@ function legalPage(path: string, textOf: (profile: Profile) => LegalDocument) {
         description: text.description,
         keywords: keywords.legal,
         canonical: path,
-        jsonLd: [breadcrumbList(origin, [home, { label: text.title, href: path }])],
+        jsonLd: [breadcrumbList(origin, { label: text.title, href: path })],
       };
     },
   });

@@ -2,17 +2,16 @@ import { business } from '#shared/content/business.ts';
 import type { LegalDocument, LegalSection } from '#shared/content/legal/legal-document.ts';
 import { legalLinks } from '#shared/content/navigation.ts';
 import { longDate } from '#shared/dates.ts';
-import { paths } from '#shared/paths.ts';
 import { useProfile } from '#web/profile.tsx';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Container } from '#web/ui/container.tsx';
+import { Breadcrumbs } from '../breadcrumbs.tsx';
 import { PageContents } from '../page-contents.tsx';
 
 export function LegalView({ path, title, summary, sections }: LegalDocument) {
   const headings = [...sections, contactSection].map(({ id, heading }) => ({ id, text: heading }));
   return (
     <Container className="pt-3 pb-16 lg:pt-6 lg:pb-24 print:p-0">
-      <Breadcrumbs trail={[{ label: 'Home', href: paths.home }]} here={title} />
+      <Breadcrumbs here={title} />
       <h1 className="mt-4 text-h1 lg:mt-8 print:text-2xl">{title}</h1>
       <p className="mt-4 text-ink-soft">
         Effective <time dateTime={effectiveDate}>{longDate(effectiveDate, business.timeZone)}</time>

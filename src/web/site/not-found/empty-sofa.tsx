@@ -1,15 +1,9 @@
-/** Decoration: under the lifted cushion of a sofa lies a lost sock, and the sun looks in. One line weight throughout. */
+import type { ReactNode } from 'react';
+
+/** A decorative drawing: a lost sock under the lifted cushion of a sofa. */
 export function EmptySofa() {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="40 4 480 424"
-      className="mx-auto h-auto w-full max-w-lg fill-none stroke-teal stroke-[3.5]"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <SunnyWindow />
-      <path className="fill-sand stroke-none" d="M44 410q236-24 472 0q-236 24-472 0z" />
+    <SunnyRoom>
       <path d="M110 380v28M450 380v28" />
       <path className="fill-white" d="M104 334V214a36 36 0 0 1 36-36h280a36 36 0 0 1 36 36v120z" />
       <path d="M280 180v104" />
@@ -28,18 +22,27 @@ export function EmptySofa() {
       <Arm x={62} />
       <Arm x={438} />
       <Sock />
-    </svg>
+    </SunnyRoom>
   );
 }
 
-export function SunnyWindow() {
+/** A window and the floor, with one line weight for everything in the room. */
+export function SunnyRoom({ children }: { children: ReactNode }) {
   return (
-    <>
+    <svg
+      aria-hidden="true"
+      viewBox="40 4 480 424"
+      className="mx-auto h-auto w-full max-w-lg fill-none stroke-teal stroke-[3.5]"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
       <path className="fill-sun-wash" d="M190 16h180a12 12 0 0 1 12 12v118H178V28a12 12 0 0 1 12-12z" />
       <path className="fill-sun stroke-none" d="M226 146a54 54 0 0 1 108 0z" />
       <path className="stroke-sun-text" d="M280 74V62m-51 33-9-9m111 9 9-9M208 126l-12-4m156 4 12-4" />
       <path d="M160 146h240" />
-    </>
+      <path className="fill-sand stroke-none" d="M44 410q236-24 472 0q-236 24-472 0z" />
+      {children}
+    </svg>
   );
 }
 

@@ -2,16 +2,14 @@ import { business } from '#shared/content/business.ts';
 import { serviceLinks } from '#shared/content/navigation.ts';
 import { paths } from '#shared/paths.ts';
 import { definePage } from '#web/page.ts';
-import { useProfile } from '#web/profile.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { ArrowRightIcon } from '#web/ui/icons/arrows.tsx';
-import { PhoneIcon } from '#web/ui/icons/contact.tsx';
 import { categoryIcons } from '../category-icons.ts';
+import { PhoneButton } from '../phone-button.tsx';
 import { EmptySofa } from './empty-sofa.tsx';
 
 function NotFoundPage() {
-  const profile = useProfile();
   return (
     <Container className="grid items-center gap-10 py-12 lg:grid-cols-2 lg:gap-16 lg:py-20">
       <div>
@@ -43,10 +41,7 @@ function NotFoundPage() {
           <ButtonLink href={paths.calculator} variant="sun">
             Open the Price Calculator
           </ButtonLink>
-          <ButtonLink href={`tel:${profile.phone.e164}`} variant="quiet">
-            <PhoneIcon className="size-5" />
-            {profile.phone.display}
-          </ButtonLink>
+          <PhoneButton variant="quiet" />
         </div>
         <p className="mt-10 text-sm text-ink-soft">Did you forget to add the page to the router?</p>
       </div>
@@ -55,7 +50,7 @@ function NotFoundPage() {
   );
 }
 
-/** Without a canonical address it is not indexed. */
+/** Has no canonical URL, so it is not indexed. */
 export const notFoundPage = definePage<object>({
   kind: 'static',
   path: '*',

@@ -1,15 +1,15 @@
-import { api, paths } from '#shared/paths.ts';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { api } from '#shared/paths.ts';
 import { Container } from '#web/ui/container.tsx';
+import { Breadcrumbs } from '../breadcrumbs.tsx';
 import { CodeWords } from './code-words.tsx';
 import { OperationSection } from './operation-section.tsx';
 import type { ReferenceData, ReferenceSection } from './reference-data.ts';
 
-/** Every call on one page, so that the browser's own search finds it. */
+/** Lists every call on one page, so the browser's own search works. */
 export function ReferenceView({ title, server, introduction, sections }: ReferenceData) {
   return (
     <Container className="pt-3 pb-16 lg:pt-6 lg:pb-24">
-      <Breadcrumbs trail={[{ label: 'Home', href: paths.home }]} here="API" />
+      <Breadcrumbs here="API" />
       <h1 className="mt-4 text-h1 lg:mt-8">{title}</h1>
       <div className="api">
         <nav className="api-index" aria-label="Calls">

@@ -1,11 +1,9 @@
 import { mattressEmergency } from '#shared/content/pages/mattress-cleaning.ts';
 import { useProfile } from '#web/profile.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { PhoneIcon } from '#web/ui/icons/contact.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
+import { PhoneButton } from '../phone-button.tsx';
 
-/** Terms of both kinds of visit, and what helps until somebody is there. */
 export function EmergencySection() {
   const profile = useProfile();
   const { callLabel, ways, untilThenHeading, untilThen, ...heading } = mattressEmergency;
@@ -22,10 +20,7 @@ export function EmergencySection() {
               </div>
             ))}
           </dl>
-          <ButtonLink href={`tel:${profile.phone.e164}`} className="mt-4">
-            <PhoneIcon className="size-5" />
-            {callLabel(profile)}
-          </ButtonLink>
+          <PhoneButton className="mt-4">{callLabel(profile)}</PhoneButton>
         </div>
         <div className="self-start rounded-picture bg-white p-6 shadow-soft ring-1 ring-line/60 sm:p-8 lg:p-10">
           <h3 className="text-2xl">{untilThenHeading}</h3>

@@ -1,29 +1,26 @@
 import type { Point } from '#shared/content/pages/service.ts';
-import { serviceIcons } from './service-icons.ts';
+import { NamedIcon } from '#web/ui/icons/icon.tsx';
 
-/** Up to four drawings with a name and a sentence each, side by side on wide screens. */
+/** Three or four points, side by side on wide screens. */
 export function PointList({ points, tone = 'light' }: { points: readonly Point[]; tone?: 'light' | 'dark' }) {
   const isDark = tone === 'dark';
   return (
     <ul
       className={`grid gap-x-10 gap-y-8 sm:grid-cols-2 ${points.length === 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
     >
-      {points.map(({ icon, title, text }) => {
-        const PointIcon = serviceIcons[icon];
-        return (
-          <li key={title} className="flex gap-4 lg:block">
-            <span
-              className={`grid size-12 shrink-0 place-items-center rounded-full lg:mb-4 ${isDark ? 'bg-white/10 text-sun' : 'bg-teal-wash text-teal'}`}
-            >
-              <PointIcon />
-            </span>
-            <div>
-              <h3 className="text-xl">{title}</h3>
-              <p className={`mt-1 ${isDark ? 'text-mint' : 'text-ink-soft'}`}>{text}</p>
-            </div>
-          </li>
-        );
-      })}
+      {points.map(({ icon, title, text }) => (
+        <li key={title} className="flex gap-4 lg:block">
+          <span
+            className={`grid size-12 shrink-0 place-items-center rounded-full lg:mb-4 ${isDark ? 'bg-white/10 text-sun' : 'bg-teal-wash text-teal'}`}
+          >
+            <NamedIcon name={icon} />
+          </span>
+          <div>
+            <h3 className="text-xl">{title}</h3>
+            <p className={`mt-1 ${isDark ? 'text-mint' : 'text-ink-soft'}`}>{text}</p>
+          </div>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,10 +1,9 @@
 import { type ServicePageContent, servicePages } from '#shared/content/pages/service.ts';
 import { paths } from '#shared/paths.ts';
-import { useProfile } from '#web/profile.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { PhoneIcon } from '#web/ui/icons/contact.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
 import { categoryIcons } from '../category-icons.ts';
+import { PhoneButton } from '../phone-button.tsx';
 import { ServicePriceCard } from '../service-price-card.tsx';
 import { AddOnList } from './add-on-list.tsx';
 import type { ServiceData } from './service-data.ts';
@@ -31,7 +30,6 @@ export function PricesSection({ content, services, addOns }: ServiceData & { con
 }
 
 function NoServices({ category, title }: { category: ServicePageContent['category']; title: string }) {
-  const profile = useProfile();
   const CategoryIcon = categoryIcons[category];
   return (
     <div className="mt-10 grid justify-items-center rounded-picture bg-white px-6 py-12 text-center shadow-soft ring-1 ring-line/60">
@@ -40,10 +38,7 @@ function NoServices({ category, title }: { category: ServicePageContent['categor
       <p className="mt-2 text-ink-soft">{servicePages.emptyText}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <ButtonLink href={paths.contact}>{servicePages.contactLabel}</ButtonLink>
-        <ButtonLink href={`tel:${profile.phone.e164}`} variant="quiet">
-          <PhoneIcon className="size-5" />
-          {profile.phone.display}
-        </ButtonLink>
+        <PhoneButton variant="quiet" />
       </div>
     </div>
   );

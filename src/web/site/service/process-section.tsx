@@ -1,41 +1,37 @@
 import { type ServicePageContent, servicePages } from '#shared/content/pages/service.ts';
 import { ClockIcon } from '#web/ui/icons/contact.tsx';
+import { NamedIcon } from '#web/ui/icons/icon.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
-import { serviceIcons } from './service-icons.ts';
 
-/** The steps of a visit; with minutes where the page gives them for one service. */
 export function ProcessSection({ process }: { process: ServicePageContent['process'] }) {
   const { steps, example, ...heading } = process;
   return (
     <Section id="process">
       <SectionHeading section="process" layout="split" {...heading} />
       <ol className="mt-10 grid gap-x-8 lg:mt-14 lg:grid-cols-3 lg:gap-y-12">
-        {steps.map(({ icon, title, text, minutes }, index) => {
-          const StepIcon = serviceIcons[icon];
-          return (
-            <li
-              key={title}
-              className="relative flex gap-5 pb-8 max-lg:not-last:before:absolute max-lg:not-last:before:inset-y-0 max-lg:not-last:before:left-6 max-lg:not-last:before:border-l max-lg:not-last:before:border-line lg:block lg:border-t lg:border-line lg:pt-6 lg:pb-0"
-            >
-              <span className="relative grid size-12 shrink-0 place-items-center rounded-full bg-teal-wash text-teal lg:mb-5">
-                <StepIcon />
-              </span>
-              <div>
-                <h3 className="flex flex-wrap items-baseline gap-x-3 text-xl">
-                  <span>
-                    <span className="text-sun-text tabular-nums">{index + 1}.</span> {title}
+        {steps.map(({ icon, title, text, minutes }, index) => (
+          <li
+            key={title}
+            className="relative flex gap-5 pb-8 max-lg:not-last:before:absolute max-lg:not-last:before:inset-y-0 max-lg:not-last:before:left-6 max-lg:not-last:before:border-l max-lg:not-last:before:border-line lg:block lg:border-t lg:border-line lg:pt-6 lg:pb-0"
+          >
+            <span className="relative grid size-12 shrink-0 place-items-center rounded-full bg-teal-wash text-teal lg:mb-5">
+              <NamedIcon name={icon} />
+            </span>
+            <div>
+              <h3 className="flex flex-wrap items-baseline gap-x-3 text-xl">
+                <span>
+                  <span className="text-sun-text tabular-nums">{index + 1}.</span> {title}
+                </span>
+                {minutes && (
+                  <span className="font-sans text-sm font-medium tracking-normal text-ink-soft tabular-nums">
+                    {minutes} min
                   </span>
-                  {minutes && (
-                    <span className="font-sans text-sm font-medium tracking-normal text-ink-soft tabular-nums">
-                      {minutes} min
-                    </span>
-                  )}
-                </h3>
-                <p className="mt-2 max-w-[28.2em] text-ink-soft">{text}</p>
-              </div>
-            </li>
-          );
-        })}
+                )}
+              </h3>
+              <p className="mt-2 max-w-[28.2em] text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
       </ol>
       {example && <TotalMinutes steps={steps} example={example} />}
     </Section>

@@ -1,17 +1,15 @@
 import { type ServicePageContent, servicePages } from '#shared/content/pages/service.ts';
 import { formatDollars, parseCents } from '#shared/money.ts';
 import { calculatorFor } from '#shared/paths.ts';
-import type { Service, ServiceCategory } from '#shared/services.ts';
-import { useProfile } from '#web/profile.tsx';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { type Service, type ServiceCategory, serviceCategoryLabels } from '#shared/services.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { PhoneIcon } from '#web/ui/icons/contact.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { PictureCaption } from '#web/ui/picture-caption.tsx';
+import { Breadcrumbs } from '../breadcrumbs.tsx';
+import { PhoneButton } from '../phone-button.tsx';
 import { HeroVideo } from './hero-video.tsx';
-import { serviceCrumbs } from './service-trail.ts';
 
-/** As on the home page, a phone's finest screens take the same file as its plainer ones. */
+/** Limits high-density phones to the file that other phones load, as on the home page. */
 const sizes = '(min-width: 64rem) 60vw, (min-resolution: 2.5x) 45vw, 85vw';
 
 interface ServiceHeroProps {
@@ -19,18 +17,15 @@ interface ServiceHeroProps {
   services: readonly Service[];
 }
 
-/** On a phone the bar at the bottom of the screen has the two actions. */
 export function ServiceHero({ content, services }: ServiceHeroProps) {
-  const profile = useProfile();
   const { category, hero } = content;
-  const { trail, here } = serviceCrumbs(category);
   return (
     <section
       aria-labelledby="hero-heading"
       className="service-hero grid lg:grid-cols-[calc(var(--hero-start)+min(38vw,33rem))_1fr] lg:gap-x-14"
     >
       <div className="px-5 pt-3 sm:px-8 lg:pr-0 lg:pl-(--hero-start)">
-        <Breadcrumbs trail={trail} here={here} />
+        <Breadcrumbs here={serviceCategoryLabels[category]} />
         <p className="mt-4 mb-3 font-semibold text-sun-text lg:mt-8">{hero.eyebrow}</p>
         <h1 id="hero-heading" className="text-h1 lg:text-[3.5rem]">
           {hero.heading}
@@ -40,10 +35,7 @@ export function ServiceHero({ content, services }: ServiceHeroProps) {
           <ButtonLink href={calculatorFor(category)} variant="sun">
             {hero.quoteLabel}
           </ButtonLink>
-          <ButtonLink href={`tel:${profile.phone.e164}`} variant="quiet">
-            <PhoneIcon className="size-5" />
-            {profile.phone.display}
-          </ButtonLink>
+          <PhoneButton variant="quiet" />
         </div>
       </div>
       <figure className="hero-video relative self-center max-lg:mt-7">
@@ -62,7 +54,6 @@ export function ServiceHero({ content, services }: ServiceHeroProps) {
   );
 }
 
-/** Of the cheapest service; nothing where none is offered. */
 function StartingPrice({ services }: Pick<ServiceHeroProps, 'services'>) {
   if (services.length === 0) return null;
   const cents = Math.min(...services.map(({ discountedPrice }) => parseCents(discountedPrice)));
@@ -74,7 +65,7 @@ function StartingPrice({ services }: Pick<ServiceHeroProps, 'services'>) {
   );
 }
 
-/** The cut of the picture that the film begins with, so that one fades into the other without a jump. */
+/** The crop that matches the video's first frame, so the video fades in without a jump. */
 const framing: Record<ServiceCategory, string> = {
   couch: '[&_img]:object-[50%_63%]',
   chair: '[&_img]:object-[50%_75%]',

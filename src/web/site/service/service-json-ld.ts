@@ -3,11 +3,10 @@ import type { ServicePageContent } from '#shared/content/pages/service.ts';
 import { files, paths, quoteFor, servicePaths } from '#shared/paths.ts';
 import type { Profile } from '#shared/profile.ts';
 import { serviceCategoryLabels } from '#shared/services.ts';
-import { breadcrumbList } from '../breadcrumb-list.ts';
+import { breadcrumbList } from '../breadcrumbs.tsx';
 import type { ServiceData } from './service-data.ts';
-import { serviceCrumbs } from './service-trail.ts';
 
-/** Structured data of the page: the service with an offer for each price that is shown, and where the page stands. */
+/** The service with an offer for each visible price, and the breadcrumbs. */
 export function serviceJsonLd(
   { category, description }: ServicePageContent,
   { services, addOns }: ServiceData,
@@ -44,6 +43,6 @@ export function serviceJsonLd(
         .map(({ name }) => ({ '@type': 'City', name })),
       ...(offers.length > 0 && { offers }),
     },
-    breadcrumbList(origin, serviceCrumbs(category).whole),
+    breadcrumbList(origin, { label: serviceCategoryLabels[category], href: servicePaths[category] }),
   ];
 }

@@ -3,10 +3,7 @@ import drawings from './icons.svg?no-inline';
 
 export type IconProps = { className?: string };
 
-/**
- * The frame of every icon: 24 units, one line weight, in the colour of the text beside it (icons.css).
- * Decorative by design: the control or label around it carries the name.
- */
+/** 24 units wide, in the color of the text (icons.css). Always decorative: the control around it carries the name. */
 export function Icon({ className, children }: IconProps & { children: ReactNode }) {
   return (
     <svg aria-hidden="true" className={className ? `icon ${className}` : 'icon'} viewBox="0 0 24 24">
@@ -17,15 +14,19 @@ export function Icon({ className, children }: IconProps & { children: ReactNode 
 
 export type IconComponent = (props: IconProps) => ReactNode;
 
-/** Address of a drawing in icons.svg, a file that all pages share: in each page it would weigh a tenth of it. */
+/** The URL of a symbol in icons.svg. All pages share that file: inlined, it would be a tenth of each page. */
 export const drawing = (name: string) => `${drawings}#${name}`;
+
+/** An icon whose name comes from the content, a symbol of icons.svg. */
+export function NamedIcon({ name, className }: IconProps & { name: string }) {
+  return (
+    <Icon className={className}>
+      <use href={drawing(name)} />
+    </Icon>
+  );
+}
 
 // @__NO_SIDE_EFFECTS__
 export function icon(name: string): IconComponent {
-  const href = drawing(name);
-  return ({ className }) => (
-    <Icon className={className}>
-      <use href={href} />
-    </Icon>
-  );
+  return ({ className }) => <NamedIcon name={name} className={className} />;
 }

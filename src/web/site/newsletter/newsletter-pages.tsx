@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { newsletter } from '#shared/content/newsletter.ts';
+import { newsletterPages } from '#shared/content/pages/newsletter.ts';
+import { paths } from '#shared/paths.ts';
+import { definePage } from '#web/page.ts';
+import { useProfile } from '#web/profile.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { MailIcon } from '#web/ui/icons/contact.tsx';
+import { NewsletterForm } from '../newsletter-form.tsx';
+
+const { signUp, sent, confirm, unsubscribe, blogLabel, homeLabel, writeLabel } = newsletterPages;
+
+/* None of these pages has a canonical URL, so none is indexed. */
+
+export interface NewsletterData {
+  isSent: boolean;
+  /** The values that were typed and refused. */
+  refused: { email: string; source: string; error: string } | null;
+}
+
+/** The plain form posts here. */
+export const newsletterPage = definePage<NewsletterData>({
+  kind: 'static',
+  path: paths.newsletter,
+  view: ({ isSent, refused }) =>
+    isSent ? (
+      <Message {...sent}>
+        <ButtonLink href={paths.blog} variant="quiet">
+          {blogLabel}
+        </ButtonLink>
+      </Message>
+    ) : (
+      <Message {...signUp} text={newsletter.text}>
+        <NewsletterForm refused={refused} source="newsletter" />
+      </Message>
+    ),
+  head: ({ isSent }) => ({
+    title: isSent ? sent.title : signUp.title,
+    description: signUp.description,
+  }),
+});
+
+export type ConfirmData = { state: 'ask'; token: string } | { state: 'confirmed' | 'invalid' };
+
+export const confirmPage = definePage<ConfirmData>({
+  kind: 'static',
+  path: paths.newsletterConfirm,
+  view: (data) => (
+    <Message {...confirm[data.state]}>
+      {data.state === 'ask' && (
+        <TokenForm action={paths.newsletterConfirm} token={data.token} label={confirm.ask.button} />
+      )}
+      {data.state === 'confirmed' && <ButtonLink href={paths.blog}>{blogLabel}</ButtonLink>}
+      {data.state === 'invalid' && <NewsletterForm source="newsletter" />}
+    </Message>
+  ),
+  head: () => confirm,
+});
+
+export type UnsubscribeData = { state: 'ask'; token: string } | { state: 'done' | 'invalid' };
+
+function UnsubscribePage(data: UnsubscribeData) {
+  const { email } = useProfile();
+  return (
+    <Message {...unsubscribe[data.state]}>
+      {data.state === 'ask' && (
+        <TokenForm action={paths.newsletterUnsubscribe} token={data.token} label={unsubscribe.ask.button} />
+      )}
+      {data.state === 'done' && (
+        <ButtonLink href={paths.home} variant="quiet">
+          {homeLabel}
+        </ButtonLink>
+      )}
+      {data.state === 'invalid' && <ButtonLink href={`mailto:${email}`}>{writeLabel}</ButtonLink>}
+    </Message>
+  );
+}
+
+export const unsubscribePage = definePage<UnsubscribeData>({
+  kind: 'static',
+  path: paths.newsletterUnsubscribe,
+  view: UnsubscribePage,
+  head: () => unsubscribe,
+});
+
+interface MessageProps {
+  eyebrow: string;
+  heading: string;
+  text?: string;
+  /** What the visitor can do next. */
+  children: ReactNode;
+}
+
+function Message({ eyebrow, heading, text, children }: MessageProps) {
+  return (
+    <Container className="py-12 lg:py-20">
+      <div className="max-w-2xl">
+        <MailIcon className="mb-5 size-12 text-teal" />
+        <p className="mb-3 font-semibold text-sun-text">{eyebrow}</p>
+        <h1 className="text-h1">{heading}</h1>
+        {text && <p className="mt-5 text-lg text-ink-soft">{text}</p>}
+        <div className="mt-8">{children}</div>
+      </div>
+    </Container>
+  );
+}
+
+/** Waits for a press of the button: mail scanners open every link. */
+function TokenForm({ action, token, label }: { action: string; token: string; label: string }) {
+  return (
+    <form method="post" action={action}>
+      <input type="hidden" name="token" value={token} />
+      <Button type="submit" variant="sun">
+        {label}
+      </Button>
+    </form>
+  );
+}
