@@ -35,7 +35,7 @@ export const okPage = <S extends Schema>(
   schema: S,
   example: unknown,
   {
-    description = 'Those that match',
+    description = 'Matching records',
     headers = ['X-Total-Count', 'X-Total-Count-Relation'],
   }: Partial<ResponseDescription> = {},
 ) => ({ 200: { description, schema: z.array(schema), headers, example: [example] } });

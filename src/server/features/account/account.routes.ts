@@ -51,19 +51,19 @@ const withPassword = {
 
 export const accountRoutes = (deps: Deps): ApiSection => ({
   tag: 'Account',
-  description: 'One’s own account.',
+  description: 'Your own account.',
   bodies: { PasswordConfirm: passwordConfirmSchema, PasswordChange: passwordChangeSchema },
   responses: { Account: accountSchema, Session: sessionSchema, BackupCodes: backupCodesSchema },
   endpoints: {
     getAccount: adminEndpoint('get', adminApi.account, {
       summary: 'Your account',
-      responses: ok('You', accountSchema, account),
+      responses: ok('Your account', accountSchema, account),
       handle: ({ actor }) => getAccount(deps, actor.user.id),
     }),
     updateAccount: adminEndpoint('patch', adminApi.account, {
-      summary: 'Change your name and address',
+      summary: 'Change your name and email',
       body: { schema: accountUpdateSchema, example: { name: 'Kim Lee', email: 'kim@example.com' } },
-      responses: ok('You, as you are now', accountSchema),
+      responses: ok('Your updated account', accountSchema),
       handle: ({ body, actor }) => updateAccount(deps, actor, body),
     }),
     changePassword: adminEndpoint('put', adminApi.password, {
@@ -99,7 +99,7 @@ export const accountRoutes = (deps: Deps): ApiSection => ({
     }),
     endSession: adminEndpoint('delete', adminApi.session(':id'), {
       summary: 'End one of your sessions',
-      responses: ok('It has ended', deletedKeySchema, { id: 'q8Xw' }),
+      responses: ok('Ended', deletedKeySchema, { id: 'q8Xw' }),
       hasTextId: true,
       async handle({ id, actor }) {
         await endSession(deps, actor, id);
@@ -107,9 +107,9 @@ export const accountRoutes = (deps: Deps): ApiSection => ({
       },
     }),
     setUpSecondFactor: adminEndpoint('post', adminApi.secondFactor, {
-      summary: 'Begin two-step sign-in',
+      summary: 'Set up two-step sign-in',
       ...withPassword,
-      responses: ok('For the authenticator app; nothing is asked at a sign-in yet', secondFactorSetupSchema),
+      responses: ok('For the authenticator app; sign-in doesn’t require it yet', secondFactorSetupSchema),
       handle: ({ body, actor }) => setUp(deps, actor, body.currentPassword),
     }),
     confirmSecondFactor: adminEndpoint('post', adminApi.confirmSecondFactor, {
@@ -122,7 +122,7 @@ export const accountRoutes = (deps: Deps): ApiSection => ({
     endSecondFactor: adminEndpoint('post', adminApi.endSecondFactor, {
       summary: 'Turn two-step sign-in off',
       ...withPassword,
-      responses: ok('You, as you are now', accountSchema),
+      responses: ok('Your updated account', accountSchema),
       async handle({ body, actor }) {
         await turnOff(deps, actor, body.currentPassword);
         return getAccount(deps, actor.user.id);
@@ -131,7 +131,7 @@ export const accountRoutes = (deps: Deps): ApiSection => ({
     renewBackupCodes: adminEndpoint('post', adminApi.backupCodes, {
       summary: 'Make new backup codes',
       ...withPassword,
-      responses: ok('The former ones are void', backupCodesSchema),
+      responses: ok('The old codes no longer work', backupCodesSchema),
       handle: async ({ body, actor }) => ({
         backupCodes: await renewBackupCodes(deps, actor, body.currentPassword),
       }),

@@ -20,19 +20,19 @@ const administrator = {
 
 export const administratorRoutes = (deps: Deps): ApiSection => ({
   tag: 'Administrators',
-  description: 'Who may sign in to the panel.',
+  description: 'Who can sign in to the panel.',
   bodies: { NewAdministrator: newAdministratorSchema },
   responses: { Administrator: administratorSchema },
   endpoints: {
     listAdministrators: adminEndpoint('get', adminApi.administrators, {
       summary: 'All administrators',
-      responses: ok('In the order in which they were added', z.array(administratorSchema), [administrator]),
+      responses: ok('In the order they were added', z.array(administratorSchema), [administrator]),
       handle: async () => (await listAdministrators(deps.db)).map(toAdministrator),
     }),
     addAdministrator: adminEndpoint('post', adminApi.administrators, {
       summary: 'Add an administrator',
       body: { schema: newAdministratorSchema, example: input },
-      responses: created('With a password that is shown only now', addedAdministratorSchema, {
+      responses: created('Includes a password that only this response shows', addedAdministratorSchema, {
         ...administrator,
         password: 'maple-river-onset-4471',
       }),
@@ -43,8 +43,8 @@ export const administratorRoutes = (deps: Deps): ApiSection => ({
     }),
     removeAdministrator: adminEndpoint('delete', adminApi.administrator(':id'), {
       summary: 'Remove an administrator',
-      description: 'Not yourself (403).',
-      responses: ok('Gone, with all sessions', deletedKeySchema),
+      description: 'You can’t remove yourself (403).',
+      responses: ok('Removed, with all sessions', deletedKeySchema),
       hasTextId: true,
       async handle({ id, actor }) {
         await removeAdministrator(deps, actor, id);

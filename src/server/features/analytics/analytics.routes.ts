@@ -14,9 +14,9 @@ export const analyticsRoutes = (deps: Deps): ApiSection => ({
   responses: { Analytics: analyticsSchema },
   endpoints: {
     getAnalytics: adminEndpoint('get', adminApi.analytics, {
-      summary: 'Sources, funnel, first reply and revenue',
+      summary: 'Sources, funnel, first reply, and revenue',
       query: analyticsQuerySchema,
-      responses: ok('The period and the one before', analyticsSchema),
+      responses: ok('This period and the previous one', analyticsSchema),
       handle: ({ query }) => readAnalytics(deps, query.days),
     }),
     exportAnalytics: adminEndpoint('get', adminApi.analyticsCsv, {

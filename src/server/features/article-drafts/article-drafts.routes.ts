@@ -31,17 +31,17 @@ const job = {
 
 export const articleDraftRoutes = (deps: Deps): ApiSection => ({
   tag: 'AI articles',
-  description: 'Drafts that a configured workflow or model writes.',
+  description: 'Drafts written by the configured workflow or model.',
   responses: { ArticleJob: articleJobSchema },
   endpoints: {
     getArticleWriter: adminEndpoint('get', adminApi.generateArticle, {
-      summary: 'Who would write an article',
-      responses: ok('Null where nobody is configured', articleWriterSchema, { writer: 'workflow' }),
+      summary: 'The configured writer',
+      responses: ok('Null without a configured writer', articleWriterSchema, { writer: 'workflow' }),
       handle: () => ({ writer: deps.config.ai?.kind ?? null }),
     }),
     generateArticle: adminEndpoint('post', adminApi.generateArticle, {
-      summary: 'Have an article written',
-      description: '503 where nobody is configured to write.',
+      summary: 'Request an article',
+      description: 'Fails with 503 without a configured writer.',
       isIdempotent: true,
       body: { schema: articleTopicSchema, limit: kilobytes(16), example: { topic: job.topic } },
       responses: created('The job', articleJobSchema, job),
@@ -51,11 +51,11 @@ export const articleDraftRoutes = (deps: Deps): ApiSection => ({
     }),
     listArticleJobs: adminEndpoint('get', adminApi.articleJobs, {
       summary: 'Articles being written',
-      responses: ok('The newest first', z.array(articleJobSchema), [job]),
+      responses: ok('Newest first', z.array(articleJobSchema), [job]),
       handle: async () => (await listArticleJobs(deps.db, deps.clock())).map(toArticleJob),
     }),
     retryArticle: adminEndpoint('post', adminApi.retryArticleJob(':id'), {
-      summary: 'Ask for an article again',
+      summary: 'Retry an article',
       responses: ok('The job, queued', articleJobSchema),
       errors: ['wrong-state'],
       before: () => requireWriter(deps),
@@ -68,7 +68,7 @@ export const articleDraftRoutes = (deps: Deps): ApiSection => ({
       handle: ({ id }) => cancelArticle(deps, id),
     }),
     dismissArticle: adminEndpoint('post', adminApi.dismissArticleJob(':id'), {
-      summary: 'Take a job off the list',
+      summary: 'Dismiss a job',
       responses: ok('The job', articleJobSchema),
       errors: ['wrong-state'],
       handle: ({ id }) => dismissArticle(deps, id),
@@ -76,7 +76,7 @@ export const articleDraftRoutes = (deps: Deps): ApiSection => ({
     deliverArticle: rawEndpoint('post', api.articleCallback, {
       summary: 'Deliver an article',
       description:
-        'For the workflow alone, at the signed address it was given: the query is the permission. The body is read as JSON whatever its type; also the fields of a form.',
+        'For the workflow only, at the signed URL it was given; the query grants access. The body is read as JSON whatever its type, or as form fields.',
       query: z.object({ job: z.string(), expires: z.string(), signature: z.string() }),
       body: {
         // Loose, as docs/ai-workflow.md says: an article may be wrapped in many ways.
@@ -86,7 +86,7 @@ export const articleDraftRoutes = (deps: Deps): ApiSection => ({
       },
       responses: {
         ...ok('Nothing new was stored', statusSchema, { status: 'already delivered' }),
-        ...created('It is a draft now', statusSchema, { status: 'stored as a draft' }),
+        ...created('Stored as a draft', statusSchema, { status: 'stored as a draft' }),
       },
       errors: ['wrong-signature', 'not-found', 'link-expired'],
       handle: (c) => receiveArticle(deps, c),

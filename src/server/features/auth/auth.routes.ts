@@ -19,16 +19,16 @@ const limit = kilobytes(16);
 
 export const authRoutes = (deps: Deps): ApiSection => ({
   tag: 'Sign-in',
-  description: 'How a program or a person gets the session cookie that all calls under /api/admin ask for.',
+  description: 'How a person or a program gets the session cookie that all calls under /api/admin require.',
   bodies: { Login: loginSchema, Code: codeSchema },
   responses: { CurrentUser: currentUserSchema },
   endpoints: {
     signIn: publicEndpoint('post', api.login, {
       summary: 'Sign in',
       description:
-        'An account with two-step sign-in is answered `{"secondFactor": true}` and asked for a code next. Repeated failures have to wait longer and longer.',
+        'An account with two-step sign-in gets `{"secondFactor": true}` and needs a code next. Repeated failures mean longer and longer waits.',
       body: { schema: loginSchema, limit, example: { username: 'owner', password: 'a long password' } },
-      responses: okWithCookie('Signed in, or half of it', loginAnswerSchema, user),
+      responses: okWithCookie('Signed in, or ready for the second step', loginAnswerSchema, user),
       errors: ['wrong-credentials', 'too-many-requests'],
       async handle({ c, body: { username, password } }) {
         const { answer, cookies } = await signIn(deps, { username, password, ...callerOf(deps, c) });
@@ -37,7 +37,7 @@ export const authRoutes = (deps: Deps): ApiSection => ({
     }),
     signInWithCode: publicEndpoint('post', api.loginCode, {
       summary: 'Enter the code of the second step',
-      description: 'Of the authenticator app, or a backup code; within ten minutes of the first step.',
+      description: 'From the authenticator app, or a backup code, within ten minutes of the first step.',
       body: { schema: codeSchema, limit, example: { code: '123456' } },
       responses: okWithCookie('Signed in', currentUserSchema, user),
       errors: ['wrong-credentials', 'not-signed-in', 'too-many-requests'],
@@ -49,12 +49,12 @@ export const authRoutes = (deps: Deps): ApiSection => ({
     }),
     signOut: publicEndpoint('post', api.logout, {
       summary: 'Sign out',
-      responses: okWithCookie('The session is over, or there was none', z.object({}), {}),
+      responses: okWithCookie('No session, whether or not there was one', z.object({}), {}),
       handle: async ({ c }) => respondWithCookies(c, {}, await signOut(deps, c.req.raw.headers)),
     }),
     getMe: publicEndpoint('get', api.me, {
       summary: 'Who is signed in',
-      responses: ok('You', currentUserSchema, user),
+      responses: ok('The signed-in user', currentUserSchema, user),
       errors: ['not-signed-in'],
       async handle({ c }) {
         const session = await continueSession(deps, c.req.raw.headers);

@@ -36,19 +36,19 @@ export function emailRoutes(deps: Deps): ApiSection {
   const present = () => ({ now: deps.clock(), isConfigured });
   return {
     tag: 'Outbox',
-    description: 'Emails that were sent, wait or failed.',
+    description: 'Emails sent, pending, or failed.',
     responses: { OutboxEmail: outgoingEmailSchema, OutboxEmailDetails: outgoingEmailDetailsSchema },
     endpoints: {
       listEmails: adminEndpoint('get', adminApi.outbox, {
-        summary: 'Emails, the newest first',
+        summary: 'Emails, newest first',
         query: z.extend(emailFilterSchema, pagingSchema.shape),
         responses: okPage(outgoingEmailSchema, email),
         handle: async ({ c, query }) =>
           respondWithList(c, await listEmails(deps.db, query), (row) => toOutgoingEmail(row, present())),
       }),
       countEmails: adminEndpoint('get', adminApi.outboxCounts, {
-        summary: 'How many emails there are',
-        responses: ok('A number for each status', emailCountsSchema, {
+        summary: 'Count emails',
+        responses: ok('A count for each status', emailCountsSchema, {
           pending: 1,
           sent: 88,
           failed: 0,
@@ -63,26 +63,26 @@ export function emailRoutes(deps: Deps): ApiSection {
         }),
       }),
       retryFailedEmails: adminEndpoint('post', adminApi.retryFailedEmails, {
-        summary: 'Send all failed emails again',
-        responses: ok('How many', retriedSchema, { retried: 3 }),
+        summary: 'Retry all failed emails',
+        responses: ok('How many are queued again', retriedSchema, { retried: 3 }),
         handle: async () => ({ retried: await retryFailedEmails(deps) }),
       }),
       getEmail: adminEndpoint('get', adminApi.outboxEmail(':id'), {
         summary: 'One email with its plain text',
-        responses: ok('Links that belong to the recipient alone are cut', outgoingEmailDetailsSchema, {
+        responses: ok('Without the tokens of private links', outgoingEmailDetailsSchema, {
           ...email,
           text: 'Ana Lopez asks for …',
         }),
         handle: async ({ id }) => toOutgoingEmailDetails(await getEmail(deps.db, id), present()),
       }),
       previewEmail: adminEndpoint('get', adminApi.outboxEmailPage(':id'), {
-        summary: 'One email as its reader sees it',
+        summary: 'One email as the recipient sees it',
         responses: { 200: { description: 'A page for a frame, without links', type: 'text/html' } },
         handle: async ({ c, id }) => c.body(toPreview(await getEmail(deps.db, id)), 200, previewHeaders),
       }),
       retryEmail: adminEndpoint('post', adminApi.retryEmail(':id'), {
         summary: 'Send an email now',
-        description: 'One that was sent, or is being sent, is refused (409).',
+        description: 'Fails with 409 if it was sent or is being sent.',
         responses: ok('The email', outgoingEmailSchema),
         errors: ['version-conflict'],
         handle: ({ id }) => retryEmail(deps, id),

@@ -11,14 +11,14 @@ import { submitContact } from './contact.service.ts';
 
 export const contactRoutes = (deps: Deps): ApiSection => ({
   tag: 'Leads',
-  description: 'How a lead arrives. Anyone may send one.',
+  description: 'New leads. Anyone can send one.',
   bodies: { Contact: contactSchema, QuoteSelection: quoteSelectionSchema },
   responses: { ContactAnswer: contactAnswerSchema },
   endpoints: {
     sendLead: publicEndpoint('post', api.contact, {
       summary: 'Send a contact request or ask for a quote',
       description:
-        'Without `quote` it is a contact request: name, email address and phone number are needed. With `quote` it is a quote request: only what `contactMethod` needs. Prices are computed here, never taken from the body. Send the total that you showed as `expectedTotal`: where the prices have changed since, the call is refused (409) and nothing is stored. Without it the quote is stored at the present prices, and the answer says its `total`. An address may send 30 leads in ten minutes.',
+        'Without `quote` it is a contact request, which needs name, email, and phone. With `quote` it is a quote request, which needs only what `contactMethod` requires. The server computes prices and ignores any in the body. Send the total you showed as `expectedTotal`: if prices have changed since, the call fails with 409 and nothing is stored. Without it the quote is stored at current prices, and the response contains its `total`. Each IP address can send 30 leads in ten minutes.',
       isIdempotent: true,
       body: {
         schema: contactSchema,
@@ -33,7 +33,7 @@ export const contactRoutes = (deps: Deps): ApiSection => ({
           source: { utmSource: 'partner', utmCampaign: 'spring' },
         },
       },
-      responses: created('It is stored, and the emails about it are on their way', contactAnswerSchema, {
+      responses: created('Stored; the emails about it are queued', contactAnswerSchema, {
         id: 412,
         quoteId: null,
         total: null,

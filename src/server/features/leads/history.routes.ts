@@ -9,7 +9,7 @@ import { ok } from '#server/http/responses.ts';
 import { type HistoryEntry, historyEntrySchema } from '#shared/history.ts';
 import { adminApi } from '#shared/paths.ts';
 
-const responses = ok('The newest first', z.array(historyEntrySchema), [
+const responses = ok('Newest first', z.array(historyEntrySchema), [
   {
     id: 88,
     action: 'changed',
@@ -21,11 +21,11 @@ const responses = ok('The newest first', z.array(historyEntrySchema), [
 
 export const historyRoutes = ({ db }: Deps): ApiSection => ({
   tag: 'History',
-  description: 'Who changed what of a request or a quote, and when.',
+  description: 'Who changed what in a request or a quote, and when.',
   responses: { HistoryEntry: historyEntrySchema },
   endpoints: {
     listRequestHistory: adminEndpoint('get', adminApi.requestHistory(':id'), {
-      summary: 'What happened to a request',
+      summary: 'History of a request',
       responses,
       async handle({ id }) {
         await getRequest(db, id);
@@ -33,7 +33,7 @@ export const historyRoutes = ({ db }: Deps): ApiSection => ({
       },
     }),
     listQuoteHistory: adminEndpoint('get', adminApi.quoteHistory(':id'), {
-      summary: 'What happened to a quote',
+      summary: 'History of a quote',
       responses,
       async handle({ id }) {
         await getQuote(db, id);

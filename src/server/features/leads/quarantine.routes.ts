@@ -13,38 +13,38 @@ import { deleteQuarantined, releaseQuarantined, restoreQuarantined } from './qua
 
 export const quarantineRoutes = (deps: Deps): ApiSection => ({
   tag: 'Suspected spam',
-  description: 'Leads that were put aside, with the reasons. Nobody was written to about them.',
+  description: 'Quarantined leads, with the reasons. No email was sent about them.',
   responses: { QuarantinedRequest: quarantinedRequestSchema },
   endpoints: {
     listQuarantine: adminEndpoint('get', adminApi.quarantine, {
-      summary: 'Suspected requests, the newest first',
+      summary: 'Suspected spam, newest first',
       query: pagingSchema,
       responses: okPage(
         quarantinedRequestSchema,
         { ...requestExample, reasons: ['hidden-field'] },
-        { description: 'Those of the page' },
+        { description: 'One page of them' },
       ),
       handle: async ({ c, query }) =>
         respondWithList(c, await listQuarantined(deps.db, query), toQuarantined),
     }),
     releaseFromQuarantine: adminEndpoint('post', adminApi.releaseQuarantined(':id'), {
-      summary: 'Make a suspected request an ordinary new lead',
-      description: 'The emails about a new lead are sent now.',
+      summary: 'Release a request as a new lead',
+      description: 'Sends the emails about a new lead.',
       responses: ok('The request', requestSchema, requestExample),
       handle: ({ id, actor }) => releaseQuarantined(deps, id, actor.user),
     }),
     deleteFromQuarantine: adminEndpoint('delete', adminApi.quarantined(':id'), {
       summary: 'Delete a suspected request',
-      responses: ok('It is deleted', deletedSchema, { id: 412 }),
+      responses: ok('Deleted', deletedSchema, { id: 412 }),
       async handle({ id, actor }) {
         await deleteQuarantined(deps, id, actor.user);
         return { id };
       },
     }),
     restoreToQuarantine: adminEndpoint('post', adminApi.restoreQuarantined(':id'), {
-      summary: 'Bring a deleted suspected request back',
-      description: 'It is among the suspected requests again.',
-      responses: ok('It is back', deletedSchema, { id: 412 }),
+      summary: 'Restore a deleted suspected request',
+      description: 'It is back in quarantine.',
+      responses: ok('Restored', deletedSchema, { id: 412 }),
       async handle({ id }) {
         await restoreQuarantined(deps, id);
         return { id };

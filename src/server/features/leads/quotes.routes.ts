@@ -28,13 +28,13 @@ import { createQuote } from './create-quote.ts';
 
 export const quoteRoutes = (deps: Deps): ApiSection => ({
   tag: 'Quotes',
-  description: 'What was asked for, line by line, with the prices of that day.',
+  description: 'Quote requests, line by line, with the prices at the time.',
   bodies: { NewQuote: newQuoteSchema, QuoteUpdate: quoteUpdateSchema },
   responses: { Quote: quoteSchema, ServiceDetails: serviceDetailsSchema, QuoteItem: quoteItemSchema },
   endpoints: {
     listQuotes: adminEndpoint('get', adminApi.quotes, {
-      summary: 'Quote requests, the newest first',
-      description: '`category` finds a quote with any line of it.',
+      summary: 'Quote requests, newest first',
+      description: '`category` matches any line of a quote.',
       query: z.extend(quoteFilterSchema, pagingSchema.shape),
       responses: okPage(quoteSchema, quoteExample),
       async handle({ c, query }) {
@@ -46,7 +46,7 @@ export const quoteRoutes = (deps: Deps): ApiSection => ({
     exportQuotes: adminEndpoint('get', adminApi.quotesCsv, {
       summary: 'Quote requests as CSV',
       description:
-        'All that match, as the list has them, with times of the business’s zone. With `from` or `to` only completed visits that count on those days: the bookkeeping of a period.',
+        'All matching quotes, in the order of the list, with times in the business’s time zone. With `from` or `to`, only visits completed on those days, for bookkeeping.',
       query: quoteExportSchema,
       responses: okFile('text/csv'),
       async handle({ c, query }) {
@@ -59,9 +59,9 @@ export const quoteRoutes = (deps: Deps): ApiSection => ({
       },
     }),
     createQuote: adminEndpoint('post', adminApi.quotes, {
-      summary: 'Enter a quote, such as one given by phone',
+      summary: 'Create a quote, such as one taken by phone',
       description:
-        'With `requestId` it becomes the quote of a request that has none yet. Nobody is written to.',
+        'With `requestId` it becomes the quote of a request that has none. No email is sent.',
       isIdempotent: true,
       body: {
         schema: newQuoteSchema,
@@ -88,12 +88,12 @@ export const quoteRoutes = (deps: Deps): ApiSection => ({
     updateQuote: adminEndpoint('put', adminApi.quote(':id'), {
       summary: 'Change a quote',
       description:
-        'What is left out stays as it is. `items` are all lines the quote shall have. Its request’s status moves along. `refuseFutureVisit: true` answers `visit-ahead` instead of completing a visit before its day.',
+        'Fields you leave out stay unchanged. `items` replaces all lines. The request’s status follows. With `refuseFutureVisit: true`, completing a visit before its day fails with `visit-ahead`.',
       body: {
         schema: quoteUpdateSchema,
         example: { status: 'scheduled', preferredDate: '2026-06-02', version: 1 },
       },
-      responses: ok('The quote as it is now', quoteSchema),
+      responses: ok('The updated quote', quoteSchema),
       errors: ['version-conflict', 'visit-ahead'],
       async handle({ id, body, actor }) {
         const quote = await updateQuote(deps, id, body, actor.user);
@@ -102,16 +102,16 @@ export const quoteRoutes = (deps: Deps): ApiSection => ({
       },
     }),
     deleteQuote: adminEndpoint('delete', adminApi.quote(':id'), {
-      summary: 'Put a quote into the trash',
-      description: 'Thirty days later it is gone for good.',
-      responses: ok('It is in the trash', deletedSchema, { id: 207 }),
+      summary: 'Move a quote to the trash',
+      description: 'Deleted permanently after thirty days.',
+      responses: ok('In the trash', deletedSchema, { id: 207 }),
       async handle({ id, actor }) {
         await deleteQuote(deps, id, actor.user);
         return { id };
       },
     }),
     restoreQuote: adminEndpoint('post', adminApi.restoreQuote(':id'), {
-      summary: 'Take a quote out of the trash',
+      summary: 'Restore a quote from the trash',
       responses: ok('The quote', quoteSchema),
       handle: ({ id, actor }) => restoreQuote(deps, id, actor.user),
     }),

@@ -28,19 +28,19 @@ import { deleteRequest, restoreRequest, updateRequest } from './change-request.t
 
 export const requestRoutes = (deps: Deps): ApiSection => ({
   tag: 'Requests',
-  description: 'Leads: what people sent by the contact form, the calculator or this API.',
+  description: 'Leads from the contact form, the calculator, or this API.',
   bodies: { RequestUpdate: requestUpdateSchema },
   responses: { Request: requestSchema },
   endpoints: {
     listRequests: adminEndpoint('get', adminApi.requests, {
-      summary: 'Requests, the newest first',
+      summary: 'Requests, newest first',
       query: z.extend(requestFilterSchema, pagingSchema.shape),
       responses: okPage(requestSchema, requestExample),
       handle: async ({ c, query }) => respondWithList(c, await listRequests(deps.db, query), toRequest),
     }),
     exportRequests: adminEndpoint('get', adminApi.requestsCsv, {
       summary: 'Requests as CSV',
-      description: 'All that match, as the list has them.',
+      description: 'All matching requests, in the order of the list.',
       query: requestFilterSchema,
       responses: okFile('text/csv'),
       handle({ c, query }) {
@@ -50,8 +50,8 @@ export const requestRoutes = (deps: Deps): ApiSection => ({
       },
     }),
     countRequests: adminEndpoint('get', adminApi.requestCounts, {
-      summary: 'How many requests are open',
-      responses: ok('A number for each open status', requestCountsSchema, {
+      summary: 'Count open requests',
+      responses: ok('A count for each open status', requestCountsSchema, {
         new: 4,
         contacted: 2,
         quoted: 7,
@@ -67,9 +67,9 @@ export const requestRoutes = (deps: Deps): ApiSection => ({
     updateRequest: adminEndpoint('patch', adminApi.request(':id'), {
       summary: 'Change a request',
       description:
-        'What is left out stays as it is. Its quote’s status moves along where quotes know the value.',
+        'Fields you leave out stay unchanged. The quote’s status follows where quotes have that status.',
       body: { schema: requestUpdateSchema, example: { status: 'contacted', version: 1 } },
-      responses: ok('The request as it is now', requestSchema),
+      responses: ok('The updated request', requestSchema),
       errors: ['version-conflict', 'visit-ahead'],
       async handle({ id, body, actor }) {
         const request = await updateRequest(deps, id, body, actor.user);
@@ -78,16 +78,16 @@ export const requestRoutes = (deps: Deps): ApiSection => ({
       },
     }),
     deleteRequest: adminEndpoint('delete', adminApi.request(':id'), {
-      summary: 'Put a request and its quote into the trash',
-      description: 'Thirty days later they are gone for good.',
-      responses: ok('It is in the trash', deletedSchema, { id: 412 }),
+      summary: 'Move a request and its quote to the trash',
+      description: 'Deleted permanently after thirty days.',
+      responses: ok('In the trash', deletedSchema, { id: 412 }),
       async handle({ id, actor }) {
         await deleteRequest(deps, id, actor.user);
         return { id };
       },
     }),
     restoreRequest: adminEndpoint('post', adminApi.restoreRequest(':id'), {
-      summary: 'Take a request out of the trash, with the quote that was deleted with it',
+      summary: 'Restore a request and the quote deleted with it',
       responses: ok('The request', requestSchema),
       handle: ({ id, actor }) => restoreRequest(deps, id, actor.user),
     }),

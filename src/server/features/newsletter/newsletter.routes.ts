@@ -15,9 +15,9 @@ export const newsletterRoutes = (deps: Deps): ApiSection => ({
   responses: { Subscriber: subscriberSchema },
   endpoints: {
     signUp: publicEndpoint('post', api.newsletter, {
-      summary: 'Sign an address up',
+      summary: 'Sign up an email address',
       description:
-        'The answer is the same whether the address is known or not; its owner has to confirm. An address may send 10 in ten minutes.',
+        'The response is the same whether or not the address is known; its owner has to confirm. Each IP address can send 10 sign-ups in ten minutes.',
       body: {
         schema: newsletterSchema,
         limit: kilobytes(4),

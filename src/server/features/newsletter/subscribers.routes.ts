@@ -31,14 +31,14 @@ const subscriber = {
 
 export const subscriberEndpoints = (deps: Deps): Record<string, Endpoint> => ({
   listSubscribers: adminEndpoint('get', adminApi.subscribers, {
-    summary: 'Subscribers, the newest first',
+    summary: 'Subscribers, newest first',
     query: z.extend(subscriberFilterSchema, pagingSchema.shape),
     responses: okPage(subscriberSchema, subscriber),
     handle: async ({ c, query }) => respondWithList(c, await listSubscribers(deps.db, query), toSubscriber),
   }),
   countSubscribers: adminEndpoint('get', adminApi.subscriberCounts, {
-    summary: 'How many subscribers there are',
-    responses: ok('A number for each status', subscriberCountsSchema, {
+    summary: 'Count subscribers',
+    responses: ok('A count for each status', subscriberCountsSchema, {
       pending: 2,
       confirmed: 118,
       unsubscribed: 9,
@@ -54,7 +54,7 @@ export const subscriberEndpoints = (deps: Deps): Record<string, Endpoint> => ({
   }),
   exportSubscribers: adminEndpoint('get', adminApi.subscribersCsv, {
     summary: 'Confirmed subscribers as CSV',
-    description: 'With the unsubscribe link of each, which must stand in every issue.',
+    description: 'Includes each unsubscribe link, which every issue must contain.',
     responses: okFile('text/csv'),
     async handle({ c }) {
       const today = calendarDate(deps.clock(), business.timeZone);
@@ -67,14 +67,14 @@ export const subscriberEndpoints = (deps: Deps): Record<string, Endpoint> => ({
     handle: ({ id }) => removeSubscriber(deps, id),
   }),
   acceptSubscriber: adminEndpoint('post', adminApi.acceptSubscriber(':id'), {
-    summary: 'Say that a suspected sign-up is no spam',
-    description: 'It becomes an ordinary one: its owner is sent the email that asks to confirm.',
+    summary: 'Mark a suspected sign-up as not spam',
+    description: 'It becomes a normal sign-up: its owner gets the confirmation email.',
     responses: ok('The subscriber', subscriberSchema),
     handle: ({ id }) => acceptSubscriber(deps, id),
   }),
   restoreSubscriber: adminEndpoint('post', adminApi.restoreSubscriber(':id'), {
-    summary: 'Take back the end of a subscription',
-    description: 'Not for somebody who unsubscribed in person (409).',
+    summary: 'Restore a subscription',
+    description: 'Fails with 409 for people who unsubscribed themselves.',
     responses: ok('The subscriber', subscriberSchema),
     errors: ['version-conflict'],
     handle: ({ id }) => restoreSubscriber(deps, id),

@@ -28,12 +28,12 @@ export const listedContent = 400_000;
 
 export const adminPostEndpoints = (deps: Deps): Record<string, Endpoint> => ({
   listAllPosts: adminEndpoint('get', adminApi.posts, {
-    summary: 'All articles, drafts too',
-    description: 'With any `summary` the content is left out.',
+    summary: 'All articles, including drafts',
+    description: 'With any `summary`, articles come without content.',
     query: z.extend(adminPostFilterSchema, pagingSchema.shape),
     responses: {
       200: {
-        description: 'Those that match, the newest first',
+        description: 'Matching articles, newest first',
         schema: z.union([z.array(adminPostSchema), z.array(adminPostSummarySchema)]),
         headers: ['X-Total-Count', 'X-Total-Count-Relation', 'Link'],
         example: [adminPostExample],
@@ -47,16 +47,16 @@ export const adminPostEndpoints = (deps: Deps): Record<string, Endpoint> => ({
     },
   }),
   createPost: adminEndpoint('post', adminApi.posts, {
-    summary: 'Write an article',
+    summary: 'Create an article',
     description:
-      'A draft, unless `isPublished`. Scripts and the like are taken out of the content, which has at most 200,000 characters, 5,000 elements inside each other at most 100 deep, or 5,000 lines of text.',
+      'A draft unless `isPublished`. Scripts and other unsafe HTML are removed. Content is limited to 200,000 characters and to 5,000 elements nested at most 100 deep, or 5,000 lines of plain text.',
     isIdempotent: true,
     body: { schema: postInputSchema, example: postInputExample },
     responses: created('The new article', adminPostSchema, adminPostExample),
     handle: ({ body, idempotency }) => createPost(deps, body, idempotency),
   }),
   askSlug: adminEndpoint('get', adminApi.postSlug, {
-    summary: 'Which address an article would get',
+    summary: 'Preview the slug of an article',
     query: slugQuestionSchema,
     responses: ok('`slug` is free; `wanted` may be taken', slugAnswerSchema, {
       wanted: 'coffee-stains',
@@ -68,28 +68,28 @@ export const adminPostEndpoints = (deps: Deps): Record<string, Endpoint> => ({
     },
   }),
   getAnyPost: adminEndpoint('get', adminApi.post(':id'), {
-    summary: 'One article, as it is stored',
+    summary: 'One article, including drafts',
     responses: ok('The article', adminPostSchema, adminPostExample),
     handle: async ({ id }) => toAdminPost(await getPost(deps.db, id)),
   }),
   updatePost: adminEndpoint('put', adminApi.post(':id'), {
     summary: 'Change an article',
-    description: 'What is left out stays as it is. Under a former address it stays reachable.',
+    description: 'Fields you leave out stay unchanged. Former URLs redirect to the new one.',
     body: { schema: postUpdateSchema, example: { isPublished: true, version: 2 } },
-    responses: ok('The article as it is now', adminPostSchema),
+    responses: ok('The updated article', adminPostSchema),
     errors: ['version-conflict'],
     handle: ({ id, body }) => updatePost(deps, id, body),
   }),
   deletePost: adminEndpoint('delete', adminApi.post(':id'), {
-    summary: 'Put an article into the trash',
-    responses: ok('It is no longer shown', deletedSchema),
+    summary: 'Move an article to the trash',
+    responses: ok('No longer shown', deletedSchema),
     async handle({ id }) {
       await deletePost(deps, id);
       return { id };
     },
   }),
   restorePost: adminEndpoint('post', adminApi.restorePost(':id'), {
-    summary: 'Take an article out of the trash',
+    summary: 'Restore an article from the trash',
     responses: ok('The article', adminPostSchema),
     handle: ({ id }) => restorePost(deps, id),
   }),

@@ -28,7 +28,7 @@ const listQuerySchema = z.extend(postFilterSchema, pagingSchema.shape);
 
 export const postRoutes = (deps: Deps): ApiSection => ({
   tag: 'Articles',
-  description: 'The blog. Anyone reads what is published; administrators also see drafts.',
+  description: 'The blog. Anyone can read published articles; administrators also see drafts.',
   bodies: { NewPost: postInputSchema, PostUpdate: postUpdateSchema },
   responses: {
     Post: postSchema,
@@ -42,12 +42,12 @@ export const postRoutes = (deps: Deps): ApiSection => ({
 const publicPostEndpoints = (deps: Deps): Record<string, Endpoint> => ({
   listPosts: publicEndpoint('get', api.posts, {
     summary: 'Published articles',
-    description: 'With any `summary` the content is left out.',
+    description: 'With any `summary`, articles come without content.',
     query: listQuerySchema,
     responses: {
       200: {
         description:
-          'Those that match: at most `limit`, or 100 where none is named, and about 500 kB; `Link` leads to the rest',
+          'At most `limit` articles, 100 by default, and about 500 kB; `Link` leads to the rest',
         schema: z.union([z.array(postSchema), z.array(postSummarySchema)]),
         headers: ['X-Total-Count', 'Link'],
         example: [postSummaryExample],
@@ -64,7 +64,7 @@ const publicPostEndpoints = (deps: Deps): Record<string, Endpoint> => ({
     summary: 'One published article',
     responses: {
       ...ok('The article', postSchema, { ...postSummaryExample, content: postInputExample.content }),
-      301: { description: 'It has another address now', headers: ['Location'] },
+      301: { description: 'Moved to a new URL', headers: ['Location'] },
     },
     async handle({ c }) {
       const slug = c.req.param('slug') ?? '';

@@ -18,7 +18,7 @@ const keyOf = ({ contact }: z.infer<typeof personSchema>) => personKeyOf(contact
 export const privacyRoutes = (deps: Deps): ApiSection => ({
   tag: 'Privacy',
   description:
-    'What is stored about one person, found by an email address or a phone number. It stands in the body, since addresses of calls end up in logs.',
+    'Data about one person, found by email or phone number. The contact goes in the body, because URLs end up in logs.',
   bodies: { Person: personSchema },
   responses: { PersonSummary: personSummarySchema, Erasure: erasureSchema },
   endpoints: {
@@ -29,7 +29,7 @@ export const privacyRoutes = (deps: Deps): ApiSection => ({
       handle: (call) => summarizePerson(deps, keyOf(call.body)),
     }),
     exportPerson: adminEndpoint('post', adminApi.exportPerson, {
-      summary: 'All that is stored about a person, as a file',
+      summary: 'Export a person’s data as a file',
       body,
       responses: okFile('application/json'),
       errors: ['not-found'],
@@ -39,17 +39,17 @@ export const privacyRoutes = (deps: Deps): ApiSection => ({
       },
     }),
     erasePerson: adminEndpoint('post', adminApi.erasePerson, {
-      summary: 'Erase a person’s data for good',
-      description: 'Requests, quotes, photos, emails and subscription. There is no way back.',
+      summary: 'Erase a person’s data permanently',
+      description: 'Requests, quotes, photos, emails, and the subscription. This can’t be undone.',
       body,
-      responses: ok('A note of how much it was, which names nobody', erasureSchema),
+      responses: ok('What was erased, without the person’s name', erasureSchema),
       errors: ['not-found'],
       handle: (call) => erasePerson(deps, keyOf(call.body), call.actor.user),
     }),
     listErasures: adminEndpoint('get', adminApi.erasures, {
-      summary: 'When data was erased, by whom and how much',
-      description: 'Nothing in it says whose.',
-      responses: ok('The newest first', z.array(erasureSchema)),
+      summary: 'When data was erased, by whom, and how much',
+      description: 'Doesn’t say whose data it was.',
+      responses: ok('Newest first', z.array(erasureSchema)),
       handle: () => listErasures(deps.db),
     }),
   },

@@ -3,20 +3,20 @@ import type { JsonSchema } from './json-schema.ts';
 
 export const headerComponents: Record<ResponseHeader | 'Retry-After', JsonSchema> = {
   'X-Total-Count': {
-    description: 'How many records match, whatever the limit.',
+    description: 'How many records match, regardless of `limit`.',
     schema: { type: 'integer' },
   },
   'X-Total-Count-Relation': {
-    description: '`gte` where more match than `X-Total-Count` says: very many are not counted to the end.',
+    description: '`gte` if more match than `X-Total-Count` says, because counting stopped.',
     schema: { const: 'gte' },
   },
   Link: {
-    description: 'With `rel="next"`: the address of the records after these. Without it these are the last.',
+    description: 'With `rel="next"`, the URL of the next records. Absent on the last page.',
     schema: { type: 'string' },
   },
   'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } },
   'Set-Cookie': { description: 'The session.', schema: { type: 'string' } },
-  Location: { description: 'The present address.', schema: { type: 'string' } },
+  Location: { description: 'The current URL.', schema: { type: 'string' } },
   'Content-Disposition': { description: 'The name of the file.', schema: { type: 'string' } },
 };
 

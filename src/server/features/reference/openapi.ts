@@ -51,7 +51,7 @@ export function openapiDocument(
           type: 'apiKey',
           in: 'cookie',
           name: sessionCookieName(isHttps),
-          description: 'Set by signing in; a week after its last use it ends.',
+          description: 'Set by signing in; expires a week after its last use.',
         },
       },
     },
@@ -80,10 +80,10 @@ const definitions = (names: Names, io: 'input' | 'output'): Record<string, JsonS
   );
 
 const introduction = [
-  'JSON in, JSON out. Money is a text in dollars with two decimals, `"149.00"`; a body may also send a number. Times are ISO 8601 in UTC, days `YYYY-MM-DD`. Unknown fields of a body are ignored.',
-  'Every error is `application/problem+json` (RFC 9457) with a stable `code`; with `invalid-input` its `errors` name the fields. 429 and 503 say in `Retry-After` how many seconds to wait.',
-  'Lists take `limit` (at most 1000) and `offset`; without them they answer everything, but where `Link` with `rel="next"` leads to the rest. `X-Total-Count` says how many records match; with `X-Total-Count-Relation: gte` there are more: a search that finds over 1,000 is not counted to its end.',
-  'Where a call takes an `Idempotency-Key`, the same key and body within 24 hours are answered as the first time and change nothing.',
-  'A record with a `version` can be changed safely: send the version you have read, and a change made meanwhile answers 409 with the record as it is now in `current`.',
-  'A browser may only call from the site itself: a write with a foreign `Origin` is refused. Programs send none.',
+  'JSON in, JSON out. Money is a string in dollars with two decimals, `"149.00"`; a body may also use a number. Times are ISO 8601 in UTC, days are `YYYY-MM-DD`. Unknown fields are ignored.',
+  'Every error is `application/problem+json` (RFC 9457) with a stable `code`; for `invalid-input`, `errors` names the fields. With 429 and 503, `Retry-After` says how many seconds to wait.',
+  'Lists take `limit` (at most 1000) and `offset`; without them they return everything, unless `Link` with `rel="next"` leads to the rest. `X-Total-Count` says how many records match; with `X-Total-Count-Relation: gte` there are more, because searches stop counting at 1,000.',
+  'Where a call takes an `Idempotency-Key`, the same key and body within 24 hours get the first response again and change nothing.',
+  'To change a record with a `version` safely, send the version you read. If somebody changed it since, the response is 409 with the current record in `current`.',
+  'Browsers can only write from the site itself: a foreign `Origin` is refused. Programs send none.',
 ].join('\n\n');

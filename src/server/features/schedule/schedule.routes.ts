@@ -19,13 +19,13 @@ const feed = { url: 'https://www.example.com/calendar/4mJ8….ics' };
 
 export const scheduleRoutes = (deps: Deps): ApiSection => ({
   tag: 'Schedule',
-  description: 'Visits by day, and their calendar feed.',
+  description: 'Visits by day, and the calendar feed.',
   responses: { Schedule: scheduleSchema },
   endpoints: {
     getSchedule: adminEndpoint('get', adminApi.schedule, {
-      summary: 'Visits and wishes of some days',
+      summary: 'Scheduled and requested visits',
       description:
-        'At most 62 days, both ends included. What is scheduled for no day yet comes with any of them.',
+        'At most 62 days, both ends included. Visits without a date come with every response.',
       query: scheduleQuerySchema,
       responses: ok('The days', scheduleSchema),
       async handle({ query: days }) {
@@ -45,19 +45,19 @@ export const scheduleRoutes = (deps: Deps): ApiSection => ({
       },
     }),
     getCalendarFeed: adminEndpoint('get', adminApi.calendarFeed, {
-      summary: 'The address of the calendar feed',
-      responses: ok('Whoever knows it reads the schedule', calendarFeedSchema, feed),
+      summary: 'The URL of the calendar feed',
+      responses: ok('Anyone with this URL can read the schedule', calendarFeedSchema, feed),
       handle: async () => ({ url: await readCalendarUrl(deps) }),
     }),
     replaceCalendarFeed: adminEndpoint('post', adminApi.calendarFeed, {
-      summary: 'Make a new address for the calendar feed',
-      responses: created('The former one is void', calendarFeedSchema, feed),
+      summary: 'Replace the URL of the calendar feed',
+      responses: created('The old URL no longer works', calendarFeedSchema, feed),
       handle: async ({ actor }) => ({ url: await replaceCalendarUrl(deps, actor) }),
     }),
     // A calendar program cannot sign in.
     getCalendar: publicEndpoint('get', files.calendar(':name{[\\w-]+\\.ics}'), {
-      summary: 'The schedule for calendar programs',
-      description: 'The secret name is the permission.',
+      summary: 'The schedule for calendar apps',
+      description: 'The secret file name grants access.',
       responses: {
         200: { description: 'iCalendar', type: 'text/calendar', headers: ['Content-Disposition'] },
         404: { description: 'No such calendar', type: 'text/html' },

@@ -18,13 +18,13 @@ const hit = {
 
 export const searchRoutes = ({ db }: Deps): ApiSection => ({
   tag: 'Search',
-  description: 'Records of every kind by a word.',
+  description: 'Search across all records.',
   responses: { SearchHit: searchHitSchema },
   endpoints: {
     search: adminEndpoint('get', adminApi.search, {
       summary: 'Find records',
       query: searchQuerySchema,
-      responses: ok('A few of each kind, the best matches first', z.array(searchHitSchema), [hit]),
+      responses: ok('A few of each kind, best matches first', z.array(searchHitSchema), [hit]),
       handle: ({ query }) => search(db, query.q),
     }),
   },

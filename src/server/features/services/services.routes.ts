@@ -50,7 +50,7 @@ const adminService = {
 
 export const serviceRoutes = (deps: Deps): ApiSection => ({
   tag: 'Services',
-  description: 'The catalogue that the calculator sells, with its prices.',
+  description: 'The services in the calculator, with their prices.',
   bodies: {
     NewService: newServiceSchema,
     ServiceUpdate: serviceUpdateSchema,
@@ -60,33 +60,33 @@ export const serviceRoutes = (deps: Deps): ApiSection => ({
   endpoints: {
     listServices: publicEndpoint('get', api.services, {
       summary: 'The services on offer',
-      description: 'Only active ones, in the order in which the calculator shows them.',
+      description: 'Active services only, in the calculator’s order.',
       query: pagingSchema,
       responses: okPage(serviceSchema, service, {
-        description: 'The catalogue: at most `limit`, or 100 where none is named, and about 500 kB',
+        description: 'At most `limit` services, 100 by default, and about 500 kB',
         headers: ['X-Total-Count', 'Link'],
       }),
       handle: ({ c, query }) => respondWithCatalogue(deps, c, query),
     }),
     listAllServices: adminEndpoint('get', adminApi.services, {
-      summary: 'All services, also inactive ones',
+      summary: 'All services, including inactive ones',
       query: z.extend(serviceFilterSchema, pagingSchema.shape),
       responses: okPage(adminServiceSchema, adminService, {
-        description: 'By category, each in its own order',
+        description: 'Sorted by category, then by position',
         headers: ['X-Total-Count'],
       }),
       handle: async ({ c, query }) => respondWithList(c, await listServices(deps.db, query), toAdminService),
     }),
     createService: adminEndpoint('post', adminApi.services, {
       summary: 'Add a service',
-      description: 'It comes last in its category. The percentage is computed from the two prices.',
+      description: 'Added at the end of its category. The server computes the percentage from the two prices.',
       isIdempotent: true,
       body: { schema: newServiceSchema, example: { title: 'Loveseat', category: 'couch', ...price } },
       responses: created('The new service', adminServiceSchema, adminService),
       handle: ({ body, idempotency }) => createService(deps, body, idempotency),
     }),
     orderServices: adminEndpoint('put', adminApi.serviceOrder, {
-      summary: 'Put a category in order',
+      summary: 'Reorder a category',
       body: { schema: serviceOrderSchema, example: { category: 'couch', ids: [3, 1, 2] } },
       responses: ok('The category in its new order', z.array(adminServiceSchema)),
       errors: ['version-conflict'],
@@ -99,23 +99,23 @@ export const serviceRoutes = (deps: Deps): ApiSection => ({
     }),
     updateService: adminEndpoint('put', adminApi.service(':id'), {
       summary: 'Change a service',
-      description: 'What is left out stays as it is. Quotes that exist keep the price they were given.',
+      description: 'Fields you leave out stay unchanged. Existing quotes keep their prices.',
       body: { schema: serviceUpdateSchema, example: { ...price, version: 4 } },
-      responses: ok('The service as it is now', adminServiceSchema),
+      responses: ok('The updated service', adminServiceSchema),
       errors: ['version-conflict'],
       handle: ({ id, body }) => updateService(deps, id, body),
     }),
     deleteService: adminEndpoint('delete', adminApi.service(':id'), {
-      summary: 'Put a service into the trash',
-      responses: ok('It is no longer on offer', deletedSchema),
+      summary: 'Move a service to the trash',
+      responses: ok('No longer offered', deletedSchema),
       async handle({ id }) {
         await deleteService(deps, id);
         return { id };
       },
     }),
     restoreService: adminEndpoint('post', adminApi.restoreService(':id'), {
-      summary: 'Take a service out of the trash',
-      responses: ok('The service, at its old place', adminServiceSchema),
+      summary: 'Restore a service from the trash',
+      responses: ok('The service, in its old position', adminServiceSchema),
       handle: ({ id }) => restoreService(deps, id),
     }),
   },

@@ -27,7 +27,7 @@ const stored = { ...settings, version: 4, updatedAt: '2026-05-18T16:04:22.118Z' 
 
 export const settingsRoutes = (deps: Deps): ApiSection => ({
   tag: 'Settings',
-  description: 'Contact data, opening hours, coverage and claims, as the site shows them.',
+  description: 'Contact details, business hours, coverage, and claims, as the site shows them.',
   bodies: { SettingsUpdate: settingsUpdateSchema },
   responses: { Settings: storedSettingsSchema },
   endpoints: {
@@ -38,9 +38,9 @@ export const settingsRoutes = (deps: Deps): ApiSection => ({
     }),
     updateSettings: adminEndpoint('put', adminApi.settings, {
       summary: 'Replace the settings',
-      description: 'All of them are sent, with the version that the change was begun on.',
+      description: 'Send all of them, with the version you started from.',
       body: { schema: settingsUpdateSchema, example: settings },
-      responses: ok('The settings as they are now', storedSettingsSchema),
+      responses: ok('The updated settings', storedSettingsSchema),
       errors: ['version-conflict'],
       handle: ({ body }) => updateSettings(deps, body),
     }),

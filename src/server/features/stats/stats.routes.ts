@@ -24,15 +24,15 @@ export const statsRoutes = (deps: Deps): ApiSection => ({
     getStats: adminEndpoint('get', adminApi.stats, {
       summary: 'The dashboard’s figures',
       description:
-        'With `days` also their change: that many calendar days of the business, today included, against as many before up to the same time of day.',
+        'With `days`, also their change: that many calendar days in the business’s time zone, including today, compared with as many before, up to the same time of day.',
       query: statsQuerySchema,
       responses: ok('Figures', statsSchema, stats),
       handle: ({ query }) => readStats(deps, query.days),
     }),
     getStatsSeries: adminEndpoint('get', adminApi.statsSeries, {
-      summary: 'The bars of the dashboard’s charts',
+      summary: 'Data for the dashboard’s charts',
       query: statsQuerySchema,
-      responses: ok('The oldest first', z.array(statsPointSchema), [point]),
+      responses: ok('Oldest first', z.array(statsPointSchema), [point]),
       handle: ({ query }) => readSeries(deps, query.days ?? 30),
     }),
   },

@@ -7,10 +7,10 @@ import { createReadiness } from './readiness.ts';
 
 export function healthRoutes(deps: Pick<Deps, 'db' | 'config' | 'log'>): ApiSection {
   const requireReady = createReadiness(deps);
-  const isWell = ok('It is well', statusSchema, { status: 'ok' });
+  const isWell = ok('Healthy', statusSchema, { status: 'ok' });
   return {
     tag: 'Health',
-    description: 'For whoever watches the process.',
+    description: 'For monitoring.',
     endpoints: {
       isAlive: publicEndpoint('get', health.live, {
         summary: 'Whether the process runs',
@@ -19,11 +19,11 @@ export function healthRoutes(deps: Pick<Deps, 'db' | 'config' | 'log'>): ApiSect
       }),
       isReady: publicEndpoint('get', health.ready, {
         summary: 'Whether it can serve',
-        description: 'Asks the database.',
+        description: 'Checks the database.',
         responses: {
           ...isWell,
           503: {
-            description: 'The database does not answer',
+            description: 'The database does not respond',
             schema: statusSchema,
             example: { status: 'unavailable' },
           },

@@ -16,12 +16,12 @@ const report = {
 
 export const systemRoutes = (deps: Deps): ApiSection => ({
   tag: 'System',
-  description: 'How the product itself is.',
+  description: 'Health of the product.',
   responses: { SystemReport: systemReportSchema },
   endpoints: {
     getSystemReport: adminEndpoint('get', adminApi.system, {
-      summary: 'Checks, slow queries and troubles',
-      description: 'What was noticed since the start of the process that answers.',
+      summary: 'Checks, slow queries, and problems',
+      description: 'Since the responding process started.',
       responses: ok('The report', systemReportSchema, report),
       handle: () => reportSystem(deps),
     }),

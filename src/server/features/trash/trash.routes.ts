@@ -20,11 +20,11 @@ const item = {
 
 export const trashRoutes = (deps: Deps): ApiSection => ({
   tag: 'Trash',
-  description: 'What was deleted and can be brought back, by the call of its own kind.',
+  description: 'Deleted records. Each kind has its own call to restore one.',
   responses: { TrashItem: trashItemSchema },
   endpoints: {
     listTrash: adminEndpoint('get', adminApi.trash, {
-      summary: 'Deleted records, the last deleted first',
+      summary: 'Deleted records, most recent first',
       query: z.extend(trashFilterSchema, pagingSchema.shape),
       responses: okPage(trashItemSchema, item, { headers: ['X-Total-Count'] }),
       async handle({ c, query }) {

@@ -31,16 +31,16 @@ const body = {
 export const uploadRoutes = (deps: Deps): ApiSection => ({
   tag: 'Uploads',
   description:
-    'Photos of customers and pictures of the site. JPG, PNG, GIF, WebP or AVIF, at most 40 megapixels, or 160 MB once decoded.',
+    'Customers’ photos and the site’s pictures. JPG, PNG, GIF, WebP, or AVIF, at most 40 megapixels or 160 MB decoded.',
   responses: { UploadAnswer: uploadAnswerSchema },
   endpoints: {
     uploadPhoto: rawEndpoint('post', api.upload, {
       summary: 'Upload a photo for a lead',
       description:
-        'Send `imageUrl` with the lead within a day; a photo that no lead claims is deleted. Only administrators can open it. An address may send 30 in ten minutes.',
+        'Send the `imageUrl` with the lead within a day; photos without a lead are deleted. Only administrators can open them. Each IP address can upload 30 in ten minutes.',
       isIdempotent: true,
       body,
-      responses: created('It is stored, encoded anew and without metadata', uploadAnswerSchema, {
+      responses: created('Stored, re-encoded, without metadata', uploadAnswerSchema, {
         imageUrl: '/uploads/6c1f0a5e7d2b4c3f8e9a0b1c2d3e4f50.webp',
       }),
       errors: ['too-many-requests', 'unavailable'],
@@ -51,10 +51,10 @@ export const uploadRoutes = (deps: Deps): ApiSection => ({
       },
     }),
     uploadPicture: rawEndpoint('post', adminApi.upload, {
-      summary: 'Upload a picture of the site',
-      description: 'For a service or an article; anyone may open it.',
+      summary: 'Upload a picture for the site',
+      description: 'For a service or an article; anyone can open it.',
       body,
-      responses: created('It is stored in several widths', uploadAnswerSchema, {
+      responses: created('Stored in several widths', uploadAnswerSchema, {
         imageUrl: '/uploads/6c1f0a5e7d2b4c3f8e9a0b1c2d3e4f50-1600x1067.jpg',
       }),
       errors: ['too-many-requests', 'unavailable'],
@@ -62,7 +62,7 @@ export const uploadRoutes = (deps: Deps): ApiSection => ({
     }),
     getUpload: rawEndpoint('get', files.upload(':name'), {
       summary: 'A picture',
-      description: 'A picture of the site is open to anyone, a customer’s photo only to an administrator.',
+      description: 'Anyone can open the site’s pictures; only administrators can open customers’ photos.',
       responses: { 200: { description: 'The picture', type: 'image/*' } },
       errors: ['not-signed-in', 'forbidden'],
       handle(c) {

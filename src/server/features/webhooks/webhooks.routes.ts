@@ -34,7 +34,7 @@ const delivery = {
 
 export const webhookRoutes = (deps: Deps): ApiSection => ({
   tag: 'Webhooks',
-  description: 'Addresses that are told of new leads and changed statuses; docs/api.md says what they get.',
+  description: 'URLs that receive new leads and status changes; docs/api.md describes the events.',
   bodies: { NewWebhook: newWebhookSchema, WebhookUpdate: webhookUpdateSchema },
   responses: { Webhook: webhookSchema, WebhookDelivery: webhookDeliverySchema },
   endpoints: {
@@ -48,7 +48,7 @@ export const webhookRoutes = (deps: Deps): ApiSection => ({
       isIdempotent: true,
       body: { schema: newWebhookSchema, example: { url: webhook.url } },
       responses: created(
-        'With the secret that signs, shown only now, and to the same key again',
+        'Includes the signing secret, which only this call and its repetitions show',
         addedWebhookSchema,
         { ...webhook, secret: 'whsec_4mJ8…' },
       ),
@@ -56,15 +56,15 @@ export const webhookRoutes = (deps: Deps): ApiSection => ({
       handle: ({ body, actor, idempotency }) => addWebhook(deps, actor, body.url, idempotency),
     }),
     switchWebhook: adminEndpoint('patch', adminApi.webhook(':id'), {
-      summary: 'Switch a webhook on or off',
+      summary: 'Turn a webhook on or off',
       body: { schema: webhookUpdateSchema, example: { isActive: false } },
       responses: ok('The webhook', webhookSchema),
       handle: ({ id, body, actor }) => switchWebhook(deps, actor, id, body.isActive),
     }),
     deleteWebhook: adminEndpoint('delete', adminApi.webhook(':id'), {
       summary: 'Delete a webhook',
-      description: 'With its deliveries, also those that wait.',
-      responses: ok('It is gone', deletedSchema),
+      description: 'Also deletes its deliveries, including pending ones.',
+      responses: ok('Deleted', deletedSchema),
       async handle({ id, actor }) {
         await removeWebhook(deps, actor, id);
         return { id };
@@ -78,7 +78,7 @@ export const webhookRoutes = (deps: Deps): ApiSection => ({
     }),
     listWebhookDeliveries: adminEndpoint('get', adminApi.webhookDeliveries(':id'), {
       summary: 'The latest deliveries of a webhook',
-      responses: ok('At most 50, the newest first', z.array(webhookDeliverySchema), [delivery]),
+      responses: ok('At most 50, newest first', z.array(webhookDeliverySchema), [delivery]),
       async handle({ id }) {
         await getWebhook(deps.db, id);
         const now = deps.clock();
