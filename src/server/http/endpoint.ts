@@ -66,13 +66,13 @@ export const kilobytes = (count: number): BodyLimit => ({ bytes: count * 1024, w
 type Responses = Partial<Record<ResponseStatus, ResponseDescription>>;
 
 /** Who calls, as the guard in front of `/api/admin` found them. */
-export interface Actor {
+export interface Caller {
   user: CurrentUser;
   sessionId: string;
 }
 
 export interface AdminEnv {
-  Variables: Actor;
+  Variables: Caller;
 }
 
 type Typed<S> = S extends Schema ? z.infer<S> : undefined;
@@ -119,7 +119,7 @@ export const publicEndpoint = <
   definition: Definition<Query, Body, R, Idempotent, TextId, object>,
 ): Endpoint => toEndpoint(method, path, definition, () => ({}));
 
-/** An endpoint for administrators. `actor` is the one who calls. */
+/** An endpoint for administrators. `caller` is the one who calls. */
 export function adminEndpoint<
   R,
   Query = undefined,
@@ -129,11 +129,11 @@ export function adminEndpoint<
 >(
   method: Method,
   path: string,
-  definition: Definition<Query, Body, R, Idempotent, TextId, { actor: Actor }>,
+  definition: Definition<Query, Body, R, Idempotent, TextId, { caller: Caller }>,
 ): Endpoint {
   if (accessOf(path) !== 'admin') throw new Error(`${path} is not behind the guard of /api/admin`);
   return toEndpoint(method, path, definition, (c: Context<AdminEnv>) => ({
-    actor: { user: c.var.user, sessionId: c.var.sessionId },
+    caller: { user: c.var.user, sessionId: c.var.sessionId },
   }));
 }
 

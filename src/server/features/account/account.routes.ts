@@ -12,9 +12,9 @@ import {
   secondFactorSetupSchema,
   sessionSchema,
 } from '#shared/account.ts';
-import { deletedKeySchema } from '#shared/answers.ts';
 import { codeSchema } from '#shared/auth.ts';
 import { adminApi } from '#shared/paths.ts';
+import { deletedKeySchema } from '#shared/responses.ts';
 import { listSessions } from './account.queries.ts';
 import { toSession } from './account.serializer.ts';
 import {
@@ -58,13 +58,13 @@ export const accountRoutes = (deps: Deps): ApiSection => ({
     getAccount: adminEndpoint('get', adminApi.account, {
       summary: 'Your account',
       responses: ok('Your account', accountSchema, account),
-      handle: ({ actor }) => getAccount(deps, actor.user.id),
+      handle: ({ caller }) => getAccount(deps, caller.user.id),
     }),
     updateAccount: adminEndpoint('patch', adminApi.account, {
       summary: 'Change your name and email',
       body: { schema: accountUpdateSchema, example: { name: 'Kim Lee', email: 'kim@example.com' } },
       responses: ok('Your updated account', accountSchema),
-      handle: ({ body, actor }) => updateAccount(deps, actor, body),
+      handle: ({ body, caller }) => updateAccount(deps, caller, body),
     }),
     changePassword: adminEndpoint('put', adminApi.password, {
       summary: 'Change your password',
@@ -75,15 +75,15 @@ export const accountRoutes = (deps: Deps): ApiSection => ({
       },
       responses: ok('How many sessions ended', endedSchema, { ended: 2 }),
       errors: ['too-many-requests'],
-      async handle({ c, body, actor }) {
-        const { ended, cookie } = await changePassword(deps, actor, body);
+      async handle({ c, body, caller }) {
+        const { ended, cookie } = await changePassword(deps, caller, body);
         return c.json({ ended }, 200, { 'Set-Cookie': cookie });
       },
     }),
     listSessions: adminEndpoint('get', adminApi.sessions, {
       summary: 'Where you are signed in',
       responses: ok('Sessions', z.array(sessionSchema), [session]),
-      async handle({ actor: { user, sessionId } }) {
+      async handle({ caller: { user, sessionId } }) {
         // Better Auth ends sessions by the real time.
         const sessions = await listSessions(deps.db, user.id, new Date());
         return sessions.map((row) => toSession(row, sessionId));
@@ -92,8 +92,8 @@ export const accountRoutes = (deps: Deps): ApiSection => ({
     endOtherSessions: adminEndpoint('delete', adminApi.sessions, {
       summary: 'End all your other sessions',
       responses: ok('How many ended', endedSchema, { ended: 2 }),
-      async handle({ c, actor }) {
-        const { ended, cookie } = await endOtherSessions(deps, actor);
+      async handle({ c, caller }) {
+        const { ended, cookie } = await endOtherSessions(deps, caller);
         return c.json({ ended }, 200, { 'Set-Cookie': cookie });
       },
     }),
@@ -101,8 +101,8 @@ export const accountRoutes = (deps: Deps): ApiSection => ({
       summary: 'End one of your sessions',
       responses: ok('Ended', deletedKeySchema, { id: 'q8Xw' }),
       hasTextId: true,
-      async handle({ id, actor }) {
-        await endSession(deps, actor, id);
+      async handle({ id, caller }) {
+        await endSession(deps, caller, id);
         return { id };
       },
     }),
@@ -110,30 +110,30 @@ export const accountRoutes = (deps: Deps): ApiSection => ({
       summary: 'Set up two-step sign-in',
       ...withPassword,
       responses: ok('For the authenticator app; sign-in doesn’t require it yet', secondFactorSetupSchema),
-      handle: ({ body, actor }) => setUp(deps, actor, body.currentPassword),
+      handle: ({ body, caller }) => setUp(deps, caller, body.currentPassword),
     }),
     confirmSecondFactor: adminEndpoint('post', adminApi.confirmSecondFactor, {
       summary: 'Turn two-step sign-in on',
       body: { schema: codeSchema, example: { code: '123456' } },
       responses: ok('Backup codes, shown once', backupCodesSchema),
       errors: ['not-found', 'too-many-requests'],
-      handle: async ({ body, actor }) => ({ backupCodes: await confirmSetup(deps, actor, body.code) }),
+      handle: async ({ body, caller }) => ({ backupCodes: await confirmSetup(deps, caller, body.code) }),
     }),
     endSecondFactor: adminEndpoint('post', adminApi.endSecondFactor, {
       summary: 'Turn two-step sign-in off',
       ...withPassword,
       responses: ok('Your updated account', accountSchema),
-      async handle({ body, actor }) {
-        await turnOff(deps, actor, body.currentPassword);
-        return getAccount(deps, actor.user.id);
+      async handle({ body, caller }) {
+        await turnOff(deps, caller, body.currentPassword);
+        return getAccount(deps, caller.user.id);
       },
     }),
     renewBackupCodes: adminEndpoint('post', adminApi.backupCodes, {
       summary: 'Make new backup codes',
       ...withPassword,
       responses: ok('The old codes no longer work', backupCodesSchema),
-      handle: async ({ body, actor }) => ({
-        backupCodes: await renewBackupCodes(deps, actor, body.currentPassword),
+      handle: async ({ body, caller }) => ({
+        backupCodes: await renewBackupCodes(deps, caller, body.currentPassword),
       }),
     }),
   },

@@ -2,10 +2,11 @@ import { isUniqueViolation } from '#server/db/errors.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, notFound, wrongField } from '#server/errors.ts';
-import { type Actor, lockActor, passwordChanged } from '#server/features/auth/actor.ts';
 import { endSessions, findUser, forgetDevices, replacePassword } from '#server/features/auth/auth.queries.ts';
 import { shownEmail } from '#server/features/auth/auth.service.ts';
+import { lockCaller, passwordChanged } from '#server/features/auth/caller.ts';
 import { deviceCookie } from '#server/features/auth/known-device.ts';
+import type { Caller } from '#server/http/endpoint.ts';
 import type { Account, AccountUpdate, PasswordChange } from '#shared/account.ts';
 import { deleteSession, storeAccount } from './account.queries.ts';
 import { confirmPassword } from './confirm-password.ts';
@@ -25,17 +26,17 @@ export async function getAccount(deps: Deps, userId: string): Promise<Account> {
   };
 }
 
-export async function updateAccount(deps: Deps, actor: Actor, account: AccountUpdate): Promise<Account> {
+export async function updateAccount(deps: Deps, caller: Caller, account: AccountUpdate): Promise<Account> {
   try {
     await inTransaction(deps.db, async (trx) => {
-      await lockActor(trx, actor);
-      await storeAccount(trx, actor.user.id, account, deps.clock());
+      await lockCaller(trx, caller);
+      await storeAccount(trx, caller.user.id, account, deps.clock());
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     throw wrongField('email', 'Another account uses this email address');
   }
-  return getAccount(deps, actor.user.id);
+  return getAccount(deps, caller.user.id);
 }
 
 /** The number of ended sessions, and the `Set-Cookie` values that keep this browser known. */
@@ -47,28 +48,28 @@ interface EndedSessions {
 /** Ends the user's other sessions, and sign-ins that began with the old password. */
 export async function changePassword(
   deps: Deps,
-  actor: Actor,
+  caller: Caller,
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<EndedSessions> {
-  const confirmed = await confirmPassword(deps, actor, currentPassword);
+  const confirmed = await confirmPassword(deps, caller, currentPassword);
   if (newPassword === currentPassword) {
     throw wrongField('newPassword', 'This is your current password. Choose another one');
   }
   const hash = await (await deps.auth.$context).password.hash(newPassword);
   const { ended, credential } = await inTransaction(deps.db, async (trx) => {
-    await lockActor(trx, actor);
+    await lockCaller(trx, caller);
     const credential = await replacePassword(trx, confirmed, hash, deps.clock());
     if (!credential) throw passwordChanged();
-    return { ended: await endSessions(trx, actor.user.id, actor.sessionId), credential };
+    return { ended: await endSessions(trx, caller.user.id, caller.sessionId), credential };
   });
   return { ended, cookie: await deviceCookie(deps, credential) };
 }
 
 /** Also makes other browsers unknown. */
-export async function endOtherSessions(deps: Deps, actor: Actor): Promise<EndedSessions> {
-  const { user, sessionId } = actor;
+export async function endOtherSessions(deps: Deps, caller: Caller): Promise<EndedSessions> {
+  const { user, sessionId } = caller;
   const { ended, credential } = await inTransaction(deps.db, async (trx) => {
-    await lockActor(trx, actor);
+    await lockCaller(trx, caller);
     const credential = await forgetDevices(trx, user.id, deps.clock());
     return { ended: await endSessions(trx, user.id, sessionId), credential };
   });
@@ -76,10 +77,10 @@ export async function endOtherSessions(deps: Deps, actor: Actor): Promise<EndedS
   return { ended, cookie: await deviceCookie(deps, credential) };
 }
 
-export function endSession({ db }: Deps, actor: Actor, id: string): Promise<void> {
+export function endSession({ db }: Deps, caller: Caller, id: string): Promise<void> {
   return inTransaction(db, async (trx) => {
-    await lockActor(trx, actor);
-    if (!(await deleteSession(trx, actor.user.id, id))) {
+    await lockCaller(trx, caller);
+    if (!(await deleteSession(trx, caller.user.id, id))) {
       throw new AppError('not-found', 'This session has already ended.');
     }
   });

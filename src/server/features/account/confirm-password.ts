@@ -1,8 +1,8 @@
 import type { Deps } from '#server/deps.ts';
 import { wrongField } from '#server/errors.ts';
-import type { Actor } from '#server/features/auth/actor.ts';
 import { type Credential, findCredential } from '#server/features/auth/auth.queries.ts';
 import { countAttempt, forgiveAttempt } from '#server/features/auth/sign-in-throttle.ts';
+import type { Caller } from '#server/http/endpoint.ts';
 
 /**
  * Throws if the password is wrong. Each session waits after its own failures, so that a stolen one gets few guesses, and
@@ -10,7 +10,7 @@ import { countAttempt, forgiveAttempt } from '#server/features/auth/sign-in-thro
  */
 export async function confirmPassword(
   deps: Deps,
-  { user, sessionId }: Actor,
+  { user, sessionId }: Caller,
   password: string,
 ): Promise<Credential> {
   const attempt = await countAttempt(deps, { session: sessionId });

@@ -3,7 +3,7 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, wrongField } from '#server/errors.ts';
-import { type Actor, lockActor, lockConfirmed } from '#server/features/auth/actor.ts';
+import { lockCaller, lockConfirmed } from '#server/features/auth/caller.ts';
 import { backupCode, shownBackupCode } from '#server/features/auth/readable-secret.ts';
 import {
   findSecondFactor,
@@ -15,6 +15,7 @@ import {
 import { takeCode } from '#server/features/auth/sign-in-code.ts';
 import { countAttempt, forgiveAttempt } from '#server/features/auth/sign-in-throttle.ts';
 import { base32 } from '#server/features/auth/totp.ts';
+import type { Caller } from '#server/http/endpoint.ts';
 import type { SecondFactorSetup } from '#shared/account.ts';
 import { business } from '#shared/content/business.ts';
 import { confirmPassword } from './confirm-password.ts';
@@ -22,20 +23,20 @@ import { confirmPassword } from './confirm-password.ts';
 const backupCodeCount = 10;
 
 /** Starts a setup. Sign-ins ask for a code only after `confirmSetup`. Starting again makes a new secret. */
-export async function setUp(deps: Deps, actor: Actor, password: string): Promise<SecondFactorSetup> {
-  const confirmed = await confirmPassword(deps, actor, password);
+export async function setUp(deps: Deps, caller: Caller, password: string): Promise<SecondFactorSetup> {
+  const confirmed = await confirmPassword(deps, caller, password);
   const secret = randomBytes(16).toString('base64url');
   const [encryptedSecret, noCodes] = [await encrypt(deps, secret), await encrypt(deps, JSON.stringify([]))];
   await inTransaction(deps.db, async (trx) => {
-    await lockConfirmed(trx, actor, confirmed);
-    if (!(await insertSecondFactor(trx, actor.user.id, encryptedSecret, noCodes))) throw isOnAlready();
+    await lockConfirmed(trx, caller, confirmed);
+    if (!(await insertSecondFactor(trx, caller.user.id, encryptedSecret, noCodes))) throw isOnAlready();
   });
-  return { secret: base32(secret), uri: uriOf(base32(secret), actor.user.username) };
+  return { secret: base32(secret), uri: uriOf(base32(secret), caller.user.username) };
 }
 
 /** Turns the second factor on and returns the backup codes. */
-export async function confirmSetup(deps: Deps, actor: Actor, code: string): Promise<string[]> {
-  const { user, sessionId } = actor;
+export async function confirmSetup(deps: Deps, caller: Caller, code: string): Promise<string[]> {
+  const { user, sessionId } = caller;
   const begun = await findSecondFactor(deps.db, user.id);
   if (begun?.verified) throw isOnAlready();
   if (!begun) {
@@ -53,29 +54,29 @@ export async function confirmSetup(deps: Deps, actor: Actor, code: string): Prom
   const codes = newBackupCodes();
   const encrypted = await encrypt(deps, JSON.stringify(codes));
   await inTransaction(deps.db, async (trx) => {
-    await lockActor(trx, actor);
+    await lockCaller(trx, caller);
     if (!(await turnOnSecondFactor(trx, factor, encrypted))) throw changedMeanwhile();
   });
   return codes.map(shownBackupCode);
 }
 
-export async function turnOff(deps: Deps, actor: Actor, password: string): Promise<void> {
-  const confirmed = await confirmPassword(deps, actor, password);
+export async function turnOff(deps: Deps, caller: Caller, password: string): Promise<void> {
+  const confirmed = await confirmPassword(deps, caller, password);
   await inTransaction(deps.db, async (trx) => {
-    await lockConfirmed(trx, actor, confirmed);
-    await turnOffSecondFactor(trx, actor.user.id);
+    await lockConfirmed(trx, caller, confirmed);
+    await turnOffSecondFactor(trx, caller.user.id);
   });
 }
 
 /** Invalidates the old backup codes. */
-export async function renewBackupCodes(deps: Deps, actor: Actor, password: string): Promise<string[]> {
-  const factor = await findSecondFactor(deps.db, actor.user.id);
-  const confirmed = await confirmPassword(deps, actor, password);
+export async function renewBackupCodes(deps: Deps, caller: Caller, password: string): Promise<string[]> {
+  const factor = await findSecondFactor(deps.db, caller.user.id);
+  const confirmed = await confirmPassword(deps, caller, password);
   if (!factor?.verified) throw new AppError('not-found', 'Two-step sign-in is off.');
   const codes = newBackupCodes();
   const encrypted = await encrypt(deps, JSON.stringify(codes));
   await inTransaction(deps.db, async (trx) => {
-    await lockConfirmed(trx, actor, confirmed);
+    await lockConfirmed(trx, caller, confirmed);
     if (!(await replaceBackupCodes(trx, factor, encrypted))) throw changedMeanwhile();
   });
   return codes.map(shownBackupCode);

@@ -4,8 +4,8 @@ import { readablePassword } from '#server/features/auth/readable-secret.ts';
 import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
 import { created, ok } from '#server/http/responses.ts';
 import { addedAdministratorSchema, administratorSchema, newAdministratorSchema } from '#shared/account.ts';
-import { deletedKeySchema } from '#shared/answers.ts';
 import { adminApi } from '#shared/paths.ts';
+import { deletedKeySchema } from '#shared/responses.ts';
 import { listAdministrators } from './administrators.queries.ts';
 import { toAdministrator } from './administrators.serializer.ts';
 import { addAdministrator, removeAdministrator } from './administrators.service.ts';
@@ -36,9 +36,9 @@ export const administratorRoutes = (deps: Deps): ApiSection => ({
         ...administrator,
         password: 'maple-river-onset-4471',
       }),
-      async handle({ body, actor }) {
+      async handle({ body, caller }) {
         const password = readablePassword();
-        return { ...toAdministrator(await addAdministrator(deps, actor, body, password)), password };
+        return { ...toAdministrator(await addAdministrator(deps, caller, body, password)), password };
       },
     }),
     removeAdministrator: adminEndpoint('delete', adminApi.administrator(':id'), {
@@ -46,8 +46,8 @@ export const administratorRoutes = (deps: Deps): ApiSection => ({
       description: 'You can’t remove yourself (403).',
       responses: ok('Removed, with all sessions', deletedKeySchema),
       hasTextId: true,
-      async handle({ id, actor }) {
-        await removeAdministrator(deps, actor, id);
+      async handle({ id, caller }) {
+        await removeAdministrator(deps, caller, id);
         return { id };
       },
     }),

@@ -3,7 +3,6 @@ import type { UserRow } from '#server/db/tables/accounts.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, notFound, wrongField } from '#server/errors.ts';
-import { type Actor, lockActor } from '#server/features/auth/actor.ts';
 import {
   endSessions,
   findCredential,
@@ -13,7 +12,9 @@ import {
   replacePassword,
 } from '#server/features/auth/auth.queries.ts';
 import { placeholderEmail } from '#server/features/auth/auth.service.ts';
+import { lockCaller } from '#server/features/auth/caller.ts';
 import { turnOffSecondFactor } from '#server/features/auth/second-factor.queries.ts';
+import type { Caller } from '#server/http/endpoint.ts';
 import { deleteUser, findTaken, lockAdministrators } from './administrators.queries.ts';
 
 type Services = Pick<Deps, 'db' | 'auth' | 'clock'>;
@@ -26,10 +27,10 @@ interface NewAdministrator {
   email?: string;
 }
 
-/** `actor` is null on the command line. Throws `invalid-input` if the username or email address is taken. */
+/** `caller` is null on the command line. Throws `invalid-input` if the username or email address is taken. */
 export async function addAdministrator(
   { db, auth, clock }: Services,
-  actor: Actor | null,
+  caller: Caller | null,
   { name, username, email }: NewAdministrator,
   password: string,
 ): Promise<UserRow> {
@@ -48,7 +49,7 @@ export async function addAdministrator(
   const passwordHash = await (await auth.$context).password.hash(password);
   try {
     return await inTransaction(db, async (trx) => {
-      if (actor) await lockActor(trx, actor);
+      if (caller) await lockCaller(trx, caller);
       await insertUser(trx, user, passwordHash);
       return (await findUser(trx, id))!;
     });
@@ -65,11 +66,11 @@ const taken = {
 };
 
 /** Never removes the last administrator. */
-export function removeAdministrator({ db }: Services, actor: Actor | null, id: string): Promise<void> {
-  if (id === actor?.user.id) throw new AppError('forbidden', 'You can’t remove your own account.');
+export function removeAdministrator({ db }: Services, caller: Caller | null, id: string): Promise<void> {
+  if (id === caller?.user.id) throw new AppError('forbidden', 'You can’t remove your own account.');
   return inTransaction(db, async (trx) => {
     const present = await lockAdministrators(trx);
-    if (actor) await lockActor(trx, actor);
+    if (caller) await lockCaller(trx, caller);
     if (!present.includes(id)) throw notFound('This administrator');
     if (present.length === 1) {
       throw new AppError('forbidden', 'This is the last administrator. Add another one first.');

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import { type ApiSection, adminEndpoint, kilobytes, rawEndpoint } from '#server/http/endpoint.ts';
 import { created, ok } from '#server/http/responses.ts';
-import { statusSchema } from '#shared/answers.ts';
 import { articleJobSchema, articleTopicSchema, articleWriterSchema } from '#shared/article-drafts.ts';
 import { adminApi, api } from '#shared/paths.ts';
+import { statusSchema } from '#shared/responses.ts';
 import { receiveArticle } from './article-callback.ts';
 import { listArticleJobs } from './article-drafts.queries.ts';
 import { toArticleJob } from './article-drafts.serializer.ts';
@@ -46,8 +46,8 @@ export const articleDraftRoutes = (deps: Deps): ApiSection => ({
       body: { schema: articleTopicSchema, limit: kilobytes(16), example: { topic: job.topic } },
       responses: created('The job', articleJobSchema, job),
       before: () => requireWriter(deps),
-      handle: ({ body: { topic }, actor, idempotency }) =>
-        startArticle(deps, { topic, requestedBy: actor.user.name }, idempotency),
+      handle: ({ body: { topic }, caller, idempotency }) =>
+        startArticle(deps, { topic, requestedBy: caller.user.name }, idempotency),
     }),
     listArticleJobs: adminEndpoint('get', adminApi.articleJobs, {
       summary: 'Articles being written',

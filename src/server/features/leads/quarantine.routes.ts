@@ -4,10 +4,10 @@ import { toQuarantined } from '#server/features/requests/requests.serializer.ts'
 import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
 import { respondWithList } from '#server/http/list-response.ts';
 import { ok, okPage } from '#server/http/responses.ts';
-import { deletedSchema } from '#shared/answers.ts';
 import { pagingSchema } from '#shared/paging.ts';
 import { adminApi } from '#shared/paths.ts';
 import { quarantinedRequestSchema, requestSchema } from '#shared/requests.ts';
+import { deletedSchema } from '#shared/responses.ts';
 import { listQuarantined } from './quarantine.queries.ts';
 import { deleteQuarantined, releaseQuarantined, restoreQuarantined } from './quarantine.service.ts';
 
@@ -31,13 +31,13 @@ export const quarantineRoutes = (deps: Deps): ApiSection => ({
       summary: 'Release a request as a new lead',
       description: 'Sends the emails about a new lead.',
       responses: ok('The request', requestSchema, requestExample),
-      handle: ({ id, actor }) => releaseQuarantined(deps, id, actor.user),
+      handle: ({ id, caller }) => releaseQuarantined(deps, id, caller.user),
     }),
     deleteFromQuarantine: adminEndpoint('delete', adminApi.quarantined(':id'), {
       summary: 'Delete a suspected request',
       responses: ok('Deleted', deletedSchema, { id: 412 }),
-      async handle({ id, actor }) {
-        await deleteQuarantined(deps, id, actor.user);
+      async handle({ id, caller }) {
+        await deleteQuarantined(deps, id, caller.user);
         return { id };
       },
     }),

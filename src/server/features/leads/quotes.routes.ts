@@ -9,7 +9,6 @@ import { readAll, respondWithCsv } from '#server/http/csv-response.ts';
 import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
 import { respondWithList } from '#server/http/list-response.ts';
 import { created, ok, okFile, okPage } from '#server/http/responses.ts';
-import { deletedSchema } from '#shared/answers.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { pagingSchema } from '#shared/paging.ts';
@@ -23,6 +22,7 @@ import {
   quoteUpdateSchema,
   serviceDetailsSchema,
 } from '#shared/quotes.ts';
+import { deletedSchema } from '#shared/responses.ts';
 import { deleteQuote, restoreQuote, updateQuote } from './change-quote.ts';
 import { createQuote } from './create-quote.ts';
 
@@ -60,8 +60,7 @@ export const quoteRoutes = (deps: Deps): ApiSection => ({
     }),
     createQuote: adminEndpoint('post', adminApi.quotes, {
       summary: 'Create a quote, such as one taken by phone',
-      description:
-        'With `requestId` it becomes the quote of a request that has none. No email is sent.',
+      description: 'With `requestId` it becomes the quote of a request that has none. No email is sent.',
       isIdempotent: true,
       body: {
         schema: newQuoteSchema,
@@ -75,7 +74,7 @@ export const quoteRoutes = (deps: Deps): ApiSection => ({
       },
       responses: created('The new quote', quoteSchema, quoteExample),
       errors: ['visit-ahead'],
-      handle: ({ body, actor, idempotency }) => createQuote(deps, body, actor.user, idempotency),
+      handle: ({ body, caller, idempotency }) => createQuote(deps, body, caller.user, idempotency),
     }),
     getQuote: adminEndpoint('get', adminApi.quote(':id'), {
       summary: 'One quote request',
@@ -95,8 +94,8 @@ export const quoteRoutes = (deps: Deps): ApiSection => ({
       },
       responses: ok('The updated quote', quoteSchema),
       errors: ['version-conflict', 'visit-ahead'],
-      async handle({ id, body, actor }) {
-        const quote = await updateQuote(deps, id, body, actor.user);
+      async handle({ id, body, caller }) {
+        const quote = await updateQuote(deps, id, body, caller.user);
         deps.wakeOutbox();
         return quote;
       },
@@ -105,15 +104,15 @@ export const quoteRoutes = (deps: Deps): ApiSection => ({
       summary: 'Move a quote to the trash',
       description: 'Deleted permanently after thirty days.',
       responses: ok('In the trash', deletedSchema, { id: 207 }),
-      async handle({ id, actor }) {
-        await deleteQuote(deps, id, actor.user);
+      async handle({ id, caller }) {
+        await deleteQuote(deps, id, caller.user);
         return { id };
       },
     }),
     restoreQuote: adminEndpoint('post', adminApi.restoreQuote(':id'), {
       summary: 'Restore a quote from the trash',
       responses: ok('The quote', quoteSchema),
-      handle: ({ id, actor }) => restoreQuote(deps, id, actor.user),
+      handle: ({ id, caller }) => restoreQuote(deps, id, caller.user),
     }),
   },
 });

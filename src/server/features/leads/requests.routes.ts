@@ -13,7 +13,6 @@ import { readAll, respondWithCsv } from '#server/http/csv-response.ts';
 import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
 import { respondWithList } from '#server/http/list-response.ts';
 import { ok, okFile, okPage } from '#server/http/responses.ts';
-import { deletedSchema } from '#shared/answers.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { pagingSchema } from '#shared/paging.ts';
@@ -24,6 +23,7 @@ import {
   requestSchema,
   requestUpdateSchema,
 } from '#shared/requests.ts';
+import { deletedSchema } from '#shared/responses.ts';
 import { deleteRequest, restoreRequest, updateRequest } from './change-request.ts';
 
 export const requestRoutes = (deps: Deps): ApiSection => ({
@@ -71,8 +71,8 @@ export const requestRoutes = (deps: Deps): ApiSection => ({
       body: { schema: requestUpdateSchema, example: { status: 'contacted', version: 1 } },
       responses: ok('The updated request', requestSchema),
       errors: ['version-conflict', 'visit-ahead'],
-      async handle({ id, body, actor }) {
-        const request = await updateRequest(deps, id, body, actor.user);
+      async handle({ id, body, caller }) {
+        const request = await updateRequest(deps, id, body, caller.user);
         deps.wakeOutbox();
         return request;
       },
@@ -81,15 +81,15 @@ export const requestRoutes = (deps: Deps): ApiSection => ({
       summary: 'Move a request and its quote to the trash',
       description: 'Deleted permanently after thirty days.',
       responses: ok('In the trash', deletedSchema, { id: 412 }),
-      async handle({ id, actor }) {
-        await deleteRequest(deps, id, actor.user);
+      async handle({ id, caller }) {
+        await deleteRequest(deps, id, caller.user);
         return { id };
       },
     }),
     restoreRequest: adminEndpoint('post', adminApi.restoreRequest(':id'), {
       summary: 'Restore a request and the quote deleted with it',
       responses: ok('The request', requestSchema),
-      handle: ({ id, actor }) => restoreRequest(deps, id, actor.user),
+      handle: ({ id, caller }) => restoreRequest(deps, id, caller.user),
     }),
   },
 });

@@ -1,10 +1,10 @@
 import type { Deps } from '#server/deps.ts';
 import { limitSignUps } from '#server/features/public-forms/visitor-limits.ts';
 import { type ApiSection, kilobytes, publicEndpoint } from '#server/http/endpoint.ts';
-import { messageSchema } from '#shared/answers.ts';
 import { newsletterPages } from '#shared/content/pages/newsletter.ts';
 import { newsletterSchema, subscriberSchema } from '#shared/newsletter.ts';
 import { api } from '#shared/paths.ts';
+import { messageSchema } from '#shared/responses.ts';
 import { subscribe } from './newsletter.service.ts';
 import { subscriberEndpoints } from './subscribers.routes.ts';
 

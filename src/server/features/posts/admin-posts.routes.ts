@@ -3,7 +3,6 @@ import type { Deps } from '#server/deps.ts';
 import { adminEndpoint, type Endpoint } from '#server/http/endpoint.ts';
 import { answerPart, listPart, respondWithList } from '#server/http/list-response.ts';
 import { created, ok } from '#server/http/responses.ts';
-import { deletedSchema } from '#shared/answers.ts';
 import { pagingSchema } from '#shared/paging.ts';
 import { adminApi } from '#shared/paths.ts';
 import {
@@ -15,6 +14,7 @@ import {
   slugAnswerSchema,
   slugQuestionSchema,
 } from '#shared/posts.ts';
+import { deletedSchema } from '#shared/responses.ts';
 import { wantedSlug } from '#shared/slug.ts';
 import { listPosts, withContents } from './post-lists.queries.ts';
 import { findFreeSlug } from './post-slugs.ts';

@@ -46,8 +46,7 @@ const publicPostEndpoints = (deps: Deps): Record<string, Endpoint> => ({
     query: listQuerySchema,
     responses: {
       200: {
-        description:
-          'At most `limit` articles, 100 by default, and about 500 kB; `Link` leads to the rest',
+        description: 'At most `limit` articles, 100 by default, and about 500 kB; `Link` leads to the rest',
         schema: z.union([z.array(postSchema), z.array(postSummarySchema)]),
         headers: ['X-Total-Count', 'Link'],
         example: [postSummaryExample],

@@ -44,7 +44,7 @@ export const privacyRoutes = (deps: Deps): ApiSection => ({
       body,
       responses: ok('What was erased, without the person’s name', erasureSchema),
       errors: ['not-found'],
-      handle: (call) => erasePerson(deps, keyOf(call.body), call.actor.user),
+      handle: (call) => erasePerson(deps, keyOf(call.body), call.caller.user),
     }),
     listErasures: adminEndpoint('get', adminApi.erasures, {
       summary: 'When data was erased, by whom, and how much',

@@ -3,7 +3,8 @@ import { findSecret, readSecret, replaceSecret } from '#server/db/secrets.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
-import { type Actor, lockActor } from '#server/features/auth/actor.ts';
+import { lockCaller } from '#server/features/auth/caller.ts';
+import type { Caller } from '#server/http/endpoint.ts';
 import { hashOf } from '#server/http/idempotency.ts';
 import { files } from '#shared/paths.ts';
 
@@ -14,10 +15,10 @@ export const readCalendarUrl = async ({ db, config }: Pick<Deps, 'db' | 'config'
   addressOf(config.publicUrl, await readSecret(db, name));
 
 /** The old URL stops working. */
-export async function replaceCalendarUrl({ db, config }: Pick<Deps, 'db' | 'config'>, actor: Actor) {
+export async function replaceCalendarUrl({ db, config }: Pick<Deps, 'db' | 'config'>, caller: Caller) {
   const former = await findSecret(db, name);
   const secret = await inTransaction(db, async (trx) => {
-    await lockActor(trx, actor);
+    await lockCaller(trx, caller);
     return replaceSecret(trx, name, former);
   });
   if (!secret) throw new AppError('wrong-state', 'The address was just replaced. Load the page again.');

@@ -24,8 +24,7 @@ export const scheduleRoutes = (deps: Deps): ApiSection => ({
   endpoints: {
     getSchedule: adminEndpoint('get', adminApi.schedule, {
       summary: 'Scheduled and requested visits',
-      description:
-        'At most 62 days, both ends included. Visits without a date come with every response.',
+      description: 'At most 62 days, both ends included. Visits without a date come with every response.',
       query: scheduleQuerySchema,
       responses: ok('The days', scheduleSchema),
       async handle({ query: days }) {
@@ -52,7 +51,7 @@ export const scheduleRoutes = (deps: Deps): ApiSection => ({
     replaceCalendarFeed: adminEndpoint('post', adminApi.calendarFeed, {
       summary: 'Replace the URL of the calendar feed',
       responses: created('The old URL no longer works', calendarFeedSchema, feed),
-      handle: async ({ actor }) => ({ url: await replaceCalendarUrl(deps, actor) }),
+      handle: async ({ caller }) => ({ url: await replaceCalendarUrl(deps, caller) }),
     }),
     // A calendar program cannot sign in.
     getCalendar: publicEndpoint('get', files.calendar(':name{[\\w-]+\\.ics}'), {

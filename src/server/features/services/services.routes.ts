@@ -6,9 +6,9 @@ import { atPresentVersion } from '#server/http/at-version.ts';
 import { type ApiSection, adminEndpoint, publicEndpoint } from '#server/http/endpoint.ts';
 import { answerPart, defaultLimit, listPart, respondWithList } from '#server/http/list-response.ts';
 import { created, ok, okPage } from '#server/http/responses.ts';
-import { deletedSchema } from '#shared/answers.ts';
 import { type Paging, pagingSchema } from '#shared/paging.ts';
 import { adminApi, api } from '#shared/paths.ts';
+import { deletedSchema } from '#shared/responses.ts';
 import {
   adminServiceSchema,
   newServiceSchema,
@@ -79,7 +79,8 @@ export const serviceRoutes = (deps: Deps): ApiSection => ({
     }),
     createService: adminEndpoint('post', adminApi.services, {
       summary: 'Add a service',
-      description: 'Added at the end of its category. The server computes the percentage from the two prices.',
+      description:
+        'Added at the end of its category. The server computes the percentage from the two prices.',
       isIdempotent: true,
       body: { schema: newServiceSchema, example: { title: 'Loveseat', category: 'couch', ...price } },
       responses: created('The new service', adminServiceSchema, adminService),

@@ -1,8 +1,8 @@
 import type { Deps } from '#server/deps.ts';
 import { type ApiSection, publicEndpoint } from '#server/http/endpoint.ts';
 import { ok } from '#server/http/responses.ts';
-import { statusSchema } from '#shared/answers.ts';
 import { health } from '#shared/paths.ts';
+import { statusSchema } from '#shared/responses.ts';
 import { createReadiness } from './readiness.ts';
 
 export function healthRoutes(deps: Pick<Deps, 'db' | 'config' | 'log'>): ApiSection {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
 import { created, ok } from '#server/http/responses.ts';
-import { deletedSchema } from '#shared/answers.ts';
 import { adminApi } from '#shared/paths.ts';
+import { deletedSchema } from '#shared/responses.ts';
 import {
   addedWebhookSchema,
   newWebhookSchema,
@@ -53,20 +53,20 @@ export const webhookRoutes = (deps: Deps): ApiSection => ({
         { ...webhook, secret: 'whsec_4mJ8…' },
       ),
       errors: ['wrong-state'],
-      handle: ({ body, actor, idempotency }) => addWebhook(deps, actor, body.url, idempotency),
+      handle: ({ body, caller, idempotency }) => addWebhook(deps, caller, body.url, idempotency),
     }),
     switchWebhook: adminEndpoint('patch', adminApi.webhook(':id'), {
       summary: 'Turn a webhook on or off',
       body: { schema: webhookUpdateSchema, example: { isActive: false } },
       responses: ok('The webhook', webhookSchema),
-      handle: ({ id, body, actor }) => switchWebhook(deps, actor, id, body.isActive),
+      handle: ({ id, body, caller }) => switchWebhook(deps, caller, id, body.isActive),
     }),
     deleteWebhook: adminEndpoint('delete', adminApi.webhook(':id'), {
       summary: 'Delete a webhook',
       description: 'Also deletes its deliveries, including pending ones.',
       responses: ok('Deleted', deletedSchema),
-      async handle({ id, actor }) {
-        await removeWebhook(deps, actor, id);
+      async handle({ id, caller }) {
+        await removeWebhook(deps, caller, id);
         return { id };
       },
     }),

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
-import { type Actor, lockActor } from '#server/features/auth/actor.ts';
+import { lockCaller } from '#server/features/auth/caller.ts';
+import type { Caller } from '#server/http/endpoint.ts';
 import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import { enqueueDelivery } from '#server/outbox/outbox.queries.ts';
 import {
@@ -32,14 +33,14 @@ const maxWebhooks = 10;
  */
 export async function addWebhook(
   { db, config, clock }: Deps,
-  actor: Actor,
+  caller: Caller,
   url: string,
   idempotency: Idempotency,
 ): Promise<AddedWebhook> {
   requireCallable(config, url);
   const now = clock();
   const { id } = await withIdempotency(db, { scope: 'webhooks', ...idempotency }, now, async (trx) => {
-    await lockActor(trx, actor);
+    await lockCaller(trx, caller);
     if ((await listWebhooks(trx)).length >= maxWebhooks) {
       throw new AppError('wrong-state', `You already have ${maxWebhooks} webhooks. Delete one first.`);
     }
@@ -51,18 +52,18 @@ export async function addWebhook(
 }
 
 /** Deliveries that wait for a webhook that is off fail at their next attempt. */
-export function switchWebhook({ db }: Deps, actor: Actor, id: number, isActive: boolean): Promise<Webhook> {
+export function switchWebhook({ db }: Deps, caller: Caller, id: number, isActive: boolean): Promise<Webhook> {
   return inTransaction(db, async (trx) => {
-    await lockActor(trx, actor);
+    await lockCaller(trx, caller);
     await getWebhook(trx, id);
     await setActive(trx, id, isActive ? 1 : 0);
     return toWebhook(await getWebhook(trx, id));
   });
 }
 
-export function removeWebhook({ db }: Deps, actor: Actor, id: number): Promise<void> {
+export function removeWebhook({ db }: Deps, caller: Caller, id: number): Promise<void> {
   return inTransaction(db, async (trx) => {
-    await lockActor(trx, actor);
+    await lockCaller(trx, caller);
     await getWebhook(trx, id);
     await deleteWebhook(trx, id);
   });

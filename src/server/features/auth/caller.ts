@@ -1,20 +1,14 @@
 import type { Trx } from '#server/db/transaction.ts';
 import { AppError, wrongField } from '#server/errors.ts';
-import type { CurrentUser } from '#shared/auth.ts';
+import type { Caller } from '#server/http/endpoint.ts';
 import { notSignedIn } from './auth.middleware.ts';
 import { type Credential, findCredential, lockUser } from './auth.queries.ts';
-
-/** The signed-in user and session, from `requireAdmin`. */
-export interface Actor {
-  user: CurrentUser;
-  sessionId: string;
-}
 
 /**
  * Locks the user and throws if the session ended or the role was removed since the call began. Every change of a
  * credential starts with this, because hashing or waiting may have taken long before it.
  */
-export async function lockActor(trx: Trx, { user, sessionId }: Actor): Promise<void> {
+export async function lockCaller(trx: Trx, { user, sessionId }: Caller): Promise<void> {
   await lockUser(trx, user.id);
   const present = await trx
     .selectFrom('sessions')
@@ -29,10 +23,10 @@ export async function lockActor(trx: Trx, { user, sessionId }: Actor): Promise<v
   if (present.role !== 'admin') throw new AppError('forbidden', 'Only an administrator can do this.');
 }
 
-/** As `lockActor`; also throws if the password that was confirmed has changed. */
-export async function lockConfirmed(trx: Trx, actor: Actor, confirmed: Credential): Promise<void> {
-  await lockActor(trx, actor);
-  const present = await findCredential(trx, actor.user.id);
+/** As `lockCaller`; also throws if the password that was confirmed has changed. */
+export async function lockConfirmed(trx: Trx, caller: Caller, confirmed: Credential): Promise<void> {
+  await lockCaller(trx, caller);
+  const present = await findCredential(trx, caller.user.id);
   if (present?.passwordHash !== confirmed.passwordHash) {
     throw passwordChanged();
   }
