@@ -1,27 +1,21 @@
 import { isHtml } from '#shared/article-content.ts';
 import { type AdminPost, defaultPostCategory, type PostUpdate } from '#shared/posts.ts';
-import type { FieldWords } from '../editing/form-notices.tsx';
-import type { Saved } from '../editing/record-edits.ts';
+import type { Snapshot } from '../editing/edits.ts';
 
-/** The fields of the form, switches too, as texts: so a draft can keep them. */
 export interface PostValues {
   title: string;
   slug: string;
   excerpt: string;
   category: string;
+  /** Empty for none. */
   featuredImage: string;
   content: string;
-  isPinned: string;
-  isPublished: string;
+  isPinned: boolean;
+  isPublished: boolean;
 }
 
-const on = 'on';
-
-export const isOn = (value: string) => value === on;
-export const switched = (value: boolean) => (value ? on : '');
-
 /** New posts are drafts. */
-export const unsavedPost: Saved<PostValues> = {
+export const newPost: Snapshot<PostValues> = {
   version: 0,
   values: {
     title: '',
@@ -30,12 +24,12 @@ export const unsavedPost: Saved<PostValues> = {
     category: defaultPostCategory,
     featuredImage: '',
     content: '',
-    isPinned: '',
-    isPublished: '',
+    isPinned: false,
+    isPublished: false,
   },
 };
 
-export const savedPart = (post: AdminPost): Saved<PostValues> => ({
+export const postSnapshot = (post: AdminPost): Snapshot<PostValues> => ({
   version: post.version,
   values: {
     title: post.title,
@@ -44,31 +38,36 @@ export const savedPart = (post: AdminPost): Saved<PostValues> => ({
     category: post.category,
     featuredImage: post.featuredImage ?? '',
     content: post.content,
-    isPinned: switched(post.isPinned),
-    isPublished: switched(post.isPublished),
+    isPinned: post.isPinned,
+    isPublished: post.isPublished,
   },
 });
 
-/** The named fields as the API takes them. */
-export function toBody(values: PostValues, names: readonly (keyof PostValues)[]): PostUpdate {
-  const body = { ...values, isPinned: isOn(values.isPinned), isPublished: isOn(values.isPublished) };
-  return Object.fromEntries(names.map((name) => [name, body[name]]));
-}
+/** A change sends what changed; a new post all fields. */
+export const postBody = (values: PostValues, names: readonly (keyof PostValues)[]): PostUpdate =>
+  Object.fromEntries(names.map((name) => [name, values[name]]));
 
-export const allFields = Object.keys(unsavedPost.values) as (keyof PostValues)[];
+const yesNo = (isOn: boolean) => (isOn ? 'yes' : 'no');
 
-export const postWords: FieldWords<PostValues> = {
-  title: ({ title }) => ['Title', title],
-  slug: ({ slug }) => ['Slug', slug],
-  excerpt: ({ excerpt }) => ['Excerpt', excerpt || '(empty)'],
-  category: ({ category }) => ['Category', category],
-  featuredImage: ({ featuredImage }) => ['Featured image', featuredImage || '(none)'],
-  content: ({ content }) => ['Content', readable(content)],
-  isPinned: ({ isPinned }) => ['Pinned', isOn(isPinned) ? 'yes' : 'no'],
-  isPublished: ({ isPublished }) => ['Published', isOn(isPublished) ? 'yes' : 'no'],
+export const postLabels = {
+  labels: {
+    title: 'Title',
+    slug: 'Slug',
+    excerpt: 'Excerpt',
+    category: 'Category',
+    featuredImage: 'Featured image',
+    content: 'Content',
+    isPinned: 'Pinned',
+    isPublished: 'Published',
+  },
+  texts: {
+    content: ({ content }: PostValues) => readable(content),
+    isPinned: ({ isPinned }: PostValues) => yesNo(isPinned),
+    isPublished: ({ isPublished }: PostValues) => yesNo(isPublished),
+  },
 };
 
-/** An article without its tags, a block a line. */
+/** An article without its tags, one block per line. */
 function readable(content: string): string {
   if (!isHtml(content)) return content;
   const lines = content.replace(/<\/(?:p|h[2-4]|li|tr)>|<br\s*\/?>/gi, '$&\n');

@@ -1,19 +1,23 @@
 /**
- * What was typed into a form and not saved yet, kept for this tab: it survives a closed dialog, Back, a reload
- * and a page that the phone threw out of memory. Signing out clears it, after a question.
+ * What somebody typed into a form and did not save yet, in this tab: it survives a closed dialog, Back, a reload, and
+ * a page that the phone unloaded. Signing out clears it, after a question.
  */
 export interface Draft {
-  edits: Partial<Record<string, string>>;
+  /** The changed fields, as JSON values. */
+  edits: Record<string, unknown>;
   /** Of the record that the edits were made on. */
   version: number;
+  /** Part of the idempotency key: the same draft sent again with the same content creates one record. */
+  id: string;
 }
 
 const prefix = 'draft:';
 
 export function readDraft(key: string): Draft | undefined {
   try {
-    const text = sessionStorage.getItem(prefix + key);
-    return text === null ? undefined : (JSON.parse(text) as Draft);
+    const draft = JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null') as Draft | null;
+    // A draft without an id comes from an older version of the panel, whose forms held other values.
+    return draft?.id === undefined ? undefined : draft;
   } catch {
     return undefined;
   }
@@ -25,10 +29,10 @@ export function writeDraft(key: string, draft: Draft | undefined) {
     if (draft) sessionStorage.setItem(prefix + key, JSON.stringify(draft));
     else sessionStorage.removeItem(prefix + key);
   } catch {}
-  tellOtherTabs();
+  updateLock();
 }
 
-/** Whether this tab or another of the panel keeps one; of the others it is known where the browser has locks. */
+/** Whether any tab of the panel has a draft. Other tabs are visible only where the browser has locks. */
 export async function haveDrafts(): Promise<boolean> {
   if (ownDrafts().length > 0) return true;
   const { held = [] } = (await navigator.locks?.query()) ?? {};
@@ -37,7 +41,7 @@ export async function haveDrafts(): Promise<boolean> {
 
 export function clearDrafts() {
   for (const key of ownDrafts()) sessionStorage.removeItem(key);
-  tellOtherTabs();
+  updateLock();
 }
 
 function ownDrafts(): string[] {
@@ -51,17 +55,17 @@ function ownDrafts(): string[] {
 const lockName = 'admin-drafts';
 let release: (() => void) | undefined;
 
-/** Tabs cannot see each other's storage, but their locks; that of a closed tab is gone with it. */
-function tellOtherTabs() {
+/** Tabs cannot read each other's storage, but they see each other's locks. A closed tab releases its lock. */
+function updateLock() {
   if (ownDrafts().length === 0) {
     release?.();
     release = undefined;
   } else if (!release) {
     const { promise, resolve } = Promise.withResolvers<void>();
     release = resolve;
-    // Over plain http from another machine browsers have none.
+    // Plain http from another machine has no locks.
     void navigator.locks?.request(lockName, { mode: 'shared' }, () => promise);
   }
 }
 
-tellOtherTabs();
+updateLock();

@@ -1,60 +1,46 @@
-import { type ReactNode, type SubmitEventHandler, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { Button } from '../ui/button.tsx';
 import { SheetBody, SheetFooter } from '../ui/sheet.tsx';
 import { notify } from '../ui/toasts.tsx';
-import { type FieldWords, FormNotices } from './form-notices.tsx';
-import type { Values } from './record-edits.ts';
-import type { RecordForm } from './use-record-form.ts';
+import { FormNotices } from './form-notices.tsx';
+import type { EditFormOf } from './use-edit-form.ts';
 
-interface EditFormProps<V extends Values<V>> {
+interface EditFormProps<V extends FieldValues> {
   /** What is edited, in lower case: 'request'. */
   noun: string;
-  form: RecordForm<V>;
-  words: FieldWords<V>;
-  isSaving: boolean;
-  /** Of the button that saves: at rest, and while it does. */
-  labels?: readonly [save: string, saving: string];
-  /** Where what was entered can be found again. */
-  keptHint?: string;
-  /** What must be seen before it is saved: always in view, above the buttons. */
+  form: EditFormOf<V>;
+  /** The button that saves: at rest, and while it saves. */
+  saveLabels?: readonly [save: string, saving: string];
+  /** Where the user finds the draft again. */
+  draftHint?: string;
+  /** Always in view, above the buttons. */
   notice?: ReactNode;
-  onSubmit: SubmitEventHandler<HTMLFormElement>;
   onDone: () => void;
   children: ReactNode;
 }
 
-/** The frame of an edit dialog. Cancel drops what was typed; every other way out keeps it as a draft. */
-export function EditForm<V extends Values<V>>(props: EditFormProps<V>) {
-  const {
-    noun,
-    form,
-    words,
-    isSaving,
-    labels = saveLabels,
-    keptHint,
-    notice,
-    onSubmit,
-    onDone,
-    children,
-  } = props;
-  const tellOfDraft = useEffectEvent(() => {
-    if (!form.hasDraft()) return;
+/** The frame of a form in a dialog. Cancel drops what was typed; every other way out leaves it as a draft. */
+export function EditForm<V extends FieldValues>(props: EditFormProps<V>) {
+  const { noun, form, saveLabels = defaultLabels, draftHint, notice, onDone, children } = props;
+  const mentionDraft = useEffectEvent(() => {
+    if (!form.leavesDraft()) return;
     notify({
       kind: 'note',
       title: 'Not saved yet',
-      text: keptHint ?? `Your changes are saved in this tab. Edit this ${noun} again to continue.`,
+      text: draftHint ?? `Your changes are saved in this tab. Edit this ${noun} again to continue.`,
     });
   });
-  useEffect(() => () => tellOfDraft(), []);
+  useEffect(() => () => mentionDraft(), []);
 
   const cancel = () => {
-    form.finish();
+    form.dropDraft();
     onDone();
   };
   return (
-    <form noValidate onSubmit={isSaving ? (event) => event.preventDefault() : onSubmit} className="contents">
+    <form {...form.formProps} className="contents">
       <SheetBody>
-        <FormNotices noun={noun} form={form} words={words} saveLabel={labels[0]} />
+        <FormNotices noun={noun} form={form} saveLabel={saveLabels[0]} />
         {children}
       </SheetBody>
       {notice}
@@ -62,12 +48,12 @@ export function EditForm<V extends Values<V>>(props: EditFormProps<V>) {
         <Button variant="quiet" onClick={cancel}>
           Cancel
         </Button>
-        <Button type="submit" variant="main" isBusy={isSaving}>
-          {isSaving ? labels[1] : labels[0]}
+        <Button type="submit" variant="main" isBusy={form.isSaving}>
+          {form.isSaving ? saveLabels[1] : saveLabels[0]}
         </Button>
       </SheetFooter>
     </form>
   );
 }
 
-const saveLabels = ['Save Changes', 'Saving...'] as const;
+const defaultLabels = ['Save Changes', 'Saving...'] as const;

@@ -1,23 +1,19 @@
 import { useEffect, useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { Button } from '../ui/button.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
-import type { Values } from './record-edits.ts';
-import type { RecordForm } from './use-record-form.ts';
+import type { EditFormOf } from './use-edit-form.ts';
 
-/** Label and value of each field in words, for the notice about a record that was changed meanwhile. */
-export type FieldWords<V> = { [Name in keyof V]: (values: V) => readonly [label: string, value: string] };
-
-interface FormNoticesProps<V extends Values<V>> {
+interface FormNoticesProps<V extends FieldValues> {
   /** What is edited, in lower case: 'request'. */
   noun: string;
-  form: RecordForm<V>;
-  words: FieldWords<V>;
+  form: EditFormOf<V>;
   /** What the button that saves says. */
   saveLabel: string;
 }
 
-/** Above the fields: that the record was changed by someone else, or that a draft of before is back. */
-export function FormNotices<V extends Values<V>>({ noun, form, words, saveLabel }: FormNoticesProps<V>) {
+/** Above the fields: somebody else changed the record, a draft was restored, or an error belongs to no field. */
+export function FormNotices<V extends FieldValues>({ noun, form, saveLabel }: FormNoticesProps<V>) {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (form.hasConflict) top.current?.scrollIntoView({ block: 'center' });
@@ -25,14 +21,7 @@ export function FormNotices<V extends Values<V>>({ noun, form, words, saveLabel 
   return (
     <div ref={top} className="grid gap-5 empty:hidden">
       {form.hasConflict && (
-        <ConflictNotice
-          noun={noun}
-          saveLabel={saveLabel}
-          saved={form.changed
-            .map((name) => words[name](form.saved))
-            .map(([label, value]) => ({ label, value }))}
-          onDiscard={form.discard}
-        />
+        <ConflictNotice noun={noun} saveLabel={saveLabel} saved={form.savedTexts} onDiscard={form.discard} />
       )}
       {form.isRestored && !form.hasConflict && form.changed.length > 0 && (
         <p
@@ -45,6 +34,17 @@ export function FormNotices<V extends Values<V>>({ noun, form, words, saveLabel 
           </Button>
         </p>
       )}
+      {form.otherErrors.map(([path, message]) => (
+        <p
+          key={path}
+          role="alert"
+          data-fault
+          tabIndex={-1}
+          className="rounded-input bg-yellow-wash px-3 py-2 text-yellow"
+        >
+          {message}
+        </p>
+      ))}
     </div>
   );
 }

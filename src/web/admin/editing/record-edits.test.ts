@@ -71,7 +71,11 @@ test('what is typed while a save is under way is still there after it, over what
   const now = { values: { ...sent, notes: 'Call' }, version: 4 };
   const edits = restartEdits(later, sent, now);
   assert.deepEqual(currentValues(edits), { status: 'new', priority: 'high', notes: 'call at noon' });
-  assert.deepEqual(draftOf(edits), { edits: { notes: 'call at noon', priority: 'high' }, version: 4 });
+  assert.deepEqual(draftOf(edits), {
+    edits: { notes: 'call at noon', priority: 'high' },
+    version: 4,
+    id: '',
+  });
   assert.equal(edits.hasConflict, false);
 });
 

@@ -64,4 +64,4 @@ export const changedFields = <V>({ saved, typed }: Pick<RecordEdits<V>, 'saved' 
 
 /** What must survive the form; undefined when nothing would be lost. */
 export const draftOf = <V extends Values<V>>(edits: RecordEdits<V>): Draft | undefined =>
-  changedFields(edits).length > 0 ? { edits: edits.typed, version: edits.saved.version } : undefined;
+  changedFields(edits).length > 0 ? { edits: edits.typed, version: edits.saved.version, id: '' } : undefined;

@@ -1,39 +1,33 @@
+import type { EditFormOf } from '../editing/use-edit-form.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
-import { priceFollowsTotal, type QuoteValues, shownPrice } from './quote-form-values.ts';
+import { type QuoteValues, shownPrice } from './quote-form-values.ts';
 
 interface PriceFieldProps {
-  values: QuoteValues;
-  error: string | undefined;
-  onChange: (estimatedPrice: string) => void;
+  form: EditFormOf<QuoteValues>;
+  onChange: (price: string | null) => void;
 }
 
-/** The price follows the total until somebody types another. */
-export function PriceField({ values: { estimatedPrice, items }, error, onChange }: PriceFieldProps) {
-  const isFollowing = estimatedPrice === priceFollowsTotal;
+/** The price follows the total until somebody types another one. */
+export function PriceField({ form, onChange }: PriceFieldProps) {
+  const isFollowing = form.values.estimatedPrice === null;
   return (
     <div className="grid gap-1.5">
       <TextField
-        label="Estimated price"
-        name="estimatedPrice"
+        {...form.field('estimatedPrice')}
         type="number"
         inputMode="decimal"
         min={0}
         step={0.01}
         before="$"
         placeholder="150.00"
-        value={shownPrice(estimatedPrice, items)}
-        error={error}
+        value={shownPrice(form.values)}
         {...(isFollowing && { hint: 'Updates automatically with the services.' })}
         onChange={(event) => onChange(event.target.value)}
         onWheel={(event) => event.currentTarget.blur()}
       />
       {!isFollowing && (
-        <Button
-          variant="quiet"
-          className="-ml-3.5 justify-self-start"
-          onClick={() => onChange(priceFollowsTotal)}
-        >
+        <Button variant="quiet" className="-ml-3.5 justify-self-start" onClick={() => onChange(null)}>
           Use the total
         </Button>
       )}

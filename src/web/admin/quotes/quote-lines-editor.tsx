@@ -3,20 +3,17 @@ import { formatDollars } from '#shared/money.ts';
 import { priceCart } from '#shared/pricing.ts';
 import { maxQuantity } from '#shared/quote-rules.ts';
 import { MinusIcon, PlusIcon, TrashIcon } from '#web/ui/icons/actions.tsx';
-import type { FieldErrors } from '../editing/field-errors.ts';
+import type { EditFormOf } from '../editing/use-edit-form.ts';
 import { Button } from '../ui/button.tsx';
+import type { QuoteValues } from './quote-form-values.ts';
 import { type EditedLine, withoutLine, withQuantity, withService } from './quote-lines.ts';
 import { ServicePicker } from './service-picker.tsx';
 
-interface QuoteLinesEditorProps {
-  lines: readonly EditedLine[];
-  /** By their path: `items`, `items.0.serviceId`. */
-  errors: FieldErrors;
-  onChange: (lines: EditedLine[]) => void;
-}
-
 /** The lines of a quote with their quantities and sums, and the catalogue to add from. */
-export function QuoteLinesEditor({ lines, errors, onChange }: QuoteLinesEditorProps) {
+export function QuoteLinesEditor({ form }: { form: EditFormOf<QuoteValues> }) {
+  const { errors } = form;
+  const { items: lines } = form.values;
+  const onChange = (next: EditedLine[]) => form.edit('items', next);
   const titleId = useId();
   const errorId = useId();
   const [isPicking, setPicking] = useState(lines.length === 0);

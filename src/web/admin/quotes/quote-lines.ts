@@ -3,7 +3,7 @@ import { maxQuantity } from '#shared/quote-rules.ts';
 import type { Quote, QuoteLine } from '#shared/quotes.ts';
 import type { Service, ServiceCategory } from '#shared/services.ts';
 
-/** A line as a form holds it. One that the quote has already carries its `id` and keeps its own price. */
+/** A line of a form. One that the quote already has carries its `id` and keeps its own price. */
 export interface EditedLine {
   id?: number;
   serviceId: number | null;
@@ -13,10 +13,6 @@ export interface EditedLine {
   unitPriceCents: number;
   quantity: number;
 }
-
-/** A form's fields are texts, so that drafts and comparisons are simple; the lines are one of them. */
-export const linesText = (lines: readonly EditedLine[]) => JSON.stringify(lines);
-export const readLines = (text: string) => JSON.parse(text) as EditedLine[];
 
 export const linesOf = ({ serviceDetails }: Quote): EditedLine[] =>
   serviceDetails.items.map(({ id, serviceId, category, title, isAddOn, unitPrice, quantity }) => ({

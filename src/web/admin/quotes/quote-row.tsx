@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { business } from '#shared/content/business.ts';
 import { shortDateTime } from '#shared/dates.ts';
@@ -14,8 +15,8 @@ import { Action } from '../ui/action.tsx';
 import { Chip, ChipSelect } from '../ui/chip.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { quoteStatusBadges, requestCancelledBadge } from './quote-badges.ts';
+import { quoteUpdate } from './quote-mutations.ts';
 import { useDeleteQuote } from './use-delete-quote.ts';
-import { useUpdateQuote } from './use-update-quote.ts';
 
 interface QuoteRowProps {
   quote: Quote;
@@ -24,11 +25,11 @@ interface QuoteRowProps {
 
 /** A row in a wide list, a card in a narrow one. */
 export const QuoteRow = memo(function QuoteRow({ quote, onOpen }: QuoteRowProps) {
-  const update = useUpdateQuote(quote);
+  const update = useMutation(quoteUpdate(quote));
   const remove = useDeleteQuote(quote);
   const [isAsking, setAsking] = useState(false);
   const name = fullName(quote);
-  const status = update.isPending ? (update.variables.status ?? quote.status) : quote.status;
+  const status = update.isPending ? (update.variables.body.status ?? quote.status) : quote.status;
 
   return (
     <ListItem row={quote} isLeaving={remove.isPending}>
@@ -45,7 +46,7 @@ export const QuoteRow = memo(function QuoteRow({ quote, onOpen }: QuoteRowProps)
           options={quoteStatuses}
           badges={quoteStatusBadges}
           isBusy={update.isPending}
-          onChoose={(chosen) => update.mutate({ status: chosen })}
+          onChoose={(chosen) => update.mutate({ body: { status: chosen } })}
         />
         {quote.isRequestCancelled && <Chip {...requestCancelledBadge} />}
       </div>

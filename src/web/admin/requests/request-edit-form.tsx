@@ -1,114 +1,49 @@
-import { type SubmitEvent, useState } from 'react';
 import { adminApi } from '#shared/paths.ts';
 import {
   type CustomerRequest,
-  type RequestPriority,
-  type RequestStatus,
   requestPriorities,
   requestSchema,
   requestStatuses,
   requestUpdateSchema,
 } from '#shared/requests.ts';
-import { conflictingRecord } from '../editing/conflicting-record.ts';
 import { EditForm } from '../editing/edit-form.tsx';
-import { type FieldErrors, focusFirstError, serverErrors, validate } from '../editing/field-errors.ts';
-import type { FieldWords } from '../editing/form-notices.tsx';
-import { useRecordForm } from '../editing/use-record-form.ts';
+import { useEditForm } from '../editing/use-edit-form.ts';
 import { HistoryTimeline } from '../history/history-timeline.tsx';
 import { PersonLink } from '../privacy/person-link.tsx';
-import { SelectField, TextArea } from '../ui/field.tsx';
+import { ChoiceField, TextArea } from '../ui/field.tsx';
 import { requestPriorityLabels, requestStatusLabels } from './request-badges.ts';
 import { RequestSource } from './request-source.tsx';
-import { useUpdateRequest } from './use-update-request.ts';
+import { requestUpdate } from './request-update.ts';
 
 export function RequestEditForm({ request, onDone }: { request: CustomerRequest; onDone: () => void }) {
-  const form = useRecordForm(`request:${request.id}`, savedPart(request));
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const update = useUpdateRequest(request);
-  const { values, edit } = form;
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const element = event.currentTarget;
-    const found = validate(requestUpdateSchema, values);
-    setErrors(found ?? {});
-    if (found) return focusFirstError(element);
-    update.mutate(
-      { ...values, version: form.version },
-      {
-        onSuccess: () => {
-          form.finish();
-          onDone();
-        },
-        onError: (error) => {
-          const present = conflictingRecord(requestSchema, error);
-          if (present) form.rebase(savedPart(present));
-          setErrors(serverErrors(error));
-          focusFirstError(element);
-        },
-      },
-    );
-  };
-
+  const form = useEditForm({
+    draftKey: `request:${request.id}`,
+    saved: snapshot(request),
+    labels: { status: 'Status', priority: 'Priority', notes: 'Internal notes' },
+    texts: {
+      status: ({ status }) => requestStatusLabels[status],
+      priority: ({ priority }) => requestPriorityLabels[priority],
+    },
+    schema: requestUpdateSchema,
+    body: (values) => values,
+    mutation: requestUpdate(request),
+    recordSchema: requestSchema,
+    snapshot,
+    onDone,
+  });
   return (
-    <EditForm
-      noun="request"
-      form={form}
-      words={words}
-      isSaving={update.isPending}
-      onSubmit={submit}
-      onDone={onDone}
-    >
+    <EditForm noun="request" form={form} onDone={onDone}>
       <RequestSource source={request.source} />
-      <SelectField
-        label="Status"
-        value={values.status}
-        onChange={(event) => edit('status', event.target.value)}
-      >
-        {requestStatuses.map((status) => (
-          <option key={status} value={status}>
-            {requestStatusLabels[status]}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label="Priority"
-        value={values.priority}
-        onChange={(event) => edit('priority', event.target.value)}
-      >
-        {requestPriorities.map((priority) => (
-          <option key={priority} value={priority}>
-            {requestPriorityLabels[priority]}
-          </option>
-        ))}
-      </SelectField>
-      <TextArea
-        label="Internal notes"
-        rows={4}
-        maxLength={5000}
-        value={values.notes}
-        error={errors.notes}
-        onChange={(event) => edit('notes', event.target.value)}
-      />
+      <ChoiceField {...form.field('status')} options={requestStatuses} texts={requestStatusLabels} />
+      <ChoiceField {...form.field('priority')} options={requestPriorities} texts={requestPriorityLabels} />
+      <TextArea {...form.field('notes')} rows={4} maxLength={5000} />
       <PersonLink email={request.email} phone={request.phone} />
       <HistoryTimeline path={adminApi.requestHistory(request.id)} />
     </EditForm>
   );
 }
 
-interface RequestValues {
-  status: RequestStatus;
-  priority: RequestPriority;
-  notes: string;
-}
-
-const savedPart = ({ status, priority, notes, version }: CustomerRequest) => ({
+const snapshot = ({ status, priority, notes, version }: CustomerRequest) => ({
   values: { status, priority, notes },
   version,
 });
-
-const words: FieldWords<RequestValues> = {
-  status: ({ status }) => ['Status', requestStatusLabels[status]],
-  priority: ({ priority }) => ['Priority', requestPriorityLabels[priority]],
-  notes: ({ notes }) => ['Internal notes', notes || '(empty)'],
-};

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { business } from '#shared/content/business.ts';
@@ -15,8 +16,8 @@ import { ChipSelect } from '../ui/chip.tsx';
 import { LongText } from '../ui/long-text.tsx';
 import { PriorityBadge } from './priority-badge.tsx';
 import { requestStatusBadges } from './request-badges.ts';
+import { requestUpdate } from './request-update.ts';
 import { useDeleteRequest } from './use-delete-request.ts';
-import { useUpdateRequest } from './use-update-request.ts';
 
 interface RequestRowProps {
   request: CustomerRequest;
@@ -25,10 +26,10 @@ interface RequestRowProps {
 
 /** A row in a wide list, a card in a narrow one. */
 export const RequestRow = memo(function RequestRow({ request, onOpen }: RequestRowProps) {
-  const update = useUpdateRequest(request);
+  const update = useMutation(requestUpdate(request));
   const remove = useDeleteRequest(request);
   const name = fullName(request);
-  const status = update.isPending ? (update.variables.status ?? request.status) : request.status;
+  const status = update.isPending ? (update.variables.body.status ?? request.status) : request.status;
 
   return (
     <ListItem row={request} isLeaving={remove.isPending}>
@@ -45,7 +46,7 @@ export const RequestRow = memo(function RequestRow({ request, onOpen }: RequestR
           options={requestStatuses}
           badges={requestStatusBadges}
           isBusy={update.isPending}
-          onChoose={(chosen) => update.mutate({ status: chosen })}
+          onChoose={(chosen) => update.mutate({ body: { status: chosen } })}
         />
         <PriorityBadge priority={request.priority} />
       </div>

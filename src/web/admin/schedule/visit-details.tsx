@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { adminPaths } from '#shared/paths.ts';
 import { type Quote, quoteStatuses } from '#shared/quotes.ts';
 import { readVisitTime, visitMinutes } from '#shared/visit-time.ts';
@@ -5,9 +6,9 @@ import { ReceiptIcon } from '#web/ui/icons/office.tsx';
 import { ContactActions } from '../list/contact-actions.tsx';
 import { fullName, phoneText } from '../list/person.ts';
 import { quoteStatusBadges } from '../quotes/quote-badges.ts';
+import { quoteUpdate } from '../quotes/quote-mutations.ts';
 import { QuoteNotes } from '../quotes/quote-notes.tsx';
 import { RequestCancelled } from '../quotes/request-cancelled.tsx';
-import { useUpdateQuote } from '../quotes/use-update-quote.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ChipSelect } from '../ui/chip.tsx';
 import { durationText } from '../ui/duration-text.ts';
@@ -24,7 +25,7 @@ interface VisitDetailsProps {
 
 /** All that whoever drives there needs to know. */
 export function VisitDetails({ quote, onMove, onClose }: VisitDetailsProps) {
-  const update = useUpdateQuote(quote);
+  const update = useMutation(quoteUpdate(quote));
   const move = useMoveVisit();
   const name = fullName(quote);
   const phone = quote.phone ?? '';
@@ -42,11 +43,11 @@ export function VisitDetails({ quote, onMove, onClose }: VisitDetailsProps) {
         <div className="flex flex-wrap items-center justify-between gap-2">
           <ChipSelect
             label={`Status of ${name}`}
-            value={update.isPending ? (update.variables.status ?? quote.status) : quote.status}
+            value={update.isPending ? (update.variables.body.status ?? quote.status) : quote.status}
             options={quoteStatuses}
             badges={quoteStatusBadges}
             isBusy={update.isPending}
-            onChoose={(status) => update.mutate({ status })}
+            onChoose={(status) => update.mutate({ body: { status } })}
           />
           <div className="flex flex-wrap gap-1">
             <ContactActions name={name} phone={phone} email={quote.email} />

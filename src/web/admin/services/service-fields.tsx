@@ -1,8 +1,7 @@
 import { serviceLimits } from '#shared/service-edits.ts';
 import { serviceCategories, serviceCategoryLabels } from '#shared/services.ts';
-import type { FieldErrors } from '../editing/field-errors.ts';
-import type { RecordForm } from '../editing/use-record-form.ts';
-import { SelectField, TextArea, TextField } from '../ui/field.tsx';
+import type { EditFormOf } from '../editing/use-edit-form.ts';
+import { ChoiceField, TextArea, TextField } from '../ui/field.tsx';
 import { ImageField } from '../ui/image-field.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
 import type { ImageUpload } from '../ui/use-image-upload.ts';
@@ -10,99 +9,52 @@ import { DrawingPicker } from './drawing-picker.tsx';
 import { type ServiceValues, typedPercentage } from './service-values.ts';
 
 interface ServiceFieldsProps {
-  form: RecordForm<ServiceValues>;
-  errors: FieldErrors;
+  form: EditFormOf<ServiceValues>;
   upload: ImageUpload;
 }
 
 /** The fields of a service, new or old. See docs/product.md#catalog. */
-export function ServiceFields({ form: { values, edit }, errors, upload }: ServiceFieldsProps) {
+export function ServiceFields({ form, upload }: ServiceFieldsProps) {
+  const { field, values, edit } = form;
   const percentage = typedPercentage(values);
+  const chooseImage = (url: string) => {
+    upload.reset();
+    edit('imageUrl', url);
+  };
   return (
     <div className="grid gap-5 @3xl:grid-cols-2 @3xl:gap-x-8">
       <div className="grid content-start gap-5">
-        <TextField
-          label="Title"
-          autoComplete="off"
-          maxLength={serviceLimits.title}
-          value={values.title}
-          error={errors.title}
-          onChange={(event) => edit('title', event.target.value)}
-        />
-        <TextArea
-          label="Description"
-          rows={3}
-          maxLength={serviceLimits.description}
-          value={values.description}
-          error={errors.description}
-          onChange={(event) => edit('description', event.target.value)}
-        />
+        <TextField {...field('title')} autoComplete="off" maxLength={serviceLimits.title} />
+        <TextArea {...field('description')} rows={3} maxLength={serviceLimits.description} />
         <div className="grid gap-1">
-          <ImageField
-            label="Image"
-            value={values.imageUrl}
-            error={errors.imageUrl}
-            upload={upload}
-            onChange={(url) => edit('imageUrl', url)}
-          />
-          <DrawingPicker
-            category={values.category}
-            value={values.imageUrl}
-            onChoose={(url) => {
-              upload.reset();
-              edit('imageUrl', url);
-            }}
-          />
+          <ImageField {...field('imageUrl')} upload={upload} onChange={chooseImage} />
+          <DrawingPicker category={values.category} value={values.imageUrl} onChoose={chooseImage} />
         </div>
       </div>
       <div className="grid content-start gap-5">
-        <SelectField
-          label="Category"
-          value={values.category}
-          onChange={(event) => edit('category', event.target.value)}
-        >
-          {serviceCategories.map((category) => (
-            <option key={category} value={category}>
-              {serviceCategoryLabels[category]}
-            </option>
-          ))}
-        </SelectField>
+        <ChoiceField {...field('category')} options={serviceCategories} texts={serviceCategoryLabels} />
         <div className="grid grid-cols-2 items-start gap-4">
+          <TextField {...field('originalPrice')} inputMode="decimal" autoComplete="off" before="$" />
           <TextField
-            label="Original price"
-            inputMode="decimal"
-            autoComplete="off"
-            before="$"
-            value={values.originalPrice}
-            error={errors.originalPrice}
-            onChange={(event) => edit('originalPrice', event.target.value)}
-          />
-          <TextField
-            label="Discounted price"
+            {...field('discountedPrice')}
             inputMode="decimal"
             autoComplete="off"
             before="$"
             placeholder="Optional"
             hint={percentage ? `${percentage}% off` : 'No discount'}
-            value={values.discountedPrice}
-            error={errors.discountedPrice}
-            onChange={(event) => edit('discountedPrice', event.target.value)}
           />
         </div>
         <TextField
-          label="Duration in minutes"
+          {...field('durationMinutes')}
           inputMode="numeric"
           autoComplete="off"
           hint="Time on site, for the schedule"
-          value={values.durationMinutes}
-          error={errors.durationMinutes}
-          onChange={(event) => edit('durationMinutes', event.target.value)}
         />
         <SwitchField
           label="Add-on"
           hint="Add-on: sold with another service in its category"
-          isOn={values.isAddOn === 'yes'}
-          onChange={(isOn) => edit('isAddOn', isOn ? 'yes' : 'no')}
+          isOn={values.isAddOn}
+          onChange={(isOn) => edit('isAddOn', isOn)}
         />
       </div>
     </div>

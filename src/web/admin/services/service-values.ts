@@ -1,9 +1,8 @@
 import { formatDollars, parseCents } from '#shared/money.ts';
 import type { AdminService } from '#shared/service-edits.ts';
 import { discountPercentage, type ServiceCategory, serviceCategoryLabels } from '#shared/services.ts';
-import type { FieldWords } from '../editing/form-notices.tsx';
 
-/** A service as its form holds it: texts, the switch too. */
+/** As the form holds it and the API takes it: prices and minutes as somebody types them. */
 export interface ServiceValues {
   category: ServiceCategory;
   title: string;
@@ -13,7 +12,7 @@ export interface ServiceValues {
   /** Empty for no discount. */
   discountedPrice: string;
   durationMinutes: string;
-  isAddOn: 'yes' | 'no';
+  isAddOn: boolean;
 }
 
 export const emptyService: ServiceValues = {
@@ -24,10 +23,10 @@ export const emptyService: ServiceValues = {
   originalPrice: '',
   discountedPrice: '',
   durationMinutes: '60',
-  isAddOn: 'no',
+  isAddOn: false,
 };
 
-export const savedPart = (service: AdminService): { values: ServiceValues; version: number } => ({
+export const serviceSnapshot = (service: AdminService): { values: ServiceValues; version: number } => ({
   values: {
     category: service.category,
     title: service.title,
@@ -36,16 +35,12 @@ export const savedPart = (service: AdminService): { values: ServiceValues; versi
     originalPrice: service.originalPrice,
     discountedPrice: service.discountedPrice === service.originalPrice ? '' : service.discountedPrice,
     durationMinutes: String(service.durationMinutes),
-    isAddOn: service.isAddOn ? 'yes' : 'no',
+    isAddOn: service.isAddOn,
   },
   version: service.version,
 });
 
-/** What the server takes. */
-export const bodyOf = (values: ServiceValues) => ({ ...values, isAddOn: values.isAddOn === 'yes' });
-export type ServiceBody = ReturnType<typeof bodyOf>;
-
-/** Whole percent saved as the prices stand while they are typed; null where they are no prices yet. */
+/** The whole percent that the server will store; null while the typed prices are incomplete. */
 export function typedPercentage({ originalPrice, discountedPrice }: ServiceValues): number | null {
   try {
     return discountPercentage(parseCents(originalPrice), parseCents(discountedPrice || '0'));
@@ -56,16 +51,22 @@ export function typedPercentage({ originalPrice, discountedPrice }: ServiceValue
 
 export const priceText = (price: string) => formatDollars(parseCents(price));
 
-export const serviceWords: FieldWords<ServiceValues> = {
-  category: ({ category }) => ['Category', serviceCategoryLabels[category]],
-  title: ({ title }) => ['Title', title],
-  description: ({ description }) => ['Description', description || '(empty)'],
-  imageUrl: ({ imageUrl }) => ['Image', imageUrl || '(none)'],
-  originalPrice: ({ originalPrice }) => ['Original price', `$${originalPrice}`],
-  discountedPrice: ({ discountedPrice }) => [
-    'Discounted price',
-    discountedPrice === '' ? '(none)' : `$${discountedPrice}`,
-  ],
-  durationMinutes: ({ durationMinutes }) => ['Duration', `${durationMinutes} minutes`],
-  isAddOn: ({ isAddOn }) => ['Add-on', isAddOn],
+export const serviceLabels = {
+  labels: {
+    category: 'Category',
+    title: 'Title',
+    description: 'Description',
+    imageUrl: 'Image',
+    originalPrice: 'Original price',
+    discountedPrice: 'Discounted price',
+    durationMinutes: 'Duration in minutes',
+    isAddOn: 'Add-on',
+  },
+  texts: {
+    category: ({ category }: ServiceValues) => serviceCategoryLabels[category],
+    originalPrice: ({ originalPrice }: ServiceValues) => `$${originalPrice}`,
+    discountedPrice: ({ discountedPrice }: ServiceValues) =>
+      discountedPrice ? `$${discountedPrice}` : '(none)',
+    isAddOn: ({ isAddOn }: ServiceValues) => (isAddOn ? 'yes' : 'no'),
+  },
 };

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useFocusBack } from '../ui/use-focus-back.ts';
 import { usePageTitle } from '../ui/use-page-title.ts';
-import { AddService } from './service-editor.tsx';
+import { AddService } from './lazy-service-editor.tsx';
 import { ServicesList } from './services-list.tsx';
 import { serviceFilters, useServicesParams } from './use-services-params.ts';
 

@@ -57,6 +57,25 @@ export function SelectField({ label, error, hint, ...input }: FieldProps & Compo
   );
 }
 
+interface ChoiceProps<Option extends string> extends Omit<ComponentProps<'select'>, 'value'>, FieldProps {
+  value: Option;
+  options: readonly Option[];
+  /** How an option reads, where that is not the option itself. */
+  texts?: Partial<Record<Option, string>>;
+}
+
+export function ChoiceField<Option extends string>({ options, texts, ...field }: ChoiceProps<Option>) {
+  return (
+    <SelectField {...field}>
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {texts?.[option] ?? option}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
 function Field({ label, error, hint, children }: FieldProps & { children: (ties: Ties) => ReactNode }) {
   const id = useId();
   const noteId = `${id}-note`;

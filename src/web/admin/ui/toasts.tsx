@@ -5,7 +5,7 @@ import { AlertIcon, CheckIcon, InfoIcon } from '#web/ui/icons/status.tsx';
 import { Declined } from '../editing/future-visit.ts';
 import { errorMessage } from '../error-message.ts';
 
-interface Message {
+export interface Message {
   title: string;
   text?: string;
   /** Why, in the server's words; shown below the documented text. */

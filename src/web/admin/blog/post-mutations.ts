@@ -1,0 +1,26 @@
+import { adminApi } from '#shared/paths.ts';
+import { type AdminPost, adminPostSchema, type PostUpdate } from '#shared/posts.ts';
+import { createRecord, recordMutation } from '../editing/record-mutation.ts';
+import type { Sent } from '../editing/use-save.ts';
+import { fetchAdmin } from '../sign-in/fetch-admin.ts';
+import { rememberPost } from './posts-queries.ts';
+
+export const postUpdate = ({ id }: AdminPost) => ({
+  mutationFn: ({ body, version }: Sent<PostUpdate>) =>
+    fetchAdmin(adminPostSchema, adminApi.post(id), { method: 'PUT', body: { ...body, version } }),
+  ...announced('Blog post updated successfully', 'Failed to update blog post'),
+});
+
+export const postCreation = () => ({
+  mutationFn: (sent: Sent<PostUpdate>) => createRecord(adminPostSchema, adminApi.posts, sent),
+  ...announced('Blog post created successfully', 'Failed to create blog post'),
+});
+
+function announced(done: string, failed: string) {
+  return recordMutation({
+    schema: adminPostSchema,
+    cache: rememberPost,
+    done: ({ title }) => ({ title: done, text: title }),
+    failed,
+  });
+}

@@ -1,0 +1,185 @@
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type FieldErrors as LibraryErrors,
+  type Path,
+  type PathValue,
+  useForm,
+} from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { randomKey } from '#web/idempotency-key.ts';
+import { errorMessage } from '../error-message.ts';
+import { conflictingRecord } from './conflicting-record.ts';
+import { readDraft, writeDraft } from './drafts.ts';
+import { beginEdits, changedFields, editsOf, type Snapshot } from './edits.ts';
+import { type FieldErrors, focusFirstError, serverErrors, validate, withoutErrorOf } from './field-errors.ts';
+import { unreadableFields } from './unreadable-fields.ts';
+import { type FormMutation, useSave } from './use-save.ts';
+
+interface EditFormOptions<V extends FieldValues, Body, R> {
+  /** Where this tab stores the draft. A form without one, such as a password, is never stored. */
+  draftKey?: string;
+  saved: Snapshot<V>;
+  labels: Record<keyof V, string>;
+  /** How a value reads in the notice of a conflict, where it is no plain text. */
+  texts?: { [Name in keyof V]?: (values: V) => string };
+  schema: z.ZodMiniType;
+  body: (values: V, changed: readonly (keyof V)[]) => Body;
+  /** Errors that the schema cannot know. */
+  check?: (values: V, changed: readonly (keyof V)[]) => FieldErrors;
+  /** Renames errors by the paths of the body to fields of the form. */
+  place?: (errors: FieldErrors, body: Body) => FieldErrors;
+  /** Runs when a submit finds errors. */
+  onInvalid?: (errors: FieldErrors) => void;
+  /** Shows a failure that names no field. */
+  failureField?: keyof V & string;
+  mutation: FormMutation<Body, R>;
+  /** For a form that edits: a conflict brings the newer record. */
+  recordSchema?: z.ZodMiniType<R>;
+  /** Null for a record that nobody can edit any more: the form closes. */
+  snapshot?: (record: R) => Snapshot<V> | null;
+  /** The record is saved, or can no longer be edited. */
+  onDone?: () => void;
+}
+
+export type EditFormOf<V extends FieldValues> = ReturnType<typeof useEditForm<V, unknown, unknown>>;
+
+/**
+ * One form over one record: validation, errors of the server at their fields, a draft for this tab, conflicts, and one
+ * save at a time. A form that was closed during a save and opened again takes over the result.
+ */
+export function useEditForm<V extends FieldValues, Body, R>(options: EditFormOptions<V, Body, R>) {
+  const { draftKey, labels, texts } = options;
+  const element = useRef<HTMLFormElement>(null);
+  const refused = useRef<FieldErrors>({});
+  const [start] = useState(() => beginEdits(options.saved, draftKey ? readDraft(draftKey) : undefined));
+  const [base, setBase] = useState(start.base);
+  const [editCount, setEditCount] = useState(0);
+
+  const findErrors = (values: V): FieldErrors => {
+    const changed = changedFields(base.saved.values, values);
+    const body = options.body(values, changed);
+    const found = validate(options.schema, body) ?? {};
+    return {
+      ...refused.current,
+      ...(options.place?.(found, body) ?? found),
+      ...options.check?.(values, changed),
+      ...(element.current && unreadableFields(element.current)),
+    };
+  };
+  const form = useForm<V>({
+    defaultValues: start.values as DefaultValues<V>,
+    shouldFocusError: false,
+    resolver: (values) => {
+      const errors = Object.entries(findErrors(values)).map(([path, message]) => [
+        path,
+        { type: 'invalid', message },
+      ]);
+      if (errors.length === 0) return { values, errors: {} };
+      return { values: {}, errors: Object.fromEntries(errors) as LibraryErrors<V> };
+    },
+  });
+  const values = form.watch();
+  const changed = changedFields(base.saved.values, values);
+  const errors: FieldErrors = Object.fromEntries(
+    Object.entries(form.formState.errors).map(([path, error]) => [path, String(error?.message)]),
+  );
+
+  const store = (saved = base.saved, draftId = base.draftId) => {
+    if (!draftKey) return;
+    const edits = editsOf(saved.values, form.getValues());
+    const isEdited = Object.keys(edits).length > 0;
+    writeDraft(draftKey, isEdited ? { edits, version: saved.version, id: draftId } : undefined);
+  };
+  const load = (saved: Snapshot<V>, edits: Partial<V>, state: { draftId: string; hasConflict: boolean }) => {
+    refused.current = {};
+    form.reset({ ...saved.values, ...edits });
+    setBase({ saved, isRestored: false, ...state });
+    store(saved, state.draftId);
+  };
+  const edit = <Name extends keyof V & string>(name: Name, value: V[Name]) => {
+    refused.current = withoutErrorOf(refused.current, name);
+    form.setValue(name as string as Path<V>, value as PathValue<V, Path<V>>);
+    store();
+    setEditCount((count) => count + 1);
+  };
+  // After the render, when `check` sees what came with the edit, such as the end of an upload.
+  const checkAgain = useEffectEvent(() => {
+    if (Object.keys(errors).length > 0) void form.trigger();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each edit may correct an error
+  useEffect(() => checkAgain(), [editCount]);
+  const focusError = () => element.current && focusFirstError(element.current);
+
+  const { send, ...save } = useSave<Body, R>({
+    draftKey,
+    mutation: options.mutation,
+    onSaved: (record, sent) => {
+      const draftId = randomKey();
+      const saved = sent.version > 0 && options.snapshot?.(record);
+      if (saved) load(saved, editsOf(sent.values as V, form.getValues()), { draftId, hasConflict: false });
+      else setBase({ ...base, draftId });
+      options.onDone?.();
+    },
+    onFailed: (error, { body }) => {
+      const present = options.recordSchema && conflictingRecord(options.recordSchema, error);
+      const saved = present && options.snapshot?.(present);
+      if (saved === null) {
+        save.dropDraft();
+        options.onDone?.();
+      } else if (saved) {
+        const edits = editsOf(base.saved.values, form.getValues());
+        load(saved, edits, { draftId: base.draftId, hasConflict: true });
+      }
+      const found = serverErrors(error);
+      refused.current = options.place?.(found, body) ?? found;
+      if (options.failureField && Object.keys(found).length === 0)
+        refused.current = { [options.failureField]: errorMessage(error) };
+      void form.trigger().then(focusError);
+    },
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (save.isBusy()) return;
+    refused.current = {};
+    const onValid = (values: V) => {
+      const body = options.body(values, changedFields(base.saved.values, values));
+      send({ body, version: base.saved.version, draftId: base.draftId, values });
+    };
+    const onInvalid = () => {
+      options.onInvalid?.(findErrors(form.getValues()));
+      focusError();
+    };
+    void form.handleSubmit(onValid, onInvalid)();
+  };
+
+  return {
+    values,
+    errors,
+    changed,
+    saved: base.saved.values,
+    isRestored: base.isRestored,
+    hasConflict: base.hasConflict,
+    ...save,
+    edit,
+    /** Ties a control with a text to its field. */
+    field: <Name extends keyof V & string>(name: Name) => ({
+      name,
+      label: labels[name],
+      value: values[name],
+      error: errors[name],
+      onChange: (event: { target: { value: string } }) => edit(name, event.target.value as V[Name]),
+    }),
+    /** Errors that belong to no field of this form. */
+    otherErrors: Object.entries(errors).filter(([path]) => !(path.split('.')[0]! in labels)),
+    /** What is saved in the fields that this form would change. */
+    savedTexts: changed.map((name) => ({
+      label: labels[name],
+      value: texts?.[name]?.(base.saved.values) ?? (String(base.saved.values[name]) || '(empty)'),
+    })),
+    /** Drops what was typed and goes on. */
+    discard: () => load(base.saved, {}, { draftId: randomKey(), hasConflict: false }),
+    formProps: { ref: element, noValidate: true, onSubmit: submit },
+  };
+}

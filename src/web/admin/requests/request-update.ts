@@ -1,0 +1,24 @@
+import { adminApi } from '#shared/paths.ts';
+import { type CustomerRequest, type RequestUpdate, requestSchema } from '#shared/requests.ts';
+import { askBeforeCompleting } from '../editing/future-visit.ts';
+import { type Change, recordMutation } from '../editing/record-mutation.ts';
+import { fetchAdmin } from '../sign-in/fetch-admin.ts';
+import { newestRequest, rememberRequest } from './requests-queries.ts';
+
+/** For `useMutation`: changes of one request are sent one after the other. */
+export const requestUpdate = (request: CustomerRequest) => ({
+  scope: { id: `request-${request.id}` },
+  mutationFn: ({ body, version = newestRequest(request).version }: Change<RequestUpdate>) =>
+    askBeforeCompleting((guard) =>
+      fetchAdmin(requestSchema, adminApi.request(request.id), {
+        method: 'PATCH',
+        body: { version, ...body, ...guard },
+      }),
+    ),
+  ...recordMutation({
+    schema: requestSchema,
+    cache: rememberRequest,
+    done: { title: 'Request updated successfully' },
+    failed: 'Failed to update request',
+  }),
+});

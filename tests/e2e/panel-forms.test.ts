@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import type { Page, Route } from 'playwright-core';
+import type { Administrator } from '#shared/account.ts';
+import { adminApi, adminPaths } from '#shared/paths.ts';
+import type { AdminService } from '#shared/service-edits.ts';
+import { expectComplaints } from '../support/browser.ts';
+import { openPanel, serverForFile } from '../support/journeys.ts';
+import { addVisit } from '../support/visits.ts';
+
+const server = serverForFile();
+
+async function open(context: TestContext, path: string): Promise<Page> {
+  const page = await openPanel(context, server.origin, { path });
+  expectComplaints(page, /401|409|422|ERR_CONNECTION_RESET/);
+  return page;
+}
+
+/** Holds the next call that changes something, until the test continues or aborts it. */
+async function holdSave(page: Page) {
+  const held = Promise.withResolvers<Route>();
+  let isHeld = false;
+  await page.route('**/api/admin/**', async (route) => {
+    if (isHeld || route.request().method() === 'GET') return route.fallback();
+    isHeld = true;
+    held.resolve(route);
+  });
+  return { arrived: held.promise };
+}
+
+const read = async <Answer>(page: Page, path: string): Promise<Answer> =>
+  (await page.request.get(server.origin + path)).json();
+
+async function servicesNamed(page: Page, title: string) {
+  const services = await read<AdminService[]>(page, adminApi.services);
+  return services.filter((service) => service.title === title).length;
+}
+
+async function fillService(page: Page, title: string) {
+  const form = page.getByRole('region', { name: 'New service' });
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Original price').fill('100');
+  return form;
+}
+
+test('a form closed while it saves and opened again waits for that save, and makes one record', async (context) => {
+  const page = await open(context, `${adminPaths.services}?service=new`);
+  const form = await fillService(page, 'Closed Sofa');
+  const { arrived } = await holdSave(page);
+  await form.getByRole('button', { name: 'Add Service' }).click();
+  const route = await arrived;
+  await page.getByRole('button', { name: 'Close form' }).click();
+  await form.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Add Service' }).click();
+  await form.getByRole('button', { name: 'Adding...' }).click();
+  await route.continue();
+  await page.getByText('Service created successfully').waitFor();
+  await form.waitFor({ state: 'detached' });
+  assert.equal(await servicesNamed(page, 'Closed Sofa'), 1);
+  await page.getByRole('button', { name: 'Add Service' }).click();
+  assert.equal(await form.getByLabel('Title').inputValue(), '');
+});
+
+test('a form saved again after a lost response and a reload makes one record', async (context) => {
+  const page = await open(context, `${adminPaths.services}?service=new`);
+  const form = await fillService(page, 'Reloaded Sofa');
+  const { arrived } = await holdSave(page);
+  await form.getByRole('button', { name: 'Add Service' }).click();
+  const route = await arrived;
+  await route.fetch();
+  await route.abort('connectionreset');
+  await page.getByText('Failed to create service').waitFor();
+  await page.reload();
+  await form.getByText('We restored your unsaved changes.').waitFor();
+  await form.getByRole('button', { name: 'Add Service' }).click();
+  await page.getByText('Service created successfully').waitFor();
+  assert.equal(await servicesNamed(page, 'Reloaded Sofa'), 1);
+});
+
+test('a save that fails after its dialog was closed says so, and the draft stays', async (context) => {
+  const page = await open(context, adminPaths.account);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Add administrator' }).click();
+  await dialog.getByLabel('Name', { exact: true }).fill('Late Failure');
+  await dialog.getByLabel('Username').fill('late.failure');
+  await dialog.getByLabel('Email').fill('late@example.com');
+  const { arrived } = await holdSave(page);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  const route = await arrived;
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await route.abort('connectionreset');
+  await page.getByText('Administrator not added.').waitFor();
+  await page.getByRole('button', { name: 'Add administrator' }).click();
+  assert.equal(await dialog.getByLabel('Username').inputValue(), 'late.failure');
+  const administrators = await read<Administrator[]>(page, adminApi.administrators);
+  assert.equal(administrators.filter(({ username }) => username === 'late.failure').length, 0);
+});
+
+test('an error goes as soon as its field is right, whether the form or the server found it', async (context) => {
+  const page = await open(context, adminPaths.account);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Add administrator' }).click();
+  await dialog.getByLabel('Name', { exact: true }).fill('Second Admin');
+  const username = dialog.getByLabel('Username');
+  await username.fill('no');
+  await dialog.getByLabel('Email').fill('nowhere');
+  const add = dialog.getByRole('button', { name: 'Add', exact: true });
+  await add.click();
+  const isWrong = async (label: string) =>
+    (await dialog.getByLabel(label, { exact: true }).getAttribute('aria-invalid')) === 'true';
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'username');
+  assert.deepEqual([await isWrong('Username'), await isWrong('Email')], [true, true]);
+  await dialog.getByLabel('Email').fill('second@example.com');
+  await dialog.locator('[name=email]:not([aria-invalid])').waitFor();
+  assert.deepEqual([await isWrong('Username'), await isWrong('Email')], [true, false]);
+  await username.fill('admin');
+  await dialog.locator('[name=username]:not([aria-invalid])').waitFor();
+
+  await add.click();
+  await dialog.locator('[name=username][aria-invalid]').waitFor();
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'username');
+  await dialog.getByLabel('Email').fill('third@example.com');
+  assert.equal(await isWrong('Username'), true);
+  await username.fill('second.admin');
+  await dialog.locator('[name=username]:not([aria-invalid])').waitFor();
+});
+
+test('a visit without a day asks for one, until it has one', async (context) => {
+  const page = await open(context, adminPaths.dashboard);
+  const visit = await addVisit(page, server.origin, 'Dayless', '2027-05-11');
+  await page.goto(`${server.origin}${adminPaths.schedule}?date=2027-05-11&visit=${visit.id}&sheet=move`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Day').fill('');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await dialog.getByText('Choose a day').waitFor();
+  await dialog.getByLabel('Day').fill('2027-05-12');
+  await dialog.getByText('Choose a day').waitFor({ state: 'detached' });
+});
