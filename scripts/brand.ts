@@ -1,6 +1,6 @@
 /**
- * `node scripts/brand.ts`: makes the favicon, the touch icons, the web manifest and the default Open Graph picture
- * in public/ from the vector mark and the couch in art/. Run it after a change of mark, name or slogan; commit the result.
+ * `node scripts/brand.ts`: writes the favicon, the touch icons, the web manifest and the default Open Graph picture to
+ * public/, from the vector mark and the couch in art/. Run it after a change of mark, name or slogan; commit the result.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -18,7 +18,7 @@ const favicon = await readFile('art/favicon.svg');
 
 await writeFile('public/favicon.svg', favicon);
 await writeFile('public/favicon.ico', toIco(await raster(favicon, 32)));
-// iOS cuts the corners itself and paints what is transparent black.
+// iOS rounds the corners itself and paints transparent pixels black.
 await writeFile('public/apple-touch-icon.png', await raster(logo.replace(' rx="24"', ''), 180));
 await writeFile('public/icon-192.png', await raster(logo, 192));
 await writeFile('public/icon-512.png', await raster(logo, 512));
@@ -102,7 +102,7 @@ async function shareCard(): Promise<Buffer> {
   }
 }
 
-/** The headings' font at one weight, as the plain TrueType file that the text renderer needs. */
+/** The font of headings at one weight, as the TrueType file that the text renderer needs. */
 async function displayFont(folder: string): Promise<string> {
   const family = 'bricolage-grotesque';
   const source = resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`);

@@ -1,7 +1,7 @@
 /**
- * `node scripts/pictures.ts`: makes public/pictures and src/web/pictures.ts from art/*.jpg.
- * Run it after a change in art/ and commit what it wrote, so that a start needs no encoding.
- * What is up to date is left alone; a picture whose master is gone is removed. A full run takes some minutes.
+ * `node scripts/pictures.ts`: writes public/pictures and src/web/pictures.ts from art/*.jpg.
+ * Run it after a change in art/ and commit the result, so a start needs no encoding.
+ * It skips up-to-date pictures and removes those whose master is gone. A full run takes some minutes.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -14,18 +14,18 @@ const derivatives = 'public/pictures';
 const manifest = 'src/web/pictures.ts';
 
 /**
- * Largest bytes of an AVIF per width in px. The budgets are those of a hero: on a phone seven packets with the
- * headers, which is what a slow line brings in the round trip that fonts need too; 65 kB on a desk.
+ * Largest bytes of an AVIF per width in px. The budgets are those of a hero: on a phone seven packets with headers,
+ * which a slow line brings in the round trip of the fonts; 65 kB on a desktop.
  */
 const budgets = { 480: 9_850, 656: 9_850, 960: 44_000, 1280: 65_000, 1600: 85_000 };
 
 /**
- * Tried from the best down to the lowest that shows neither blocks in a wall's gradient nor a carpet without its pile;
- * the lowest may exceed the budget.
+ * Tried from best to lowest. Below the lowest, walls show blocks and carpets lose their pile; it may exceed the
+ * budget.
  */
 const qualities = [66, 60, 55, 50, 48, 46, 42, 38, 34];
 
-/** 2 % larger than at effort 5, in a fifth of the time. */
+/** 2% larger than at effort 5, in a fifth of the time. */
 const effort = 3;
 
 const share = { width: 1200, quality: 78 };
@@ -70,7 +70,7 @@ async function describe(name: string, master: Buffer): Promise<Picture> {
   };
 }
 
-/** Answers the names of all files of the picture, and writes those that are missing. */
+/** Returns the names of all files of the picture, and writes the missing ones. */
 async function derive({ name, hash, widths }: Picture, master: Buffer): Promise<string[]> {
   const written: string[] = [];
   for (const width of widths) {
@@ -81,7 +81,7 @@ async function derive({ name, hash, widths }: Picture, master: Buffer): Promise<
     await writeFile(join(derivatives, file), bytes);
     console.log(`${file} ${(bytes.length / 1000).toFixed(1)} kB`);
   }
-  // No hash in this name, so an older file may lie there: it is made anew each time.
+  // This name has no hash, so an older file may exist: written each time.
   const jpeg = `${name}.jpg`;
   written.push(jpeg);
   const shared = sharp(master).resize(share.width).jpeg({ quality: share.quality, mozjpeg: true });
@@ -98,14 +98,14 @@ async function withinBudget(pixels: Buffer, width: number): Promise<Buffer> {
   return bytes;
 }
 
-/** A width that was capped by its master gets the budget of the next width up. */
+/** A width capped by its master gets the budget of the next larger width. */
 function budgetOf(width: number): number {
   const [, budget] = Object.entries(budgets).find(([target]) => Number(target) >= width) ?? [];
   if (budget === undefined) throw new Error(`No budget for ${width} px`);
   return budget;
 }
 
-/** Ten bits a channel cost nothing and keep gradients free of steps. */
+/** Ten bits per channel cost nothing and avoid banding in gradients. */
 function encode(pixels: Buffer, quality: number): Promise<Buffer> {
   return sharp(pixels).avif({ quality, effort, chromaSubsampling: '4:2:0', bitdepth: 10 }).toBuffer();
 }

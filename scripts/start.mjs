@@ -14,7 +14,7 @@ try {
   if (!isDev) await build();
   process.exitCode = await serve({ isDev });
 } catch (error) {
-  // Stopped while still preparing: what was broken off is done again next time.
+  // Stopped during preparation: the next start repeats it.
   if (!stopping.aborted) {
     console.error(error instanceof Problem ? error.message : error);
     process.exitCode = 1;

@@ -82,7 +82,7 @@ function npmStart(env = {}) {
       PATH: systemPath,
       PORT: String(port),
       DATA_DIR: join(folder, 'data'),
-      // What is left is what somebody should see: on a busy machine a slow query is told of too.
+      // A busy machine may also log a slow query.
       LOG_LEVEL: 'warn',
       ...env,
     },

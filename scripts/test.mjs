@@ -66,7 +66,7 @@ async function runAll(chosen) {
   }
 }
 
-/** A browser that cannot be had is no failure of the product; in CI it is one of the run. */
+/** A missing browser is not a failure of the product, but in CI it fails the run. */
 async function runWhereItCan(suite, env) {
   if (!suite.engine) return runSuite(suite, env);
   try {
@@ -79,7 +79,7 @@ async function runWhereItCan(suite, env) {
   }
 }
 
-/** Types, lint and format: one more thing that passes or fails. */
+/** Types, lint and format count as one test. */
 async function runCheck() {
   console.log('\n── check');
   try {
@@ -91,7 +91,7 @@ async function runCheck() {
   }
 }
 
-/** The very last line is the one that a CI reads. */
+/** CI reads the last line. */
 function report(outcomes) {
   console.log('');
   for (const { title, passed, failed, remarks } of outcomes) {

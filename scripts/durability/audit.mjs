@@ -7,7 +7,7 @@ import { run } from '../steps/command.mjs';
 import { emailOf } from './clients.mjs';
 
 /**
- * Holds what was acknowledged against what is stored, with the server down. Returns every fault found, in words.
+ * Compares what was acknowledged with what is stored, while the server is down. Returns a sentence for each fault.
  * @param {{ dataDir: string, databaseUrl: string | null }} product
  */
 export async function audit(product, acknowledged, postgresBin) {
@@ -72,7 +72,7 @@ function faultsOf({ number, body, answer }, stored, uploads) {
 
 const indexes = new WeakMap();
 
-/** The rows with that value, looked up once for all. */
+/** Rows by value, read once. */
 function by(rows, column, value) {
   const known = indexes.get(rows) ?? {};
   indexes.set(rows, known);
@@ -89,7 +89,7 @@ function isWhole(path, bytes) {
   }
 }
 
-/** Files that no row names: nobody would ever delete them. */
+/** Files that no row names, and so nothing would ever delete. */
 function strayFiles(uploads, stored) {
   const named = new Set(stored.uploads.map(({ name }) => name));
   return readdirSync(uploads).filter((file) => !named.has(file.replace(/\.part$/, '')));
@@ -108,7 +108,7 @@ async function integrityFaults(db, databaseUrl, postgresBin) {
   const { code, output } = await run(join(postgresBin, 'pg_amcheck'), [
     ...['--install-missing', '--heapallindexed', '--dbname', databaseUrl],
   ]);
-  // Not every package of Postgres has the extension; the counts above are checked all the same.
+  // Not every Postgres package has the extension; the counts above are still checked.
   const isMissing = code === 127 || /could not open extension control file|is not available/.test(output);
   return [...orphans, ...(code === 0 || isMissing ? [] : [`pg_amcheck: ${output}`])];
 }

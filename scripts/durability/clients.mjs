@@ -6,10 +6,10 @@ const patienceMs = 60_000;
 const date = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 
 /**
- * Sends quotes as the calculator does, photo first, each with one idempotency key, again until it is answered.
+ * Sends quotes as the calculator does, photo first, each with one idempotency key, and repeats until a response arrives.
  * @param {string} origin
  * @param {{ submissions: number, clients: number, onAnswer?: (count: number) => void }} options
- * @returns every acknowledged quote: what was sent, and what was answered
+ * @returns every acknowledged quote: request and response
  */
 export async function sendQuotes(origin, { submissions, clients, onAnswer = () => {} }) {
   const photo = await smallJpeg();
@@ -26,7 +26,7 @@ export async function sendQuotes(origin, { submissions, clients, onAnswer = () =
       const answer = await sendQuote(origin, number, body, counts);
       acknowledged.push({ number, body, answer });
       onAnswer(acknowledged.length);
-      // As one whose answer was lost on the way.
+      // Simulates a lost response.
       if (number % 5 === 0) {
         counts.repeated += 1;
         const again = await sendQuote(origin, number, body, counts);
@@ -69,7 +69,7 @@ function sendPhoto(origin, number, photo, counts) {
   );
 }
 
-/** A broken connection and a 503 leave open what has happened; anything else than 201 is a fault. */
+/** After a broken connection or a 503 the outcome is unknown; anything else but 201 is a fault. */
 async function untilAnswered(counts, send) {
   const latest = Date.now() + patienceMs;
   for (;;) {
@@ -106,12 +106,12 @@ const quoteBody = (number, imageUrl) => ({
   },
 });
 
-/** Nobody is refused for sending too much. */
+/** Distinct, so rate limits refuse no client. */
 const newAddress = () => ({
   'X-Forwarded-For': `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`,
 });
 
-/** Each photo has bytes of its own. */
+/** Each photo is different. */
 function withComment(jpeg, text) {
   const comment = Buffer.from(text);
   const head = Buffer.from([0xff, 0xfe, 0, comment.length + 2]);

@@ -9,8 +9,8 @@ import { freePort } from '../steps/free-port.mjs';
 import { inProject, pinnedNode } from '../steps/project.mjs';
 
 /**
- * The real process on a data folder of its own, as often as it is killed.
- * @param {{ databaseUrl?: string, isTraced?: boolean }} options `isTraced` counts its fsyncs, which takes strace
+ * The real process on its own data folder; it can be killed and restarted.
+ * @param {{ databaseUrl?: string, isTraced?: boolean }} options `isTraced` counts its fsyncs with strace
  */
 export async function openProduct({ databaseUrl = '', isTraced = false }) {
   const dataDir = mkdtempSync(join(tmpdir(), 'durability-'));
@@ -31,7 +31,7 @@ export async function openProduct({ databaseUrl = '', isTraced = false }) {
         DATA_DIR: dataDir,
         DATABASE_URL: databaseUrl,
         ADMIN_PASSWORD: 'never used here',
-        // The clients name an address each, so that none is refused for sending too much.
+        // Each client sends its own IP address, so rate limits refuse none.
         TRUSTED_PROXIES: '127.0.0.1',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -71,7 +71,7 @@ export async function openProduct({ databaseUrl = '', isTraced = false }) {
 
 export const hasStrace = async () => (await run('strace', ['-V'])).code === 0;
 
-/** The tracers write their summaries when they see the process gone: a moment after its end. */
+/** The tracers write their summaries a moment after the process ends. */
 async function countFsyncs(dataDir, lives) {
   const summaries = () =>
     readdirSync(dataDir)

@@ -7,8 +7,8 @@ import { hasStrace, openProduct } from './product.mjs';
 const clients = 6;
 
 /**
- * Sends quotes while the server, and on Postgres the database too, is killed outright at random moments, and holds
- * every acknowledged one against what is stored after the last kill.
+ * Sends quotes while it kills the server, and on Postgres the database too, at random moments, and compares every
+ * acknowledged quote with what is stored after the last kill.
  * @param {{ engine: 'sqlite' | 'postgres', submissions: number, kills: number }} options
  */
 export async function prove({ engine, submissions, kills }) {
@@ -46,14 +46,14 @@ export async function prove({ engine, submissions, kills }) {
       ],
     };
   } finally {
-    // What was killed last is being started: it would outlive the end.
+    // The last killed process is being restarted and would outlive this run.
     await killer.end().catch(() => {});
     await product.close();
     await postgres?.stop();
   }
 }
 
-/** After every so many answers, a little later: at any point of whatever is under way. */
+/** A random delay after every so many responses, so a kill may hit anything in progress. */
 function killAtRandom({ product, postgres, submissions, kills }) {
   const counts = { server: 0, database: 0 };
   const failure = Promise.withResolvers();
@@ -83,7 +83,7 @@ function killAtRandom({ product, postgres, submissions, kills }) {
   };
 }
 
-/** Every acknowledged quote once more with its key: the same answer, and not a row more. */
+/** Sends every acknowledged quote again with its key: the same response, and no new row. */
 async function repeat(product, acknowledged, before, postgresBin) {
   await product.start();
   const faults = [];

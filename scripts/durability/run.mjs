@@ -1,6 +1,6 @@
 /**
- * `npm run durability`: 2,000 quotes with photos from several clients on each engine, while the server is killed
- * outright again and again, and Postgres too. Options: --submissions, --kills, --engine. Needs a build.
+ * `npm run durability`: 2,000 quotes with photos from several clients on each engine, while the server and Postgres are
+ * killed again and again. Options: --submissions, --kills, --engine. Needs a build.
  */
 import { parseArgs } from 'node:util';
 import { prove } from './prove.mjs';

@@ -11,7 +11,7 @@ import {
 import { zipCodesIn } from '#shared/zip-codes.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1, 'It may not be empty'));
-/** As the panel's Settings take it: what is longer could not be saved there. */
+/** The limits of the panel's Settings, which would refuse longer texts. */
 const shortText = (max: number) => text.check(z.maxLength(max, `At most ${max} characters`));
 const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'A colour is written #rrggbb'));
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written HH:MM'));
@@ -46,7 +46,7 @@ export const placeSchema = z.strictObject({
   ),
 });
 
-/** Everything that is the company's own. docs/new-business.md explains each. */
+/** All facts of a company. docs/new-business.md explains each. */
 export const answersSchema = z.strictObject({
   name: text,
   shortName: text,
@@ -82,14 +82,14 @@ export const answersSchema = z.strictObject({
 
 export type Answers = z.infer<typeof answersSchema>;
 
-/** @throws with a line for each answer that does not do */
+/** @throws with a line for each invalid answer */
 export function checkedAnswers(given: unknown): Answers {
   const { success, data, error } = answersSchema.safeParse(given);
   if (success) return data;
   throw new Error(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
 }
 
-/** A range that falls has no ZIP codes. */
+/** A descending range has no ZIP codes. */
 const hasRisingRanges = (list: string) => list.split(' ').every((range) => zipCodesIn(range).length > 0);
 
 function isTimeZone(zone: string): boolean {

@@ -1,4 +1,4 @@
-/** All tints of a brand from its two colours, each moved until text on it can be read. */
+/** All tints of a brand from its two colors, each adjusted until text on it has enough contrast. */
 export function paletteOf(primary: string, accent: string) {
   const teal = until(primary, black, (color) => contrast(color, paper) >= 7);
   const tealDeep = until(mix(teal, black, 0.22), black, (color) => contrast(color, white) >= 10);
@@ -30,7 +30,7 @@ export const channels = (color: string) =>
 const [black, white] = ['#000000', '#ffffff'];
 const [paper, sand, ink, nightGround] = ['#fffbf4', '#f6ebda', '#17302f', '#171f1d'];
 
-/** Goes from one colour towards the other in small steps, as far as it must. */
+/** Mixes one color with the other in small steps until the condition holds. */
 function until(from: string, to: string, isEnough: (color: string) => boolean): string {
   for (let step = 0; step < 100; step++) {
     const color = mix(from, to, step / 100);

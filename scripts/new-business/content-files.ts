@@ -5,7 +5,7 @@ type Rewrite = (text: string, answers: Answers, today: string) => string;
 
 const content = (name: string) => `src/shared/content/${name}.ts`;
 
-/** The texts that change, by file. A rewrite finds its place in what a former run has left, too. */
+/** The texts that change, by file. Each rewrite also works on the result of an earlier run. */
 export const contentRewrites: Readonly<Record<string, Rewrite>> = {
   [content('business')]: (text, answers, today) => {
     const { name, shortName, legalName, slogan, foundedYear, locality, region, county, state, timeZone } =
@@ -75,7 +75,7 @@ export const contentRewrites: Readonly<Record<string, Rewrite>> = {
     ]),
 };
 
-/** What only the first company could say, in words that hold for any. The owner rewrites them. */
+/** Neutral texts in place of those that were true only for the demo company. */
 function localText({ locality, county, places }: Answers): string {
   return `{
   homes: 'apartments, houses and offices',

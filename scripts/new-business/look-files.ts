@@ -41,7 +41,7 @@ export const lookRewrites: Readonly<Record<string, Rewrite>> = {
   'art/favicon.svg': (_text, answers, { brand }) => svg(answers, brand.teal, cream),
 };
 
-/** Notes on contrast that a style sheet makes belong to the former colours. */
+/** Comments on contrast in the style sheets describe the former colors. */
 const variable = (name: string, value: string): [RegExp, string] => [
   new RegExp(`--color-${name}: [^;]*;( /\\*.*\\*/)?`),
   `--color-${name}: ${value};`,
@@ -57,11 +57,11 @@ const mark = (tone: string, drawn: string): [RegExp, string] => [
 const svg = (answers: Answers, ground: string, ink: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">${drawnMark(answers, ground, ink)}</svg>\n`;
 
-/** 96 x 96: the initial on a rounded square. */
+/** 96 × 96 px: the initial on a rounded square. */
 const drawnMark = (answers: Answers, ground: string, ink: string) =>
   `<rect width="96" height="96" rx="24" fill="${ground}"/><path fill="${ink}" d="${initialPath(answers)}"/>`;
 
-/** The first letter in the font of the headings, 56 high, in the middle of 96 x 96. */
+/** The first letter in the font of headings, 56 px high, centered in 96 × 96 px. */
 function initialPath({ shortName }: Answers): string {
   const file = createRequire(import.meta.url).resolve(
     '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff',

@@ -1,6 +1,6 @@
 /**
- * `npm run new-business`: makes the product another company's. Asks, or reads `--answers FILE.json`; rewrites profile,
- * texts, colours, mark, icons and seed; docs/new-business.md says what is left to do by hand.
+ * `npm run new-business`: turns the product into another company's. Asks, or reads `--answers FILE.json`; rewrites
+ * profile, texts, colors, mark, icons and seed. docs/new-business.md says what remains to do by hand.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { contentRewrites } from './content-files.ts';
 import { lookRewrites } from './look-files.ts';
 import { askAnswers } from './questions.ts';
 
-/** They describe the demo company and nothing else. */
+/** They describe only the demo company. */
 const removed = ['src/server/seed/posts', 'src/server/seed/posts.test.ts', 'src/server/seed/content.test.ts'];
 
 try {
@@ -32,7 +32,7 @@ async function main() {
   const palette = paletteOf(answers.primary, answers.accent);
   const today = new Date().toISOString().slice(0, 10);
 
-  // Everything is worked out before the first file is written: a run that fails here has changed nothing.
+  // Computes everything before it writes the first file: a run that fails here has changed nothing.
   const texts = [
     ...Object.entries(contentRewrites).map(([file, rewrite]) => [file, rewrite(read(file), answers, today)]),
     ...Object.entries(lookRewrites).map(([file, rewrite]) => [file, rewrite(read(file), answers, palette)]),
@@ -58,7 +58,7 @@ function run(command: string, ...words: string[]) {
   execFileSync(command, words, { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** A folder without git has nothing to go back to, either. */
+/** Nor can changes be undone in a folder without git. */
 function isClean(): boolean {
   try {
     return (

@@ -3,27 +3,27 @@ import * as z from 'zod/mini';
 import { type Answers, answersSchema, daySchema, placeSchema } from './answers.ts';
 
 interface Choice<Value> {
-  /** Stands in brackets; Enter takes it. */
+  /** Shown in brackets; Enter accepts it. */
   fallback?: string | undefined;
-  /** What was typed, as the answer has it. */
+  /** Converts the typed text to the answer's value. */
   read?: (typed: string) => unknown;
   schema: z.ZodMiniType<Value>;
 }
 
 type Ask = <Value>(question: string, choice: Choice<Value>) => Promise<Value>;
 
-/** Asks at the terminal, each question until its answer will do. Figures that only the company knows have no default. */
+/** Asks at the terminal and repeats each question until its answer is valid. Figures that only the company knows have no default. */
 export async function askAnswers(
   input: NodeJS.ReadableStream = process.stdin,
   output: NodeJS.WritableStream = process.stdout,
 ): Promise<Answers> {
   const terminal = createInterface({ input, output });
-  // Keeps the lines that come before they are asked for, from a pipe.
+  // Buffers lines that a pipe delivers before they are asked for.
   const lines = terminal[Symbol.asyncIterator]();
   const ask: Ask = async (question, { fallback, read = (typed) => typed, schema }) => {
     for (;;) {
       const prompt = fallback ? `${question} [${fallback}] ` : `${question} `;
-      // Written by hand, since a pipe may have ended before its last line is taken; set for whoever edits the line.
+      // Written here, since a pipe may end before its last line is read; the prompt is set for readers who edit the line.
       terminal.setPrompt(prompt);
       output.write(prompt);
       const { value, done } = await lines.next();

@@ -6,7 +6,7 @@ import { step } from './progress.mjs';
 import { inProject, root } from './project.mjs';
 import { inTurn } from './turn.mjs';
 
-/** Everything that the built files depend on; a missing one counts as empty. */
+/** Everything that the build depends on; a missing path counts as empty. */
 const inputs = [
   'src/server',
   'src/shared',
@@ -20,7 +20,7 @@ const inputs = [
 ];
 const stamp = inProject('dist', '.built-from');
 
-/** Builds server, pages and panel into dist/, unless dist/ was built from these very sources. */
+/** Builds server, pages and panel into dist/, unless dist/ was built from the same sources. */
 export async function build() {
   if (isBuilt()) return;
   await inTurn(async () => {
@@ -30,7 +30,7 @@ export async function build() {
 
 async function buildAll() {
   const sources = fingerprint(root, inputs);
-  // Without its stamp a build that is broken off half-way does not count.
+  // Without its stamp an interrupted build does not count.
   rmSync(stamp, { force: true });
   await mustRunScript('The build', 'build', { env: { NODE_ENV: 'production' } });
   mkdirSync(inProject('dist'), { recursive: true });

@@ -15,7 +15,7 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** A headless build that brings the few libraries a bare Debian lacks, so it needs no rights and no apt. */
+/** A headless build with the libraries that a bare Debian lacks, so it needs neither root nor apt. */
 const packaged = {
   name: '@sparticuz/chromium',
   version: '153.0.0',
@@ -24,8 +24,8 @@ const packaged = {
 };
 
 /**
- * The path of a Chromium that runs: the one named, or the pinned headless build, which spends a third less than a
- * whole browser and is the same for everybody; where it cannot be had, an installed one.
+ * The path of a Chromium that runs: the one in CHROMIUM_PATH; else the pinned headless build, which is the same for
+ * everybody and uses a third less time than a whole browser; else an installed one.
  */
 export async function provideChromium() {
   const named = process.env.CHROMIUM_PATH;
@@ -70,7 +70,7 @@ async function install() {
   );
 }
 
-/** The package holds everything compressed; what runs is put beside a small script that sets it up. */
+/** Decompresses the package's files, and writes a small script that starts the browser with them. */
 async function unpackBrowser(folder) {
   const decompressed = (name) => brotliDecompressSync(readFileSync(join(folder, 'bin', `${name}.br`)));
   writeFileSync(join(folder, 'chromium'), decompressed('chromium'), { mode: 0o755 });
@@ -87,14 +87,14 @@ async function unpackBrowser(folder) {
   writeFileSync(join(folder, 'chromium.sh'), launcher, { mode: 0o755 });
 }
 
-/** Without hinting a text is as wide as on a phone; with it, letters are rounded to whole pixels. */
+/** Without hinting, text is as wide as on a phone; with it, letters are rounded to whole pixels. */
 const launcher = `#!/bin/sh
 here=$(dirname "$0")
 export LD_LIBRARY_PATH="$here/libraries/lib" FONTCONFIG_FILE="$here/fonts.conf"
 exec "$here/chromium" --font-render-hinting=none "$@"
 `;
 
-/** Without a single font Chromium ends at the first page. */
+/** Without any font Chromium exits at the first page. */
 const fontSettings = `<?xml version="1.0"?>
 <fontconfig>
   <dir prefix="relative">fonts</dir>

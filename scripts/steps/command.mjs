@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { inProject, Problem, projectPath, readJson, root } from './project.mjs';
 import { stopping } from './stopping.mjs';
 
-/** npm takes a quarter of a minute to clear up after itself; what is half done is redone anyway. */
+/** npm takes 15 seconds to clean up; the next run repeats unfinished work anyway. */
 const killAfterMs = 3_000;
 
 /**
- * Runs a program and keeps what it prints.
+ * Runs a program and collects its output.
  * @param {{ path?: string, env?: Record<string, string>, cwd?: string, show?: boolean, shell?: boolean,
  *   uid?: number, gid?: number, without?: string[], limitMs?: number }} [options]
- *   `show` lets it print for itself; nothing is kept then. `without` names variables it shall not see.
+ *   `show` prints the output instead of collecting it. `without` names variables to remove.
  * @returns {Promise<{ code: number, output: string }>} 127 when the program does not exist
  */
 export function run(program, args, options = {}) {
@@ -21,7 +21,7 @@ export function run(program, args, options = {}) {
       cwd: root,
       ...others,
       env: environment({ path, env, without, show }),
-      // In a group of its own, so that what it started in turn ends with it.
+      // In its own process group, so its children end with it.
       detached: true,
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     });
@@ -60,14 +60,14 @@ function environment({ path, env, without, show }) {
   return { ...Object.fromEntries(inherited), PATH: path, ...(show ? {} : { NO_COLOR: '1' }), ...env };
 }
 
-/** As `run`, but anything else than exit code 0 is a Problem that shows the end of the output. */
+/** Like `run`, but throws a Problem with the end of the output unless the exit code is 0. */
 export async function mustRun(what, program, args, options) {
   const { code, output } = await run(program, args, options);
   if (code === 0) return output;
   throw new Problem(`${what} failed (exit code ${code}).${lastLines(output)}`);
 }
 
-/** Runs a script of package.json as npm would, without npm's own start-up time and noise. */
+/** Runs a script of package.json without npm's start-up time and output. */
 export function mustRunScript(what, name, options) {
   return mustRun(what, readJson(inProject('package.json')).scripts[name], [], { shell: true, ...options });
 }

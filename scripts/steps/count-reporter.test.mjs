@@ -8,11 +8,11 @@ import { fileURLToPath } from 'node:url';
 
 const reporter = fileURLToPath(new URL('count-reporter.mjs', import.meta.url));
 
-/** What the reporter says of a test file with this content. */
+/** The reporter's result for a test file with this content. */
 function outcomeOf(content) {
   const folder = mkdtempSync(join(tmpdir(), 'reporter-'));
   writeFileSync(join(folder, 'x.test.mjs'), `import { it } from 'node:test';\n${content}`);
-  // Without this the inner run would take itself for a part of this one.
+  // Otherwise the inner run would report to this one.
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
   const options = ['--test', `--test-reporter=${reporter}`, 'x.test.mjs'];
   const { stdout } = spawnSync(process.execPath, options, { cwd: folder, env, encoding: 'utf8' });

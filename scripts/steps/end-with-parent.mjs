@@ -1,4 +1,4 @@
-// Loaded into the server before anything else: should the process that started it be killed outright,
-// the server stops in its ordinary way instead of holding the port for ever.
+// Loaded into the server before anything else: if its parent process is killed, the server shuts down normally
+// instead of holding the port.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();

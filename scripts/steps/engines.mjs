@@ -4,7 +4,7 @@ import { run } from './command.mjs';
 import { step } from './progress.mjs';
 import { Problem, systemPath } from './project.mjs';
 
-/** The other engines in which the journeys run. Unlike Chromium, they are not on the npm registry. */
+/** The other browser engines of the journeys. Unlike Chromium, they are not on the npm registry. */
 export const engines = {
   firefox: {
     name: 'Firefox',
@@ -15,21 +15,21 @@ export const engines = {
     name: 'WebKit',
     packages: [
       ...['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb'],
-      // Without it WebKit cannot play the films of the service pages.
+      // WebKit needs it to play the videos of the service pages.
       'gstreamer1.0-plugins-good',
     ],
     find: findWebKit,
   },
 };
 
-/** The first that speaks all that the journeys need of WebDriver BiDi. */
+/** The first with all the WebDriver BiDi commands that the journeys use. */
 const oldestFirefox = 128;
 const firefoxes = ['firefox-esr', 'firefox'];
 const places = [...systemPath.split(delimiter), '/usr/bin', '/usr/local/bin'];
 
 /**
- * What the tests need in their environment to use the engine; installs it where root can.
- * Throws a Problem that says why it cannot be had.
+ * The environment variables with which the tests find the engine; installs it if root can.
+ * Throws a Problem that says why it is not available.
  * @param {keyof typeof engines} key
  */
 export async function provideEngine(key) {

@@ -4,7 +4,7 @@ import { step } from './progress.mjs';
 import { inProject, Problem, pinnedNode, readJson, systemPath } from './project.mjs';
 import { inTurn } from './turn.mjs';
 
-/** Installs the packages of package-lock.json, unless node_modules already holds exactly these. */
+/** Installs the packages of package-lock.json, unless node_modules already has exactly these. */
 export async function install() {
   if (await isInstalled()) return;
   await inTurn(async () => {
@@ -28,7 +28,7 @@ function hasAllPackages() {
   );
 }
 
-/** Whether the lock was made from this package.json. When it was not, npm says what differs. */
+/** Whether package.json and the lock agree. If not, npm says what differs. */
 export function isSameManifest(manifest, locked) {
   return ['dependencies', 'devDependencies', 'optionalDependencies'].every((kind) => {
     const sorted = (record = {}) => JSON.stringify(Object.entries(record).sort());
@@ -37,9 +37,8 @@ export function isSameManifest(manifest, locked) {
 }
 
 /**
- * Packages of the lock that npm's own record of node_modules does not have in this very form.
- * npm writes that record last, so an install that was broken off has none. Packages for other platforms
- * are in the lock as optional and rightly absent.
+ * Packages of the lock that are missing from npm's record of node_modules, or differ there.
+ * npm writes that record last, so an interrupted install has none. Optional packages for other platforms may be absent.
  */
 export function missingPackages(lock, installed) {
   return Object.entries(lock.packages)
@@ -52,10 +51,10 @@ export function missingPackages(lock, installed) {
 }
 
 async function installAll() {
-  // The build tools are needed whatever NODE_ENV or a personal .npmrc leaves out.
+  // The build tools are needed, whatever NODE_ENV or a personal .npmrc excludes.
   const options = ['--include=dev', '--include=optional', '--loglevel=error'];
   const output = await mustRun('npm ci', 'npm', ['ci', ...options], { path: systemPath });
-  // After a failed download some versions of npm break off and yet exit with 0.
+  // Some versions of npm exit with 0 after a failed download.
   if (!hasAllPackages())
     throw new Problem(
       `npm ci did not install everything: is the npm registry within reach?\n${output.trim()}`,
@@ -63,7 +62,7 @@ async function installAll() {
   if (!(await pinnedNodeRuns())) await fetchPinnedNode();
 }
 
-/** Where install scripts are switched off, the `node` package has not fetched its program yet. */
+/** With install scripts disabled, the `node` package has not fetched its program. */
 async function fetchPinnedNode() {
   await mustRun('Fetching the pinned Node', 'node', ['installArchSpecificPackage'], {
     path: systemPath,

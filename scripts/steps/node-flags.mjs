@@ -1,9 +1,7 @@
 /**
- * What Node is started with wherever the product runs; the Dockerfile and the systemd unit repeat it.
- * Young objects in 8 MB instead of 16: what a request leaves behind is collected sooner, and the process keeps well
- * below 200 MB under full load. 2 MB saved 4 more, and cost a tenth of the processor's time.
- * Old ones are looked through when they first fill 48 MB, twice of what is kept, and then each time they have grown by
- * 60 %: of itself V8 lets some 100 MB gather, and after the first time four times of what was kept.
+ * Node's flags wherever the product runs; the Dockerfile and the systemd unit repeat them. They keep the process well
+ * below 200 MB under full load: 8 MB for young objects instead of 16, and a collection of old ones at 48 MB and then
+ * after each growth by 60%. docs/decisions/0006-the-server-is-built-too.md has the measurements.
  */
 export const nodeFlags = [
   '--max-semi-space-size=8',
@@ -12,7 +10,7 @@ export const nodeFlags = [
 ];
 
 /**
- * And the variables. Of itself glibc gives each of Node's threads a heap of its own, and each keeps what once was in
- * it: 15 MB more under load, without an answer more in a second.
+ * By default glibc gives each of Node's threads its own heap, which never shrinks: 15 MB more under load, and no
+ * response more per second.
  */
 export const nodeVariables = { MALLOC_ARENA_MAX: '1' };

@@ -50,7 +50,7 @@ async function isUsable(bin) {
   return code === 0 && Number(/(\d+)\.\d+/.exec(output)?.[1]) >= oldestUsable;
 }
 
-/** An npm package cannot hold symbolic links; this one lists those that its libraries need. */
+/** An npm package cannot contain symbolic links; this one lists those that its libraries need. */
 async function restoreLinks(folder) {
   const links = JSON.parse(readFileSync(join(folder, 'native', 'pg-symlinks.json'), 'utf8'));
   for (const { source, target } of links) {

@@ -17,15 +17,15 @@ const common = {
   max_connections: '200',
 };
 
-/** Nothing in the tests' own outlives them, so nothing need survive a power cut. */
+/** Test data need not survive a power failure. */
 const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /**
- * Starts an empty Postgres of its own on a free port of the loopback address.
- * @param {{ isDurable?: boolean }} [options] `isDurable` keeps what was committed through a crash, as Postgres does by itself
+ * Starts an empty Postgres on a free port of the loopback address.
+ * @param {{ isDurable?: boolean }} [options] `isDurable` waits for the disk, as Postgres does by default
  * @returns {Promise<{ url: string, bin: string, kill: () => Promise<void>, start: () => Promise<void>, stop: () => Promise<void> }>}
- *   `kill` ends it at once, and its children end when they see that; `start` waits for them, and starts it again on what
- *   it has on the disk; `stop` removes every trace of it
+ *   `kill` ends it at once; `start` waits for its children to end and starts it again on the same data; `stop` removes
+ *   everything
  */
 export async function startPostgres({ isDurable = false } = {}) {
   const { bin, isFetched } = await providePostgresPrograms();
@@ -38,7 +38,7 @@ async function startCluster(installedBin, isFetched, options) {
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);
   const account = unprivilegedAccount();
-  // The project may lie where the unprivileged account cannot look, in /root for one.
+  // The unprivileged account may have no access to the project's folder, such as /root.
   const bin = account && isFetched ? join(copyTo(folder, dirname(installedBin)), 'bin') : installedBin;
   const password = randomBytes(18).toString('base64url');
   await initialize(bin, folder, password, account);
@@ -114,7 +114,7 @@ async function launch(bin, folder, account, settings) {
   const server = spawn(join(bin, 'postgres'), ['-D', join(folder, 'data'), ...options], {
     cwd: folder,
     ...account,
-    // In a group of its own: Ctrl-C ends the tests, and the tests end Postgres.
+    // In its own process group: Ctrl-C ends the tests, and the tests end Postgres.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -122,7 +122,7 @@ async function launch(bin, folder, account, settings) {
   return server;
 }
 
-/** The children of a killed Postgres hold its memory until they see that it is gone, and no other starts before. */
+/** The children of a killed Postgres hold its shared memory until they notice, and no other can start before. */
 async function startAfterKill(start) {
   for (let triesLeft = 50; ; triesLeft--) {
     try {

@@ -1,6 +1,6 @@
 /**
- * Says on one line what goes on and how long it took. The line only ever grows, so that it reads the same
- * on a terminal and in a log.
+ * Prints on one line what is running and how long it took. The line only grows, so it reads the same on a terminal and
+ * in a log.
  * @template T
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}

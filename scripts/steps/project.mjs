@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The Node the product runs on; whoever runs these scripts may be older. */
+/** The Node that runs the product; these scripts may run on an older one. */
 export const pinnedNode = inProject('node_modules', 'node', 'bin', 'node');
 
 export function inProject(...parts) {
@@ -15,10 +15,10 @@ export function readJson(path) {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** An expected failure: its message is all that the person at the terminal needs. */
+/** An expected failure; the terminal shows only its message. */
 export class Problem extends Error {}
 
-/** These scripts are the first thing that runs on a machine, and so the place to say what it lacks. */
+/** These scripts run first on a new machine, so they say what it lacks. */
 export function requireNode(atLeast = [20, 19]) {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > atLeast[0] || (major === atLeast[0] && minor >= atLeast[1])) return;
@@ -31,5 +31,5 @@ const otherPaths = (process.env.PATH ?? '').split(delimiter).filter((entry) => e
 /** For tools of the project: `node` is the pinned one. */
 export const projectPath = [dirname(pinnedNode), ownBin, ...otherPaths].join(delimiter);
 
-/** For npm itself, which replaces node_modules and so must not run on the Node inside it. */
+/** For npm itself, which replaces node_modules and must not run on the Node inside it. */
 export const systemPath = otherPaths.join(delimiter);

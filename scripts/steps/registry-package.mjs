@@ -5,10 +5,10 @@ import { mustRun } from './command.mjs';
 import { inProject, Problem, systemPath } from './project.mjs';
 
 /**
- * Unpacks one package of the npm registry into .cache and answers with its folder. For programs that only
- * the tests need: as dependencies, every `npm start` would download them too. Nothing in the package is run.
+ * Unpacks one package of the npm registry into .cache and returns its folder. For programs that only the tests need:
+ * as dependencies, every `npm start` would download them. Runs nothing from the package.
  * @param {{ name: string, version: string, integrity: string }} wanted `integrity` as in a package-lock.json
- * @param {(folder: string) => Promise<void>} finish what is left to do before the folder counts as complete
+ * @param {(folder: string) => Promise<void>} finish runs before the folder counts as complete
  */
 export async function unpackPackage({ name, version, integrity }, finish) {
   const cache = inProject('.cache', 'programs');
@@ -21,7 +21,7 @@ export async function unpackPackage({ name, version, integrity }, finish) {
     await finish(draft);
     renameSync(draft, folder);
   } catch (error) {
-    // Another run of the tests may have been quicker.
+    // Another test run may have been faster.
     if (!existsSync(folder)) throw error;
   } finally {
     rmSync(draft, { recursive: true, force: true });

@@ -5,12 +5,12 @@ import { nodeFlags, nodeVariables } from './node-flags.mjs';
 import { inProject, pinnedNode, projectPath, root } from './project.mjs';
 import { stopping } from './stopping.mjs';
 
-/** The server allows itself 10 s for requests in flight and as long to close; one still there then hangs. */
+/** The server takes up to 10 s for requests in flight and 10 s to close; later it hangs. */
 const killAfterMs = 25_000;
 
 /**
- * Runs the server until it ends and answers with its exit code.
- * It lives in a process group of its own: Ctrl-C reaches only this process, which hands it on exactly once.
+ * Runs the server until it ends and returns its exit code.
+ * The server has its own process group: Ctrl-C reaches only this process, which forwards it exactly once.
  */
 export function serve({ isDev }) {
   if (stopping.aborted) return Promise.resolve(0);
@@ -21,7 +21,7 @@ export function serve({ isDev }) {
       ...nodeVariables,
       ...process.env,
       PATH: projectPath,
-      // Saves a third of the time to start; where it cannot be written, Node does without.
+      // Saves a third of the start; if the folder is not writable, Node does without.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? inProject('.cache', 'compiled'),
       NODE_ENV: process.env.NODE_ENV ?? (isDev ? 'development' : 'production'),
     },
@@ -36,7 +36,7 @@ export function serve({ isDev }) {
     child.on('error', reject);
     child.on('exit', (code, signal) => {
       clearTimeout(killing);
-      // A server that was told to stop before it could listen for the signal has stopped as wished.
+      // A server that got the signal before it listened for it has also stopped as intended.
       resolve(code ?? (signal === stopping.reason ? 0 : 1));
     });
   });

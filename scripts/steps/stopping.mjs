@@ -1,11 +1,10 @@
 const controller = new AbortController();
 
-/** Aborted once, by the first signal; its reason is the signal to hand on. */
+/** Aborted by the first signal; its reason is the signal to forward. */
 export const stopping = controller.signal;
 
 /**
- * Ctrl-C reaches the whole process group and npm passes it on besides, so the same wish arrives twice:
- * only the first one counts.
+ * Ctrl-C reaches the whole process group and npm forwards it too, so the signal arrives twice: only the first counts.
  */
 export function listenForStop() {
   process.on('SIGINT', () => controller.abort('SIGINT'));

@@ -8,12 +8,12 @@ import { inProject, pinnedNode, readJson } from './project.mjs';
 const files = {
   unit: ['src/{shared,web}/**/*.test.ts', 'scripts/steps/*.test.mjs', 'scripts/vite/*.test.ts'],
   api: ['src/server/**/*.test.ts'],
-  // What does not touch the database need not run on the second one.
+  // Only tests that touch the database run on the second engine.
   apiAgain: ['src/server/{backup,db,features,http,outbox,pages,seed}/**/*.test.ts', 'src/server/*.test.ts'],
   whole: ['tests/*.test.ts', 'scripts/*.test.mjs'],
   wholeAgain: ['tests/instances/*.test.ts', 'scripts/durability.test.mjs'],
   e2e: ['tests/e2e/**/*.test.ts'],
-  // The main journey of a lead; what else reads and writes the database runs on both engines without a browser.
+  // The main journey of a lead; other database tests run on both engines without a browser.
   e2eAgain: ['tests/e2e/quote-journey.test.ts'],
   engines: ['tests/engines/*.test.ts'],
 };
@@ -49,7 +49,7 @@ export function planSuites({ parts, files: named, isOnlySqlite }) {
 function namedSuites(named) {
   const isOfBrowser = (file) => file.includes('tests/e2e/');
   const isUnit = (file) => /^(\.\/)?(src\/(shared|web)|scripts\/(steps|vite))\//.test(file);
-  // Several instances share a database only on Postgres.
+  // Several instances can share only a Postgres.
   const isOfInstances = (file) => file.includes('tests/instances/');
   const isOfEngines = (file) => file.includes('tests/engines/');
   const ofBrowser = named.filter(isOfBrowser);
@@ -94,18 +94,18 @@ function inEngines(patterns) {
  * @returns {Promise<Outcome>}
  */
 export async function runSuite(suite, env) {
-  // A browser and a site are started once for all of them.
+  // One browser and one site serve all files.
   if (suite.engine) return runProcess(suite, env, ['--test-isolation=none']);
   if (!suite.isShared)
     return runProcess(suite, env, [`--test-concurrency=${suite.isBrowser ? 3 : processes}`]);
-  // To start a process and load the whole server takes longer than most files' tests: a few processes share the files.
+  // Starting a process takes longer than most files' tests, so a few processes share the files.
   const shares = Array.from({ length: processes }, (_, index) =>
     runProcess(suite, env, ['--test-isolation=none', `--test-shard=${index + 1}/${processes}`]),
   );
   return sumOf(await Promise.all(shares));
 }
 
-/** Two cores are the least that is counted on. The server's tests often wait, for a time-out or a disk. */
+/** At least two, since the server's tests often wait for a timeout or a disk. */
 const processes = 4;
 
 /** @typedef {{ passed: number, failed: number, remarks: string[] }} Outcome */
@@ -118,14 +118,14 @@ const sumOf = (outcomes) => ({
 
 async function runProcess(suite, env, options) {
   const folder = mkdtempSync(join(tmpdir(), 'tests-'));
-  // A Postgres that a test starts runs under another account, and must find its way.
+  // A Postgres that a test starts runs under another account, which needs access.
   chmodSync(folder, 0o711);
   const outcomeFile = join(folder, 'outcome.json');
   try {
     await run(pinnedNode, [...options, ...nodeOptions(suite, outcomeFile), ...suite.files], {
       show: true,
       limitMs: 900_000,
-      // What a test that was broken off leaves behind goes with the folder.
+      // Removed with the folder, even after a test that was cut off.
       env: {
         ...env,
         TMPDIR: folder,
@@ -162,7 +162,7 @@ function readOutcome(outcomeFile) {
   }
 }
 
-/** A developer's own settings, a real database among them, must not reach the tests. */
+/** A developer's settings, such as a real database, must not reach the tests. */
 function productVariables() {
   const example = readFileSync(inProject('.env.example'), 'utf8');
   return [...example.matchAll(/^#?\s*([A-Z_]+)=/gm)].map(([, name]) => name);

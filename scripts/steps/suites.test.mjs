@@ -32,7 +32,7 @@ describe('The suites to run', () => {
       all.filter((file) => !run.has(file)),
       [],
     );
-    // Among files that share a process nothing else tells of an empty one.
+    // Nothing else reports an empty file among files that share a process.
     assert.deepEqual(
       all.filter((file) => !/^\s*(test|it|visit)\(/m.test(readFileSync(join(root, file), 'utf8'))),
       [],

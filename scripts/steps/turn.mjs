@@ -5,7 +5,7 @@ import { stopping } from './stopping.mjs';
 
 const lock = inProject('.cache', 'setup.lock');
 const touchEveryMs = 1_000;
-/** A holder that was killed no longer touches the lock; after this it counts as gone. */
+/** A killed holder no longer touches the lock; after this time the lock is free. */
 const staleAfterMs = 10_000;
 
 /**

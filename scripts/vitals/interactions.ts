@@ -28,7 +28,7 @@ const interactions: Interaction[] = [
   },
 ];
 
-/** The slowest answer to each interaction, in milliseconds, on a phone four times slower and Lighthouse's slow 4G. */
+/** The slowest response to each interaction in milliseconds, at a quarter of the speed and on Lighthouse's slow 4G. */
 export async function measureInteractions(browser: Browser, origin: string): Promise<[string, number][]> {
   const measured: [string, number][] = [];
   for (const { name, path, act } of interactions) {
@@ -38,7 +38,7 @@ export async function measureInteractions(browser: Browser, origin: string): Pro
     await slowDown(page);
     await page.goto(origin + path, { waitUntil: 'networkidle' });
     await act(page);
-    // An interaction counts until the next frame is painted, which the browser tells a little later.
+    // The browser reports an interaction only after its next frame is painted.
     await page.waitForTimeout(1000);
     const slowest = await page.evaluate(() => (globalThis as { slowest?: number }).slowest ?? 0);
     measured.push([`${path}: ${name}`, slowest]);
@@ -59,7 +59,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** In the page: keeps the longest time from a press or key to the frame that answers it. Below 16 ms nothing is told. */
+/** Runs in the page: records the longest time from a tap or key to its frame. Browsers report nothing below 16 ms. */
 function watch(): void {
   const kept = globalThis as { slowest?: number };
   new PerformanceObserver((list) => {

@@ -20,7 +20,7 @@ interface Result {
   audits: Record<string, { numericValue?: number }>;
 }
 
-/** Measures an address as a mid-range phone on a slow line, which Lighthouse computes from one fast visit. */
+/** Measures a URL as a mid-range phone on a slow line, which Lighthouse computes from one fast visit. */
 export async function openLighthouse(chromePath: string) {
   install();
   const load = (name: string, file: string) =>
@@ -34,7 +34,7 @@ export async function openLighthouse(chromePath: string) {
         const options = { port: chrome.port, output: 'json', logLevel: 'error' };
         const { lhr } = (await lighthouse(url, options)) as { lhr: Result };
         if (!lhr.runtimeError) return lhr;
-        // On a busy machine a recording sometimes has no beginning.
+        // On a busy machine a trace sometimes misses its start.
         if (triesLeft === 0) throw new Error(`${url}: ${lhr.runtimeError.message}`);
         return visit(triesLeft - 1);
       };
@@ -53,7 +53,7 @@ export async function openLighthouse(chromePath: string) {
   };
 }
 
-/** Not a dependency of the product: it is as large as all of them together, and only this command needs it. */
+/** Not a dependency of the product: it is as large as all of them together. */
 function install() {
   const lock = 'package-lock.json';
   const read = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '');

@@ -4,7 +4,7 @@ import type { Page, Response } from 'playwright-core';
 
 export interface PageBytes {
   html: number;
-  /** The sheet inlined in the document, which `html` includes, and linked ones. */
+  /** The style sheet in the document, which `html` includes, and linked ones. */
   css: number;
   js: number;
   font: number;
@@ -23,8 +23,8 @@ const kinds: Partial<Record<string, Kind>> = {
 };
 
 /**
- * What a page weighs in a browser that has nothing of it yet, before anybody has touched it. Text is counted packed,
- * whatever the server sent: documents and styles as brotli, scripts as gzip, each at its smallest and file by file.
+ * What a first visit downloads before anybody touches the page. Counts text compressed file by file, whatever the
+ * server sent: documents and styles as brotli, scripts as gzip, both at the highest level.
  */
 export async function pageBytes(page: Page, url: string): Promise<PageBytes> {
   const bytes: PageBytes = { html: 0, css: 0, js: 0, font: 0, image: 0, video: 0 };
@@ -36,7 +36,7 @@ export async function pageBytes(page: Page, url: string): Promise<PageBytes> {
     if (kind && answer.ok() && !answer.url().startsWith('data:')) counting.push(weigh(answer, kind));
   };
   page.on('response', note);
-  // Not until the network is idle: on a slow machine it is, before the document has been read to its end.
+  // Not `networkidle`: on a slow machine the network is idle before the whole document is parsed.
   const answer = await page.goto(url);
   await page.waitForFunction(hasScripts);
   while (performance.now() - lastAnswer < quietMs) await sleep(quietMs / 5);
@@ -49,10 +49,10 @@ export async function pageBytes(page: Page, url: string): Promise<PageBytes> {
   return bytes;
 }
 
-/** No answer for so long: what was asked for with the page has come. */
+/** Milliseconds without a response after which the page is complete. */
 const quietMs = 500;
 
-/** Runs in the page, which fetches its scripts only after it is painted. */
+/** Runs in the page, which loads its scripts only after the first paint. */
 function hasScripts() {
   const later = [...document.querySelectorAll<HTMLElement>('script[data-src]')].map(
     ({ dataset }) => dataset.src!,

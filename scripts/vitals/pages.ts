@@ -1,7 +1,7 @@
 import budgets from './budgets.json' with { type: 'json' };
 import type { PageBytes } from './page-bytes.ts';
 
-/** As Lighthouse measures: a phone, whose screen decides which pictures it takes. */
+/** Lighthouse's phone, whose screen decides which pictures it loads. */
 export const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
 
 const live = ['/calculator', '/blog', '/contact'];
@@ -9,11 +9,11 @@ const live = ['/calculator', '/blog', '/contact'];
 export interface PublicPage {
   path: string;
   isArticle: boolean;
-  /** The most it may weigh. */
+  /** Its budget. */
   limits: PageBytes;
 }
 
-/** Every public page that the site map names; of the articles, which are all alike, the first by name. */
+/** Every public page of the site map, and the first article by name for all articles. */
 export async function publicPages(origin: string): Promise<PublicPage[]> {
   const xml = await (await fetch(`${origin}/sitemap.xml`)).text();
   const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname).sort();
@@ -28,7 +28,7 @@ function limitsOf(path: string): PageBytes {
   return { ...bytes[live.includes(path) ? 'live' : 'read'], ...exceptions[path] };
 }
 
-/** A sentence for each kind of which the page has more than it may. */
+/** A sentence for each kind of bytes beyond the budget. */
 export const overweight = ({ path, limits }: PublicPage, bytes: PageBytes): string[] =>
   (Object.keys(bytes) as (keyof PageBytes)[])
     .filter((kind) => bytes[kind] > limits[kind])

@@ -1,7 +1,7 @@
 /**
- * How the public pages do on a phone: what they weigh, what Lighthouse says (the median of three visits), and how soon
- * they answer. Ends with 1 where a page is too heavy or loses a point for anything but speed; times depend on the
- * machine, so they are only marked. `npm run vitals`, or with paths: `npm run vitals -- / /contact`.
+ * Measures the public pages on a phone: bytes, Lighthouse (the median of three visits), and the response to a tap.
+ * Exits with 1 if a page is too heavy or loses a point for anything but speed; times depend on the machine, so they
+ * are only marked. `npm run vitals`, or with paths: `npm run vitals -- / /contact`.
  */
 import { chromium } from 'playwright-core';
 import { browserArguments } from '../../tests/support/browser.ts';
@@ -85,7 +85,7 @@ function lcpLimit({ path, isArticle }: PublicPage): number {
   return isArticle ? limits.lcp.article : limits.lcp.others;
 }
 
-/** A time beyond its goal has a mark. */
+/** Marks a time beyond its goal. */
 function marked(ms: number, limit: number): string {
   return `${Math.round(ms)}${ms > limit ? ` > ${limit}` : ''}`;
 }

@@ -11,7 +11,7 @@ const entry = 'src/web/render.tsx';
 const list = 'src/web/site/pages.ts';
 const panel = 'src/web/admin/';
 const styles = 'src/web/styles/site.css';
-/** Adds fields to forms after the rendering. */
+/** Adds fields to forms after rendering. */
 const formGuard = 'src/server/pages/form-guard-fields.ts';
 
 /**
@@ -69,7 +69,7 @@ function cssFile(root: string): string {
   return (JSON.parse(manifest) as Record<string, { file: string }>)[styles]!.file;
 }
 
-/** Our own modules that `from` imports, itself included, without those whose path begins with one of `except`. */
+/** Our modules that `from` imports, including itself, without paths that begin with one of `except`. */
 function modulesFrom(context: Rolldown.PluginContext, from: string, except: readonly string[]): string[] {
   const found = new Set<string>();
   const visit = (id: string) => {
@@ -84,7 +84,7 @@ function modulesFrom(context: Rolldown.PluginContext, from: string, except: read
   return [...found];
 }
 
-/** Name and path of each page that the list of pages names. */
+/** Name and path of each page in the list of pages. */
 function pageModules(root: string): [name: string, path: string][] {
   const code = readFileSync(join(root, list), 'utf8');
   const paths = new Map(

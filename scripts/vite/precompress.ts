@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Writes `.br`, `.zst` and `.gz`, at their smallest, next to every text file for the browser, so that no request waits for a compressor. */
+/** Writes `.br`, `.zst` and `.gz` at the highest level next to every text file for the browser, so no request waits for compression. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

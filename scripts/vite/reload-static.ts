@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Vite reloads for modules that the browser has loaded. A module that only the server renders (a static page,
- * the document) is unknown to the browser, so it reloads here; everything else keeps Vite's own hot updates.
+ * Vite reloads only for modules that the browser has loaded. This reloads for modules that only the server renders:
+ * static pages and the document.
  */
 export function reloadStatic(): Plugin {
   return {

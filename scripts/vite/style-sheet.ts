@@ -1,7 +1,7 @@
-/** A statement such as `@import …;` or a declaration, or a rule with what stands in its braces. */
+/** A statement such as `@import …;`, a declaration, or a rule with its body. */
 export type Node = { text: string; children?: Node[] };
 
-/** Of a minified style sheet: without comments. */
+/** Parses a minified style sheet, which has no comments. */
 export function parse(css: string): Node[] {
   const root: Node[] = [];
   const open: Node[][] = [root];
@@ -34,14 +34,14 @@ export function parse(css: string): Node[] {
 export const write = (nodes: readonly Node[]): string =>
   nodes.map(({ text, children }) => (children ? `${text}{${write(children)}}` : text)).join('');
 
-/** The class that an escaped name in a selector means. */
+/** The class name without the selector's escapes. */
 export const unescapedName = (name: string): string =>
   name.replace(/\\([0-9a-f]{1,6}) ?|\\(.)/gi, (_, code: string, sign: string) =>
     code ? String.fromCodePoint(Number.parseInt(code, 16)) : sign,
   );
 
-/** A name in a selector with its escapes, for a regular expression. */
+/** Matches a name in a selector, including escapes. */
 export const escapedName = String.raw`(?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+`;
 
-/** What may be a class in code: Tailwind itself looks for them so. */
+/** What may be a class in source code, by Tailwind's own rule. */
 export const classWords = (source: string): string[] => source.split(/[\s"'`{}$]+/);

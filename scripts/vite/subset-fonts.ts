@@ -8,19 +8,19 @@ const styles = 'src/web/styles/fonts.css';
 const folder = '.cache/fonts';
 
 /**
- * Kerning, figures of one width, and the variants that an axis demands. The others (fractions, old figures) change
- * nothing unless a style asks for them, which none does, and would bring their glyphs along.
+ * Kerning, tabular figures, and the variants that an axis requires. No style uses the other features (fractions,
+ * old-style figures), which would add their glyphs.
  */
 const ofText = { keepFeatures: ['kern', 'tnum', 'rvrn'] };
 
-/** One weight is that of headings: no columns of figures, and no axis whose places STAT would name. */
+/** Headings have one weight: no tabular figures, and no axis for STAT to describe. */
 const ofHeadings = { keepFeatures: ['kern'], dropTables: ['STAT'] };
 
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * Cuts the `-core` fonts that fonts.css names out of their packages: the rule's unicode-range says which characters,
- * its font-weight which part of the weight axis. From 61 kB to 21 kB for the two that every page loads.
+ * Subsets the `-core` fonts that fonts.css names: the rule's unicode-range says which characters, its font-weight
+ * which part of the weight axis. From 61 kB to 21 kB for the two that every page loads.
  */
 export function subsetFonts(): Plugin {
   return {
@@ -32,7 +32,7 @@ export function subsetFonts(): Plugin {
         coreFaces(css).map(async ({ family, text, weight }) => {
           const source = resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`);
           const parts = typeof weight === 'number' ? ofHeadings : ofText;
-          // A constant of its own: the package's types do not know `keepFeatures` yet.
+          // A separate constant, because the package's types lack `keepFeatures`.
           const cut = { targetFormat: 'woff2', ...parts, variationAxes: { wght: weight } } as const;
           const font = await subsetFont(await readFile(source), text, cut);
           await writeFile(join(root, folder, `${family}-core.woff2`), font);

@@ -1,20 +1,20 @@
 import { classWords, escapedName, type Node, parse, unescapedName, write } from './style-sheet.ts';
 
 /**
- * The part of a style sheet that markup written by `source` can need: a rule stays if each of its classes is a word of
- * the source, as Tailwind itself looks for classes, and each of its elements is written in it, as a tag or as the name
- * of one in quotes; where markup from elsewhere comes in, such as the body of an article, every element may. A custom
- * property stays if something that stays reads it.
+ * The part of a style sheet that markup from `source` can need. A rule stays if each of its classes is a word of the
+ * source (Tailwind's own rule) and each of its elements appears there as a tag or in quotes; with markup from
+ * elsewhere, such as the body of an article, every element may appear. A custom property stays if a remaining rule
+ * reads it.
  */
 export function usedStyles(css: string, source: string, hasForeignMarkup = false): string {
   const words = new Set(classWords(source));
-  // After `<` there is no quote to be repeated at the end.
+  // After `<` there is no closing quote to match.
   const elements = new Set(
     [...source.matchAll(/(?:<|(['"`]))([a-z][a-z0-9]*)(?=\1)/g)].map(([, , name]) => name!),
   );
   for (const name of documentElements) elements.add(name);
   const canMatch = (selector: string) =>
-    // A class with a quote in it is no whole word.
+    // A class with a quote is not a single word.
     classesOf(selector).every((name) => words.has(name) || (/["'`]/.test(name) && source.includes(name))) &&
     (hasForeignMarkup ||
       (elementsOf(selector).every((name) => elements.has(name)) &&
@@ -24,7 +24,7 @@ export function usedStyles(css: string, source: string, hasForeignMarkup = false
 
 const documentElements = ['html', 'head', 'body'];
 
-/** What only an input of a certain type has. */
+/** Pseudo-elements that exist only on inputs of a certain type. */
 const inputParts: readonly [part: RegExp, type: string][] = [
   [/::-webkit-(date|calendar)/, 'date'],
   [/::-webkit-search/, 'search'],
@@ -41,7 +41,7 @@ function keepMatching(nodes: readonly Node[], canMatch: (selector: string) => bo
       return kept.length > 0 ? [{ text, children: kept }] : [];
     }
     const selectors = splitList(text).filter(canMatch);
-    // The minifier repeats what it prefixes.
+    // The minifier repeats prefixed declarations.
     const different = children.filter(
       ({ text: one, children: nested }, index) => nested || one !== children[index - 1]?.text,
     );
@@ -49,14 +49,14 @@ function keepMatching(nodes: readonly Node[], canMatch: (selector: string) => bo
   });
 }
 
-/** The classes that an element must have; those in brackets, as of `:not()`, are no condition here. */
+/** The classes that an element must have; those in parentheses, as in `:not()`, are no condition. */
 function classesOf(selector: string): string[] {
   return [...outsideBrackets(selector).matchAll(new RegExp(`\\.(${escapedName})`, 'gi'))].map(
     ([, name = '']) => unescapedName(name),
   );
 }
 
-/** The elements that it names, in the same way. */
+/** The elements that the selector names, by the same rule. */
 function elementsOf(selector: string): string[] {
   const plain = outsideBrackets(selector).replace(
     /\[[^\]]*\]|[.#:](?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|:|[^\0-\x7f])+/gi,
@@ -68,7 +68,7 @@ function elementsOf(selector: string): string[] {
 const outsideBrackets = (selector: string) =>
   selector.replace(/:(not|where|is|has)\((?:\\.|[^()\\]|\((?:\\.|[^()\\])*\))*\)/g, '');
 
-/** Leaves out custom properties that nothing reads, again until none is left. */
+/** Removes custom properties that nothing reads, until none is left. */
 function withoutUnread(css: string): string {
   const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   const less = css
@@ -79,7 +79,7 @@ function withoutUnread(css: string): string {
   return less === css ? css : withoutUnread(less);
 }
 
-/** Splits at the commas that stand in no brackets. */
+/** Splits at commas outside parentheses and brackets. */
 function splitList(text: string): string[] {
   const parts = [''];
   let depth = 0;
