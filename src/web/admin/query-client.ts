@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * See docs/product.md#the-panel. `networkMode: 'always'`, so that a call made offline
- * fails and says so, instead of waiting silently for the line to come back.
+ * See docs/product.md#the-panel. `networkMode: 'always'`, so that a call made offline fails and says so, instead of
+ * waiting for the connection.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -17,12 +17,15 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * For what others change too: fresh whenever a screen shows it, whenever the tab comes into view or the line comes
- * back, and every half minute while the tab is in view.
+ * For data that others change too: it is fetched whenever a screen shows it, when the tab comes into view or the
+ * connection comes back, and every half minute while the tab is in view.
  */
-export const keptFresh = {
+export const autoRefetch = {
   refetchOnMount: 'always',
   refetchOnWindowFocus: 'always',
   refetchOnReconnect: 'always',
   refetchInterval: 30_000,
 } as const;
+
+/** For data that changes seldom: it is fetched whenever a screen that shows it opens. */
+export const refetchOnOpen = { refetchOnMount: 'always' } as const;

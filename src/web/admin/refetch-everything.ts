@@ -3,24 +3,21 @@ import { queryClient } from './query-client.ts';
 import { sessionQuery } from './sign-in/session.ts';
 
 /**
- * A request and its quote move together, and both
- * feed the figures, so everything on screen is fetched again; what is not on screen, when it next is.
+ * A request and its quote change together, and both feed the figures, so after a change everything on screen is fetched
+ * again; what is not on screen, when it next is.
  */
 export function refetchEverything() {
   void everythingRefetched();
 }
 
-/** The same for what takes a row off a list: it is under way until the list is here that has the row no more. */
+/** Resolves when everything on screen is here again. */
 export const everythingRefetched = () =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0],
   });
 
-/**
- * The same for changes that are shown before they are stored, one after the other: what the server knows while more of
- * them wait would take those back on the screen.
- */
+/** For optimistic updates in a row: the server's state before the last one would undo the others on the screen. */
 export function refetchAfterLast(mutationKey: MutationKey) {
-  // The one that asks counts until it has been settled.
+  // The mutation that calls this still counts.
   if (queryClient.isMutating({ mutationKey }) === 1) refetchEverything();
 }

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect } from 'react-router';
 import { adminPaths, adminPost } from '#shared/paths.ts';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
@@ -5,7 +6,16 @@ import { CrashScreen } from './shell/crash-screen.tsx';
 import { SessionGate } from './sign-in/session-gate.tsx';
 import { FullSpinner } from './ui/spinner.tsx';
 
-/** Each screen is a file of its own, loaded when it is first opened. */
+/** Each screen is a chunk of its own, loaded when it is first opened. */
+const screen = <Name extends string>(
+  path: string,
+  name: Name,
+  load: () => Promise<Record<Name, ComponentType>>,
+) => ({
+  path,
+  lazy: async () => ({ Component: (await load())[name] }),
+});
+
 export const router = createBrowserRouter([
   {
     path: adminPaths.dashboard,
@@ -17,78 +27,25 @@ export const router = createBrowserRouter([
         // A screen that fails leaves the navigation standing.
         ErrorBoundary: CrashScreen,
         children: [
-          {
-            index: true,
-            lazy: async () => ({ Component: (await import('./dashboard/dashboard-page.tsx')).DashboardPage }),
-          },
-          {
-            path: adminPaths.requests,
-            lazy: async () => ({ Component: (await import('./requests/requests-page.tsx')).RequestsPage }),
-          },
-          {
-            path: adminPaths.quotes,
-            lazy: async () => ({ Component: (await import('./quotes/quotes-page.tsx')).QuotesPage }),
-          },
-          {
-            path: adminPaths.services,
-            lazy: async () => ({ Component: (await import('./services/services-page.tsx')).ServicesPage }),
-          },
-          {
-            path: adminPaths.blog,
-            lazy: async () => ({ Component: (await import('./blog/blog-page.tsx')).BlogPage }),
-          },
-          {
-            path: adminPost.create,
-            lazy: async () => ({ Component: (await import('./blog/post-page.tsx')).NewPostPage }),
-          },
-          {
-            path: adminPost.edit(':id'),
-            lazy: async () => ({ Component: (await import('./blog/post-page.tsx')).PostPage }),
-          },
-          {
-            path: adminPaths.analytics,
-            lazy: async () => ({ Component: (await import('./analytics/analytics-page.tsx')).AnalyticsPage }),
-          },
-          {
-            path: adminPaths.schedule,
-            lazy: async () => ({ Component: (await import('./schedule/schedule-page.tsx')).SchedulePage }),
-          },
-          {
-            path: adminPaths.newsletter,
-            lazy: async () => ({
-              Component: (await import('./newsletter/newsletter-page.tsx')).NewsletterPage,
-            }),
-          },
-          {
-            path: adminPaths.outbox,
-            lazy: async () => ({ Component: (await import('./emails/emails-page.tsx')).EmailsPage }),
-          },
-          {
-            path: adminPaths.trash,
-            lazy: async () => ({ Component: (await import('./trash/trash-page.tsx')).TrashPage }),
-          },
-          {
-            path: adminPaths.system,
-            lazy: async () => ({ Component: (await import('./system/system-page.tsx')).SystemPage }),
-          },
-          {
-            path: adminPaths.privacy,
-            lazy: async () => ({ Component: (await import('./privacy/privacy-page.tsx')).PrivacyPage }),
-          },
-          {
-            path: adminPaths.settings,
-            lazy: async () => ({ Component: (await import('./settings/settings-page.tsx')).SettingsPage }),
-          },
-          {
-            path: adminPaths.webhooks,
-            lazy: async () => ({ Component: (await import('./webhooks/webhooks-page.tsx')).WebhooksPage }),
-          },
+          { ...screen('', 'DashboardPage', () => import('./dashboard/dashboard-page.tsx')), index: true },
+          screen(adminPaths.requests, 'RequestsPage', () => import('./requests/requests-page.tsx')),
+          screen(adminPaths.quotes, 'QuotesPage', () => import('./quotes/quotes-page.tsx')),
+          screen(adminPaths.services, 'ServicesPage', () => import('./services/services-page.tsx')),
+          screen(adminPaths.blog, 'BlogPage', () => import('./blog/blog-page.tsx')),
+          screen(adminPost.create, 'NewPostPage', () => import('./blog/post-page.tsx')),
+          screen(adminPost.edit(':id'), 'PostPage', () => import('./blog/post-page.tsx')),
+          screen(adminPaths.analytics, 'AnalyticsPage', () => import('./analytics/analytics-page.tsx')),
+          screen(adminPaths.schedule, 'SchedulePage', () => import('./schedule/schedule-page.tsx')),
+          screen(adminPaths.newsletter, 'NewsletterPage', () => import('./newsletter/newsletter-page.tsx')),
+          screen(adminPaths.outbox, 'EmailsPage', () => import('./emails/emails-page.tsx')),
+          screen(adminPaths.trash, 'TrashPage', () => import('./trash/trash-page.tsx')),
+          screen(adminPaths.system, 'SystemPage', () => import('./system/system-page.tsx')),
+          screen(adminPaths.privacy, 'PrivacyPage', () => import('./privacy/privacy-page.tsx')),
+          screen(adminPaths.settings, 'SettingsPage', () => import('./settings/settings-page.tsx')),
+          screen(adminPaths.webhooks, 'WebhooksPage', () => import('./webhooks/webhooks-page.tsx')),
           // Where webhooks were before they belonged to Settings.
           { path: `${adminPaths.dashboard}/webhooks`, loader: () => redirect(adminPaths.webhooks) },
-          {
-            path: adminPaths.account,
-            lazy: async () => ({ Component: (await import('./account/account-page.tsx')).AccountPage }),
-          },
+          screen(adminPaths.account, 'AccountPage', () => import('./account/account-page.tsx')),
           { path: '*', Component: NotFoundPage },
         ],
       },

@@ -1,37 +1,40 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { AddedAdministrator, Administrator } from '#shared/account.ts';
 import { adminApi } from '#shared/paths.ts';
 import { PlusIcon } from '#web/ui/icons/actions.tsx';
-import { moveRecord } from '../list/move-record.ts';
+import { deleteOrRestore } from '../list/delete-or-restore.ts';
 import { queryClient } from '../query-client.ts';
 import { Button } from '../ui/button.tsx';
 import { Tag } from '../ui/chip.tsx';
 import { Confirm } from '../ui/confirm.tsx';
-import { Loading } from '../ui/loading.tsx';
+import { InlineQueryView } from '../ui/query-view.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { notify, notifyFailure } from '../ui/toasts.tsx';
+import { ShownSecret } from '../ui/shown-secret.tsx';
 import { useShownOnce } from '../ui/use-shown-once.ts';
-import { accountKey, administratorsQuery } from './account-queries.ts';
+import { useAdminMutation } from '../use-admin-mutation.ts';
+import { administratorsQuery } from './account-queries.ts';
 import { AddAdministrator } from './add-administrator.tsx';
-import { AddedPassword } from './added-password.tsx';
 
 export function Administrators({ ownId }: { ownId: string }) {
   const list = useQuery(administratorsQuery);
   const adding = useShownOnce<AddedAdministrator>();
   const opener = useRef<HTMLButtonElement>(null);
-  if (!list.data) return <Loading query={list} what="the administrators" />;
   return (
     <div className="grid gap-4">
-      <ul aria-label="Administrators" className="grid divide-y divide-line">
-        {list.data.map((administrator) => (
-          <AdministratorRow
-            key={administrator.id}
-            administrator={administrator}
-            isSelf={administrator.id === ownId}
-          />
-        ))}
-      </ul>
+      <InlineQueryView query={list} what="the administrators">
+        {(administrators) => (
+          <ul aria-label="Administrators" className="grid divide-y divide-line">
+            {administrators.map((administrator) => (
+              <AdministratorRow
+                key={administrator.id}
+                administrator={administrator}
+                isSelf={administrator.id === ownId}
+              />
+            ))}
+          </ul>
+        )}
+      </InlineQueryView>
       <div className="border-t border-line pt-4">
         <Button ref={opener} onClick={adding.open}>
           <PlusIcon className="size-4" />
@@ -45,7 +48,17 @@ export function Administrators({ ownId }: { ownId: string }) {
         title={adding.added ? 'Their password' : 'Add administrator'}
       >
         {adding.added ? (
-          <AddedPassword added={adding.added} onDone={adding.take} />
+          <ShownSecret
+            title={`${adding.added.name} is now an administrator.`}
+            values={[
+              ['Username', adding.added.username],
+              ['Password', adding.added.password],
+            ]}
+            onDone={adding.take}
+          >
+            Share it in person or by phone. <strong>It won’t be shown again.</strong> They can change it on
+            their Account screen.
+          </ShownSecret>
         ) : (
           <AddAdministrator onAdded={adding.onAdded} onCancel={adding.close} />
         )}
@@ -57,17 +70,14 @@ export function Administrators({ ownId }: { ownId: string }) {
 function AdministratorRow({ administrator, isSelf }: { administrator: Administrator; isSelf: boolean }) {
   const [isAsking, setAsking] = useState(false);
   const { id, name, username, email, hasSecondFactor } = administrator;
-  const remove = useMutation({
-    mutationFn: () => moveRecord('DELETE', adminApi.administrator(id)),
-    onSuccess: () => notify({ title: 'Administrator removed', text: name }),
-    onError: (error) => notifyFailure(`We couldn’t remove ${name}.`, error),
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: administratorsQuery.queryKey });
-      void queryClient.invalidateQueries({ queryKey: accountKey });
-    },
+  const remove = useAdminMutation({
+    call: () => deleteOrRestore('DELETE', adminApi.administrator(id)),
+    done: () => ({ title: 'Administrator removed', text: name }),
+    failed: `We couldn’t remove ${name}.`,
+    refetch: () => queryClient.invalidateQueries({ queryKey: administratorsQuery.queryKey }),
   });
   return (
-    <li data-row className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
+    <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
           {name}

@@ -3,7 +3,7 @@ import { type AdminPost, adminPostSchema, type PostUpdate } from '#shared/posts.
 import { createRecord, recordMutation } from '../editing/record-mutation.ts';
 import type { Sent } from '../editing/use-save.ts';
 import { fetchAdmin } from '../sign-in/fetch-admin.ts';
-import { rememberPost } from './posts-queries.ts';
+import { cachePost } from './posts-queries.ts';
 
 export const postUpdate = ({ id }: AdminPost) => ({
   mutationFn: ({ body, version }: Sent<PostUpdate>) =>
@@ -19,7 +19,7 @@ export const postCreation = () => ({
 function announced(done: string, failed: string) {
   return recordMutation({
     schema: adminPostSchema,
-    cache: rememberPost,
+    cache: cachePost,
     done: ({ title }) => ({ title: done, text: title }),
     failed,
   });

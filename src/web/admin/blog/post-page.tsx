@@ -1,19 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { adminPaths } from '#shared/paths.ts';
-import { ApiError } from '#web/api-client.ts';
-import { errorMessage } from '../error-message.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { LoadFailure } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { SkeletonCards } from '../ui/skeleton.tsx';
-import { usePageTitle } from '../ui/use-page-title.ts';
+import { QueryView } from '../ui/query-view.tsx';
 import { PostBadges } from './post-badges.tsx';
 import { PostForm } from './post-form.tsx';
 import { postQuery } from './posts-queries.ts';
 
 export function NewPostPage() {
-  usePageTitle('New blog post');
   return (
     <>
       <PageHeader title="New blog post" />
@@ -28,35 +23,23 @@ export function PostPage() {
 }
 
 function KnownPost({ id }: { id: number }) {
-  usePageTitle('Edit blog post');
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(postQuery(id));
-  // A form may not begin on a record that this tab has seen some time ago.
-  const post = isFetchedAfterMount ? data : undefined;
-  const isGone = error instanceof ApiError && error.status === 404;
+  const query = useQuery(postQuery(id));
+  // A form must not start from a record that this tab has seen earlier.
+  const post = query.isFetchedAfterMount ? query.data : undefined;
   return (
     <>
       <PageHeader title="Edit blog post" badge={post && <PostBadges post={post} />} />
-      {post ? (
-        <PostForm post={post} />
-      ) : !error ? (
-        <SkeletonCards count={3} className="min-h-36" />
-      ) : isGone ? (
-        <>
-          <p className="text-ink-soft">
-            This blog post no longer exists. It was deleted, or the link is wrong.
-          </p>
-          <ButtonLink to={adminPaths.blog} variant="main" className="justify-self-start">
+      <QueryView
+        query={{ ...query, data: post }}
+        what="this blog post"
+        wayOut={
+          <ButtonLink to={adminPaths.blog} variant="main">
             Go to the blog posts
           </ButtonLink>
-        </>
-      ) : (
-        <LoadFailure
-          title="We couldn’t load the blog post."
-          reason={errorMessage(error)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+        }
+      >
+        {(current) => <PostForm post={current} />}
+      </QueryView>
     </>
   );
 }

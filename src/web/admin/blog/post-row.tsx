@@ -10,6 +10,7 @@ import { ListItem, RowActions } from '../list/list-rows.tsx';
 import { Action, ActionLink } from '../ui/action.tsx';
 import { Tag } from '../ui/chip.tsx';
 import { Confirm } from '../ui/confirm.tsx';
+import { When } from '../ui/when.tsx';
 import { PostBadges } from './post-badges.tsx';
 import { useDeletePost } from './use-delete-post.ts';
 
@@ -23,7 +24,7 @@ export function PostRow({ post }: { post: AdminPostSummary }) {
   const { title } = post;
 
   return (
-    <ListItem row={post} isLeaving={remove.isPending}>
+    <ListItem row={post} isBusy={remove.isPending}>
       <div className="min-w-0 @max-4xl:col-span-full">
         <h2 className="font-semibold wrap-anywhere">
           <a href={editorAddress} onClick={openEditor} className="rounded-md hover:text-link hover:underline">
@@ -38,7 +39,7 @@ export function PostRow({ post }: { post: AdminPostSummary }) {
             <UserIcon className="size-3.5" />
             {business.teamName}
           </span>
-          <time dateTime={post.createdAt}>{longDate(post.createdAt, business.timeZone)}</time>
+          <When at={post.createdAt} format={longDate} />
         </p>
       </div>
       <div className="flex flex-wrap gap-1.5 @max-4xl:col-span-full @4xl:contents">

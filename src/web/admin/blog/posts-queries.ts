@@ -7,9 +7,8 @@ import {
   adminPostSummarySchema,
   slugAnswerSchema,
 } from '#shared/posts.ts';
-import { listQuery } from '../list/use-list-params.ts';
-import { keptFresh, queryClient } from '../query-client.ts';
-import { fetchAdmin, listAdmin } from '../sign-in/fetch-admin.ts';
+import { adminListQuery, adminQuery, queryString } from '../admin-query.ts';
+import { autoRefetch, queryClient, refetchOnOpen } from '../query-client.ts';
 
 interface PostListParams {
   search: string;
@@ -18,38 +17,25 @@ interface PostListParams {
   offset: number;
 }
 
-/** The common beginning of every key of this noun. */
-const postsKey = ['posts'] as const;
-
-/** Kept fresh, so that an article written elsewhere appears by itself. */
 export const postListQuery = (params: PostListParams) =>
-  queryOptions({
-    ...keptFresh,
-    queryKey: [...postsKey, 'list', params],
-    queryFn: ({ signal }) =>
-      listAdmin(adminPostSummarySchema, `${adminApi.posts}?${listQuery({ ...params, summary: 1 })}`, {
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  });
+  adminListQuery('posts', adminPostSummarySchema, adminApi.posts, { ...params, summary: 1 });
 
-/** Asked anew whenever the editor opens, and left alone while somebody writes. */
+/** Fetched whenever the editor opens, and never while somebody writes. */
 export const postQuery = (id: number) =>
   queryOptions({
-    queryKey: [...postsKey, 'one', id],
-    queryFn: ({ signal }) => fetchAdmin(adminPostSchema, adminApi.post(id), { signal }),
-    refetchOnMount: 'always',
+    ...adminQuery(['posts', 'one', id], adminPostSchema, adminApi.post(id), refetchOnOpen),
     gcTime: 0,
   });
 
-export const slugQuery = (question: { slug: string; title: string; id: number | undefined }) =>
-  queryOptions({
-    ...keptFresh,
-    refetchInterval: false as const,
-    queryKey: [...postsKey, 'slug', question],
-    queryFn: ({ signal }) =>
-      fetchAdmin(slugAnswerSchema, `${adminApi.postSlug}?${listQuery(question)}`, { signal }),
+export const slugQuery = (question: { slug: string; title: string; id: number | undefined }) => {
+  const path = `${adminApi.postSlug}?${queryString(question)}`;
+  return queryOptions({
+    ...adminQuery(['posts', 'slug', question], slugAnswerSchema, path, {
+      ...autoRefetch,
+      refetchInterval: false,
+    }),
     placeholderData: keepPreviousData,
   });
+};
 
-export const rememberPost = (post: AdminPost) => queryClient.setQueryData(postQuery(post.id).queryKey, post);
+export const cachePost = (post: AdminPost) => queryClient.setQueryData(postQuery(post.id).queryKey, post);

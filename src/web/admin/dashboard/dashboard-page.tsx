@@ -3,7 +3,6 @@ import { statsPeriods } from '#shared/stats.ts';
 import { useUrlParams } from '../list/use-url-params.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PeriodSelector } from '../ui/period-selector.tsx';
-import { usePageTitle } from '../ui/use-page-title.ts';
 import { LeadCharts } from './lead-charts.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentRequests } from './recent-requests.tsx';
@@ -12,7 +11,6 @@ import { statsQuery } from './stats-query.ts';
 
 /** See docs/product.md#dashboard. */
 export function DashboardPage() {
-  usePageTitle('Dashboard');
   const { params, write } = useUrlParams();
   const days = statsPeriods.find((period) => String(period) === params.get('days')) ?? 30;
   const stats = useQuery(statsQuery(days));

@@ -1,35 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDollars, parseCents } from '#shared/money.ts';
 import type { StatsPoint } from '#shared/stats.ts';
-import { errorMessage } from '../error-message.ts';
-import { refetchEverything } from '../refetch-everything.ts';
 import { BarChart } from '../ui/chart/bar-chart.tsx';
-import { LoadFailure, StaleNotice } from '../ui/notices.tsx';
+import { QueryView } from '../ui/query-view.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
 import { type Days, seriesQuery } from './stats-query.ts';
 
 /** Leads, and quoted and won value, over the chosen period. */
 export function LeadCharts({ days }: { days: Days }) {
-  const { data, error, isFetching, isPlaceholderData } = useQuery(seriesQuery(days));
-  if (!data && error) {
-    return (
-      <LoadFailure
-        title="We couldn’t load the charts."
-        reason={errorMessage(error)}
-        isRetrying={isFetching}
-        onRetry={refetchEverything}
-      />
-    );
-  }
+  const query = useQuery(seriesQuery(days));
+  const grid = 'grid grid-cols-[minmax(0,1fr)] gap-4 @4xl:grid-cols-2';
+  const skeleton = (
+    <div className={grid}>
+      <SkeletonCards count={2} className="min-h-80" />
+    </div>
+  );
   return (
-    <section aria-label="Charts" aria-busy={isPlaceholderData} className="grid gap-4">
-      {data && error && (
-        <StaleNotice reason={errorMessage(error)} isRetrying={isFetching} onRetry={refetchEverything} />
+    <QueryView query={query} what="the charts" skeleton={skeleton}>
+      {(points) => (
+        <section aria-label="Charts" aria-busy={query.isPlaceholderData} className={grid}>
+          <Charts points={points} />
+        </section>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @4xl:grid-cols-2">
-        {data ? <Charts points={data} /> : <SkeletonCards count={2} className="min-h-80" />}
-      </div>
-    </section>
+    </QueryView>
   );
 }
 

@@ -1,40 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { relativeTime } from '#shared/dates.ts';
-import { adminPaths } from '#shared/paths.ts';
 import { type CustomerRequest, serviceLabel } from '#shared/requests.ts';
-import { errorMessage } from '../error-message.ts';
 import { fullName, phoneText } from '../list/person.ts';
-import { refetchEverything } from '../refetch-everything.ts';
+import { recordKinds } from '../record-kinds.ts';
 import { requestStatusBadges } from '../requests/request-badges.ts';
 import { requestListQuery } from '../requests/requests-queries.ts';
 import { Chip } from '../ui/chip.tsx';
-import { Empty, LoadFailure, StaleNotice } from '../ui/notices.tsx';
-import { SkeletonCards } from '../ui/skeleton.tsx';
+import { Empty } from '../ui/notices.tsx';
+import { QueryView } from '../ui/query-view.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { ContactLinks } from './contact-links.tsx';
 
 export function RecentRequests() {
-  const { data, error, isFetching } = useQuery(requestListQuery({ limit: 3 }));
+  const query = useQuery(requestListQuery({ limit: 3 }));
   return (
     <section aria-labelledby="recent" className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
       <h2 id="recent" className="text-lg font-semibold">
         Recent Requests
       </h2>
-      {data && error && (
-        <StaleNotice reason={errorMessage(error)} isRetrying={isFetching} onRetry={refetchEverything} />
-      )}
-      {data && data.rows.length > 0 && <RecentList requests={data.rows} />}
-      {data?.rows.length === 0 && <Empty title="No recent requests found" />}
-      {!data && !error && <SkeletonCards count={3} />}
-      {!data && error && (
-        <LoadFailure
-          title="We couldn’t load the latest requests."
-          reason={errorMessage(error)}
-          isRetrying={isFetching}
-          onRetry={refetchEverything}
-        />
-      )}
+      <QueryView query={query} what="the latest requests">
+        {({ rows }) =>
+          rows.length > 0 ? <RecentList requests={rows} /> : <Empty title="No recent requests found" />
+        }
+      </QueryView>
     </section>
   );
 }
@@ -58,7 +47,7 @@ function RecentList({ requests }: { requests: CustomerRequest[] }) {
           <div className="min-w-[min(12rem,100%)] flex-1">
             <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold wrap-anywhere">
               <Link
-                to={`${adminPaths.requests}?request=${request.id}`}
+                to={recordKinds.request.path(request.id)}
                 className="rounded-md hover:text-link hover:underline"
               >
                 {fullName(request)}

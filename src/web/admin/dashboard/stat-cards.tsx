@@ -3,9 +3,7 @@ import { formatDollars, parseCents } from '#shared/money.ts';
 import type { Stats } from '#shared/stats.ts';
 import type { IconComponent } from '#web/ui/icons/icon.tsx';
 import { ChartIcon, InboxIcon, ReceiptIcon, TagIcon } from '#web/ui/icons/office.tsx';
-import { errorMessage } from '../error-message.ts';
-import { refetchEverything } from '../refetch-everything.ts';
-import { LoadFailure, StaleNotice } from '../ui/notices.tsx';
+import { QueryView } from '../ui/query-view.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
 import type { Days } from './stats-query.ts';
 import { Trend } from './trend.tsx';
@@ -54,25 +52,18 @@ const cards: readonly StatCard[] = [
 ];
 
 export function StatCards({ query, days }: { query: UseQueryResult<Stats>; days: Days }) {
-  const { data, error, isFetching, isPlaceholderData } = query;
-  if (!data && error) {
-    return (
-      <LoadFailure
-        title="We couldn’t load the figures."
-        reason={errorMessage(error)}
-        isRetrying={isFetching}
-        onRetry={refetchEverything}
-      />
-    );
-  }
+  const grid =
+    'grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3 @4xl:grid-cols-4 @4xl:gap-4';
+  const skeleton = (
+    <div className={grid}>
+      <SkeletonCards count={4} className="min-h-32" />
+    </div>
+  );
   return (
-    <section aria-label="Figures" aria-busy={isPlaceholderData} className="grid gap-4">
-      {data && error && (
-        <StaleNotice reason={errorMessage(error)} isRetrying={isFetching} onRetry={refetchEverything} />
-      )}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3 @4xl:grid-cols-4 @4xl:gap-4">
-        {data ? (
-          cards.map(({ key, label, icon: Icon, value, compared }) => (
+    <QueryView query={query} what="the figures" skeleton={skeleton}>
+      {(stats) => (
+        <section aria-label="Figures" aria-busy={query.isPlaceholderData} className={grid}>
+          {cards.map(({ key, label, icon: Icon, value, compared }) => (
             <article
               key={key}
               className="min-w-0 rounded-card bg-surface p-3 shadow-card ring-1 ring-line @sm:p-4 sm:p-5"
@@ -82,19 +73,17 @@ export function StatCards({ query, days }: { query: UseQueryResult<Stats>; days:
                 {label}
               </h2>
               <p className="mt-1.5 font-display text-xl font-bold wrap-anywhere @sm:text-2xl">
-                {value(data)}
+                {value(stats)}
               </p>
               <Trend
-                percent={data.trends?.[key] ?? null}
+                percent={stats.trends?.[key] ?? null}
                 compared={compared(days)}
-                isPending={isPlaceholderData}
+                isPending={query.isPlaceholderData}
               />
             </article>
-          ))
-        ) : (
-          <SkeletonCards count={4} className="min-h-32" />
-        )}
-      </div>
-    </section>
+          ))}
+        </section>
+      )}
+    </QueryView>
   );
 }

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OutgoingEmail } from '#shared/emails.ts';
 import { adminApi } from '#shared/paths.ts';
-import { errorMessage } from '../error-message.ts';
 import { Chip } from '../ui/chip.tsx';
-import { LoadFailure } from '../ui/notices.tsx';
+import { InlineQueryView } from '../ui/query-view.tsx';
 import { SheetBody } from '../ui/sheet.tsx';
-import { SkeletonCards } from '../ui/skeleton.tsx';
 import { emailBadges } from './email-badges.ts';
 import { EmailState } from './email-state.tsx';
 import { emailDetailsQuery } from './emails-queries.ts';
@@ -17,7 +15,7 @@ interface EmailPreviewProps {
 
 /** What the recipient reads. The frame runs no scripts, loads nothing, and its links lead nowhere. */
 export function EmailPreview({ email, isConfigured }: EmailPreviewProps) {
-  const { data, error, isFetching, refetch } = useQuery(emailDetailsQuery(email.id));
+  const query = useQuery(emailDetailsQuery(email.id));
   return (
     <SheetBody>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -37,16 +35,9 @@ export function EmailPreview({ email, isConfigured }: EmailPreviewProps) {
       </p>
       <details>
         <summary className="w-fit rounded-md py-1 font-medium touch:py-2.5">Plain text</summary>
-        {data && <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{data.text}</p>}
-        {!data && !error && <SkeletonCards count={1} />}
-        {!data && error && (
-          <LoadFailure
-            title="We couldn’t load the plain text."
-            reason={errorMessage(error)}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
+        <InlineQueryView query={query} what="the plain text">
+          {({ text }) => <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{text}</p>}
+        </InlineQueryView>
       </details>
     </SheetBody>
   );

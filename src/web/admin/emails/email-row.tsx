@@ -1,14 +1,13 @@
 import { Link } from 'react-router';
-import { business } from '#shared/content/business.ts';
-import { shortDateTime } from '#shared/dates.ts';
 import type { OutgoingEmail } from '#shared/emails.ts';
-import { adminPaths } from '#shared/paths.ts';
 import { EyeIcon } from '#web/ui/icons/actions.tsx';
 import { InboxIcon } from '#web/ui/icons/office.tsx';
 import { ListItem, RowActions } from '../list/list-rows.tsx';
+import { recordKinds } from '../record-kinds.ts';
 import { Action } from '../ui/action.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { RetryIcon } from '../ui/icons.tsx';
+import { When } from '../ui/when.tsx';
 import { emailBadges, emailPurposeLabels } from './email-badges.ts';
 import { EmailState } from './email-state.tsx';
 import { useRetryEmail } from './use-retry-email.ts';
@@ -24,7 +23,7 @@ export function EmailRow({ email, isConfigured, onOpen }: EmailRowProps) {
   const retry = useRetryEmail(email);
   const isRetryable = isConfigured && !isSending && status !== 'sent';
   return (
-    <ListItem row={email} isLeaving={false}>
+    <ListItem row={email}>
       <div className="min-w-0">
         <h2 className="font-semibold wrap-anywhere">{subject || '(unreadable)'}</h2>
         <p className="wrap-anywhere text-ink-soft">{`to ${recipient || 'nobody'}`}</p>
@@ -36,11 +35,11 @@ export function EmailRow({ email, isConfigured, onOpen }: EmailRowProps) {
         <p>{emailPurposeLabels[email.purpose]}</p>
         <p className="text-sm">
           {'Written '}
-          <time dateTime={email.createdAt}>{shortDateTime(email.createdAt, business.timeZone)}</time>
+          <When at={email.createdAt} />
         </p>
         {requestId !== null && (
           <Link
-            to={`${adminPaths.requests}?request=${requestId}`}
+            to={recordKinds.request.path(requestId)}
             className="inline-flex min-h-7 items-center gap-1 rounded-md font-medium text-link hover:underline touch:min-h-11"
           >
             <InboxIcon className="size-4" />
@@ -59,8 +58,8 @@ export function EmailRow({ email, isConfigured, onOpen }: EmailRowProps) {
             label={status === 'failed' ? 'Retry' : 'Send now'}
             about={`${subject}, to ${recipient}`}
             icon={RetryIcon}
-            aria-disabled={retry.isPending || undefined}
-            onClick={() => !retry.isPending && retry.mutate()}
+            isBusy={retry.isPending}
+            onClick={() => retry.mutate()}
           />
         )}
       </RowActions>

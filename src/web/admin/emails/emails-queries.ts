@@ -1,4 +1,3 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
   type EmailPurpose,
   type EmailStatus,
@@ -8,9 +7,8 @@ import {
   outgoingEmailSchema,
 } from '#shared/emails.ts';
 import { adminApi } from '#shared/paths.ts';
-import { listQuery } from '../list/use-list-params.ts';
-import { keptFresh } from '../query-client.ts';
-import { fetchAdmin, listAdmin } from '../sign-in/fetch-admin.ts';
+import { adminListQuery, adminQuery } from '../admin-query.ts';
+import { autoRefetch } from '../query-client.ts';
 
 interface EmailListParams {
   search: string;
@@ -21,35 +19,20 @@ interface EmailListParams {
 }
 
 export const emailListQuery = (params: EmailListParams) =>
-  queryOptions({
-    ...keptFresh,
-    queryKey: ['outbox', 'list', params],
-    queryFn: ({ signal }) =>
-      listAdmin(outgoingEmailSchema, `${adminApi.outbox}?${listQuery({ ...params })}`, { signal }),
-    placeholderData: keepPreviousData,
-    // While one is on its way, its fate is known within seconds.
-    refetchInterval: ({ state }) => (state.data?.rows.some(isUnderWay) ? 2_000 : keptFresh.refetchInterval),
+  adminListQuery('outbox', outgoingEmailSchema, adminApi.outbox, params, {
+    ...autoRefetch,
+    // The mail server answers within seconds.
+    refetchInterval: ({ state }) => (state.data?.rows.some(isUnderWay) ? 2_000 : autoRefetch.refetchInterval),
   });
 
 export const emailQuery = (id: number) =>
-  queryOptions({
-    ...keptFresh,
-    queryKey: ['outbox', 'one', id],
-    queryFn: ({ signal }) => fetchAdmin(outgoingEmailSchema, adminApi.outboxEmail(id), { signal }),
-  });
+  adminQuery(['outbox', 'one', id], outgoingEmailSchema, adminApi.outboxEmail(id));
 
 /** With its plain text, which the list does without. */
 export const emailDetailsQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['outbox', 'details', id],
-    queryFn: ({ signal }) => fetchAdmin(outgoingEmailDetailsSchema, adminApi.outboxEmail(id), { signal }),
-  });
+  adminQuery(['outbox', 'details', id], outgoingEmailDetailsSchema, adminApi.outboxEmail(id), {});
 
-export const outboxCountsQuery = queryOptions({
-  ...keptFresh,
-  queryKey: ['outbox', 'counts'],
-  queryFn: ({ signal }) => fetchAdmin(emailCountsSchema, adminApi.outboxCounts, { signal }),
-});
+export const outboxCountsQuery = adminQuery(['outbox', 'counts'], emailCountsSchema, adminApi.outboxCounts);
 
 const isUnderWay = ({ isSending, nextAttemptAt }: OutgoingEmail) =>
   isSending || (nextAttemptAt !== null && Date.parse(nextAttemptAt) <= Date.now());

@@ -1,36 +1,27 @@
-import { useMutation } from '@tanstack/react-query';
 import { type OutgoingEmail, outgoingEmailSchema, retriedSchema } from '#shared/emails.ts';
 import { adminApi } from '#shared/paths.ts';
 import { refetchEverything } from '../refetch-everything.ts';
 import { fetchAdmin } from '../sign-in/fetch-admin.ts';
-import { notify, notifyFailure } from '../ui/toasts.tsx';
+import { useAdminMutation } from '../use-admin-mutation.ts';
 
-export function useRetryEmail({ id, recipient }: OutgoingEmail) {
-  return useMutation({
-    mutationFn: () => fetchAdmin(outgoingEmailSchema, adminApi.retryEmail(id), { method: 'POST' }),
-    onSuccess: () => {
-      notify({ title: 'Trying again now', text: recipient });
-      lookAgainSoon();
-    },
-    onError: (error) => notifyFailure('Failed to retry the email', error),
-    onSettled: refetchEverything,
+export const useRetryEmail = ({ id, recipient }: OutgoingEmail) =>
+  useAdminMutation({
+    call: () => fetchAdmin(outgoingEmailSchema, adminApi.retryEmail(id), { method: 'POST' }),
+    done: () => ({ title: 'Trying again now', text: recipient }),
+    failed: 'Failed to retry the email',
+    onSuccess: refetchSoon,
   });
-}
 
-export function useRetryFailed() {
-  return useMutation({
-    mutationFn: () => fetchAdmin(retriedSchema, adminApi.retryFailedEmails, { method: 'POST' }),
-    onSuccess: ({ retried }) => {
-      notify({
-        title: 'Trying again now',
-        text: retried === 1 ? '1 email' : `${retried.toLocaleString('en-US')} emails`,
-      });
-      lookAgainSoon();
-    },
-    onError: (error) => notifyFailure('Failed to retry the emails', error),
-    onSettled: refetchEverything,
+export const useRetryFailed = () =>
+  useAdminMutation({
+    call: () => fetchAdmin(retriedSchema, adminApi.retryFailedEmails, { method: 'POST' }),
+    done: ({ retried }) => ({
+      title: 'Trying again now',
+      text: retried === 1 ? '1 email' : `${retried.toLocaleString('en-US')} emails`,
+    }),
+    failed: 'Failed to retry the emails',
+    onSuccess: refetchSoon,
   });
-}
 
-/** What became of it is known within seconds. */
-const lookAgainSoon = () => setTimeout(refetchEverything, 2_500);
+/** The mail server answers within seconds. */
+const refetchSoon = () => void setTimeout(refetchEverything, 2_500);

@@ -1,59 +1,50 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { business } from '#shared/content/business.ts';
 import { relativeTime, shortDateTime } from '#shared/dates.ts';
 import { type HistoryEntry, historyEntrySchema } from '#shared/history.ts';
-import { errorMessage } from '../error-message.ts';
-import { keptFresh } from '../query-client.ts';
-import { fetchAdmin } from '../sign-in/fetch-admin.ts';
+import { adminQuery } from '../admin-query.ts';
 import { Button } from '../ui/button.tsx';
+import { InlineQueryView } from '../ui/query-view.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { historyLines } from './history-words.ts';
 
 const shownAtFirst = 5;
 
-const historyQuery = (path: string) =>
-  queryOptions({
-    ...keptFresh,
-    queryKey: ['history', path],
-    queryFn: ({ signal }) => fetchAdmin(z.array(historyEntrySchema), path, { signal }),
-  });
-
 /** What changed in a record, when and by whom, newest first. `path` is the call that answers it. */
 export function HistoryTimeline({ path }: { path: string }) {
-  const { data, error, isFetching, refetch } = useQuery(historyQuery(path));
-  const [isWhole, setWhole] = useState(false);
+  const query = useQuery(adminQuery(['history', path], z.array(historyEntrySchema), path));
   const titleId = useId();
-  const hidden = data && !isWhole ? data.length - shownAtFirst : 0;
   return (
-    <section aria-labelledby={titleId} aria-busy={!data && !error} className="grid gap-3">
+    <section aria-labelledby={titleId} className="grid gap-3">
       <h3 id={titleId} className="font-semibold">
         History
       </h3>
-      {error && !data && (
-        <div role="alert" className="flex flex-wrap items-center gap-3 text-ink-soft">
-          <p>We couldn’t load the history. {errorMessage(error)}</p>
-          <Button isBusy={isFetching} onClick={() => void refetch()}>
-            Retry
-          </Button>
-        </div>
-      )}
-      {!data && !error && <p className="text-ink-soft">Loading...</p>}
-      {data?.length === 0 && <p className="text-ink-soft">No history yet.</p>}
-      {data && data.length > 0 && (
-        <ol className="grid gap-3 border-l-2 border-line pl-4">
-          {(hidden > 0 ? data.slice(0, shownAtFirst) : data).map((entry) => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-        </ol>
-      )}
+      <InlineQueryView query={query} what="the history">
+        {(entries) => <Entries entries={entries} />}
+      </InlineQueryView>
+    </section>
+  );
+}
+
+function Entries({ entries }: { entries: readonly HistoryEntry[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const hidden = isWhole ? 0 : entries.length - shownAtFirst;
+  if (entries.length === 0) return <p className="text-ink-soft">No history yet.</p>;
+  return (
+    <>
+      <ol className="grid gap-3 border-l-2 border-line pl-4">
+        {(hidden > 0 ? entries.slice(0, shownAtFirst) : entries).map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
       {hidden > 0 && (
         <Button variant="quiet" className="justify-self-start" onClick={() => setWhole(true)}>
           {`Show ${hidden} more`}
         </Button>
       )}
-    </section>
+    </>
   );
 }
 

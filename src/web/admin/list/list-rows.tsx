@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { useRow } from './gone-rows.ts';
+import { useRow } from './removed-rows.ts';
 
-interface ListRowsProps {
-  /** Headings over the columns of a wide list; each row names its own parts, so a reader does without them. */
+export interface ListRowsProps {
+  /** Headings over the columns of a wide list. Each row names its own parts, so a screen reader skips them. */
   columns: readonly { label: string; align?: 'end' }[];
   /** Tailwind class with the widths of the columns. */
   widths: string;
   children: ReactNode;
 }
 
-/** One list that is a table where it has the room, and cards where it has not. */
+/** A table where there is room, else cards. */
 export function ListRows({ columns, widths, children }: ListRowsProps) {
   return (
     <div
@@ -35,15 +35,15 @@ export function ListRows({ columns, widths, children }: ListRowsProps) {
 interface ListItemProps {
   /** The record as the list gave it. */
   row: object;
-  /** Dims a row that is being deleted. */
-  isLeaving: boolean;
+  /** Dims a row that is being deleted or restored, and keeps it from being pressed. */
+  isBusy?: boolean;
   children: ReactNode;
 }
 
-export function ListItem({ row, isLeaving, children }: ListItemProps) {
+export function ListItem({ row, isBusy = false, children }: ListItemProps) {
   return (
     <li
-      {...useRow(row, isLeaving)}
+      {...useRow(row, isBusy)}
       className="grid content-start gap-3 rounded-card bg-surface p-4 @max-4xl:grid-cols-[minmax(0,1fr)_auto] @max-4xl:[&>:nth-child(n+3)]:col-span-full shadow-card ring-1 ring-line transition-opacity @4xl:col-span-full @4xl:grid-cols-subgrid @4xl:items-start @4xl:gap-x-5 @4xl:gap-y-0 @4xl:rounded-none @4xl:bg-transparent @4xl:px-5 @4xl:py-3.5 @4xl:shadow-none @4xl:ring-0 @4xl:not-last:border-b @4xl:not-last:border-line"
     >
       {children}

@@ -10,7 +10,7 @@ interface PagerProps {
   onTurn: (page: number) => void;
 }
 
-/** Where we are in the list, and the way on. Without buttons while everything is on one page. */
+/** The place in the list, and the way on. Without buttons where everything is on one page. */
 export function Pager({ page, found, onTurn }: PagerProps) {
   const { total, isMore } = found;
   const first = (page - 1) * pageSize + 1;

@@ -6,21 +6,18 @@ interface EditableRecord {
   version: number;
 }
 
-/**
- * Shows a record that an answer brought, by itself and in every list that has it. `key` is how all keys of its noun
- * begin; `list` and `one` follow.
- */
-export function rememberRecord<Row extends EditableRecord>(key: readonly [string], record: Row) {
-  queryClient.setQueryData([...key, 'one', record.id], record);
+/** Shows a record from a response, by itself and in every list that has it. Its queries are `[noun, 'one' or 'list', …]`. */
+export function cacheRecord<Row extends EditableRecord>(noun: string, record: Row) {
+  queryClient.setQueryData([noun, 'one', record.id], record);
   queryClient.setQueriesData<ListPage<Row>>(
-    { queryKey: [...key, 'list'] },
+    { queryKey: [noun, 'list'] },
     (list) => list && { ...list, rows: list.rows.map((row) => (row.id === record.id ? record : row)) },
   );
 }
 
-/** The newest form of a record that this tab has seen: an earlier change of its own may have raised its version. */
-export function newestRecord<Row extends EditableRecord>(key: readonly [string], record: Row): Row {
-  const lists = queryClient.getQueriesData<ListPage<Row>>({ queryKey: [...key, 'list'] });
+/** The latest version of a record in this tab: an earlier change of its own may have raised it. */
+export function latestOf<Row extends EditableRecord>(noun: string, record: Row): Row {
+  const lists = queryClient.getQueriesData<ListPage<Row>>({ queryKey: [noun, 'list'] });
   const seen = lists.flatMap(([, list]) => list?.rows.filter(({ id }) => id === record.id) ?? []);
-  return seen.reduce((newest, row) => (row.version > newest.version ? row : newest), record);
+  return seen.reduce((latest, row) => (row.version > latest.version ? row : latest), record);
 }

@@ -2,29 +2,27 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
 import { controlClass } from '../ui/field.tsx';
-import type { ListParams } from './use-list-params.ts';
 import { currentParams } from './use-url-params.ts';
 
 interface SearchBoxProps {
   /** Placeholder and name. */
   label: string;
-  address: Pick<ListParams, 'search' | 'setFilter'>;
+  /** As the URL has it. */
+  search: string;
+  onSearch: (name: 'search', text: string, options: { replace: true }) => void;
 }
 
-/**
- * Searches when the typing pauses, or at a press anywhere, before the press does its own. The text is the typist's
- * own: an answer that comes late never changes it.
- */
-export function SearchBox({ label, address }: SearchBoxProps) {
-  const [text, setText] = useState(address.search);
-  const sent = useRef(address.search);
+/** Searches when the typing pauses, or at a press anywhere, before that press takes effect. A late response never changes the text. */
+export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(search);
+  const sent = useRef(search);
   const { key } = useLocation();
 
   const send = useEffectEvent(() => {
     const wanted = text.trim();
     if (wanted === sent.current) return;
     sent.current = wanted;
-    address.setFilter('search', wanted, { replace: true });
+    onSearch('search', wanted, { replace: true });
   });
 
   // Back, Forward and Clear Filters change the URL from outside.
@@ -36,7 +34,7 @@ export function SearchBox({ label, address }: SearchBoxProps) {
     setText(present);
   }, [key]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the wait anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter starts the wait again.
   useEffect(() => {
     const timer = setTimeout(send, 300);
     return () => clearTimeout(timer);

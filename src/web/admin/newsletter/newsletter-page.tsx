@@ -2,19 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { subscriberStatuses } from '#shared/newsletter.ts';
 import { adminApi } from '#shared/paths.ts';
 import { ExportLink } from '../list/export-link.tsx';
-import { FilterSelect } from '../list/filter-select.tsx';
-import { ListResults } from '../list/list-results.tsx';
-import { ListRows } from '../list/list-rows.tsx';
-import { SearchBox } from '../list/search-box.tsx';
+import { ListFilters } from '../list/list-filters.tsx';
+import { RecordList } from '../list/record-list.tsx';
 import { SpamLink } from '../list/spam-link.tsx';
 import { StatusCounters } from '../list/status-counters.tsx';
-import { pageSize, useListParams } from '../list/use-list-params.ts';
+import { useListParams } from '../list/use-list-params.ts';
 import { Empty } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { usePageTitle } from '../ui/use-page-title.ts';
 import { subscriberCountsQuery, subscriberListQuery } from './newsletter-queries.ts';
 import { subscriberBadges, subscriberStatusLabels } from './subscriber-badges.ts';
 import { SubscriberRow } from './subscriber-row.tsx';
+
+const filters = {
+  status: { label: 'Status', options: subscriberStatuses, labels: subscriberStatusLabels },
+};
 
 const columns = [
   { label: 'Subscriber' },
@@ -25,47 +26,32 @@ const columns = [
 ] as const;
 
 export function NewsletterPage() {
-  usePageTitle('Newsletter');
-  const address = useListParams();
-  const { search, setFilter } = address;
-  const status = address.chosen('status', subscriberStatuses);
+  const params = useListParams(filters);
   const counts = useQuery(subscriberCountsQuery);
-  const list = useQuery(
-    subscriberListQuery({ search, status, limit: pageSize, offset: (address.page - 1) * pageSize }),
-  );
+  const list = useQuery(subscriberListQuery({ ...params.filter, ...params.window }));
   return (
     <>
       <PageHeader title="Newsletter" subtitle="Who gets the monthly email, and who has signed up">
         <ExportLink path={adminApi.subscribersCsv} label="Download confirmed (CSV)" />
       </PageHeader>
       <StatusCounters
-        counters={(['pending', 'confirmed', 'unsubscribed'] as const).map((each) => ({
-          badge: subscriberBadges[each],
-          count: counts.data?.[each],
-          search: `status=${each}`,
-        }))}
+        statuses={['pending', 'confirmed', 'unsubscribed']}
+        badges={subscriberBadges}
+        counts={counts.data}
       />
       <SpamLink
         found={counts.data && { total: counts.data.suspected, isMore: false }}
         search="status=suspected"
       />
-      <search className="flex flex-wrap gap-2">
-        <SearchBox label="Search subscribers..." address={address} />
-        <FilterSelect
-          label="Status"
-          value={status}
-          options={subscriberStatuses}
-          labels={subscriberStatusLabels}
-          onChoose={(chosen) => setFilter('status', chosen)}
-        />
-      </search>
-      <ListResults
+      <ListFilters params={params} search="Search subscribers..." />
+      <RecordList
         noun="subscribers"
         query={list}
-        page={address.page}
-        onTurn={address.turnTo}
+        params={params}
+        columns={columns}
+        widths="@4xl:grid-cols-[minmax(12rem,2fr)_minmax(6rem,1fr)_minmax(14rem,1.5fr)_auto_auto]"
         empty={
-          search !== '' || status !== undefined ? (
+          params.isFiltered ? (
             <Empty title="No subscribers found matching your criteria." />
           ) : (
             <Empty title="No subscribers yet">
@@ -76,17 +62,8 @@ export function NewsletterPage() {
           )
         }
       >
-        {(subscribers) => (
-          <ListRows
-            columns={columns}
-            widths="@4xl:grid-cols-[minmax(12rem,2fr)_minmax(6rem,1fr)_minmax(14rem,1.5fr)_auto_auto]"
-          >
-            {subscribers.map((subscriber) => (
-              <SubscriberRow key={subscriber.id} subscriber={subscriber} />
-            ))}
-          </ListRows>
-        )}
-      </ListResults>
+        {(subscriber) => <SubscriberRow key={subscriber.id} subscriber={subscriber} />}
+      </RecordList>
     </>
   );
 }

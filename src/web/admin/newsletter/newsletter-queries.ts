@@ -1,9 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type SubscriberStatus, subscriberCountsSchema, subscriberSchema } from '#shared/newsletter.ts';
 import { adminApi } from '#shared/paths.ts';
-import { listQuery } from '../list/use-list-params.ts';
-import { keptFresh } from '../query-client.ts';
-import { fetchAdmin, listAdmin } from '../sign-in/fetch-admin.ts';
+import { adminListQuery, adminQuery } from '../admin-query.ts';
 
 interface SubscriberListParams {
   search: string;
@@ -13,16 +10,10 @@ interface SubscriberListParams {
 }
 
 export const subscriberListQuery = (params: SubscriberListParams) =>
-  queryOptions({
-    ...keptFresh,
-    queryKey: ['subscribers', 'list', params],
-    queryFn: ({ signal }) =>
-      listAdmin(subscriberSchema, `${adminApi.subscribers}?${listQuery({ ...params })}`, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  adminListQuery('subscribers', subscriberSchema, adminApi.subscribers, params);
 
-export const subscriberCountsQuery = queryOptions({
-  ...keptFresh,
-  queryKey: ['subscribers', 'counts'],
-  queryFn: ({ signal }) => fetchAdmin(subscriberCountsSchema, adminApi.subscriberCounts, { signal }),
-});
+export const subscriberCountsQuery = adminQuery(
+  ['subscribers', 'counts'],
+  subscriberCountsSchema,
+  adminApi.subscriberCounts,
+);

@@ -1,4 +1,3 @@
-import { business } from '#shared/content/business.ts';
 import { longDate } from '#shared/dates.ts';
 import { newsletterSources, type Subscriber } from '#shared/newsletter.ts';
 import { UndoIcon } from '#web/ui/icons/actions.tsx';
@@ -7,6 +6,7 @@ import { ListItem, RowActions } from '../list/list-rows.tsx';
 import { Action } from '../ui/action.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { MailOffIcon } from '../ui/icons.tsx';
+import { When } from '../ui/when.tsx';
 import { subscriberBadges } from './subscriber-badges.ts';
 import { useRemoveSubscriber } from './use-remove-subscriber.ts';
 
@@ -15,7 +15,7 @@ export function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
   const { remove, restore, accept } = useRemoveSubscriber(subscriber);
   const isBusy = remove.isPending || restore.isPending || accept.isPending;
   return (
-    <ListItem row={subscriber} isLeaving={false}>
+    <ListItem row={subscriber}>
       <h2 className="min-w-0 font-semibold wrap-anywhere">{email}</h2>
       <div className="@4xl:order-3 @4xl:-mt-0.5">
         <Chip {...subscriberBadges[status]} />
@@ -25,9 +25,9 @@ export function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
         {sourceLabel(source)}
       </p>
       <div className="text-ink-soft @4xl:order-2">
-        <When label="Signed up" time={createdAt} />
-        {status === 'confirmed' && <When label="Confirmed" time={subscriber.confirmedAt} />}
-        {status === 'unsubscribed' && <When label="Unsubscribed" time={subscriber.unsubscribedAt} />}
+        <Since label="Signed up" time={createdAt} />
+        {status === 'confirmed' && <Since label="Confirmed" time={subscriber.confirmedAt} />}
+        {status === 'unsubscribed' && <Since label="Unsubscribed" time={subscriber.unsubscribedAt} />}
       </div>
       <RowActions className="@4xl:order-4">
         {status === 'suspected' && (
@@ -35,8 +35,8 @@ export function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
             label="Not spam"
             about={email}
             icon={CheckIcon}
-            aria-disabled={isBusy || undefined}
-            onClick={() => !isBusy && accept.mutate()}
+            isBusy={isBusy}
+            onClick={() => accept.mutate()}
           />
         )}
         {(status === 'pending' || status === 'confirmed') && (
@@ -44,8 +44,8 @@ export function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
             label="Unsubscribe"
             about={email}
             icon={MailOffIcon}
-            aria-disabled={isBusy || undefined}
-            onClick={() => !isBusy && remove.mutate()}
+            isBusy={isBusy}
+            onClick={() => remove.mutate()}
           />
         )}
         {subscriber.isRestorable && (
@@ -53,8 +53,8 @@ export function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
             label="Restore"
             about={email}
             icon={UndoIcon}
-            aria-disabled={isBusy || undefined}
-            onClick={() => !isBusy && restore.mutate()}
+            isBusy={isBusy}
+            onClick={() => restore.mutate()}
           />
         )}
         {status === 'unsubscribed' && !subscriber.isRestorable && (
@@ -65,14 +65,12 @@ export function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
   );
 }
 
-function When({ label, time }: { label: string; time: string | null }) {
+function Since({ label, time }: { label: string; time: string | null }) {
   if (time === null) return null;
   return (
     <p>
       {`${label} `}
-      <time dateTime={time} className="whitespace-nowrap">
-        {longDate(time, business.timeZone)}
-      </time>
+      <When at={time} format={longDate} />
     </p>
   );
 }

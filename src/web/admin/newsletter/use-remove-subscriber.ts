@@ -1,34 +1,29 @@
-import { useMutation } from '@tanstack/react-query';
 import { type Subscriber, subscriberSchema } from '#shared/newsletter.ts';
 import { adminApi } from '#shared/paths.ts';
-import { everythingRefetched } from '../refetch-everything.ts';
 import { fetchAdmin } from '../sign-in/fetch-admin.ts';
-import { notify, notifyFailure } from '../ui/toasts.tsx';
+import { useAdminMutation } from '../use-admin-mutation.ts';
 
-/** Ends a subscription at once; the message that says so offers to take it back, and so does the row. */
+/** Ends a subscription at once. The toast that says so offers Undo, and the row offers Restore. */
 export function useRemoveSubscriber({ id, email }: Subscriber) {
-  const restore = useMutation({
-    mutationFn: () => fetchAdmin(subscriberSchema, adminApi.restoreSubscriber(id), { method: 'POST' }),
-    onSuccess: () => notify({ title: 'Subscriber restored', text: email }),
-    onError: (error) => notifyFailure('Failed to restore subscriber', error),
-    onSettled: everythingRefetched,
+  const post = (path: string) => () => fetchAdmin(subscriberSchema, path, { method: 'POST' });
+  const restore = useAdminMutation({
+    call: post(adminApi.restoreSubscriber(id)),
+    done: () => ({ title: 'Subscriber restored', text: email }),
+    failed: 'Failed to restore subscriber',
   });
-  const accept = useMutation({
-    mutationFn: () => fetchAdmin(subscriberSchema, adminApi.acceptSubscriber(id), { method: 'POST' }),
-    onSuccess: () => notify({ title: 'Confirmation sent', text: `We emailed ${email} a confirmation link.` }),
-    onError: (error) => notifyFailure('Failed to approve', error),
-    onSettled: everythingRefetched,
+  const accept = useAdminMutation({
+    call: post(adminApi.acceptSubscriber(id)),
+    done: () => ({ title: 'Confirmation sent', text: `We emailed ${email} a confirmation link.` }),
+    failed: 'Failed to approve',
   });
-  const remove = useMutation({
-    mutationFn: () => fetchAdmin(subscriberSchema, adminApi.removeSubscriber(id), { method: 'POST' }),
-    onSuccess: () =>
-      notify({
-        title: 'Unsubscribed',
-        text: `${email} won’t get any more newsletters.`,
-        action: { label: 'Undo', run: () => restore.mutate() },
-      }),
-    onError: (error) => notifyFailure('Failed to unsubscribe', error),
-    onSettled: everythingRefetched,
+  const remove = useAdminMutation({
+    call: post(adminApi.removeSubscriber(id)),
+    done: () => ({
+      title: 'Unsubscribed',
+      text: `${email} won’t get any more newsletters.`,
+      action: { label: 'Undo', run: () => restore.mutate() },
+    }),
+    failed: 'Failed to unsubscribe',
   });
   return { remove, restore, accept };
 }

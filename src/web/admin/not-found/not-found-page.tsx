@@ -1,10 +1,8 @@
 import { adminPaths } from '#shared/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { usePageTitle } from '../ui/use-page-title.ts';
 
 export function NotFoundPage() {
-  usePageTitle('Page not found');
   return (
     <>
       <PageHeader title="Page not found" subtitle="This page doesn’t exist." />

@@ -1,6 +1,5 @@
-import { business } from '#shared/content/business.ts';
-import { shortDateTime } from '#shared/dates.ts';
 import type { Erasure } from '#shared/privacy.ts';
+import { When } from '../ui/when.tsx';
 import { amountWords } from './amount-words.ts';
 
 export function ErasureList({ erasures }: { erasures: readonly Erasure[] }) {
@@ -11,7 +10,7 @@ export function ErasureList({ erasures }: { erasures: readonly Erasure[] }) {
         <li key={erasure.id} className="py-3 first:pt-0 last:pb-0">
           <p className="font-medium">{amountWords(erasure)}</p>
           <p className="text-sm text-ink-soft wrap-anywhere">
-            <time dateTime={erasure.createdAt}>{shortDateTime(erasure.createdAt, business.timeZone)}</time>
+            <When at={erasure.createdAt} />
             {` · ${erasure.userName}`}
           </p>
         </li>

@@ -1,12 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonSummary } from '#shared/privacy.ts';
 import { TrashIcon } from '#web/ui/icons/actions.tsx';
-import { refetchEverything } from '../refetch-everything.ts';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { DownloadIcon } from '../ui/icons.tsx';
-import { notify, notifyFailure } from '../ui/toasts.tsx';
+import { useAdminMutation } from '../use-admin-mutation.ts';
 import { amountWords, backupWords } from './amount-words.ts';
 import { PersonLeads } from './person-leads.tsx';
 import { downloadPerson, erasePerson } from './privacy-queries.ts';
@@ -19,15 +17,16 @@ interface PersonFoundProps {
 
 export function PersonFound({ contact, found, onErased }: PersonFoundProps) {
   const [isAsking, setAsking] = useState(false);
-  const download = useMutation({ mutationFn: () => downloadPerson(contact), onError: fail('download') });
-  const erase = useMutation({
-    mutationFn: () => erasePerson(contact),
-    onSuccess: (erased) => {
-      notify({ title: 'Erased for good', text: amountWords(erased) });
-      refetchEverything();
-      onErased();
-    },
-    onError: fail('erase'),
+  const download = useAdminMutation({
+    call: () => downloadPerson(contact),
+    failed: 'Failed to download the data',
+    refetch: () => {},
+  });
+  const erase = useAdminMutation({
+    call: () => erasePerson(contact),
+    done: (erased) => ({ title: 'Erased for good', text: amountWords(erased) }),
+    failed: 'Failed to erase the data',
+    onSuccess: onErased,
   });
   const amount = amountWords({ ...found, subscriptions: found.newsletter === null ? 0 : 1 });
   if (amount === '') {
@@ -79,5 +78,3 @@ function openVisitWords(visits: number): string {
     ? ' They still have one visit scheduled.'
     : ` They still have ${visits} visits scheduled.`;
 }
-
-const fail = (what: string) => (error: Error) => notifyFailure(`Failed to ${what} the data`, error);

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { business } from '#shared/content/business.ts';
 import { longDate } from '#shared/dates.ts';
-import { adminPaths } from '#shared/paths.ts';
 import type { PersonSummary } from '#shared/privacy.ts';
+import { recordKinds } from '../record-kinds.ts';
 import { Tag } from '../ui/chip.tsx';
 
 const shownAtFirst = 20;
@@ -25,7 +25,7 @@ export function PersonLeads({ leads }: Pick<PersonSummary, 'leads'>) {
               </>
             ) : (
               <Link
-                to={addressOf(lead)}
+                to={recordKinds[lead.kind].path(lead.id)}
                 className="inline-flex items-center rounded-md font-medium text-link hover:underline touch:min-h-11"
               >
                 {lead.name}
@@ -33,7 +33,7 @@ export function PersonLeads({ leads }: Pick<PersonSummary, 'leads'>) {
               </Link>
             )}
             <span className="text-ink-soft">
-              {`${lead.kind === 'request' ? 'Request' : 'Quote'}, ${lead.service}, ${longDate(lead.createdAt, business.timeZone)}`}
+              {`${recordKinds[lead.kind].label}, ${lead.service}, ${longDate(lead.createdAt, business.timeZone)}`}
             </span>
           </li>
         ))}
@@ -44,6 +44,3 @@ export function PersonLeads({ leads }: Pick<PersonSummary, 'leads'>) {
     </div>
   );
 }
-
-const addressOf = ({ kind, id }: PersonSummary['leads'][number]) =>
-  kind === 'request' ? `${adminPaths.requests}?request=${id}` : `${adminPaths.quotes}?quote=${id}`;

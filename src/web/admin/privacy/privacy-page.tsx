@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { Loading } from '../ui/loading.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { InlineQueryView } from '../ui/query-view.tsx';
 import { Section, Sections } from '../ui/section.tsx';
-import { usePageTitle } from '../ui/use-page-title.ts';
 import { ErasureList } from './erasure-list.tsx';
 import { PersonSearch } from './person-search.tsx';
 import { erasuresQuery } from './privacy-queries.ts';
 
 /** What is stored about one person: to hand over, or to erase. */
 export function PrivacyPage() {
-  usePageTitle('Privacy');
   const { state, key } = useLocation();
   const erasures = useQuery(erasuresQuery);
   return (
@@ -27,11 +25,9 @@ export function PrivacyPage() {
           title="Erased so far"
           text="When data was erased and by whom. We don’t record whose data it was."
         >
-          {erasures.data ? (
-            <ErasureList erasures={erasures.data} />
-          ) : (
-            <Loading query={erasures} what="the list" />
-          )}
+          <InlineQueryView query={erasures} what="the list">
+            {(list) => <ErasureList erasures={list} />}
+          </InlineQueryView>
         </Section>
       </Sections>
     </>

@@ -1,15 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminApi } from '#shared/paths.ts';
 import { erasureSchema, personSummarySchema } from '#shared/privacy.ts';
-import { keptFresh } from '../query-client.ts';
+import { adminQuery } from '../admin-query.ts';
 import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 
-export const erasuresQuery = queryOptions({
-  ...keptFresh,
-  queryKey: ['erasures'],
-  queryFn: ({ signal }) => fetchAdmin(z.array(erasureSchema), adminApi.erasures, { signal }),
-});
+export const erasuresQuery = adminQuery(['erasures'], z.array(erasureSchema), adminApi.erasures);
 
 export const findPerson = (contact: string) =>
   fetchAdmin(personSummarySchema, adminApi.findPerson, { method: 'POST', body: { contact } });
@@ -17,10 +12,10 @@ export const findPerson = (contact: string) =>
 export const erasePerson = (contact: string) =>
   fetchAdmin(erasureSchema, adminApi.erasePerson, { method: 'POST', body: { contact } });
 
-/** Photos are in it, so it may take its time. */
+/** With photos a download may take long. */
 const exportTimeoutMs = 120_000;
 
-/** Saves all that is stored about a person as a file on this device. */
+/** Saves all data of a person as a file on this device. */
 export async function downloadPerson(contact: string): Promise<void> {
   const data = await fetchAdmin(z.unknown(), adminApi.exportPerson, {
     method: 'POST',

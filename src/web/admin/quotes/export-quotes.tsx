@@ -9,7 +9,7 @@ import { DownloadIcon } from '../ui/icons.tsx';
 import { Modal } from '../ui/modal.tsx';
 
 /** The list as it is filtered, or for the books the completed visits of a period. */
-export function ExportQuotes({ filter }: { filter: Record<string, string | undefined> }) {
+export function ExportQuotes({ filter }: { filter: object }) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   return (

@@ -8,28 +8,28 @@ import { QuoteEditForm } from './quote-edit-form.tsx';
 import { type QuoteList, quoteQuery } from './quotes-queries.ts';
 
 interface QuoteDialogsProps {
-  address: DialogParams<'details' | 'edit'>;
+  params: DialogParams<'details' | 'edit'>;
   list: QuoteList | undefined;
 }
 
 /** One sheet with two contents: the details lead to the form, and the form back. */
-export function QuoteDialogs({ address, list }: QuoteDialogsProps) {
-  const opened = useOpenedRecord(address.id, list?.rows, quoteQuery);
-  const view = useLastShown(address.view);
+export function QuoteDialogs({ params, list }: QuoteDialogsProps) {
+  const opened = useOpenedRecord(params.id, list?.rows, quoteQuery);
+  const view = useLastShown(params.view);
   return (
     <RecordSheet
-      open={address.view !== null}
-      address={address}
+      open={params.view !== null}
+      params={params}
       title={view === 'edit' ? 'Edit Quote' : 'Quote Details'}
-      subtitle={opened.record && fullName(opened.record)}
+      subtitle={opened.data && fullName(opened.data)}
       noun="quote"
       opened={opened}
     >
       {(quote) =>
         view === 'edit' ? (
-          <QuoteEditForm key={quote.id} quote={quote} onDone={address.close} />
+          <QuoteEditForm key={quote.id} quote={quote} onDone={params.close} />
         ) : (
-          <QuoteDetails quote={quote} onEdit={() => address.open(quote.id, 'edit')} />
+          <QuoteDetails quote={quote} onEdit={() => params.open(quote.id, 'edit')} />
         )
       }
     </RecordSheet>

@@ -3,14 +3,14 @@ import { type Quote, quoteSchema } from '#shared/quotes.ts';
 import { askBeforeCompleting } from '../editing/future-visit.ts';
 import { type Change, createRecord, recordMutation } from '../editing/record-mutation.ts';
 import type { Sent } from '../editing/use-save.ts';
+import { cacheRecord, latestOf } from '../list/record-cache.ts';
 import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 import type { QuoteBody } from './quote-form-values.ts';
-import { newestQuote, rememberQuote } from './quotes-queries.ts';
 
 /** For `useMutation`: changes of one quote are sent one after the other. */
 export const quoteUpdate = (quote: Quote) => ({
   scope: { id: `quote-${quote.id}` },
-  mutationFn: ({ body, version = newestQuote(quote).version }: Change<QuoteBody>) =>
+  mutationFn: ({ body, version = latestOf('quotes', quote).version }: Change<QuoteBody>) =>
     askBeforeCompleting((guard) =>
       fetchAdmin(quoteSchema, adminApi.quote(quote.id), {
         method: 'PUT',
@@ -19,7 +19,7 @@ export const quoteUpdate = (quote: Quote) => ({
     ),
   ...recordMutation({
     schema: quoteSchema,
-    cache: rememberQuote,
+    cache: (quote) => cacheRecord('quotes', quote),
     done: { title: 'Quote Updated', text: 'Quote request has been successfully updated.' },
     failed: 'Failed to update quote request.',
   }),

@@ -1,7 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { memo, useState } from 'react';
-import { business } from '#shared/content/business.ts';
-import { shortDateTime } from '#shared/dates.ts';
 import { formatDollars, parseCents } from '#shared/money.ts';
 import { type Quote, quoteStatuses } from '#shared/quotes.ts';
 import { serviceCategoryLabels } from '#shared/services.ts';
@@ -10,6 +8,7 @@ import { MapPinIcon } from '#web/ui/icons/contact.tsx';
 import { ContactLines } from '../list/contact-lines.tsx';
 import { ListItem, RowActions } from '../list/list-rows.tsx';
 import { fullName } from '../list/person.ts';
+import { RowTitle } from '../list/row-title.tsx';
 import { categoryIcons } from '../services/category-icons.ts';
 import { Action } from '../ui/action.tsx';
 import { Chip, ChipSelect } from '../ui/chip.tsx';
@@ -32,12 +31,9 @@ export const QuoteRow = memo(function QuoteRow({ quote, onOpen }: QuoteRowProps)
   const status = update.isPending ? (update.variables.body.status ?? quote.status) : quote.status;
 
   return (
-    <ListItem row={quote} isLeaving={remove.isPending}>
+    <ListItem row={quote} isBusy={remove.isPending}>
       <div className="min-w-0">
-        <h2 className="font-semibold wrap-anywhere">{name}</h2>
-        <p className="text-sm text-ink-soft">
-          <time dateTime={quote.createdAt}>{shortDateTime(quote.createdAt, business.timeZone)}</time>
-        </p>
+        <RowTitle name={name} createdAt={quote.createdAt} />
       </div>
       <div className="flex flex-col items-end gap-1 @4xl:order-4 @4xl:-mt-0.5 @4xl:items-start">
         <ChipSelect

@@ -1,25 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { quoteStatuses } from '#shared/quotes.ts';
-import { serviceCategories } from '#shared/services.ts';
+import { serviceCategories, serviceCategoryLabels } from '#shared/services.ts';
 import { PlusIcon } from '#web/ui/icons/actions.tsx';
-import { ListResults } from '../list/list-results.tsx';
-import { ListRows } from '../list/list-rows.tsx';
+import { ListFilters } from '../list/list-filters.tsx';
+import { RecordList } from '../list/record-list.tsx';
 import { totalText } from '../list/total-text.ts';
 import { useDialogParams } from '../list/use-dialog-params.ts';
-import { pageSize, useListParams } from '../list/use-list-params.ts';
+import { useListParams } from '../list/use-list-params.ts';
 import { useStableCallback } from '../list/use-stable-callback.ts';
 import { Button } from '../ui/button.tsx';
 import { Tag } from '../ui/chip.tsx';
 import { Empty } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { usePageTitle } from '../ui/use-page-title.ts';
 import { ExportQuotes } from './export-quotes.tsx';
 import { NewQuoteForm } from './new-quote-form.tsx';
+import { quoteStatusLabels } from './quote-badges.ts';
 import { QuoteDialogs } from './quote-dialogs.tsx';
-import { QuoteFilters } from './quote-filters.tsx';
 import { QuoteRow } from './quote-row.tsx';
 import { quoteListQuery } from './quotes-queries.ts';
+
+const filters = {
+  status: { label: 'Status', options: quoteStatuses, labels: quoteStatusLabels },
+  category: { label: 'Category', options: serviceCategories, labels: serviceCategoryLabels },
+};
 
 const columns = [
   { label: 'Customer' },
@@ -30,58 +34,43 @@ const columns = [
   { label: 'Actions', align: 'end' },
 ] as const;
 
-/** See docs/product.md#quote-requests. */
 export function QuotesPage() {
-  usePageTitle('Quote Requests');
-  const address = useListParams();
+  const params = useListParams(filters);
   const dialog = useDialogParams('quote', ['details', 'edit']);
   const open = useStableCallback(dialog.open);
   const newDialog = useDialogParams('new', ['form']);
-  const status = address.chosen('status', quoteStatuses);
-  const category = address.chosen('category', serviceCategories);
-  const { search } = address;
-  const list = useQuery(
-    quoteListQuery({ search, status, category, limit: pageSize, offset: (address.page - 1) * pageSize }),
-  );
-  const isFiltered = search !== '' || status !== undefined || category !== undefined;
-
+  const list = useQuery(quoteListQuery({ ...params.filter, ...params.window }));
   return (
     <>
       <PageHeader title="Quote Requests" badge={list.data && <Tag>{`${totalText(list.data)} total`}</Tag>}>
-        <ExportQuotes filter={{ search, status, category }} />
+        <ExportQuotes filter={params.filter} />
         <Button variant="main" onClick={() => newDialog.open(1, 'form')}>
           <PlusIcon className="size-4.5" />
           New Quote
         </Button>
       </PageHeader>
-      <QuoteFilters address={address} />
-      <ListResults
+      <ListFilters params={params} search="Search quotes...">
+        <Button onClick={params.clear}>Clear Filters</Button>
+      </ListFilters>
+      <RecordList
         noun="quote requests"
         query={list}
-        page={address.page}
-        onTurn={address.turnTo}
+        params={params}
+        columns={columns}
+        widths="@4xl:grid-cols-[minmax(8rem,1fr)_minmax(0,1.5fr)_minmax(10rem,1.5fr)_auto_auto_auto]"
         empty={
           <Empty title="No quote requests found">
             <p className="text-ink-soft">
-              {isFiltered
+              {params.isFiltered
                 ? 'No quote requests match your current filters.'
                 : 'No quote requests have been submitted yet.'}
             </p>
           </Empty>
         }
       >
-        {(quotes) => (
-          <ListRows
-            columns={columns}
-            widths="@4xl:grid-cols-[minmax(8rem,1fr)_minmax(0,1.5fr)_minmax(10rem,1.5fr)_auto_auto_auto]"
-          >
-            {quotes.map((quote) => (
-              <QuoteRow key={quote.id} quote={quote} onOpen={open} />
-            ))}
-          </ListRows>
-        )}
-      </ListResults>
-      <QuoteDialogs address={dialog} list={list.data} />
+        {(quote) => <QuoteRow key={quote.id} quote={quote} onOpen={open} />}
+      </RecordList>
+      <QuoteDialogs params={dialog} list={list.data} />
       <Sheet
         open={newDialog.view !== null}
         onClose={newDialog.close}

@@ -9,18 +9,18 @@ import {
 } from '#shared/services.ts';
 import { searchable } from '#shared/text.ts';
 import { PlusIcon } from '#web/ui/icons/actions.tsx';
-import { errorMessage } from '../error-message.ts';
 import { FilterSelect } from '../list/filter-select.tsx';
 import { Button } from '../ui/button.tsx';
 import { controlClass } from '../ui/field.tsx';
+import { InlineQueryView } from '../ui/query-view.tsx';
 import { catalogueQuery } from './catalogue-query.ts';
 
 /** The catalogue, searched and narrowed to a category. Enter in the search adds the first that is found. */
 export function ServicePicker({ onAdd }: { onAdd: (service: Service) => void }) {
-  const { data, error, isFetching, refetch } = useQuery(catalogueQuery);
+  const catalogue = useQuery(catalogueQuery);
   const [search, setSearch] = useState('');
   const [category, setCategory] = useState<ServiceCategory>();
-  const found = data?.filter((service) => matches(service, search, category)) ?? [];
+  const found = catalogue.data?.filter((service) => matches(service, search, category)) ?? [];
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-2">
@@ -47,23 +47,16 @@ export function ServicePicker({ onAdd }: { onAdd: (service: Service) => void }) 
           onChoose={(chosen) => setCategory(chosen || undefined)}
         />
       </div>
-      {error && !data ? (
-        <div role="alert" className="flex flex-wrap items-center gap-3 text-ink-soft">
-          <p>We couldn’t load the services. {errorMessage(error)}</p>
-          <Button isBusy={isFetching} onClick={() => void refetch()}>
-            Retry
-          </Button>
-        </div>
-      ) : (
-        <ul className="max-h-64 overflow-y-auto rounded-input ring-1 ring-line ring-inset">
-          {found.map((service) => (
-            <Offer key={service.id} service={service} onAdd={() => onAdd(service)} />
-          ))}
-          {found.length === 0 && (
-            <li className="px-3 py-4 text-ink-soft">{data ? 'No services found' : 'Loading...'}</li>
-          )}
-        </ul>
-      )}
+      <InlineQueryView query={catalogue} what="the services">
+        {() => (
+          <ul className="max-h-64 overflow-y-auto rounded-input ring-1 ring-line ring-inset">
+            {found.map((service) => (
+              <Offer key={service.id} service={service} onAdd={() => onAdd(service)} />
+            ))}
+            {found.length === 0 && <li className="px-3 py-4 text-ink-soft">No services found</li>}
+          </ul>
+        )}
+      </InlineQueryView>
     </div>
   );
 }

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { adminPaths } from '#shared/paths.ts';
 import { ArrowLeftIcon } from '#web/ui/icons/arrows.tsx';
-import { ListResults } from '../list/list-results.tsx';
-import { ListRows } from '../list/list-rows.tsx';
 import { fullName } from '../list/person.ts';
+import { RecordList } from '../list/record-list.tsx';
 import { useDialogParams } from '../list/use-dialog-params.ts';
-import { type ListParams, pageSize } from '../list/use-list-params.ts';
+import { useListParams } from '../list/use-list-params.ts';
 import { Modal } from '../ui/modal.tsx';
 import { Empty } from '../ui/notices.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { PhotoView } from '../ui/photo-view.tsx';
 import { quarantineQuery } from './quarantine-queries.ts';
 import { QuarantineRow } from './quarantine-row.tsx';
@@ -21,13 +21,15 @@ const columns = [
   { label: 'Actions', align: 'end' },
 ] as const;
 
-/** What was put aside: neither mailed nor counted, until somebody decides. */
-export function QuarantineList({ address }: { address: ListParams }) {
+/** Leads that look like spam: neither emailed nor counted until somebody decides. */
+export function QuarantineList() {
+  const params = useListParams({});
   const photo = useDialogParams('request', ['photo']);
-  const list = useQuery(quarantineQuery({ limit: pageSize, offset: (address.page - 1) * pageSize }));
+  const list = useQuery(quarantineQuery(params.window));
   const shown = list.data?.rows.find(({ id }) => id === photo.id);
   return (
     <>
+      <PageHeader title="Suspected Spam" subtitle="Requests held for your review" />
       <p>
         <Link
           to={adminPaths.requests}
@@ -42,24 +44,16 @@ export function QuarantineList({ address }: { address: ListParams }) {
         stay here until you decide. “Not spam” turns one into a regular new request and sends the usual
         emails.
       </p>
-      <ListResults
+      <RecordList
         noun="suspected spam"
         query={list}
-        page={address.page}
-        onTurn={address.turnTo}
+        params={params}
+        columns={columns}
+        widths="@4xl:grid-cols-[minmax(8rem,1fr)_minmax(0,2.2fr)_minmax(10rem,1.5fr)_minmax(9rem,1.2fr)_auto]"
         empty={<Empty title="No suspected spam." />}
       >
-        {(requests) => (
-          <ListRows
-            columns={columns}
-            widths="@4xl:grid-cols-[minmax(8rem,1fr)_minmax(0,2.2fr)_minmax(10rem,1.5fr)_minmax(9rem,1.2fr)_auto]"
-          >
-            {requests.map((request) => (
-              <QuarantineRow key={request.id} request={request} onOpen={photo.open} />
-            ))}
-          </ListRows>
-        )}
-      </ListResults>
+        {(request) => <QuarantineRow key={request.id} request={request} onOpen={photo.open} />}
+      </RecordList>
       <Modal
         open={photo.view === 'photo' && shown !== undefined}
         onClose={photo.close}

@@ -1,5 +1,3 @@
-import { business } from '#shared/content/business.ts';
-import { shortDateTime } from '#shared/dates.ts';
 import type { SpamReason } from '#shared/form-guard.ts';
 import type { QuarantinedRequest } from '#shared/requests.ts';
 import { TrashIcon } from '#web/ui/icons/actions.tsx';
@@ -8,6 +6,7 @@ import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { ContactLines } from '../list/contact-lines.tsx';
 import { ListItem, RowActions } from '../list/list-rows.tsx';
 import { fullName } from '../list/person.ts';
+import { RowTitle } from '../list/row-title.tsx';
 import { Action } from '../ui/action.tsx';
 import { LongText } from '../ui/long-text.tsx';
 import { useQuarantined } from './use-quarantined.ts';
@@ -21,14 +20,10 @@ interface QuarantineRowProps {
 export function QuarantineRow({ request, onOpen }: QuarantineRowProps) {
   const { release, remove } = useQuarantined(request);
   const name = fullName(request);
-  const isBusy = release.isPending || remove.isPending;
   return (
-    <ListItem row={request} isLeaving={isBusy}>
+    <ListItem row={request} isBusy={release.isPending || remove.isPending}>
       <div className="min-w-0 @max-4xl:col-span-full">
-        <h2 className="font-semibold wrap-anywhere">{name}</h2>
-        <p className="text-sm text-ink-soft">
-          <time dateTime={request.createdAt}>{shortDateTime(request.createdAt, business.timeZone)}</time>
-        </p>
+        <RowTitle name={name} createdAt={request.createdAt} />
       </div>
       <div className="min-w-0 @max-4xl:col-span-full">
         <p className="font-medium wrap-anywhere">{request.service}</p>
@@ -57,8 +52,8 @@ export function QuarantineRow({ request, onOpen }: QuarantineRowProps) {
             onClick={() => onOpen(request.id, 'photo')}
           />
         )}
-        <Action label="Not spam" about={name} icon={CheckIcon} onClick={() => !isBusy && release.mutate()} />
-        <Action label="Delete" about={name} icon={TrashIcon} onClick={() => !isBusy && remove.mutate()} />
+        <Action label="Not spam" about={name} icon={CheckIcon} onClick={() => release.mutate()} />
+        <Action label="Delete" about={name} icon={TrashIcon} onClick={() => remove.mutate()} />
       </RowActions>
     </ListItem>
   );

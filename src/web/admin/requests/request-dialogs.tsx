@@ -9,39 +9,39 @@ import { RequestEditForm } from './request-edit-form.tsx';
 import { type RequestList, requestQuery } from './requests-queries.ts';
 
 interface RequestDialogsProps {
-  address: DialogParams<'edit' | 'photo' | 'quote'>;
+  params: DialogParams<'edit' | 'photo' | 'quote'>;
   list: RequestList | undefined;
 }
 
-export function RequestDialogs({ address, list }: RequestDialogsProps) {
-  const opened = useOpenedRecord(address.id, list?.rows, requestQuery);
-  const { record } = opened;
+export function RequestDialogs({ params, list }: RequestDialogsProps) {
+  const opened = useOpenedRecord(params.id, list?.rows, requestQuery);
+  const { data: record } = opened;
   return (
     <>
       <RecordSheet
-        open={address.view === 'edit'}
-        address={address}
+        open={params.view === 'edit'}
+        params={params}
         title="Edit Request"
         subtitle={record && fullName(record)}
         noun="request"
         opened={opened}
       >
-        {(request) => <RequestEditForm key={request.id} request={request} onDone={address.close} />}
+        {(request) => <RequestEditForm key={request.id} request={request} onDone={params.close} />}
       </RecordSheet>
       <RecordSheet
-        open={address.view === 'quote'}
-        address={address}
+        open={params.view === 'quote'}
+        params={params}
         title="Convert to Quote"
         subtitle={record && fullName(record)}
         noun="request"
         opened={opened}
       >
-        {(request) => <NewQuoteForm key={request.id} request={request} onDone={address.close} />}
+        {(request) => <NewQuoteForm key={request.id} request={request} onDone={params.close} />}
       </RecordSheet>
       <Modal
-        open={address.view === 'photo'}
-        onClose={address.close}
-        opener={address.opener}
+        open={params.view === 'photo'}
+        onClose={params.close}
+        opener={params.opener}
         title="Customer Uploaded Image"
       >
         <PhotoView

@@ -1,8 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { business } from '#shared/content/business.ts';
-import { shortDateTime } from '#shared/dates.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { type CustomerRequest, requestStatuses, serviceLabel } from '#shared/requests.ts';
 import { EditIcon, TrashIcon } from '#web/ui/icons/actions.tsx';
@@ -11,6 +9,7 @@ import { ContactActions } from '../list/contact-actions.tsx';
 import { ContactLines } from '../list/contact-lines.tsx';
 import { ListItem, RowActions } from '../list/list-rows.tsx';
 import { fullName } from '../list/person.ts';
+import { RowTitle } from '../list/row-title.tsx';
 import { Action } from '../ui/action.tsx';
 import { ChipSelect } from '../ui/chip.tsx';
 import { LongText } from '../ui/long-text.tsx';
@@ -32,12 +31,9 @@ export const RequestRow = memo(function RequestRow({ request, onOpen }: RequestR
   const status = update.isPending ? (update.variables.body.status ?? request.status) : request.status;
 
   return (
-    <ListItem row={request} isLeaving={remove.isPending}>
+    <ListItem row={request} isBusy={remove.isPending}>
       <div className="min-w-0">
-        <h2 className="font-semibold wrap-anywhere">{name}</h2>
-        <p className="text-sm text-ink-soft">
-          <time dateTime={request.createdAt}>{shortDateTime(request.createdAt, business.timeZone)}</time>
-        </p>
+        <RowTitle name={name} createdAt={request.createdAt} />
       </div>
       <div className="flex flex-col items-end gap-1 @4xl:order-3 @4xl:-mt-0.5 @4xl:items-start">
         <ChipSelect
@@ -94,12 +90,7 @@ export const RequestRow = memo(function RequestRow({ request, onOpen }: RequestR
           />
         )}
         <Action label="Edit" about={name} icon={EditIcon} onClick={() => onOpen(request.id, 'edit')} />
-        <Action
-          label="Delete"
-          about={name}
-          icon={TrashIcon}
-          onClick={() => !remove.isPending && remove.mutate()}
-        />
+        <Action label="Delete" about={name} icon={TrashIcon} onClick={() => remove.mutate()} />
       </RowActions>
     </ListItem>
   );

@@ -2,13 +2,13 @@ import { adminApi } from '#shared/paths.ts';
 import { type CustomerRequest, type RequestUpdate, requestSchema } from '#shared/requests.ts';
 import { askBeforeCompleting } from '../editing/future-visit.ts';
 import { type Change, recordMutation } from '../editing/record-mutation.ts';
+import { cacheRecord, latestOf } from '../list/record-cache.ts';
 import { fetchAdmin } from '../sign-in/fetch-admin.ts';
-import { newestRequest, rememberRequest } from './requests-queries.ts';
 
 /** For `useMutation`: changes of one request are sent one after the other. */
 export const requestUpdate = (request: CustomerRequest) => ({
   scope: { id: `request-${request.id}` },
-  mutationFn: ({ body, version = newestRequest(request).version }: Change<RequestUpdate>) =>
+  mutationFn: ({ body, version = latestOf('requests', request).version }: Change<RequestUpdate>) =>
     askBeforeCompleting((guard) =>
       fetchAdmin(requestSchema, adminApi.request(request.id), {
         method: 'PATCH',
@@ -17,7 +17,7 @@ export const requestUpdate = (request: CustomerRequest) => ({
     ),
   ...recordMutation({
     schema: requestSchema,
-    cache: rememberRequest,
+    cache: (request) => cacheRecord('requests', request),
     done: { title: 'Request updated successfully' },
     failed: 'Failed to update request',
   }),

@@ -2,21 +2,28 @@ import { useQuery } from '@tanstack/react-query';
 import { adminApi } from '#shared/paths.ts';
 import { requestPriorities, requestStatuses } from '#shared/requests.ts';
 import { ExportLink } from '../list/export-link.tsx';
-import { ListResults } from '../list/list-results.tsx';
-import { ListRows } from '../list/list-rows.tsx';
+import { ListFilters } from '../list/list-filters.tsx';
+import { RecordList } from '../list/record-list.tsx';
+import { StatusCounters } from '../list/status-counters.tsx';
 import { useDialogParams } from '../list/use-dialog-params.ts';
-import { type ListParams, pageSize, useListParams } from '../list/use-list-params.ts';
+import { useListParams } from '../list/use-list-params.ts';
 import { useStableCallback } from '../list/use-stable-callback.ts';
+import { useUrlParams } from '../list/use-url-params.ts';
 import { Empty } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { usePageTitle } from '../ui/use-page-title.ts';
 import { QuarantineLink, quarantineParams } from './quarantine-link.tsx';
 import { QuarantineList } from './quarantine-list.tsx';
-import { RequestCounters } from './request-counters.tsx';
+import { requestPriorityLabels, requestStatusBadges, requestStatusLabels } from './request-badges.ts';
 import { RequestDialogs } from './request-dialogs.tsx';
-import { RequestFilters } from './request-filters.tsx';
 import { RequestRow } from './request-row.tsx';
-import { requestListQuery } from './requests-queries.ts';
+import { requestCountsQuery, requestListQuery } from './requests-queries.ts';
+
+const filters = {
+  status: { label: 'Status', options: requestStatuses, labels: requestStatusLabels },
+  priority: { label: 'Priority', options: requestPriorities.toReversed(), labels: requestPriorityLabels },
+};
+
+const countedStatuses = ['new', 'contacted', 'quoted', 'scheduled'] as const;
 
 const columns = [
   { label: 'Customer' },
@@ -27,67 +34,35 @@ const columns = [
 ] as const;
 
 export function RequestsPage() {
-  const address = useListParams();
-  const isSpam = address.chosen(quarantineParams.name, [quarantineParams.value]) !== undefined;
-  usePageTitle(isSpam ? 'Suspected Spam' : 'Customer Requests');
-  return isSpam ? (
-    <>
-      <PageHeader title="Suspected Spam" subtitle="Requests held for your review" />
-      <QuarantineList address={address} />
-    </>
-  ) : (
-    <Requests address={address} />
-  );
+  const { params } = useUrlParams();
+  return params.get(quarantineParams.name) === quarantineParams.value ? <QuarantineList /> : <Requests />;
 }
 
-/** See docs/product.md#customer-requests. */
-function Requests({ address }: { address: ListParams }) {
+function Requests() {
+  const params = useListParams(filters);
   const dialog = useDialogParams('request', ['edit', 'photo', 'quote']);
   const open = useStableCallback(dialog.open);
-  const list = useQuery(
-    requestListQuery({
-      search: address.search,
-      status: address.chosen('status', requestStatuses),
-      priority: address.chosen('priority', requestPriorities),
-      limit: pageSize,
-      offset: (address.page - 1) * pageSize,
-    }),
-  );
-
+  const { data: counts } = useQuery(requestCountsQuery);
+  const list = useQuery(requestListQuery({ ...params.filter, ...params.window }));
   return (
     <>
       <PageHeader title="Customer Requests" subtitle="Manage and track all customer service requests">
-        <ExportLink
-          path={adminApi.requestsCsv}
-          filter={{
-            search: address.search,
-            status: address.chosen('status', requestStatuses),
-            priority: address.chosen('priority', requestPriorities),
-          }}
-        />
+        <ExportLink path={adminApi.requestsCsv} filter={params.filter} />
       </PageHeader>
-      <RequestCounters />
-      <RequestFilters address={address} />
+      <StatusCounters statuses={countedStatuses} badges={requestStatusBadges} counts={counts} />
+      <ListFilters params={params} search="Search requests..." />
       <QuarantineLink />
-      <ListResults
+      <RecordList
         noun="requests"
         query={list}
-        page={address.page}
-        onTurn={address.turnTo}
+        params={params}
+        columns={columns}
+        widths="@4xl:grid-cols-[minmax(8rem,1fr)_minmax(0,2.2fr)_minmax(10rem,1.5fr)_auto_auto]"
         empty={<Empty title="No requests found matching your criteria." />}
       >
-        {(requests) => (
-          <ListRows
-            columns={columns}
-            widths="@4xl:grid-cols-[minmax(8rem,1fr)_minmax(0,2.2fr)_minmax(10rem,1.5fr)_auto_auto]"
-          >
-            {requests.map((request) => (
-              <RequestRow key={request.id} request={request} onOpen={open} />
-            ))}
-          </ListRows>
-        )}
-      </ListResults>
-      <RequestDialogs address={dialog} list={list.data} />
+        {(request) => <RequestRow key={request.id} request={request} onOpen={open} />}
+      </RecordList>
+      <RequestDialogs params={dialog} list={list.data} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminApi } from '#shared/paths.ts';
 import {
   type CustomerRequest,
@@ -7,10 +6,8 @@ import {
   requestCountsSchema,
   requestSchema,
 } from '#shared/requests.ts';
-import { newestRecord, rememberRecord } from '../list/record-cache.ts';
-import { listQuery } from '../list/use-list-params.ts';
-import { keptFresh } from '../query-client.ts';
-import { fetchAdmin, type ListPage, listAdmin } from '../sign-in/fetch-admin.ts';
+import { adminListQuery, adminQuery } from '../admin-query.ts';
+import type { ListPage } from '../sign-in/fetch-admin.ts';
 
 interface RequestListParams {
   search?: string;
@@ -22,32 +19,15 @@ interface RequestListParams {
 
 export type RequestList = ListPage<CustomerRequest>;
 
-/** The common beginning of every key of this noun. */
-const requestsKey = ['requests'] as const;
-
 export const requestListQuery = (params: RequestListParams) =>
-  queryOptions({
-    ...keptFresh,
-    queryKey: [...requestsKey, 'list', params],
-    queryFn: ({ signal }) =>
-      listAdmin(requestSchema, `${adminApi.requests}?${listQuery({ ...params })}`, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  adminListQuery('requests', requestSchema, adminApi.requests, params);
 
 export const requestQuery = (id: number) =>
-  queryOptions({
-    ...keptFresh,
-    queryKey: [...requestsKey, 'one', id],
-    queryFn: ({ signal }) => fetchAdmin(requestSchema, adminApi.request(id), { signal }),
-  });
+  adminQuery(['requests', 'one', id], requestSchema, adminApi.request(id));
 
 /** Also the source of the badge in the sidebar. */
-export const requestCountsQuery = queryOptions({
-  ...keptFresh,
-  queryKey: [...requestsKey, 'counts'],
-  queryFn: ({ signal }) => fetchAdmin(requestCountsSchema, adminApi.requestCounts, { signal }),
-});
-
-export const rememberRequest = (record: CustomerRequest) => rememberRecord(requestsKey, record);
-
-export const newestRequest = (record: CustomerRequest) => newestRecord(requestsKey, record);
+export const requestCountsQuery = adminQuery(
+  ['requests', 'counts'],
+  requestCountsSchema,
+  adminApi.requestCounts,
+);

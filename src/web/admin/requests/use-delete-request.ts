@@ -1,27 +1,20 @@
 import { adminApi } from '#shared/paths.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
+import { useDeletion } from '../list/delete-or-restore.ts';
 import { fullName } from '../list/person.ts';
-import { useRemoval } from '../list/use-removal.ts';
 
-export const useDeleteRequest = (request: CustomerRequest) =>
-  useRemoval({
+export function useDeleteRequest(request: CustomerRequest) {
+  const name = fullName(request);
+  const hasQuote = request.quoteRequestId !== null;
+  return useDeletion({
     path: adminApi.request(request.id),
     restorePath: adminApi.restoreRequest(request.id),
-    removal: {
-      done: {
-        title: 'Request deleted successfully',
-        text:
-          request.quoteRequestId === null
-            ? fullName(request)
-            : `${fullName(request)}. The quote went to the trash too.`,
-      },
-      failed: 'Failed to delete request',
+    deleted: {
+      title: 'Request deleted successfully',
+      text: hasQuote ? `${name}. The quote went to the trash too.` : name,
     },
-    restoring: {
-      done: {
-        title: 'Request restored',
-        text: request.quoteRequestId === null ? fullName(request) : `${fullName(request)}, with the quote`,
-      },
-      failed: 'Failed to restore request',
-    },
+    deleteFailed: 'Failed to delete request',
+    restored: { title: 'Request restored', text: hasQuote ? `${name}, with the quote` : name },
+    restoreFailed: 'Failed to restore request',
   });
+}

@@ -1,8 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { adminApi } from '#shared/paths.ts';
 import { calendarFeedSchema } from '#shared/schedule.ts';
-import { errorMessage } from '../error-message.ts';
 import { queryClient } from '../query-client.ts';
 import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 import { Button } from '../ui/button.tsx';
@@ -10,9 +9,10 @@ import { Confirm } from '../ui/confirm.tsx';
 import { TextField } from '../ui/field.tsx';
 import { CopyIcon } from '../ui/icons.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { LoadFailure } from '../ui/notices.tsx';
+import { QueryView } from '../ui/query-view.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
-import { notify, notifyFailure } from '../ui/toasts.tsx';
+import { notify } from '../ui/toasts.tsx';
+import { useAdminMutation } from '../use-admin-mutation.ts';
 import { calendarFeedQuery } from './schedule-query.ts';
 
 interface CalendarWindowProps {
@@ -26,27 +26,18 @@ export function CalendarModal({ open, onClose, opener }: CalendarWindowProps) {
   return (
     <Modal open={open} onClose={onClose} opener={opener} title="Subscribe in your calendar">
       <div className="grid gap-4 overflow-y-auto p-5">
-        {feed.data ? (
-          <FeedAddress url={feed.data.url} />
-        ) : feed.error ? (
-          <LoadFailure
-            title="We couldn’t load the link."
-            reason={errorMessage(feed.error)}
-            isRetrying={feed.isFetching}
-            onRetry={() => void feed.refetch()}
-          />
-        ) : (
-          <SkeletonCards count={1} />
-        )}
+        <QueryView query={feed} what="the link" skeleton={<SkeletonCards count={1} />}>
+          {({ url }) => <FeedLink url={url} />}
+        </QueryView>
       </div>
     </Modal>
   );
 }
 
-function FeedAddress({ url }: { url: string }) {
+function FeedLink({ url }: { url: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [isAsking, setAsking] = useState(false);
-  const replace = useReplaceAddress();
+  const replace = useReplaceLink();
   const copy = async () => {
     field.current?.select();
     try {
@@ -85,7 +76,7 @@ function FeedAddress({ url }: { url: string }) {
       <dl className="grid gap-3">
         <Program name="iPhone and iPad">
           Settings › Apps › Calendar › Calendar Accounts › Add Account › Other › Add Subscribed Calendar, then
-          paste the address.
+          paste the link.
         </Program>
         <Program name="Google Calendar">
           On a computer, click + next to Other calendars, choose From URL, then paste the link. Google checks
@@ -121,15 +112,13 @@ function Program({ name, children }: { name: string; children: string }) {
   );
 }
 
-function useReplaceAddress() {
-  return useMutation({
-    mutationFn: () => fetchAdmin(calendarFeedSchema, adminApi.calendarFeed, { method: 'POST' }),
-    onSuccess: (feed) => {
-      queryClient.setQueryData(calendarFeedQuery.queryKey, feed);
-      notify({ title: 'Link replaced', text: 'The old link no longer works.' });
-    },
-    onError: (error) => notifyFailure('Failed to replace the link.', error),
+const useReplaceLink = () =>
+  useAdminMutation({
+    call: () => fetchAdmin(calendarFeedSchema, adminApi.calendarFeed, { method: 'POST' }),
+    done: () => ({ title: 'Link replaced', text: 'The old link no longer works.' }),
+    failed: 'Failed to replace the link.',
+    onSuccess: (feed) => queryClient.setQueryData(calendarFeedQuery.queryKey, feed),
+    refetch: () => {},
   });
-}
 
 const isOnlyHere = (url: string) => /^(localhost|127\.|\[::1\])/.test(new URL(url).hostname);

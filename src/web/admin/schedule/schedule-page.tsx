@@ -8,7 +8,6 @@ import { useDialogParams } from '../list/use-dialog-params.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { usePageTitle } from '../ui/use-page-title.ts';
 import { CalendarModal } from './calendar-modal.tsx';
 import { DragBoard } from './drag-board.tsx';
 import { scheduleQuery } from './schedule-query.ts';
@@ -21,16 +20,15 @@ import { VisitDialogs } from './visit-dialogs.tsx';
 
 /** What is scheduled, by day or by week, in the business's time zone. */
 export function SchedulePage() {
-  usePageTitle('Schedule');
   const today = calendarDate(useNow(), business.timeZone);
-  const address = useScheduleParams(today);
+  const params = useScheduleParams(today);
   const dialog = useDialogParams('visit', ['details', 'move'], 'sheet');
-  const schedule = useQuery(scheduleQuery(address.days[0]!, address.days[6]!));
+  const schedule = useQuery(scheduleQuery(params.days[0]!, params.days[6]!));
   const move = useMoveVisit();
   const [dragged, setDragged] = useState<Quote | null>(null);
   const [isSubscribing, setSubscribing] = useState(false);
   const subscribe = useRef<HTMLButtonElement>(null);
-  useStepKeys(dragged === null && dialog.id === null && !isSubscribing, address.step);
+  useStepKeys(dragged === null && dialog.id === null && !isSubscribing, params.step);
 
   return (
     <>
@@ -40,7 +38,7 @@ export function SchedulePage() {
           Subscribe
         </Button>
       </PageHeader>
-      <ScheduleToolbar address={address} today={today} />
+      <ScheduleToolbar params={params} today={today} />
       <DragBoard
         dragged={dragged}
         onDrag={setDragged}
@@ -54,9 +52,9 @@ export function SchedulePage() {
           })
         }
       >
-        <ScheduleResults query={schedule} address={address} today={today} onOpen={dialog.open} />
+        <ScheduleResults query={schedule} params={params} today={today} onOpen={dialog.open} />
       </DragBoard>
-      <VisitDialogs address={dialog} schedule={schedule.data} />
+      <VisitDialogs params={dialog} schedule={schedule.data} />
       <CalendarModal open={isSubscribing} onClose={() => setSubscribing(false)} opener={subscribe} />
     </>
   );

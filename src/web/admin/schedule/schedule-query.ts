@@ -1,45 +1,34 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminApi } from '#shared/paths.ts';
 import type { Quote } from '#shared/quotes.ts';
 import { calendarFeedSchema, type Schedule, scheduleSchema } from '#shared/schedule.ts';
-import { listQuery } from '../list/use-list-params.ts';
-import { keptFresh, queryClient } from '../query-client.ts';
-import { rememberQuote } from '../quotes/quotes-queries.ts';
-import { fetchAdmin } from '../sign-in/fetch-admin.ts';
+import { adminQuery, queryString } from '../admin-query.ts';
+import { cacheRecord } from '../list/record-cache.ts';
+import { queryClient } from '../query-client.ts';
 
 const scheduleKey = ['schedule'] as const;
 
 export const scheduleQuery = (from: string, to: string) =>
-  queryOptions({
-    ...keptFresh,
-    queryKey: [...scheduleKey, from, to],
-    queryFn: ({ signal }) =>
-      fetchAdmin(scheduleSchema, `${adminApi.schedule}?${listQuery({ from, to })}`, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  adminQuery([...scheduleKey, from, to], scheduleSchema, `${adminApi.schedule}?${queryString({ from, to })}`);
 
-export const calendarFeedQuery = queryOptions({
-  queryKey: ['calendar-feed'],
-  queryFn: ({ signal }) => fetchAdmin(calendarFeedSchema, adminApi.calendarFeed, { signal }),
-});
+export const calendarFeedQuery = adminQuery(['calendar-feed'], calendarFeedSchema, adminApi.calendarFeed, {});
 
-/** An answer that is under way would put an old day over a new one. */
-export const stopReadingSchedule = () => queryClient.cancelQueries({ queryKey: scheduleKey });
+/** A response that is under way would show a visit on its old day again. */
+export const cancelScheduleQueries = () => queryClient.cancelQueries({ queryKey: scheduleKey });
 
-/** Shows a record in every week that is held here. */
+/** Shows a record in every cached week. */
 export function showVisit(record: Quote) {
-  queryClient.setQueriesData<Schedule>({ queryKey: scheduleKey }, (held) => {
-    if (!held) return held;
-    const others = (quotes: Quote[]) => quotes.filter(({ id }) => id !== record.id);
-    const kept = {
-      ...held,
-      visits: others(held.visits),
-      wishes: others(held.wishes),
-      undated: others(held.undated),
+  queryClient.setQueriesData<Schedule>({ queryKey: scheduleKey }, (week) => {
+    if (!week) return week;
+    const without = (quotes: Quote[]) => quotes.filter(({ id }) => id !== record.id);
+    const others = {
+      ...week,
+      visits: without(week.visits),
+      wishes: without(week.wishes),
+      undated: without(week.undated),
     };
     const place = placeOf(record);
-    const shown = place === null ? kept : { ...kept, [place]: [...kept[place], record] };
-    return { ...shown, undatedCount: held.undatedCount + shown.undated.length - held.undated.length };
+    const shown = place === null ? others : { ...others, [place]: [...others[place], record] };
+    return { ...shown, undatedCount: week.undatedCount + shown.undated.length - week.undated.length };
   });
 }
 
@@ -49,16 +38,16 @@ function placeOf({ status, preferredDate, isRequestCancelled }: Quote) {
   return status === 'scheduled' || status === 'completed' ? 'visits' : 'wishes';
 }
 
-/** The same for a record that the server answered: other screens show it too. */
-export function rememberVisit(record: Quote) {
-  rememberQuote(record);
+/** The same for a record from a response: other screens show it too. */
+export function cacheVisit(record: Quote) {
+  cacheRecord('quotes', record);
   showVisit(record);
 }
 
 export const allOf = ({ visits, wishes, undated }: Schedule) => [...visits, ...wishes, ...undated];
 
-/** The highest version of a record that this tab has seen: an earlier move may have raised it. */
-export function newestVersion(record: Quote): number {
+/** The latest version of a record in this tab: an earlier move may have raised it. */
+export function latestVersion(record: Quote): number {
   const weeks = queryClient.getQueriesData<Schedule>({ queryKey: scheduleKey });
   const seen = weeks.flatMap(([, week]) => (week ? allOf(week) : []));
   return Math.max(record.version, ...seen.filter(({ id }) => id === record.id).map(({ version }) => version));

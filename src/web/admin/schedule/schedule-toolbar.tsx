@@ -6,8 +6,8 @@ import { type ScheduleParams, scheduleViews } from './use-schedule-params.ts';
 
 const viewLabels = { day: 'Day', week: 'Week' } as const;
 
-export function ScheduleToolbar({ address, today }: { address: ScheduleParams; today: string }) {
-  const { view, date, days, go, step } = address;
+export function ScheduleToolbar({ params, today }: { params: ScheduleParams; today: string }) {
+  const { view, date, days, go, step } = params;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <div className="flex gap-1.5 print:hidden">

@@ -9,7 +9,7 @@ import { fullName } from '../list/person.ts';
 import { refetchAfterLast } from '../refetch-everything.ts';
 import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 import { notify } from '../ui/toasts.tsx';
-import { newestVersion, rememberVisit, showVisit, stopReadingSchedule } from './schedule-query.ts';
+import { cacheVisit, cancelScheduleQueries, latestVersion, showVisit } from './schedule-query.ts';
 import { whenText } from './schedule-words.ts';
 
 type VisitChange = Partial<Pick<Quote, 'preferredDate' | 'preferredTime' | 'status'>>;
@@ -31,14 +31,14 @@ export function useMoveVisit() {
     mutationFn: ({ quote, change, version }: Move) =>
       fetchAdmin(quoteSchema, adminApi.quote(quote.id), {
         method: 'PUT',
-        body: { ...change, version: version ?? newestVersion(quote) },
+        body: { ...change, version: version ?? latestVersion(quote) },
       }),
     onMutate: async ({ quote, change }) => {
-      await stopReadingSchedule();
-      showVisit({ ...quote, ...change, version: newestVersion(quote) });
+      await cancelScheduleQueries();
+      showVisit({ ...quote, ...change, version: latestVersion(quote) });
     },
     onSuccess: (record, { quote, isUndo }) => {
-      rememberVisit(record);
+      cacheVisit(record);
       notify(
         isUndo
           ? { title: 'Move undone', text: summary(record) }
@@ -61,7 +61,7 @@ export function useMoveVisit() {
     },
     onError: (error, { quote }) => {
       const present = conflictingRecord(quoteSchema, error);
-      if (present) rememberVisit(present);
+      if (present) cacheVisit(present);
       else showVisit(quote);
       notify({
         title: 'Error',

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { adminPaths } from '#shared/paths.ts';
 import { type Quote, quoteStatuses } from '#shared/quotes.ts';
 import { readVisitTime, visitMinutes } from '#shared/visit-time.ts';
 import { ReceiptIcon } from '#web/ui/icons/office.tsx';
@@ -9,6 +8,7 @@ import { quoteStatusBadges } from '../quotes/quote-badges.ts';
 import { quoteUpdate } from '../quotes/quote-mutations.ts';
 import { QuoteNotes } from '../quotes/quote-notes.tsx';
 import { RequestCancelled } from '../quotes/request-cancelled.tsx';
+import { recordKinds } from '../record-kinds.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ChipSelect } from '../ui/chip.tsx';
 import { durationText } from '../ui/duration-text.ts';
@@ -91,7 +91,7 @@ export function VisitDetails({ quote, onMove, onClose }: VisitDetailsProps) {
         <QuoteNotes title="Admin notes" text={quote.adminNotes} />
       </SheetBody>
       <SheetFooter>
-        <ButtonLink variant="quiet" className="mr-auto" to={`${adminPaths.quotes}?quote=${quote.id}`}>
+        <ButtonLink variant="quiet" className="mr-auto" to={recordKinds.quote.path(quote.id)}>
           <ReceiptIcon className="size-4.5" />
           Open quote
         </ButtonLink>

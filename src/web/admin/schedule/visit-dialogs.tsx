@@ -10,29 +10,29 @@ import { allOf } from './schedule-query.ts';
 import { VisitDetails } from './visit-details.tsx';
 
 interface VisitDialogsProps {
-  address: DialogParams<'details' | 'move'>;
+  params: DialogParams<'details' | 'move'>;
   schedule: Schedule | undefined;
 }
 
 /** One sheet with two contents: the visit, and the form that moves it. */
-export function VisitDialogs({ address, schedule }: VisitDialogsProps) {
+export function VisitDialogs({ params, schedule }: VisitDialogsProps) {
   const listed = schedule && allOf(schedule);
-  const opened = useOpenedRecord(address.id, listed, quoteQuery);
-  const view = useLastShown(address.view);
+  const opened = useOpenedRecord(params.id, listed, quoteQuery);
+  const view = useLastShown(params.view);
   return (
     <RecordSheet
-      open={address.view !== null}
-      address={address}
+      open={params.view !== null}
+      params={params}
       title={view === 'move' ? 'Move to…' : 'Visit'}
-      subtitle={opened.record && fullName(opened.record)}
+      subtitle={opened.data && fullName(opened.data)}
       noun="visit"
       opened={opened}
     >
       {(quote) =>
         view === 'move' && !quote.isRequestCancelled ? (
-          <MoveForm key={quote.id} quote={quote} onDone={address.close} />
+          <MoveForm key={quote.id} quote={quote} onDone={params.close} />
         ) : (
-          <VisitDetails quote={quote} onMove={() => address.open(quote.id, 'move')} onClose={address.close} />
+          <VisitDetails quote={quote} onMove={() => params.open(quote.id, 'move')} onClose={params.close} />
         )
       }
     </RecordSheet>

@@ -15,7 +15,7 @@ import {
 import { use } from 'react';
 import type { AdminService } from '#shared/service-edits.ts';
 import { type ServiceCategory, serviceCategoryLabels } from '#shared/services.ts';
-import { GoneRows } from '../list/gone-rows.ts';
+import { RemovedRows } from '../list/removed-rows.ts';
 import { announcementsFor, dragInstructions } from './drag-words.ts';
 import { ServiceItem } from './service-item.tsx';
 import { useOrderServices } from './use-order-services.ts';
@@ -26,20 +26,20 @@ interface ServiceGroupProps {
   /** All of the category; `shown` are those of the filter. */
   services: AdminService[];
   shown: AdminService[];
-  address: ServicesParams;
+  params: ServicesParams;
 }
 
 /** One category of services, to be put into order by mouse, finger, keyboard or menu. */
-export function ServiceGroup({ category, services, shown, address }: ServiceGroupProps) {
+export function ServiceGroup({ category, services, shown, params }: ServiceGroupProps) {
   const order = useOrderServices();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const ids = services.map(({ id }) => id);
-  // One that has gone a moment ago keeps its place on the screen, but nobody means to move past it.
-  const gone = use(GoneRows);
-  const movable = shown.filter((service) => !gone.has(service));
+  // A removed service still shows for a moment, but is no place to move past.
+  const removed = use(RemovedRows);
+  const movable = shown.filter((service) => !removed.has(service));
   const move = (id: number, target: number | undefined) => {
     if (target === undefined || target === id || !ids.includes(id)) return;
     const next = arrayMove(ids, ids.indexOf(id), ids.indexOf(target));
@@ -76,8 +76,8 @@ export function ServiceGroup({ category, services, shown, address }: ServiceGrou
                   key={service.id}
                   service={service}
                   isMovable={place !== -1}
-                  isEdited={service.id === address.editedId}
-                  address={address}
+                  isEdited={service.id === params.editedId}
+                  params={params}
                   above={movable[place - 1]?.id}
                   below={movable[place + 1]?.id}
                   onMove={(target) => move(service.id, target)}

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { AdminService } from '#shared/service-edits.ts';
-import { useRow } from '../list/gone-rows.ts';
+import { useRow } from '../list/removed-rows.ts';
 import { GripIcon } from '../ui/icons.tsx';
 import { useFocusBack } from '../ui/use-focus-back.ts';
 import { ServiceEditor } from './lazy-service-editor.tsx';
@@ -14,7 +14,7 @@ interface ServiceItemProps {
   service: AdminService;
   isMovable: boolean;
   isEdited: boolean;
-  address: ServicesParams;
+  params: ServicesParams;
   /** The neighbours on screen, whose places it can take. */
   above: number | undefined;
   below: number | undefined;
@@ -23,7 +23,7 @@ interface ServiceItemProps {
 
 /** A service in the list, or its editor in the same place. */
 export function ServiceItem(props: ServiceItemProps) {
-  const { service, isMovable, isEdited, address, above, below, onMove } = props;
+  const { service, isMovable, isEdited, params, above, below, onMove } = props;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: service.id, disabled: { draggable: isEdited || !isMovable, droppable: !isMovable } });
   const remove = useDeleteService(service);
@@ -36,7 +36,7 @@ export function ServiceItem(props: ServiceItemProps) {
       className={`relative not-last:border-b not-last:border-line ${isDragging ? 'z-10 bg-raised shadow-pop' : ''}`}
     >
       {isEdited ? (
-        <ServiceEditor service={service} onDone={address.closeForm} />
+        <ServiceEditor service={service} onDone={params.closeForm} />
       ) : (
         <div className="flex items-start gap-1 py-3 pr-3 pl-1 @2xl:gap-2 @2xl:pr-4 @2xl:pl-2 @4xl:items-center">
           <button
@@ -56,10 +56,10 @@ export function ServiceItem(props: ServiceItemProps) {
               editRef={editButton}
               canMoveUp={above !== undefined}
               canMoveDown={below !== undefined}
-              onEdit={() => address.edit(service.id)}
+              onEdit={() => params.edit(service.id)}
               onMoveUp={() => onMove(above)}
               onMoveDown={() => onMove(below)}
-              onDelete={() => !remove.isPending && remove.mutate()}
+              onDelete={() => remove.mutate()}
             />
           </div>
         </div>

@@ -4,14 +4,14 @@ import { type Change, createRecord, recordMutation } from '../editing/record-mut
 import type { Sent } from '../editing/use-save.ts';
 import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 import type { ServiceValues } from './service-values.ts';
-import { newestService, rememberService } from './services-queries.ts';
+import { cacheService, latestService } from './services-queries.ts';
 
 /** For `useMutation`: changes of one service are sent one after the other. */
 export const serviceUpdate = (service: AdminService) => ({
   scope: { id: `service-${service.id}` },
   mutationFn: ({
     body,
-    version = newestService(service).version,
+    version = latestService(service).version,
   }: Change<ServiceValues | { isActive: boolean }>) =>
     fetchAdmin(adminServiceSchema, adminApi.service(service.id), {
       method: 'PUT',
@@ -19,7 +19,7 @@ export const serviceUpdate = (service: AdminService) => ({
     }),
   ...recordMutation({
     schema: adminServiceSchema,
-    cache: rememberService,
+    cache: cacheService,
     done: { title: 'Success', text: 'Service updated successfully' },
     failed: 'Failed to update service',
   }),

@@ -1,17 +1,13 @@
 import { adminApi } from '#shared/paths.ts';
 import type { AdminService } from '#shared/service-edits.ts';
-import { useRemoval } from '../list/use-removal.ts';
+import { useDeletion } from '../list/delete-or-restore.ts';
 
 export const useDeleteService = ({ id, title }: AdminService) =>
-  useRemoval({
+  useDeletion({
     path: adminApi.service(id),
     restorePath: adminApi.restoreService(id),
-    removal: {
-      done: { title: 'Success', text: 'Service deleted successfully' },
-      failed: 'Failed to delete service',
-    },
-    restoring: {
-      done: { title: 'Service restored', text: title },
-      failed: 'Failed to restore service',
-    },
+    deleted: { title: 'Success', text: 'Service deleted successfully' },
+    deleteFailed: 'Failed to delete service',
+    restored: { title: 'Service restored', text: title },
+    restoreFailed: 'Failed to restore service',
   });

@@ -5,7 +5,7 @@ import { adminServiceSchema, type ServiceOrder } from '#shared/service-edits.ts'
 import { refetchAfterLast } from '../refetch-everything.ts';
 import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 import { notify, notifyFailure } from '../ui/toasts.tsx';
-import { rememberOrder, stopReadingServices } from './services-queries.ts';
+import { cacheOrder, cancelServicesQuery } from './services-queries.ts';
 
 interface Move extends ServiceOrder {
   /** The order before, for Undo; none when it is that Undo. */
@@ -23,8 +23,8 @@ export function useOrderServices() {
         body: { category, ids },
       }),
     onMutate: async ({ ids }) => {
-      await stopReadingServices();
-      rememberOrder(ids);
+      await cancelServicesQuery();
+      cacheOrder(ids);
     },
     onSuccess: (_, { category, before }) =>
       notify({

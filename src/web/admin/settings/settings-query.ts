@@ -1,10 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import { adminApi } from '#shared/paths.ts';
 import { storedSettingsSchema } from '#shared/settings.ts';
-import { fetchAdmin } from '../sign-in/fetch-admin.ts';
+import { adminQuery } from '../admin-query.ts';
+import { refetchOnOpen } from '../query-client.ts';
 
-export const settingsQuery = queryOptions({
-  queryKey: ['settings'],
-  refetchOnMount: 'always',
-  queryFn: ({ signal }) => fetchAdmin(storedSettingsSchema, adminApi.settings, { signal }),
-});
+export const settingsQuery = adminQuery(['settings'], storedSettingsSchema, adminApi.settings, refetchOnOpen);

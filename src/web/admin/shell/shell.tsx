@@ -6,7 +6,6 @@ import { business } from '#shared/content/business.ts';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
 import { LogoMark } from '#web/ui/logo.tsx';
 import { FutureVisitQuestion } from '../editing/future-visit-question.tsx';
-import { useSinglePresses } from '../list/use-single-presses.ts';
 import { requestCountsQuery } from '../requests/requests-queries.ts';
 import { closeClass } from '../ui/sheet.tsx';
 import { BottomTabs } from './bottom-tabs.tsx';
@@ -24,7 +23,6 @@ export function Shell({ user }: { user: CurrentUser }) {
   const isLoadingScreen = useNavigation().state === 'loading';
   const { Palette, open: openPalette, paletteProps } = usePalette();
   useFocusedHeading(main, pathname);
-  useSinglePresses();
 
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">

@@ -8,13 +8,13 @@ import { emailColumns, emailColumnWidths } from '../emails/email-columns.ts';
 import { EmailRow } from '../emails/email-row.tsx';
 import { emailListQuery, outboxCountsQuery } from '../emails/emails-queries.ts';
 import { ListRows } from '../list/list-rows.tsx';
-import { SteadyList } from '../list/steady-list.tsx';
+import { StableList } from '../list/stable-list.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { SystemSection } from './system-section.tsx';
 
 const shown = 5;
 
-/** E-mails and articles that were given up, with the reason, to be tried again here; nothing where there are none. */
+/** Emails and articles that failed, with the reason and Retry; nothing where there are none. */
 export function FailedJobs() {
   return (
     <>
@@ -32,7 +32,7 @@ function FailedEmails() {
   );
   if (!failed) return null;
   return (
-    <SteadyList rows={failed.rows}>
+    <StableList rows={failed.rows}>
       {(emails) =>
         emails.length > 0 && (
           <SystemSection
@@ -59,7 +59,7 @@ function FailedEmails() {
           </SystemSection>
         )
       }
-    </SteadyList>
+    </StableList>
   );
 }
 
@@ -67,7 +67,7 @@ function FailedArticles() {
   const { data: jobs } = useQuery(articleJobsQuery);
   const failed = useMemo(() => jobs?.filter(({ state }) => state === 'failed') ?? [], [jobs]);
   return (
-    <SteadyList rows={failed}>
+    <StableList rows={failed}>
       {(articles) =>
         articles.length > 0 && (
           <SystemSection title="Articles that couldn’t be written" text="Retry or dismiss each one.">
@@ -79,6 +79,6 @@ function FailedArticles() {
           </SystemSection>
         )
       }
-    </SteadyList>
+    </StableList>
   );
 }

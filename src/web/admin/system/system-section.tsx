@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-interface SystemSectionProps {
+export interface SystemSectionProps {
   title: string;
   text: string;
   children: ReactNode;

@@ -1,49 +1,36 @@
-import { business } from '#shared/content/business.ts';
-import { shortDateTime } from '#shared/dates.ts';
 import type { SystemReport } from '#shared/system.ts';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { type Badge, Chip } from '../ui/chip.tsx';
-import { SystemSection } from './system-section.tsx';
+import { When } from '../ui/when.tsx';
+import { SystemList } from './system-list.tsx';
 
 export function Troubles({ troubles }: Pick<SystemReport, 'troubles'>) {
   return (
-    <SystemSection
+    <SystemList
       title="Recent warnings and errors"
       text="Since the server started, newest first. Personal details are left out; use the request ID to find the rest in the log."
+      items={troubles}
     >
-      {troubles.length === 0 ? (
-        <p className="rounded-card bg-surface p-4 text-ink-soft shadow-card ring-1 ring-line">
-          None since the server started.
-        </p>
-      ) : (
-        <ul className="rounded-card bg-surface shadow-card ring-1 ring-line">
-          {troubles.map(({ level, message, place, times, lastAt, requestId }) => (
-            <li
-              key={`${level} ${message} ${place}`}
-              className="flex flex-wrap items-start gap-x-4 gap-y-1.5 px-4 py-3 not-last:border-b not-last:border-line sm:px-5"
-            >
-              <Chip {...badges[level]} />
-              <div className="min-w-48 flex-1">
-                <p className="font-medium wrap-anywhere">{capitalized(message)}</p>
-                {place !== null && <p className="text-sm wrap-anywhere text-ink-soft">{place}</p>}
-                {requestId !== null && (
-                  <p className="text-sm wrap-anywhere text-ink-soft">
-                    {times > 1 ? 'Last request ' : 'Request '}
-                    <code>{requestId}</code>
-                  </p>
-                )}
-              </div>
-              <p className="text-sm text-ink-soft">
-                {times > 1 && `${times.toLocaleString('en-US')} times, last `}
-                <time dateTime={lastAt} className="whitespace-nowrap">
-                  {shortDateTime(lastAt, business.timeZone)}
-                </time>
+      {({ level, message, place, times, lastAt, requestId }) => (
+        <li key={`${level} ${message} ${place}`} className="flex flex-wrap items-start gap-x-4 gap-y-1.5">
+          <Chip {...badges[level]} />
+          <div className="min-w-48 flex-1">
+            <p className="font-medium wrap-anywhere">{capitalized(message)}</p>
+            {place !== null && <p className="text-sm wrap-anywhere text-ink-soft">{place}</p>}
+            {requestId !== null && (
+              <p className="text-sm wrap-anywhere text-ink-soft">
+                {times > 1 ? 'Last request ' : 'Request '}
+                <code>{requestId}</code>
               </p>
-            </li>
-          ))}
-        </ul>
+            )}
+          </div>
+          <p className="text-sm text-ink-soft">
+            {times > 1 && `${times.toLocaleString('en-US')} times, last `}
+            <When at={lastAt} />
+          </p>
+        </li>
       )}
-    </SystemSection>
+    </SystemList>
   );
 }
 

@@ -1,11 +1,11 @@
-import { business } from '#shared/content/business.ts';
-import { longDate, shortDateTime } from '#shared/dates.ts';
+import { longDate } from '#shared/dates.ts';
 import type { TrashItem } from '#shared/trash.ts';
 import { UndoIcon } from '#web/ui/icons/actions.tsx';
 import { ListItem, RowActions } from '../list/list-rows.tsx';
+import { recordKinds } from '../record-kinds.ts';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
-import { trashKindLooks } from './trash-kinds.ts';
+import { When } from '../ui/when.tsx';
 import { useRestore } from './use-restore.ts';
 
 export function TrashRow({ item }: { item: TrashItem }) {
@@ -13,17 +13,17 @@ export function TrashRow({ item }: { item: TrashItem }) {
   const title = item.title || 'Without a name';
   const restore = useRestore(item);
   return (
-    <ListItem row={item} isLeaving={restore.isPending}>
+    <ListItem row={item} isBusy={restore.isPending}>
       <div className="min-w-0">
         <h2 className="font-semibold wrap-anywhere">{title}</h2>
         <p className="wrap-anywhere text-ink-soft">{detail}</p>
       </div>
       <div className="@4xl:order-1 @4xl:-mt-0.5">
-        <Chip {...trashKindLooks[kind].badge} />
+        <Chip {...recordKinds[kind]} tone="grey" />
       </div>
       <p className="text-ink-soft @4xl:order-2">
         <span className="@4xl:sr-only">Deleted </span>
-        <time dateTime={deletedAt}>{shortDateTime(deletedAt, business.timeZone)}</time>
+        <When at={deletedAt} />
       </p>
       <p className="text-ink-soft @4xl:order-3">
         {goneAt === null ? (
@@ -31,7 +31,7 @@ export function TrashRow({ item }: { item: TrashItem }) {
         ) : (
           <>
             <span className="@4xl:sr-only">Kept until </span>
-            <time dateTime={goneAt}>{longDate(goneAt, business.timeZone)}</time>
+            <When at={goneAt} format={longDate} />
           </>
         )}
       </p>

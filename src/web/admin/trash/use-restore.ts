@@ -1,23 +1,27 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { adminApi } from '#shared/paths.ts';
 import type { TrashItem } from '#shared/trash.ts';
-import { moveRecord } from '../list/move-record.ts';
-import { everythingRefetched } from '../refetch-everything.ts';
-import { notify, notifyFailure } from '../ui/toasts.tsx';
-import { trashKindLooks } from './trash-kinds.ts';
+import { deleteOrRestore } from '../list/delete-or-restore.ts';
+import { recordKinds } from '../record-kinds.ts';
+import { useAdminMutation } from '../use-admin-mutation.ts';
 
 export function useRestore({ kind, id, title }: TrashItem) {
   const navigate = useNavigate();
-  const { badge, restorePath, openAddress } = trashKindLooks[kind];
-  return useMutation({
-    mutationFn: () => moveRecord('POST', restorePath(id)),
-    onSuccess: () =>
-      notify({
-        title: `${badge.label} restored`,
-        text: title,
-        action: { label: 'Open', run: () => void navigate(openAddress(id)) },
-      }),
-    onError: (error) => notifyFailure(`Failed to restore ${badge.label.toLowerCase()}`, error),
-    onSettled: everythingRefetched,
+  const { label, path } = recordKinds[kind];
+  return useAdminMutation({
+    call: () => deleteOrRestore('POST', restorePaths[kind](id)),
+    done: () => ({
+      title: `${label} restored`,
+      text: title,
+      action: { label: 'Open', run: () => void navigate(path(id)) },
+    }),
+    failed: `Failed to restore ${label.toLowerCase()}`,
   });
 }
+
+const restorePaths = {
+  request: adminApi.restoreRequest,
+  quote: adminApi.restoreQuote,
+  service: adminApi.restoreService,
+  post: adminApi.restorePost,
+};

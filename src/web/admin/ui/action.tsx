@@ -3,18 +3,27 @@ import type { IconComponent } from '#web/ui/icons/icon.tsx';
 
 interface ActionLook {
   label: string;
-  /** Whom it concerns: heard, not seen. */
+  /** Whom it concerns, for screen readers. */
   about: string;
   icon: IconComponent;
 }
 
+/** `isBusy` ignores presses without taking the focus away. */
+type ActionProps = ActionLook & ComponentProps<'button'> & { isBusy?: boolean };
+
 /**
- * An action of a row: icon and words on a card; in a wide list only the icon, and the words as a tip under the
- * pointer and for the keyboard. The words are always there for a reader.
+ * An action of a row: icon and label on a card; in a wide list only the icon, with the label as a tooltip. Screen
+ * readers always have the label.
  */
-export function Action({ label, about, icon, ...rest }: ActionLook & ComponentProps<'button'>) {
+export function Action({ label, about, icon, isBusy = false, onClick, ...rest }: ActionProps) {
   return (
-    <button {...rest} type="button" className={shape}>
+    <button
+      {...rest}
+      type="button"
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? undefined : onClick}
+      className={shape}
+    >
       <Face label={label} about={about} icon={icon} />
     </button>
   );

@@ -7,24 +7,30 @@ interface FailureProps {
   reason: string;
   onRetry: () => void;
   isRetrying: boolean;
+  /** In place of Retry, where that cannot help. */
+  wayOut?: ReactNode;
 }
 
 /** In place of something that could not be loaded. */
-export function LoadFailure({ title, reason, onRetry, isRetrying }: FailureProps) {
+export function LoadFailure({ title, reason, onRetry, isRetrying, wayOut }: FailureProps) {
   return (
     <Panel role="alert">
       <AlertIcon className="size-7 text-danger" />
       <p className="font-semibold">{title}</p>
       <p className="max-w-96 text-ink-soft">{reason}</p>
-      <Button className="mt-3" isBusy={isRetrying} onClick={onRetry}>
-        Retry
-      </Button>
+      <div className="mt-3">
+        {wayOut ?? (
+          <Button isBusy={isRetrying} onClick={onRetry}>
+            Retry
+          </Button>
+        )}
+      </div>
     </Panel>
   );
 }
 
 /** Above something that is shown but could not be brought up to date. */
-export function StaleNotice({ reason, onRetry, isRetrying }: Omit<FailureProps, 'title'>) {
+export function StaleNotice({ reason, onRetry, isRetrying }: Omit<FailureProps, 'title' | 'wayOut'>) {
   return (
     <div
       role="status"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePageTitle } from './use-page-title.ts';
 
 interface PageHeaderProps {
   title: string;
@@ -9,8 +10,9 @@ interface PageHeaderProps {
   children?: ReactNode;
 }
 
-/** The heading takes the focus after a change of screen; see the shell. */
+/** Also names the browser's tab. The heading takes the focus after a change of screen; see the shell. */
 export function PageHeader({ title, subtitle, badge, children }: PageHeaderProps) {
+  usePageTitle(title);
   return (
     <header className="flex flex-wrap items-end justify-between gap-4">
       <div className={subtitle && 'flex-[1_1_20rem]'}>

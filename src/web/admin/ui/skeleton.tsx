@@ -1,4 +1,4 @@
-/** Grey lines in place of words that are on their way; a reader hears it once. */
+/** Gray lines in place of text that is loading. A screen reader announces it once. */
 export function SkeletonCards({ count, className }: { count: number; className?: string }) {
   return (
     <>
@@ -12,7 +12,7 @@ export function SkeletonCards({ count, className }: { count: number; className?:
   );
 }
 
-function SkeletonCard({ className = '' }: { className?: string }) {
+function SkeletonCard({ className = 'min-h-28' }: { className?: string }) {
   return (
     <div
       aria-hidden="true"

@@ -33,7 +33,7 @@ export function notify({ title, text, reason, kind = 'done', action }: Message) 
   });
 }
 
-/** Something could not be done: what, and what was thrown. Who said no knows it. */
+/** Says what could not be done, and why. Nothing where the user declined. */
 export function notifyFailure(text: string, error: unknown) {
   if (error instanceof Declined) return;
   notify({ title: 'Error', text, reason: errorMessage(error), kind: 'failed' });

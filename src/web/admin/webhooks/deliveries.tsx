@@ -5,22 +5,28 @@ import type { WebhookDelivery, WebhookEvent } from '#shared/webhooks.ts';
 import { ClockIcon } from '#web/ui/icons/contact.tsx';
 import { AlertIcon, CheckIcon } from '#web/ui/icons/status.tsx';
 import { type Badge, Chip } from '../ui/chip.tsx';
-import { Loading } from '../ui/loading.tsx';
+import { InlineQueryView } from '../ui/query-view.tsx';
 import { deliveriesQuery } from './webhooks-queries.ts';
 
 const shown = 10;
 
-/** What was sent last, and what became of it. */
+/** The latest events and whether they arrived. */
 export function Deliveries({ webhookId }: { webhookId: number }) {
   const list = useQuery(deliveriesQuery(webhookId));
-  if (!list.data) return <Loading query={list} what="the deliveries" />;
-  if (list.data.length === 0) return <p className="text-ink-soft">Nothing sent yet.</p>;
   return (
-    <ul aria-label="Latest deliveries" className="grid divide-y divide-line border-t border-line">
-      {list.data.slice(0, shown).map((delivery) => (
-        <DeliveryRow key={delivery.id} {...delivery} />
-      ))}
-    </ul>
+    <InlineQueryView query={list} what="the deliveries">
+      {(deliveries) =>
+        deliveries.length === 0 ? (
+          <p className="text-ink-soft">Nothing sent yet.</p>
+        ) : (
+          <ul aria-label="Latest deliveries" className="grid divide-y divide-line border-t border-line">
+            {deliveries.slice(0, shown).map((delivery) => (
+              <DeliveryRow key={delivery.id} {...delivery} />
+            ))}
+          </ul>
+        )
+      }
+    </InlineQueryView>
   );
 }
 

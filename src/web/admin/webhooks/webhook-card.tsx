@@ -11,10 +11,7 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
   const { turn, test, remove } = useWebhookActions(webhook);
   const [isAsking, setAsking] = useState(false);
   return (
-    <li
-      data-row
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card bg-surface p-4 shadow-card ring-1 ring-line sm:p-5"
-    >
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card bg-surface p-4 shadow-card ring-1 ring-line sm:p-5">
       <SwitchField
         label={url}
         hint={isActive ? 'Gets new leads and status changes' : 'Off: nothing is sent'}

@@ -1,24 +1,16 @@
-import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminApi } from '#shared/paths.ts';
 import { type WebhookDelivery, webhookDeliverySchema, webhookSchema } from '#shared/webhooks.ts';
-import { keptFresh } from '../query-client.ts';
-import { fetchAdmin } from '../sign-in/fetch-admin.ts';
+import { adminQuery } from '../admin-query.ts';
+import { autoRefetch } from '../query-client.ts';
 
-export const webhooksQuery = queryOptions({
-  ...keptFresh,
-  queryKey: ['webhooks', 'list'],
-  queryFn: ({ signal }) => fetchAdmin(z.array(webhookSchema), adminApi.webhooks, { signal }),
-});
+export const webhooksQuery = adminQuery(['webhooks', 'list'], z.array(webhookSchema), adminApi.webhooks);
 
 export const deliveriesQuery = (id: number) =>
-  queryOptions({
-    ...keptFresh,
-    queryKey: ['webhooks', 'deliveries', id],
-    queryFn: ({ signal }) =>
-      fetchAdmin(z.array(webhookDeliverySchema), adminApi.webhookDeliveries(id), { signal }),
-    refetchInterval: ({ state }) => (state.data?.some(isNotTried) ? 2_000 : keptFresh.refetchInterval),
+  adminQuery(['webhooks', 'deliveries', id], z.array(webhookDeliverySchema), adminApi.webhookDeliveries(id), {
+    ...autoRefetch,
+    // The first attempt follows within seconds.
+    refetchInterval: ({ state }) => (state.data?.some(isNotTried) ? 2_000 : autoRefetch.refetchInterval),
   });
 
-/** Its fate is known within seconds. */
 const isNotTried = ({ status, attempts }: WebhookDelivery) => status === 'pending' && attempts === 0;

@@ -1,7 +1,7 @@
 import { type ArticleJob, isOpenJob, maxArticleAttempts } from '#shared/article-drafts.ts';
 import { adminPost } from '#shared/paths.ts';
 import { CloseIcon } from '#web/ui/icons/actions.tsx';
-import { useRow } from '../../list/gone-rows.ts';
+import { useRow } from '../../list/removed-rows.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { useElapsed } from './elapsed.ts';

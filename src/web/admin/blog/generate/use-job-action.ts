@@ -1,24 +1,22 @@
-import { useMutation } from '@tanstack/react-query';
 import { type ArticleJob, articleJobSchema } from '#shared/article-drafts.ts';
 import { adminApi } from '#shared/paths.ts';
 import { queryClient } from '../../query-client.ts';
 import { fetchAdmin } from '../../sign-in/fetch-admin.ts';
-import { notifyFailure } from '../../ui/toasts.tsx';
+import { useAdminMutation } from '../../use-admin-mutation.ts';
 import { articleJobsQuery } from './article-jobs-queries.ts';
 
 const actions = {
-  retry: { path: adminApi.retryArticleJob, failure: 'Failed to start this article again' },
-  cancel: { path: adminApi.cancelArticleJob, failure: 'Failed to cancel this article' },
-  dismiss: { path: adminApi.dismissArticleJob, failure: 'Failed to dismiss this article' },
+  retry: { path: adminApi.retryArticleJob, failed: 'Failed to start this article again' },
+  cancel: { path: adminApi.cancelArticleJob, failed: 'Failed to cancel this article' },
+  dismiss: { path: adminApi.dismissArticleJob, failed: 'Failed to dismiss this article' },
 } as const;
 
-type JobAction = keyof typeof actions;
-
-/** Shows the job as the server answers it; one that was dismissed goes with the next list. */
+/** Shows the job as the server returned it. A dismissed one goes with the next list. */
 export const useJobAction = ({ id }: Pick<ArticleJob, 'id'>) =>
-  useMutation({
-    mutationFn: (action: JobAction) =>
+  useAdminMutation({
+    call: (action: keyof typeof actions) =>
       fetchAdmin(articleJobSchema, actions[action].path(id), { method: 'POST' }),
+    failed: (action) => actions[action].failed,
     onSuccess: async (job, action) => {
       await queryClient.cancelQueries({ queryKey: articleJobsQuery.queryKey });
       queryClient.setQueryData(articleJobsQuery.queryKey, (jobs) =>
@@ -27,6 +25,5 @@ export const useJobAction = ({ id }: Pick<ArticleJob, 'id'>) =>
           : jobs?.map((other) => (other.id === id ? job : other)),
       );
     },
-    onError: (error, action) => notifyFailure(actions[action].failure, error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: articleJobsQuery.queryKey }),
+    refetch: () => queryClient.invalidateQueries({ queryKey: articleJobsQuery.queryKey }),
   });

@@ -7,8 +7,9 @@ import { matchRank, matchRanks, type SearchHit, type SearchKind } from '#shared/
 import { searchable } from '#shared/text.ts';
 import { MailIcon } from '#web/ui/icons/contact.tsx';
 import type { IconComponent } from '#web/ui/icons/icon.tsx';
-import { ArticleIcon, InboxIcon, ReceiptIcon, TagIcon } from '#web/ui/icons/office.tsx';
+import { ArticleIcon, ReceiptIcon } from '#web/ui/icons/office.tsx';
 import { quoteStatusBadges } from '../../quotes/quote-badges.ts';
+import { recordKinds } from '../../record-kinds.ts';
 import { requestStatusBadges } from '../../requests/request-badges.ts';
 import type { Badge } from '../../ui/chip.tsx';
 import { HomeIcon, PlugIcon } from '../../ui/icons.tsx';
@@ -64,10 +65,10 @@ const places: readonly PaletteEntry[] = [
 
 /** The records that the server found, by kind. */
 const recordGroups = (hits: readonly SearchHit[]): PaletteGroup[] =>
-  Object.entries(kinds)
-    .map(([kind, { plural, icon, to }]) => ({
-      value: plural,
-      items: hits
+  searchKinds
+    .map((kind) => {
+      const { plural, icon } = kind === 'subscriber' ? subscriberKind : recordKinds[kind];
+      const items = hits
         .filter((hit) => hit.kind === kind)
         .map((hit) => ({
           value: `${kind} ${hit.id}`,
@@ -76,9 +77,10 @@ const recordGroups = (hits: readonly SearchHit[]): PaletteGroup[] =>
           facts: factsOf(hit),
           badge: badgeOf(hit),
           icon,
-          to: to(hit),
-        })),
-    }))
+          to: pathOf(hit),
+        }));
+      return { value: plural, items };
+    })
     .filter(({ items }) => items.length > 0);
 
 /** Of a lead its price and the day on which it came in. */
@@ -94,21 +96,12 @@ const badgeOf = ({ kind, status }: SearchHit): Badge | undefined =>
       ? requestStatusBadges[status as RequestStatus]
       : undefined;
 
-interface KindLook {
-  plural: string;
-  icon: IconComponent;
-  /** The address that opens one. */
-  to: (hit: SearchHit) => string;
-}
+const subscriberKind = { plural: 'Subscribers', icon: MailIcon };
 
-const kinds: Record<SearchKind, KindLook> = {
-  request: { plural: 'Requests', icon: InboxIcon, to: ({ id }) => `${adminPaths.requests}?request=${id}` },
-  quote: { plural: 'Quotes', icon: ReceiptIcon, to: ({ id }) => `${adminPaths.quotes}?quote=${id}` },
-  post: { plural: 'Blog posts', icon: ArticleIcon, to: ({ id }) => `${adminPaths.blog}/${id}` },
-  service: { plural: 'Services', icon: TagIcon, to: ({ id }) => `${adminPaths.services}?service=${id}` },
-  subscriber: {
-    plural: 'Subscribers',
-    icon: MailIcon,
-    to: ({ title }) => `${adminPaths.newsletter}?${new URLSearchParams({ search: title })}`,
-  },
-};
+/** In the order of the palette. */
+const searchKinds: readonly SearchKind[] = ['request', 'quote', 'post', 'service', 'subscriber'];
+
+const pathOf = ({ kind, id, title }: SearchHit) =>
+  kind === 'subscriber'
+    ? `${adminPaths.newsletter}?${new URLSearchParams({ search: title })}`
+    : recordKinds[kind].path(id);

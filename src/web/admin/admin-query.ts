@@ -1,0 +1,46 @@
+import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { autoRefetch } from './query-client.ts';
+import { fetchAdmin, type ListPage, listAdmin } from './sign-in/fetch-admin.ts';
+
+/** How a query is kept up to date. */
+interface Freshness<Data> {
+  refetchOnMount?: 'always';
+  refetchOnWindowFocus?: 'always';
+  refetchOnReconnect?: 'always';
+  refetchInterval?: number | false | ((query: { state: { data: Data | undefined } }) => number | false);
+}
+
+/** A GET of the panel. Others change the same data, so it is fetched again by itself, unless `freshness` says otherwise. */
+export const adminQuery = <Data>(
+  queryKey: QueryKey,
+  schema: z.ZodMiniType<Data>,
+  path: string,
+  freshness: Freshness<Data> = autoRefetch,
+) =>
+  queryOptions({
+    ...freshness,
+    queryKey,
+    queryFn: ({ signal }) => fetchAdmin(schema, path, { signal }),
+  });
+
+/** One page of a list, under `[noun, 'list', params]`. The page before stays until the next one is here. */
+export const adminListQuery = <Row>(
+  noun: string,
+  row: z.ZodMiniType<Row>,
+  path: string,
+  params: object,
+  freshness: Freshness<ListPage<Row>> = autoRefetch,
+) =>
+  queryOptions({
+    ...freshness,
+    queryKey: [noun, 'list', params],
+    queryFn: ({ signal }) => listAdmin(row, `${path}?${queryString(params)}`, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Only the parameters that are set. */
+export function queryString(params: object): string {
+  const set = Object.entries(params).filter(([, value]) => value !== undefined && value !== '');
+  return new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString();
+}

@@ -1,0 +1,33 @@
+import { adminPaths, adminPost } from '#shared/paths.ts';
+import type { IconComponent } from '#web/ui/icons/icon.tsx';
+import { ArticleIcon, InboxIcon, ReceiptIcon, TagIcon } from '#web/ui/icons/office.tsx';
+
+interface RecordKind {
+  label: string;
+  plural: string;
+  icon: IconComponent;
+  /** The path that opens one. */
+  path: (id: number) => string;
+}
+
+export const recordKinds = {
+  request: {
+    label: 'Request',
+    plural: 'Requests',
+    icon: InboxIcon,
+    path: (id) => `${adminPaths.requests}?request=${id}`,
+  },
+  quote: {
+    label: 'Quote',
+    plural: 'Quotes',
+    icon: ReceiptIcon,
+    path: (id) => `${adminPaths.quotes}?quote=${id}`,
+  },
+  service: {
+    label: 'Service',
+    plural: 'Services',
+    icon: TagIcon,
+    path: (id) => `${adminPaths.services}?service=${id}`,
+  },
+  post: { label: 'Blog post', plural: 'Blog posts', icon: ArticleIcon, path: adminPost.edit },
+} satisfies Record<string, RecordKind>;

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { everythingRefetched } from './refetch-everything.ts';
+import { type Message, notify, notifyFailure } from './ui/toasts.tsx';
+
+interface AdminMutation<Answer, Input> {
+  call: (input: Input) => Promise<Answer>;
+  /** What the toast says. */
+  done?: (answer: Answer, input: Input) => Message;
+  /** What could not be done; the toast adds the reason. */
+  failed: string | ((input: Input) => string);
+  onSuccess?: (answer: Answer, input: Input) => unknown;
+  /** The mutation is pending until this has resolved. */
+  refetch?: () => unknown;
+}
+
+/** A press is answered within this; a second one sooner is part of the first. */
+const doublePressMilliseconds = 500;
+
+/**
+ * An action of the panel: the call, the toast and what is fetched again. A second press does nothing while the first
+ * one is pending or has just been answered: it would fall on a button that has changed its meaning meanwhile.
+ */
+export function useAdminMutation<Answer, Input = void>(action: AdminMutation<Answer, Input>) {
+  const { call, done, failed, onSuccess, refetch = everythingRefetched } = action;
+  const isRunning = useRef(false);
+  const mutation = useMutation({
+    mutationFn: call,
+    onSuccess: (answer, input) => {
+      if (done) notify(done(answer, input));
+      return onSuccess?.(answer, input);
+    },
+    onError: (error, input) => notifyFailure(typeof failed === 'string' ? failed : failed(input), error),
+    onSettled: async () => {
+      await Promise.all([refetch(), new Promise((resolve) => setTimeout(resolve, doublePressMilliseconds))]);
+      isRunning.current = false;
+    },
+  });
+  const mutate = (input: Input) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    mutation.mutate(input);
+  };
+  return { ...mutation, mutate };
+}
