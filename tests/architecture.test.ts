@@ -160,15 +160,25 @@ test('only tests import test fixtures', () => {
   assert.deepEqual(breaches, []);
 });
 
-test('no module imports itself by way of others', () => {
-  const next = new Map(
-    sources.map(({ path, imports }) => [
-      path,
-      imports.filter(({ isType }) => !isType).map(({ target }) => target),
-    ]),
-  );
+test('no file imports itself by way of others, not even for a type', () => {
+  const next = new Map(sources.map(({ path, imports }) => [path, imports.map(({ target }) => target)]));
   assert.equal(findCycle(next), null);
 });
+
+for (const parent of ['src', 'src/server', 'src/server/features', 'src/web', 'src/web/site', 'src/web/admin']) {
+  test(`no folder of ${parent} imports itself by way of others, not even for a type`, () => {
+    const folderOf = (path: string) => new RegExp(`^${parent}/([\\w-]+)/`).exec(path)?.[1];
+    const next = new Map<string, string[]>();
+    for (const { path, imports } of sources) {
+      const folder = folderOf(path);
+      if (folder === undefined) continue;
+      const others = imports.map(({ target }) => folderOf(target)).filter((other) => other !== undefined);
+      next.set(folder, [...(next.get(folder) ?? []), ...others.filter((other) => other !== folder)]);
+    }
+    assert.ok(next.size > 1, `there are folders in ${parent}`);
+    assert.equal(findCycle(next), null);
+  });
+}
 
 test('the environment is read in one place', () => {
   const readers = sources

@@ -1,7 +1,7 @@
 import { runAdminCommand } from './admin-command.ts';
 import { runCommand } from './command.ts';
 import { readSecret } from './db/secrets.ts';
-import { createAuth } from './features/auth/auth.service.ts';
+import { createAuth } from './features/auth/better-auth.ts';
 import { readPassword } from './read-password.ts';
 
 // The command `npm run admin`.

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
-import type { Auth } from './features/auth/auth.service.ts';
+import type { Auth } from './features/auth/better-auth.ts';
 import type { FileStore } from './files/store.ts';
 import type { PageCache } from './http/page-cache.ts';
 import type { RateLimiter } from './http/rate-limit.ts';

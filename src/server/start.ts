@@ -12,7 +12,7 @@ import { migrate } from './db/migrate.ts';
 import { openDb } from './db/open.ts';
 import { createSearchIndexes } from './db/search-indexes.ts';
 import { makeSecrets, readSecret } from './db/secrets.ts';
-import { createAuth } from './features/auth/auth.service.ts';
+import { createAuth } from './features/auth/better-auth.ts';
 import { ensureFirstAdmin } from './features/auth/first-admin.ts';
 import { openFileStore } from './files/open-store.ts';
 import { openRateLimiter } from './http/shared-rate-limit.ts';

@@ -11,6 +11,8 @@ const systemCheckSchema = z.object({
   text: z.string(),
 });
 export type SystemCheck = z.infer<typeof systemCheckSchema>;
+/** `text` tells the owner the state and, if something is wrong, what to do. */
+export type CheckResult = Omit<SystemCheck, 'name'>;
 
 /** How the product is at this moment; what it has noticed is kept since the start of the process that answers. */
 export const systemReportSchema = z.object({

@@ -6,7 +6,7 @@ import { openDb } from '#server/db/open.ts';
 import { readSecret } from '#server/db/secrets.ts';
 import type { Deps } from '#server/deps.ts';
 import { insertUser } from '#server/features/auth/auth.queries.ts';
-import { createAuth } from '#server/features/auth/auth.service.ts';
+import { createAuth } from '#server/features/auth/better-auth.ts';
 import { adminApi, api } from '#shared/paths.ts';
 import { openTestApp } from './app.ts';
 import { codeOf } from './codes.ts';

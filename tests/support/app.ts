@@ -5,7 +5,7 @@ import { createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { readSecret } from '#server/db/secrets.ts';
 import type { Deps } from '#server/deps.ts';
-import { createAuth } from '#server/features/auth/auth.service.ts';
+import { createAuth } from '#server/features/auth/better-auth.ts';
 import { ensureFirstAdmin } from '#server/features/auth/first-admin.ts';
 import { createDiskStore } from '#server/files/store.ts';
 import { createPageCache } from '#server/http/page-cache.ts';

@@ -8,7 +8,8 @@ import { ok } from '#server/http/responses.ts';
 import { codeSchema, currentUserSchema, loginAnswerSchema, loginSchema } from '#shared/auth.ts';
 import { api } from '#shared/paths.ts';
 import { notSignedIn } from './auth.middleware.ts';
-import { challengeCookieName, continueSession, signOut } from './auth.service.ts';
+import { continueSession, signOut } from './auth.service.ts';
+import { challengeCookieName } from './better-auth.ts';
 import { signIn } from './sign-in.ts';
 import { signInWithCode } from './sign-in-code.ts';
 

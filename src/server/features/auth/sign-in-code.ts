@@ -3,13 +3,8 @@ import { symmetricDecrypt } from 'better-auth/crypto';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { deleteOpened, findChallengedUser, findCredential } from './auth.queries.ts';
-import {
-  challengeCookieName,
-  challengeCookies,
-  sessionCookies,
-  toCurrentUser,
-  unreadable,
-} from './auth.service.ts';
+import { challengeCookies, sessionCookies, toCurrentUser, unreadable } from './auth.service.ts';
+import { challengeCookieName } from './better-auth.ts';
 import { deviceCookie, findKnownDevice } from './known-device.ts';
 import { findSecondFactor, takeStep } from './second-factor.queries.ts';
 import { type Caller, headersOf, isStale, type SignInAnswer } from './sign-in.ts';

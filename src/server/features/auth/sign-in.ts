@@ -4,13 +4,8 @@ import { AppError } from '#server/errors.ts';
 import { createTurns } from '#server/http/turns.ts';
 import type { Login, LoginAnswer } from '#shared/auth.ts';
 import { type Credential, deleteOpened, findCredentialByName, settledPasswordHash } from './auth.queries.ts';
-import {
-  addressHeader,
-  challengeCookies,
-  sessionCookies,
-  toCurrentUser,
-  unreadable,
-} from './auth.service.ts';
+import { challengeCookies, sessionCookies, toCurrentUser, unreadable } from './auth.service.ts';
+import { addressHeader } from './better-auth.ts';
 import { deviceCookie, findKnownDevice, mayBeKnown } from './known-device.ts';
 import {
   type Bucket,

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
+import type { CheckResult } from '#shared/system.ts';
 import { countFailedArticles } from '../system.queries.ts';
-import type { CheckResult } from './checks.ts';
 
 export async function checkArticles({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<CheckResult> {
   if (!config.ai) return { state: 'off', text: 'Not set up. You write articles yourself.' };

@@ -3,7 +3,7 @@ import { backupsFolder, listBackups } from '#server/backup/list-backups.ts';
 import type { Deps } from '#server/deps.ts';
 import { business } from '#shared/content/business.ts';
 import { shortDateTime } from '#shared/dates.ts';
-import type { CheckResult } from './checks.ts';
+import type { CheckResult } from '#shared/system.ts';
 
 /** Backups are nightly, so this means one was missed. */
 const lateHours = 36;

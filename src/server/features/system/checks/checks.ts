@@ -1,14 +1,11 @@
 import type { Deps } from '#server/deps.ts';
-import type { SystemCheck } from '#shared/system.ts';
+import type { CheckResult, SystemCheck } from '#shared/system.ts';
 import { checkArticles } from './articles-check.ts';
 import { checkBackups } from './backup-check.ts';
 import { checkDatabase } from './database-check.ts';
 import { checkEmail } from './email-check.ts';
 import { checkProxies } from './proxy-check.ts';
 import { checkStorage } from './storage-check.ts';
-
-/** `text` tells the owner the state and, if something is wrong, what to do. */
-export type CheckResult = Omit<SystemCheck, 'name'>;
 
 /** In the order of the screen. A check returns null where it does not apply. */
 const checks: Record<string, (deps: Deps) => Promise<CheckResult | null>> = {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { engineOf } from '#server/db/portable.ts';
 import type { Deps } from '#server/deps.ts';
 import { sizeInWords } from '#shared/size-in-words.ts';
+import type { CheckResult } from '#shared/system.ts';
 import { databaseBytes } from '../system.queries.ts';
-import type { CheckResult } from './checks.ts';
 
 const slowMilliseconds = 500;
 

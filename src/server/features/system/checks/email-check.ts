@@ -2,8 +2,8 @@ import type { Deps } from '#server/deps.ts';
 import { countEmailsByStatus } from '#server/features/emails/emails.queries.ts';
 import { business } from '#shared/content/business.ts';
 import { shortDateTime } from '#shared/dates.ts';
+import type { CheckResult } from '#shared/system.ts';
 import { findLastSentEmail, findOldestWaiting } from '../system.queries.ts';
-import type { CheckResult } from './checks.ts';
 
 const longMinutes = 60;
 

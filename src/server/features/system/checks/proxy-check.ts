@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { isInside } from '#server/features/webhooks/webhook-url.ts';
-import type { CheckResult } from './checks.ts';
+import type { CheckResult } from '#shared/system.ts';
 
 const rememberedHours = 24;
 

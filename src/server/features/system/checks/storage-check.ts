@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Deps } from '#server/deps.ts';
 import { sizeInWords } from '#shared/size-in-words.ts';
-import type { CheckResult } from './checks.ts';
+import type { CheckResult } from '#shared/system.ts';
 
 const megabyte = 1_000_000;
 const warningBytes = 2000 * megabyte;
