@@ -147,6 +147,20 @@ wall(
   },
 );
 
+/** Features that span nouns. */
+const stories = ['leads', 'privacy'];
+wall(
+  'no noun imports a story that spans nouns',
+  'src/server/features/',
+  ({ target }, { path }) => stories.includes(featureOf(path)!) || !stories.includes(featureOf(target) ?? ''),
+);
+
+wall(
+  'http knows no noun',
+  'src/server/http/',
+  ({ target, isType }) => isType || !namesNoun(target) || isUnder(target, 'src/shared/content/'),
+);
+
 wall('migrations import kysely only', 'src/server/db/migrations/', ({ target }) =>
   /^kysely(\/|$)/.test(target),
 );
@@ -165,7 +179,14 @@ test('no file imports itself by way of others, not even for a type', () => {
   assert.equal(findCycle(next), null);
 });
 
-for (const parent of ['src', 'src/server', 'src/server/features', 'src/web', 'src/web/site', 'src/web/admin']) {
+for (const parent of [
+  'src',
+  'src/server',
+  'src/server/features',
+  'src/web',
+  'src/web/site',
+  'src/web/admin',
+]) {
   test(`no folder of ${parent} imports itself by way of others, not even for a type`, () => {
     const folderOf = (path: string) => new RegExp(`^${parent}/([\\w-]+)/`).exec(path)?.[1];
     const next = new Map<string, string[]>();

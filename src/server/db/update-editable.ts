@@ -23,7 +23,6 @@ export async function updateEditable<Table extends EditableTable>(
     current: () => Promise<unknown>;
     /** Whether what the change says of other tables is stored already, too. */
     isRestStored?: () => boolean;
-    isInTrash?: boolean;
   },
 ): Promise<boolean> {
   const read = () =>
@@ -33,7 +32,7 @@ export async function updateEditable<Table extends EditableTable>(
       .where('id', '=', edit.id)
       .executeTakeFirst();
   const found = await read();
-  if (!found || (found.deletedAt !== null) !== (edit.isInTrash ?? false)) throw notFound('This record');
+  if (!found || found.deletedAt !== null) throw notFound('This record');
   const isUnchanged = (row: object) => isStored(row, edit.changes) && (edit.isRestStored?.() ?? true);
   if (isUnchanged(found)) return false;
   const conflict = async () =>

@@ -3,7 +3,7 @@ import { createBrowserRouter, redirect } from 'react-router';
 import { adminPaths, adminPost } from '#shared/paths.ts';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
 import { CrashScreen } from './shell/crash-screen.tsx';
-import { SessionGate } from './sign-in/session-gate.tsx';
+import { SessionGate } from './shell/session-gate.tsx';
 import { FullSpinner } from './ui/spinner.tsx';
 
 /** Each screen is a chunk of its own, loaded when it is first opened. */

@@ -1,5 +1,6 @@
 import { lockRecord } from '#server/db/lock-record.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import { moveToTrash, restoreFromTrash } from '#server/db/trash.ts';
 import { updateEditable } from '#server/db/update-editable.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, notFound } from '#server/errors.ts';
@@ -14,6 +15,7 @@ import {
   quoteSearchText,
 } from '#server/features/quotes/quotes.queries.ts';
 import { toQuote } from '#server/features/quotes/quotes.serializer.ts';
+import { isQuoteQuarantined } from '#server/features/requests/quarantined.ts';
 import { updateRequestSearchText } from '#server/features/requests/requests.queries.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { formatPhone } from '#shared/phone.ts';
@@ -21,7 +23,6 @@ import { plainDigits } from '#shared/privacy.ts';
 import { contactMethodMissing } from '#shared/quote-rules.ts';
 import { missingContact, type Quote, type QuoteUpdate } from '#shared/quotes.ts';
 import { moveLinkedRequest } from './move-linked-request.ts';
-import { isQuoteQuarantined } from './quarantine.queries.ts';
 import { pricedColumns } from './submit-quote.ts';
 
 /** Changes a quote; its request's status moves along, since requests know every status of quotes. */
@@ -110,31 +111,22 @@ function changedFields(before: QuoteWithItems, update: QuoteUpdate) {
   return fields;
 }
 
-/** Puts a quote into the trash. */
 export function deleteQuote(deps: Deps, id: number, by: Actor): Promise<void> {
   const now = deps.clock();
   return inTransaction(deps.db, async (trx) => {
-    await updateEditable(trx, 'quotes', {
-      id,
-      version: undefined,
-      changes: { deletedAt: now.toISOString() },
-      now,
-      current: () => presentQuote(trx, id),
-    });
+    await moveToTrash(trx, 'quotes', id, now);
     await recordQuote(trx, { id, action: 'deleted', by, now });
   });
 }
 
-/** Takes a quote out of the trash again; one of suspected spam comes out with its request. */
+/** A quote of suspected spam is released with its request instead. */
 export function restoreQuote(deps: Deps, id: number, by: Actor): Promise<Quote> {
   const now = deps.clock();
   return inTransaction(deps.db, async (trx) => {
-    const current = () => presentQuote(trx, id);
-    const edit = { id, version: undefined, changes: { deletedAt: null }, now, current };
     if (await isQuoteQuarantined(trx, id)) throw notFound('This record');
-    await updateEditable(trx, 'quotes', { ...edit, isInTrash: true });
+    await restoreFromTrash(trx, 'quotes', id, now);
     await recordQuote(trx, { id, action: 'restored', by, now });
-    return current();
+    return presentQuote(trx, id);
   });
 }
 

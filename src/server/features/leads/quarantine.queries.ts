@@ -1,7 +1,5 @@
-import { expressionBuilder } from 'kysely';
 import { countedTo, type ListPage, readNewestFirst } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
-import type { Schema } from '#server/db/schema.ts';
 import type { RequestRow } from '#server/db/tables/requests.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { notFound } from '#server/errors.ts';
@@ -16,39 +14,6 @@ export const listQuarantined = (db: Db, paging: Paging): Promise<ListPage<Reques
     paging,
     countedTo.filter,
   );
-
-export async function isQuarantined(db: Db, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('requests')
-    .select('id')
-    .where('id', '=', id)
-    .where('quarantinedAt', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function isQuoteQuarantined(db: Db, quoteId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('quotes')
-    .select('id')
-    .where('id', '=', quoteId)
-    .where(isPutAside)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-const quote = expressionBuilder<Schema, 'quotes'>();
-
-/** The quote, with its request. */
-const isPutAside = quote.exists(
-  quote
-    .selectFrom('requests')
-    .select('requests.id')
-    .whereRef('requests.id', '=', 'quotes.requestId')
-    .where('requests.quarantinedAt', 'is not', null),
-);
-
-export const isQuoteNotQuarantined = quote.not(isPutAside);
 
 interface Decision {
   id: number;

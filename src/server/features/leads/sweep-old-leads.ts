@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
-import { engineOf } from '#server/db/portable.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import type { Trx } from '#server/db/transaction.ts';
+import { purgeInBatches } from '#server/db/trash.ts';
 import type { Deps } from '#server/deps.ts';
 import { isCancelled } from '#server/features/quotes/cancelled.ts';
 import { removeForgottenFiles } from '#server/files/file-removals.ts';
@@ -10,12 +10,10 @@ import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { purgeQuotes, purgeRequests } from './purge-leads.ts';
 
-const rowsAtOnce = 200;
-
 /**
- * Deletes for good the leads that came in longer ago than RETENTION_DAYS: requests and quotes with items, history,
- * photos and e-mails, wherever they are. A request and its quotes go together, once the newest of them is old enough;
- * one with a visit still to come stays. Nothing without RETENTION_DAYS. Run at the start and every hour.
+ * Purges leads older than RETENTION_DAYS: requests and quotes with items, history, photos, and emails, in the trash or
+ * not. A request goes with its quotes once the newest of them is old enough and no visit is ahead. Without
+ * RETENTION_DAYS it does nothing. Runs at the start and every hour.
  */
 export async function sweepOldLeads({
   db,
@@ -28,13 +26,32 @@ export async function sweepOldLeads({
   const limit = {
     before: new Date(now.getTime() - config.retentionDays * 86_400_000).toISOString(),
     today: calendarDate(now, business.timeZone),
-    now,
   };
-  // One after the other: the index by creation is for those that are not in the trash.
+  // One after the other: the index by creation has only those that are not in the trash.
   for (const isInTrash of [false, true]) {
-    while ((await inTransaction(db, (trx) => purgeOldRequests(trx, limit, isInTrash))) === rowsAtOnce);
+    await purgeInBatches(
+      db,
+      (trx) => oldRequests(trx, limit).where('deletedAt', isInTrash ? 'is not' : 'is', null),
+      async (trx, ids) => {
+        const quotes = await trx.selectFrom('quotes').select('id').where('requestId', 'in', ids).execute();
+        await purgeQuotes(
+          trx,
+          quotes.map(({ id }) => id),
+        );
+        await purgeRequests(trx, ids, now);
+      },
+    );
   }
-  while ((await inTransaction(db, (trx) => purgeOldQuotes(trx, limit))) === rowsAtOnce);
+  await purgeInBatches(
+    db,
+    (trx) =>
+      trx
+        .selectFrom('quotes')
+        .select('id')
+        .where('requestId', 'is', null)
+        .where((quote) => isOver(quote, limit)),
+    purgeQuotes,
+  );
   await deleteJobs(db, (jobs) =>
     jobs.where('kind', '=', 'email').where('status', '!=', 'pending').where('createdAt', '<', limit.before),
   );
@@ -45,57 +62,23 @@ interface Limit {
   before: string;
   /** The calendar date where the business is. */
   today: string;
-  now: Date;
 }
 
-/** With their quotes. Returns how many. */
-async function purgeOldRequests(trx: Trx, limit: Limit, isInTrash: boolean): Promise<number> {
-  const rows = await trx
+const oldRequests = (trx: Trx, limit: Limit) =>
+  trx
     .selectFrom('requests')
     .select('requests.id')
-    .where('requests.deletedAt', isInTrash ? 'is not' : 'is', null)
     .where('requests.createdAt', '<', limit.before)
-    .where((select) =>
-      select.not(
-        select.exists(
-          select
-            .selectFrom('quotes')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('quotes')
             .select('quotes.id')
             .whereRef('quotes.requestId', '=', 'requests.id')
             .where((quote) => quote.not(isOver(quote, limit))),
         ),
       ),
-    )
-    .limit(rowsAtOnce)
-    .$if(engineOf(trx) === 'postgres', (query) => query.forUpdate().skipLocked())
-    .execute();
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return 0;
-  const quotes = await trx.selectFrom('quotes').select('id').where('requestId', 'in', ids).execute();
-  await purgeQuotes(
-    trx,
-    quotes.map(({ id }) => id),
-  );
-  await purgeRequests(trx, ids, limit.now);
-  return ids.length;
-}
-
-/** Those that came without a request. Returns how many. */
-async function purgeOldQuotes(trx: Trx, limit: Limit): Promise<number> {
-  const rows = await trx
-    .selectFrom('quotes')
-    .select('id')
-    .where('requestId', 'is', null)
-    .where((quote) => isOver(quote, limit))
-    .limit(rowsAtOnce)
-    .$if(engineOf(trx) === 'postgres', (query) => query.forUpdate().skipLocked())
-    .execute();
-  await purgeQuotes(
-    trx,
-    rows.map(({ id }) => id),
-  );
-  return rows.length;
-}
+    );
 
 /** Old, and no visit to come. */
 const isOver = (quote: ExpressionBuilder<Schema, 'quotes'>, { before, today }: Limit) =>

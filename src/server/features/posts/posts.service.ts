@@ -1,6 +1,7 @@
 import { isUniqueViolation } from '#server/db/errors.ts';
 import { toFlag } from '#server/db/portable.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import { moveToTrash, restoreFromTrash } from '#server/db/trash.ts';
 import { updateEditable } from '#server/db/update-editable.ts';
 import type { Deps } from '#server/deps.ts';
 import { wrongField } from '#server/errors.ts';
@@ -84,28 +85,16 @@ async function changePost(trx: Trx, id: number, update: PostUpdate, now: Date): 
   return current();
 }
 
-/** Puts a post into the trash. */
 export async function deletePost(deps: Deps, id: number): Promise<void> {
-  const now = deps.clock();
-  await inTransaction(deps.db, (trx) =>
-    updateEditable(trx, 'posts', {
-      id,
-      version: undefined,
-      changes: { deletedAt: now.toISOString() },
-      now,
-      current: () => presentPost(trx, id),
-    }),
-  );
+  await inTransaction(deps.db, (trx) => moveToTrash(trx, 'posts', id, deps.clock()));
   deps.pages.invalidate('posts');
 }
 
-/** Takes a post out of the trash again, under the slug it had. */
+/** Restores a post under its old slug. */
 export async function restorePost(deps: Deps, id: number): Promise<AdminPost> {
   const post = await inTransaction(deps.db, async (trx) => {
-    const current = () => presentPost(trx, id);
-    const edit = { id, version: undefined, changes: { deletedAt: null }, now: deps.clock(), current };
-    await updateEditable(trx, 'posts', { ...edit, isInTrash: true });
-    return current();
+    await restoreFromTrash(trx, 'posts', id, deps.clock());
+    return presentPost(trx, id);
   });
   deps.pages.invalidate('posts');
   return post;

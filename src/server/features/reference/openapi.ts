@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Config } from '#server/config.ts';
-import { sessionCookieName } from '#server/features/auth/auth.service.ts';
+import { sessionCookieName } from '#server/features/auth/better-auth.ts';
 import type { ApiSection } from '#server/http/endpoint.ts';
 import { business } from '#shared/content/business.ts';
 import { problemSchema } from '#shared/problem.ts';

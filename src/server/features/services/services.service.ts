@@ -1,6 +1,7 @@
 import { toFlag } from '#server/db/portable.ts';
 import type { NewService, ServiceRow } from '#server/db/tables/services.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import { moveToTrash, restoreFromTrash } from '#server/db/trash.ts';
 import { updateEditable } from '#server/db/update-editable.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, wrongField } from '#server/errors.ts';
@@ -66,29 +67,16 @@ export function updateService(deps: Deps, id: number, update: ServiceUpdate): Pr
   });
 }
 
-/** Moves a service to the trash. Quotes keep their own copy of it. */
-export async function deleteService(deps: Deps, id: number): Promise<void> {
-  const now = deps.clock();
-  await changeCatalogue(deps, (trx) =>
-    updateEditable(trx, 'services', {
-      id,
-      version: undefined,
-      changes: { deletedAt: now.toISOString() },
-      now,
-      current: () => presentService(trx, id),
-    }),
-  );
-}
+/** Quotes have their own copy of the service. */
+export const deleteService = (deps: Deps, id: number): Promise<void> =>
+  changeCatalogue(deps, (trx) => moveToTrash(trx, 'services', id, deps.clock()));
 
-/** Restores a service from the trash to its old position. */
-export function restoreService(deps: Deps, id: number): Promise<AdminService> {
-  return changeCatalogue(deps, async (trx) => {
-    const current = () => presentService(trx, id);
-    const edit = { id, version: undefined, changes: { deletedAt: null }, now: deps.clock(), current };
-    await updateEditable(trx, 'services', { ...edit, isInTrash: true });
-    return current();
+/** Restores a service to its old place. */
+export const restoreService = (deps: Deps, id: number): Promise<AdminService> =>
+  changeCatalogue(deps, async (trx) => {
+    await restoreFromTrash(trx, 'services', id, deps.clock());
+    return presentService(trx, id);
   });
-}
 
 /** Orders all services of a category. Throws `version-conflict` if the set of services changed. */
 export function orderServices(deps: Deps, { category, ids }: ServiceOrder): Promise<AdminService[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ListPage } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
-import { isQuoteNotQuarantined } from '#server/features/leads/quarantine.queries.ts';
+import { isQuoteNotQuarantined } from '#server/features/requests/quarantined.ts';
 import type { Paging } from '#shared/paging.ts';
 import type { TrashFilter, TrashKind } from '#shared/trash.ts';
 

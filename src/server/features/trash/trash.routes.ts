@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { trashKeptSince } from '#server/db/trash.ts';
 import type { Deps } from '#server/deps.ts';
 import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
 import { respondWithList } from '#server/http/list-response.ts';
 import { okPage } from '#server/http/responses.ts';
 import { pagingSchema } from '#shared/paging.ts';
 import { adminApi } from '#shared/paths.ts';
-import { trashFilterSchema, trashItemSchema, trashKeptDays } from '#shared/trash.ts';
+import { trashFilterSchema, trashItemSchema } from '#shared/trash.ts';
 import { listTrash } from './trash.queries.ts';
 import { toTrashItem } from './trash.serializer.ts';
 
@@ -28,7 +29,7 @@ export const trashRoutes = (deps: Deps): ApiSection => ({
       query: z.extend(trashFilterSchema, pagingSchema.shape),
       responses: okPage(trashItemSchema, item, { headers: ['X-Total-Count'] }),
       async handle({ c, query }) {
-        const keptSince = new Date(deps.clock().getTime() - trashKeptDays * 86_400_000).toISOString();
+        const keptSince = trashKeptSince(deps.clock());
         return respondWithList(c, await listTrash(deps.db, query, keptSince), toTrashItem);
       },
     }),

@@ -1,9 +1,8 @@
 import { type AdminPost, excerptLimit, postCategories } from '#shared/posts.ts';
 import type { EditFormOf } from '../editing/use-edit-form.ts';
 import { ChoiceField, TextArea, TextField } from '../ui/field.tsx';
-import { ImageField } from '../ui/image-field.tsx';
+import { ImageField } from '../images/image-field.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
-import type { ImageUpload } from '../ui/use-image-upload.ts';
 import { ContentField } from './content-field.tsx';
 import type { PostValues } from './post-values.ts';
 import { SlugField } from './slug-field.tsx';

@@ -6,7 +6,6 @@ import { useEditForm } from '../editing/use-edit-form.ts';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { notify } from '../ui/toasts.tsx';
-import { useImageUpload } from '../ui/use-image-upload.ts';
 import { openPreview } from './open-preview.ts';
 import { PostFields } from './post-fields.tsx';
 import { postCreation, postUpdate } from './post-mutations.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useLastShown } from '../list/use-last-shown.ts';
 import { Confirm } from '../ui/confirm.tsx';
+import { useLastShown } from '../ui/use-last-shown.ts';
 import { futureVisit } from './future-visit.ts';
 
 /** Over whatever screen or dialog has sent the change. */

@@ -1,7 +1,5 @@
 import { ApiError } from '#web/api-client.ts';
-
-/** Somebody was asked, and wants it as it was. */
-export class Declined extends Error {}
+import { Declined } from '../ui/declined.ts';
 
 interface Question {
   detail: string;

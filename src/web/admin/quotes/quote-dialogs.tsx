@@ -1,8 +1,8 @@
 import { fullName } from '../list/person.ts';
 import { RecordSheet } from '../list/record-sheet.tsx';
 import type { DialogParams } from '../list/use-dialog-params.ts';
-import { useLastShown } from '../list/use-last-shown.ts';
 import { useOpenedRecord } from '../list/use-opened-record.ts';
+import { useLastShown } from '../ui/use-last-shown.ts';
 import { QuoteDetails } from './quote-details.tsx';
 import { QuoteEditForm } from './quote-edit-form.tsx';
 import { type QuoteList, quoteQuery } from './quotes-queries.ts';

@@ -2,8 +2,8 @@ import { Toast } from '@base-ui/react/toast';
 import type { ReactNode } from 'react';
 import { CloseIcon } from '#web/ui/icons/actions.tsx';
 import { AlertIcon, CheckIcon, InfoIcon } from '#web/ui/icons/status.tsx';
-import { Declined } from '../editing/future-visit.ts';
 import { errorMessage } from '../error-message.ts';
+import { Declined } from './declined.ts';
 
 export interface Message {
   title: string;

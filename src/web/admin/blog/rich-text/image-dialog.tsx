@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/react';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { isImageUrl } from '#shared/image-url.ts';
+import { ImageField } from '../../images/image-field.tsx';
+import { useImageUpload } from '../../images/use-image-upload.ts';
 import { TextField } from '../../ui/field.tsx';
-import { ImageField } from '../../ui/image-field.tsx';
-import { useImageUpload } from '../../ui/use-image-upload.ts';
 import { ToolDialog } from './tool-dialog.tsx';
 
 interface ImageDialogProps {

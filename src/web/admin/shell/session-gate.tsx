@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../error-message.ts';
-import { Shell } from '../shell/shell.tsx';
+import { isAdmin, sessionQuery } from '../sign-in/session.ts';
+import { SignInAgain } from '../sign-in/sign-in-again.tsx';
+import { SignInPage } from '../sign-in/sign-in-page.tsx';
 import { LoadFailure } from '../ui/notices.tsx';
 import { FullSpinner } from '../ui/spinner.tsx';
-import { isAdmin, sessionQuery } from './session.ts';
-import { SignInAgain } from './sign-in-again.tsx';
-import { SignInPage } from './sign-in-page.tsx';
+import { Shell } from './shell.tsx';
 
 /** The server checks every call; this decides only what the browser shows. */
 export function SessionGate() {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { isImageUrl } from '#shared/image-url.ts';
 import { UploadIcon } from '#web/ui/icons/actions.tsx';
-import { Button } from './button.tsx';
-import { TextField } from './field.tsx';
-import { useDebounced } from './use-debounced.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { useDebounced } from '../ui/use-debounced.ts';
 import type { ImageUpload } from './use-image-upload.ts';
 
 interface ImageFieldProps {

@@ -4,7 +4,7 @@ import { adminApi } from '#shared/paths.ts';
 import { uploadAnswerSchema, uploadField, uploadLimits } from '#shared/uploads.ts';
 import { errorMessage } from '../error-message.ts';
 import { fetchAdmin } from '../sign-in/fetch-admin.ts';
-import { notify } from './toasts.tsx';
+import { notify } from '../ui/toasts.tsx';
 
 export type ImageUpload = ReturnType<typeof useImageUpload>;
 

@@ -1,0 +1,63 @@
+import type { SelectQueryBuilder } from 'kysely';
+import { notFound } from '#server/errors.ts';
+import { trashKeptDays } from '#shared/trash.ts';
+import type { Db } from './open.ts';
+import { engineOf } from './portable.ts';
+import type { Schema } from './schema.ts';
+import { inTransaction, type Trx } from './transaction.ts';
+
+/** A row of these is in the trash while it has a `deletedAt`. */
+type TrashTable = 'services' | 'requests' | 'quotes' | 'posts';
+
+/** Throws `not-found` for a record that is in the trash already. */
+export const moveToTrash = (trx: Trx, table: TrashTable, id: number, now: Date): Promise<void> =>
+  move(trx, table, { id, deletedAt: now.toISOString(), now });
+
+/** Throws `not-found` for a record that is not in the trash. */
+export const restoreFromTrash = (trx: Trx, table: TrashTable, id: number, now: Date): Promise<void> =>
+  move(trx, table, { id, deletedAt: null, now });
+
+interface Move {
+  id: number;
+  deletedAt: string | null;
+  now: Date;
+}
+
+async function move(trx: Trx, table: TrashTable, { id, deletedAt, now }: Move): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable(table)
+    .set((set) => ({ deletedAt, version: set('version', '+', 1), updatedAt: now.toISOString() }))
+    .where('id', '=', id)
+    .where('deletedAt', deletedAt === null ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw notFound('This record');
+}
+
+/** What was deleted before this time is purged. */
+export const trashKeptSince = (now: Date): string =>
+  new Date(now.getTime() - trashKeptDays * 86_400_000).toISOString();
+
+const rowsAtOnce = 200;
+
+/** Purges everything that `expired` selects, with a transaction for each batch. Locked rows wait for the next sweep. */
+export async function purgeInBatches<Table extends TrashTable>(
+  db: Db,
+  expired: (trx: Trx) => SelectQueryBuilder<Schema, Table, { id: number }>,
+  purge: (trx: Trx, ids: readonly number[]) => Promise<unknown>,
+): Promise<void> {
+  let purged: number;
+  do {
+    purged = await inTransaction(db, async (trx) => {
+      const rows = await expired(trx)
+        .limit(rowsAtOnce)
+        .$if(engineOf(trx) === 'postgres', (query) => query.forUpdate().skipLocked())
+        .execute();
+      if (rows.length > 0)
+        await purge(
+          trx,
+          rows.map(({ id }) => id),
+        );
+      return rows.length;
+    });
+  } while (purged === rowsAtOnce);
+}

@@ -1,0 +1,26 @@
+import { expressionBuilder } from 'kysely';
+import type { Db } from '#server/db/open.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+const quote = expressionBuilder<Schema, 'quotes'>();
+
+const isPutAside = quote.exists(
+  quote
+    .selectFrom('requests')
+    .select('requests.id')
+    .whereRef('requests.id', '=', 'quotes.requestId')
+    .where('requests.quarantinedAt', 'is not', null),
+);
+
+/** A quote is in quarantine with its request. */
+export const isQuoteNotQuarantined = quote.not(isPutAside);
+
+export async function isQuarantined(db: Db, id: number): Promise<boolean> {
+  const found = db.selectFrom('requests').select('id').where('id', '=', id);
+  return (await found.where('quarantinedAt', 'is not', null).executeTakeFirst()) !== undefined;
+}
+
+export async function isQuoteQuarantined(db: Db, quoteId: number): Promise<boolean> {
+  const found = db.selectFrom('quotes').select('id').where('id', '=', quoteId);
+  return (await found.where(isPutAside).executeTakeFirst()) !== undefined;
+}

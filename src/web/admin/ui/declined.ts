@@ -1,0 +1,2 @@
+/** Somebody was asked first and said no. */
+export class Declined extends Error {}
