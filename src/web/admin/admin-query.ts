@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
+import { fetchAdmin, type ListPage, listAdmin } from './api/fetch-admin.ts';
 import { autoRefetch } from './query-client.ts';
-import { fetchAdmin, type ListPage, listAdmin } from './sign-in/fetch-admin.ts';
 
 /** How a query is kept up to date. */
 interface Freshness<Data> {

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router/dom';
+import { sessionQuery } from './api/session-query.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './routes.tsx';
-import { sessionQuery } from './sign-in/session.ts';
 import { Toasts } from './ui/toasts.tsx';
 
 // Asked for while the router still loads the code of the screen.

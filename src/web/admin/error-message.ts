@@ -1,5 +1,5 @@
 import { ApiError, ConnectionError } from '../api-client.ts';
-import { OtherUserError } from './sign-in/fetch-admin.ts';
+import { OtherUserError } from './api/fetch-admin.ts';
 
 /** Why code that is fetched when it is first wanted did not come. */
 export const codeMissing = 'Check your connection and try again. If that doesn’t help, reload the page.';

@@ -1,6 +1,6 @@
 import type { MutationKey } from '@tanstack/react-query';
+import { sessionQuery } from './api/session-query.ts';
 import { queryClient } from './query-client.ts';
-import { sessionQuery } from './sign-in/session.ts';
 
 /**
  * A request and its quote change together, and both feed the figures, so after a change everything on screen is fetched

@@ -4,10 +4,10 @@ import {
   newAdministratorSchema,
 } from '#shared/account.ts';
 import { adminApi } from '#shared/paths.ts';
+import { fetchAdmin } from '../api/fetch-admin.ts';
 import { EditForm } from '../editing/edit-form.tsx';
 import { useEditForm } from '../editing/use-edit-form.ts';
 import { queryClient } from '../query-client.ts';
-import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 import { TextField } from '../ui/field.tsx';
 import { notifyFailure } from '../ui/toasts.tsx';
 import { administratorsQuery } from './account-queries.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { backupCodesSchema } from '#shared/account.ts';
 import { adminApi } from '#shared/paths.ts';
+import { fetchAdmin } from '../api/fetch-admin.ts';
 import { queryClient } from '../query-client.ts';
-import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 import { accountKey } from './account-queries.ts';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';
 

@@ -7,9 +7,9 @@ import {
   passwordChangeSchema,
 } from '#shared/account.ts';
 import { adminApi } from '#shared/paths.ts';
+import { fetchAdmin } from '../api/fetch-admin.ts';
 import { type FieldErrors, focusFirstError, serverErrors, validate } from '../editing/field-errors.ts';
 import { queryClient } from '../query-client.ts';
-import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 import { PasswordField } from '../sign-in/password-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { notify, notifyFailure } from '../ui/toasts.tsx';

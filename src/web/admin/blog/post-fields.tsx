@@ -1,7 +1,8 @@
 import { type AdminPost, excerptLimit, postCategories } from '#shared/posts.ts';
 import type { EditFormOf } from '../editing/use-edit-form.ts';
-import { ChoiceField, TextArea, TextField } from '../ui/field.tsx';
 import { ImageField } from '../images/image-field.tsx';
+import type { ImageUpload } from '../images/use-image-upload.ts';
+import { ChoiceField, TextArea, TextField } from '../ui/field.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
 import { ContentField } from './content-field.tsx';
 import type { PostValues } from './post-values.ts';

@@ -3,6 +3,7 @@ import { adminPaths } from '#shared/paths.ts';
 import { type AdminPost, adminPostSchema, postInputSchema, postUpdateSchema } from '#shared/posts.ts';
 import { FormNotices } from '../editing/form-notices.tsx';
 import { useEditForm } from '../editing/use-edit-form.ts';
+import { useImageUpload } from '../images/use-image-upload.ts';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { notify } from '../ui/toasts.tsx';

@@ -1,8 +1,8 @@
 import { adminApi } from '#shared/paths.ts';
 import { type AdminPost, adminPostSchema, type PostUpdate } from '#shared/posts.ts';
+import { fetchAdmin } from '../api/fetch-admin.ts';
 import { createRecord, recordMutation } from '../editing/record-mutation.ts';
 import type { Sent } from '../editing/use-save.ts';
-import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 import { cachePost } from './posts-queries.ts';
 
 export const postUpdate = ({ id }: AdminPost) => ({

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { keyFor } from '#web/idempotency-key.ts';
+import { fetchAdmin } from '../api/fetch-admin.ts';
 import { refetchEverything } from '../refetch-everything.ts';
-import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 import { type Message, notify, notifyFailure } from '../ui/toasts.tsx';
 import { conflictingRecord } from './conflicting-record.ts';
 

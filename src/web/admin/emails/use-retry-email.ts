@@ -1,7 +1,7 @@
 import { type OutgoingEmail, outgoingEmailSchema, retriedSchema } from '#shared/emails.ts';
 import { adminApi } from '#shared/paths.ts';
+import { fetchAdmin } from '../api/fetch-admin.ts';
 import { refetchEverything } from '../refetch-everything.ts';
-import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 import { useAdminMutation } from '../use-admin-mutation.ts';
 
 export const useRetryEmail = ({ id, recipient }: OutgoingEmail) =>

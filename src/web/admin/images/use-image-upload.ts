@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { adminApi } from '#shared/paths.ts';
 import { uploadAnswerSchema, uploadField, uploadLimits } from '#shared/uploads.ts';
+import { fetchAdmin } from '../api/fetch-admin.ts';
 import { errorMessage } from '../error-message.ts';
-import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 import { notify } from '../ui/toasts.tsx';
 
 export type ImageUpload = ReturnType<typeof useImageUpload>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ApiError, ConnectionError } from '#web/api-client.ts';
-import { fetchAdmin } from '../sign-in/fetch-admin.ts';
+import { fetchAdmin } from '../api/fetch-admin.ts';
 import type { Message } from '../ui/toasts.tsx';
 import { useAdminMutation } from '../use-admin-mutation.ts';
 

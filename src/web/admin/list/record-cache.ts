@@ -1,5 +1,5 @@
+import type { ListPage } from '../api/fetch-admin.ts';
 import { queryClient } from '../query-client.ts';
-import type { ListPage } from '../sign-in/fetch-admin.ts';
 
 interface EditableRecord {
   id: number;

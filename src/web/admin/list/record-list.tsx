@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListPage } from '../sign-in/fetch-admin.ts';
+import type { ListPage } from '../api/fetch-admin.ts';
 import { QueryView, type ViewedQuery } from '../ui/query-view.tsx';
 import { ListRows, type ListRowsProps } from './list-rows.tsx';
 import { Pager } from './pager.tsx';

@@ -1,6 +1,6 @@
 import { type Subscriber, subscriberSchema } from '#shared/newsletter.ts';
 import { adminApi } from '#shared/paths.ts';
-import { fetchAdmin } from '../sign-in/fetch-admin.ts';
+import { fetchAdmin } from '../api/fetch-admin.ts';
 import { useAdminMutation } from '../use-admin-mutation.ts';
 
 /** Ends a subscription at once. The toast that says so offers Undo, and the row offers Restore. */

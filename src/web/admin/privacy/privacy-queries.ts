@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { adminApi } from '#shared/paths.ts';
 import { erasureSchema, personSummarySchema } from '#shared/privacy.ts';
 import { adminQuery } from '../admin-query.ts';
-import { fetchAdmin } from '../sign-in/fetch-admin.ts';
+import { fetchAdmin } from '../api/fetch-admin.ts';
 
 export const erasuresQuery = adminQuery(['erasures'], z.array(erasureSchema), adminApi.erasures);
 

@@ -1,10 +1,10 @@
 import { adminApi } from '#shared/paths.ts';
 import { type Quote, quoteSchema } from '#shared/quotes.ts';
+import { fetchAdmin } from '../api/fetch-admin.ts';
 import { askBeforeCompleting } from '../editing/future-visit.ts';
 import { type Change, createRecord, recordMutation } from '../editing/record-mutation.ts';
 import type { Sent } from '../editing/use-save.ts';
 import { cacheRecord, latestOf } from '../list/record-cache.ts';
-import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 import type { QuoteBody } from './quote-form-values.ts';
 
 /** For `useMutation`: changes of one quote are sent one after the other. */

@@ -2,7 +2,7 @@ import { adminApi } from '#shared/paths.ts';
 import { type Quote, type QuoteStatus, quoteSchema } from '#shared/quotes.ts';
 import type { ServiceCategory } from '#shared/services.ts';
 import { adminListQuery, adminQuery } from '../admin-query.ts';
-import type { ListPage } from '../sign-in/fetch-admin.ts';
+import type { ListPage } from '../api/fetch-admin.ts';
 
 interface QuoteListParams {
   search?: string;

@@ -1,9 +1,9 @@
 import { adminApi } from '#shared/paths.ts';
 import { type CustomerRequest, type RequestUpdate, requestSchema } from '#shared/requests.ts';
+import { fetchAdmin } from '../api/fetch-admin.ts';
 import { askBeforeCompleting } from '../editing/future-visit.ts';
 import { type Change, recordMutation } from '../editing/record-mutation.ts';
 import { cacheRecord, latestOf } from '../list/record-cache.ts';
-import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 
 /** For `useMutation`: changes of one request are sent one after the other. */
 export const requestUpdate = (request: CustomerRequest) => ({

@@ -7,7 +7,7 @@ import {
   requestSchema,
 } from '#shared/requests.ts';
 import { adminListQuery, adminQuery } from '../admin-query.ts';
-import type { ListPage } from '../sign-in/fetch-admin.ts';
+import type { ListPage } from '../api/fetch-admin.ts';
 
 interface RequestListParams {
   search?: string;

@@ -1,8 +1,9 @@
 import { serviceLimits } from '#shared/service-edits.ts';
 import { serviceCategories, serviceCategoryLabels } from '#shared/services.ts';
 import type { EditFormOf } from '../editing/use-edit-form.ts';
-import { ChoiceField, TextArea, TextField } from '../ui/field.tsx';
 import { ImageField } from '../images/image-field.tsx';
+import type { ImageUpload } from '../images/use-image-upload.ts';
+import { ChoiceField, TextArea, TextField } from '../ui/field.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
 import { DrawingPicker } from './drawing-picker.tsx';
 import { type ServiceValues, typedPercentage } from './service-values.ts';

@@ -1,7 +1,7 @@
 import { type AdminService, adminServiceSchema, newServiceSchema } from '#shared/service-edits.ts';
 import { EditForm } from '../editing/edit-form.tsx';
 import { useEditForm } from '../editing/use-edit-form.ts';
-import { useImageUpload } from '../ui/use-image-upload.ts';
+import { useImageUpload } from '../images/use-image-upload.ts';
 import { ServiceFields } from './service-fields.tsx';
 import { serviceCreation, serviceUpdate } from './service-mutations.ts';
 import { emptyService, serviceLabels, serviceSnapshot } from './service-values.ts';

@@ -1,8 +1,8 @@
 import { adminApi } from '#shared/paths.ts';
 import { type AdminService, adminServiceSchema } from '#shared/service-edits.ts';
+import { fetchAdmin } from '../api/fetch-admin.ts';
 import { type Change, createRecord, recordMutation } from '../editing/record-mutation.ts';
 import type { Sent } from '../editing/use-save.ts';
-import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 import type { ServiceValues } from './service-values.ts';
 import { cacheService, latestService } from './services-queries.ts';
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminApi } from '#shared/paths.ts';
 import { type AdminService, adminServiceSchema } from '#shared/service-edits.ts';
+import { type ListPage, listAdmin } from '../api/fetch-admin.ts';
 import { queryClient, refetchOnOpen } from '../query-client.ts';
-import { type ListPage, listAdmin } from '../sign-in/fetch-admin.ts';
 
 /** All services, a few dozen; the filter shows a part of them. */
 export const servicesQuery = queryOptions({

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminApi } from '#shared/paths.ts';
 import { adminServiceSchema, type ServiceOrder } from '#shared/service-edits.ts';
+import { fetchAdmin } from '../api/fetch-admin.ts';
 import { refetchAfterLast } from '../refetch-everything.ts';
-import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 import { notify, notifyFailure } from '../ui/toasts.tsx';
 import { cacheOrder, cancelServicesQuery } from './services-queries.ts';
 

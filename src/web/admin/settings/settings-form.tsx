@@ -7,13 +7,13 @@ import {
   settingsSchema,
   storedSettingsSchema,
 } from '#shared/settings.ts';
+import { fetchAdmin } from '../api/fetch-admin.ts';
 import { ConflictNotice } from '../editing/conflict-notice.tsx';
 import { conflictingRecord } from '../editing/conflicting-record.ts';
 import { type FieldErrors, focusFirstError, serverErrors, validate } from '../editing/field-errors.ts';
 import { unreadableFields } from '../editing/unreadable-fields.ts';
 import { useRecordForm } from '../editing/use-record-form.ts';
 import { queryClient } from '../query-client.ts';
-import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
 import { Section, Sections } from '../ui/section.tsx';

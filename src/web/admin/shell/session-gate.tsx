@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { isAdmin, sessionQuery } from '../api/session-query.ts';
 import { errorMessage } from '../error-message.ts';
-import { isAdmin, sessionQuery } from '../sign-in/session.ts';
 import { SignInAgain } from '../sign-in/sign-in-again.tsx';
 import { SignInPage } from '../sign-in/sign-in-page.tsx';
 import { LoadFailure } from '../ui/notices.tsx';

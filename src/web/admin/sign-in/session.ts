@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import {
   type CurrentUser,
   currentUserSchema,
@@ -8,24 +7,10 @@ import {
 } from '#shared/auth.ts';
 import { api } from '#shared/paths.ts';
 import { ApiError, callApi, sendRequest } from '#web/api-client.ts';
+import { reauthenticate } from '../api/reauthenticate.ts';
+import { isAdmin, sessionQuery } from '../api/session-query.ts';
 import { clearDrafts } from '../editing/drafts.ts';
 import { queryClient } from '../query-client.ts';
-import { reauthenticate } from './reauthenticate.ts';
-
-/** Who is signed in; null for nobody. Any other failure is an error, not a signed-out user. */
-export const sessionQuery = queryOptions({
-  queryKey: ['session'],
-  queryFn: async ({ signal }): Promise<CurrentUser | null> => {
-    try {
-      return await callApi(currentUserSchema, api.me, { signal });
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return null;
-      throw error;
-    }
-  },
-});
-
-export const isAdmin = (user: CurrentUser | null | undefined) => user?.role === 'admin';
 
 /** Who is signed in now, or that a code is asked for as well. */
 export const signIn = (login: Login): Promise<LoginAnswer> =>

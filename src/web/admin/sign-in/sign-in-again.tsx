@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useRef, useSyncExternalStore } from 'react';
 import type { CurrentUser } from '#shared/auth.ts';
+import { reauthenticate } from '../api/reauthenticate.ts';
 import { Button } from '../ui/button.tsx';
-import { reauthenticate } from './reauthenticate.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignOutQuestion } from './sign-out-question.tsx';
 import { useSignOut } from './use-sign-out.ts';

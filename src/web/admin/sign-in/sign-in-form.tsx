@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type RefObject, type SubmitEvent, useState } from 'react';
 import { type CurrentUser, loginSchema } from '#shared/auth.ts';
 import { ApiError } from '#web/api-client.ts';
+import { isAdmin } from '../api/session-query.ts';
 import { type FieldErrors, focusFirstError, validate } from '../editing/field-errors.ts';
 import { errorMessage } from '../error-message.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,7 +10,7 @@ import { TextField } from '../ui/field.tsx';
 import { notify } from '../ui/toasts.tsx';
 import { CodeForm } from './code-form.tsx';
 import { PasswordField } from './password-field.tsx';
-import { beginSession, isAdmin, signIn } from './session.ts';
+import { beginSession, signIn } from './session.ts';
 
 interface SignInFormProps {
   /** Whom the form expects; it can be changed. */

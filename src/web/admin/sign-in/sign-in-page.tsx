@@ -3,8 +3,8 @@ import type { CurrentUser } from '#shared/auth.ts';
 import { business } from '#shared/content/business.ts';
 import { adminPaths, paths } from '#shared/paths.ts';
 import { Logo } from '#web/ui/logo.tsx';
+import { isAdmin } from '../api/session-query.ts';
 import { usePageTitle } from '../ui/use-page-title.ts';
-import { isAdmin } from './session.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** Stands in place of whatever screen was asked for. `user` is somebody signed in who is no administrator. */

@@ -1,8 +1,8 @@
 import { adminApi } from '#shared/paths.ts';
 import { type Webhook, webhookDeliverySchema, webhookSchema } from '#shared/webhooks.ts';
+import { fetchAdmin } from '../api/fetch-admin.ts';
 import { deleteOrRestore } from '../list/delete-or-restore.ts';
 import { queryClient } from '../query-client.ts';
-import { fetchAdmin } from '../sign-in/fetch-admin.ts';
 import { useAdminMutation } from '../use-admin-mutation.ts';
 import { deliveriesQuery, webhooksQuery } from './webhooks-queries.ts';
 

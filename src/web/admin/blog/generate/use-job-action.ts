@@ -1,7 +1,7 @@
 import { type ArticleJob, articleJobSchema } from '#shared/article-drafts.ts';
 import { adminApi } from '#shared/paths.ts';
+import { fetchAdmin } from '../../api/fetch-admin.ts';
 import { queryClient } from '../../query-client.ts';
-import { fetchAdmin } from '../../sign-in/fetch-admin.ts';
 import { useAdminMutation } from '../../use-admin-mutation.ts';
 import { articleJobsQuery } from './article-jobs-queries.ts';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { reauthenticate } from '../../api/reauthenticate.ts';
 import { codeMissing } from '../../error-message.ts';
-import { reauthenticate } from '../../sign-in/reauthenticate.ts';
 import { notify } from '../../ui/toasts.tsx';
 import type { PaletteProps } from './palette.tsx';
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminApi } from '#shared/paths.ts';
 import { searchHitSchema } from '#shared/search.ts';
-import { fetchAdmin } from '../../sign-in/fetch-admin.ts';
+import { fetchAdmin } from '../../api/fetch-admin.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 
 /** What the server finds, asked for when the typing pauses. */

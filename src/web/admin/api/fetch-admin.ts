@@ -3,7 +3,7 @@ import { type Total, totalCountHeader, totalRelationHeader } from '#shared/total
 import { ApiError, callApi, type RequestOptions, sendRequest } from '#web/api-client.ts';
 import { queryClient } from '../query-client.ts';
 import { reauthenticate } from './reauthenticate.ts';
-import { sessionQuery } from './session.ts';
+import { sessionQuery } from './session-query.ts';
 
 /** Whoever asked for the change is no longer the one who would make it. */
 export class OtherUserError extends Error {}
