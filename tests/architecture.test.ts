@@ -73,7 +73,7 @@ wall(
   ({ target, isType }) => isType || !isUnder(target, 'src/web/'),
 );
 
-/** From the ground up. A file may import its own layer and those before it; types may come from anywhere. */
+/** Bottom up. A file may import its own layer and those before it; types may come from anywhere. */
 const layers: [name: string, ...paths: string[]][] = [
   [
     'ground',

@@ -1,5 +1,5 @@
-// docs/deploy-vps.md and docs/deploy-platform.md: root, Docker and accounts are not here, so the files that they hand to
-// others are looked at as closely as can be, by the programs that will read them where those are installed.
+// Checks the files of docs/deploy-vps.md and docs/deploy-platform.md without root, Docker or accounts, with the programs
+// that read them if they are installed.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -29,14 +29,14 @@ async function newFolder(context: TestContext): Promise<string> {
 const isInstalled = (program: string) =>
   (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, program)));
 
-/** What a process of ours is given must be a variable of the product, with a value that it takes, or one of Node's. */
+/** Each variable must be one of Node's, or one of the product's with a valid value. */
 function takesSettings(settings: Record<string, string>) {
   const nodes = ['NODE_ENV', ...Object.keys(nodeVariables)];
   for (const name of Object.keys(settings)) assert.ok(name in variables.shape || nodes.includes(name), name);
   readConfig(settings);
 }
 
-/** Of a line `NAME=value NAME=value`. */
+/** Parses `NAME=value NAME=value`. */
 const pairsOf = (line: string): Record<string, string> =>
   Object.fromEntries(line.split(' ').map((pair) => pair.split('=')));
 
@@ -76,13 +76,13 @@ test('systemd finds nothing wrong with the unit', async (context) => {
   for (const line of lines) assert.match(line, /^\[\w+\]$|^[A-Z]\w+=/);
   if (!isInstalled('systemd-analyze')) return;
   const folder = await newFolder(context);
-  // By a name without spaces, whatever the folder of the project is called.
+  // A link without spaces, whatever the project's folder is called.
   const here = join(folder, 'here');
   await symlink(projectFolder, here);
   const file = join(folder, 'sunweave.service');
   await writeFile(file, unit.replaceAll('/opt/sunweave', here));
   const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', file], { encoding: 'utf8' });
-  // A line that it does not understand is only a warning.
+  // systemd-analyze only warns about a line that it does not understand.
   assert.deepEqual([status, stderr.split('\n').filter((line) => line.includes('sunweave.service'))], [0, []]);
 });
 
@@ -154,19 +154,19 @@ test('the Dockerfile copies what is there, starts what is there, and has the Nod
 });
 
 interface Front {
-  /** Where the site's settings stand. */
+  /** The document with the settings. */
   file: string;
   settings: Record<string, string>;
-  /** Where the proxy calls from. */
+  /** The proxy's address. */
   peer: string;
-  /** What it sends for a visitor who has sent an X-Forwarded-For of his own. */
+  /** What the proxy sends for a visitor who sent their own X-Forwarded-For. */
   headers: (visitor: string, forged: string) => Record<string, string>;
 }
 
-// Without `trusted_proxies` Caddy puts its peer's address in the place of what the visitor sent.
+// Without `trusted_proxies` Caddy replaces what the visitor sent with its peer's address.
 const caddy: Front['headers'] = (visitor) => ({ 'X-Forwarded-For': visitor, 'X-Forwarded-Proto': 'https' });
 const nginx: Front['headers'] = (visitor, forged) => ({ 'X-Forwarded-For': `${forged}, ${visitor}` });
-// https://fly.io/docs/networking/request-headers/: the rightmost address is one of the app.
+// https://fly.io/docs/networking/request-headers/: the rightmost address is the app's.
 const fly: Front['headers'] = (visitor, forged) => ({
   'Fly-Client-IP': visitor,
   'X-Forwarded-For': `${forged}, ${visitor}, 66.241.125.1`,

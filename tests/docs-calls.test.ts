@@ -12,7 +12,7 @@ import { blocksOf, documentedCommands, projectFolder, readProjectFile } from './
 import { startTestServer } from './support/server.ts';
 import { until } from './support/until.ts';
 
-/** What each documented call is answered, by a part of its line, in an order in which they can be made. */
+/** The response to each documented call, by a part of its line, in an order that works. */
 const calls: [part: string, status: number, says: RegExp][] = [
   ['/readyz', 200, /"status":"ok"/],
   ['/api/services', 200, /"originalPrice"/],

@@ -21,7 +21,7 @@ const folders = [
 ].filter(Boolean);
 
 test('every file and folder of ours that a page names is there', () => {
-  /** `x`, `00NN` and `*` stand for what the reader adds. */
+  /** `x`, `00NN` and `*` are placeholders. */
   const isOfReader = /(^|[/-])x([/.-]|$)|00NN|\*/;
   const isElsewhere = /^(DATA_DIR|data|host|bucket|zod|chat|multipart|application|manifest|\.)\b|^\./;
   const named = documentPages.flatMap((page) =>

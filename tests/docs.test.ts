@@ -64,7 +64,7 @@ test('every block of shell is read by a shell without complaint', () => {
 test('what the documents set is taken by the configuration', () => {
   const settings = documentPages.flatMap((page) => [
     ...blocksOf(page, 'ini'),
-    // A page may show one choice after the other, with an empty line between.
+    // A block may show alternatives, separated by an empty line.
     ...blocksOf(page, 'sh').flatMap((block) => block.split('\n\n')),
   ]);
   let taken = 0;
@@ -75,7 +75,7 @@ test('what the documents set is taken by the configuration', () => {
     const example = readProjectFile('.env.example');
     const pairs = lines.map((line) => [line.split('=')[0]!, line.slice(line.indexOf('=') + 1)] as const);
     for (const [name] of pairs) assert.ok(example.includes(`#${name}=`), name);
-    // A key is shown as `sk-…`.
+    // The documents show a key as `sk-…`.
     readConfig(Object.fromEntries(pairs.map(([name, value]) => [name, value.replace('…', 'x')])));
   }
   assert.ok(taken >= 15, `${taken} settings`);

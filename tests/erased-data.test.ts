@@ -18,7 +18,7 @@ import { photoForm, smallJpeg } from './support/pictures.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 import { until } from './support/until.ts';
 
-/** Which of the texts lie anywhere in the data folder but in its backups. */
+/** Which of the texts are in the data folder, outside its backups. */
 function leftOf(dataDir: string, texts: readonly string[]): string[] {
   const names = readdirSync(dataDir, { recursive: true, withFileTypes: true });
   const files = names.filter((file) => file.isFile() && !file.parentPath.includes('/backups'));
@@ -50,7 +50,7 @@ async function open(context: TestContext, environment: Record<string, string> = 
 
 type Site = Awaited<ReturnType<typeof open>>;
 
-/** Everything that the product stores about a person: a quote with a photo, edited; a message; the newsletter. */
+/** Everything that the product stores about a person: an edited quote with a photo, a message, the newsletter. */
 async function storePerson({ server, post, call }: Site, name: string, phone: string) {
   const email = `${name}@Example.com`.toLowerCase();
   const words = (what: string) => `${what} of the ${name.toLowerCase()} family`;
@@ -68,7 +68,7 @@ async function storePerson({ server, post, call }: Site, name: string, phone: st
     await call('PUT', adminApi.quote(lead.quoteId!), { adminNotes: words(`note ${edit}`).repeat(edit + 1) });
     await call('PATCH', adminApi.request(lead.id), { notes: words(`call ${edit}`) });
   }
-  // Puts what is new into the indexes of searches.
+  // Adds new rows to the search indexes.
   for (const path of [adminApi.requests, adminApi.quotes]) await call('GET', `${path}?search=${name}`);
   return {
     email,
@@ -84,7 +84,7 @@ const eraseByCommand = ({ database }: TestServer, email: string) =>
     env: { PATH: process.env.PATH, DATA_DIR: database.dataDir, PUBLIC_URL: 'http://127.0.0.1:1' },
   });
 
-/** What this is about is the file of SQLite. */
+/** Only for SQLite's file. */
 const isSqlite = process.env.TEST_DATABASE !== 'postgres';
 
 test('an erasure leaves no word of a person in any file, while the server runs', async (context) => {

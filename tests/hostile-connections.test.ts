@@ -19,14 +19,14 @@ before(async () => {
 });
 after(() => server.close());
 
-/** Bytes as they are, past whatever an honest client would tidy up; the whole answer as text. */
+/** Sends raw bytes, which an HTTP client would correct, and returns the whole response as text. */
 async function send(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
   let answer = '';
   socket.on('data', (chunk) => {
     answer += chunk;
   });
-  // A refused connection may be cut before it is read to its end.
+  // A refused connection may close before it is fully read.
   socket.on('error', () => {});
   socket.write(bytes, 'latin1');
   await once(socket, 'close');
@@ -166,7 +166,7 @@ test('a body that is too large does not end the connection under the next reques
   socket.write(`POST ${api.login} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`);
   socket.write(`Content-Length: ${body.length}\r\n\r\n${body}`);
   await once(socket, 'data');
-  // The bridge to Node's server gives what lies unread half a second.
+  // The bridge to Node's server waits half a second for unread bytes.
   await sleep(1_000);
   socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   if (!socket.destroyed) await once(socket, 'close');
@@ -210,7 +210,7 @@ test('nothing that a person sends, and no secret, is written to the log, also wh
     (await call(adminApi.requests, undefined, { Cookie: `${cookie}Markedcookie` }, 'GET')).status,
     401,
   );
-  // A client that hangs up in the middle is a failure of its own.
+  // A client that hangs up mid-request is a separate failure.
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
   socket.write(
     `POST ${api.contact} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"Markedbody`,
@@ -221,7 +221,7 @@ test('nothing that a person sends, and no secret, is written to the log, also wh
   const last = await fetch(server.origin + paths.home);
   assert.equal(last.status, 200);
 
-  // Lines are written some at a time: where this one is, all those before it are.
+  // Lines are written in batches: once this one appears, all earlier ones have.
   const log = await until(server.output, (text) => text.includes(last.headers.get('X-Request-Id')!));
   assert.match(log, /is open at/);
   const secrets = [admin.password, cookie.slice(cookie.indexOf('=') + 1), address].filter(

@@ -30,7 +30,7 @@ function copyOf(context: TestContext, folder: string): string {
   return copy;
 }
 
-/** A data folder as a version left it whose last migration was `target`, with a lead. */
+/** A data folder of the version whose last migration was `target`, with a lead. */
 async function folderAt(context: TestContext, target: string): Promise<string> {
   const dataDir = newFolder(context);
   const db = openDb({ databaseUrl: null, dataDir }, silentLog);
@@ -50,7 +50,7 @@ async function migrationNames(context: TestContext): Promise<string[]> {
   return readPrepared(folder).migrations;
 }
 
-/** What a start finds, by name: nothing, a lead of the oldest version, and one of the version before this one. */
+/** What a start finds, by name: nothing, a lead of the oldest version, or one of the previous version. */
 async function startingPoints(context: TestContext) {
   const names = await migrationNames(context);
   const folders = {
@@ -67,7 +67,7 @@ async function startingPoints(context: TestContext) {
   );
 }
 
-/** What a process has written is with the system, whatever becomes of it: the files are what its end leaves. */
+/** The system has everything that a killed process wrote, so the copied files are what a kill leaves. */
 const filesOf = (dataDir: string) =>
   ['', '-wal'].map((end) => {
     try {
@@ -96,7 +96,7 @@ test('a start that ends between any two statements is completed by the next one'
   }
 });
 
-/** How many processes, killed at moments that are spread over the time that one takes. */
+/** How many processes to kill, at moments spread over the time that one takes. */
 const kills = { 'first start': 24, 'upgrade of the oldest': 10, 'upgrade of the one before': 6 };
 
 for (const [name, count] of Object.entries(kills)) {
@@ -152,7 +152,7 @@ test('a first start of the whole server that is killed is completed by the next 
   }
 });
 
-/** As former versions did: a migration that is there, and not noted. */
+/** As older versions left it: a migration that ran but is not recorded. */
 async function halfMigrated(context: TestContext, last: string): Promise<string> {
   const dataDir = newFolder(context);
   const db = openDb({ databaseUrl: null, dataDir }, silentLog);

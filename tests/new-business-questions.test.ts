@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { checkedAnswers } from '../scripts/new-business/answers.ts';
 import { askAnswers } from '../scripts/new-business/questions.ts';
 
-/** What is asked when these lines are typed, and what comes of it. */
+/** The questions that appear when these lines are typed, and the result. */
 async function answerWith(lines: string[]) {
   const input = new PassThrough();
   const output = new PassThrough();

@@ -16,7 +16,7 @@ const project = fileURLToPath(new URL('..', import.meta.url));
 const example = 'scripts/new-business/example.json';
 const newBusiness = ['scripts/new-business/new-business.ts', '--answers', example];
 
-/** Cookie names, file names and measurements carry the product's own name, which is no company's. */
+/** Cookies, files and metrics carry the product's name, not the company's. */
 const technical = /(__Host-)?sunweave[_-][a-z_]+|sunweave\.sqlite/g;
 const traces =
   /sunweave|\(818\) 555-0142|8185550142|Los Angeles|Burbank|Santa Monica|Pasadena|Koreatown|Santa Clarita|Cahuenga|Marisol Vega|Rebecca Lindqvist|91502|sofa back to life|wildfire/gi;
@@ -30,7 +30,7 @@ before(async () => {
   for (const folder of new Set(wanted.map((file) => dirname(file)))) {
     await mkdir(join(copy, folder), { recursive: true });
   }
-  // A test may have been removed and not yet committed.
+  // A test may be deleted but not committed yet.
   await Promise.all(wanted.map((file) => cp(join(project, file), join(copy, file)).catch(ignoreMissing)));
   await symlink(join(project, 'node_modules'), join(copy, 'node_modules'));
 });
@@ -99,7 +99,7 @@ test('the second company’s site, panel, feeds and e-mails have no trace of the
 });
 
 test('the second company’s sources pass the type check', { timeout: 180_000 }, async () => {
-  // The linter has passed already: the command fails without it.
+  // The command has already run the linter.
   await run(process.execPath, ['node_modules/.bin/tsc', '--noEmit'], { cwd: copy });
 });
 

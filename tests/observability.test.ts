@@ -64,7 +64,7 @@ test('a visitor who leaves before the answer is in the log as one', async () => 
   try {
     const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
     const head = `POST ${api.contact} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`;
-    // Answered at once by whoever has begun to wait for the rest (RFC 9110, section 10.1.1).
+    // The server responds at once and waits for the rest (RFC 9110, section 10.1.1).
     socket.write(`${head}Expect: 100-continue\r\nContent-Length: 500\r\n\r\n{"firstName":`);
     const [answer] = await once(socket, 'data');
     assert.match(String(answer), /^HTTP\/1\.1 100 /);
@@ -72,9 +72,9 @@ test('a visitor who leaves before the answer is in the log as one', async () => 
   } finally {
     await server.close();
   }
-  // Not of a slow query, which a busy machine may have.
+  // Ignores slow queries of a busy machine.
   const lines = linesOf(server).filter(({ level, message }) => level !== 'info' || message === 'request');
-  // Nobody's fault: no warning of the database, whose lost connections have the same code.
+  // Not a warning of the database, whose lost connections have the same code.
   assert.deepEqual(
     lines.map(({ level, route, status, isBrokenOff }) => [level, route, status, isBrokenOff]),
     [['info', api.contact, 400, true]],
@@ -89,7 +89,7 @@ test('what failed is logged with its places in the sources, which the process it
   } finally {
     await server.close();
   }
-  // Not the first backup, which may meet the statement above.
+  // Ignores the first backup, which may meet the statement above.
   const [failed] = linesOf(server).filter(({ message }) => message === 'request failed');
   assert.match(failed.error, /\/src\/server\/[\w/-]+\.ts:\d+/);
   assert.doesNotMatch(failed.error, /\/dist\/server\/main\.js/);

@@ -21,7 +21,7 @@ const dashboard = 'src/web/admin/dashboard/dashboard-page.tsx';
 const palette = 'src/web/admin/shell/palette/palette.tsx';
 const { first, screen: further, palette: ofPalette } = budgets.bytes.panel;
 
-/** A chunk and all that it cannot run without. */
+/** A chunk and all its static imports. */
 function withImports(key: string, found = new Set<string>()): Set<string> {
   if (found.has(key)) return found;
   found.add(key);
@@ -31,7 +31,7 @@ function withImports(key: string, found = new Set<string>()): Set<string> {
 
 const firstLoad = withImports(dashboard, withImports(entry));
 
-/** The screens of routes.tsx, whoever added them. */
+/** All screens of routes.tsx. */
 const screens = (manifest[entry]?.dynamicImports ?? []).filter((key) => /-page\.tsx$/.test(key));
 
 const gzipped = (keys: Iterable<string>) =>

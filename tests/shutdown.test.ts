@@ -18,7 +18,7 @@ async function open(context: TestContext, environment: Record<string, string> = 
   return server;
 }
 
-/** An upload that the server has begun to read, and the half of it that is still to come. */
+/** Sends half of an upload, and returns a function that sends the rest. */
 async function beginUpload(origin: string) {
   const form = new Response(photoForm(await smallJpeg()));
   const body = Buffer.from(await form.arrayBuffer());
@@ -53,7 +53,7 @@ test('SIGTERM takes no new visitor, finishes the request in flight and ends with
   const port = Number(environment.PORT);
   const agent = new Agent({ keepAlive: true });
   context.after(() => agent.destroy());
-  // As browsers do in advance: connected, and silent.
+  // Browsers open such silent connections in advance.
   const silent = connect(port, '127.0.0.1').on('error', () => {});
   await once(silent, 'connect');
   const body = JSON.stringify(contactBody());
@@ -72,7 +72,7 @@ test('SIGTERM takes no new visitor, finishes the request in flight and ends with
   const [answer] = (await once(inFlight, 'response')) as [IncomingMessage];
   assert.equal(answer.statusCode, 201);
   assert.ok(((await json(answer)) as { id: number }).id);
-  // Connections that are kept do not hold it up: it would complain on stderr.
+  // Keep-alive connections do not delay the stop, which would be reported on stderr.
   assert.deepEqual(await ended.then(({ code, stderr }) => ({ code, stderr })), { code: 0, stderr: '' });
 });
 
@@ -104,7 +104,7 @@ test('SIGTERM lets a slow upload and many leads finish, and all of them are stor
   const [stored] = await answer;
   assert.equal(stored.statusCode, 201);
   assert.match(((await json(stored)) as { imageUrl: string }).imageUrl, /^\/uploads\//);
-  // Those whose connection was not taken any more have been told so; none is stored in silence.
+  // Refused connections got an error; no lead is stored without a response.
   const answered = (await Promise.allSettled(leads)).filter(({ status }) => status === 'fulfilled').length;
   assert.equal(first.status, 201);
   assert.equal(await ended, 0);
@@ -136,7 +136,7 @@ test('SIGTERM ends with 0, though an upload never ends and the mail server never
   const { upload, answer } = await beginUpload(server.origin);
   upload.on('error', () => {});
   const brokenOff = assert.rejects(answer);
-  // It promises ten seconds, and takes nine and a half by its own clock; a busy machine sees them late.
+  // The promise is ten seconds and the server's limit 9.5; a busy machine adds to it.
   assert.equal(await Promise.race([server.stop(), sleep(30_000, 'still running', { ref: false })]), 0);
   await brokenOff;
   assert.match(server.output(), /requests were broken off/);

@@ -7,7 +7,7 @@ import { type TestContext, test } from 'node:test';
 import { type Environment, newEnvironment, startServer } from './support/bare-server.ts';
 import { startObjectStore } from './support/object-store.ts';
 
-/** A start that must fail: what it says, without the fixed beginning. */
+/** Runs a start that must fail, and returns its message without the fixed beginning. */
 async function refusal(context: TestContext, environment: Environment): Promise<string> {
   const { code, stderr } = await startServer(context, environment).exit;
   assert.equal(code, 1);

@@ -20,7 +20,7 @@ test('a first start makes its data folder, fills the database, serves, and print
   const { code, stderr } = await server.stop();
   assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
 
-  // The second start finds everything as it was.
+  // The second start must find everything unchanged.
   const again = startServer(context, environment);
   await again.ready();
   assert.equal((await again.signIn(username, password)).status, 200);

@@ -14,7 +14,7 @@ test('the cart survives a reload, and the link of a service adds to it and leave
   const page = await openPage(context, { viewport: widths.desk });
   await page.goto(server.origin + paths.calculator);
   await page.getByRole('button', { name: 'Add 2-Seat Sofa', exact: true }).click();
-  // A press that the scripts have not answered yet is gone with its page.
+  // A click before hydration is lost with its page.
   await page.getByRole('button', { name: 'Add one 2-Seat Sofa', exact: true }).waitFor();
   await page.reload();
   const cart = page.getByRole('complementary', { name: 'Your quote' });
@@ -66,7 +66,7 @@ test('a double click and a lost answer make one lead', async (context) => {
   await page.locator('form [name=zipCode]').fill('91501');
   await page.locator('[name=preferredDate]').fill(dayAhead(3));
 
-  // The server stores the lead, and the answer never arrives.
+  // The server stores the lead, but the response never arrives.
   await page.route(`**${api.contact}`, async (route) => {
     await route.fetch();
     await route.abort();

@@ -90,7 +90,7 @@ test('after consent each page is one page view, and the choice lasts twelve mont
   await page.goto(server.origin);
   await choose(page, 'Accept');
   const views = () => tags.commandsNamed('config').filter(([, id]) => id === analyticsId);
-  /** Counted once the page has said all that it has to say, which a busy machine may take long to begin with. */
+  /** Waits until the page has sent everything, which may take long on a busy machine. */
   const countViews = async (expected: number) => {
     await until(() => views().length >= expected);
     await page.waitForLoadState('networkidle');

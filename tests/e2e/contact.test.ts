@@ -10,7 +10,7 @@ const server = serverForFile();
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send my request' });
 
-/** Sends the form of the page; where the lead came from, as it is stored. */
+/** Sends the page's form and returns the stored source of the lead. */
 async function sourceOfLead(page: Page, email: string) {
   await fillInContact(page, email);
   await send(page).click();
@@ -158,7 +158,7 @@ test('a double click, a lost answer, a reload, a retry and a second tab make one
   const email = 'dora@example.com';
   await fillInContact(page, email);
 
-  // The server stores the lead, and the answer never arrives.
+  // The server stores the lead, but the response never arrives.
   await page.route(`**${api.contact}`, async (route) => {
     await route.fetch();
     await route.abort();

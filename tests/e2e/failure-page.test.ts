@@ -9,7 +9,7 @@ import { serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
 
-/** While `visit` runs, the file of the database is away. */
+/** Moves the database file away while `visit` runs. */
 async function withoutDatabase(visit: () => Promise<void>) {
   const file = join(server.database.dataDir, 'sunweave.sqlite');
   await rename(file, `${file}.away`);

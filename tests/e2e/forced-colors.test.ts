@@ -16,7 +16,7 @@ const edge = (target: Locator) =>
     return { width: borderTopWidth, border: borderTopColor, color };
   });
 
-/** What a system colour is in this browser. */
+/** The value of a system color in this browser. */
 const systemColor = (page: Page, name: string) =>
   page.evaluate((value) => {
     const probe = document.body.appendChild(document.createElement('i'));

@@ -14,7 +14,7 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
     body: JSON.stringify(body),
   });
 
-/** Breaks out of a text, an attribute and a script; what it would leave behind is looked for. */
+/** Breaks out of text, attributes and scripts, and leaves a mark that the test looks for. */
 const payload = `"'></script><img src=x data-owned onerror="document.title='owned'"><svg onload=alert(1)>{{7*7}}`;
 
 test('markup in every field of a lead is text on every screen of the panel, and runs nowhere', async (context) => {

@@ -7,7 +7,7 @@ import { serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
 
-/** A browser whose letters are of this size, 16 being usual, as it is set on a telephone. */
+/** A browser with this letter size (16 is usual), as set on a phone. */
 async function openLarge(context: TestContext, letters: number): Promise<Page> {
   const page = await openPage(context, { viewport: widths.phone, reducedMotion: 'reduce' });
   const session = await page.context().newCDPSession(page);
@@ -15,7 +15,7 @@ async function openLarge(context: TestContext, letters: number): Promise<Page> {
   return page;
 }
 
-/** Words that lie beyond the edge of the screen; a row of links that scrolls by itself may. */
+/** Text beyond the edge of the screen, except in a row of links that scrolls. */
 const wordsBeyondTheEdge = (page: Page) =>
   page.evaluate(() => {
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -25,7 +25,7 @@ const wordsBeyondTheEdge = (page: Page) =>
       const element = words.currentNode.parentElement!;
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
       if (element.closest('[aria-hidden], [aria-label=Categories], label:has([tabindex="-1"])')) continue;
-      // Only said by a screen reader.
+      // Only for screen readers.
       if (element.getBoundingClientRect().width <= 1) continue;
       range.selectNodeContents(words.currentNode);
       const { right, width } = range.getBoundingClientRect();

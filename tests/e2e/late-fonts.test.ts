@@ -23,7 +23,7 @@ test('no column grows wider when the fonts come late', async (context) => {
   }
 });
 
-/** How wide each element may be, where its style says so in lengths: a measure in `ch` is another in each font. */
+/** The `max-width` of each element in pixels, which `ch` would make depend on the font. */
 const measures = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')].flatMap((element) => {

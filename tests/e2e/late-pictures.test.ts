@@ -20,7 +20,7 @@ async function addArticle(slug: string) {
 
 for (const { place, path, picture, slugs } of [
   { place: 'in an article', path: paths.article('late-body'), picture: body, slugs: ['late-body'] },
-  // The first of the list is no lazy one.
+  // The first picture of the list is not lazy.
   { place: 'on the card of an article', path: paths.blog, picture: card, slugs: ['late-card', 'later-card'] },
 ]) {
   test(`a picture ${place} is pale until it is near and has come, and then fades in`, async (context) => {

@@ -8,7 +8,7 @@ const server = serverForFile();
 
 const unknown = '/no-such-page';
 
-/** Pages of words, each of its own. */
+/** Pages with text. */
 const ownPages = [
   paths.contact,
   paths.about,

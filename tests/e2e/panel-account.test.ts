@@ -20,7 +20,7 @@ interface Person {
   password: string;
 }
 
-/** Each test has an administrator of its own, so that none ends another's sessions. */
+/** Each test has its own administrator, so none ends another's sessions. */
 async function addPerson(username: string): Promise<Person> {
   const response = await fetch(server.origin + adminApi.administrators, {
     method: 'POST',
@@ -58,7 +58,7 @@ async function openAccount(context: TestContext, person: Person, options?: Brows
 const readSecret = async (dialog: Locator) =>
   (await dialog.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/).innerText()).replaceAll(' ', '');
 
-/** Through the screen; returns the key and the backup codes. */
+/** Turns it on through the screen; returns the key and the backup codes. */
 async function turnOnTwoSteps(page: Page, { password }: Person) {
   await page.getByRole('button', { name: 'Turn on' }).click();
   const dialog = page.getByRole('dialog', { name: 'Turn on two-step sign-in' });

@@ -78,7 +78,7 @@ for (const { width, viewport, colorScheme } of panelLooks) {
 test('with nobody to write, the dialog says what to configure, and keeps the topic', async (context) => {
   const unconfigured = await startTestServer();
   const page = await openDialog(context, unconfigured, { viewport: widths.phone });
-  // After the page, which would find the server gone.
+  // After the page, which would notice that the server is gone.
   context.after(unconfigured.close);
   await page.getByRole('dialog').getByText(aiNotConfiguredText).waitFor();
   await page.getByLabel('Article Topic').fill('Wool');

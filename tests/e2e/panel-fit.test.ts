@@ -19,13 +19,13 @@ async function goTo(page: Page, path: string) {
 
 const boxOf = async (part: Locator) => (await part.boundingBox())!;
 
-/** As the browser's settings make letters twice as large, with everything that is measured in them. */
+/** Doubles the letter size, and everything measured in it, like the browser's setting. */
 async function doubleLetters(page: Page) {
   const debug = await page.context().newCDPSession(page);
   await debug.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
 }
 
-/** Screens, and what in them reaches over the right edge of the window. */
+/** The screens that are wider than the window. */
 async function findTooWide(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const path of screens) {
@@ -36,7 +36,7 @@ async function findTooWide(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Answers of this address arrive with these values in place of the stored ones. */
+/** Responses of this URL arrive with these values instead of the stored ones. */
 async function change(page: Page, address: string, values: object) {
   await page.route(
     (url) => url.pathname === address,

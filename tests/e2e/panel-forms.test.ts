@@ -16,7 +16,7 @@ async function open(context: TestContext, path: string): Promise<Page> {
   return page;
 }
 
-/** Holds the next call that changes something, until the test continues or aborts it. */
+/** Holds the next write until the test continues or aborts it. */
 async function holdSave(page: Page) {
   const held = Promise.withResolvers<Route>();
   let isHeld = false;

@@ -12,14 +12,14 @@ import { contactBody, sendLead } from '../support/leads.ts';
 
 const server = serverForFile();
 
-/** Chromium itself says which calls had no answer. */
+/** Chromium logs calls without a response. */
 async function open(context: TestContext, path: string): Promise<Page> {
   const page = await openPanel(context, server.origin, { path });
   expectComplaints(page, /404|409|ERR_CONNECTION_RESET/);
   return page;
 }
 
-/** The server does what the next calls that change something ask for, and its answers are lost on their way. */
+/** The server carries out the next writes, but their responses are lost. */
 async function loseAnswers(page: Page, times = 1) {
   let left = times;
   await page.route('**/api/admin/**', async (route) => {

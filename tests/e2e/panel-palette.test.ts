@@ -57,7 +57,7 @@ test('Enter right after a name opens the person, whom others and screens come af
   await page.keyboard.press('Control+k');
   await palette(page).getByRole('combobox').waitFor();
   await page.keyboard.type('ana');
-  // The answer of the search is still on its way.
+  // The search response is still pending.
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Edit Request' }).waitFor();
   assert.equal(new URL(page.url()).search, `?request=${id}`);

@@ -10,7 +10,7 @@ const server = serverForFile();
 
 async function openEditor(context: TestContext) {
   const page = await openBlog(context, server.origin, { path: adminPost.create });
-  // The policy speaks up for each style attribute; the picture of Google Docs is not there.
+  // The policy reports each style attribute; the picture from Google Docs does not exist.
   expectComplaints(page, /inline style|Failed to load resource/);
   await page.route('https://pictures.example/**', (route) => route.abort());
   await editorText(page).click();
@@ -24,7 +24,7 @@ const paste = (page: Page, html: string) =>
     editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, html);
 
-/** A picture as a file, as it comes with a screenshot or from a folder. */
+/** A picture file, as from a screenshot or a folder. */
 const givePicture = (page: Page, type: 'paste' | 'drop') =>
   editorText(page).evaluate(async (editor, event) => {
     const canvas = new OffscreenCanvas(40, 30);

@@ -107,7 +107,7 @@ test('the toolbar is one stop of the Tab key, and the arrow keys move inside', a
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
   assert.equal(await focused(), 'Bold');
   await page.keyboard.press('Enter');
-  // The editor takes the focus with the next frame.
+  // The editor takes the focus in the next frame.
   await page.waitForFunction(() => document.activeElement?.getAttribute('contenteditable') === 'true');
   await page.keyboard.type('strong');
   await editorText(page).locator('strong', { hasText: 'strong' }).waitFor();

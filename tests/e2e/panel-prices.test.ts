@@ -36,7 +36,7 @@ for (const { width, viewport, colorScheme } of panelLooks) {
       true,
     );
     assert.deepEqual(await findAccessibilityFaults(page), []);
-    // Back to the lines that it was set for.
+    // Back to the lines for which the price was set.
     await page
       .getByRole('button', { name: /^Remove one / })
       .first()
@@ -89,7 +89,7 @@ test('a visit of the future is completed only after a question, from the list an
     await dialog.getByLabel('Status', { exact: true }).selectOption('completed');
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await decline();
-    // What was chosen stays in the form.
+    // The form still has the choice.
     assert.equal(await dialog.getByLabel('Status', { exact: true }).inputValue(), 'completed');
   }
   await page.getByRole('button', { name: 'Save Changes' }).click();

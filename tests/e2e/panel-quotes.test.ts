@@ -9,7 +9,7 @@ import { contactBody, dayAhead, quoteBody, sendLead } from '../support/leads.ts'
 
 const server = serverForFile();
 
-/** The amounts under the lines: subtotal, perhaps a discount, total. */
+/** The amounts under the lines: subtotal, discount if any, total. */
 const sums = (page: Page) =>
   page
     .getByRole('dialog')
@@ -18,7 +18,7 @@ const sums = (page: Page) =>
 
 test('a quote by telephone is entered by hand: what is missing is said, what was typed is kept, the total is live', async (context) => {
   const page = await openPanel(context, server.origin);
-  // As where the panel is served over plain http to another machine.
+  // As over plain http on another machine.
   await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'));
   await page.goto(server.origin + adminPaths.quotes);
   await page.getByRole('button', { name: 'New Quote' }).click();

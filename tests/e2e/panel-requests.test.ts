@@ -9,7 +9,7 @@ import { contactBody, sendLead } from '../support/leads.ts';
 
 const server = serverForFile();
 
-/** The list with one request, found by a first name that only this test uses. */
+/** The list with one request, found by a first name unique to the test. */
 async function openRequest(context: TestContext, firstName: string, options?: BrowserContextOptions) {
   const path = `${adminPaths.requests}?search=${firstName}`;
   const page = await openPanel(context, server.origin, { ...options, path });
@@ -141,7 +141,7 @@ const keepPointing = `{
 
 const stopPointing = 'clearInterval(globalThis.pointing)';
 
-/** What the browser says when the tab is shown again. */
+/** The browser's event when the tab becomes visible again. */
 const comeIntoView = `document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`;
 
 const nextPaint =

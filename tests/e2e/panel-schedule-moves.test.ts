@@ -86,7 +86,7 @@ test('a visit that is moved before the one before it is stored never jumps back'
   await day(page, '2027-02-04').getByText('Latera').waitFor();
   (await moves.next()).release();
   const second = await moves.next();
-  // What was asked for after the first move would show the second visit where it was.
+  // The refetch after the first move would show the second visit at its old place.
   await Promise.all(reads.map(async (read) => (await read.response())?.finished()));
   second.release();
   await page.waitForResponse((answer) => answer.url().includes(`${adminApi.schedule}?`));
@@ -96,7 +96,7 @@ test('a visit that is moved before the one before it is stored never jumps back'
 
 type Watching = Window & { days?: string[] };
 
-/** Every day on which this visit was shown, one after the other. */
+/** Every day on which the schedule showed this visit, in order. */
 async function watchDays(page: Page, name: string) {
   await page.evaluate((wanted) => {
     const days: string[] = [];

@@ -32,7 +32,7 @@ test('a visit without a day stands above the days until it is given one', async 
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.locator('[data-day="2027-02-11"]').getByText('Sometima').waitFor();
   assert.equal(await undated.getByText('Sometima').count(), 0);
-  // Closing, it goes back in the history, which would break off the next visit of a page.
+  // Closing navigates back, which would cancel the next navigation.
   await page.getByRole('button', { name: 'Save Changes' }).waitFor({ state: 'detached' });
 
   await page.request.put(server.origin + adminApi.quote(id), { data: { preferredDate: null } });
@@ -46,7 +46,7 @@ test('a visit without a day stands above the days until it is given one', async 
   await page.getByText('is over Sunday, February 7').waitFor({ state: 'attached' });
   await page.keyboard.press('Space');
   await page.locator('[data-day="2027-02-07"]').getByText('Sometima').waitFor();
-  // Stored: a visit that still had no day would stand in the weeks of the next tests.
+  // Waits until it is stored: a visit without a day would appear in the next tests.
   await page.getByText('Visit moved', { exact: true }).waitFor();
 });
 

@@ -7,10 +7,10 @@ import { contactBody, quoteBody, sendLead } from '../support/leads.ts';
 
 const server = serverForFile();
 
-/** Around the 300 ms after which a search starts by itself, and as soon as a press can follow a letter. */
+/** Delays around the debounce of 300 ms, and as soon as a click can follow a letter. */
 const delays = [0, 40, 90, 150, 210, 250, 280, 290, 295, 300, 305, 310, 330];
 
-/** Types into the search of the list and presses `button` that many milliseconds later, all within the page. */
+/** Types into the list's search and clicks `button` that many milliseconds later, within the page. */
 const typeAndPress = (page: Page, text: string, button: string, milliseconds: number) =>
   page.evaluate(
     async ([text, button, milliseconds]) => {
@@ -50,7 +50,7 @@ for (const { path, button, dialog } of lists) {
       const query = queryOf(page);
       assert.equal(query.search, 'presso', `${milliseconds} ms: ${page.url()}`);
       assert.ok(query[dialog], `${milliseconds} ms: ${page.url()}`);
-      // Back closes the dialog and nothing else.
+      // Back closes only the dialog.
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       assert.deepEqual(queryOf(page), { search: 'presso' }, `${milliseconds} ms`);

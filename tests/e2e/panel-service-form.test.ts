@@ -103,7 +103,7 @@ test('one service at a time is edited in place; what was typed outlives a reload
   await fillSignIn(again);
   await page.getByText('Service updated successfully').waitFor();
   await serviceRow(page, 'Bar Stool').getByText('25% off').waitFor();
-  // The focus is back where it began.
+  // The focus is back at the start.
   await page.locator('button:focus').filter({ hasText: 'Edit Bar Stool' }).waitFor();
 
   await serviceRow(page, 'Bar Stool').getByRole('button', { name: /^Edit/ }).click();

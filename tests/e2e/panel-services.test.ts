@@ -131,7 +131,7 @@ test('a service that is moved again before the first move is stored never jumps 
   }
   (await orders.next()).release();
   const second = await orders.next();
-  // What was asked for after the first move would show the service where that has put it.
+  // The refetch after the first move would show the service at that place.
   await Promise.all(reads.map(async (read) => (await read.response())?.finished()));
   second.release();
   await page.waitForResponse((answer) => answer.url().endsWith(adminApi.services));
@@ -142,7 +142,7 @@ test('a service that is moved again before the first move is stored never jumps 
 
 type Watching = Window & { places?: number[] };
 
-/** Every place of the list at which this service was shown, one after the other. */
+/** Every position at which the list showed this service, in order. */
 async function watchPlaces(page: Page, title: string) {
   await page.evaluate((wanted) => {
     const places: number[] = [];

@@ -48,7 +48,7 @@ test('it also asks for what another tab has not saved, as long as that tab is th
   await signOut(page);
   await stay(page);
   await writing.close();
-  // The browser takes a moment to free the lock of a closed tab.
+  // The browser takes a moment to release the lock of a closed tab.
   await page.waitForFunction(async () => (await navigator.locks.query()).held?.length === 0);
   await signOut(page);
   await page.getByText('You have been successfully logged out.').waitFor();
@@ -57,7 +57,7 @@ test('it also asks for what another tab has not saved, as long as that tab is th
 test('leaving the panel after the session has ended asks too', async (context) => {
   const page = await openBlog(context, server.origin);
   await beginArticle(page, 'Left alone for long');
-  // The session ends on the way: asked for anything sooner, the panel would lay its dialog over the question.
+  // Ends the session only now: an earlier call would open the panel's dialog over the question.
   const { release } = await holdBack(page, /\/api\/admin\/trash/);
   await page.getByRole('link', { name: 'Trash' }).click();
   await page.getByRole('button', { name: 'Leave', exact: true }).click();

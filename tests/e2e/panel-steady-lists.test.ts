@@ -13,7 +13,7 @@ import { addService, openServices } from '../support/services-panel.ts';
 
 const server = serverForFile();
 
-/** The list of three requests whose names begin with this one, and the calls that change something. */
+/** The list of three requests whose names begin with this one, and the recorded writes. */
 async function openRequests(page: Page, name: string, path: string = adminPaths.requests) {
   const names = ['One', 'Two', 'Three'].map((each) => name + each);
   for (const firstName of names) await sendLead(server.origin, contactBody({ firstName }));
@@ -37,8 +37,8 @@ const left = async (page: Page, name: string) =>
   (await read<CustomerRequest[]>(page, `${adminApi.requests}?search=${name}`)).length;
 
 /**
- * Presses where the button is now, whatever lies there when the second press comes. Where milliseconds are given, the
- * browser is told that they lie between the two, however long a busy machine takes over the second one.
+ * Clicks twice at the button's present position, whatever is there at the second click. With `milliseconds`, the
+ * browser gets that time between the clicks, however slow the machine is.
  */
 async function pressTwice(page: Page, button: Locator, between: number | (() => Promise<unknown>)) {
   await button.scrollIntoViewIfNeeded();

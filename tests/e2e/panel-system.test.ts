@@ -10,7 +10,7 @@ import { serverWithMail } from '../support/mail-server.ts';
 const server = serverWithMail();
 const { refused } = server;
 
-/** With the session of the page. */
+/** A call with the page's session. */
 const remove = async (page: Page, path: string) => {
   const status = await page.evaluate(async (url) => (await fetch(url, { method: 'DELETE' })).status, path);
   assert.equal(status, 200, path);
@@ -18,7 +18,7 @@ const remove = async (page: Page, path: string) => {
 
 const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
-/** The server has given the e-mail up. */
+/** Marks the email as failed for good. */
 async function waitForFailure(page: Page, email: string) {
   await page.goto(`${server.origin}${adminPaths.outbox}?search=${encodeURIComponent(email)}`);
   await row(page, `to ${email}`).getByText('We stopped trying').waitFor();

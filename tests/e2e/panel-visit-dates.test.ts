@@ -13,13 +13,13 @@ const storedDate = async (page: Page, { id }: Quote) =>
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click();
 
-/** Month, day and year, as the field takes them from the keyboard. */
+/** Types month, day and year into the field. */
 async function typeDate(field: Locator, ...parts: string[]) {
   await field.focus();
   for (const part of parts) await field.pressSequentially(part);
 }
 
-/** Empties the month alone: what is left is no date. */
+/** Clears only the month, which leaves an incomplete date. */
 async function eraseHalf(field: Locator) {
   await field.focus();
   await field.press('Backspace');

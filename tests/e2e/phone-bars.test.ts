@@ -7,7 +7,7 @@ import { serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
 
-/** Gives the focus to all that can take it, downwards and upwards, and names what then lies under something else. */
+/** Focuses every focusable element, downward and upward, and returns those that are covered. */
 const coveredWhenFocused = (page: Page) =>
   page.evaluate(() => {
     const candidates = [

@@ -28,7 +28,7 @@ async function sendQuote(page: Page, name: string): Promise<string> {
   await page.getByRole('button', { name: 'Send my quote request' }).click();
 
   await page.getByRole('heading', { name: 'Quote Request Sent!' }).waitFor();
-  // 89.00 + 45.00 = 134.00, less 10 %.
+  // 89.00 + 45.00 = 134.00, minus 10%.
   const sent = await page.getByRole('region', { name: 'Your request' }).innerText();
   assert.match(sent, /\$120\.60/);
 
@@ -43,7 +43,7 @@ async function sendQuote(page: Page, name: string): Promise<string> {
 }
 
 async function signIn(page: Page) {
-  // The panel asks who is signed in, and Chromium logs the answer that nobody is.
+  // Chromium logs the 401 of the panel's first call.
   expectComplaints(page, /401/);
   await page.goto(server.origin + adminPaths.requests);
   await page.getByRole('heading', { name: 'Admin Login' }).waitFor();

@@ -91,19 +91,19 @@ test('the ZIP code typed on a service page is answered by the calculator, with t
   await page.getByText('Queen Mattress').first().waitFor();
 });
 
-/** Opens the page and lets ten seconds pass in it. Returns what it asked for under /video/. */
+/** Opens the page, advances its clock by ten seconds, and returns its requests under /video/. */
 async function watchVideo(page: Page): Promise<string[]> {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/video/')) asked.push(pathname);
   });
-  // Standing still, so that the seconds a busy machine takes to load do not count.
+  // The clock stands still, so slow loading on a busy machine does not count.
   await page.clock.install({ time: '2026-11-21T12:00:00Z' });
   await page.clock.pauseAt('2026-11-21T12:00:01Z');
   const script = page.waitForResponse(/\/assets\/hero-video-/);
   await page.goto(server.origin + paths.couchCleaning);
-  // The same module again is there only once it has run.
+  // Importing the same module again resolves only once it has run.
   await page.evaluate((address) => import(address), (await script).url());
   await page.clock.runFor(1400);
   assert.deepEqual(asked, []);
@@ -153,7 +153,7 @@ for (const [where, options, isSaving] of unwelcome) {
 test('an image of a service that does not load leaves the icon of its category', async (context) => {
   const page = await openPage(context, { viewport: widths.desk });
   expectComplaints(page, /ERR_FAILED/);
-  // The demo catalogue has no pictures: the page is answered with one that the network then refuses.
+  // The demo catalog has no pictures: adds one to the response, whose request then fails.
   const broken = '/pictures/broken.jpg';
   await page.route(server.origin + paths.chairCleaning, async (route) => {
     const answer = await route.fetch();

@@ -23,7 +23,7 @@ test('a browser takes the rules for prefetching that the script sets', async (co
   const { prerender, prefetch } = JSON.parse(sourceText) as Record<string, unknown[]>;
   assert.equal(prerender?.length, 1);
   assert.equal(prefetch?.length, 1);
-  // A live page that was made ready early would show an older cart; an administrator's page is nobody's to guess.
+  // A prerendered live page would show an old cart; pages of the panel are never prefetched.
   const never = '{"not":{"href_matches":["/(admin|api|uploads|newsletter)*","/(calculator|contact|blog)"]}}';
   assert.ok(JSON.stringify(prerender).includes(never));
   assert.match(JSON.stringify(prefetch), /"href_matches":"\/\(calculator\|contact\|blog\)"/);

@@ -17,7 +17,7 @@ test('without JavaScript the calculator is a form that sends the same quote', as
   await page.getByLabel('Email', { exact: true }).check();
   await page.getByRole('button', { name: 'Send my quote request' }).click();
 
-  // The browser's own check may hold the form back; what reaches the server is checked there.
+  // The browser's own validation may block the form; the server checks what reaches it.
   await page.locator('[name=email]').fill('noor@example.com');
   await page.locator('form [name=zipCode]').fill('90210');
   await page.locator('[name=preferredDate]').fill(dayAhead(3));
@@ -50,7 +50,7 @@ test('without JavaScript nobody orders at a price that came after the page', asy
   const page = await openPage(context, { viewport: widths.phone, javaScriptEnabled: false });
   expectComplaints(page, /409/);
   await page.goto(server.origin + paths.calculator);
-  // As the page was before the price went up.
+  // The page as rendered before the price went up.
   await page.locator('[name=prices]').evaluate((field: HTMLInputElement) => {
     field.value = field.value.replaceAll(/\d+\.\d\d:/g, '1.00:');
   });

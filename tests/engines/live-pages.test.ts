@@ -12,7 +12,7 @@ for (const width of bothWidths) {
     await tab.find({ css: 'dialog' });
     for (let presses = 1; presses <= 8; presses++) {
       await tab.press('Tab');
-      // Between the last element and the first there is the browser itself.
+      // After the last element, Tab reaches the browser's own controls.
       const focused = () => {
         const element = document.activeElement!;
         return element.matches('body, dialog, dialog *') ? null : element.outerHTML;

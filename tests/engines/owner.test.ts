@@ -14,7 +14,7 @@ async function signIn(tab: Tab) {
   await tab.fill(field('Password'), admin.password);
   await tab.click({ css: 'button', name: 'Sign In' });
   await tab.see('Welcome back to the admin panel!');
-  // WebKit logs the reply that nobody was signed in.
+  // WebKit logs the 401 before the sign-in.
   assert.deepEqual(
     tab.engine.takeErrors().filter((error) => !error.includes('401')),
     [],

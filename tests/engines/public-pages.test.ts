@@ -12,7 +12,7 @@ for (const width of bothWidths) {
   });
 }
 
-/** Opens what is folded and goes down the page as a reader does; the pictures that have not come twenty seconds later. */
+/** Opens every fold and scrolls down the page. Returns the pictures that have not loaded after twenty seconds. */
 async function scrollThrough() {
   const isMissing = (image: HTMLImageElement) =>
     image.hidden || (image.checkVisibility() && !(image.complete && image.naturalWidth > 0));

@@ -4,7 +4,7 @@ import { anyJson, anyText } from './hostile-text.ts';
 
 type Schema = { [keyword: string]: unknown };
 
-/** Values that fit a schema of the document, odd ones among them. */
+/** Values that match a schema of the document, including odd ones. */
 export function arbitraryOf(schema: Schema, document: unknown): fc.Arbitrary<unknown> {
   const inner = (sub: unknown) => arbitraryOf(sub as Schema, document);
   if (typeof schema.$ref === 'string') return inner(resolve(document, schema.$ref));
@@ -47,7 +47,7 @@ function objectOf(
   return fc
     .tuple(
       fc.record(Object.fromEntries(fields), { requiredKeys: required as string[] }),
-      // What is not described is to be ignored.
+      // The server must ignore undescribed fields.
       fc.option(fc.dictionary(anyText(20), anyText(20), { maxKeys: 2 }), { freq: 8, nil: {} }),
     )
     .map(([known, unknown]) => ({ ...unknown, ...known }));

@@ -7,19 +7,19 @@ import { brokenJson, damage, otherTypes, without } from './odd-parts.ts';
 
 interface About {
   document: OpenapiDocument;
-  /** A signature is looked at before the body. */
+  /** The server checks the signature before the body. */
   isSigned: boolean;
-  /** The statuses that are right, given those that the body alone would get. */
+  /** The expected statuses, given those for the body alone. */
   unless: (statuses: number[]) => number[];
 }
 
-/** Of the only call whose limit a damaged body exceeds. */
+/** The limit of the only call that a damaged body exceeds. */
 const signUpBytes = 4 * 1024;
 
 const isTooLong = ({ operation }: FuzzRequest, body: string) =>
   operation.path === api.newsletter && Buffer.byteLength(body) > signUpBytes;
 
-/** Requests whose JSON body is broken, of another type, too large or no longer as `schema` says. */
+/** Requests whose JSON body is malformed, of the wrong type, too large or against `schema`. */
 export const bodyKinds = (
   base: fc.Arbitrary<FuzzRequest>,
   schema: Parameters<typeof faultsOf>[1],

@@ -3,18 +3,18 @@ import { answerFaults } from '../support/api-caller.ts';
 import type { FuzzRequest } from './fuzz-request.ts';
 import type { World } from './world.ts';
 
-/** Traces of our insides; none of the texts that are sent contains one. */
+/** Traces of internals; no text that is sent contains one. */
 const leaks =
   /sqlite|postgres|\bpg_|kysely|node_modules|node:internal|\.tsx?:\d+|zoderror|\\n\s+at |\bat \S+ \(|\/tmp\/|select .+ from "|insert into/i;
 
-/** What is wrong with an answer; empty: nothing. */
+/** The faults of a response; empty if there are none. */
 export async function checkAnswer(
   world: World,
   { kind, operation, method, expected }: FuzzRequest,
   answer: Response,
 ): Promise<string[]> {
   const { status } = answer;
-  // Refused by Node itself before anything of ours saw it: an address or headers that are no HTTP.
+  // Node itself refuses a URL or headers that are not HTTP.
   if ([400, 431].includes(status) && !answer.headers.has('X-Content-Type-Options')) return [];
   const faults: string[] = [];
   const text = await answer.clone().text();

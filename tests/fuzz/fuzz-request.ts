@@ -12,15 +12,15 @@ export interface FuzzRequest {
   kind: string;
   operation: DescribedOperation;
   method: string;
-  /** As it goes over the wire. */
+  /** As sent over the wire. */
   target: string;
   headers: Record<string, string>;
   body: Uint8Array | string | null;
-  /** Statuses that are right; null: any that the document describes for the operation. */
+  /** Expected statuses; null means any that the document describes for the operation. */
   expected: readonly number[] | null;
 }
 
-/** Calls that many people make come more often; those that hash a password come seldom. */
+/** Frequent calls have more weight; those that hash a password have less. */
 const weights: Record<string, number> = {
   sendLead: 12,
   uploadPhoto: 5,
@@ -57,9 +57,9 @@ function requestTo(
   const isAdmin = operation.operation.security.length > 0;
   const media = operation.operation.requestBody?.content ?? {};
   const { schema, example } = media['application/json'] ?? {};
-  // The signature comes before everything else.
+  // The signature is checked first.
   const isSigned = operation.id === 'deliverArticle';
-  // `/blog/generate` is also an article of that id.
+  // `/blog/generate` also matches an article with that id.
   const isTaken = (method: string) =>
     operations.some((other) => other.method === method && patternOf(other.path).test(operation.path));
   const refusal = /^\/(api|uploads)\//.test(operation.path) ? [405] : [404];
@@ -120,7 +120,7 @@ function requestTo(
         .map(([request, origin]) => ({
           ...request,
           kind: 'foreign origin',
-          // With a Host of its own it would be a page of that host, and none of ours.
+          // Another Host would make it a page of that host.
           headers: { ...without(request.headers, 'Host'), Origin: origin },
           expected: request.method === 'GET' || isSigned ? null : [403],
         })),
@@ -153,7 +153,7 @@ function requestTo(
   return fc.oneof(...kinds).map(withOtherReasons);
 }
 
-/** Whatever else is wrong, a key that is no key or a body that is too long may be what is refused. */
+/** An invalid key or a body that is too long may be refused before anything else. */
 function withOtherReasons(request: FuzzRequest): FuzzRequest {
   const { operation, expected, headers, body } = request;
   if (!expected || expected.includes(403) || !expected.some((status) => status === 400 || status >= 415)) {
@@ -165,10 +165,10 @@ function withOtherReasons(request: FuzzRequest): FuzzRequest {
   return { ...request, expected: [...expected, ...(isBadKey ? [422] : []), ...(isLong ? [413] : [])] };
 }
 
-/** Of the newsletter's sign-up, in bytes. */
+/** The limit of the newsletter sign-up, in bytes. */
 const lowestLimit = 4096;
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 
-/** What an address that leads anywhere may be answered with. */
+/** Possible statuses of an arbitrary path. */
 const anyClientAnswer = [200, 201, 202, 301, 304, 400, 401, 403, 404, 405, 409, 413, 414, 415, 422, 429, 431];

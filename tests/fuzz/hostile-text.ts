@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What people paste, programs garble and attackers type. */
+/** Text that people paste, programs garble and attackers type. */
 const notorious = [
   '',
   ' ',
@@ -56,7 +56,7 @@ export const anyText = (max = 300): fc.Arbitrary<string> =>
     )
     .map((text) => text.slice(0, max));
 
-/** Whatever JSON can say, deep and large things among it. */
+/** Any JSON, including deep and large values. */
 export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   anyText(),
   fc.double({ noDefaultInfinity: true, noNaN: true }),

@@ -11,7 +11,7 @@ interface OddForm {
 const boundary = 'frontier';
 const formType = `multipart/form-data; boundary=${boundary}`;
 
-/** Forms with a photo, a text, nothing, or not even a form. */
+/** Forms with a photo, text, nothing, or no form at all. */
 export function multipartOddities(photo: Uint8Array): fc.Arbitrary<OddForm> {
   const whole = formOf('image', 'photo.jpg', photo);
   const odd = (name: string, body: OddForm['body'], expected: number[], type = formType): OddForm => ({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { DescribedOperation } from '../support/api-caller.ts';
 import { anyJson, anyText } from './hostile-text.ts';
 
-/** With parameters filled in; now and then with one that is no id. */
+/** The path with its parameters, sometimes with an invalid id. */
 export function targetOf({ path, operation }: DescribedOperation): fc.Arbitrary<string> {
   const value = fc.oneof(
     { weight: 6, arbitrary: fc.integer({ min: 1, max: 4 }).map(String) },
@@ -55,13 +55,13 @@ export const oddPath = fc.oneof(
 );
 
 /**
- * As a program would write it into an address; half a character becomes the sign for one. A segment of one or two dots
- * is no value but a way, which is taken out before anything is asked.
+ * Encodes a path segment; half a surrogate pair becomes U+FFFD. Clients resolve a segment of one or two dots before they
+ * send it, so it is not a value.
  */
 const pathSafe = (text: string) =>
   /^\.{1,2}$/.test(text) ? `${text}.` : encodeURIComponent(text.toWellFormed());
 
-/** Node's client sends no other characters. */
+/** The only characters that Node's client sends. */
 export const headerSafe = (text: string) => text.replace(/[^\x20-\x7e]/g, '').trim();
 
 export const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
@@ -111,7 +111,7 @@ export const otherTypes = [
   'application',
 ];
 
-/** Ways to spoil a body that was good. */
+/** Ways to damage a valid body. */
 export const damage: fc.Arbitrary<(body: unknown) => unknown> = fc.oneof(
   anyJson.map((value) => () => value),
   fc.tuple(fc.nat(), anyJson).map(([which, value]) => (body: unknown) => {

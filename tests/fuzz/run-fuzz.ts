@@ -14,7 +14,7 @@ interface Summary {
   byKind: Record<string, number>;
 }
 
-/** Sends that many requests over a real socket; throws the smallest one that is answered wrongly, with the seed. */
+/** Sends that many requests over a real socket; throws the smallest one with a wrong response, and the seed. */
 export async function runFuzz({ runs, seed }: { runs: number; seed: number }): Promise<Summary> {
   const world = await openWorld();
   const agent = new Agent({ keepAlive: true });
@@ -51,7 +51,7 @@ function send(
   agent: Agent,
   { method, target, headers, body }: Pick<FuzzRequest, 'method' | 'target' | 'headers' | 'body'>,
 ): Promise<Response> {
-  // A body that is refused before it is read ends its connection, which nobody may then be using.
+  // Refusing an unread body closes its connection, which no other request may be using.
   const isLong = (body?.length ?? 0) > 1_000_000;
   return new Promise((resolve, reject) => {
     const call = startRequest({
@@ -94,7 +94,7 @@ function count(counts: Record<string, number>, name: string) {
   counts[name] = (counts[name] ?? 0) + 1;
 }
 
-/** The request itself, short enough to be read. */
+/** The request, shortened for the message. */
 function tell(details: fc.RunDetails<[FuzzRequest]>): void {
   if (!details.failed) return;
   const [request] = details.counterexample ?? [];

@@ -15,15 +15,15 @@ export interface World {
   document: OpenapiDocument;
   port: number;
   cookie: string;
-  /** Bytes of a photo that is accepted. */
+  /** An accepted photo. */
   photo: Uint8Array;
   serviceId: number;
-  /** What the server has logged as an error. */
+  /** The errors that the server has logged. */
   logged: string[];
   close: () => Promise<void>;
 }
 
-/** The product on a database of its own behind a real socket, with a record of each kind and nobody limited. */
+/** The product on its own database behind a real socket, with a record of each kind and without rate limits. */
 export async function openWorld(): Promise<World> {
   const t = await createTestApp({
     config: { ai: { kind: 'workflow', url: 'http://127.0.0.1:9/', secret: null } },

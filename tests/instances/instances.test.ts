@@ -59,7 +59,7 @@ async function showChanges({ instances: [one, other], db }: Cluster) {
   assert.equal(changed.status, 200);
   const post = { title: 'Freshly written', content: '<p>Text</p>', isPublished: true };
   assert.equal((await send(other, 'POST', adminApi.posts, { cookie, json: post })).status, 201);
-  // Where the change was made it is seen at once.
+  // The instance that made the change shows it at once.
   assert.ok((await pageOf(one, paths.calculator)).includes('Freshly renamed'));
   assert.ok((await pageOf(other, paths.blog)).includes('Freshly written'));
   await until(
@@ -70,7 +70,7 @@ async function showChanges({ instances: [one, other], db }: Cluster) {
     () => pageOf(one, paths.blog),
     (page) => page.includes('Freshly written'),
   );
-  // Neither instance made this one.
+  // A change that neither instance made.
   await db.updateTable('services').set({ title: 'Renamed by hand' }).where('id', '=', service!.id).execute();
   for (const instance of [one, other]) {
     await until(
@@ -173,8 +173,8 @@ async function throttleTogether({ instances }: Cluster) {
       from: `203.0.113.${index}`,
     });
   for (let index = 0; index < 5; index += 1) assert.equal((await guess(index)).status, 401);
-  // On a busy machine the first waits, of two seconds and four, may be over before the next guess comes. Neither
-  // instance has seen five failures of its own by then.
+  // On a busy machine the first waits, of two and four seconds, may end before the next guess. Neither instance has
+  // seen five failures itself by then.
   let index = 5;
   while (index < 8 && (await guess(index)).status === 401) index += 1;
   assert.equal((await guess(index + 1)).status, 429);

@@ -21,7 +21,7 @@ test('instances that sweep at the same moment clear everything away, and neither
   const lines: string[] = [];
   const log = createLog((line) => lines.push(line));
   const store = createS3Store(readStorageUrl(server.url), log, {
-    // Far more than any call takes: only what the store refuses may be told of.
+    // Longer than any call takes, so only refusals of the store are logged.
     attemptMilliseconds: 30_000,
     waitsMilliseconds: [],
   });
@@ -65,7 +65,7 @@ test('instances that sweep at the same moment clear everything away, and neither
   }
   t.setNow(monthLater);
 
-  // First with the store gone: what cannot be taken away now is not forgotten.
+  // First with the store down: the sweep must retry what it cannot delete now.
   await server.stop();
   await sweepAll();
   assert.match(lines.join(''), /"sweep":"uploads"/);

@@ -14,7 +14,7 @@ import { silentLog } from './database.ts';
 
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
-/** A site of this test alone, seen by people who sign in from addresses of their choice. */
+/** A site for one test, with people who sign in from chosen IP addresses. */
 export async function openSite(t: TestContext, config: Partial<Config> = {}) {
   let now = Date.now();
   const { app, deps, setNow } = await openTestApp(t, { now: new Date(now).toISOString(), config });
@@ -25,7 +25,7 @@ export async function openSite(t: TestContext, config: Partial<Config> = {}) {
   return { deps, wait, ...visitors(app) };
 }
 
-/** As `openSite`, with the user kim, an administrator unless the test says otherwise. */
+/** Like `openSite`, with the user kim, an administrator unless the test says otherwise. */
 export async function openSiteWithKim(
   t: TestContext,
   { role, config }: { role?: string; config?: Partial<Config> } = {},
@@ -57,7 +57,7 @@ const visitors = (app: Hono) => ({
       { incoming: { socket: { remoteAddress: address } } },
     ),
   post: async (path: string, init: RequestInit = {}) => app.request(path, { method: 'POST', ...init }),
-  /** The second step, with the cookie that the first one set. */
+  /** The second step, with the cookie of the first. */
   enterCode: async (code: string, challenge: string, { address = '203.0.113.1', headers = {} } = {}) =>
     app.request(
       api.loginCode,
@@ -100,10 +100,7 @@ export async function addUser({ db, auth }: Deps, username: string, role = 'admi
   await db.transaction().execute((trx) => insertUser(trx, user, passwordHash));
 }
 
-/**
- * The next check of a password, or making of its hash, is done but not yet known of before `release`; `looking`
- * resolves once it is there.
- */
+/** Holds the result of the next password check or hash until `release`; `looking` resolves once it is computed. */
 export async function holdNext(t: TestContext, { deps }: Pick<Site, 'deps'>, work: 'verify' | 'hash') {
   const { password } = await deps.auth.$context;
   const original = password[work];
@@ -122,7 +119,7 @@ export async function holdNext(t: TestContext, { deps }: Pick<Site, 'deps'>, wor
   return { looking: looking.promise, release: held.resolve };
 }
 
-/** Turns two-step sign-in on; `cookie` is a session of that user. No code counts as used, as if a minute had passed. */
+/** Turns on two-step sign-in; `cookie` is a session of that user. Marks all codes unused, as after a minute. */
 export async function turnOnCodes(site: Pick<Site, 'call' | 'deps'>, cookie: string) {
   const setup = await site.call('POST', adminApi.secondFactor, cookie, { currentPassword: rightPassword });
   const { secret } = (await setup.json()) as { secret: string };
@@ -134,12 +131,12 @@ export async function turnOnCodes(site: Pick<Site, 'call' | 'deps'>, cookie: str
   return { secret, backupCodes };
 }
 
-/** A cookie of an answer by a part of its name, as a browser sends it back; empty where there is none. */
+/** A cookie of a response by part of its name, as a browser sends it back; empty if there is none. */
 export const cookieNamed = (response: Response, part: string) =>
   response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0] ?? '')
     .find((cookie) => cookie.split('=')[0]?.includes(part)) ?? '';
 
-/** The cookie of an answer as a browser sends it back. */
+/** The cookie of a response, as a browser sends it back. */
 export const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';

@@ -5,21 +5,21 @@ import { text as readText } from 'node:stream/consumers';
 
 interface Call {
   headers: IncomingHttpHeaders;
-  /** As it was sent. */
+  /** The raw body. */
   raw: string;
 }
 
-/** What a workflow was asked. */
+/** A request to a workflow. */
 export interface WorkflowCall extends Call {
   body: { topic: string; callbackUrl: string; jobId: number };
 }
 
-/** What a model was asked. */
+/** A request to a model. */
 interface ModelCall extends Call {
   body: { model: string; messages: { role: string; content: string }[]; response_format?: { type: string } };
 }
 
-/** `text` is sent as it is, `json` is written as JSON; a call that gets nothing is never answered. */
+/** `text` is sent raw, `json` as JSON; undefined never responds. */
 export interface Reply {
   status?: number;
   json?: unknown;
@@ -29,10 +29,10 @@ export interface Reply {
 
 type Answer<Asked extends Call> = (call: Asked, index: number) => Reply | null | Promise<Reply | null>;
 
-/** A real HTTP server on a free port of loopback, as an automation workflow is one. */
+/** A real HTTP server on a free loopback port, like an automation workflow. */
 export const startWorkflow = (answer: Answer<WorkflowCall>) => startService(answer);
 
-/** A real server that speaks what OpenAI-compatible services speak; `answer` gives the model's words, or a failure. */
+/** A real OpenAI-compatible server; `answer` returns the model's text, or a failure. */
 export async function startModel(answer: (call: ModelCall, index: number) => string | Reply | null) {
   const service = await startService<ModelCall>((call, index) => {
     const reply = answer(call, index);

@@ -8,7 +8,7 @@ import { faultsOf } from './json-schema.ts';
 export interface DescribedOperation {
   id: string;
   method: string;
-  /** As in the document: `/x/{id}`. */
+  /** As in the OpenAPI document: `/x/{id}`. */
   path: string;
   operation: OperationObject;
 }
@@ -29,10 +29,10 @@ export const operationsOf = (document: OpenapiDocument): DescribedOperation[] =>
     })),
   );
 
-/** A passing failure names no time where nothing is known of its end, and few totals are not counted to theirs. */
+/** Headers that a response may lack: not every 503 knows when to retry, and few totals are partial. */
 const optionalHeaders = ['Retry-After', 'X-Total-Count-Relation', 'Link'];
 
-/** Where an answer is not as the document says of its operation; empty: it is. Consumes the answer. */
+/** Where a response breaks the document's description; empty if nowhere. Consumes the response. */
 export async function answerFaults(
   document: OpenapiDocument,
   { method, operation }: DescribedOperation,
@@ -60,7 +60,7 @@ const mediaOf = (content: Record<string, MediaType>, type: string) =>
     known.endsWith('/*') ? type.startsWith(known.slice(0, -1)) : type.split(';')[0] === known,
   )?.[1];
 
-/** Cookies of the first administrator, as a caller keeps them. */
+/** Cookies of the first administrator. */
 export async function signInCookie(t: TestApp): Promise<string> {
   const answer = await t.call('POST', api.login, admin);
   assert.equal(answer.status, 200);

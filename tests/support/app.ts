@@ -20,9 +20,9 @@ export interface TestApp {
   deps: Deps;
   /** Moves the server's clock. */
   setNow: (time: string) => void;
-  /** A JSON call; `body` undefined sends none. */
+  /** A JSON call; without `body` it sends none. */
   call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>;
-  /** As `call`, signed in as the administrator. */
+  /** Like `call`, signed in as the administrator. */
   adminCall: TestApp['call'];
   close: () => Promise<void>;
 }
@@ -36,12 +36,12 @@ export const admin = { username: 'admin', password: 'a long test password' };
 
 let web: ReturnType<typeof builtWeb> | undefined;
 
-/** The whole application on a real, empty database of its own (see createTestDatabase), with the built pages. */
+/** The whole application on its own real, empty database (see createTestDatabase), with the built pages. */
 export async function createTestApp({
   now = '2026-11-21T18:00:00.000Z',
   config,
 }: TestAppOptions = {}): Promise<TestApp> {
-  // First, so that a missing build leaves no database behind.
+  // First, so a missing build leaves no database behind.
   web ??= builtWeb();
   const builtPages = await web;
   const database = await createTestDatabase();
@@ -96,7 +96,7 @@ export async function createTestApp({
   };
 }
 
-/** As `createTestApp`, for one test: it closes when the test ends. */
+/** Like `createTestApp`, but closes when the test ends. */
 export async function openTestApp(context: TestContext, options?: TestAppOptions): Promise<TestApp> {
   const t = await createTestApp(options);
   context.after(t.close);
@@ -106,7 +106,7 @@ export async function openTestApp(context: TestContext, options?: TestAppOptions
 const hashes = new Map<string, Promise<string>>();
 const verdicts = new Map<string, Promise<boolean>>();
 
-/** A password is hashed slowly by design, and the same one for almost every test. */
+/** Hashing is slow by design, and almost every test uses this password. */
 async function rememberHashes(auth: Deps['auth']): Promise<Deps['auth']> {
   const { password } = await auth.$context;
   const { hash, verify } = password;
@@ -122,7 +122,7 @@ function remembered<Value>(known: Map<string, Promise<Value>>, key: string, make
   return found;
 }
 
-/** Creates the administrator where there is none; returns the session's cookie. */
+/** Creates the administrator if there is none; returns the session cookie. */
 async function signIn(deps: Deps, call: TestApp['call']): Promise<string> {
   await ensureFirstAdmin(deps);
   const answer = await call('POST', api.login, admin);

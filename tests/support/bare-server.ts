@@ -11,7 +11,7 @@ export interface Environment extends Record<string, string> {
   DATA_DIR: string;
 }
 
-/** Variables of a server with an empty database, a data folder that does not exist yet, and a free port. */
+/** The environment of a server with an empty database, a new data folder and a free port. */
 export async function newEnvironment(context: TestContext): Promise<Environment> {
   const database = await createTestDatabase();
   context.after(database.close);
@@ -19,7 +19,7 @@ export async function newEnvironment(context: TestContext): Promise<Environment>
     PORT: String(await freePort()),
     DATA_DIR: join(database.dataDir, 'made', 'at', 'start'),
     DATABASE_URL: database.databaseUrl ?? '',
-    // What is left is what somebody should see.
+    // Leaves only warnings and errors.
     LOG_LEVEL: 'warn',
   };
 }
@@ -32,7 +32,7 @@ export function startServer(context: TestContext, environment: Environment) {
   child.stdout.setEncoding('utf8').on('data', (text) => (output.stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text) => (output.stderr += text));
   const exit = once(child, 'close').then(([code]) => ({ code: code as number | null, ...output }));
-  /** Resolves once it has printed that, rejects when it ends without. */
+  /** Resolves once it has printed the text, rejects if it ends without. */
   const printed = (pattern: RegExp) =>
     new Promise<RegExpExecArray>((resolve, reject) => {
       const look = () => {
@@ -55,7 +55,7 @@ export function startServer(context: TestContext, environment: Environment) {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ username, password }),
       }),
-    /** Ends it and returns how it ended. */
+    /** Ends it and returns its exit code or signal. */
     stop(signal: 'SIGTERM' | 'SIGINT' = 'SIGTERM') {
       child.kill(signal);
       return exit;

@@ -6,7 +6,7 @@ import type { AdminPost } from '#shared/posts.ts';
 import { expectComplaints } from './browser.ts';
 import { openPanel, type PanelOptions } from './journeys.ts';
 
-/** Blog Management; questions before a reload with unsaved changes are answered with yes. */
+/** Opens Blog Management and accepts the browser's question before a reload with unsaved changes. */
 export async function openBlog(context: TestContext, origin: string, options?: PanelOptions) {
   const page = await openPanel(context, origin, { path: adminPaths.blog, ...options });
   expectComplaints(page, /40[19]/);

@@ -5,7 +5,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 
 export const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
-/** How the panel is looked at for accessibility: both widths and both themes, each once. */
+/** Accessibility checks cover both widths and both themes of the panel. */
 export const panelLooks = [
   { width: 'desk', viewport: widths.desk, colorScheme: 'light' },
   { width: 'phone', viewport: widths.phone, colorScheme: 'dark' },
@@ -13,14 +13,14 @@ export const panelLooks = [
 
 let browser: Promise<Browser> | undefined;
 
-/** Chromium's updates and reports would only find a closed network. */
+/** Turns off Chromium's updates and reports. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The headless build does not know how fast its line is, and would fetch lazy pictures from further below.
+  // The headless build cannot measure its connection, and would load lazy pictures further down the page.
   '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
 ];
 
@@ -38,7 +38,7 @@ export async function closeBrowser(): Promise<void> {
   browser = undefined;
 }
 
-/** A page in a session of its own. What it logs as an error (a blocked script, a failed hydration) fails the test. */
+/** A page in its own session. A logged error (a blocked script, a failed hydration) fails the test. */
 export async function openPage(context: TestContext, options: BrowserContextOptions): Promise<Page> {
   const session = await (await launch()).newContext(options);
   const page = await session.newPage();
@@ -57,10 +57,10 @@ export async function openPage(context: TestContext, options: BrowserContextOpti
 
 const expectedComplaints = new WeakMap<Page, RegExp>();
 
-/** For a test that provokes a failure: Chromium itself logs each answer of 400 and above. */
+/** For a test that causes a failure: Chromium logs each response of 400 and above. */
 export const expectComplaints = (page: Page, pattern: RegExp) => expectedComplaints.set(page, pattern);
 
-/** Files whose address matches do not arrive before `release`: a slow line. */
+/** Simulates a slow line: files with a matching URL do not arrive before `release`. */
 export async function holdBack(page: Page, address: RegExp): Promise<{ release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -74,7 +74,7 @@ interface Held {
   release: () => void;
 }
 
-/** Calls to the path, a pattern where it has stars, wait one by one; `next` resolves with one when it has come. */
+/** Holds calls to the path or pattern; `next` resolves with the next one. */
 export async function holdEach(
   page: Page,
   method: string,
@@ -101,7 +101,7 @@ interface AxeResult {
   violations: { id: string; help: string; nodes: { target: string[] }[] }[];
 }
 
-/** What axe finds on the page as it is now, a line each. The script comes in through the debugger, past the page's policy. */
+/** What axe finds on the present page, one line each. The debugger injects the script past the page's policy. */
 export async function findAccessibilityFaults(page: Page): Promise<string[]> {
   await page.evaluate(await readFile(axeSource, 'utf8'));
   const result = (await page.evaluate(

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts';
 import type { NewService } from '#server/db/tables/services.ts';
 
-/** Inserts one active couch service, with what the test says changed. Returns its id. */
+/** Inserts an active couch service with the given changes. Returns its id. */
 export async function addService(db: Db, changes: Partial<NewService> = {}): Promise<number> {
   const time = '2026-01-01T00:00:00.000Z';
   const price = changes.discountedPriceCents ?? 89_00;

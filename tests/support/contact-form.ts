@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { paths } from '#shared/paths.ts';
 
-/** The contact page, once its form is live: its badge knows the time then. */
+/** The contact page once its form is hydrated, which its badge shows. */
 export async function openContact(page: Page, origin: string): Promise<void> {
   await page.goto(origin + paths.contact);
   await untilLive(page);

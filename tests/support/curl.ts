@@ -1,8 +1,8 @@
 import { wordsOf } from './documents.ts';
 
 /**
- * A documented `curl` line, made as a call of fetch: the same address, method, headers, body and cookies. Throws on an
- * option that it does not know. `jar` is what stands in the files of -c and -b.
+ * Runs a documented `curl` line with fetch: the same URL, method, headers, body and cookies. Throws on an unknown
+ * option. `jar` holds the files of -c and -b.
  */
 export async function curl(
   line: string,

@@ -17,19 +17,19 @@ export const silentLog: Log = {
 
 export interface TestDatabase {
   db: Db;
-  /** As in the configuration: null on SQLite. */
+  /** Null on SQLite, as in the configuration. */
   databaseUrl: string | null;
-  /** A folder of its own, on both engines. */
+  /** Its own folder, on both engines. */
   dataDir: string;
-  /** Closes the connection and takes everything away. */
+  /** Closes the connection and removes everything. */
   close: () => Promise<void>;
-  /** As `close`, for a test that has closed the connection itself. */
+  /** Like `close`, for a test that has closed the connection itself. */
   drop: () => Promise<void>;
 }
 
 /**
- * An empty, migrated database: SQLite, or with TEST_DATABASE=postgres a database of its own in the server that
- * TEST_POSTGRES_URL names. With `migratedTo` it is as that migration left it.
+ * An empty, migrated database: SQLite, or with TEST_DATABASE=postgres a new database in the server of
+ * TEST_POSTGRES_URL. `migratedTo` stops at that migration.
  */
 export async function createTestDatabase({
   migratedTo,
@@ -64,7 +64,7 @@ export async function createTestDatabase({
 
 let migratedFile: Promise<string> | undefined;
 
-/** As the template on Postgres: the file to copy, under a name that follows the migrations. */
+/** The file to copy, like the template on Postgres, under a name derived from the migrations. */
 async function findMigratedFile(): Promise<string> {
   const path = join(tmpdir(), `test-template-${hashOf(await readMigrations())}.sqlite`);
   if (existsSync(path)) return path;
@@ -72,13 +72,13 @@ async function findMigratedFile(): Promise<string> {
   const db = openDb({ databaseUrl: null, dataDir }, silentLog);
   await migrate(db);
   await db.destroy();
-  // Whole at once: another test process may look for it meanwhile.
+  // Renamed into place, because another test process may look for it.
   await rename(join(dataDir, databaseFile), path);
   await rm(dataDir, { recursive: true });
   return path;
 }
 
-/** A copy of a migrated database, which is several times as quick as migrating each, or of an empty one. */
+/** A copy of a migrated or empty database, several times faster than migrating each. */
 async function createPostgresDatabase(isMigrated: boolean) {
   if (isMigrated) template ??= onServer(findTemplate);
   const name = `test_${randomBytes(8).toString('hex')}`;
@@ -92,7 +92,7 @@ async function createPostgresDatabase(isMigrated: boolean) {
 
 let template: Promise<string> | undefined;
 
-/** Made by the first test process that comes, for all; it stays, under a name that follows the migrations. */
+/** The first test process creates it for all; it stays, under a name derived from the migrations. */
 async function findTemplate(server: pg.Client): Promise<string> {
   const name = `test_template_${hashOf(await readMigrations())}`;
   await server.query('select pg_advisory_lock(1)');
@@ -108,7 +108,7 @@ async function findTemplate(server: pg.Client): Promise<string> {
   return name;
 }
 
-/** With their names: a database keeps those, and refuses one that it does not know. */
+/** Includes the names, because a database refuses an unknown migration. */
 async function readMigrations(): Promise<string> {
   const folder = new URL('../../src/server/db/migrations/', import.meta.url);
   const files = (await readdir(folder)).toSorted();
@@ -126,7 +126,7 @@ function urlOf(database: string): string {
   return url.href;
 }
 
-/** The lock above ends with the connection. */
+/** Ending the connection releases the lock above. */
 async function onServer<Result>(work: (server: pg.Client) => Promise<Result>): Promise<Result> {
   const server = new pg.Client({ connectionString: urlOf('postgres') });
   await server.connect();

@@ -1,8 +1,8 @@
 const saved = 'data/backups/2026-11-21T11-00-00Z';
 
 /**
- * Run by docs-commands.test.ts, in this order, as the documents have them: `put` names what a reader puts in, `adds`
- * answers what would be asked.
+ * docs-commands.test.ts runs these as written, in this order: `put` replaces a placeholder, `adds` appends options that
+ * answer a question.
  */
 export const runHere: Record<string, { adds?: string[]; put?: Record<string, string>; says: RegExp }> = {
   'npm run admin -- list': { says: /admin/ },
@@ -30,7 +30,7 @@ export const runHere: Record<string, { adds?: string[]; put?: Record<string, str
   },
 };
 
-/** Run by another test, or a step of `npm test`, which must speak of it. */
+/** Another test, or a step of `npm test`, runs these; it must contain the word. */
 export const runElsewhere: [pattern: RegExp, file: string, word: string][] = [
   [/^npm start$/, 'scripts/start.test.mjs', "'npm', ['start']"],
   [/^npm run dev$/, 'tests/docs-commands.test.ts', "'npm', ['run', 'dev']"],
@@ -49,7 +49,7 @@ export const runElsewhere: [pattern: RegExp, file: string, word: string][] = [
   [/^(SITE=\S+ )?docker compose |^export SITE=/, 'tests/deploy.test.ts', 'deploy-platform.md'],
 ];
 
-/** What needs a registry, an account somewhere, or is a person's own decision. */
+/** Commands that need a registry, an account, or a person's decision. */
 export const cannotRunHere: [pattern: RegExp, reason: string][] = [
   [/^npm ci( && npm run build)?$/, 'fetches from the registry; `npm start` does both, and its test runs it'],
   [/^npm (outdated|audit)$/, 'asks the registry'],

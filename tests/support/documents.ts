@@ -6,7 +6,7 @@ export const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 export const inProject = (path: string) => join(projectFolder, path);
 export const readProjectFile = (path: string) => readFileSync(inProject(path), 'utf8');
 
-/** Every page that tells a person something, by its path. */
+/** Every documentation page, by path. */
 export const documentPages = [
   'README.md',
   'CHANGELOG.md',
@@ -15,7 +15,7 @@ export const documentPages = [
     .map((name) => `docs/${name}`),
 ];
 
-/** What a link to one of the page's headings ends with. */
+/** The anchors of the text's headings. */
 export const anchorsOf = (text: string) =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
     title
@@ -24,13 +24,13 @@ export const anchorsOf = (text: string) =>
       .replaceAll(' ', '-'),
   );
 
-/** The blocks of one language in a page. */
+/** The code blocks of one language in a page. */
 export const blocksOf = (page: string, language: string): string[] =>
   [...readProjectFile(page).matchAll(new RegExp(`^ *\`\`\`${language}\n(.*?)^ *\`\`\``, 'gms'))].map(
     ([, block = '']) => block,
   );
 
-/** What stands in backticks within the sentences of a page. */
+/** Inline code in the text of a page. */
 export const quotedIn = (page: string): string[] =>
   [
     ...readProjectFile(page)
@@ -38,7 +38,7 @@ export const quotedIn = (page: string): string[] =>
       .matchAll(/`([^`\n]+)`/g),
   ].map(([, quoted = '']) => quoted);
 
-/** The lines of a block of shell without comments, each command on one line. */
+/** The commands of a shell block without comments, one per line. */
 export const linesOf = (block: string): string[] =>
   block
     .replaceAll(/\\\n\s*/g, '')
@@ -48,7 +48,7 @@ export const linesOf = (block: string): string[] =>
 
 const isCommand = (text: string) => /^(npm|npx|git|fly|docker) [a-z]/.test(text) && !text.includes('<');
 
-/** Every command that a page tells its reader to type, in a block or in a sentence. */
+/** Every documented command, in a block or inline. */
 export const documentedCommands = [
   ...new Set(
     documentPages.flatMap((page) => [
@@ -58,10 +58,10 @@ export const documentedCommands = [
   ),
 ];
 
-/** A line of an environment file. */
+/** Whether it is a line of an environment file. */
 export const isSetting = (line: string) => /^[A-Z_]+=\S+$/.test(line);
 
-/** The words of a simple command as a shell takes them; `variables` are filled in except between single quotes. */
+/** Splits a simple command into words like a shell; expands `variables` except in single quotes. */
 export const wordsOf = (line: string, variables: Record<string, string> = {}): string[] =>
   [...line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(([, literal, quoted, bare]) =>
     literal !== undefined

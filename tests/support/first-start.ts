@@ -7,12 +7,12 @@ import { databaseFile, openDb } from '#server/db/open.ts';
 import { readSecret } from '#server/db/secrets.ts';
 import { silentLog } from './database.ts';
 
-/** What a start does to the SQLite file of a data folder before it serves; `sawStatement` runs after each statement. */
+/** Does to a data folder's SQLite file what a start does before it serves; `sawStatement` runs after each statement. */
 export async function prepareDatabase(dataDir: string, sawStatement?: () => void): Promise<void> {
   const db = openDb({ databaseUrl: null, dataDir }, silentLog, sawStatement);
   try {
     await migrate(db);
-    // Not with the other imports: a process that only migrates begins sooner.
+    // Imported here, so a process that only migrates starts sooner.
     const { seedDemo } = await import('#server/seed/seed.ts');
     await seedDemo(db, new Date());
     for (const secret of ['session-cookies', 'form-tokens'] as const) await readSecret(db, secret);
@@ -21,7 +21,7 @@ export async function prepareDatabase(dataDir: string, sawStatement?: () => void
   }
 }
 
-/** Only what it migrates, in a process of its own, which has read its code once it is `ready`. */
+/** Only the migrations, in a separate process, which has loaded its code once it is `ready`. */
 export function spawnMigration(dataDir: string) {
   const { PATH, NODE_COMPILE_CACHE = '' } = process.env;
   const child = spawn(process.execPath, [import.meta.filename, dataDir], {
@@ -32,7 +32,7 @@ export function spawnMigration(dataDir: string) {
   return { ready: once(child.stdout, 'data'), exit, kill: () => child.kill('SIGKILL') };
 }
 
-/** All that it leaves: the schema, the migrations, what is seeded, and the leads that were there before. */
+/** The result: schema, migrations, seeded rows, and the leads from before. */
 export function readPrepared(dataDir: string) {
   const database = new DatabaseSync(join(dataDir, databaseFile));
   try {

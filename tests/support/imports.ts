@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 
 export interface Import {
-  /** Path from the project's folder, such as `src/shared/money.ts`, or the name of a package with its subpath. */
+  /** A path in the project, such as `src/shared/money.ts`, or a package name with its subpath. */
   target: string;
-  /** `import type` and `export type … from`: gone before the program runs. */
+  /** `import type` and `export type … from`, which do not exist at run time. */
   isType: boolean;
 }
 
 export interface SourceFile {
-  /** Path from the project's folder. */
+  /** Its path in the project. */
   path: string;
   text: string;
   imports: Import[];
@@ -39,14 +39,14 @@ export function importsOf(path: string, text: string): Import[] {
   return found.map(({ from, isType }) => ({ target: resolve(path, from), isType }));
 }
 
-/** Vite's questions at the end of an address, as in `icons.svg?no-inline`, name the same file. */
+/** Removes Vite's queries, as in `icons.svg?no-inline`. */
 function resolve(path: string, asked: string): string {
   const from = asked.replace(/\?.*$/, '');
   if (from.startsWith('#')) return `src/${from.slice(1)}`;
   return from.startsWith('.') ? posix.join(posix.dirname(path), from) : from;
 }
 
-/** The first way round by which a module reaches itself; null where there is none. */
+/** The first import cycle; null if there is none. */
 export function findCycle(next: Map<string, string[]>): string | null {
   const done = new Set<string>();
   const trail: string[] = [];

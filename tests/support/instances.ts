@@ -19,7 +19,7 @@ export interface Cluster {
 
 /**
  * Two real processes that start at the same moment on one empty Postgres, one object store, one mail server and one
- * workflow, behind a proxy on this machine. Each has a data folder of its own.
+ * workflow, behind a proxy on this machine. Each has its own data folder.
  */
 export async function startCluster(t: TestContext): Promise<Cluster> {
   const database = await createTestDatabase();
@@ -44,7 +44,7 @@ export async function startCluster(t: TestContext): Promise<Cluster> {
       TRUSTED_PROXIES: '127.0.0.1',
     });
   const instances = await Promise.all([start(), start()]);
-  // Before the database goes.
+  // Before the database closes.
   t.after(() => Promise.all(instances.map(({ close }) => close())));
   return { instances, db, store, inbox, workflow };
 }
@@ -54,7 +54,7 @@ interface Call {
   form?: FormData;
   cookie?: string;
   key?: string;
-  /** The visitor's address, as the proxy tells it. */
+  /** The visitor's IP address, as the proxy sends it. */
   from?: string;
 }
 

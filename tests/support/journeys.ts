@@ -8,7 +8,7 @@ import { admin } from './app.ts';
 import { closeBrowser, expectComplaints, openPage, widths } from './browser.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
-/** The real process for the tests of one file; it and the browser end with them. Usable once the first test runs. */
+/** The real process for the tests of one file; it and the browser end with them. Available once the first test runs. */
 export function serverForFile(
   environment: Record<string, string> = {},
 ): Pick<TestServer, 'origin' | 'database' | 'output' | 'kill' | 'start'> {
@@ -34,11 +34,11 @@ export function serverForFile(
 }
 
 export interface PanelOptions extends BrowserContextOptions {
-  /** Where it opens; the Dashboard, if it is not said. */
+  /** The path to open; the Dashboard by default. */
   path?: string;
 }
 
-/** A screen of the panel in a session of its own, signed in. A session that ends is logged by Chromium as an error. */
+/** A screen of the panel, signed in with its own session. Chromium logs the end of a session as an error. */
 export async function openPanel(
   context: TestContext,
   origin: string,
@@ -49,12 +49,12 @@ export async function openPanel(
   const answer = await page.request.post(origin + api.login, { data: admin, headers: { Origin: origin } });
   assert.equal(answer.status(), 200, await answer.text());
   await page.goto(origin + path);
-  // By its tag: behind an open dialog the heading has no role.
+  // By tag: behind an open dialog the heading has no role.
   await page.locator('main h1').waitFor();
   return page;
 }
 
-/** Types into the form of the sign-in screen, or of the dialog that asks again, and sends it. */
+/** Fills in and submits the sign-in form, on its screen or in the dialog that asks again. */
 export async function fillSignIn(
   page: Pick<Page, 'getByLabel' | 'getByRole'>,
   { username, password } = admin,
@@ -64,7 +64,7 @@ export async function fillSignIn(
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** What the list of the panel would show for this search. */
+/** What the panel's list shows for this search. */
 export const storedQuotes = (origin: string, search: string): Promise<Quote[]> =>
   readList(origin, adminApi.quotes, search);
 export const storedRequests = (origin: string, search: string): Promise<CustomerRequest[]> =>
@@ -79,7 +79,7 @@ async function readList<Row>(origin: string, path: string, search: string): Prom
 
 const cookies = new Map<string, Promise<string>>();
 
-/** The session of the administrator outside of any browser, one for each server. */
+/** The administrator's session without a browser, one for each server. */
 export function adminCookie(origin: string): Promise<string> {
   const cookie = cookies.get(origin) ?? signIn(origin);
   cookies.set(origin, cookie);

@@ -1,8 +1,8 @@
 type Schema = { [keyword: string]: unknown };
 
 /**
- * Where `value` breaks a JSON Schema, one line for each fault; empty: it is valid. Knows the keywords that our
- * document uses and throws on any other, so that none passes unread. `$ref` is looked up in `document`.
+ * Where `value` breaks a JSON Schema, one line per fault; empty if it is valid. Supports the keywords of our document
+ * and throws on any other. `$ref` points into `document`.
  */
 export function faultsOf(value: unknown, schema: Schema, document: unknown, path = '$'): string[] {
   const faults: string[] = [];
@@ -90,7 +90,7 @@ export function faultsOf(value: unknown, schema: Schema, document: unknown, path
   return faults;
 }
 
-/** What a JSON pointer such as `#/components/schemas/Quote` leads to. */
+/** Resolves a JSON pointer such as `#/components/schemas/Quote`. */
 export function resolve(document: unknown, pointer: string): Schema {
   let place: unknown = document;
   for (const step of pointer.replace(/^#\//, '').split('/')) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { api } from '#shared/paths.ts';
 
-/** A contact request that is accepted, with what the test says changed. */
+/** A valid contact request with the given changes. */
 export const contactBody = (changes: object = {}) => ({
   firstName: 'Ana',
   lastName: 'Lopez',
@@ -14,7 +14,7 @@ export const contactBody = (changes: object = {}) => ({
 
 type Items = { serviceId: number; quantity: number }[];
 
-/** A quote as the calculator sends it, for those items, with what the test says changed of the quote. */
+/** A quote for these items as the calculator sends it, with the given changes. */
 export const quoteBody = (items: Items, quoteChanges: object = {}, changes: object = {}) => ({
   ...contactBody({ service: 'Quote Request', message: '' }),
   quote: {
@@ -27,7 +27,7 @@ export const quoteBody = (items: Items, quoteChanges: object = {}, changes: obje
   ...changes,
 });
 
-/** Sends a lead to a running server, as a program would. */
+/** Sends a lead to a running server, like an API client. */
 export async function sendLead(
   origin: string,
   body: object = contactBody(),
@@ -41,5 +41,5 @@ export async function sendLead(
   return (await answer.json()) as { id: number; quoteId: number | null };
 }
 
-/** A day that is still to come, as a date field takes it. */
+/** A future day as a date field takes it. */
 export const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -3,11 +3,11 @@ import { closeBrowser } from './browser.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { startInbox } from './smtp.ts';
 
-/** The real process with a real mail server, for the tests of one file. Usable once the first test runs. */
+/** The real process with a real mail server, for the tests of one file. Available once the first test runs. */
 export function serverWithMail() {
   let server: TestServer | undefined;
   let inbox: Awaited<ReturnType<typeof startInbox>> | undefined;
-  /** Addresses that the mail server refuses for good. */
+  /** Addresses that the mail server rejects permanently. */
   const refused = new Set<string>();
   before(async () => {
     inbox = await startInbox({

@@ -7,7 +7,7 @@ interface Copy {
   quote?: Partial<NewQuote>;
 }
 
-/** Stores the first quote again with its request and its items, once with each of these changes. */
+/** Copies the first quote with its request and items, once for each of these changes. */
 export async function copyLead(db: Db, copies: readonly Copy[]): Promise<void> {
   const { id: quoteId, ...quote } = await db.selectFrom('quotes').selectAll().executeTakeFirstOrThrow();
   const { id: _request, ...request } = await db

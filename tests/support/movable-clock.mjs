@@ -1,5 +1,5 @@
-// Loaded into a server before anything else (NODE_OPTIONS=--import=…): its clock is ahead by as many milliseconds as
-// the file CLOCK_FILE says, read twenty times a second. Timers run on, as they do when a computer's clock is set.
+// Loaded into a server before anything else (NODE_OPTIONS=--import=…): moves its clock ahead by the milliseconds in the
+// file CLOCK_FILE, read twenty times a second. Timers keep running, as when a computer's clock is set.
 import { readFileSync } from 'node:fs';
 
 const RealDate = Date;

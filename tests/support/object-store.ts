@@ -11,21 +11,21 @@ import { freePort } from '../../scripts/steps/free-port.mjs';
 import { signatureFault } from './aws-signature.ts';
 
 export interface ObjectStore {
-  /** For STORAGE_URL: the right key, and the bucket that exists. */
+  /** For STORAGE_URL, with the right key and an existing bucket. */
   url: string;
   stop: () => Promise<void>;
-  /** Again, with what it has stored. */
+  /** Starts it again with what it has stored. */
   start: () => Promise<void>;
 }
 
 const program = fileURLToPath(new URL('../../node_modules/s3rver/bin/s3rver.js', import.meta.url));
 const bucket = 'pictures';
-/** s3rver knows no other pair. */
+/** The only credentials that s3rver accepts. */
 const [key, secret] = ['S3RVER', 'S3RVER'];
 
 /**
- * A real S3-compatible server on loopback. s3rver looks at the key and at nothing else of a signature of version 4, so
- * a door in front of it checks that.
+ * A real S3-compatible server on loopback. s3rver checks only the key of a version 4 signature, so a proxy in front of
+ * it checks the rest.
  */
 export async function startObjectStore(t: TestContext): Promise<ObjectStore> {
   const folder = await mkdtemp(join(tmpdir(), 'object-store-'));

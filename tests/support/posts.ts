@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { storedContent } from '#server/features/posts/article-content.ts';
 import { insertPost } from '#server/features/posts/posts.queries.ts';
 
-/** Inserts one published article, with what the test says changed. */
+/** Inserts a published article with the given changes. */
 export async function addPost(
   db: Db,
   { deletedAt = null, content = '<p>Press a dry cloth on it.</p>', ...changes }: Partial<NewPost> = {},

@@ -2,7 +2,7 @@ import { type KyselyPlugin, type QueryId, type RootOperationNode, sql } from 'ky
 import type { Db } from '#server/db/open.ts';
 import { engineOf } from '#server/db/portable.ts';
 
-/** How the database would carry out each query that `read` makes; a count is marked as one. */
+/** The plan of each query that `read` makes; counts are marked. */
 export async function plansOf(
   db: Db,
   read: (db: Db) => Promise<unknown>,
@@ -15,7 +15,7 @@ export async function plansOf(
       built.set(queryId, node);
       return node;
     },
-    // Only now it is known that it was a query, and not a part of one.
+    // Only now is it known to be a whole query.
     async transformResult({ queryId, result }) {
       nodes.push(built.get(queryId)!);
       return result;
@@ -25,7 +25,7 @@ export async function plansOf(
   return db.transaction().execute(async (trx) => {
     const isSqlite = engineOf(db) === 'sqlite';
     if (!isSqlite) {
-      // A table of a few rows is read whole by choice; what is left then has no other way.
+      // Postgres scans small tables by choice; with that off, a scan means that there is no index.
       await sql`set local enable_seqscan = off`.execute(trx);
       if (!mayPostgresSort) await sql`set local enable_sort = off`.execute(trx);
     }

@@ -9,7 +9,7 @@ export interface Received {
   body: string;
 }
 
-/** A real server that takes what webhooks send; `answer` replies, or leaves the call hanging. */
+/** A real server that receives webhooks; `answer` responds or leaves the call hanging. */
 export async function startReceiver(answer: (response: ServerResponse, index: number) => void) {
   const calls: Received[] = [];
   const server = createServer(async (request, response) => {

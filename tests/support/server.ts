@@ -8,16 +8,16 @@ import { untilOpen } from './until-open.ts';
 
 export interface TestServer {
   origin: string;
-  /** What it has printed so far, both streams. */
+  /** Its output so far, both streams. */
   output: () => string;
-  /** As a power cut: no time to say goodbye. */
+  /** Kills it without a shutdown. */
   kill: () => Promise<void>;
-  /** Starts the same server again, on the same data. */
+  /** Starts it again on the same data. */
   start: () => Promise<void>;
   close: () => Promise<void>;
-  /** Asks it to end; its exit code. */
+  /** Ends it with SIGTERM and returns its exit code. */
   stop: () => Promise<number | null>;
-  /** Of the process that runs now. */
+  /** The id of the present process. */
   pid: () => number;
   /** Where its state is. */
   database: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>;
@@ -25,7 +25,7 @@ export interface TestServer {
 
 type Environment = Record<string, string>;
 
-/** The real process on a database of its own, seeded with the demo company; its administrator is `admin`. */
+/** The real process on its own database with the demo company; its administrator is `admin`. */
 export async function startTestServer(
   given: Environment | ((database: TestServer['database']) => Environment) = {},
 ): Promise<TestServer> {
@@ -56,7 +56,7 @@ export async function startTestServer(
 
   async function end(signal: NodeJS.Signals) {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    // Not `exit`, after which its last words may still be on their way.
+    // Not `exit`, after which output may still arrive.
     const ended = once(child, 'close');
     child.kill(signal);
     await ended;

@@ -6,7 +6,7 @@ import type { AdminService } from '#shared/service-edits.ts';
 import { expectComplaints } from './browser.ts';
 import { openPanel, type PanelOptions } from './journeys.ts';
 
-/** The services manager; `search` is the query of its address. */
+/** Opens the services manager; `search` is the query of its URL. */
 export async function openServices(
   context: TestContext,
   origin: string,

@@ -4,29 +4,29 @@ import { text as readText } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 interface ReceivedEmail {
-  /** Of the envelope, as the SMTP conversation gave them. */
+  /** The addresses of the SMTP envelope. */
   from: string;
   recipients: string[];
   raw: string;
-  /** By lower-case name, unfolded and decoded. A repeated header fails the reading. */
+  /** By lower-case name, unfolded and decoded. A repeated header throws. */
   headers: Record<string, string>;
   text: string;
   html: string;
 }
 
-/** A code such as 451, or with words, `554 5.7.1 Relay access denied`. */
+/** A code such as 451, or with text, `554 5.7.1 Relay access denied`. */
 type Reply = number | string;
 
 interface Rules {
-  /** What it answers to RCPT TO; nothing accepts. */
+  /** The reply to RCPT TO; undefined accepts. */
   refuseRecipient?: (address: string) => Reply | undefined;
-  /** What it answers after the text. It never does while the promise is open. */
+  /** The reply after the text; no reply while the promise is pending. */
   refuseMessage?: (email: ReceivedEmail) => Reply | undefined | Promise<Reply | undefined>;
-  /** The only pair that may send; without it nobody needs to sign in. */
+  /** The only credentials that may send; without them, anyone may. */
   account?: { user: string; password: string };
 }
 
-/** A real SMTP server on a free port of loopback, that keeps what it accepted. */
+/** A real SMTP server on a free loopback port, which stores what it accepts. */
 export async function startInbox(rules: Rules = {}) {
   const emails: ReceivedEmail[] = [];
   const server = new SMTPServer({
@@ -44,7 +44,7 @@ export async function startInbox(rules: Rules = {}) {
     },
     async onData(stream, session, answer) {
       const raw = await readText(stream).catch(() => null);
-      // The line broke first.
+      // The connection broke first.
       if (raw === null) return;
       const { mailFrom, rcptTo } = session.envelope;
       const email = {
@@ -57,7 +57,7 @@ export async function startInbox(rules: Rules = {}) {
       answer(refusal(reply));
     },
   });
-  // A client that breaks off in the middle is part of what is tested.
+  // Tests also cut the connection mid-message.
   server.on('error', () => {});
   const listening = server.listen(0, '127.0.0.1');
   if (!listening.listening) await once(listening, 'listening');

@@ -4,7 +4,7 @@ import { nodeFlags, nodeVariables } from '../../scripts/steps/node-flags.mjs';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The process that `npm start` runs in `folder`, of whose output nothing is read yet; it knows no other variables. */
+/** The process that `npm start` runs in `folder`, with only these variables. */
 export const spawnBuilt = (environment: Record<string, string>, folder = project) =>
   spawn(process.execPath, [...nodeFlags, 'dist/server/main.js'], {
     cwd: folder,

@@ -3,7 +3,7 @@ import { freePort } from '../../scripts/steps/free-port.mjs';
 import { spawnBuilt } from './spawn-built.ts';
 import { untilOpen } from './until-open.ts';
 
-/** The product as it stands in another folder, on a SQLite database of its own there. */
+/** The product in another folder, with its own SQLite database there. */
 export async function spawnServer(folder: string, dataDir: string) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core';
 import { tagHost } from '#shared/consent.ts';
 
 /**
- * In the place of the tag's script: hands each command on to its own server, as the real one does, which the policy of
- * the page must allow, and leaves a cookie.
+ * Replaces the tag's script: like the real one it sends each command to its own server, which the page's policy must
+ * allow, and sets a cookie.
  */
 const script = `
   document.cookie = '_ga=GA1.1.1; Path=/';
@@ -20,7 +20,7 @@ const script = `
 
 export type Command = [name: string, ...rest: unknown[]];
 
-/** Every request of `page` beyond `ownOrigin` goes to a real server on loopback, that keeps what it was told. */
+/** Routes every request of `page` beyond `ownOrigin` to a real loopback server, which records it. */
 export async function standInForTagHost(context: TestContext, page: Page, ownOrigin: string) {
   const asked: string[] = [];
   const commands: Command[] = [];
@@ -40,13 +40,13 @@ export async function standInForTagHost(context: TestContext, page: Page, ownOri
       try {
         await route.fulfill({ response: await route.fetch({ url: origin + url.pathname + url.search }) });
       } catch {
-        // The page was left or closed meanwhile; while it is open it complains of a request that failed.
+        // The page has closed; an open page would report the failed request.
         await route.abort().catch(() => {});
       }
     },
   );
   return {
-    /** Addresses elsewhere that the page asked for. */
+    /** Foreign URLs that the page requested. */
     asked,
     commands,
     commandsNamed: (name: string) => commands.filter(([command]) => command === name),

@@ -3,16 +3,16 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface TcpProxy {
   port: number;
-  /** As if the other side had been killed: every connection breaks, no new one is made. */
+  /** Like a killed server: every connection breaks, and new ones fail. */
   refuse: () => void;
-  /** As if it had been stopped (SIGSTOP): connections stand and say nothing. */
+  /** Like a server stopped with SIGSTOP: connections stay open and silent. */
   hang: () => void;
-  /** As before; what hung meanwhile stays lost. */
+  /** Works again; bytes that were held are lost. */
   pass: () => void;
   close: () => Promise<void>;
 }
 
-/** A way to a server on this machine that a test can break and mend. */
+/** A connection to a local server that a test can break and restore. */
 export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let state: 'pass' | 'hang' | 'refuse' = 'pass';

@@ -1,13 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** Reads what a product's process prints, until it says that it is open. `opened` fails where it ends before. */
+/** Reads a process's output until it says that it is open. `opened` rejects if the process ends first. */
 export function untilOpen(child: ChildProcess): { opened: Promise<void>; output: () => string } {
   let output = '';
   let isOpen = false;
   const opened = new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk;
-      // Not looked for again in all that a busy server logs afterwards.
+      // Stops searching in what a busy server logs afterwards.
       isOpen ||= output.includes(' is open at ');
       if (isOpen) resolve();
     };

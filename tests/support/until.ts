@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Asks again and again, and returns the first answer that is so. What is in vain fails with the last answer. */
+/** Repeats the call and returns the first result that passes; otherwise fails with the last result. */
 export async function until<Value>(
   ask: () => Value | Promise<Value>,
   isSo: (value: Value) => boolean = Boolean,

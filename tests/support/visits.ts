@@ -30,5 +30,5 @@ export async function addVisit(
 export const openWeek = (page: Page, origin: string, date: string) =>
   page.goto(`${origin}${adminPaths.schedule}?view=week&date=${date}`);
 
-/** A drag listens for its keys from the next turn of the page's event loop on. */
+/** A drag listens for keys only from the next turn of the page's event loop. */
 export const nextTurn = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));

@@ -1,10 +1,10 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A program in a process group of its own, since browsers start processes that outlive them. */
+/** Starts a program in its own process group, since browsers start processes that outlive them. */
 export function startProgram(program: string, args: string[], options: SpawnOptions = {}): ChildProcess {
   const child = spawn(program, args, { ...options, detached: true });
-  // Its failure shows where its output or its port is waited for.
+  // A failure shows up when its output or port does not appear.
   child.on('error', () => {});
   return child;
 }
@@ -16,7 +16,7 @@ export async function endProgram(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** The first match in what the program prints. */
+/** The first match in the program's output. */
 export function printed(
   child: ChildProcess,
   stream: NodeJS.ReadableStream,

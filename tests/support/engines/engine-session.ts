@@ -6,7 +6,7 @@ import { startFirefox } from './firefox.ts';
 import { Tab } from './tab.ts';
 import { startWebKit } from './webkit.ts';
 
-/** Which browser the run is for, and of Firefox where it is. */
+/** The browser of this run, and the path of Firefox. */
 const { TEST_ENGINE, FIREFOX_PATH = 'firefox-esr' } = process.env;
 
 let started: Promise<{ engine: Engine; tab: Tab }> | undefined;
@@ -24,7 +24,7 @@ after(async () => {
   await server?.close();
 });
 
-/** A visit that begins with nothing and, at its end, has no error in the console. */
+/** A visit that begins without cookies and storage and must end without an error in the console. */
 export function visit(sentence: string, width: keyof typeof widths, act: (tab: Tab) => Promise<void>) {
   test(`on a ${width}, ${sentence}`, async () => {
     started ??= start();

@@ -1,6 +1,6 @@
-/** What the journeys need of a browser. Both protocols take the same actions and functions. */
+/** What the journeys need from a browser. Both protocols take the same actions and functions. */
 export interface Engine {
-  /** Opens the address and waits until it is loaded. */
+  /** Opens the URL and waits until it is loaded. */
   open: (url: string) => Promise<void>;
   reload: () => Promise<void>;
   /** Runs the source of a function in the page and returns its JSON. */
@@ -11,7 +11,7 @@ export interface Engine {
   choose: (source: string, path: string) => Promise<void>;
   resize: (size: { width: number; height: number }) => Promise<void>;
   clearCookies: () => Promise<void>;
-  /** What the console has shown as an error since it was last asked. */
+  /** Console errors since the last call. */
   takeErrors: () => string[];
   close: () => Promise<void>;
 }

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { endProgram, printed, startProgram } from './browser-process.ts';
 import type { Engine } from './engine.ts';
 
-/** A window is not shown; Firefox then does not know what kind of pointer there is. 6 is a mouse. */
+/** Without a visible window, Firefox does not detect a pointer. 6 is a mouse. */
 const preferences = {
   'browser.shell.checkDefaultBrowser': false,
   'datareporting.policy.dataSubmissionEnabled': false,
   'ui.primaryPointerCapabilities': 6,
 };
 
-/** Firefox over WebDriver BiDi, which it speaks itself. */
+/** Firefox over its built-in WebDriver BiDi. */
 export async function startFirefox(program: string): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
   const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${value});`);
@@ -55,13 +55,13 @@ export async function startFirefox(program: string): Promise<Engine> {
   };
 }
 
-/** NS_BINDING_ABORTED: the page was left before its font had come. */
+/** NS_BINDING_ABORTED: the page unloaded before its font had loaded. */
 const leftPage = 'status=2152398850';
 
 // biome-ignore lint/suspicious/noExplicitAny: what the protocol answers differs with each command
 type Answer = any;
 
-/** Commands and answers have numbers; what has none is an event. */
+/** Commands and replies have ids; a message without one is an event. */
 async function connect(address: string) {
   const socket = new WebSocket(address);
   const errors: string[] = [];

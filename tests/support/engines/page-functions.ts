@@ -1,17 +1,17 @@
-/** An element by its CSS selector and its name, or the beginning of it: a label, or the text in it. */
+/** An element by CSS selector and the beginning of its name: a label, or its text. */
 export interface Target {
   css: string;
   name?: string;
 }
 
 declare global {
-  /** `findInPage`, which `Tab.evaluate` puts beside each function that runs in a page. */
+  /** `findInPage`, which `Tab.evaluate` provides to each function in a page. */
   const find: typeof findInPage;
-  /** Whether the last press reached what it was meant for. */
+  /** Whether the last click reached its target. */
   var wasPressed: boolean | undefined;
 }
 
-/** The first such element that is shown; one with just this name goes before one whose name only begins so. */
+/** The first visible match; an exact name wins over one that only begins with it. */
 export function findInPage({ css, name = '' }: Target): HTMLElement | undefined {
   const shown = [...document.querySelectorAll<HTMLElement>(css)].filter((element) =>
     element.checkVisibility({ visibilityProperty: true }),
@@ -29,7 +29,7 @@ export function findInPage({ css, name = '' }: Target): HTMLElement | undefined 
   );
 }
 
-/** The middle of the element in the window, or null as long as it moves, is disabled or lies beneath something else. */
+/** The element's center in the window, or null while it moves, is disabled or covered. */
 export async function pointOf(target: Target): Promise<{ x: number; y: number } | null> {
   const element = find(target);
   if (!element || (element as HTMLButtonElement).disabled) return null;
@@ -53,7 +53,7 @@ export async function pointOf(target: Target): Promise<{ x: number; y: number } 
   return { x, y };
 }
 
-/** As if it had been entered: frameworks listen for the event, and replace the setter of the element. */
+/** Like user input: frameworks replace the element's setter and listen for the event. */
 export function setValue(target: Target, value: string): boolean {
   const element = find(target);
   if (!element) return false;
@@ -62,7 +62,7 @@ export function setValue(target: Target, value: string): boolean {
   return true;
 }
 
-/** React notes its own root on the element. */
+/** React stores its root on the element. */
 export function isHydrated(): boolean {
   return Object.keys(document.getElementById('root')!).some((key) => key.startsWith('__reactContainer'));
 }

@@ -7,12 +7,12 @@ export const button = (name: string): Target => ({ css: 'button, a, summary, [ro
 export const field = (name: string): Target => ({ css: 'input, select, textarea, [role=textbox]', name });
 export const heading = (name: string): Target => ({ css: 'h1, h2, h3', name });
 
-/** As the W3C numbers the keys that write nothing. */
+/** The W3C's numbers of keys without a character. */
 const keys = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', Space: ' ', ArrowRight: '\uE014' };
 
 type Action<Args extends unknown[], Result> = (...args: Args) => Result;
 
-/** The tab of a browser. Each step waits until the page is ready for it. */
+/** A browser tab. Each step waits until the page is ready for it. */
 export class Tab {
   readonly engine: Engine;
   readonly origin: string;
@@ -22,10 +22,10 @@ export class Tab {
     this.origin = origin;
   }
 
-  /** As a visitor who comes for the first time. */
+  /** Like a first-time visitor. */
   async begin(size: { width: number; height: number }) {
     await this.engine.resize(size);
-    // The storage of a site is within reach of its pages only; this one has no scripts.
+    // Only a page of the site can clear its storage; this one has no scripts.
     await this.go('/robots.txt');
     await this.engine.clearCookies();
     await this.evaluate(() => {
@@ -38,7 +38,7 @@ export class Tab {
   go = (path: string) => this.engine.open(this.origin + path);
   reload = () => this.engine.reload();
 
-  /** Runs in the page, which knows nothing of what stands around the function. */
+  /** Runs in the page, without access to the function's scope. */
   async evaluate<Args extends unknown[], Result>(action: Action<Args, Result>, ...args: Args) {
     const json = await this.engine.call(
       `async () => { const find = ${findInPage};
@@ -47,11 +47,11 @@ export class Tab {
     return JSON.parse(json) as Awaited<Result>;
   }
 
-  /** Asks the page again and again until it says something else than no. */
+  /** Repeats the function in the page until its result is truthy. */
   async until<Args extends unknown[], Result>(action: Action<Args, Result>, ...args: Args) {
     const latest = performance.now() + 45_000;
     for (;;) {
-      // A page that is being left does not reply.
+      // A page that is unloading does not reply.
       const value = await this.evaluate(action, ...args).catch((error: Error) => error);
       if (value && !(value instanceof Error)) return value as NonNullable<Awaited<Result>>;
       if (performance.now() > latest) {
@@ -69,7 +69,7 @@ export class Tab {
 
   find = (target: Target) => this.until((target) => find(target) !== undefined, target);
 
-  /** A press of the mouse in the middle of it; again where the page has moved it away at that moment. */
+  /** Clicks the middle of the element, and again if the page moved it at that moment. */
   async click(target: Target) {
     for (let presses = 0; presses < 3; presses++) {
       const { x, y } = await this.until(pointOf, target);
@@ -78,7 +78,7 @@ export class Tab {
         { type: 'pointerDown', button: 0 },
         { type: 'pointerUp', button: 0 },
       ]);
-      // The next page knows nothing of it.
+      // The next page does not have it.
       const wasMissed = await this.evaluate(() => globalThis.wasPressed === false).catch(() => false);
       if (!wasMissed) return;
     }
@@ -106,7 +106,7 @@ export class Tab {
     await this.type(text);
   }
 
-  /** For dates and choices, which each system lets a person enter in a way of its own. */
+  /** For dates and choices, whose input differs by system. */
   set = (target: Target, value: string) => this.until(setValue, target, value);
 
   choose = (css: string, path: string) =>

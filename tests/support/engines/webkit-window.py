@@ -9,7 +9,7 @@ gi.require_version("Gtk", "3.0")
 gi.require_version("WebKit2", "4.1")
 from gi.repository import Gtk, WebKit2  # noqa: E402
 
-# The driver discards what its browser prints. WebKit prints the console of the pages there.
+# The driver discards the browser's output, where WebKit prints the console of pages.
 os.dup2(os.open(os.environ["CONSOLE_LOG"], os.O_WRONLY | os.O_APPEND), 1)
 
 # A private session prints no console messages, so this one has a folder.

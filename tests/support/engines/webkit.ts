@@ -10,7 +10,7 @@ import type { Engine } from './engine.ts';
 
 const window = fileURLToPath(new URL('webkit-window.py', import.meta.url));
 
-/** WebKitGTK in a window on a screen that nobody sees, over WebDriver. */
+/** WebKitGTK over WebDriver, in a window on a virtual screen. */
 export async function startWebKit(): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'webkit-'));
   const console = join(profile, 'console.log');
@@ -52,7 +52,7 @@ export async function startWebKit(): Promise<Engine> {
       () => false,
     ),
   );
-  // What goes to a file is else written a few kilobytes late. Debian's Python is the one that knows GTK.
+  // Without stdbuf, output to a file arrives kilobytes late. Only Debian's Python has GTK.
   const binary = { binary: '/usr/bin/stdbuf', args: ['-oL', '/usr/bin/python3', window] };
   const { sessionId } = await send('/session', {
     capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': binary } },
