@@ -18,7 +18,7 @@ async function open(context: TestContext, environment: Record<string, string> = 
   return server;
 }
 
-/** Sends half of an upload, and returns a function that sends the rest. */
+/** Begins an upload and sends half of it; `rest` is still to be sent. */
 async function beginUpload(origin: string) {
   const form = new Response(photoForm(await smallJpeg()));
   const body = Buffer.from(await form.arrayBuffer());
