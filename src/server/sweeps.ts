@@ -1,6 +1,5 @@
 import { sweepBackups } from './backup/nightly.ts';
 import { sweepDeletedData } from './db/deleted-data.ts';
-import { mendListCounts } from './db/list-counts.ts';
 import { tidySearchIndexes } from './db/search-indexes.ts';
 import { sweepAccounts } from './features/auth/auth.service.ts';
 import { sweepOutbox } from './features/emails/emails.service.ts';
@@ -60,7 +59,6 @@ async function sweepAll(services: Services): Promise<void> {
     files: () => removeForgottenFiles(services),
     hits: () => deleteOldHits(db, clock()),
     searches: () => tidySearchIndexes(db),
-    counts: () => mendListCounts(db, log),
     // After all that delete.
     deleted: () => sweepDeletedData(services),
   };

@@ -4,6 +4,5 @@ const product = 1_398_099_543;
 /** Two numbers that name each of them. */
 export const locks = {
   inUse: [product, 1],
-  mendingCounts: [product, 2],
   makingIndexes: [product, 3],
 } as const;

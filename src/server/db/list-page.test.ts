@@ -111,3 +111,24 @@ test('a search that finds very many says that there are more, and how many once 
     );
   }
 });
+
+test('a list of very many is counted up to 10,000, and further on later pages', async (context) => {
+  const t = await openTestApp(context);
+  const createdAt = '2026-11-21T18:00:00.000Z';
+  const email = { kind: 'email', payload: '{}', runAfter: createdAt, createdAt } as const;
+  for (let count = 0; count < 10_050; count += 1_005) {
+    await t.deps.db.insertInto('outbox').values(Array(1_005).fill(email)).execute();
+  }
+  for (const [paging, total, isMore, count] of [
+    ['limit=50', 10_000, true, 50],
+    ['limit=50&offset=9900', 10_000, true, 50],
+    ['limit=50&offset=9950', 10_050, false, 50],
+    ['limit=50&offset=10020', 10_050, false, 30],
+    ['', 10_050, false, 10_050],
+  ] as const) {
+    const page = await read(t, adminApi.outbox, '', paging);
+    assert.deepEqual([page.total, page.isMore, page.rows.length], [total, isMore, count], paging);
+  }
+  const counts = await t.adminCall('GET', adminApi.outboxCounts);
+  assert.equal(((await counts.json()) as { pending: number }).pending, 10_050);
+});

@@ -32,5 +32,5 @@ test('on Postgres migrating goes on where it and a running instance have waited 
   await purged.catch((error) => assert.ok(isDeadlock(error)));
   await migrated;
   await other.destroy();
-  assert.deepEqual(await db.selectFrom('listCounts').selectAll().execute(), []);
+  assert.deepEqual(await db.selectFrom('requests').selectAll().execute(), []);
 });

@@ -28,6 +28,7 @@ import { requestZipCodes } from './migrations/0025-request-zip-codes.ts';
 import { phoneDigits } from './migrations/0026-phone-digits.ts';
 import { articleLists } from './migrations/0027-article-lists.ts';
 import { morePlainLetters } from './migrations/0028-more-plain-letters.ts';
+import { noListCounts } from './migrations/0029-no-list-counts.ts';
 import { type Db, withoutTimeLimits } from './open.ts';
 import { engineOf } from './portable.ts';
 
@@ -59,6 +60,7 @@ const migrations = {
   '0026-phone-digits': phoneDigits,
   '0027-article-lists': articleLists,
   '0028-more-plain-letters': morePlainLetters,
+  '0029-no-list-counts': noListCounts,
 };
 
 /**

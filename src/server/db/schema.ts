@@ -10,7 +10,6 @@ import type { ArticleJobsTable } from './tables/article-drafts.ts';
 import type { HistoryTable } from './tables/history.ts';
 import type { IdempotencyKeysTable } from './tables/idempotency-keys.ts';
 import type { ErasuresTable, FileRemovalsTable, NightlyBackupsTable } from './tables/keeping.ts';
-import type { ListCountsTable } from './tables/list-counts.ts';
 import type { NewsletterSubscribersTable } from './tables/newsletter.ts';
 import type { OutboxTable } from './tables/outbox.ts';
 import type { PageSourcesTable } from './tables/page-sources.ts';
@@ -55,5 +54,4 @@ export interface Schema {
   nightlyBackups: NightlyBackupsTable;
   webhooks: WebhooksTable;
   settings: SettingsTable;
-  listCounts: ListCountsTable;
 }

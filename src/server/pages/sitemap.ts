@@ -1,6 +1,9 @@
-import { countList } from '#server/db/list-counts.ts';
 import type { Deps } from '#server/deps.ts';
-import { findNewestPostChange, listPublishedAddresses } from '#server/features/posts/post-lists.queries.ts';
+import {
+  countPublishedPosts,
+  findNewestPostChange,
+  listPublishedAddresses,
+} from '#server/features/posts/post-lists.queries.ts';
 import { findNewestServiceChange } from '#server/features/services/services.queries.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import type { Source } from '#server/http/page-cache.ts';
@@ -16,7 +19,7 @@ const articlesPerPart = 500;
  * are many, an index of such files.
  */
 export async function sitemap(deps: Deps): Promise<string> {
-  const articles = await countList(deps.db, 'posts', { status: 'published' });
+  const articles = await countPublishedPosts(deps.db);
   if (articles <= articlesPerPart) {
     return urlSet(deps, [...(await pageEntries(deps)), ...(await articleEntries(deps, 1))]);
   }

@@ -1,5 +1,4 @@
-import { countList, countListByStatus } from '#server/db/list-counts.ts';
-import { countedTo, type ListPage, readNewestFirst } from '#server/db/list-page.ts';
+import { countByStatus, type ListPage, readNewestFirst } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
 import { searchIn } from '#server/db/search.ts';
 import type { OutboxRow } from '#server/db/tables/outbox.ts';
@@ -17,8 +16,7 @@ export async function listEmails(
   let query = found.query.selectAll('outbox').where('kind', '=', 'email');
   if (status) query = query.where('status', '=', status);
   if (purpose) query = query.where('purpose', '=', purpose);
-  const count = search ? countedTo.search : () => countList(db, 'emails', { status, kind: purpose });
-  return readNewestFirst(db, query, found.newest, paging, count);
+  return readNewestFirst(db, query, found.newest, { search, ...paging });
 }
 
 export async function getEmail(db: Db, id: number): Promise<OutboxRow> {
@@ -34,7 +32,7 @@ export async function getEmail(db: Db, id: number): Promise<OutboxRow> {
 
 /** Counts by status. A status without emails may be missing. */
 export const countEmailsByStatus = (db: Db): Promise<Partial<Record<EmailStatus, number>>> =>
-  countListByStatus(db, 'emails');
+  countByStatus(db.selectFrom('outbox').where('kind', '=', 'email'));
 
 /**
  * Makes an email due now and resets its attempts. False if it was sent or a worker holds its lease. Leasing is a single

@@ -1,4 +1,4 @@
-import { countedTo, type ListPage, readNewestFirst } from '#server/db/list-page.ts';
+import { type ListPage, readNewestFirst } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
 import type { RequestRow } from '#server/db/tables/requests.ts';
 import type { Trx } from '#server/db/transaction.ts';
@@ -12,7 +12,6 @@ export const listQuarantined = (db: Db, paging: Paging): Promise<ListPage<Reques
     db.selectFrom('requests').selectAll().where('quarantinedAt', 'is not', null),
     ['quarantinedAt', 'id'],
     paging,
-    countedTo.filter,
   );
 
 interface Decision {

@@ -1,5 +1,4 @@
-import { countListByStatus } from '#server/db/list-counts.ts';
-import { countedTo, type ListPage, readNewestFirst } from '#server/db/list-page.ts';
+import { countByStatus, type ListPage, readNewestFirst } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
 import { textContains } from '#server/db/portable.ts';
 import type { SubscriberRow } from '#server/db/tables/newsletter.ts';
@@ -18,15 +17,7 @@ export function listSubscribers(
   // Suspected spam is listed only under its own filter.
   query = status ? query.where('status', '=', status) : query.where('status', '!=', 'suspected');
   if (search) query = query.where((select) => textContains(db, select.ref('email'), search));
-  const count = search ? countedTo.search : () => countShown(db, status);
-  return readNewestFirst(db, query, ['id'], paging, count);
-}
-
-async function countShown(db: Db, status: SubscriberStatus | undefined): Promise<number> {
-  const counts = await countSubscribersByStatus(db);
-  if (status) return counts[status] ?? 0;
-  const { suspected: _, ...shown } = counts;
-  return Object.values(shown).reduce((sum, count) => sum + count, 0);
+  return readNewestFirst(db, query, ['id'], { search, ...paging });
 }
 
 export async function getSubscriber(db: Db, id: number): Promise<SubscriberRow> {
@@ -70,4 +61,4 @@ export async function takeBackRemoval(trx: Trx, id: number): Promise<boolean> {
 
 /** Counts by status. A status without subscribers may be missing. */
 export const countSubscribersByStatus = (db: Db): Promise<Partial<Record<SubscriberStatus, number>>> =>
-  countListByStatus(db, 'subscribers');
+  countByStatus(db.selectFrom('newsletterSubscribers'));

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { countList, countListByKind } from '#server/db/list-counts.ts';
-import { countedTo, type ListPage, readNewestFirst, readPage } from '#server/db/list-page.ts';
+import { countRows, type ListPage, readNewestFirst, readPage } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
 import { textContains, toFlag } from '#server/db/portable.ts';
 import type { PostRow } from '#server/db/tables/posts.ts';
@@ -68,15 +67,11 @@ async function listPublishedIds(
   db: Db,
   { search = '', category = '', order = 'newest', ...paging }: ListFilter,
 ): Promise<ListPage<{ id: number }>> {
-  const kind = category.trim();
   let query = publishedPosts(db).select('id');
   if (order === 'pinned') query = query.orderBy('isPinned', 'desc');
   query = query.orderBy('publishedAt', 'desc').orderBy('id', 'desc');
-  if (category) query = query.where(trimmedCategory, '=', kind);
-  if (!search) {
-    const count = () => countList(db, 'posts', { status: 'published', ...(category && { kind }) });
-    return readPage(query, paging, count);
-  }
+  if (category) query = query.where(trimmedCategory, '=', category.trim());
+  if (!search) return readPage(query, paging);
   const found = await query.where((select) => textContains(db, select.ref('searchText'), search)).execute();
   const { limit, offset = 0 } = paging;
   return { rows: found.slice(offset, offset + limit), total: found.length, isMore: false };
@@ -104,12 +99,12 @@ export async function listRelatedPosts(
 }
 
 /** Categories with a published post, trimmed and sorted. */
-export const listPublishedCategories = async (db: Db): Promise<string[]> => {
-  const counts = await countListByKind(db, 'posts', 'published');
-  return Object.keys(counts)
-    .filter((name) => name && counts[name]! > 0)
-    .sort();
-};
+export async function listPublishedCategories(db: Db): Promise<string[]> {
+  const rows = await publishedPosts(db).select(trimmedCategory.as('name')).distinct().execute();
+  return rows.flatMap(({ name }) => name || []).sort();
+}
+
+export const countPublishedPosts = (db: Db): Promise<number> => countRows(publishedPosts(db));
 
 const trimmedCategory = sql<string>`trim(category)`;
 
@@ -133,8 +128,7 @@ export function listPosts(
   let query = db.selectFrom('posts').select(summaryColumns).where('deletedAt', 'is', null);
   if (status) query = query.where('isPublished', '=', toFlag(status === 'published'));
   if (search) query = query.where((select) => textContains(db, select.ref('searchText'), search));
-  const count = search ? countedTo.search : () => countList(db, 'posts', { status });
-  return readNewestFirst(db, query, ['id'], paging, count);
+  return readNewestFirst(db, query, ['id'], { search, ...paging });
 }
 
 /** The last change of a published post; null without posts. */

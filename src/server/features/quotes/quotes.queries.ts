@@ -1,6 +1,5 @@
 import { batchesOf } from '#server/db/batches.ts';
-import { countList } from '#server/db/list-counts.ts';
-import { countedTo, type ListPage, newestBefore, readNewestFirst } from '#server/db/list-page.ts';
+import { type ListPage, newestBefore, readNewestFirst } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
 import { engineOf, searchTextOf } from '#server/db/portable.ts';
 import { searchIn } from '#server/db/search.ts';
@@ -25,10 +24,7 @@ export async function listQuotes(
   { search, status, category, ...paging }: QuoteFilter & Paging,
 ): Promise<ListPage<QuoteWithItems>> {
   const { query, newest } = await matchingQuotes(db, { search, status, category });
-  const isKept = !search && !category;
-  const uncounted = search ? countedTo.search : countedTo.filter;
-  const count = isKept ? () => countList(db, 'quotes', { status }) : uncounted;
-  const { rows, ...total } = await readNewestFirst(db, query, newest, paging, count);
+  const { rows, ...total } = await readNewestFirst(db, query, newest, { search, ...paging });
   return { rows: await withItems(db, rows), ...total };
 }
 

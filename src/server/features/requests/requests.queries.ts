@@ -1,6 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
-import { countList, countListByStatus } from '#server/db/list-counts.ts';
-import { countedTo, type ListPage, newestBefore, readNewestFirst } from '#server/db/list-page.ts';
+import { countByStatus, type ListPage, newestBefore, readNewestFirst } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
 import { searchTextOf } from '#server/db/portable.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -32,8 +31,7 @@ export async function listRequests(
   { search, status, priority, ...paging }: RequestFilter & Paging,
 ): Promise<ListPage<RequestWithQuote>> {
   const { query, newest } = await matchingRequests(db, { search, status, priority });
-  const count = search ? countedTo.search : () => countList(db, 'requests', { status, kind: priority });
-  return readNewestFirst(db, query, newest, paging, count);
+  return readNewestFirst(db, query, newest, { search, ...paging });
 }
 
 /** The next of the same list after the one with that id, for who reads it to its end. */
@@ -76,7 +74,8 @@ export async function countRequestsOf<Status extends RequestStatus>(
   db: Db,
   statuses: readonly Status[],
 ): Promise<Record<Status, number>> {
-  const counts = await countListByStatus(db, 'requests');
+  const requests = db.selectFrom('requests').where('deletedAt', 'is', null).where('status', 'in', statuses);
+  const counts = await countByStatus(requests);
   return Object.fromEntries(statuses.map((status) => [status, counts[status] ?? 0])) as Record<
     Status,
     number

@@ -1,3 +1,4 @@
+import { countRows } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
 import { isNotCancelled } from '#server/features/quotes/cancelled.ts';
 import { type Days, isCompletedIn } from '#server/features/quotes/completed-in.ts';
@@ -8,15 +9,11 @@ export interface Span {
   to: string;
 }
 
-export async function countRequests(db: Db, span: Span): Promise<number> {
-  const { count } = await db
-    .selectFrom('requests')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('deletedAt', 'is', null)
-    .where('createdAt', '>=', span.from)
-    .where('createdAt', '<', span.to)
-    .executeTakeFirstOrThrow();
-  return count;
+/** All requests, or those created in the span. */
+export function countRequests(db: Db, span?: Span): Promise<number> {
+  let requests = db.selectFrom('requests').where('deletedAt', 'is', null);
+  if (span) requests = requests.where('createdAt', '>=', span.from).where('createdAt', '<', span.to);
+  return countRows(requests);
 }
 
 /** Sum of the estimated prices of visits completed on these days. */

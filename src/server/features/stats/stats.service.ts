@@ -1,4 +1,3 @@
-import { countList } from '#server/db/list-counts.ts';
 import type { Deps } from '#server/deps.ts';
 import { countRequestsOf } from '#server/features/requests/requests.queries.ts';
 import { countActiveServices } from '#server/features/services/services.queries.ts';
@@ -18,7 +17,7 @@ export async function readStats({ db, clock }: Deps, days: 7 | 30 | 90 | undefin
   const [present, former] = [periods.present.span, periods.former.span];
   const conversion = rate(await countQuotes(db, present));
   const stats: Stats = {
-    totalRequests: await countList(db, 'requests'),
+    totalRequests: await countRequests(db),
     revenueThisMonth: formatCents(await sumRevenueCents(db, monthOf(calendarDate(now, business.timeZone)))),
     activeServices: await countActiveServices(db),
     conversionRate: conversion ?? 0,
