@@ -45,8 +45,8 @@ test('a search among emails opens none that it does not show', async (context) =
     );
     return plans.find((plan) => /outbox/.test(plan) && !/docsize/.test(plan));
   };
-  assert.match((await passedOver('na'))!, /^count: [\s\S]*COVERING INDEX/);
-  assert.match((await passedOver('ana'))!, /^count: [\s\S]*outbox_search VIRTUAL TABLE INDEX/);
+  assert.match((await passedOver('na'))!, /COVERING INDEX/);
+  assert.match((await passedOver('ana'))!, /outbox_search VIRTUAL TABLE INDEX/);
 });
 
 test('what is to be cleared away is found without what is younger', async (context) => {
