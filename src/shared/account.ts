@@ -5,7 +5,7 @@ import { requiredText } from './text.ts';
 export const minPasswordLength = 12;
 const maxPasswordLength = 128;
 
-/** People sign in with it, however they type it. */
+/** Lowercase, because people also sign in with it. */
 export const ownEmailSchema = emailSchema.check(z.overwrite((text) => text.toLowerCase()));
 const name = requiredText('Name is required', 100);
 
@@ -28,7 +28,7 @@ const currentPassword = z
 export const passwordChangeSchema = z.object({ currentPassword, newPassword: newPasswordSchema });
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
-/** What turns the second factor on or off, and makes new backup codes. */
+/** Required to turn the second factor on or off and to create backup codes. */
 export const passwordConfirmSchema = z.object({ currentPassword });
 
 export const accountUpdateSchema = z.object({ name, email: ownEmailSchema });
@@ -38,7 +38,7 @@ export const accountSchema = z.object({
   id: z.string(),
   username: z.string(),
   name: z.string(),
-  /** Empty for somebody who was added at the command line without one. */
+  /** Empty if the account was created on the command line without one. */
   email: z.string(),
   hasSecondFactor: z.boolean(),
   /** Null without a second factor. */
@@ -48,7 +48,7 @@ export type Account = z.infer<typeof accountSchema>;
 
 export const sessionSchema = z.object({
   id: z.string(),
-  /** In words: `Chrome on Windows`. */
+  /** Such as `Chrome on Windows`. */
   device: z.string(),
   address: z.nullable(z.string()),
   startedAt: z.string(),
@@ -57,14 +57,14 @@ export const sessionSchema = z.object({
 });
 export type Session = z.infer<typeof sessionSchema>;
 
-/** How many were ended. */
+/** The number of ended sessions. */
 export const endedSchema = z.object({ ended: z.int() });
 
-/** For the authenticator app: `uri` as a QR code, `secret` (base32) to type. */
+/** The authenticator app scans `uri` as a QR code or takes `secret` (base32) as text. */
 export const secondFactorSetupSchema = z.object({ secret: z.string(), uri: z.string() });
 export type SecondFactorSetup = z.infer<typeof secondFactorSetupSchema>;
 
-/** Shown once: each replaces a code of the app one time. */
+/** Shown once. Each code works one time. */
 export const backupCodesSchema = z.object({ backupCodes: z.array(z.string()) });
 
 export const newAdministratorSchema = z.object({ name, username: usernameSchema, email: ownEmailSchema });
@@ -80,6 +80,6 @@ export const administratorSchema = z.object({
 });
 export type Administrator = z.infer<typeof administratorSchema>;
 
-/** `password` is shown once: only its hash is stored. */
+/** `password` is shown once; only its hash is stored. */
 export const addedAdministratorSchema = z.extend(administratorSchema, { password: z.string() });
 export type AddedAdministrator = z.infer<typeof addedAdministratorSchema>;

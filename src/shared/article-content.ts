@@ -1,7 +1,4 @@
-/**
- * Whether an article is HTML; otherwise it is text. Only what looks like a whole tag counts, so that `I <3 wool` and
- * `pH < 7` stay text.
- */
+/** Whether an article is HTML or plain text. Only a complete tag counts, so `I <3 wool` and `pH < 7` stay text. */
 export const isHtml = (content: string) =>
   /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>/i.test(content) || hasComment(content);
 
@@ -10,10 +7,10 @@ function hasComment(content: string): boolean {
   return start >= 0 && content.includes('-->', start + '<!--'.length);
 }
 
-/** It ends at the next beginning at the latest: a text of nothing but `<` would else be gone through once for each. */
+/** Stops at the next `<`. Otherwise a text of many `<` would take quadratic time. */
 export const anyTag = /<[^<>]*>/g;
 
-/** The text of what the sanitizer has written: it leaves these four characters as entities, and no others. */
+/** The sanitizer writes these four characters as entities, and no others. */
 export const decodeText = (sanitized: string) =>
   sanitized
     .replaceAll('&lt;', '<')
@@ -21,7 +18,7 @@ export const decodeText = (sanitized: string) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
 
-/** Nothing that a reader would see: no letter, no picture. */
+/** True if readers would see neither text nor a picture. */
 export const isBlank = (content: string) =>
   !/<img\b/i.test(content) &&
   (isHtml(content) ? content.replace(anyTag, ' ').replace(/&nbsp;|&#160;/gi, ' ') : content).trim() === '';

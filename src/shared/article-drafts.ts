@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { requiredText } from './text.ts';
 
 /**
- * `queued`: waits for an attempt; `running`: one is being made; `waiting`: the workflow has accepted the topic and
- * delivers later. The other three are final, but a failed or cancelled job can be retried.
+ * `waiting` means that the workflow has accepted the topic and will deliver later. The last three are final, but a
+ * failed or cancelled job can be retried.
  */
 export const articleJobStates = ['queued', 'running', 'waiting', 'done', 'failed', 'cancelled'] as const;
 export type ArticleJobState = (typeof articleJobStates)[number];
@@ -17,29 +17,28 @@ export const topicLimit = 500;
 /** See docs/product.md#ai-drafts. */
 export const topicMissingText = 'Please enter a topic for the AI article';
 
-/** In the dialog and in the server's answer. */
 export const aiNotConfiguredText =
   'AI articles aren’t set up. Set AI_WORKFLOW_URL (an automation workflow), or AI_PROVIDER_URL and AI_MODEL (an OpenAI-compatible service), then restart the server.';
 
 /** A body of POST /api/admin/blog/generate. */
 export const articleTopicSchema = z.object({ topic: requiredText(topicMissingText, topicLimit) });
 
-/** Who would write an article; null where nobody is configured. */
+/** Null if no writer is configured. */
 export const articleWriterSchema = z.object({ writer: z.nullable(z.enum(['workflow', 'provider'])) });
 
 export const articleJobSchema = z.object({
   id: z.int(),
   topic: z.string(),
   state: z.enum(articleJobStates),
-  /** Of the present round; a retry begins to count anew. */
+  /** A retry starts again at 0. */
   attempts: z.int(),
-  /** Why it failed, or why the attempt before did. */
+  /** The error of the last attempt. */
   reason: z.nullable(z.string()),
   /** The draft, once the job is done. */
   postId: z.nullable(z.int()),
   requestedBy: z.string(),
   createdAt: z.string(),
-  /** When it was last asked for: at first, or by a retry. */
+  /** The time of the request or of the last retry. */
   startedAt: z.string(),
   updatedAt: z.string(),
 });

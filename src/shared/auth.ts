@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 export const loginSchema = z.object({
-  // A phone puts a space behind what it completes.
+  // Phones add a space after autocompleted text.
   username: z
     .string('Username is required')
     .check(z.trim(), z.minLength(1, 'Username is required'), z.maxLength(200)),
@@ -9,7 +9,7 @@ export const loginSchema = z.object({
 });
 export type Login = z.infer<typeof loginSchema>;
 
-/** Six digits from the app, or a backup code; spaces and hyphens may be anywhere. */
+/** Six digits from the app, or a backup code. */
 export const codeSchema = z.object({
   code: z.string('Code is required').check(
     z.maxLength(100, 'Code is too long'),
@@ -27,7 +27,7 @@ export const currentUserSchema = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
-/** The password was right, and this account asks for a code as well: nobody is signed in yet. */
+/** The password is right, but the account also needs a code. */
 const secondFactorSchema = z.object({ secondFactor: z.literal(true) });
 export const loginAnswerSchema = z.union([currentUserSchema, secondFactorSchema]);
 export type LoginAnswer = z.infer<typeof loginAnswerSchema>;

@@ -1,18 +1,18 @@
 import { paths } from './paths.ts';
 
-/** What the blog's list is narrowed to; both empty shows everything. */
+/** Empty fields don't filter. */
 export interface BlogFilter {
   search: string;
   category: string;
 }
 
-/** UTF-16 units of a search that are looked at. */
+/** In UTF-16 units; the rest of a search is ignored. */
 export const maxSearchLength = 200;
 
-/** Cards of a page. The first page has one article more, the featured one. */
+/** The first page shows one article more: the featured one. */
 const cardsPerPage = 12;
 
-/** Which of the matching articles a page shows. */
+/** The articles of a page among all matches. */
 export const blogRange = (page: number) =>
   page === 1
     ? { limit: cardsPerPage + 1, offset: 0 }
@@ -20,7 +20,7 @@ export const blogRange = (page: number) =>
 
 export const blogPageCount = (total: number) => Math.max(1, Math.ceil((total - 1) / cardsPerPage));
 
-/** The address of the list, narrowed; what is empty or the first page is left out of it. */
+/** The URL of the list, without empty filters and without `page=1`. */
 export function blogList({
   search = '',
   category = '',

@@ -1,4 +1,4 @@
-/** The third-party tags that the operator has configured; without the visitor's consent nothing of them is loaded. */
+/** The configured third-party tags. They load only after the visitor's consent. */
 export interface TagSettings {
   /** Google Analytics 4: `G-…`. */
   analyticsId: string | null;
@@ -9,6 +9,6 @@ export interface TagSettings {
 /** Where the tag's script comes from. */
 export const tagHost = 'https://www.googletagmanager.com';
 
-/** The visitor's choice, a cookie; it lasts twelve months. */
+/** Stores the visitor's choice for twelve months. */
 export const consentCookie = { name: 'consent', maxAgeSeconds: 365 * 24 * 3600 } as const;
 export type Consent = 'granted' | 'denied';

@@ -8,7 +8,7 @@ import type { ContactInput } from './requests.ts';
 export const contactFieldNames = ['firstName', 'lastName', 'phone', 'email', 'service', 'message'] as const;
 export type ContactFieldName = (typeof contactFieldNames)[number];
 
-/** What was typed, not yet checked. */
+/** The unchecked input. */
 export type ContactForm = Record<ContactFieldName, string>;
 
 export const emptyContactForm: ContactForm = {
@@ -23,8 +23,8 @@ export const emptyContactForm: ContactForm = {
 export const contactMessageLength = 5000;
 
 /**
- * All that is wrong with the form, one error a field, in the order of the page. The same rules as the API's schema,
- * written as plain functions: the schemas would be a tenth of what the page may weigh in the browser.
+ * At most one error per field, in the order of the page. Repeats the rules of the API's schema as plain functions,
+ * because the schema library would be a tenth of the page's weight.
  */
 export function contactFormErrors(form: ContactForm): FieldError[] {
   return contactFieldNames.flatMap((path) => {
@@ -60,12 +60,12 @@ const rules: Record<ContactFieldName, Rule> = {
   message: { message: '', isRight: () => true, max: contactMessageLength },
 };
 
-/** A filled-in form as the body of POST /api/contact. */
+/** The body of POST /api/contact. */
 export function toContactRequest(form: ContactForm): ContactInput {
   const trimmed = contactFieldNames.map((name) => [name, form[name].trim()]);
   return Object.fromEntries(trimmed) as ContactForm;
 }
 
-/** The field that an error path of POST /api/contact speaks of. */
+/** The form field that an error path of POST /api/contact belongs to. */
 export const contactFieldOf = (path: string): ContactFieldName | null =>
   contactFieldNames.find((name) => name === path) ?? null;

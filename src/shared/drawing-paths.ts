@@ -1,7 +1,7 @@
-/** Addresses of the drawings in `drawings.ts`, apart from them, so that a page does not carry both. */
+/** URLs of the drawings in `drawings.ts`; a separate file, so pages don't bundle the drawings themselves. */
 export const drawings = {
   mapLand: '/map-land.svg',
 } as const;
 
-/** The box of the coverage map, in the units of its drawing. */
+/** The view box of the coverage map. */
 export const mapBox = { x: 14, y: 196, width: 700, height: 562 } as const;

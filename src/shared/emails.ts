@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { optionalText } from './text.ts';
 
-/** Whom an e-mail serves: the business about a lead, the customer whose lead it was, a subscriber. */
+/** `lead` goes to the business, `confirmation` to the customer, `newsletter` to a subscriber. */
 export const emailPurposes = ['lead', 'confirmation', 'newsletter', 'other'] as const;
 export type EmailPurpose = (typeof emailPurposes)[number];
 
 export const emailStatuses = ['pending', 'sent', 'failed'] as const;
 export type EmailStatus = (typeof emailStatuses)[number];
 
-/** An e-mail of the outbox as the panel's API lists it. */
+/** An email in the panel's list. */
 export const outgoingEmailSchema = z.object({
   id: z.int(),
   purpose: z.enum(emailPurposes),
@@ -16,19 +16,19 @@ export const outgoingEmailSchema = z.object({
   subject: z.string(),
   requestId: z.nullable(z.int()),
   status: z.enum(emailStatuses),
-  /** A worker holds it at this moment. */
+  /** A worker is sending it right now. */
   isSending: z.boolean(),
   attempts: z.int(),
-  /** Null once it is sent, has failed for good, or while no mail server is configured. */
+  /** Null after it was sent or has failed for good, and while no mail server is configured. */
   nextAttemptAt: z.nullable(z.string()),
-  /** What the mail server or the connection said, in one line. */
+  /** The error of the mail server or the connection, in one line. */
   lastError: z.nullable(z.string()),
   createdAt: z.string(),
   sentAt: z.nullable(z.string()),
 });
 export type OutgoingEmail = z.infer<typeof outgoingEmailSchema>;
 
-/** With its plain text; the HTML has an address of its own. */
+/** Adds the plain text; the HTML has its own URL. */
 export const outgoingEmailDetailsSchema = z.extend(outgoingEmailSchema, { text: z.string() });
 export type OutgoingEmailDetails = z.infer<typeof outgoingEmailDetailsSchema>;
 
@@ -36,7 +36,6 @@ export const emailCountsSchema = z.object({
   pending: z.int(),
   sent: z.int(),
   failed: z.int(),
-  /** Whether there is a mail server at all. */
   isConfigured: z.boolean(),
 });
 
@@ -49,5 +48,5 @@ export const emailFilterSchema = z.object({
 });
 export type EmailFilter = z.infer<typeof emailFilterSchema>;
 
-/** Days that a sent e-mail stays in the list. */
+/** The number of days that a sent email stays in the list. */
 export const sentEmailsKeptDays = 90;

@@ -1,19 +1,16 @@
 import * as z from 'zod/mini';
 
-/**
- * Fields that tell a program from a person. A public form carries both, hidden; a program that calls the API itself
- * leaves them out. Whatever is in them, a body is never refused for it.
- */
+/** Hidden fields that tell bots from people. API clients leave them out. They never cause an error. */
 export const guardFields = {
-  /** A field that nobody sees: only a program fills it in. */
+  /** A honeypot: only bots fill it in. */
   trap: 'website',
-  /** When the server made the page, signed. */
+  /** The signed time when the server rendered the page. */
   token: 'formToken',
-  /** How long the page had been open, in milliseconds, as the script of the contact page says. */
+  /** How long the page was open, in milliseconds; sent by the contact page's script. */
   openFor: 'formOpenMs',
 } as const;
 
-/** To be spread into the schema of a public form. */
+/** Every public form's schema includes this. */
 export const guardShape = {
   [guardFields.trap]: z.optional(z.unknown()),
   [guardFields.token]: z.optional(z.unknown()),
@@ -22,11 +19,9 @@ export const guardShape = {
 
 export type Guard = { [Name in (typeof guardFields)[keyof typeof guardFields]]?: unknown };
 
-/** The guard's fields of a form post. */
 export const guardOf = (values: Record<string, string>): Guard =>
   Object.fromEntries(Object.values(guardFields).map((name) => [name, values[name]]));
 
-/** The rest of a body: what the person has typed. */
 export function withoutGuard<Body extends Guard>(body: Body): Omit<Body, keyof Guard> {
   const { website, formToken, formOpenMs, ...rest } = body;
   return rest;
@@ -43,7 +38,7 @@ export const spamReasons = [
 export const spamReasonSchema = z.enum(spamReasons);
 export type SpamReason = z.infer<typeof spamReasonSchema>;
 
-/** Enough alone; any of the others happens to honest people too, and counts only together with a second one. */
+/** One of these is enough. The others also happen to real people, so two are needed. */
 const sure: readonly SpamReason[] = ['hidden-field', 'forged-token'];
 
 export const looksLikeSpam = (reasons: readonly SpamReason[]): boolean =>

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** Before and after; a text is clipped, money is in dollars, null is nothing. */
+/** The values before and after. Texts are clipped, money is in dollars. */
 const changeSchema = z.tuple([
   z.nullable(z.union([z.string(), z.number()])),
   z.nullable(z.union([z.string(), z.number()])),
 ]);
 
-/** One entry of a record's history as the panel's API answers it, newest first. `userName` is 'Website' for visitors. */
+/** `userName` is 'Website' for visitors. */
 export const historyEntrySchema = z.object({
   id: z.int(),
   action: z.enum(['created', 'changed', 'deleted', 'restored']),

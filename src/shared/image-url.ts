@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { freeText } from './text.ts';
 
-/** A picture on this site (`/…`) or elsewhere; the pages' policy lets none in that is not `https`. */
+/** A path on this site or an `https` URL: the Content-Security-Policy blocks other pictures. */
 export const isImageUrl = (address: string) =>
   /^\/(?!\/)\S*$/.test(address) || (/^https:\/\/\S+$/i.test(address) && URL.canParse(address));
 
-/** The empty text is no picture: null. */
+/** An empty string means no picture: null. */
 export const imageUrlSchema = z.nullable(
   z.pipe(
     freeText(2000).check(

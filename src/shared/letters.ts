@@ -1,4 +1,4 @@
-/** Letters of Latin alphabets that Unicode does not take apart, in lower case, and how they are written without. */
+/** Lowercase Latin letters that Unicode normalization doesn't decompose, with their replacements. */
 const plain: Record<string, string> = {
   æ: 'ae',
   œ: 'oe',
@@ -18,5 +18,5 @@ const plain: Record<string, string> = {
 
 const letters = new RegExp(`[${Object.keys(plain).join('')}]`, 'g');
 
-/** A text in lower case with `ss` for `ß`, `o` for `ø` and the like; accents stay. */
+/** Expects lower case. `ß` becomes `ss`, `ø` becomes `o`; accents stay. */
 export const withPlainLetters = (text: string) => text.replace(letters, (letter) => plain[letter]!);

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** Integer cents to the wire form of money: a numeric string with two decimals, `8900` to `"89.00"`. */
+/** Money in API responses is a string with two decimals: `8900` becomes `"89.00"`. */
 export function formatCents(cents: number): string {
   const whole = Math.trunc(Math.abs(cents) / 100);
   const rest = String(Math.abs(cents) % 100).padStart(2, '0');
   return `${cents < 0 ? '-' : ''}${whole}.${rest}`;
 }
 
-/** What a person reads: `8900` is `$89`, `8950` is `$89.50`; totals pass `exact` and always show two decimals. */
+/** `8900` becomes `$89`, `8950` becomes `$89.50`. With `exact`, always two decimals. */
 export function formatDollars(cents: number, { exact = false } = {}): string {
   const format = exact || cents % 100 !== 0 ? dollarsAndCents : wholeDollars;
   return format.format(cents / 100);
@@ -17,14 +17,14 @@ const dollars = { style: 'currency', currency: 'USD' } as const;
 const dollarsAndCents = new Intl.NumberFormat('en-US', dollars);
 const wholeDollars = new Intl.NumberFormat('en-US', { ...dollars, minimumFractionDigits: 0 });
 
-/** The wire form of money to integer cents. Throws a RangeError on anything that is not a plain amount. */
+/** The reverse of `formatCents`. Throws a RangeError for any other text. */
 export function parseCents(amount: string): number {
   const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(amount.trim());
   if (!match) throw new RangeError(`Not an amount of money: ${amount}`);
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
-/** Accepts a number or a numeric string of dollars, yields integer cents. */
+/** Takes dollars as a number or string, returns integer cents. */
 export const centsSchema = z.pipe(
   z.union([z.number(), z.string()], 'Enter an amount in dollars, such as 150.00'),
   z.transform((value, context) => {
@@ -41,7 +41,7 @@ export const centsSchema = z.pipe(
   }),
 );
 
-/** Binary fractions such as 0.1 + 0.2 are forgiven; a real third decimal is left for parseCents to refuse. */
+/** Rounds float errors such as 0.1 + 0.2, but keeps a real third decimal, which parseCents rejects. */
 function dollarsToText(dollars: number): string {
   const cents = Math.round(dollars * 100);
   return Math.abs(dollars * 100 - cents) < 1e-6 ? (cents / 100).toFixed(2) : String(dollars);

@@ -2,23 +2,23 @@
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 export type OpeningHours = {
-  /** The days as a person reads them, e.g. "Monday – Friday". */
+  /** For display, such as `Monday – Friday`. */
   label: string;
   days: readonly Weekday[];
-  /** Wall-clock time in the business's time zone, "HH:MM" on a 24-hour clock. */
+  /** `HH:MM` on a 24-hour clock, in the business's time zone. */
   opens: string;
   closes: string;
-  /** The same two times as a person reads them, e.g. "8:00 AM – 6:00 PM". */
+  /** For display, such as `8:00 AM – 6:00 PM`. */
   hoursLabel: string;
 };
 
 export interface OpenState {
   isOpen: boolean;
-  /** What changes next: `until 6:00 PM`, `opens at 8:00 AM`, `opens Monday at 8:00 AM`. */
+  /** The next change: `until 6:00 PM`, `opens at 8:00 AM`, `opens Monday at 8:00 AM`. */
   next: string;
 }
 
-/** Whether the business is open, on its own clock wherever the visitor sits. */
+/** Reads the business's clock, not the visitor's. */
 export function openState(now: Date, hours: readonly OpeningHours[], timeZone: string): OpenState {
   const { weekday, time } = wallClock(now, timeZone);
   const on = (day: Weekday) => hours.find(({ days }) => days.includes(day));
@@ -36,13 +36,13 @@ export function openState(now: Date, hours: readonly OpeningHours[], timeZone: s
   return { isOpen: false, next: '' };
 }
 
-/** The opening hours of a calendar date; undefined on a day without. */
+/** Undefined when the business is closed on that calendar date. */
 export function hoursOn(date: string, hours: readonly OpeningHours[]): OpeningHours | undefined {
   const weekday = weekdayOf(date);
   return hours.find(({ days }) => days.includes(weekday));
 }
 
-/** The name of the weekday where the calendar date has no opening hours; undefined where it has. */
+/** The name of the weekday if the business is closed on that calendar date. */
 export function closedDay(date: string, hours: readonly OpeningHours[]): string | undefined {
   return hoursOn(date, hours) ? undefined : weekdayNames[weekdayOf(date)];
 }
@@ -59,7 +59,7 @@ export const weekdayNames: Record<Weekday, string> = {
   7: 'Sunday',
 };
 
-/** `"HH:MM"` compares as text. */
+/** `time` is `HH:MM`, which compares as text. */
 function wallClock(now: Date, timeZone: string): { weekday: Weekday; time: string } {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -1,16 +1,16 @@
-/** The ten digits of a North American number, a leading 1 allowed; null for anything else. */
+/** The ten digits of a North American number, with or without a leading 1; otherwise null. */
 export function phoneDigits(input: string): string | null {
   if (isForeign(input)) return null;
   const digits = input.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   return digits.length === 10 ? digits : null;
 }
 
-/** With another country's code. */
+/** Has the code of another country. */
 const isForeign = (input: string) => /^\s*\+\s*(?!1|\s)/.test(input);
 
 /**
- * Formats while typing: `5035550142` becomes `(503) 555-0142`; fewer digits give the beginning of that form. A foreign
- * number and one with too many digits stay as they are, to be refused: cut to ten digits they would be somebody else's.
+ * Formats while typing: `5035550142` becomes `(503) 555-0142`. Keeps a foreign or overlong number unchanged, so that
+ * validation rejects it: its first ten digits could be someone else's number.
  */
 export function formatPhone(input: string): string {
   const digits = input.replace(/\D/g, '').replace(/^1/, '');
@@ -20,7 +20,7 @@ export function formatPhone(input: string): string {
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
 
-/** For `tel:` and `sms:` links; falls back to what was typed when it is no ten-digit number. */
+/** For `tel:` and `sms:` links. Falls back to the typed digits. */
 export function phoneLink(phone: string): string {
   const digits = phoneDigits(phone);
   return digits ? `+1${digits}` : phone.replace(/[^\d+]/g, '');

@@ -1,4 +1,4 @@
-/** Discount tiers on the subtotal, best first: the subtotal must lie above the threshold, not at it. */
+/** Best first. The subtotal must exceed `aboveCents`. */
 export const discountTiers = [
   { aboveCents: 200_00, percent: 15 },
   { aboveCents: 100_00, percent: 10 },
@@ -14,13 +14,13 @@ export interface CartPrice {
   discountPercent: number;
   discountCents: number;
   totalCents: number;
-  /** The next better tier and the cents by which the subtotal must grow to reach it; null at the best tier. */
+  /** The next better tier, and how far away it is; null at the best tier. */
   nextTier: { percent: number; missingCents: number } | null;
 }
 
 /**
- * The one place where a cart gets its price; the browser previews with it, the server decides with it.
- * The discount is rounded half up to the cent. See docs/product.md#discounts.
+ * Browser and server both price carts with this function. The discount is rounded half up to the cent. See
+ * docs/product.md#discounts.
  */
 export function priceCart(lines: readonly PricedLine[]): CartPrice {
   const subtotalCents = lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0);

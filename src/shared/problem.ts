@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type ErrorCode, errorStatus, type Problem } from './errors.ts';
 
-/** The body of every error answer as a schema; `errors.ts` has it as a type, for scripts that carry no schemas. */
+/** A separate file from `errors.ts`, so the public site's scripts don't bundle the schema library. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),

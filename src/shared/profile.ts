@@ -1,7 +1,7 @@
 import { type OpeningHours, timeLabel, type Weekday, weekdayNames } from './opening-hours.ts';
 import { phoneLink } from './phone.ts';
 
-/** Which list of the site names the place: the home page's cities or the contact page's areas. */
+/** The lists that name the place: the home page's cities or the contact page's areas. */
 export type PlaceGroup = 'home' | 'contact';
 
 export interface Place {
@@ -11,7 +11,6 @@ export interface Place {
   zipCodes: readonly string[];
 }
 
-/** What the business says about itself: one value each, wherever a page repeats it. */
 export interface Claims {
   yearsInBusiness: string;
   customersServed: string;
@@ -21,13 +20,12 @@ export interface Claims {
   credentials: readonly string[];
 }
 
-/** What an owner says of the business in Settings, as far as everybody may know it. */
+/** The public part of Settings. */
 export interface Profile {
-  /** The only telephone number of the business. */
   phone: { display: string; e164: string };
   email: string;
   hours: readonly OpeningHours[];
-  /** Hours within which a person answers, by the form that was used. */
+  /** The promised reply time of each form. */
   replyWithinHours: { contact: number; quote: number };
   /** How far a crew drives. */
   radiusMiles: number;
@@ -35,20 +33,20 @@ export interface Profile {
   claims: Claims;
 }
 
-/** When one weekday is open, on a 24-hour clock: "HH:MM". */
+/** `HH:MM` on a 24-hour clock. */
 interface DayHours {
   day: Weekday;
   opens: string;
   closes: string;
 }
 
-/** What the database keeps; `notificationEmails` is nobody's business but ours. */
+/** The stored settings, including private ones. */
 export interface SettingsValues extends Omit<Profile, 'phone' | 'hours'> {
-  /** As a person reads it, e.g. "(503) 555-0142". */
+  /** Formatted, such as `(503) 555-0142`. */
   phone: string;
-  /** The days that are open, from Monday to Sunday. */
+  /** Open days only, Monday first. */
   hours: readonly DayHours[];
-  /** Who is told about a new lead. */
+  /** Receive an email about each new lead. */
   notificationEmails: readonly string[];
 }
 
@@ -59,7 +57,7 @@ export function profileOf({ phone, hours, notificationEmails: _private, ...rest 
 /** `1 hour`, `24 hours` */
 export const hoursText = (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`;
 
-/** Days that follow each other with the same hours share a line: "Monday – Friday". */
+/** Groups consecutive days with the same hours, such as `Monday – Friday`. */
 function openingHoursOf(days: readonly DayHours[]): OpeningHours[] {
   const groups: DayHours[][] = [];
   for (const next of days) {

@@ -3,6 +3,6 @@ import { quoteFilterSchema } from './quotes.ts';
 
 const day = z.optional(z.iso.date('Enter a date as YYYY-MM-DD'));
 
-/** A filter of quotes; with `from` or `to` only completed visits that count on those days, both included. */
+/** With `from` or `to`, the export contains only visits completed on those days, both included. */
 export const quoteExportSchema = z.extend(quoteFilterSchema, { from: day, to: day });
 export type QuoteExport = z.infer<typeof quoteExportSchema>;

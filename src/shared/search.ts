@@ -4,14 +4,13 @@ import { requiredText, searchable } from './text.ts';
 const searchKinds = ['request', 'quote', 'post', 'service', 'subscriber'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** A record that the panel's search found. */
 export const searchHitSchema = z.object({
   kind: z.enum(searchKinds),
   id: z.int(),
   title: z.string(),
-  /** What tells it from others of the same title. */
+  /** Distinguishes records with the same title. */
   detail: z.string(),
-  /** The next three of requests and quotes only: the status, when it came in, and its price in dollars, if it has one. */
+  /** The next three exist for requests and quotes only; the price is in dollars. */
   status: z.optional(z.string()),
   createdAt: z.optional(z.string()),
   estimatedPrice: z.optional(z.nullable(z.string())),
@@ -22,7 +21,7 @@ export const searchQuerySchema = z.object({ q: requiredText('Enter a search term
 
 export const matchRanks = { word: 0, beginning: 1, inside: 2, none: 3 } as const;
 
-/** How well a name fits what was typed; every word must fit, and the one that fits least decides. */
+/** Every typed word must match; the worst match decides. */
 export function matchRank(name: string, typed: string): number {
   const text = searchable(name);
   const words = text.split(/[^\p{L}\p{N}]+/u);

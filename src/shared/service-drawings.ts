@@ -1,6 +1,6 @@
 import type { ServiceCategory } from './services.ts';
 
-/** The drawings of services in `public/service-drawings`, a file each. */
+/** The files in `public/service-drawings`. */
 const drawings = {
   couch: [
     'two-seat-sofa',
@@ -57,7 +57,7 @@ const drawings = {
 
 export type ServiceDrawing = (typeof drawings)[keyof typeof drawings][number];
 
-/** What suits a service of the category: its own pieces, then treatments. */
+/** The drawings that suit a category. */
 export const serviceDrawingsOf = (category: ServiceCategory): readonly ServiceDrawing[] => [
   ...drawings[category],
   ...drawings.treatments,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** In the order in which lists show them. */
+/** In display order. */
 export const serviceCategories = ['couch', 'chair', 'carpet', 'mattress'] as const;
 export const serviceCategorySchema = z.enum(serviceCategories);
 export type ServiceCategory = z.infer<typeof serviceCategorySchema>;
@@ -12,7 +12,7 @@ export const serviceCategoryLabels: Record<ServiceCategory, string> = {
   mattress: 'Mattress Cleaning',
 };
 
-/** A service as the API answers it. The three figures are numeric strings, prices in dollars with two decimals. */
+/** Prices are strings in dollars with two decimals, the percentage is a string too. */
 export const serviceSchema = z.object({
   id: z.int(),
   category: serviceCategorySchema,
@@ -28,7 +28,7 @@ export const serviceSchema = z.object({
 });
 export type Service = z.infer<typeof serviceSchema>;
 
-/** Whole percent saved, 0 unless the discounted price is above 0 and below the original. */
+/** In whole percent; 0 without a valid discount. */
 export function discountPercentage(originalPriceCents: number, discountedPriceCents: number): number {
   if (discountedPriceCents <= 0 || discountedPriceCents >= originalPriceCents) return 0;
   return Math.round(((originalPriceCents - discountedPriceCents) / originalPriceCents) * 100);

@@ -15,7 +15,7 @@ const wholeNumber = (min: number, max: number) => {
 
 const time = z.string('Enter a time').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time'));
 
-/** What the answers of a new business are held to as well: what breaks these could not be saved in its panel. */
+/** `npm run new-business` checks its answers against these limits too. */
 export const settingsLimits = {
   placeName: 60,
   zipCodesOfPlace: 200,
@@ -65,7 +65,7 @@ const placeSchema = z.object({
 const percentage = 'Enter a number from 0 to 100';
 const rating = 'Enter a number from 0 to 5';
 
-/** What the owner saves: the whole of it, with the version that it was begun on. */
+/** Settings are always saved as a whole. */
 export const settingsSchema = z.object({
   phone: z.string('Valid phone number is required').check(
     z.trim(),
@@ -107,7 +107,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 export const settingsUpdateSchema = z.extend(settingsSchema, { version: z.int() });
 export type SettingsUpdate = z.infer<typeof settingsUpdateSchema>;
 
-/** As the panel's API answers it; `updatedAt` null until the first change. */
+/** `updatedAt` is null until the first change. */
 export const storedSettingsSchema = z.extend(settingsUpdateSchema, {
   updatedAt: z.nullable(z.string()),
 });

@@ -1,2 +1,2 @@
-/** Pixels of the picture that other sites show with a link to a page. */
+/** The pixels of a share card (Open Graph image). */
 export const shareCardSize = { width: 1200, height: 630 } as const;

@@ -3,16 +3,13 @@ import { priceCart } from './pricing.ts';
 import type { QuoteSelection } from './quotes.ts';
 import type { Service } from './services.ts';
 
-/**
- * The prices that the calculator's page shows, as one field of its plain form, each with the services that have it:
- * `89.00:3,7 104.00:4`.
- */
-export const writeShownPrices = (services: readonly Service[]): string =>
+/** The prices on the calculator's page as one form field: each price with its services, `89.00:3,7 104.00:4`. */
+export const writeShownPrices = (services: readonly Pick<Service, 'id' | 'discountedPrice'>[]): string =>
   [...Map.groupBy(services, ({ discountedPrice }) => discountedPrice)]
     .map(([price, alike]) => `${price}:${alike.map(({ id }) => id)}`)
     .join(' ');
 
-/** What the items come to at those prices; empty where the page did not show a price for each. */
+/** The total of the items at those prices; empty if the page did not show all of them. */
 export function shownTotal(items: QuoteSelection['items'], shown: string): string {
   const prices = new Map<string, string>();
   for (const [, price = '', ids = ''] of shown.matchAll(/(?<= |^)(\d{1,7}\.\d\d):([\d,]+)/g)) {

@@ -1,10 +1,10 @@
 const units = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const;
 
-/** `512 bytes`, `1.4 MB`, `23 GB`: decimal units, two digits where there are fewer. */
+/** `512 bytes`, `1.4 MB`, `23 GB`: decimal units. */
 export function sizeInWords(bytes: number): string {
   let size = bytes;
   let unit = 0;
-  // What would be rounded up to 1,000 belongs to the next unit.
+  // A size that rounds up to 1,000 belongs to the next unit.
   while (Math.round(size) >= 1000 && unit < units.length - 1) {
     size /= 1000;
     unit += 1;

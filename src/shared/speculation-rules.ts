@@ -3,9 +3,8 @@ const live = '/(calculator|contact|blog)';
 const eagerness = 'moderate';
 
 /**
- * When a link is about to be followed, a page that is read is made ready as a whole, and of a live one only the document
- * is fetched: its cart and its forms must be those of the moment at which it is shown. Browsers leave it where data is
- * to be saved.
+ * When a visitor is about to follow a link, the browser prerenders a static page and prefetches a live one. Live pages
+ * aren't prerendered, because their cart and forms could be out of date when the visitor sees them.
  */
 export const speculationRules = JSON.stringify({
   prerender: [

@@ -7,18 +7,18 @@ export const statsQuerySchema = z.object({
   days: z.optional(z.pipe(z.coerce.number(), z.literal([...statsPeriods]))),
 });
 
-/** Change in percent against as many days before, up to the same time of day; null where there was nothing. */
+/** The change in percent from the period before, up to the same time of day; null if that was empty. */
 const trend = z.nullable(z.number());
 
 export const statsSchema = z.object({
   totalRequests: z.int(),
   /**
-   * Dollars with two decimals: the estimated price of the visits of this calendar month that are completed, their
-   * requests not cancelled. A visit without a date counts on the day it was completed. Its trend compares whole days.
+   * The estimated price of this month's completed visits whose requests aren't cancelled; dollars with two decimals. A
+   * visit without a date counts on the day of its completion. The trend compares whole days.
    */
   revenueThisMonth: z.string(),
   activeServices: z.int(),
-  /** Percent of the period’s quotes that are scheduled or completed, their requests not cancelled; 25 means 25 %. */
+  /** The percentage of quotes that are scheduled or completed and whose requests aren't cancelled; 25 means 25%. */
   conversionRate: z.number(),
   newRequests: z.int(),
   trends: z.optional(
@@ -27,15 +27,15 @@ export const statsSchema = z.object({
 });
 export type Stats = z.infer<typeof statsSchema>;
 
-/** A bar of the dashboard's charts: the days from `from` to `to`, both included, as calendar dates of the business. */
+/** One bar of a dashboard chart. Includes both calendar dates, `from` and `to`. */
 export const statsPointSchema = z.object({
   from: z.string(),
   to: z.string(),
-  /** Requests that came in. */
+  /** New requests. */
   leads: z.int(),
-  /** Estimated price of the quotes that came in, in dollars with two decimals. */
+  /** The estimated price of new quotes, in dollars with two decimals. */
   quoted: z.string(),
-  /** That of those among them which are scheduled or completed by now. */
+  /** The part of `quoted` that is scheduled or completed. */
   won: z.string(),
 });
 export type StatsPoint = z.infer<typeof statsPointSchema>;

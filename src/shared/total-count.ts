@@ -1,11 +1,11 @@
 export interface Total {
-  /** How many match, whatever the limit. */
+  /** The number of matches, regardless of the limit. */
   total: number;
-  /** There are more than `total`: it was not counted to the end. */
+  /** There are more than `total`: the count stopped there. */
   isMore: boolean;
 }
 
-/** The header of a list that says how many records match, whatever its limit is. Apart from the schemas, so that a page's script can do without them. */
+/** The header with the number of matches, regardless of the limit. */
 export const totalCountHeader = 'X-Total-Count';
-/** `gte` where more match than that: very many are not counted to the end. */
+/** `gte` if there are more matches: the server doesn't count very long lists to the end. */
 export const totalRelationHeader = 'X-Total-Count-Relation';

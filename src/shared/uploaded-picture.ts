@@ -1,12 +1,12 @@
-/** Widths at which a public picture is kept, besides its own; none is larger than the picture. */
+/** The widths of a public picture's smaller copies. */
 const pictureWidths = [480, 960] as const;
 
-/** The longest side of a public picture as it is kept. */
+/** Larger public pictures are scaled down to this side length. */
 export const pictureLongestSide = 1600;
 
 /**
- * A picture that an administrator has uploaded is one JPEG, whose name says its size, and a WebP of each width.
- * `stem` is the random part of the name.
+ * A public picture is one JPEG, whose name contains its size, and a WebP file for each width. `stem` is the random part
+ * of the name.
  */
 export const pictureFile = (stem: string, width: number, height: number) =>
   `${stem}-${width}x${height}.jpg` as const;
@@ -18,7 +18,7 @@ export const pictureVariantWidths = (width: number): number[] => [
   width,
 ];
 
-/** Every file of an upload: a photo is one, a public picture several. */
+/** A customer's photo is one file, a public picture several. */
 export function filesOfUpload(name: string): string[] {
   const [, stem, width] = pictureName.exec(name) ?? [];
   if (stem === undefined) return [name];
@@ -30,11 +30,11 @@ const pictureName = /^([0-9a-f]{32})-(\d{1,4})x\d{1,4}\.jpg$/;
 interface UploadedPicture {
   width: number;
   height: number;
-  /** Its WebP files, as the `srcset` attribute. */
+  /** The WebP files, as a `srcset` attribute. */
   srcSet: string;
 }
 
-/** What an address such as `/uploads/<name>-1600x1067.jpg` says of its picture; null for any other address. */
+/** Reads a URL such as `/uploads/<name>-1600x1067.jpg`; null for any other. */
 export function uploadedPicture(address: string): UploadedPicture | null {
   const [, folder, stem, width, height] = pattern.exec(address) ?? [];
   if (folder === undefined || stem === undefined) return null;

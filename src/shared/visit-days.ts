@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-/** Before any visit that somebody may still enter, and after all that a year of two digits is taken for. */
+/** Rejects a two-digit year, which a browser reads as the year 26. */
 const firstYear = 2000;
 const yearsAhead = 5;
 
-/** The first and the last calendar date that staff can mean for a visit. */
+/** The first and the last calendar date that staff can enter for a visit. */
 export function visitDays(now = new Date()): { first: string; last: string } {
   return { first: `${firstYear}-01-01`, last: `${now.getUTCFullYear() + yearsAhead}-12-31` };
 }
 
-/** A visit may be entered long after it was made; `0026` is what a browser makes of a typed `26`. */
+/** Staff may enter a visit long after it took place. */
 export const visitDaySchema = z.iso.date({ error: 'Enter a date as YYYY-MM-DD', abort: true }).check(
   z.refine(
     (date) => {

@@ -1,13 +1,12 @@
 import { timeLabel } from './opening-hours.ts';
 import { preferredTimes } from './quote-rules.ts';
 
-/** When on its day a visit is meant to be. */
 export interface VisitTime {
-  /** `9:00 AM`, `Morning`, `Anytime`, or what somebody wrote. */
+  /** `9:00 AM`, `Morning`, `Anytime`, or free text. */
   label: string;
-  /** Minutes after midnight where a clock time is given. A part of the day is none. */
+  /** Minutes after midnight; null unless the label is a clock time. */
   startMinutes: number | null;
-  /** Where it stands among the visits of its day. */
+  /** Sorts the visits of a day. */
   order: number;
 }
 
@@ -24,14 +23,14 @@ export function readVisitTime(preferredTime: string | null): VisitTime {
   };
 }
 
-/** `9:00 AM` for 540: how a clock time is stored and shown. */
+/** `9:00 AM` for 540. Clock times are stored like this. */
 export const clockLabel = (minutes: number) => timeLabel(clockText(minutes));
 
-/** `09:00` for 540: what a native time field takes. */
+/** `09:00` for 540, for a native time field. */
 export const clockText = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-/** Minutes after midnight; null where the text is no clock time, or one that may be meant for either half of the day. */
+/** Minutes after midnight; null for other texts and for ambiguous times such as `9:00`. */
 export function clockMinutes(text: string): number | null {
   const [, hour24, minute24] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
   if (hour24) return Number(hour24) * 60 + Number(minute24);
@@ -40,7 +39,6 @@ export function clockMinutes(text: string): number | null {
   return ((Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) * 60 + Number(minute);
 }
 
-/** How long the items take, in minutes. */
 export const visitMinutes = (items: readonly { durationMinutes: number; quantity: number }[]) =>
   items.reduce((sum, item) => sum + item.durationMinutes * item.quantity, 0);
 

@@ -1,4 +1,4 @@
-/** Each ZIP code of a list such as `02134–02136 02139`, which is three and one: all of five digits. */
+/** Expands ranges: `02134–02136 02139` are four ZIP codes. */
 export const zipCodesIn = (list: string): string[] => list.split(' ').flatMap(zipCodesOf);
 
 function zipCodesOf(range: string): string[] {
@@ -8,5 +8,5 @@ function zipCodesOf(range: string): string[] {
   );
 }
 
-/** `91387-4321`, which is no telephone number. */
+/** `91387-4321` looks like a phone number, but isn't one. */
 export const isZipPlus4 = (text: string) => /^\d{5}-\d{4}$/.test(text.trim());

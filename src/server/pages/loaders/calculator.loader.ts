@@ -6,8 +6,8 @@ import type { Loader } from '#server/pages/loader.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { zipCodePattern } from '#shared/quote-rules.ts';
-import { type Service, serviceCategories } from '#shared/services.ts';
-import type { CalculatorData } from '#web/site/calculator/calculator-data.ts';
+import { serviceCategories } from '#shared/services.ts';
+import type { CalculatorData, CalculatorService } from '#web/site/calculator/calculator-data.ts';
 
 /** Values of `sent`, the query key that a plain form post is redirected to. */
 const sentStates = ['complete', 'without-photo'] as const;
@@ -25,7 +25,10 @@ export async function loadCalculator(
   deps: Deps,
   query: Record<string, string | undefined>,
 ): Promise<CalculatorData> {
-  const services = (await listActiveServices(deps.db)).map(toService);
+  const services = (await listActiveServices(deps.db)).map((row) => {
+    const { durationMinutes, isActive, ...service } = toService(row);
+    return service;
+  });
   lastServices.set(deps.db, services);
   return calculatorWith(deps, services, query);
 }
@@ -36,11 +39,11 @@ export function recallCalculator(deps: Deps): Promise<CalculatorData> {
   return services ? Promise.resolve(calculatorWith(deps, services, {})) : loadCalculator(deps, {});
 }
 
-const lastServices = new WeakMap<Db, Service[]>();
+const lastServices = new WeakMap<Db, CalculatorService[]>();
 
 function calculatorWith(
   deps: Deps,
-  services: Service[],
+  services: CalculatorService[],
   query: Record<string, string | undefined>,
 ): CalculatorData {
   const selected = services.find((service) => String(service.id) === query.service);

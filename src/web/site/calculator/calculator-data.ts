@@ -1,20 +1,23 @@
 import type { Service, ServiceCategory } from '#shared/services.ts';
 import type { RefusedPost } from '../lead/refused-post.ts';
 
+/** Without what only the server needs: the page carries each service as JSON too. */
+export type CalculatorService = Omit<Service, 'durationMinutes' | 'isActive'>;
+
 /** What the server puts into the calculator page. */
 export interface CalculatorData {
   /** Active services in list order. */
-  services: Service[];
-  /** Calendar date in the business's time zone, the earliest that can be asked for. */
+  services: CalculatorService[];
+  /** In the business's time zone; the earliest date a visitor can choose. */
   today: string;
   openCategory: ServiceCategory;
-  /** The service that the link names; it enters an otherwise untouched cart with quantity 1. */
+  /** The service that the link names. It enters the cart with quantity 1, unless it is there already. */
   selectedServiceId: number | null;
   /** The link names a service that is unknown or no longer offered. */
   isSelectionUnavailable: boolean;
-  /** As the link has it, for who has no JavaScript; otherwise the browser reads it there. */
+  /** From the link, without JavaScript; otherwise the browser reads it from the URL. */
   zipCode?: string | undefined;
-  /** After a form post without JavaScript: the complete step; 'without-photo' when the photo could not be stored. */
+  /** After a form post without JavaScript; 'without-photo' when the photo could not be stored. */
   sent: 'complete' | 'without-photo' | null;
   refused: RefusedPost | null;
 }

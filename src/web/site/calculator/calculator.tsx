@@ -5,8 +5,7 @@ import { Container } from '#web/ui/container.tsx';
 import type { CalculatorData } from './calculator-data.ts';
 import { type DetailsScript, useDetailsScript } from './details-script.ts';
 import { ServicesStep } from './services-step.tsx';
-import { StepHeading } from './step-heading.tsx';
-import { StepList, stepOf } from './step-list.tsx';
+import { StepHeading, StepList, stepOf } from './step-list.tsx';
 import { isAboutServices, useCalculator } from './use-calculator.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 

@@ -1,17 +1,17 @@
 import { parseCents } from '#shared/money.ts';
 import { type CartPrice, priceCart } from '#shared/pricing.ts';
-import type { Service } from '#shared/services.ts';
+import type { CalculatorService } from './calculator-data.ts';
 import type { Cart } from './quote-session.ts';
 
 export interface CartLine {
-  service: Service;
+  service: CalculatorService;
   quantity: number;
   unitPriceCents: number;
 }
 
 /** The cart with the names and prices of the present catalogue, in its order, and what it comes to. */
 export function priceLines(
-  services: readonly Service[],
+  services: readonly CalculatorService[],
   cart: Cart,
 ): { lines: CartLine[]; price: CartPrice } {
   const lines = services.flatMap((service) => {

@@ -6,15 +6,14 @@ import { hoursText } from '#shared/profile.ts';
 import { visitorInputOf, visitorLabelOf, visitorTextNames } from '#shared/quote-fields.ts';
 import { useProfile } from '#web/profile.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { PhoneIcon } from '#web/ui/icons/contact.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { OrderLines } from './order-summary.tsx';
-import { PriceRows } from './price-rows.tsx';
-import type { SentQuote } from './sent-quote.ts';
-import { StepHeading } from './step-heading.tsx';
+import { PhoneButton } from '../phone-button.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { StepHeading } from './step-list.tsx';
+import type { SentQuote } from './use-submit-quote.ts';
 
-/** `quote` is null after a form post without JavaScript: the page then knows only that it was stored. */
+/** `quote` is null after a form post without JavaScript, when the page only knows that it was stored. */
 export function CompleteStep({
   quote,
   photoNote,
@@ -40,10 +39,7 @@ export function CompleteStep({
       {photoNote && <Notice tone="warning">{photoNote}</Notice>}
       {quote && <Sent quote={quote} />}
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={`tel:${profile.phone.e164}`} className="max-sm:w-full">
-          <PhoneIcon className="size-5" />
-          Call {profile.phone.display}
-        </ButtonLink>
+        <PhoneButton className="max-sm:w-full">{`Call ${profile.phone.display}`}</PhoneButton>
         <ButtonLink href={paths.home} variant="quiet" className="max-sm:w-full print:hidden">
           Back to Home
         </ButtonLink>
@@ -68,16 +64,7 @@ function Sent({ quote: { lines, price, total, form, photoName } }: { quote: Sent
   ].filter(([, value]) => value);
   return (
     <section aria-label="Your request" className="rounded-card bg-white p-5 ring-1 ring-line sm:p-6">
-      <OrderLines lines={lines} />
-      <div className="mt-2 border-t border-line pt-3">
-        <PriceRows price={price} />
-      </div>
-      {total && (
-        <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-3">
-          <span className="font-semibold">Estimated total</span>
-          <span className="font-display text-2xl font-bold tracking-tight">{total}</span>
-        </p>
-      )}
+      <OrderSummary lines={lines} price={price} total={total} border="border-line" />
       <dl className="mt-4 grid gap-2 border-t border-line pt-4 text-sm sm:grid-cols-[9rem_1fr]">
         {rows.map(([label, value]) => (
           <div key={label} className="contents">

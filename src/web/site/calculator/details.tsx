@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { quoteFieldOf } from '#shared/quote-form.ts';
+import { quoteFormFields } from '#shared/quote-form-fields.ts';
+import { writeShownPrices } from '#shared/shown-prices.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import type { RefusedPost } from '../lead/refused-post.ts';
+import type { CalculatorData } from './calculator-data.ts';
 import { ContactStep } from './contact-step.tsx';
 import { PriceNotice } from './price-notice.tsx';
 import { QuoteFields } from './quote-fields.tsx';
@@ -9,9 +12,8 @@ import { type DetailsProps, useDetails } from './use-details.ts';
 
 export { Toaster } from '#web/ui/toast.tsx';
 export { CompleteStep } from './complete-step.tsx';
-export { ShownPrices } from './shown-prices.tsx';
 
-/** The second step: what we must know to answer. Fetched when there is something in the cart. */
+/** The second step. The browser fetches it when the cart is no longer empty. */
 export function Details(props: DetailsProps) {
   const { data, catalogue, cart, session, isAboutServices } = props;
   const { errors, photo, prices, submission, setField, leaveField } = useDetails(props);
@@ -48,7 +50,7 @@ export function Details(props: DetailsProps) {
   );
 }
 
-/** After a form post without JavaScript that was refused for what it asked for. */
+/** Errors in the chosen services after a form post without JavaScript. */
 export function RefusedServices({ refused }: { refused: RefusedPost }) {
   const summary = useRef<HTMLElement>(null);
   useEffect(() => summary.current?.focus(), []);
@@ -62,3 +64,15 @@ export function RefusedServices({ refused }: { refused: RefusedPost }) {
     />
   );
 }
+
+/**
+ * Tells the plain form which prices the visitor has seen. A refused form keeps them: otherwise a price change would
+ * slip through with the correction.
+ */
+export const ShownPrices = ({ services, refused }: CalculatorData) => (
+  <input
+    type="hidden"
+    name={quoteFormFields.prices}
+    value={refused?.values[quoteFormFields.prices] ?? writeShownPrices(services)}
+  />
+);

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { quoteFormFields } from '#shared/quote-form-fields.ts';
 import { maxQuantity } from '#shared/quote-rules.ts';
-import type { Service } from '#shared/services.ts';
 import { PlusIcon } from '#web/ui/icons/actions.tsx';
 import { StepButton, stepButtonClass } from '#web/ui/step-button.tsx';
+import type { CalculatorService } from './calculator-data.ts';
 import type { CartActions } from './use-cart.ts';
 
 interface QuantityProps {
-  service: Service;
+  service: CalculatorService;
   quantity: number;
   actions: CartActions;
 }

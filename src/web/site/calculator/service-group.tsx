@@ -1,14 +1,15 @@
 import { formatDollars, parseCents } from '#shared/money.ts';
-import { type Service, type ServiceCategory, serviceCategoryLabels } from '#shared/services.ts';
+import { type ServiceCategory, serviceCategoryLabels } from '#shared/services.ts';
 import { ChevronDownIcon } from '#web/ui/icons/arrows.tsx';
 import { categoryIcons } from '../category-icons.ts';
+import type { CalculatorService } from './calculator-data.ts';
 import { ServiceRow } from './service-row.tsx';
 import type { CartControls } from './use-cart.ts';
 
 interface ServiceGroupProps {
   category: ServiceCategory;
   /** Active services of this category only. */
-  services: readonly Service[];
+  services: readonly CalculatorService[];
   cart: CartControls;
   isOpenAtFirst: boolean;
 }
@@ -49,7 +50,7 @@ export function ServiceGroup({ category, services, cart, isOpenAtFirst }: Servic
   );
 }
 
-function Rows({ services, cart }: { services: readonly Service[]; cart: CartControls }) {
+function Rows({ services, cart }: { services: readonly CalculatorService[]; cart: CartControls }) {
   return (
     <ul className="rounded-card bg-white ring-1 ring-line max-sm:-mx-2.5">
       {services.map((service) => (
@@ -64,7 +65,13 @@ function Rows({ services, cart }: { services: readonly Service[]; cart: CartCont
   );
 }
 
-function Contents({ main, addOns }: { main: readonly Service[]; addOns: readonly Service[] }) {
+function Contents({
+  main,
+  addOns,
+}: {
+  main: readonly CalculatorService[];
+  addOns: readonly CalculatorService[];
+}) {
   const cheapest = Math.min(...main.map((service) => parseCents(service.discountedPrice)));
   return (
     <>
@@ -75,5 +82,5 @@ function Contents({ main, addOns }: { main: readonly Service[]; addOns: readonly
   );
 }
 
-const count = ({ length }: readonly Service[], noun: string) =>
+const count = ({ length }: readonly CalculatorService[], noun: string) =>
   `${length} ${length === 1 ? noun : `${noun}s`}`;

@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { formatDollars, parseCents } from '#shared/money.ts';
-import type { Service } from '#shared/services.ts';
 import { ServiceImage } from '../service-image.tsx';
+import type { CalculatorService } from './calculator-data.ts';
 import { QuantityControl } from './quantity-control.tsx';
 import type { CartActions } from './use-cart.ts';
 
 interface ServiceRowProps {
-  service: Service;
+  service: CalculatorService;
   quantity: number;
   actions: CartActions;
 }
@@ -35,7 +35,7 @@ export const ServiceRow = memo(function ServiceRow({ service, quantity, actions 
   );
 });
 
-function Price({ service }: { service: Service }) {
+function Price({ service }: { service: CalculatorService }) {
   const percent = Number(service.discountPercentage);
   return (
     <p className="service-price flex flex-wrap items-center gap-x-2 sm:justify-end">

@@ -1,15 +1,16 @@
 import type { Ref } from 'react';
-import { type Service, type ServiceCategory, serviceCategories } from '#shared/services.ts';
+import { type ServiceCategory, serviceCategories } from '#shared/services.ts';
 import { useProfile } from '#web/profile.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import type { CalculatorService } from './calculator-data.ts';
 import { CartPanel } from './cart-panel.tsx';
 import { ServiceGroup } from './service-group.tsx';
-import { StepHeading } from './step-heading.tsx';
+import { StepHeading } from './step-list.tsx';
 import type { CartControls } from './use-cart.ts';
 import { ZipCheckSection } from './zip-check-section.tsx';
 
 interface ServicesStepProps {
-  services: readonly Service[];
+  services: readonly CalculatorService[];
   cart: CartControls;
   openCategory: ServiceCategory;
   /** What the visitor should know about the cart, such as a service that is no longer offered. */

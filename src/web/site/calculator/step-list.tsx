@@ -1,12 +1,12 @@
+import type { ReactNode, Ref } from 'react';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { type Step, steps } from './use-step.ts';
 
 const labels: Record<Step, string> = { services: 'Services', contact: 'Your details', complete: 'Done' };
 
-/** The same for a screen reader, when the step changes. */
+/** What a screen reader announces when the step changes. */
 export const stepOf = (step: Step) => `Step ${steps.indexOf(step) + 1} of ${steps.length}: ${labels[step]}`;
 
-/** Where we are in the three steps. */
 export function StepList({ step }: { step: Step }) {
   const current = steps.indexOf(step);
   return (
@@ -35,5 +35,20 @@ export function StepList({ step }: { step: Step }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+interface StepHeadingProps {
+  ref?: Ref<HTMLHeadingElement>;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Receives the focus when its step opens. */
+export function StepHeading({ ref, className = '', children }: StepHeadingProps) {
+  return (
+    <h2 ref={ref} tabIndex={-1} className={`scroll-mt-28 text-2xl outline-none ${className}`}>
+      {children}
+    </h2>
   );
 }

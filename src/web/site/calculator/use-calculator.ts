@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { CalculatorData } from './calculator-data.ts';
 import { priceLines } from './cart-lines.ts';
-import type { SentQuote } from './sent-quote.ts';
 import { useCart } from './use-cart.ts';
 import { useQuoteSession } from './use-quote-session.ts';
 import { useServices } from './use-services.ts';
 import { useStep } from './use-step.ts';
+import type { SentQuote } from './use-submit-quote.ts';
 
 /** What the calculator knows and does, but for the second step's own; the components only show it. */
 export function useCalculator(data: CalculatorData) {

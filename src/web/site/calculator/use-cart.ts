@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { formatDollars } from '#shared/money.ts';
 import type { CartPrice } from '#shared/pricing.ts';
-import type { Service } from '#shared/services.ts';
+import type { CalculatorService } from './calculator-data.ts';
 import { type CartLine, priceLines } from './cart-lines.ts';
 import { type Cart, type QuoteSession, toQuantity } from './quote-session.ts';
 
@@ -14,9 +14,9 @@ interface Store {
 /** The same functions for as long as the page lives, so that a card is only drawn again when its quantity changes. */
 export interface CartActions {
   /** Quantity 0 removes the service. */
-  setQuantity: (service: Service, quantity: number) => void;
-  addOne: (service: Service) => void;
-  removeOne: (service: Service) => void;
+  setQuantity: (service: CalculatorService, quantity: number) => void;
+  addOne: (service: CalculatorService) => void;
+  removeOne: (service: CalculatorService) => void;
 }
 
 export interface CartControls {
@@ -28,12 +28,15 @@ export interface CartControls {
   announcement: string;
 }
 
-export function useCart(services: readonly Service[], { session, read, update }: Store): CartControls {
+export function useCart(
+  services: readonly CalculatorService[],
+  { session, read, update }: Store,
+): CartControls {
   const [announcement, announce] = useState('');
   const catalogue = useRef(services);
   catalogue.current = services;
   const [actions] = useState(() => {
-    const setQuantity = (service: Service, quantity: number) => {
+    const setQuantity = (service: CalculatorService, quantity: number) => {
       const { [service.id]: _, ...others } = read().cart;
       const count = toQuantity(quantity);
       const cart: Cart = count > 0 ? { ...others, [service.id]: count } : others;
@@ -43,7 +46,7 @@ export function useCart(services: readonly Service[], { session, read, update }:
         `${service.title}: ${count > 0 ? `${count} in your quote` : 'removed'}. Estimated total ${total}.`,
       );
     };
-    const changeBy = (step: number) => (service: Service) =>
+    const changeBy = (step: number) => (service: CalculatorService) =>
       setQuantity(service, (read().cart[service.id] ?? 0) + step);
     return { setQuantity, addOne: changeBy(1), removeOne: changeBy(-1) };
   });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Service } from '#shared/services.ts';
+import type { CalculatorService } from './calculator-data.ts';
 import { priceLines } from './cart-lines.ts';
 import type { Cart, QuoteSession } from './quote-session.ts';
 import type { CartControls } from './use-cart.ts';
@@ -52,5 +52,5 @@ export function useRepricing({ catalogue, cart, read, update, onDropped }: Repri
   };
 }
 
-const isOffered = (services: readonly Service[], { id }: Service) =>
+const isOffered = (services: readonly CalculatorService[], { id }: CalculatorService) =>
   services.some((service) => service.id === id);

@@ -2,11 +2,11 @@ import type { FormEvent } from 'react';
 import { contactForm as texts } from '#shared/content/pages/contact-form.ts';
 import { paths } from '#shared/paths.ts';
 import { useProfile } from '#web/profile.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PrivacyNote } from '../lead/privacy-note.tsx';
+import { SubmitButton } from '../lead/submit-button.tsx';
 import type { ContactData } from './contact-data.ts';
 import { RequestFields } from './request-fields.tsx';
 import { useContactForm } from './use-contact-form.ts';
@@ -69,9 +69,9 @@ export function RequestForm(data: ContactData) {
         <RequestFields form={form} onChange={setField} onLeave={leaveField} errors={errors.byField} />
         {failure && <Notice tone="error">{failure}</Notice>}
         <div className="grid justify-items-start gap-3">
-          <Button type="submit" variant="sun" disabled={isSending} className="max-sm:w-full sm:min-w-64">
+          <SubmitButton isSending={isSending} className="sm:min-w-64">
             {isSending ? texts.sendingLabel : texts.submitLabel}
-          </Button>
+          </SubmitButton>
           <PrivacyNote />
         </div>
       </form>

@@ -1,8 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 
-/** A button that is disabled loses the focus; it gets it back when the sending has failed. */
-export function SubmitButton({ isSending }: { isSending: boolean }) {
+interface SubmitButtonProps {
+  isSending: boolean;
+  className: string;
+  children: ReactNode;
+}
+
+/** A disabled button loses the focus, so this one takes it back when sending has failed. */
+export function SubmitButton({ isSending, className, children }: SubmitButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const wasSending = useRef(false);
 
@@ -17,9 +23,9 @@ export function SubmitButton({ isSending }: { isSending: boolean }) {
       type="submit"
       variant="sun"
       disabled={isSending}
-      className="max-sm:w-full sm:min-w-72"
+      className={`max-sm:w-full ${className}`}
     >
-      {isSending ? 'Sending...' : 'Send my quote request'}
+      {children}
     </Button>
   );
 }

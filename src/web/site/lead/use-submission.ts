@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react';
+import type { FieldError, Problem } from '#shared/errors.ts';
+import { api } from '#shared/paths.ts';
+import type { ContactAnswer, ContactInput } from '#shared/requests.ts';
+import { ApiError, ConnectionError, fetchJson } from '#web/api-client.ts';
+import { keyFor } from '#web/idempotency-key.ts';
+import { showToast } from '#web/ui/toast.tsx';
+import { preHydrationValues } from './pre-hydration-values.ts';
+import { readVisitStart } from './session-storage.ts';
+
+interface Submission<Field extends string> {
+  /** Everything that is wrong with the form right now. */
+  check: () => FieldError[];
+  /** Shows errors by field; an empty list clears them. */
+  refuse: (errors: FieldError[]) => void;
+  /** The field that an error path of the server belongs to. */
+  fieldOf: (path: string) => Field | null;
+  send: () => Promise<void>;
+  /** Handles problems that only this form can have. True: there is nothing left to show. */
+  onProblem?: (problem: Problem, fields: readonly Field[]) => boolean;
+}
+
+/** Sends a form once, however often the button is pressed, and shows what went wrong. */
+export function useSubmission<Field extends string>(form: Submission<Field>) {
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isBusy = useRef(false);
+
+  async function submit() {
+    const errors = form.check();
+    form.refuse(errors);
+    setFailure(null);
+    if (errors.length > 0 || isBusy.current) return;
+    isBusy.current = true;
+    setSending(true);
+    try {
+      await form.send();
+    } catch (error) {
+      explain(error);
+    } finally {
+      isBusy.current = false;
+      setSending(false);
+    }
+  }
+
+  function explain(error: unknown) {
+    const description = failureText(error);
+    showToast({ title: 'Error', description, variant: 'destructive' });
+    const problem = error instanceof ApiError ? error.problem : null;
+    const errors = (problem?.errors ?? []).flatMap(({ path, message }) => {
+      const field = form.fieldOf(path);
+      return field ? [{ path: field, message }] : [];
+    });
+    const fields = errors.map(({ path }) => path);
+    if (problem && form.onProblem?.(problem, fields)) return;
+    if (errors.length > 0) form.refuse(errors);
+    else setFailure(description);
+  }
+
+  return { submit, isSending, failure };
+}
+
+function failureText(error: unknown): string {
+  if (error instanceof ConnectionError) {
+    const reason = error.isTimeout ? 'The server took too long to respond.' : 'We couldn’t reach the server.';
+    return `${reason} Please try again: nothing you entered is lost, and your request won’t be sent twice.`;
+  }
+  const problem = error instanceof ApiError ? error.problem : null;
+  return problem?.detail || 'Something went wrong. Please try again.';
+}
+
+/** Sends a lead with the form guard's fields and the start of the visit. The same body is stored only once. */
+export const postLead = async (body: ContactInput, extra?: object): Promise<ContactAnswer> =>
+  fetchJson<ContactAnswer>(api.contact, {
+    method: 'POST',
+    body: { ...preHydrationValues(), ...body, source: readVisitStart(), ...extra },
+    idempotencyKey: await keyFor(body),
+  });
