@@ -3,7 +3,7 @@ import type { Problem } from '#shared/errors.ts';
 /** The server responded with an error. See docs/product.md#messages for its message. */
 export class ApiError extends Error {
   readonly status: number;
-  /** The parsed problem, where the server sent one. Show its `detail`; never the message. */
+  /** The server's problem, if any. Show its `detail`, never the message. */
   readonly problem: Problem | null;
   readonly retryAfterSeconds: number | null;
 
@@ -16,7 +16,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No whole answer came: nobody knows whether the server has done what was asked. */
+/** No complete response: the server may or may not have handled the request. */
 export class ConnectionError extends Error {
   readonly isTimeout: boolean;
 
@@ -29,15 +29,15 @@ export class ConnectionError extends Error {
 
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON, or as multipart where it is FormData. */
+  /** Sent as JSON, FormData as multipart. */
   body?: unknown;
-  /** The same key and body are carried out once, however often they are sent. */
+  /** The server handles the same key and body only once. */
   idempotencyKey?: string;
   signal?: AbortSignal;
   timeoutMs?: number;
 }
 
-/** The JSON of a successful answer, checked. Throws ApiError or ConnectionError; the caller's own abort passes through. */
+/** Validates the response. Throws ApiError or ConnectionError, or the caller's own abort. */
 export async function callApi<T>(
   schema: { parse(answer: unknown): T },
   path: string,
@@ -47,16 +47,13 @@ export async function callApi<T>(
   return schema.parse(JSON.parse(text));
 }
 
-/**
- * The same without the check, for pages where a schema weighs too much: the caller names the type that our own
- * server answers with.
- */
+/** Without validation, for pages where a schema would weigh too much. */
 export async function fetchJson<T>(path: string, options?: RequestOptions): Promise<T> {
   const { text } = await sendRequest(path, options);
   return JSON.parse(text) as T;
 }
 
-/** The same for callers that need a header of the answer, such as the total of a list, or expect no JSON. */
+/** For callers that need a response header, such as the total of a list, or expect no JSON. */
 export async function sendRequest(
   path: string,
   { method = 'GET', body, idempotencyKey, signal, timeoutMs = 20_000 }: RequestOptions = {},

@@ -1,7 +1,6 @@
 export interface SentQuoteReport {
-  /** The quote's id on the server. */
   id: number;
-  /** After discount, in US dollars, as on the wire. */
+  /** After discount, in US dollars with two decimals. */
   total: string;
 }
 
@@ -11,7 +10,7 @@ declare global {
   }
 }
 
-/** Says that a quote was stored. Only `enhance/consent.ts` listens, and only where a tag is configured and allowed. */
+/** Only `enhance/consent.ts` listens, and only if a tag is configured and the visitor agreed. */
 export function reportConversion(quote: SentQuoteReport): void {
   document.dispatchEvent(new CustomEvent('quote-sent', { detail: quote }));
 }

@@ -4,8 +4,8 @@ import type { Profile } from '#shared/profile.ts';
 import { ProfileProvider } from './profile.tsx';
 
 /**
- * The entry of a live page: hydrates `#root` with the data in the page. Head, header and footer stay as they are.
- * `prepare` fetches what the first rendering cannot do without; where that fails the page stays what the server wrote.
+ * Hydrates `#root` with the data in the page. `prepare` loads what the first rendering needs; if it fails, the page
+ * stays as the server rendered it.
  */
 export async function hydrate<Data extends object>(
   View: ComponentType<Data>,
@@ -14,7 +14,7 @@ export async function hydrate<Data extends object>(
   const { profile, ...data } = JSON.parse(document.getElementById('data')!.textContent!);
   const root = document.getElementById('root')!;
   await prepare?.(data as Data);
-  // As a transition React hydrates in short slices: on a slow phone one long task would hold back the first tap.
+  // In a transition, React hydrates in short slices. On a slow phone, one long task would delay the first tap.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -23,6 +23,6 @@ export async function hydrate<Data extends object>(
       </ProfileProvider>,
     );
   });
-  // From here on React answers each press, by hydrating at once what it needs: those made before are made again.
+  // From here on React handles clicks, so `enhance` repeats the earlier ones.
   root.dispatchEvent(new Event('hydrating'));
 }

@@ -1,16 +1,16 @@
 /**
- * The key that a body is sent under. The content is its own key: the same form sent twice, by a double click, after a
- * lost answer, by Back or from a second tab, is one lead for as long as the server remembers keys.
+ * A hash of the body as its idempotency key: a form sent twice, by a double click, after a lost response, by Back or
+ * from a second tab, is one lead.
  */
 export async function keyFor(body: unknown): Promise<string> {
   const text = JSON.stringify(body);
-  // Missing where the page is served over plain http to another machine; the page then remembers its last body.
+  // Missing over plain HTTP; then the key is random, but stays the same for the same body.
   if (!crypto.subtle) return lastKeyFor(text);
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return hex(new Uint8Array(hash));
 }
 
-/** `crypto.randomUUID` is missing over plain http too. */
+/** `crypto.randomUUID` is missing over plain HTTP too. */
 export const randomKey = () => hex(crypto.getRandomValues(new Uint8Array(16)));
 
 let last = { text: '', key: '' };

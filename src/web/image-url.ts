@@ -4,7 +4,7 @@ import { uploadedPicture } from '#shared/uploaded-picture.ts';
 export const isUsableImage = (url: string | null): url is string =>
   !!url && url !== 'null' && !url.startsWith('blob:');
 
-/** The attributes of an `img`: a picture that was uploaded here comes in the width it is shown at. */
+/** The attributes of an `img`, with a `srcSet` for uploaded pictures. */
 export function imageSource(url: string, sizes: string) {
   const uploaded = uploadedPicture(url);
   return uploaded ? { src: url, srcSet: uploaded.srcSet, sizes } : { src: url };

@@ -1,6 +1,6 @@
 import { type PictureName, pictures } from './pictures.ts';
 
-/** Site-relative; the address names its content, so it may be cached for ever. */
+/** The URL contains a content hash, so browsers cache it forever. */
 function pictureUrl(name: PictureName, width: number): string {
   return `/pictures/${name}.${pictures[name].hash}-${width}.avif`;
 }
@@ -10,12 +10,12 @@ export function pictureSrcSet(name: PictureName): string {
 }
 
 /**
- * The end of a `sizes` attribute, for a picture as wide as a phone's column. The finest screens take the same file as
- * plainer ones: what they would gain is not worth five times the bytes.
+ * The end of a `sizes` attribute, for a picture as wide as a phone's column. High-density screens load the same file as
+ * others: more pixels aren't worth five times the bytes.
  */
 export const phoneSizes = '(min-resolution: 2.5x) 45vw, calc(100vw - 2.5rem)';
 
-/** The name of the picture of ours that an address such as `/pictures/window-sill.jpg` shows; undefined for any other. */
+/** The site's picture behind a URL such as `/pictures/window-sill.jpg`; undefined for any other URL. */
 export function pictureNameOf(address: string): PictureName | undefined {
   const name = /^\/pictures\/([\w-]+)\.jpg$/.exec(address)?.[1];
   return name && Object.hasOwn(pictures, name) ? (name as PictureName) : undefined;

@@ -5,7 +5,7 @@ const ProfileContext = createContext<Profile | null>(null);
 
 export const ProfileProvider = ProfileContext.Provider;
 
-/** What the owner says of the business: the same on the server and, from the page's data, in the browser. */
+/** The public settings, on the server and, from the page's data, in the browser. */
 export function useProfile(): Profile {
   const profile = useContext(ProfileContext);
   if (!profile) throw new Error('No profile: the view stands outside ProfileProvider');

@@ -33,7 +33,7 @@ test('a page that cannot be loaded comes back by itself, with what was typed bef
     assert.equal(answer?.status(), 503);
     assert.ok(answer?.headers()['retry-after']);
     await failureHeading(page).waitFor();
-    await page.getByText('The page opens by itself').waitFor();
+    await page.getByText('We’ll keep trying').waitFor();
     assert.ok(await page.getByRole('link', { name: 'Retry' }).isVisible());
     assert.ok(await page.locator('main').getByRole('link', { name: '(818) 555-0142' }).isVisible());
     assert.ok(await page.getByRole('navigation').first().isVisible());
@@ -50,7 +50,7 @@ test('without JavaScript the failure page of every kind of page has a plain link
     for (const path of asked) {
       assert.equal((await page.goto(`${server.origin}${path}?category=chair`))?.status(), 503, path);
       assert.ok(await failureHeading(page).isVisible(), path);
-      assert.ok(!(await page.getByText('The page opens by itself').isVisible()), path);
+      assert.ok(!(await page.getByText('We’ll keep trying').isVisible()), path);
     }
   });
   await page.getByRole('link', { name: 'Retry' }).click();

@@ -1,4 +1,3 @@
-/** What every before/after comparison says of itself. */
 export const beforeAfter = {
   beforeLabel: 'Before',
   afterLabel: 'After',

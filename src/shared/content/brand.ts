@@ -1,6 +1,6 @@
 /**
- * The colours of the brand, for whatever is no style sheet: e-mails, pictures, the browser's bar. The style sheets
- * say the same in `src/web/styles/tokens.css` (`tealDeep` is `--color-teal-deep`); a test compares them.
+ * The brand's colors for emails, pictures and the browser's bar. A test compares them with `src/web/styles/tokens.css`,
+ * where `tealDeep` is `--color-teal-deep`.
  */
 export const brandColors = {
   paper: '#fffbf4',
@@ -18,5 +18,5 @@ export const brandColors = {
   sunText: '#8a5200',
 } as const;
 
-/** The same for dark grounds, where an e-mail is read by night and in the panel. */
+/** For dark mode in emails and the panel. */
 export const darkColors = { link: '#7fd1c8' } as const;

@@ -1,2 +1,2 @@
-/** The bar at the bottom of a phone's screen. */
+/** The bottom bar on phones. */
 export const callBar = { callLabel: 'Call', priceLabel: 'Get my price' } as const;

@@ -1,4 +1,4 @@
-/** The question that is asked where third-party tags are configured; what it says of them must stay true. */
+/** The consent banner. Keep it true when the tags change. */
 export const consentTexts = {
   label: 'Cookies',
   heading: 'Can we count your visit?',

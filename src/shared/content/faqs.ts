@@ -7,7 +7,6 @@ type Faq = { question: string; answer: string };
 
 const { terms } = business;
 
-/** The six questions of the home page. */
 export const faqsOf = ({ replyWithinHours }: Profile): readonly Faq[] => [
   {
     question: 'How long does a visit take?',

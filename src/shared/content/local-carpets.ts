@@ -1,7 +1,7 @@
 import { business } from './business.ts';
 import { visits } from './visits.ts';
 
-/** What is particular about carpets here; it names only places of the coverage table. Without it the page has no such section. */
+/** Names only places of the coverage table. If null, the page has no such section. */
 export const localCarpets: LocalCarpets | null = {
   eyebrow: 'Local knowledge',
   heading: 'What Los Angeles does to a carpet',

@@ -1,24 +1,21 @@
 import { business } from './business.ts';
 
-/** What the pages say about this place and the company's past; everything else they take from the business profile. */
+/** Texts about this location and the company's history. */
 export const localText = {
-  /** Ends "We have cleaned … homes since …:". */
+  /** Completes “We’ve cleaned … homes since …:”. */
   homes: 'walk-ups in Koreatown, ranch houses in the Valley, dusty lofts downtown',
-  /** How far the vans go, a sentence. */
   reach: 'From Santa Monica to Arcadia, and north to the Santa Clarita Valley.',
-  /** What makes a piece dry more slowly here. */
   dampDays: 'foggy mornings near the coast',
-  /** An example beside the field. */
+  /** The example next to a ZIP code field. */
   zipCode: '91502',
-  /** Above the contact page's places. */
+  /** Above the contact page's list of places. */
   coverage: {
     heading: 'From the Santa Clarita Valley to the Cahuenga Pass',
     text: 'We’re in these neighborhoods most weeks. The map shows the rest, down to the beach and out to El Monte.',
   },
-  /** The state's own privacy law, with a space before it; empty where there is none. */
+  /** Starts with a space; empty if the state has no privacy law. */
   privacyLaw:
     ' California residents have these rights under the California Consumer Privacy Act; we give them to everyone.',
-  /** How the company began. */
   story: {
     heading: 'It began with a sofa nobody wanted to give up',
     lead: `In ${business.foundedYear} a neighbor in Burbank was about to put her sofa on the curb. It had been her mother’s, it was the color of weak tea, and two shops had told her to buy a new one.`,

@@ -7,7 +7,7 @@ export type ServiceLink = NavigationLink & { category: ServiceCategory };
 
 export type NavigationGroup = { heading: string; links: readonly NavigationLink[] };
 
-/** In the order that the catalogue uses everywhere. Only pages that exist are linked, here and below. */
+/** In the catalogue's order. */
 export const serviceLinks: readonly ServiceLink[] = [
   { category: 'couch', label: 'Couch Cleaning', href: servicePaths.couch },
   { category: 'chair', label: 'Chair Cleaning', href: servicePaths.chair },
@@ -38,7 +38,7 @@ export const legalLinks: readonly NavigationLink[] = [
   { label: 'Service Agreement', href: paths.serviceAgreement },
 ];
 
-/** The footer's columns of links; its contact column comes from the business profile. */
+/** The footer's link columns; its contact column comes from the profile. */
 export const footerNavigation: readonly NavigationGroup[] = [
   { heading: 'Services', links: serviceLinks },
   {

@@ -2,18 +2,18 @@ import type { ServiceCategory } from '../services.ts';
 
 export type Testimonial = {
   name: string;
-  /** Shown in place of a portrait. */
+  /** Shown instead of a portrait. */
   initials: string;
   /** A place of the coverage table. */
   location: string;
   /** Whole stars, 1 to 5. */
   rating: 1 | 2 | 3 | 4 | 5;
   text: string;
-  /** What was cleaned, where the page says so. */
+  /** The cleaned item, if shown. */
   service?: string;
 };
 
-/** The home page's three voices. Content of a made-up business, here and below: replace it with real customers' words. */
+/** The demo company's reviews, here and below. Replace them with real ones. */
 export const testimonials: readonly Testimonial[] = [
   {
     name: 'Marisol Vega',
@@ -38,7 +38,6 @@ export const testimonials: readonly Testimonial[] = [
   },
 ];
 
-/** Three voices for each service page. */
 export const serviceTestimonials: Record<ServiceCategory, readonly Testimonial[]> = {
   couch: [
     {

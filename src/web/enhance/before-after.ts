@@ -1,4 +1,4 @@
-/** The picture follows the range input that lies over it: pointer, touch, tap and keyboard are the input's own. */
+/** The range input over the pictures handles pointer, touch and keyboard. */
 export function slideBeforeAfter() {
   for (const range of document.querySelectorAll<HTMLInputElement>('.before-after input')) {
     const follow = () => range.parentElement!.style.setProperty('--split', `${range.value}%`);

@@ -2,7 +2,7 @@ import { type Consent, consentCookie, tagHost } from '#shared/consent.ts';
 import type { SentQuoteReport } from '#web/conversion.ts';
 import { whenShown } from './when-shown.ts';
 
-/** Loaded only where the operator has configured a tag. Nothing is asked of another site before the visitor agrees. */
+/** Loaded only if a tag is configured. No other site is contacted before the visitor agrees. */
 const banner = document.getElementById('consent')!;
 const settings = document.querySelector<HTMLElement>('[data-consent-settings]');
 const { analytics = '', conversion = '' } = banner.dataset;
@@ -10,7 +10,7 @@ const tagIds = [analytics, conversion.split('/')[0]!].filter(Boolean);
 const dataLayer: unknown[] = [];
 let isLoaded = false;
 
-// Only then: a page that is never shown is no page view, and the visitor may have chosen in the meantime.
+// A prerendered page counts only once it is shown.
 whenShown(() => {
   const choice = readChoice();
   if (choice === 'granted') loadTags();
@@ -30,7 +30,7 @@ if (settings) {
 }
 document.addEventListener('quote-sent', ({ detail }) => reportOnce(detail));
 
-/** What has the focus scrolls clear of the banner. */
+/** Keeps the focused element clear of the banner. */
 function showBanner(isOpen: boolean) {
   banner.hidden = !isOpen;
   document.documentElement.style.scrollPaddingBottom = isOpen ? `${banner.offsetHeight + 24}px` : '';
@@ -53,7 +53,7 @@ function readChoice(): Consent | undefined {
   return value === 'granted' || value === 'denied' ? value : undefined;
 }
 
-/** Each page of the site is a document, so `config` reports one page view. */
+/** Every navigation loads a document, so `config` reports one page view. */
 function loadTags() {
   if (isLoaded) return;
   isLoaded = true;
@@ -73,7 +73,7 @@ function loadTags() {
   document.head.append(script);
 }
 
-/** What has been loaded cannot be unloaded: its cookies go, and the page begins anew without it. */
+/** A loaded script can't be unloaded, so this deletes its cookies and reloads the page. */
 function withdraw() {
   if (!isLoaded) return;
   const domains = ['', ...location.hostname.split('.').map((_, at, parts) => parts.slice(at).join('.'))];
@@ -87,7 +87,7 @@ function withdraw() {
   location.reload();
 }
 
-/** Once per quote, whatever sends it again. */
+/** Reports each quote once. */
 function reportOnce({ id, total }: SentQuoteReport) {
   const known = 'reported-quote';
   if (!isLoaded || localStorage.getItem(known) === String(id)) return;
@@ -100,7 +100,7 @@ function reportOnce({ id, total }: SentQuoteReport) {
   });
 }
 
-/** The links of our e-mails carry a secret that is nobody else's business. */
+/** Links in our emails contain a secret token. */
 function withoutToken(address: string): string {
   if (!address) return '';
   const url = new URL(address);

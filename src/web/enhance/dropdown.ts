@@ -1,6 +1,6 @@
 /**
- * Pointer, touch and keyboard for each `.dropdown` (a button and the panel after it).
- * The state is `aria-expanded` alone; site.css shows the panel, and hides it 150 ms after the state says so.
+ * Pointer, touch and keyboard for each `.dropdown`, a button and its panel. `aria-expanded` is the only state;
+ * header.css shows the panel, and hides it after 150 ms.
  */
 export function openDropdowns() {
   for (const dropdown of document.querySelectorAll<HTMLElement>('.dropdown')) enhance(dropdown);
@@ -23,7 +23,7 @@ function enhance(dropdown: HTMLElement) {
   dropdown.dataset.enhanced = '';
   dropdown.addEventListener('pointerenter', hover);
   dropdown.addEventListener('pointerleave', hover);
-  // Under a mouse it is open already: a click must not close what the pointer has just opened.
+  // The mouse has already opened it by hovering, so a click must not close it.
   button.addEventListener('click', () => open(isUnderMouse || !isOpen()));
   dropdown.addEventListener('focusout', ({ relatedTarget }) => {
     if (!dropdown.contains(relatedTarget as Node | null) && !isUnderMouse) open(false);

@@ -1,10 +1,7 @@
-/** Milliseconds after everything else, which this script has waited for: the picture never shares its bytes. */
+/** In milliseconds after the page's load, so the video never competes with the picture. */
 const delay = 1500;
 
-/**
- * The film of a service page, over the picture it begins with. On wide screens only, and never where motion is
- * unwelcome or data is to be saved; there not one byte of it is asked for.
- */
+/** Plays only on wide screens, and never with reduced motion or data saving; then nothing is downloaded. */
 function playHeroVideo() {
   const video = document.querySelector<HTMLVideoElement>('.hero-video video');
   const button = document.querySelector<HTMLButtonElement>('.hero-video button');
@@ -12,7 +9,7 @@ function playHeroVideo() {
 
   const setPaused = (isPaused: boolean) => {
     button.ariaPressed = String(isPaused);
-    // A browser that refuses to play leaves the picture, which says as much.
+    // If the browser refuses to play, the picture stays.
     if (isPaused) video.pause();
     else void video.play().catch(() => {});
   };

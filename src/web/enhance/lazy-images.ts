@@ -1,10 +1,10 @@
 const rootMargin = '50px';
-/** Milliseconds after which a picture near the viewport is shown as it is. */
+/** The longest wait for a picture, in milliseconds. */
 const longestWait = 10_000;
 
 /**
- * A lazy picture waits at 70 % until it is near the viewport and loaded, then fades in. See docs/product.md#public-pages.
- * The blurred copies beneath pictures, and drawings, have no `width`, and stay as they are.
+ * A lazy picture has 70% opacity until it is near the viewport and loaded, then fades in. Blurred copies and drawings
+ * have no `width` and don't fade. See docs/product.md#public-pages.
  */
 export function fadeLazyImages() {
   const observer = new IntersectionObserver(
@@ -26,7 +26,7 @@ export function fadeLazyImages() {
   };
 
   for (const image of document.querySelectorAll<HTMLImageElement>(pictures)) {
-    // What is there already would grow pale.
+    // A loaded picture would flash.
     if (image.complete) continue;
     image.dataset.fade = 'wait';
     observer.observe(image);

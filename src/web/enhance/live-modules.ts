@@ -1,11 +1,11 @@
-/** Milliseconds after which a picture that hangs is no longer waited for, nor, once all is loaded, a paint. */
+/** The longest wait in milliseconds for pictures, and then for the first paint. */
 const longestLoad = 10_000;
 const longestPaint = 1_000;
 
 /**
- * Hydrates a live page once everything in it is loaded and painted, or at the first touch: before that, its scripts
- * would hold back the picture on a slow line. Until then, and where they fail to load, its forms and links work as
- * plain ones; buttons that only a script can answer are pressed again when it is there (see hydrate.tsx).
+ * Hydrates a live page once it is loaded and painted, or at the first touch: earlier, its scripts would delay the
+ * picture on a slow connection. Until then, forms and links work without a script, and clicks on other buttons are
+ * repeated after hydration (see hydrate.tsx).
  */
 export function loadLiveModules() {
   const modules = document.getElementById('data')?.dataset.modules;
@@ -23,14 +23,14 @@ export function loadLiveModules() {
   });
 
   const load = () => {
-    // All at once, the entry being the last: found through its imports, they would come one round trip later.
+    // Loads all modules at once: found through the entry's imports, they would load a round trip later.
     for (const address of modules.split(' ')) void import(/* @vite-ignore */ address);
   };
   root.addEventListener('pointerdown', load);
   setTimeout(load, longestLoad);
   addEventListener('load', () => {
     new PerformanceObserver(load).observe({ type: 'paint', buffered: true });
-    // Firefox reports none where it restores the scroll position.
+    // Firefox reports no paint when it restores the scroll position.
     setTimeout(load, longestPaint);
   });
 }

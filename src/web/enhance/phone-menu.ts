@@ -1,4 +1,4 @@
-/** A jump within the page (`/#faq`) leaves the document, and so the open menu, where it was. */
+/** A jump within the page (`/#faq`) doesn't close the popover by itself. */
 export function closeMenuOnJump() {
   const menu = document.getElementById('menu');
   menu?.addEventListener('click', ({ target }) => {

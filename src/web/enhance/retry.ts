@@ -1,8 +1,8 @@
-/** Milliseconds before the first try, and at most between two: many visitors may be waiting. */
+/** The first and the longest wait in milliseconds; it grows, because many visitors may be waiting. */
 const soonest = 3000;
 const latest = 30_000;
 
-/** On the page shown while the database is away: asks for the page until it answers, and then opens it. */
+/** Runs on the page shown while the database is unavailable. Polls the requested page, then opens it. */
 function retryUntilLoaded() {
   const link = document.querySelector<HTMLAnchorElement>('a[data-retry]');
   if (!link) return;
@@ -15,7 +15,7 @@ function retryUntilLoaded() {
     else waitAndRetry();
   };
   const waitAndRetry = () => {
-    // Not all at the same moment.
+    // Jitter, so visitors don't retry at the same moment.
     setTimeout(retry, wait * (0.75 + Math.random() / 2));
     wait = Math.min(wait * 1.5, latest);
   };

@@ -1,6 +1,6 @@
 import { speculationRules } from '#shared/speculation-rules.ts';
 
-/** As a header of the page, they would be fetched beside what the visitor waits for. */
+/** As a response header, the rules would be fetched while the page loads. */
 export function addSpeculationRules() {
   const script = document.createElement('script');
   script.type = 'speculationrules';

@@ -1,9 +1,9 @@
-/** Milliseconds per letter typed, per letter deleted, and with the word complete. See docs/product.md#public-pages. */
+/** In milliseconds. See docs/product.md#public-pages. */
 const typed = 100;
 const deleted = 50;
 const held = 2000;
 
-/** Types and deletes one word after the other; stands still where motion is unwelcome, and while the button pauses it. */
+/** Types and deletes one word after the other, unless the visitor prefers reduced motion. */
 export function typeWords() {
   const stage = document.querySelector<HTMLElement>('[data-typing]');
   const button = stage?.querySelector('button');

@@ -8,7 +8,7 @@ interface AreasProps {
   eyebrow: string;
   heading: string;
   text: string;
-  /** The way to ask for a place that is not listed. */
+  /** A link or form to check other places. */
   children: ReactNode;
 }
 

@@ -13,13 +13,13 @@ interface BeforeAfterProps {
   cleanAlt: string;
 }
 
-/** The couch of the heroes is another one. */
+/** The couch pictures of the heroes show another couch. */
 const rooms = { couch: 'sectional', chair: 'chair', carpet: 'carpet', mattress: 'mattress' } as const;
 
-/** Fine screens of phones take two pixels to the point: here it is the stains that are looked at. */
+/** High-density phones load a larger file than elsewhere, because stains are small. */
 const sizes = '(min-width: 80rem) 75rem, (min-resolution: 2.5x) 70vw, 100vw';
 
-/** The same room twice, aligned to the pixel. Without a script it stays divided in the middle. */
+/** Two pictures of the same room, aligned to the pixel. Without a script, the split stays in the middle. */
 export function BeforeAfterSection({ category, dirtyAlt, cleanAlt, ...heading }: BeforeAfterProps) {
   return (
     <Section id="before-after" tone="sand">

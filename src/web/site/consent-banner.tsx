@@ -2,7 +2,7 @@ import type { TagSettings } from '#shared/consent.ts';
 import { consentTexts } from '#shared/content/consent.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Hidden until `enhance/consent.ts` finds that the visitor has not chosen yet; without script no tag loads either. */
+/** `enhance/consent.ts` shows it until the visitor chooses. Without a script, no tag loads. */
 export function ConsentBanner({ analyticsId, conversionTarget }: TagSettings) {
   return (
     <section
@@ -37,7 +37,6 @@ export function ConsentBanner({ analyticsId, conversionTarget }: TagSettings) {
   );
 }
 
-/** In the footer, to change one's mind. */
 export function ConsentSettingsButton({ className }: { className?: string }) {
   return (
     <button type="button" hidden data-consent-settings="" className={className}>

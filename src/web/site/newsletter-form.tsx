@@ -8,14 +8,14 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 
 interface NewsletterFormProps {
-  /** What was typed and refused, without JavaScript. */
+  /** The refused values of a form post without JavaScript. */
   refused?: { email: string; source: string; error: string } | null;
-  /** The page it stands on, kept with the address; a refused form keeps the page it was sent from. */
+  /** The page with the form, stored with the email; a refused form keeps its first page. */
   source: keyof typeof newsletterSources;
   className?: string;
 }
 
-/** Posts the address as a plain form; on a live page, which must have a `Toaster`, it stays there. */
+/** A plain form. On a live page, which needs a `Toaster`, it submits without leaving the page. */
 export function NewsletterForm({ refused, source, className = '' }: NewsletterFormProps) {
   const [isSending, setSending] = useState(false);
 

@@ -3,7 +3,7 @@ interface PageContentsProps {
   sections: readonly { id: string; text: string }[];
 }
 
-/** The headings of a long page: beside the text on wide screens, above it on others. */
+/** A table of contents, next to the text on wide screens and above it on others. */
 export function PageContents({ label, sections }: PageContentsProps) {
   return (
     <nav

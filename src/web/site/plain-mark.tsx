@@ -1,6 +1,6 @@
 import { plainKey } from '#shared/paths.ts';
 
-/** In a form that leads to another page: says there that no script of ours will read the address. */
+/** Tells the next page that JavaScript is off, so the server must read the query. */
 export const PlainMark = () => (
   <noscript>
     <input type="hidden" name={plainKey} />

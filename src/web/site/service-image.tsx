@@ -4,11 +4,11 @@ import { categoryIcons } from './category-icons.ts';
 
 interface ServiceImageProps {
   service: Pick<Service, 'category' | 'imageUrl'>;
-  /** Size of the tile. */
+  /** The tile's size. */
   className: string;
 }
 
-/** The service's own picture over the icon of its category, which shows where there is none or `enhance` hides a broken one. */
+/** The category's icon shows if the service has no picture, or if `enhance` hides a broken one. */
 export function ServiceImage({ service: { category, imageUrl }, className }: ServiceImageProps) {
   const CategoryIcon = categoryIcons[category];
   return (

@@ -34,7 +34,7 @@ export function ServicePriceCard({ service, label = servicePages.quoteLabel }: S
   );
 }
 
-/** What it costs; where it is reduced also what it was, and by how much. */
+/** Also shows the original price and the discount of a reduced service. */
 export function ServicePrice({ service }: { service: Service }) {
   const percent = Number(service.discountPercentage);
   return (

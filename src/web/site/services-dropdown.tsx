@@ -3,8 +3,8 @@ import { ChevronDownIcon } from '#web/ui/icons/arrows.tsx';
 import { categoryIcons } from './category-icons.ts';
 
 /**
- * Opens under a pointer, on click and by keyboard (`enhance`), and by site.css alone where no script runs.
- * site.css closes it 150 ms after the pointer leaves. See docs/product.md#public-pages.
+ * `enhance` opens it on hover, click and keyboard; without a script, header.css does. It closes 150 ms after the
+ * pointer leaves. See docs/product.md#public-pages.
  */
 export function ServicesDropdown({ label, links }: { label: string; links: readonly ServiceLink[] }) {
   return (

@@ -9,7 +9,7 @@ import { Logo } from '#web/ui/logo.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import { ServicesDropdown } from './services-dropdown.tsx';
 
-/** Sticky; `enhance` marks it with `data-scrolled` below the top of the page, and site.css raises it then. On paper it is the letterhead. */
+/** `enhance` sets `data-scrolled` once the page is scrolled, and header.css then adds a shadow. Prints as a letterhead. */
 export function SiteHeader({ path }: { path: string }) {
   const profile = useProfile();
   return (

@@ -16,7 +16,7 @@ export function TestimonialsSection({ testimonials, ...heading }: TestimonialsPr
       <ul className="mt-10 grid gap-5 lg:mt-12 lg:grid-cols-3 lg:gap-6">
         {testimonials.map((testimonial) => (
           <li key={testimonial.name}>
-            <Voice {...testimonial} />
+            <TestimonialCard {...testimonial} />
           </li>
         ))}
       </ul>
@@ -24,7 +24,7 @@ export function TestimonialsSection({ testimonials, ...heading }: TestimonialsPr
   );
 }
 
-function Voice({ name, initials, location, rating, text, service }: Testimonial) {
+function TestimonialCard({ name, initials, location, rating, text, service }: Testimonial) {
   return (
     <figure className="flex h-full flex-col rounded-picture bg-white p-6 shadow-soft ring-1 ring-line/60 lg:p-8">
       <Stars rating={rating} />

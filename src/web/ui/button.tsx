@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 interface Look {
-  /** `sun` is the one main action of a view; `teal` a second one; `quiet` anything else; `light` stands on dark bands. */
+  /** `sun` is for the one main action of a view, `teal` for a second one, `light` for dark bands. */
   variant?: 'sun' | 'teal' | 'quiet' | 'light';
   /** `main` is 52 px tall, `small` 44 px. */
   size?: 'main' | 'small';
@@ -17,7 +17,7 @@ export function Button({
   return <button {...rest} type={type} className={buttonClass({ variant, size, className })} />;
 }
 
-/** A link that looks like a button: for places to go, never for actions. */
+/** A link that looks like a button. Use it for navigation, never for actions. */
 export function ButtonLink({ variant, size, className, ...rest }: ComponentProps<'a'> & Look) {
   return <a {...rest} className={buttonClass({ variant, size, className })} />;
 }

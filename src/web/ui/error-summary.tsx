@@ -5,9 +5,9 @@ import { AlertIcon } from './icons/status.tsx';
 interface ErrorSummaryProps {
   title: string;
   errors: readonly FieldError[];
-  /** The id of the control that an error is about. */
+  /** Maps an error's path to the id of its control. */
   targetOf?: (path: string) => string;
-  /** Focus it after a refused submission: it is then read out, and its links lead to the fields. */
+  /** Focus it after a refused submission, so screen readers read it. */
   ref?: Ref<HTMLElement>;
   className?: string;
 }
@@ -50,6 +50,6 @@ export function ErrorSummary({
   );
 }
 
-/** Two fields marked by one rule are one line of the summary. */
+/** Shows a message once, even if it belongs to two fields. */
 const distinct = (errors: readonly FieldError[]) =>
   errors.filter(({ message }, index) => errors.findIndex((other) => other.message === message) === index);

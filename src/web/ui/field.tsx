@@ -8,7 +8,7 @@ export interface FieldText {
   isOptional?: boolean;
 }
 
-/** The frame of one control: label above, hint and error below, both tied to the control by `controlProps`. */
+/** The control must spread `controlProps`, which connect it to hint and error. */
 export function Field({
   id,
   label,
@@ -50,7 +50,6 @@ export function FieldNotes({ id, hint, error }: { id: string } & Pick<FieldText,
 
 export const Optional = () => <span className="font-normal text-ink-soft"> (optional)</span>;
 
-/** Ties a control to the notes of its field. */
 export function controlProps(id: string, { hint, error }: Pick<FieldText, 'hint' | 'error'>) {
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return { id, 'aria-describedby': notes || undefined, 'aria-invalid': error ? true : undefined };
@@ -58,6 +57,6 @@ export function controlProps(id: string, { hint, error }: Pick<FieldText, 'hint'
 
 export const labelClass = 'mb-1.5 block text-sm font-semibold';
 
-/** 52 px tall, 16 px text at least: a phone does not zoom into it. */
+/** Phones zoom into inputs with text below 16 px. */
 export const controlClass =
   'block w-full min-w-0 min-h-13 rounded-input border border-control bg-white px-4 py-2.5 text-base placeholder:text-ink-soft hover:border-ink focus-visible:border-teal focus-visible:outline-offset-0 aria-invalid:border-2 aria-invalid:border-error';

@@ -2,12 +2,12 @@ import { drawing } from './icons/icon.tsx';
 
 type LogoProps = {
   name: string;
-  /** `light` is for dark bands. */
+  /** Use `light` on dark bands. */
   tone?: 'teal' | 'light';
   className?: string;
 };
 
-/** The mark with the name set beside it: a link around it needs no label of its own. */
+/** Includes the name, so a link around it needs no label. */
 export function Logo({ name, tone = 'teal', className = '' }: LogoProps) {
   return (
     <span className={`inline-flex items-center gap-2.5 ${className}`}>
@@ -17,7 +17,7 @@ export function Logo({ name, tone = 'teal', className = '' }: LogoProps) {
   );
 }
 
-/** Decorative: where it stands alone, the link or heading around it says the name. */
+/** Decorative. Alone, it needs a link or heading with the name. */
 export function LogoMark({ tone = 'teal', className }: Omit<LogoProps, 'name'>) {
   return (
     <svg aria-hidden="true" viewBox="0 0 96 96" className={className ? `shrink-0 ${className}` : 'shrink-0'}>

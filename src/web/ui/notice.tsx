@@ -3,7 +3,7 @@ import { AlertIcon, CheckIcon, InfoIcon } from './icons/status.tsx';
 
 type Tone = 'info' | 'success' | 'warning' | 'error';
 
-/** A short message that stays in the page. Give it a role where it appears without the visitor asking. */
+/** Give it a role if it appears on its own. */
 export function Notice({
   tone = 'info',
   role,

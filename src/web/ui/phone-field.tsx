@@ -10,7 +10,7 @@ type PhoneFieldProps = FieldText &
     onChange: (value: string) => void;
   };
 
-/** Shows `(503) 555-0142` from the ten digits that are typed, pasted or filled in. */
+/** Formats the number as `(503) 555-0142` while it is typed. */
 export function PhoneField({ onChange, ...field }: PhoneFieldProps) {
   return (
     <TextField
@@ -23,7 +23,7 @@ export function PhoneField({ onChange, ...field }: PhoneFieldProps) {
   );
 }
 
-/** Writes the formatted number into the input before React does, so that the caret stays behind the digit just typed. */
+/** Writes the formatted number before React does, so the caret stays after the typed digit. */
 function formatInPlace({ target }: ChangeEvent<HTMLInputElement>): string {
   const formatted = formatPhone(target.value);
   if (formatted === target.value) return formatted;

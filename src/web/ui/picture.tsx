@@ -4,21 +4,19 @@ import { pictureSrcSet } from '#web/pictures-url.ts';
 
 type PictureProps = {
   name: PictureName;
-  /** As the `sizes` attribute: the width it is shown at, per viewport. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** Empty when the words beside it already say what it shows. */
+  /** Empty if the text next to it describes the picture. */
   alt: string;
-  /** The one picture that is the largest paint of its page. */
+  /** For the largest picture of the first screen (LCP). */
   priority?: boolean;
-  /** Shape and corners of the frame; the picture covers it. */
+  /** Size and corners of the frame. */
   className?: string;
 };
 
 /**
- * A rendered illustration at the width the screen needs: in AVIF, or a JPEG for a browser that is too old for it.
- *
- * A lazy picture lies on a blurred 12 px copy of itself, and `enhance` fades it in through `data-fade`
- * (docs/product.md#public-pages). A priority picture has neither: nothing may compete with the largest paint.
+ * AVIF, with a JPEG for old browsers. `enhance` fades a lazy picture in over a blurred 12 px copy
+ * (docs/product.md#public-pages). A priority picture has no copy and no fade, which would delay the largest paint.
  */
 export function Picture({ name, sizes, alt, priority = false, className = '' }: PictureProps) {
   const { width, height, placeholder } = pictures[name];
@@ -30,7 +28,7 @@ export function Picture({ name, sizes, alt, priority = false, className = '' }: 
       <picture className="contents">
         <source type="image/avif" srcSet={pictureSrcSet(name)} sizes={sizes} />
         <img
-          // On a live page `enhance` marks it before React has seen it.
+          // `enhance` adds an attribute before hydration.
           suppressHydrationWarning
           className={priority ? shown : `${shown} ${fading}`}
           src={files.sharePicture(name)}
@@ -47,6 +45,6 @@ export function Picture({ name, sizes, alt, priority = false, className = '' }: 
 }
 
 const shown = 'relative size-full object-cover';
-/** Of any lazy picture with a `width`, which `enhance` marks. */
+/** For any lazy picture with a `width`: `enhance` sets its `data-fade`. */
 export const fading =
   'transition-opacity duration-250 data-[fade=wait]:opacity-70 motion-reduce:transition-none';

@@ -4,14 +4,14 @@ import { FieldNotes, type FieldText, labelClass, Optional } from './field.tsx';
 interface RadioGroupProps extends FieldText {
   name: string;
   options: readonly { value: string; label: ReactNode }[];
-  /** Empty where nothing is chosen yet. */
+  /** Empty if nothing is chosen. */
   value: string;
   onChange: (value: string) => void;
   isRequired?: boolean;
   className?: string;
 }
 
-/** A choice of one, as a row of cards. The first radio carries the name as its id, so that an error can link to it. */
+/** The first radio's id is the name, so an error can link to it. */
 export function RadioGroup({ name, label, hint, error, isOptional, options, ...group }: RadioGroupProps) {
   const notes = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return (

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Container } from './container.tsx';
 
 interface SectionProps {
-  /** Also the address of the section: `#id`. Its heading must have the id `{id}-heading`. */
+  /** The section's anchor. Its heading must have the id `{id}-heading`. */
   id: string;
   tone?: 'paper' | 'sand' | 'dark';
   children: ReactNode;
 }
 
-/** A band of the page as wide as the screen, named by its own heading. */
+/** A full-width band of the page. */
 export function Section({ id, tone = 'paper', children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={headingId(id)} className={`py-16 lg:py-24 ${tones[tone]}`}>
@@ -18,13 +18,13 @@ export function Section({ id, tone = 'paper', children }: SectionProps) {
 }
 
 interface SectionHeadingProps {
-  /** The id of the section it names. */
+  /** The section's id. */
   section: string;
   eyebrow: string;
   heading: string;
   text?: string;
   tone?: 'light' | 'dark';
-  /** `split` sets the text beside the heading on wide screens. */
+  /** `split` puts the text next to the heading on wide screens. */
   layout?: 'stacked' | 'split';
 }
 

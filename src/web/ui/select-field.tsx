@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { controlClass, controlProps, Field, type FieldText } from './field.tsx';
 import { ChevronDownIcon } from './icons/arrows.tsx';
 
-/** A native select; `options` are values and what a person reads for them. */
 export function SelectField({
   label,
   hint,

@@ -1,6 +1,5 @@
 import { StarIcon } from './icons/status.tsx';
 
-/** Whole stars, 1 to 5. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <p role="img" aria-label={`${rating} out of 5 stars`} className="flex gap-0.5 text-teal">

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { MinusIcon, PlusIcon } from './icons/actions.tsx';
 
-/** A round 44 px button that changes a number by one; its name must say which number. */
+/** Needs an `aria-label` that names the number. */
 export function StepButton({
   kind,
   className = '',

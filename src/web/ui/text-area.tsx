@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { controlClass, controlProps, Field, type FieldText } from './field.tsx';
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** Grows with its text where the browser supports that. */
 export function TextArea({
   label,
   hint,
@@ -17,7 +17,7 @@ export function TextArea({
         rows={3}
         {...area}
         {...controlProps(id, { hint, error })}
-        // A browser shows only the line with the caret, and leaves the rest under a bar.
+        // Browsers scroll only the caret's line into view, and sticky bars may cover the rest.
         onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
         className={`${controlClass} field-sizing-content max-h-96 min-h-32`}
       />

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { controlClass, controlProps, Field, type FieldText } from './field.tsx';
 
-/** A one-line input of any text-like type; its id is its name unless another is given. */
+/** The id defaults to the name. */
 export function TextField({
   label,
   hint,

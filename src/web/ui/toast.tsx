@@ -15,7 +15,7 @@ let shown: (Toast & { id: number }) | null = null;
 let count = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a message in place of the one that is up. */
+/** Replaces the visible toast. */
 export function showToast(toast: Toast) {
   count += 1;
   put({ ...toast, id: count });
@@ -32,8 +32,8 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * The one place of a page where toasts appear; both live regions are there from the start, or nothing is announced.
- * `isAboveBar` keeps them clear of the phone's bottom bar.
+ * Renders both live regions from the start, or screen readers announce nothing. `isAboveBar` avoids the phone's bottom
+ * bar.
  */
 export function Toaster({ isAboveBar = false }: { isAboveBar?: boolean }) {
   const toast = useSyncExternalStore(

@@ -1,16 +1,15 @@
-/** A text that a developer edits here; the page adds table of contents, date and contact details. */
+/** The page adds the table of contents, date and contact details. */
 export interface LegalDocument {
   path: string;
   title: string;
   /** For search engines: 70 to 160 characters. */
   description: string;
-  /** What the reader should know even when reading nothing else. */
   summary: string;
   sections: readonly LegalSection[];
 }
 
 export interface LegalSection {
-  /** Also the address of the section: `#id`. */
+  /** Also the section's anchor. */
   id: string;
   heading: string;
   /** A string is a paragraph, a list of strings a bulleted list. */

@@ -3,7 +3,7 @@ import { business } from '../business.ts';
 export const blogPage = {
   title: `Cleaning Tips and Advice | ${business.name} Blog`,
   description: `Practical advice on couches, carpets and mattresses in ${business.address.locality} homes: how to handle a fresh spill, read a care tag, and know when to stop.`,
-  /** Of the pages that show one category. */
+  /** For the pages of one category. */
   categoryTitle: (category: string) => `${category} | ${business.name} Blog`,
   categoryDescription: (category: string) =>
     `${category}: articles from the ${business.teamName} on keeping couches, chairs, carpets and mattresses in ${business.address.locality} homes clean between visits.`,
@@ -24,7 +24,7 @@ export const blogPage = {
   olderLabel: 'Older articles',
 } as const;
 
-/** Of every card of an article, on whichever page. */
+/** For article cards on all pages. */
 export const postCard = {
   categoryFallback: 'Article',
   readMoreLabel: 'Read More',

@@ -6,7 +6,7 @@ import { business } from '../business.ts';
 export const contactPhone = {
   heading: 'Call us',
   text: 'During business hours; water damage, 24/7.',
-  /** Shown until the browser knows the time. */
+  /** Shown before hydration. */
   badge: `${business.address.locality} time`,
 } as const;
 
@@ -28,6 +28,6 @@ export const contactForm = {
   sentTitle: 'Thank you for your inquiry!',
   sentText: ({ replyWithinHours }: Profile) =>
     `We will contact you within ${hoursText(replyWithinHours.contact)} with your free quote`,
-  /** Before the phone number. */
+  /** Followed by the phone number. */
   sentNote: 'Urgent? Call',
 } as const;

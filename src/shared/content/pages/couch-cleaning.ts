@@ -84,7 +84,6 @@ export const couchCleaning = {
   },
 } as const satisfies ServicePageContent;
 
-/** The cleaning codes that upholstery makers sew into furniture. */
 export const careTags = {
   eyebrow: 'Under the seat cushion',
   heading: 'What the letter on the tag means',

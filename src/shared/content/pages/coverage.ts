@@ -5,7 +5,6 @@ import { localText } from '../local.ts';
 
 const hasMap = mapDrawing !== null;
 
-/** The coverage map, wherever it is shown. */
 export const coverage = {
   mapLabel: `Map of ${business.address.county} with a dot for each place we serve`,
   openLabel: hasMap ? 'View Coverage Map' : 'See where we clean',

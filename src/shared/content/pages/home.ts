@@ -13,7 +13,7 @@ export type ServiceCard = {
   category: ServiceCategory;
   title: string;
   text: string;
-  /** Text of the link; the starting price beside it comes from the catalogue. */
+  /** The link next to the starting price. */
   linkLabel: string;
 };
 
@@ -27,7 +27,7 @@ export const homePage = {
     eyebrow: `${address.county} since ${foundedYear}`,
     headline: business.slogan,
     text: 'Deep, non-toxic cleaning for couches, chairs, carpets and mattresses. See your price before we knock.',
-    /** Stands before the typed word; the word itself is decoration. */
+    /** Precedes the typed word. */
     typedLead: 'Deep cleaning for your',
     /** See docs/product.md#public-pages. */
     typedWords: ['Sofa & Couch', 'Carpet', 'Mattress', 'Chair & Upholstery'],

@@ -1,6 +1,6 @@
 import { business } from '../business.ts';
 
-/** The pages around the newsletter; the sign-up block itself is in content/newsletter.ts. None is indexed. */
+/** The sign-up block itself is in content/newsletter.ts. */
 export const newsletterPages = {
   signUp: {
     title: `Newsletter sign-up | ${business.name}`,

@@ -1,7 +1,7 @@
 import { articlePage as content } from '#shared/content/pages/article.ts';
 import type { ArticleData, TextBlock } from './article-data.ts';
 
-/** The look of what stands in it is in article.css: the HTML of an article has no classes. */
+/** article.css styles the elements, because an article's HTML has no classes. */
 export function ArticleBody({ body }: Pick<ArticleData, 'body'>) {
   if (!body) return <p className="text-ink-soft">{content.emptyBody}</p>;
   if (body.kind === 'html') {

@@ -2,7 +2,7 @@ import { articlePage as content } from '#shared/content/pages/article.ts';
 import { PageContents } from '../page-contents.tsx';
 import type { ArticleSection } from './article-data.ts';
 
-/** From how many minutes and headings on an article is long enough to be looked over first. */
+/** Only articles at least this long have a table of contents. */
 const longArticle = { minutes: 4, sections: 3 };
 
 export function ArticleContents({

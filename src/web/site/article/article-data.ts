@@ -1,12 +1,12 @@
 import type { ArticleBlock } from '#shared/article-blocks.ts';
 import type { PostSummary } from '#shared/posts.ts';
 
-/** What the server puts into the page of an article. */
+/** The data of an article page. */
 export interface ArticleData {
   post: PostSummary;
-  /** Null: the article is empty. */
+  /** Null if the article is empty. */
   body: ArticleBody | null;
-  /** The first headings of the body, in their order. */
+  /** The first headings of the body. */
   sections: ArticleSection[];
   related: PostSummary[];
 }
@@ -16,7 +16,7 @@ export interface ArticleSection {
   text: string;
 }
 
-/** `html` is sanitized, and its headings have the ids of the sections. */
+/** `html` is sanitized; its headings have the sections' ids. */
 export type ArticleBody = { kind: 'html'; html: string } | { kind: 'text'; blocks: TextBlock[] };
 
 export type TextBlock =

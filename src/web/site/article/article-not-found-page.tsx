@@ -25,7 +25,7 @@ function ArticleNotFoundPage() {
   );
 }
 
-/** Answers, with 404, where there is no such article. Without a canonical address it is not indexed. */
+/** Served with status 404. Has no canonical URL, so it is not indexed. */
 export const articleNotFoundPage = definePage<object>({
   kind: 'static',
   path: '*',

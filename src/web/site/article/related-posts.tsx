@@ -7,7 +7,6 @@ import { PostGrid } from '../posts/post-grid.tsx';
 
 const { related } = articlePage;
 
-/** The link to all articles stays where there is no other one. */
 export function RelatedPosts({ posts }: { posts: readonly PostSummary[] }) {
   return (
     <Container className="py-14 lg:py-20 print:hidden">

@@ -7,18 +7,18 @@ import { SearchIcon } from '#web/ui/icons/actions.tsx';
 
 interface FiltersProps {
   filter: BlogFilter;
-  /** `waitMs`: a change that may be followed by another at once waits for it. */
+  /** `waitMs` debounces changes while the visitor types. */
   onChange: (filter: BlogFilter, waitMs?: number) => void;
 }
 
-/** Milliseconds without a key before the server is asked. */
+/** The debounce, in milliseconds. */
 const typingPause = 150;
 
-/** A plain GET form where no script runs. */
+/** Without a script, a plain GET form. */
 export function SearchForm({ filter, onChange }: FiltersProps) {
   const input = useRef<HTMLInputElement>(null);
 
-  // What was typed, or restored by the browser, before the page came alive.
+  // Applies text that was typed, or restored by the browser, before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const typed = input.current!.value;
@@ -59,7 +59,7 @@ export function SearchForm({ filter, onChange }: FiltersProps) {
   );
 }
 
-/** Links with addresses of their own, so that one can be opened in a new tab, shared and followed without script. */
+/** Real links, which can be shared, opened in a new tab, and followed without a script. */
 export function CategoryLinks({
   categories,
   filter,

@@ -7,7 +7,7 @@ import { cardClass, ReadMore } from '../posts/post-card.tsx';
 import { PostFacts } from '../posts/post-facts.tsx';
 import { PostImage } from '../posts/post-image.tsx';
 
-/** The pinned article among those that match, or else the newest of them. */
+/** Shows the pinned article among the matches, or else the newest. */
 export function FeaturedPost({ post }: { post: PostSummary }) {
   return (
     <article className={`flex-col lg:flex-row ${cardClass}`}>

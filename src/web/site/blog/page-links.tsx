@@ -3,7 +3,7 @@ import { blogPage } from '#shared/content/pages/blog.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '#web/ui/icons/arrows.tsx';
 
-/** Each page of the list is a document of its own, so Back finds it as it was left. */
+/** Each page of the list has its own URL, so Back returns to it. */
 export function PageLinks({ filter, page, total }: { filter: BlogFilter; page: number; total: number }) {
   const count = blogPageCount(total);
   if (count === 1) return null;

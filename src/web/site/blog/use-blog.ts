@@ -6,9 +6,9 @@ import { totalCountHeader } from '#shared/total-count.ts';
 import { sendRequest } from '#web/api-client.ts';
 import type { BlogData } from './blog-data.ts';
 
-/** The list that came with the page, narrowed by the server as the visitor types; the address always tells what is shown. */
+/** Filters the list on the server as the visitor types. The URL always matches the list. */
 export function useBlog(initial: BlogData) {
-  /** As typed; what is asked for is trimmed. */
+  /** Not trimmed; the query is. */
   const [filter, setFilter] = useState<BlogFilter>({ search: initial.search, category: initial.category });
   const [found, setFound] = useState(initial);
   const [state, setState] = useState<'loaded' | 'loading' | 'failed'>('loaded');

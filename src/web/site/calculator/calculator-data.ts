@@ -4,16 +4,16 @@ import type { RefusedPost } from '../lead/refused-post.ts';
 /** Without what only the server needs: the page carries each service as JSON too. */
 export type CalculatorService = Omit<Service, 'durationMinutes' | 'isActive'>;
 
-/** What the server puts into the calculator page. */
+/** The data of the calculator page. */
 export interface CalculatorData {
-  /** Active services in list order. */
+  /** Active services in display order. */
   services: CalculatorService[];
   /** In the business's time zone; the earliest date a visitor can choose. */
   today: string;
   openCategory: ServiceCategory;
   /** The service that the link names. It enters the cart with quantity 1, unless it is there already. */
   selectedServiceId: number | null;
-  /** The link names a service that is unknown or no longer offered. */
+  /** True if the link names a service that is unknown or no longer offered. */
   isSelectionUnavailable: boolean;
   /** From the link, without JavaScript; otherwise the browser reads it from the URL. */
   zipCode?: string | undefined;

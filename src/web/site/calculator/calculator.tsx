@@ -9,7 +9,7 @@ import { StepHeading, StepList, stepOf } from './step-list.tsx';
 import { isAboutServices, useCalculator } from './use-calculator.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 
-/** Services and contact are one form, both always in the page: without JavaScript it is posted as it stands. */
+/** Services and contact are one form, always rendered as a whole, so it works as a plain form post too. */
 export function Calculator({ details, ...data }: CalculatorData & { details?: DetailsScript }) {
   const { step, heading, sent, notice, setZipCode, continueToContact, ...calculator } = useCalculator(data);
   const { catalogue, cart, session } = calculator;
@@ -42,7 +42,7 @@ export function Calculator({ details, ...data }: CalculatorData & { details?: De
           action={paths.calculator}
           encType="multipart/form-data"
           onSubmit={submit}
-          // The browser's own checks serve the form without JavaScript.
+          // The browser's own validation is for visitors without JavaScript.
           ref={(form) => {
             if (form) form.noValidate = true;
           }}
@@ -94,7 +94,7 @@ export function Calculator({ details, ...data }: CalculatorData & { details?: De
   );
 }
 
-/** Out of sight and of the tab order, but not without JavaScript. */
+/** Visible only without JavaScript. */
 const hiddenStep = 'hidden noscript:block';
 
 const photoLost =

@@ -6,7 +6,7 @@ import type { CartActions } from './use-cart.ts';
 interface CartLineRowProps {
   line: CartLine;
   actions: CartActions;
-  /** Called before the line disappears, to save the focus. */
+  /** Called before the line disappears, to move the focus. */
   onRemoved: () => void;
 }
 

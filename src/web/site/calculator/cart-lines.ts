@@ -9,7 +9,7 @@ export interface CartLine {
   unitPriceCents: number;
 }
 
-/** The cart with the names and prices of the present catalogue, in its order, and what it comes to. */
+/** The cart's lines and total at the catalogue's current prices, in the catalogue's order. */
 export function priceLines(
   services: readonly CalculatorService[],
   cart: Cart,

@@ -9,10 +9,7 @@ import type { CartControls } from './use-cart.ts';
 
 const emptyReason = 'Choose at least one service first';
 
-/**
- * The sticky cart: a column of fixed height on a desk, a bar that opens upwards on a phone.
- * The total has one place in each, however long the list above it grows.
- */
+/** A sticky column on desktop, a bar that opens upward on a phone. The total never moves, however long the list is. */
 export function CartPanel({ cart, onContinue }: { cart: CartControls; onContinue: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -26,7 +23,7 @@ export function CartPanel({ cart, onContinue }: { cart: CartControls; onContinue
     toggle.current?.focus();
   }
 
-  /** On a phone the open cart covers the services, where the focus would be out of sight. */
+  /** On a phone, the open cart would cover the focused element. */
   function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
   }

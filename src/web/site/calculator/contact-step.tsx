@@ -11,7 +11,6 @@ import type { CartControls } from './use-cart.ts';
 interface ContactStepProps {
   cart: CartControls;
   totalCents: number;
-  /** The fields of the form. */
   children: ReactNode;
   priceNotice: ReactNode;
   failure: string | null;

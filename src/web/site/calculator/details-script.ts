@@ -4,13 +4,13 @@ export type DetailsScript = typeof import('./details.tsx');
 
 let loaded: DetailsScript | null = null;
 
-/** Everything behind "Get This Quote": a third of the calculator's own code, which nobody needs to see a price. */
+/** Loads the second and third step: a third of the calculator's code, not needed to see a price. */
 export async function loadDetails(): Promise<DetailsScript> {
   loaded = await import('./details.tsx');
   return loaded;
 }
 
-/** Fetched once it is wanted, or before the page is hydrated; the server gives it. */
+/** `given` is the server's copy; the browser loads the script when `isWanted`, or before hydration. */
 export function useDetailsScript(isWanted: boolean, given: DetailsScript | undefined) {
   const [script, setScript] = useState<DetailsScript | null>(given ?? loaded);
   const [hasFailed, setFailed] = useState(false);

@@ -11,7 +11,7 @@ const id = quoteFormFields.photo;
 const megabytes = uploadLimits.bytes / 1024 / 1024;
 const hint = `JPG, PNG, GIF up to ${megabytes}MB; WebP and AVIF work too.`;
 
-/** The native file input, stretched invisibly over its picture of a button, so that dropping a file works too. */
+/** The native file input covers the label invisibly, so dropping a file works too. */
 export function PhotoField({ photo, error }: { photo: PhotoControls; error?: string }) {
   const input = useRef<HTMLInputElement>(null);
 

@@ -4,7 +4,7 @@ import { exact } from './price-rows.tsx';
 interface PriceNoticeProps {
   hasChanged: boolean;
   totalCents: number;
-  /** Of the question for present prices. */
+  /** The state of the price check. */
   state: 'loaded' | 'loading' | 'failed';
   onRetry: () => void;
 }

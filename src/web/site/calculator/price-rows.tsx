@@ -1,7 +1,7 @@
 import { formatDollars } from '#shared/money.ts';
 import type { CartPrice } from '#shared/pricing.ts';
 
-/** Subtotal and discount; both rows are always there, so that the total below them never moves. */
+/** Always renders both rows, so the total below never moves. */
 export function PriceRows({ price }: { price: CartPrice }) {
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-1 text-sm tabular-nums">
@@ -15,7 +15,7 @@ export function PriceRows({ price }: { price: CartPrice }) {
   );
 }
 
-/** What is missing to the next discount, or that the best one is reached. One line, whatever it says. */
+/** Always one line. */
 export function NextTier({ price }: { price: CartPrice }) {
   const { nextTier } = price;
   return (

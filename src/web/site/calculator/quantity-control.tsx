@@ -13,8 +13,8 @@ interface QuantityProps {
 }
 
 /**
- * Add, then minus, number and plus. The button on the right is one and the same, so that it keeps the focus, and it
- * stretches over the whole row. Without JavaScript only the number is there.
+ * Shows Add, or minus, number and plus. Add and plus are the same button, so it keeps the focus; it covers the whole
+ * row. Without JavaScript, only the number shows.
  */
 export function QuantityControl({ service, quantity, actions }: QuantityProps) {
   const plus = useRef<HTMLButtonElement>(null);
@@ -47,7 +47,7 @@ export function QuantityControl({ service, quantity, actions }: QuantityProps) {
   );
 }
 
-/** While the number is being typed it may be empty; what is left when the field is left counts. */
+/** The field may be empty while the visitor types; the cart changes on blur. */
 function QuantityInput({ service, quantity, actions }: QuantityProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

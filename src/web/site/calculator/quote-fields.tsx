@@ -17,11 +17,11 @@ import type { PhotoControls } from './use-photo.ts';
 interface QuoteFieldsProps {
   form: QuoteForm;
   onChange: (name: QuoteInputName, value: string) => void;
-  /** Called when a field is left, to check it gently. */
+  /** Called on blur. */
   onLeave: (name: QuoteInputName) => void;
   errors: Partial<Record<QuoteInputName | 'photo', string>>;
   photo: PhotoControls;
-  /** Earliest date that can be asked for. */
+  /** The earliest date a visitor can choose. */
   today: string;
 }
 
@@ -111,7 +111,7 @@ export function QuoteFields({ form, onChange, onLeave, errors, photo, today }: Q
   );
 }
 
-/** Said as soon as the day is chosen: a browser's calendar cannot leave single days out. */
+/** Shown as soon as the date is chosen, because a date input can't disable single days. */
 function closedErrors({ preferredDate: date, preferredTime }: QuoteForm, today: string, hours: Hours) {
   if (date === '' || preferredDateError(date, today)) return null;
   return {
@@ -126,7 +126,7 @@ function closedHint(hours: Hours): string | undefined {
   return closed.length > 0 ? `Closed on ${closed.map(([, name]) => `${name}s`).join(', ')}` : undefined;
 }
 
-/** A time that was chosen for another day stays in the list, so that the error beside it makes sense. */
+/** Keeps a time chosen for another day in the list, so the error makes sense. */
 function timeOptions({ preferredDate, preferredTime }: QuoteForm, hours: Hours) {
   const times = new Set<string>(offeredTimes(preferredDate, hours));
   if (preferredTime !== '') times.add(preferredTime);

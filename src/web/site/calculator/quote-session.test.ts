@@ -29,10 +29,10 @@ const page = (change: Partial<CalculatorData> = {}): CalculatorData => ({
   ...change,
 });
 
-const kept = (cart: QuoteSession['cart']): QuoteSession => ({ ...emptySession, cart });
+const saved = (cart: QuoteSession['cart']): QuoteSession => ({ ...emptySession, cart });
 const arriveWith = (cart: QuoteSession['cart'] | null, change?: Partial<CalculatorData>, query = '') =>
   resumeSession({
-    kept: cart && kept(cart),
+    saved: cart && saved(cart),
     data: page(change),
     query: new URLSearchParams(query),
     typed: {},
@@ -40,15 +40,15 @@ const arriveWith = (cart: QuoteSession['cart'] | null, change?: Partial<Calculat
 
 const arrivals: [
   name: string,
-  kept: QuoteSession['cart'] | null,
+  saved: QuoteSession['cart'] | null,
   link: number | null,
   cart: QuoteSession['cart'],
 ][] = [
   ['a first visit has an empty cart', null, null, {}],
   ['a link puts its service into an untouched cart', null, 2, { 2: 1 }],
-  ['a link adds its service to a kept cart', { 1: 3 }, 2, { 1: 3, 2: 1 }],
+  ['a link adds its service to a saved cart', { 1: 3 }, 2, { 1: 3, 2: 1 }],
   ['a link leaves the quantity of a service that is already in the cart', { 2: 4 }, 2, { 2: 4 }],
-  ['a kept cart comes back without a link', { 1: 2 }, null, { 1: 2 }],
+  ['a saved cart comes back without a link', { 1: 2 }, null, { 1: 2 }],
 ];
 for (const [name, before, selectedServiceId, cart] of arrivals) {
   test(name, () => {
@@ -56,7 +56,7 @@ for (const [name, before, selectedServiceId, cart] of arrivals) {
   });
 }
 
-test('a kept service that is no longer offered leaves the cart and is counted', () => {
+test('a saved service that is no longer offered leaves the cart and is counted', () => {
   const { session, dropped } = arriveWith({ 1: 1, 99: 2 });
   assert.deepEqual([session.cart, dropped], [{ 1: 1 }, 1]);
 });
@@ -66,7 +66,7 @@ test('the ZIP code of the link is filled in, and anything else is left out', () 
   assert.equal(arriveWith(null, {}, 'zip=%3Cb%3E').session.form.zipCode, '');
 });
 
-test('a refused form is shown as it was typed, quantities included, in place of what was kept', () => {
+test('a refused form is shown as it was typed, quantities included, in place of what was saved', () => {
   const refused = {
     values: { name: 'Ana', zipCode: '915', 'quantity.1': '2', 'quantity.2': '0' },
     errors: [{ path: 'zipCode', message: 'ZIP code is required' }],

@@ -5,23 +5,23 @@ import {
   quoteInputNames,
 } from '#shared/quote-form-fields.ts';
 import { maxQuantity, zipCodePattern } from '#shared/quote-rules.ts';
-import { readKept } from '../lead/session-storage.ts';
+import { readSession } from '../lead/session-storage.ts';
 import type { CalculatorData } from './calculator-data.ts';
 
-/** Quantity by service id; a service without a quantity is not in it. */
+/** Quantity by service id; never 0. */
 export type Cart = Record<string, number>;
 
-/** What is kept for the browser session. */
+/** Saved in `sessionStorage`. */
 export interface QuoteSession {
   cart: Cart;
   form: QuoteForm;
-  /** A photo that the server already holds for this quote. */
+  /** A photo that is already uploaded. */
   photo: { name: string; imageUrl: string } | null;
 }
 
 export const emptySession: QuoteSession = { cart: {}, form: emptyQuoteForm, photo: null };
 
-/** The session as the page alone tells it; the server renders this, and the browser hydrates with it. */
+/** The session from the page's data: the server renders it, and the browser hydrates with it. */
 export function sessionOf({ refused, selectedServiceId, services, ...data }: CalculatorData): QuoteSession {
   if (!refused) {
     const cart = selectedServiceId === null ? {} : { [selectedServiceId]: 1 };
@@ -36,35 +36,35 @@ export function sessionOf({ refused, selectedServiceId, services, ...data }: Cal
   return { ...emptySession, cart, form };
 }
 
-/** A whole number from 0 to the most that a line may have. */
+/** A whole number from 0 to the maximum of a line. */
 export const toQuantity = (typed: unknown) =>
   Math.min(Math.max(Math.trunc(Number(typed)) || 0, 0), maxQuantity);
 
 interface Arrival {
-  kept: QuoteSession | null;
+  saved: QuoteSession | null;
   data: CalculatorData;
-  /** Query of the address, which may carry the ZIP code typed on the home page. */
+  /** The URL's query, which may contain a ZIP code from the home page. */
   query: URLSearchParams;
-  /** What was typed before the page's scripts came, by field name. */
+  /** Values typed before hydration, by field name. */
   typed: Record<string, string>;
 }
 
 /**
- * The session a visitor arrives with: what was kept, and what the link adds. A form just sent or refused
- * without JavaScript is newer than what was kept. `dropped` counts kept services that are no longer offered.
+ * Combines the saved session with the link. A form that was just sent or refused without JavaScript replaces the saved
+ * session. `dropped` counts saved services that are no longer offered.
  */
-export function resumeSession({ kept, data, query, typed }: Arrival): {
+export function resumeSession({ saved, data, query, typed }: Arrival): {
   session: QuoteSession;
   dropped: number;
 } {
   const ofPage = sessionOf(data);
   const resumed = (session: QuoteSession) => withTyped(withZipCode(session, query), typed, data);
-  if (!kept || data.sent || data.refused) return { session: resumed(ofPage), dropped: 0 };
-  const offered = Object.entries(kept.cart).filter(([id]) =>
+  if (!saved || data.sent || data.refused) return { session: resumed(ofPage), dropped: 0 };
+  const offered = Object.entries(saved.cart).filter(([id]) =>
     data.services.some((service) => service.id === Number(id)),
   );
-  const session = { ...kept, cart: { ...ofPage.cart, ...Object.fromEntries(offered) } };
-  return { session: resumed(session), dropped: Object.keys(kept.cart).length - offered.length };
+  const session = { ...saved, cart: { ...ofPage.cart, ...Object.fromEntries(offered) } };
+  return { session: resumed(session), dropped: Object.keys(saved.cart).length - offered.length };
 }
 
 function withZipCode(session: QuoteSession, query: URLSearchParams): QuoteSession {
@@ -85,9 +85,9 @@ function withTyped(session: QuoteSession, typed: Arrival['typed'], { services }:
 
 export const storageKey = 'quote';
 
-/** Null where nothing is kept, or it is of another shape. */
-export function readKeptQuote(): QuoteSession | null {
-  const kept = readKept(storageKey) as Partial<QuoteSession> | null;
-  const hasForm = quoteInputNames.every((name) => typeof kept?.form?.[name] === 'string');
-  return hasForm && typeof kept?.cart === 'object' ? (kept as QuoteSession) : null;
+/** Null if nothing is saved, or if it has an old shape. */
+export function readSavedQuote(): QuoteSession | null {
+  const saved = readSession(storageKey) as Partial<QuoteSession> | null;
+  const hasForm = quoteInputNames.every((name) => typeof saved?.form?.[name] === 'string');
+  return hasForm && typeof saved?.cart === 'object' ? (saved as QuoteSession) : null;
 }

@@ -8,13 +8,12 @@ import type { CartControls } from './use-cart.ts';
 
 interface ServiceGroupProps {
   category: ServiceCategory;
-  /** Active services of this category only. */
   services: readonly CalculatorService[];
   cart: CartControls;
   isOpenAtFirst: boolean;
 }
 
-/** Native `details`: opens without JavaScript, and each group independently of the others. */
+/** Native `details` elements, which open without JavaScript. */
 export function ServiceGroup({ category, services, cart, isOpenAtFirst }: ServiceGroupProps) {
   const CategoryIcon = categoryIcons[category];
   const addOns = services.filter((service) => service.isAddOn);
@@ -22,7 +21,7 @@ export function ServiceGroup({ category, services, cart, isOpenAtFirst }: Servic
   const chosen = services.reduce((sum, { id }) => sum + (cart.quantities[id] ?? 0), 0);
   return (
     <details open={isOpenAtFirst} className="group border-b border-line first:border-t">
-      {/* A summary may hold phrases and one heading, and nothing else. */}
+      {/* HTML allows only phrasing content and one heading in a summary. */}
       <summary className="relative grid min-h-16 cursor-pointer list-none grid-cols-[auto_1fr_auto] content-center items-center gap-x-4 rounded-input py-2 hover:text-teal sm:min-h-20 sm:py-3 sm:grid-cols-[auto_1fr_auto_auto] [&::-webkit-details-marker]:hidden">
         <CategoryIcon className="row-span-2 size-8 text-teal" />
         <h3 className="self-end text-xl">{serviceCategoryLabels[category]}</h3>

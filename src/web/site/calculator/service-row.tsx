@@ -11,7 +11,7 @@ interface ServiceRowProps {
   actions: CartActions;
 }
 
-/** A press anywhere on the row adds one, except on what opens its description. */
+/** A click anywhere on the row adds one, except on Details. */
 export const ServiceRow = memo(function ServiceRow({ service, quantity, actions }: ServiceRowProps) {
   return (
     <li

@@ -13,7 +13,7 @@ interface ServicesStepProps {
   services: readonly CalculatorService[];
   cart: CartControls;
   openCategory: ServiceCategory;
-  /** What the visitor should know about the cart, such as a service that is no longer offered. */
+  /** Such as a service that is no longer offered. */
   notice: string | null;
   zipCode: string;
   onZipCode: (zipCode: string) => void;
@@ -61,7 +61,7 @@ export function ServicesStep({ services, cart, openCategory, notice, heading, ..
   );
 }
 
-/** What the visitor came for is what a phone shows first. */
+/** The requested category comes first, so phones show it without scrolling. */
 const openFirst = (open: ServiceCategory) => [
   open,
   ...serviceCategories.filter((category) => category !== open),

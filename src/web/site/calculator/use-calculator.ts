@@ -7,7 +7,7 @@ import { useServices } from './use-services.ts';
 import { useStep } from './use-step.ts';
 import type { SentQuote } from './use-submit-quote.ts';
 
-/** What the calculator knows and does, but for the second step's own; the components only show it. */
+/** The calculator's state and actions, except those of the second step (`useDetails`). */
 export function useCalculator(data: CalculatorData) {
   const [sent, setSent] = useState<SentQuote | null>(null);
   const [notice, setNotice] = useState(data.isSelectionUnavailable ? unavailable : null);
@@ -47,7 +47,7 @@ function firstStep({ sent, refused }: CalculatorData) {
   return refused && !isAboutServices(refused) ? 'contact' : 'services';
 }
 
-/** Whether a refused form is to be corrected in the first step. */
+/** True if the errors belong to the first step. */
 export const isAboutServices = ({ errors }: NonNullable<CalculatorData['refused']>) =>
   errors.some(({ path }) => /^(quote\.)?items|^quantity/.test(path));
 

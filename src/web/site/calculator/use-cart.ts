@@ -11,7 +11,7 @@ interface Store {
   update: (change: Partial<QuoteSession>) => void;
 }
 
-/** The same functions for as long as the page lives, so that a card is only drawn again when its quantity changes. */
+/** Stable functions, so a row re-renders only when its quantity changes. */
 export interface CartActions {
   /** Quantity 0 removes the service. */
   setQuantity: (service: CalculatorService, quantity: number) => void;
@@ -24,7 +24,7 @@ export interface CartControls {
   lines: CartLine[];
   price: CartPrice;
   actions: CartActions;
-  /** What a screen reader is told of the last change. */
+  /** For screen readers, after each change. */
   announcement: string;
 }
 

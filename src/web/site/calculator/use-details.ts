@@ -20,19 +20,19 @@ export interface DetailsProps {
   update: (change: Partial<QuoteSession>) => void;
   catalogue: ReturnType<typeof useServices>;
   cart: CartControls;
-  /** The step is on the screen. */
+  /** The second step is visible. */
   isOpen: boolean;
-  /** The page came with a refused form that is to be corrected in the services. */
+  /** The page's refused form has errors in the services. */
   isAboutServices: boolean;
   goTo: (step: Step) => void;
-  /** Titles of services that left the cart because they are no longer offered. */
+  /** Receives the titles of services that are no longer offered. */
   onDropped: (titles: string[]) => void;
   onSent: (quote: SentQuote) => void;
-  /** Holds what the form does when it is sent. */
+  /** Set to the form's submit function. */
   submit: RefObject<(() => void) | null>;
 }
 
-/** What the second step knows and does; the components only show it. */
+/** The second step's state and actions. */
 export function useDetails({ data, session, read, update, catalogue, cart, isOpen, ...page }: DetailsProps) {
   const { hours } = useProfile();
   const errors = useFormErrors<QuoteInputName>(data.refused, {
@@ -66,9 +66,9 @@ export function useDetails({ data, session, read, update, catalogue, cart, isOpe
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time the step opens
   useEffect(() => {
     if (!isOpen) return;
-    // It is a field of the first step too, where it may have been corrected.
+    // The visitor may have corrected it in the first step.
     errors.recheck('zipCode', read().form);
-    prices.forget();
+    prices.dismissNotice();
     void prices.reprice();
   }, [isOpen]);
 

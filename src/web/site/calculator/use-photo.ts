@@ -7,20 +7,20 @@ import type { QuoteSession } from './quote-session.ts';
 
 interface Chosen {
   file: File;
-  /** Null where the browser cannot show it. */
+  /** Null if the browser can't show the file. */
   previewUrl: string | null;
-  /** One key for one file: a repeated upload stores nothing twice. */
+  /** One idempotency key per file, so a repeated upload is stored once. */
   key: string;
 }
 
 interface Store {
-  /** What the server already holds; survives a reload, as the file itself cannot. */
+  /** The uploaded photo survives a reload; the chosen file doesn't. */
   uploaded: QuoteSession['photo'];
   onUploaded: (photo: QuoteSession['photo']) => void;
   onError: (message: string | null) => void;
 }
 
-/** The one optional photo of a quote: chosen, shown, checked, uploaded when the quote is sent. */
+/** The quote's optional photo. The upload happens when the quote is sent. */
 export function usePhoto({ uploaded, onUploaded, onError }: Store) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
 
@@ -30,7 +30,7 @@ export function usePhoto({ uploaded, onUploaded, onError }: Store) {
     onUploaded(null);
   }
 
-  /** False where the file cannot be used; the message says why. */
+  /** False if the file is unusable; `onError` receives the reason. */
   function choose(file: File): boolean {
     const message = fileError(file);
     onError(message);
@@ -38,7 +38,7 @@ export function usePhoto({ uploaded, onUploaded, onError }: Store) {
     return message === null;
   }
 
-  /** Called when the browser fails to show the file; false where it cannot be used then. */
+  /** Called when the preview fails to load. False if the file is unusable. */
   function keepWithoutPreview(): boolean {
     if (!chosen || shownEverywhere.includes(chosen.file.type)) {
       put(null);
@@ -54,7 +54,7 @@ export function usePhoto({ uploaded, onUploaded, onError }: Store) {
     put(null);
   }
 
-  /** The address of the photo on the server, null without a photo. Throws what callApi throws. */
+  /** The photo's URL, or null without a photo. */
   async function upload(): Promise<string | null> {
     if (uploaded || !chosen) return uploaded?.imageUrl ?? null;
     const body = new FormData();
@@ -69,7 +69,7 @@ export function usePhoto({ uploaded, onUploaded, onError }: Store) {
     return imageUrl;
   }
 
-  /** The server has lost or given away the uploaded photo: the next sending uploads the chosen file anew. */
+  /** The uploaded photo no longer exists: the next submission uploads the file again. */
   function renew() {
     setChosen(chosen && { ...chosen, key: randomKey() });
     onUploaded(null);
@@ -82,7 +82,7 @@ export function usePhoto({ uploaded, onUploaded, onError }: Store) {
 
 export type PhotoControls = ReturnType<typeof usePhoto>;
 
-/** Older browsers know neither WebP nor AVIF, which the server reads. */
+/** Older browsers can't show WebP and AVIF, which the server accepts. */
 const shownEverywhere = ['image/jpeg', 'image/png', 'image/gif'];
 
 function fileError(file: File): string | null {

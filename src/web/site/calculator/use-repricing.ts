@@ -10,18 +10,18 @@ interface Repricing {
   cart: CartControls;
   read: () => QuoteSession;
   update: (change: Partial<QuoteSession>) => void;
-  /** Titles of services that left the cart because they are no longer offered. */
+  /** Receives the titles of services that are no longer offered. */
   onDropped: (titles: string[]) => void;
 }
 
-/** Keeps the total on the screen equal to the one that the server would compute. */
+/** Keeps the visible total equal to the server's. */
 export function useRepricing({ catalogue, cart, read, update, onDropped }: Repricing) {
   const [hasChanged, setChanged] = useState(false);
-  /** The server's own word on one cart; it holds until that cart changes. */
-  const [told, setTold] = useState<{ cart: Cart; totalCents: number } | null>(null);
-  const isTold = told?.cart === cart.quantities;
+  /** The server's total for one cart, until that cart changes. */
+  const [serverTotal, setServerTotal] = useState<{ cart: Cart; totalCents: number } | null>(null);
+  const isServerTotalValid = serverTotal?.cart === cart.quantities;
 
-  /** Asks for the present prices; without an answer the visitor goes on with those at hand. */
+  /** Loads the current prices. If that fails, the visitor continues with the known ones. */
   async function reprice() {
     const before = priceLines(catalogue.services, read().cart);
     const fresh = await catalogue.refresh();
@@ -32,23 +32,23 @@ export function useRepricing({ catalogue, cart, read, update, onDropped }: Repri
       update({ cart: Object.fromEntries(left.map(({ service, quantity }) => [service.id, quantity])) });
       onDropped(gone.map(({ service }) => service.title));
     }
-    setTold(null);
+    setServerTotal(null);
     if (priceLines(fresh, read().cart).price.totalCents !== before.price.totalCents) setChanged(true);
   }
 
-  /** The server refused the total that was shown and named the present one. */
+  /** The server refused the visible total and returned the current one. */
   async function acceptTotal(totalCents: number) {
     setChanged(true);
-    setTold({ cart: read().cart, totalCents });
+    setServerTotal({ cart: read().cart, totalCents });
     await reprice();
   }
 
   return {
-    totalCents: isTold ? told.totalCents : cart.price.totalCents,
+    totalCents: isServerTotalValid ? serverTotal.totalCents : cart.price.totalCents,
     hasChanged,
     reprice,
     acceptTotal,
-    forget: () => setChanged(false),
+    dismissNotice: () => setChanged(false),
   };
 }
 

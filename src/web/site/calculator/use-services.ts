@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { api } from '#shared/paths.ts';
 import type { CalculatorService } from './calculator-data.ts';
 
-/** The catalogue that came with the page, and a way to ask for the present one. */
+/** The catalogue from the page's data, with a way to reload it. */
 export function useServices(initial: CalculatorService[]) {
   const [services, setServices] = useState(initial);
   const [state, setState] = useState<'loaded' | 'loading' | 'failed'>('loaded');
 
-  /** Null where the server did not answer; the page goes on with the services it has. */
+  /** Null if the request failed; the known services stay. */
   async function refresh(): Promise<CalculatorService[] | null> {
     setState('loading');
     try {
-      // Most visitors never ask, so it comes when they do.
+      // Loaded on demand, because most visitors never reload the catalogue.
       const { fetchJson } = await import('#web/api-client.ts');
       const fresh = await fetchJson<CalculatorService[]>(api.services, { timeoutMs: 8000 });
       setServices(fresh);

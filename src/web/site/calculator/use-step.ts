@@ -4,8 +4,8 @@ export const steps = ['services', 'contact', 'complete'] as const;
 export type Step = (typeof steps)[number];
 
 /**
- * The step of the page, kept in the history entry too: the browser's Back leads from the form to the services,
- * and a reload stays where it was. `canResume` says whether a step from the history still makes sense.
+ * Also stores the step in the history entry, so Back leads from the form to the services and a reload keeps the step.
+ * `canResume` tells whether a stored step is still valid.
  */
 export function useStep(initial: Step, canResume: (step: Step) => boolean) {
   const [step, setStep] = useState(initial);
@@ -16,9 +16,9 @@ export function useStep(initial: Step, canResume: (step: Step) => boolean) {
 
   useEffect(() => {
     const follow = () => {
-      const kept = stepOf(history.state);
+      const saved = stepOf(history.state);
       arrival.current ??= 'by-history';
-      setStep(isAllowed.current(kept) ? kept : 'services');
+      setStep(isAllowed.current(saved) ? saved : 'services');
     };
     if (initial === 'services' && stepOf(history.state) === 'contact') follow();
     addEventListener('popstate', follow);
@@ -50,7 +50,7 @@ export function useStep(initial: Step, canResume: (step: Step) => boolean) {
 const stepOf = (state: { step?: unknown } | null): Step =>
   steps.find((step) => step === state?.step) ?? 'services';
 
-/** A step back in the history makes the browser put the page where it was then; only after that it can be moved. */
+/** Waits until the browser has restored the scroll position after Back. */
 const afterRestoration = (action: () => void) => requestAnimationFrame(() => requestAnimationFrame(action));
 
 function scrollToTop() {

@@ -30,7 +30,7 @@ interface Submission {
   read: () => QuoteSession;
   update: (change: Partial<QuoteSession>) => void;
   cart: CartControls;
-  /** The total on the screen, in cents. */
+  /** The visible total. */
   totalCents: number;
   photo: PhotoControls;
   today: string;

@@ -1,7 +1,7 @@
 import { useProfile } from '#web/profile.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** In place of the second step while its script is under way, or where it did not come. */
+/** Replaces the second step while its script loads, or if that fails. */
 export function WaitingNotice({ hasFailed }: { hasFailed: boolean }) {
   const { phone } = useProfile();
   if (!hasFailed) return <Notice role="status">Loading the form...</Notice>;

@@ -6,7 +6,7 @@ interface ZipCheckProps {
   onChange: (zipCode: string) => void;
 }
 
-/** The answer appears with the fifth digit. Outside the area a quote is welcome too: no lead is turned away. */
+/** The answer appears with the fifth digit. */
 export function ZipCheckSection({ zipCode, onChange }: ZipCheckProps) {
   return (
     <div className="grid items-center gap-x-6 gap-y-2 rounded-card bg-sand p-3 pl-4 sm:grid-cols-[13rem_1fr] sm:p-5 noscript:hidden">

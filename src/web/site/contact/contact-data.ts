@@ -1,8 +1,8 @@
 import type { RefusedPost } from '../lead/refused-post.ts';
 
-/** What the server puts into the contact page. */
+/** The data of the contact page. */
 export interface ContactData {
-  /** After a form post without JavaScript: it was stored. */
+  /** True after a form post without JavaScript. */
   isSent: boolean;
   refused: RefusedPost | null;
 }

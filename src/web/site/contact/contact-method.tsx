@@ -12,7 +12,6 @@ interface ContactMethodProps {
   badge: ReactNode;
 }
 
-/** A way to reach the business that is no form. */
 export function ContactMethod({ Icon, heading, text, href, value, badge }: ContactMethodProps) {
   return (
     <section aria-label={heading} className={cardClass}>

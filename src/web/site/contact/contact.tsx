@@ -7,7 +7,7 @@ import type { ContactData } from './contact-data.ts';
 import { PhoneMethod } from './phone-method.tsx';
 import { RequestForm } from './request-form.tsx';
 
-/** What only the server renders: the browser has no code for it. */
+/** Rendered on the server only: the browser has no code for it. */
 interface ServerParts {
   hero?: ReactNode;
   email?: ReactNode;

@@ -6,7 +6,7 @@ import { MapPinIcon } from '#web/ui/icons/contact.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
 
 export function CoverageSection() {
-  // From north to south; those that are not on the map follow in the order of Settings.
+  // From north to south; places without a position on the map come last.
   const areas = useProfile()
     .places.filter(({ groups }) => groups.includes('contact'))
     .toSorted((a, b) => northing(a) - northing(b));

@@ -4,7 +4,7 @@ import { contactPhone } from '#shared/content/pages/contact-form.ts';
 import { type OpenState, openState } from '#shared/opening-hours.ts';
 import { useProfile } from '#web/profile.tsx';
 
-/** The page is kept for anybody at any hour, so only the browser can say whether we are open. */
+/** The page is cached, so only the browser knows whether we are open now. */
 export function OpenBadge() {
   const state = useOpenState();
   const look = state?.isOpen ? 'bg-success-wash text-success' : 'bg-sand text-ink-soft';
@@ -16,7 +16,7 @@ export function OpenBadge() {
   );
 }
 
-/** Null until the browser has looked at the clock; then right to half a minute. */
+/** Null before hydration; then updated every 30 seconds. */
 function useOpenState(): OpenState | null {
   const { hours } = useProfile();
   const [state, setState] = useState<OpenState | null>(null);

@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 interface RequestFieldsProps {
   form: ContactForm;
   onChange: (name: ContactFieldName, value: string) => void;
-  /** Called when a field is left, to check it gently. */
+  /** Called on blur. */
   onLeave: (name: ContactFieldName) => void;
   errors: Partial<Record<ContactFieldName, string>>;
 }

@@ -58,7 +58,7 @@ export function RequestForm(data: ContactData) {
         action={paths.contact}
         onSubmit={onSubmit}
         className="mt-6 grid gap-6"
-        // The browser's own checks serve the form without JavaScript.
+        // The browser's own validation is for visitors without JavaScript.
         ref={(element) => {
           if (element) element.noValidate = true;
         }}

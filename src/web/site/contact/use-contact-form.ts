@@ -13,9 +13,9 @@ import { useProfile } from '#web/profile.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { preHydrationValues } from '../lead/pre-hydration-values.ts';
 import type { RefusedPost } from '../lead/refused-post.ts';
-import { readKept } from '../lead/session-storage.ts';
+import { readSession } from '../lead/session-storage.ts';
 import { useFormErrors } from '../lead/use-form-errors.ts';
-import { useKeptSession } from '../lead/use-kept-session.ts';
+import { useSavedSession } from '../lead/use-saved-session.ts';
 import { postLead, useSubmission } from '../lead/use-submission.ts';
 import type { ContactData } from './contact-data.ts';
 
@@ -24,11 +24,11 @@ const storageKey = 'contact';
 /** The browser session keeps what was typed until it is sent. */
 export function useContactForm({ isSent: wasPosted, refused }: ContactData) {
   const profile = useProfile();
-  const { session, read, update } = useKeptSession({
+  const { session, read, update } = useSavedSession({
     storageKey,
     initial: { form: formOf(refused?.values) },
     arrive: () => ({
-      form: formOf({ ...formOf(refused?.values ?? readKept(storageKey)), ...preHydrationValues() }),
+      form: formOf({ ...formOf(refused?.values ?? readSession(storageKey)), ...preHydrationValues() }),
     }),
   });
   const errors = useFormErrors<ContactFieldName>(refused, {

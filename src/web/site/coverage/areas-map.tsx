@@ -4,10 +4,7 @@ import { drawings, mapBox } from '#shared/drawing-paths.ts';
 import type { Place } from '#shared/profile.ts';
 import { useProfile } from '#web/profile.tsx';
 
-/**
- * Every place of the coverage table on the simplified county, north up, in the units of its drawing.
- * The places in `found` stand out, with their names.
- */
+/** The places on a simplified map of the county. Highlights the places in `found`. */
 export function AreasMap({ found = [] }: { found?: readonly Place[] }) {
   const { places } = useProfile();
   if (!mapDrawing) return null;

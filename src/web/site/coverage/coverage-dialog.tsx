@@ -8,13 +8,13 @@ import { AreasMap } from './areas-map.tsx';
 import { coverageDialogId as id, invoker } from './coverage-map-button.tsx';
 import { CoverageZipForm, coverageZipId } from './coverage-zip-form.tsx';
 
-/** Opens, closes with Escape and gives the focus back without a script, on static pages too. */
+/** Opens, closes with Escape and returns the focus without a script. */
 export function CoverageDialog() {
   const profile = useProfile();
   const { places } = profile;
   const [zipCode, setZipCode] = useState('');
 
-  // What was typed before the script came.
+  // Keeps what was typed before hydration.
   useEffect(() => {
     setZipCode((document.getElementById(coverageZipId) as HTMLInputElement).value);
   }, []);

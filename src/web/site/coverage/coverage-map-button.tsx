@@ -5,7 +5,7 @@ import { MapPinIcon } from '#web/ui/icons/contact.tsx';
 
 export const coverageDialogId = 'coverage-map';
 
-/** The page must have the `CoverageDialog` too. */
+/** The page must contain the `CoverageDialog`. */
 export function CoverageMapButton(
   button: Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'>,
 ) {
@@ -18,8 +18,8 @@ export function CoverageMapButton(
 }
 
 /**
- * Invoker commands make it modal. A browser that does not know them leaves that to `dialog-commands.ts`, and without a
- * script it opens the same element as a popover. React's types do not know `command` yet.
+ * Invoker commands open the dialog as modal. Browsers without them use `dialog-commands.ts`, or a popover if no script
+ * runs. React's types don't have `command` yet.
  */
 export const invoker = (action: 'show' | 'hide') => ({
   command: action === 'show' ? 'show-modal' : 'close',

@@ -13,7 +13,7 @@ interface CoverageZipFormProps {
   className?: string;
 }
 
-/** Leads to the calculator, which answers for the ZIP code; on a live page the answer is there while it is typed. */
+/** Opens the calculator. On a live page, the answer appears while the visitor types. */
 export function CoverageZipForm({ zipCode, onChange, className = '' }: CoverageZipFormProps) {
   return (
     <form action={paths.calculator} className={`rounded-card bg-sand p-5 ${className}`}>

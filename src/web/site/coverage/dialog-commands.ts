@@ -1,8 +1,8 @@
 import { coverageDialogId } from './coverage-map-button.tsx';
 
 /**
- * Shows the coverage map as a modal dialog in browsers that do not know invoker commands yet. Before this script comes,
- * it opens there as a popover, which Tab leaves.
+ * Makes the coverage map a modal dialog in browsers without invoker commands. Before this script loads, it opens there
+ * as a popover, which doesn't trap the focus.
  */
 export function runDialogCommands() {
   if ('commandForElement' in HTMLButtonElement.prototype) return;
@@ -14,11 +14,11 @@ export function runDialogCommands() {
   document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>(`button[commandfor=${coverageDialogId}]`);
     if (!button) return;
-    // It would open the popover.
+    // Prevents the popover.
     event.preventDefault();
     if (button.getAttribute('command') === 'close') dialog.close();
     else {
-      // Safari does not focus a button that is pressed, and the focus comes back to what had it.
+      // Safari doesn't focus a pressed button, so the dialog could not return the focus to it.
       button.focus();
       dialog.showModal();
     }

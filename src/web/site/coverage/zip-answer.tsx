@@ -3,7 +3,7 @@ import type { Place } from '#shared/profile.ts';
 import { useProfile } from '#web/profile.tsx';
 import { CheckIcon, InfoIcon } from '#web/ui/icons/status.tsx';
 
-/** Whether we come to a ZIP code, once it has its five digits. Outside the area too no lead is turned away. */
+/** Answers once the ZIP code has five digits. Visitors outside the area may send a quote too. */
 export function ZipAnswer({ zipCode }: { zipCode: string }) {
   const { places } = useProfile();
   if (!/^\d{5}/.test(zipCode.trim())) {

@@ -9,9 +9,9 @@ import { UnpluggedVacuum } from './unplugged-vacuum.tsx';
 
 interface FailureData {
   title: string;
-  /** A plain sentence about what failed. */
+  /** A sentence for the visitor. */
   detail: string;
-  /** It will load again without anybody's doing; the page's script opens it then. */
+  /** The failure is temporary: the page's script retries until the page loads. */
   isPassing: boolean;
 }
 
@@ -63,7 +63,7 @@ function FailurePage({ title, detail, isPassing }: FailureData) {
   );
 }
 
-/** Shown in place of a page that could not be made. */
+/** Replaces a page that the server could not render. */
 export const failurePage = definePage<FailureData>({
   kind: 'static',
   path: '*',

@@ -2,7 +2,7 @@ import { business } from '#shared/content/business.ts';
 import { weekdayNames } from '#shared/opening-hours.ts';
 import type { Profile } from '#shared/profile.ts';
 
-/** Structured data of the business. No rating and no review: a business may not mark up its own. */
+/** Search engines don't allow a business to mark up its own ratings and reviews. */
 export function localBusiness(origin: string, { phone, email, hours, places }: Profile) {
   const { name, legalName, slogan, description, foundedYear, address } = business;
   return {

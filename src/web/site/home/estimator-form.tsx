@@ -10,7 +10,7 @@ import { startingPrice } from './starting-price.ts';
 
 const { estimator } = homePage;
 
-/** A plain GET form: the calculator opens the category, with the ZIP code filled in and nothing in the cart. */
+/** A plain GET form. The calculator opens the category and fills in the ZIP code. */
 export function EstimatorForm(data: StartingServices) {
   const offered = serviceCategories.filter((category) => data.startingServices[category]);
   return (

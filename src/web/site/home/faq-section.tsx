@@ -6,7 +6,7 @@ import { Section, SectionHeading } from '#web/ui/section.tsx';
 
 const { faq } = homePage;
 
-/** One answer open or none: `details` that share a name close each other. */
+/** `details` elements with the same name close each other. */
 export function FaqSection() {
   const profile = useProfile();
   return (

@@ -7,10 +7,9 @@ import { TypedWord } from './typed-word.tsx';
 
 const { hero } = homePage;
 
-/** On a phone's finest screens as `phoneSizes`. */
+/** Limits high-density phones like `phoneSizes`. */
 const sizes = '(min-width: 64rem) 64rem, (min-resolution: 2.5x) 45vw, 85vw';
 
-/** Words and estimator on the left, the room on the right up to the edge of the screen; one column on a phone. */
 export function HeroSection(data: StartingServices) {
   return (
     <section aria-labelledby="hero-heading" className="hero grid lg:pb-14">

@@ -28,7 +28,7 @@ export function ServicesSection(data: StartingServices) {
   );
 }
 
-/** The whole card is the link's target; its name is the title and what the link says. */
+/** The whole card is a link target. */
 function Card({
   category,
   title,

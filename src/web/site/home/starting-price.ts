@@ -2,7 +2,7 @@ import { formatDollars, parseCents } from '#shared/money.ts';
 import type { ServiceCategory } from '#shared/services.ts';
 import type { StartingServices } from './home-data.ts';
 
-/** The price of the category's cheapest service as a person reads it, e.g. "$89"; undefined where nothing is offered. */
+/** The formatted price of the category's cheapest service, such as `$89`; undefined if there is none. */
 export function startingPrice(
   { startingServices }: StartingServices,
   category: ServiceCategory,

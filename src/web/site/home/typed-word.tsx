@@ -4,8 +4,8 @@ import { PauseIcon, PlayIcon } from '#web/ui/icons/media.tsx';
 const { typedLead, typedWords, pauseLabel } = homePage.hero;
 
 /**
- * Decoration: readers of the page hear the headline beside it. All words lie invisible in one cell, which keeps the
- * widest one's room, and `enhance` types them over it. The button appears once something moves.
+ * Decorative: screen readers read the headline instead. All words are invisible in one grid cell, which reserves the
+ * width of the longest, and `enhance` types over it. The button appears with the animation.
  */
 export function TypedWord() {
   return (

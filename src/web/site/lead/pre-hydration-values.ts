@@ -1,12 +1,12 @@
 /**
- * What stands in the page's fields and was not put there by the views: before hydration, what was typed before the
- * scripts came. It has the fields that the server adds to tell a program from a person (see form-guard-fields.ts) too.
+ * The field values that React did not render: what was typed before hydration, and the form guard's hidden fields (see
+ * form-guard-fields.ts).
  */
 export function preHydrationValues(): Record<string, string> {
   const fields = [...document.querySelectorAll<HTMLInputElement>('#root [name]')].filter(isFilledIn);
   return Object.fromEntries(fields.map(({ name, value }) => [name, value]));
 }
 
-/** A select, which has no default value, begins empty; a hidden field's default is whatever it holds. */
+/** A select has no default value and starts empty; a hidden field's default is its value. */
 const isFilledIn = ({ type, checked, value, defaultValue = '' }: HTMLInputElement) =>
   type === 'radio' ? checked : type === 'hidden' || value !== defaultValue;

@@ -1,6 +1,5 @@
 import { paths } from '#shared/paths.ts';
 
-/** Stands under each form that asks for personal details. */
 export function PrivacyNote() {
   return (
     <p className="text-sm text-ink-soft">

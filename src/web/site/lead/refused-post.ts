@@ -1,9 +1,9 @@
 import type { FieldError } from '#shared/errors.ts';
 
-/** A form post without JavaScript that was refused: what was typed, by field, and why. */
+/** A form post without JavaScript that was refused: the typed values by field, and the errors. */
 export interface RefusedPost {
   values: Record<string, string>;
   errors: FieldError[];
-  /** A plain sentence for the person who typed it. */
+  /** A sentence for the visitor. */
   detail: string;
 }

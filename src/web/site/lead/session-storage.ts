@@ -1,5 +1,5 @@
-/** What is kept under `key` for the browser session; null where nothing is, or the browser refuses storage. */
-export function readKept(key: string): unknown {
+/** Null if nothing is stored, or if the browser blocks storage. */
+export function readSession(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null');
   } catch {
@@ -7,17 +7,17 @@ export function readKept(key: string): unknown {
   }
 }
 
-/** Where the browser refuses storage, the value lives as long as the page. */
-export function keep(key: string, value: unknown) {
+/** If the browser blocks storage, the value is lost with the page. */
+export function saveSession(key: string, value: unknown) {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {}
 }
 
 /**
- * Where the visit began, as `inlineScript` has kept it: the address of the page and, after a space, of what linked there.
- * A form sends it along, and the server reads the campaign out of it. A link that was followed before the first page
- * had come to its end, or into a tab of its own, leaves only the second: that page was the first one then.
+ * The start of the visit, which `inlineScript` stores as two URLs: the page and its referrer. The server reads the
+ * campaign from it. If the referrer is ours, the visitor left the landing page before the script ran, or opened a new
+ * tab: then the referrer is the landing page.
  */
 export function readVisitStart(): { landingPage: string; referrer: string } | null {
   try {

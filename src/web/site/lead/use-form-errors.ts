@@ -3,11 +3,11 @@ import type { FieldError } from '#shared/errors.ts';
 import type { RefusedPost } from './refused-post.ts';
 
 interface Rules<Name extends string> {
-  /** All that is wrong with a form, one error a field. */
+  /** At most one error per field. */
   check: (form: Record<Name, string>) => FieldError[];
-  /** The field of the form that an error path of the server speaks of. */
+  /** The field that an error path of the server belongs to. */
   fieldOf: (path: string) => string | null;
-  /** Fields that one rule joins: a change of one may settle an error at another. */
+  /** Fields of one rule: a change of one may resolve an error at another. */
   joined?: readonly Name[];
 }
 
@@ -17,8 +17,8 @@ interface Refusal {
 }
 
 /**
- * Errors under the fields come and go as the visitor types; the summary of a refused submission stays as it was,
- * so that nothing moves under the hands of whoever corrects it.
+ * Errors under the fields change as the visitor types. The summary of a refused submission stays, so the layout doesn't
+ * jump while the visitor corrects the fields.
  */
 export function useFormErrors<Name extends string>(
   posted: RefusedPost | null,
@@ -39,7 +39,7 @@ export function useFormErrors<Name extends string>(
     setRefused(found.length > 0 ? { title: 'Please check these fields', errors: found } : null);
   }
 
-  /** Replaces what is said about one field. */
+  /** Replaces the error of one field; null removes it. */
   function mark(path: string, message: string | null) {
     setErrors((known) => [
       ...known.filter((error) => error.path !== path),
@@ -47,7 +47,7 @@ export function useFormErrors<Name extends string>(
     ]);
   }
 
-  /** While typing an error can only go away or be said more exactly. */
+  /** While the visitor types, an error can only change or disappear. */
   function recheck(name: Name, form: Record<Name, string>) {
     const found = check(form);
     const related: readonly string[] = joined.includes(name) ? joined : [name];
@@ -58,7 +58,7 @@ export function useFormErrors<Name extends string>(
     );
   }
 
-  /** A field that is left empty is not nagged about; one filled in wrongly is. */
+  /** Ignores a field that was left empty. */
   function checkOnLeave(name: Name, form: Record<Name, string>) {
     if (form[name].trim() === '') return;
     mark(name, check(form).find(({ path }) => path === name)?.message ?? null);

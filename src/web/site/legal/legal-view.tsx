@@ -62,7 +62,7 @@ function Section({ id, heading, blocks }: LegalSection) {
 
 const contactSection = { id: 'contact', heading: 'How to reach us' };
 
-/** `path` is that of the page itself; the other two texts are named. */
+/** Links to the other two legal pages. */
 function ContactDetails({ path }: Pick<LegalDocument, 'path'>) {
   const { legalName, address } = business;
   const { email, phone } = useProfile();

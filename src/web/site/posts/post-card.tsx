@@ -7,7 +7,7 @@ import { CategoryBadge } from './category-badge.tsx';
 import { PostFacts } from './post-facts.tsx';
 import { PostImage } from './post-image.tsx';
 
-/** The whole card is the target of its link. */
+/** The whole card is a link target. */
 export function PostCard({ post, level = 'h2' }: { post: PostSummary; level?: 'h2' | 'h3' }) {
   const Heading = level;
   return (
@@ -28,7 +28,7 @@ export function PostCard({ post, level = 'h2' }: { post: PostSummary; level?: 'h
   );
 }
 
-/** Its name says which article; the area of the link is the card it stands in. */
+/** Its click area is the whole card. */
 export function ReadMore({ post }: { post: PostSummary }) {
   return (
     <a

@@ -5,7 +5,7 @@ import type { PostSummary } from '#shared/posts.ts';
 import { CalendarIcon, ClockIcon } from '#web/ui/icons/contact.tsx';
 import { UserIcon } from '#web/ui/icons/office.tsx';
 
-/** Author label, date in the business's time zone, reading time. */
+/** Author, date and reading time. */
 export function PostFacts({
   post,
   size = 'main',

@@ -7,7 +7,7 @@ export function PostGrid({
   className = '',
 }: {
   posts: readonly PostSummary[];
-  /** Of the cards' headings. */
+  /** The level of the cards' headings. */
   level?: 'h2' | 'h3';
   className?: string;
 }) {

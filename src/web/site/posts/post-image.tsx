@@ -4,14 +4,14 @@ import { ArticleIcon } from '#web/ui/icons/office.tsx';
 import { fading, Picture } from '#web/ui/picture.tsx';
 
 interface PostImageProps {
-  /** `featuredImage` of the post: a picture of ours, an upload, or an address elsewhere. */
+  /** The post's `featuredImage`: a picture of the site, an upload, or an external URL. */
   image: string | null;
   sizes: string;
   priority?: boolean;
   className?: string;
 }
 
-/** Decoration beside the title. The icon beneath it shows where there is none, or where `enhance` hides a broken one. */
+/** Decorative. The icon below shows if there is no image, or if `enhance` hides a broken one. */
 export function PostImage({ image, sizes, priority = false, className = '' }: PostImageProps) {
   const name = image && pictureNameOf(image);
   if (name) return <Picture name={name} sizes={sizes} alt="" priority={priority} className={className} />;
@@ -20,7 +20,7 @@ export function PostImage({ image, sizes, priority = false, className = '' }: Po
       <ArticleIcon className="size-12 opacity-60" />
       {isUsableImage(image) && (
         <img
-          // On a live page `enhance` marks it before React has seen it.
+          // `enhance` adds an attribute before hydration.
           suppressHydrationWarning
           {...imageSource(image, sizes)}
           alt=""

@@ -1,4 +1,4 @@
-/** Text in which words between backticks are code. */
+/** Renders words between backticks as code. */
 export function CodeWords({ text }: { text: string }) {
   return text.split('`').map((part, index) =>
     index % 2 === 1 ? (

@@ -1,8 +1,8 @@
-/** The API as a page shows it; the server makes it from the OpenAPI document. */
+/** The server derives it from the OpenAPI document. */
 export interface ReferenceData {
   title: string;
   server: string;
-  /** Paragraphs; what stands between backticks is code. */
+  /** Paragraphs; words between backticks are code. */
   introduction: string[];
   sections: ReferenceSection[];
 }
@@ -24,12 +24,11 @@ export interface ReferenceOperation {
   parameters: ReferenceField[];
   body: { type: string; note: string; fields: ReferenceField[] } | null;
   answers: ReferenceAnswer[];
-  /** A call to copy into a shell. */
   curl: string;
 }
 
 export interface ReferenceField {
-  /** Dotted and with `[]` where it lies within another: `items[].quantity`. */
+  /** The path of a nested field: `items[].quantity`. */
   name: string;
   type: string;
   isRequired: boolean;
@@ -41,7 +40,7 @@ export interface ReferenceAnswer {
   description: string;
   type: string;
   headers: string[];
-  /** Of errors. */
+  /** Of error responses only. */
   codes: string[];
   fields: ReferenceField[];
   example: string;

@@ -5,7 +5,7 @@ import { ArrowRightIcon } from '#web/ui/icons/arrows.tsx';
 import { ServiceImage } from '../service-image.tsx';
 import { ServicePrice } from '../service-price-card.tsx';
 
-/** The extras of the category at today's prices; each row opens the calculator with it in the cart. */
+/** Each row opens the calculator with that add-on in the cart. */
 export function AddOnList({ addOns, text }: { addOns: readonly Service[]; text: string }) {
   return (
     <div className="mt-12 lg:mt-16">

@@ -20,13 +20,13 @@ import { serviceJsonLd } from './service-json-ld.ts';
 import { ServiceZipForm } from './service-zip-form.tsx';
 
 interface OwnSections {
-  /** Follows the process. */
+  /** Rendered after the process. */
   AfterProcess?: ComponentType;
-  /** Follows the reviews. */
+  /** Rendered after the reviews. */
   AfterReviews?: ComponentType;
 }
 
-/** The skeleton of the four service pages; what only one of them has comes in as sections. */
+/** Defines one of the four service pages; `OwnSections` are what only that page has. */
 export function defineServicePage(content: ServicePageContent, { AfterProcess, AfterReviews }: OwnSections) {
   const { category } = content;
 

@@ -5,7 +5,7 @@ import { PauseIcon, PlayIcon } from '#web/ui/icons/media.tsx';
 
 const wide = '(min-width: 100rem), (min-resolution: 1.5x)';
 
-/** The film over the hero's picture. Nothing of it is loaded until `hero-video` starts it; then the button appears. */
+/** A video over the hero's picture. Nothing loads until `hero-video` starts it and shows the button. */
 export function HeroVideo({ category }: { category: ServiceCategory }) {
   return (
     <>

@@ -1,5 +1,5 @@
 interface HourDialProps {
-  /** In order, from the top of the hour; together 60. */
+  /** Clockwise from 12; their sum is 60. */
   minutes: readonly number[];
   label: string;
 }
@@ -7,7 +7,7 @@ interface HourDialProps {
 const center = 160;
 const radius = 124;
 
-/** An hour as a clock shows it, each part an arc with its minutes on it. */
+/** A clock face with an arc for each part of the hour. */
 export function HourDial({ minutes, label }: HourDialProps) {
   const arcs = minutes.map((length, index) => ({
     length,
@@ -57,7 +57,7 @@ export function HourDial({ minutes, label }: HourDialProps) {
   );
 }
 
-/** The point on the arcs' middle line at a minute of the hour. */
+/** The label's position at that minute. */
 function at(minute: number) {
   const angle = (minute / 60) * 2 * Math.PI;
   const round = (value: number) => Math.round(value * 10) / 10;

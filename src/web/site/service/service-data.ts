@@ -1,6 +1,6 @@
 import type { Service } from '#shared/services.ts';
 
-/** What the server puts into the page of a category: its active services in list order. */
+/** The active services of a category, in display order. */
 export interface ServiceData {
   services: Service[];
   addOns: Service[];

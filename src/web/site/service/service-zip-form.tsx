@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { zipInput } from '../coverage/zip-answer.tsx';
 import { PlainMark } from '../plain-mark.tsx';
 
-/** A plain GET form: the calculator opens with the category and answers for the ZIP code. */
+/** A plain GET form. The calculator opens the category and checks the ZIP code. */
 export function ServiceZipForm({ category }: { category: ServiceCategory }) {
   return (
     <form action={paths.calculator} className="flex max-w-md flex-wrap items-end gap-3">

@@ -7,7 +7,6 @@ export const MenuIcon = icon('menu');
 export const SearchIcon = icon('search');
 export const TrashIcon = icon('trash');
 
-/** Change one thing in place: a pencil. */
 export const EditIcon = icon('edit');
 export const UndoIcon = icon('undo');
 export const CameraIcon = icon('camera');

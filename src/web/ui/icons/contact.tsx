@@ -3,7 +3,6 @@ import { icon } from './icon.tsx';
 export const PhoneIcon = icon('phone');
 export const MailIcon = icon('mail');
 
-/** A text message: speech bubble with three dots. */
 export const MessageIcon = icon('message');
 export const ClockIcon = icon('clock');
 export const CalendarIcon = icon('calendar');

@@ -2,12 +2,11 @@ import { icon } from './icon.tsx';
 
 export const DashboardIcon = icon('dashboard');
 
-/** What customers sent in. */
+/** Customer requests. */
 export const InboxIcon = icon('inbox');
 export const ReceiptIcon = icon('receipt');
 export const TagIcon = icon('tag');
 
-/** An article: a written page. */
 export const ArticleIcon = icon('article');
 export const ImageIcon = icon('image');
 export const UserIcon = icon('user');

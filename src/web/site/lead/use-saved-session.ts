@@ -1,22 +1,22 @@
 import { useState, useSyncExternalStore } from 'react';
-import { keep } from './session-storage.ts';
+import { saveSession } from './session-storage.ts';
 
-interface Keeping<Session> {
+interface SavedSessionOptions<Session> {
   storageKey: string;
-  /** As the page alone tells it: the server renders this, and the browser hydrates with it. */
+  /** The session without browser storage: the server renders it, and the browser hydrates with it. */
   initial: Session;
-  /** Called once in the browser: the session the visitor arrives with. */
+  /** Called once in the browser; returns the session to start with. */
   arrive: () => Session;
 }
 
-/** What a visitor has typed, outside React and kept for the browser session, so that nothing of it is lost. */
-export function useKeptSession<Session extends object>(keeping: Keeping<Session>) {
-  const [store] = useState(() => openStore(keeping));
+/** Holds what a visitor has typed in `sessionStorage`, so a reload or another page loses nothing. */
+export function useSavedSession<Session extends object>(options: SavedSessionOptions<Session>) {
+  const [store] = useState(() => openStore(options));
   const session = useSyncExternalStore(store.subscribe, store.read, store.readInitial);
   return { session, update: store.update, read: store.read };
 }
 
-function openStore<Session extends object>({ storageKey, initial, arrive }: Keeping<Session>) {
+function openStore<Session extends object>({ storageKey, initial, arrive }: SavedSessionOptions<Session>) {
   let current = typeof window === 'undefined' ? initial : arrive();
   const listeners = new Set<() => void>();
   return {
@@ -24,7 +24,7 @@ function openStore<Session extends object>({ storageKey, initial, arrive }: Keep
     readInitial: () => initial,
     update(change: Partial<Session>) {
       current = { ...current, ...change };
-      keep(storageKey, current);
+      saveSession(storageKey, current);
       for (const listener of listeners) listener();
     },
     subscribe(listener: () => void) {
