@@ -246,7 +246,7 @@ for (const [width, viewport] of Object.entries({ ...widths, narrow: { width: 320
     await zip.fill('91390');
     await dialog.getByText('we serve Saugus and Agua Dulce').waitFor();
     await zip.fill('10001');
-    await dialog.getByText(/outside our usual area.*we’ll check/).waitFor();
+    await dialog.getByText(/outside our usual area.*we will check and answer/).waitFor();
     assert.deepEqual(await findAccessibilityFaults(page), []);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });

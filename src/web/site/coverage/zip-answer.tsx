@@ -25,7 +25,7 @@ export function ZipAnswer({ zipCode }: { zipCode: string }) {
 export function zipAnswer(zipCode: string, places: readonly Place[]): string {
   const names = placesOf(zipCode, places).map(({ name }) => name);
   if (names.length > 0) return `Good news: we serve ${names.join(' and ')}.`;
-  return `${zipCode.trim().slice(0, 5)} is outside our usual area. Send your quote anyway, and we’ll check.`;
+  return `${zipCode.trim().slice(0, 5)} is outside our usual area. Send your quote anyway: we will check and answer.`;
 }
 
 export const zipInput = { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 10 } as const;
