@@ -34,7 +34,7 @@ export function updateQuote(deps: Deps, id: number, update: QuoteUpdate, by: Act
     const current = () => presentQuote(trx, id);
     const isMoved = update.status !== undefined && update.status !== before.status;
     const fields = changedFields(before, update);
-    // First of all, so that a change made on an older version is told so, and not what is wrong with its lines.
+    // First, so that a change of an older version gets the conflict and not an error about its lines.
     const isWritten = await updateEditable(trx, 'quotes', {
       id,
       version,
@@ -71,7 +71,7 @@ export function updateQuote(deps: Deps, id: number, update: QuoteUpdate, by: Act
   });
 }
 
-/** Its request first, as everywhere; which request that is never changes. */
+/** Locks the request first, as everywhere. A quote never changes its request. */
 async function getLockedQuote(trx: Trx, id: number): Promise<QuoteWithItems> {
   const { requestId } = await getQuote(trx, id);
   if (requestId !== null) await lockRecord(trx, 'requests', requestId);
@@ -79,7 +79,7 @@ async function getLockedQuote(trx: Trx, id: number): Promise<QuoteWithItems> {
   return getQuote(trx, id);
 }
 
-/** The plain columns as they shall be. Throws 422 where a changed way of contact leaves nobody to reach. */
+/** The new values of the plain columns. Throws 422 if a changed contact method leaves no way to reach the customer. */
 function changedFields(before: QuoteWithItems, update: QuoteUpdate) {
   const {
     items: _items,
@@ -119,7 +119,7 @@ export function deleteQuote(deps: Deps, id: number, by: Actor): Promise<void> {
   });
 }
 
-/** A quote of suspected spam is released with its request instead. */
+/** Refuses a quote of suspected spam, which is released with its request. */
 export function restoreQuote(deps: Deps, id: number, by: Actor): Promise<Quote> {
   const now = deps.clock();
   return inTransaction(deps.db, async (trx) => {

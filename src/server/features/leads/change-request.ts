@@ -38,7 +38,7 @@ export function updateRequest(
   });
 }
 
-/** Moves a request to the trash, with the quotes that are in use. */
+/** Moves a request and its quotes to the trash. */
 export function deleteRequest(deps: Deps, id: number, by: Actor): Promise<void> {
   const event = { action: 'deleted', by, now: deps.clock() } as const;
   return inTransaction(deps.db, async (trx) => {

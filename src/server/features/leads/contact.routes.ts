@@ -41,7 +41,7 @@ export const contactRoutes = (deps: Deps): ApiSection => ({
       errors: ['price-changed', 'too-many-requests'],
       before: (c) => limitLeads(deps, c),
       handle({ c, body }) {
-        // Sent again from another tab it is the same lead, though that tab may have come another way.
+        // A repeat from another tab is the same lead, even if that tab came from another source.
         const { source, ...content } = withoutGuard(body);
         return submitContact(deps, body, idempotencyOf(c, content));
       },

@@ -25,8 +25,8 @@ import { spamReasonsOf } from './spam-reasons.ts';
 import { submitQuote } from './submit-quote.ts';
 
 /**
- * Stores a lead: the request, its quote where there is one, the photo's claim and the e-mails to send, all or nothing.
- * Once for each idempotency key. Throws 422 with the fields at fault, or `price-changed`.
+ * Stores a lead in one transaction: the request, its quote, the photo's claim and the emails to send. Runs once per
+ * idempotency key. Throws 422 with the invalid fields, or `price-changed`.
  */
 export async function submitContact(
   deps: Deps,
@@ -81,7 +81,7 @@ async function storeLead(trx: Trx, deps: Deps, input: ContactInput, now: Date): 
     { ...created, record: 'request', recordId: id },
     ...(quote ? [{ ...created, record: 'quote' as const, recordId: quote.id }] : []),
   );
-  // The answer is the same either way: a sender of spam learns nothing from it.
+  // The response is the same either way, so that spammers learn nothing.
   if (quarantinedAt === null) {
     await enqueueNotifications(trx, deps, { request: { ...request, quoteRequestId: quoteId }, quote }, now);
   }
@@ -100,7 +100,7 @@ async function refuseWrongDate(db: Db, { quote }: ContactInput, today: string) {
   if (tooLate) throw wrongField('quote.preferredTime', tooLate);
 }
 
-/** Only a photo that was uploaded here, and that no other request shows. */
+/** Accepts only a photo that was uploaded here and belongs to no other request. */
 async function claimPhoto(trx: Trx, { imageUrl }: ContactInput, requestId: number, now: Date) {
   if (!imageUrl) return;
   const folder = files.upload('');

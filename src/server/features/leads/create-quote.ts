@@ -23,8 +23,8 @@ import { moveLinkedRequest } from './move-linked-request.ts';
 import { pricedColumns } from './submit-quote.ts';
 
 /**
- * A quote that staff enter, priced from the catalogue, alone or for a request that has none yet. Nobody is written to.
- * Once for each idempotency key.
+ * Stores a quote that staff enter, priced from the catalogue, alone or for a request without a quote. Sends no email.
+ * Runs once per idempotency key.
  */
 export function createQuote(
   deps: Deps,
@@ -65,7 +65,7 @@ async function storeQuote(trx: Trx, input: NewQuoteInput, by: Actor, now: Date):
   return toQuote(stored, (await readProfile(trx)).places);
 }
 
-/** Holds the request for this quote and returns its photo. Throws 422 where it is gone or has a quote already. */
+/** Locks the request and returns its photo. Throws 422 if the request is gone or has a quote. */
 async function claimRequest(trx: Trx, requestId: number): Promise<string | null> {
   await lockRecord(trx, 'requests', requestId);
   const request = await findRequest(trx, requestId);
@@ -90,6 +90,6 @@ async function linkRequest(trx: Trx, { requestId, quoteStatus, by, now }: Link) 
   await moveLinkedRequest(trx, { requestId, status: statusWithQuote(quoteStatus), by, now });
 }
 
-/** What a request becomes with its quote: 'quoted', unless the visit is agreed already or over. */
+/** The request's status with a new quote: 'quoted', unless the visit is scheduled or completed already. */
 const statusWithQuote = (quoteStatus: QuoteStatus): RequestStatus =>
   quoteStatus === 'scheduled' || quoteStatus === 'completed' ? quoteStatus : 'quoted';

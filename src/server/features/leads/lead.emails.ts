@@ -13,13 +13,13 @@ import type { Quote, QuoteItem } from '#shared/quotes.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
 import { actionsOfCustomer, actionsOfOwner, mailLink } from './reply-actions.ts';
 
-/** A stored request, and the quote that came with it from the calculator. */
+/** A stored request, with its quote if it came from the calculator. */
 export interface Lead {
   request: CustomerRequest;
   quote: Quote | null;
 }
 
-/** Tells `to`, one of the business, all that the visitor said. An answer to it goes to the visitor. */
+/** The email to the business, with everything the visitor said. Replies go to the visitor. */
 export function ownerEmail(
   { request, quote }: Lead,
   to: string,
@@ -63,8 +63,8 @@ export function ownerEmail(
 }
 
 /**
- * Confirms to the visitor; null without an address. Anyone can type anyone's address into the form, so nothing that
- * was typed freely is repeated here: the email cannot be made to carry a stranger's message.
+ * The confirmation to the visitor; null without an email address. It repeats no free text, because anyone can enter
+ * someone else's email and would otherwise send them a message through us.
  */
 export function customerEmail({ request, quote }: Lead, profile: Profile): Email | null {
   const { replyWithinHours } = profile;
@@ -95,7 +95,7 @@ export function customerEmail({ request, quote }: Lead, profile: Profile): Email
   };
 }
 
-/** What the visitor has written, apart from short texts, which are facts. */
+/** The visitor's longer texts. Short ones are among the facts. */
 function writtenBy({ request, quote }: Lead): EmailBlock[] {
   const words = quote
     ? visitorFacts(quote).filter(({ isLong }) => isLong)
@@ -127,7 +127,7 @@ const outsideArea: EmailBlock = {
   text: 'Your ZIP code is outside our usual area. We’ll check and get back to you.',
 };
 
-/** The label of a service of the contact form, by its value or itself; null for any other text. */
+/** The label of a service of the contact form, by value or label; null for other text. */
 const knownService = (service: string) =>
   Object.entries(contactServices).find((names) => names.includes(service))?.[1] ?? null;
 
@@ -146,7 +146,7 @@ function reachedBy({ phone, email }: CustomerRequest): EmailFact[] {
   ];
 }
 
-/** `time` null leaves the line out. */
+/** Leaves the time out if it is null. */
 function visitFacts(quote: Quote, time: string | null): EmailFact[] {
   return [
     { label: 'Contact by', value: contactMethodLabels[quote.contactMethod] },
@@ -161,7 +161,7 @@ function visitFacts(quote: Quote, time: string | null): EmailFact[] {
 
 const anytime = 'Anytime';
 
-/** A time in the visitor's own words gives null. */
+/** Null for a time in the visitor's own words. */
 const knownTime = (time: string | null) =>
   time === null ? anytime : (preferredTimes.find((known) => known === time) ?? null);
 
@@ -191,8 +191,8 @@ function dayInWords(date: string): string {
   return `${weekday}, ${longDate(date, business.timeZone)}`;
 }
 
-/** A word with a dot, a digit or a slash may be an address of the web. */
+/** A word with a dot, a digit or a slash may be a web address. */
 const isPlainName = (name: string) => /^[\p{L}\p{M}'’ -]{1,40}$/u.test(name);
 
-/** Line breaks and other control characters would begin a new header. */
+/** Removes line breaks and control characters, which could start a new header. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 200);

@@ -7,7 +7,7 @@ import { type QuoteStatus, quoteStatuses } from '#shared/quotes.ts';
 import type { RequestStatus } from '#shared/requests.ts';
 
 interface Move {
-  /** As it was before. */
+  /** Before the change. */
   request: { id: number; status: RequestStatus };
   status: RequestStatus;
   refuseFutureVisit: boolean | undefined;
@@ -16,9 +16,9 @@ interface Move {
 }
 
 /**
- * Moves the quotes of a request where they know the status, also those in the trash: they agree with it when they come
- * back. One whose request was cancelled, or is so no more, gets a new version, or whoever has not seen that yet could
- * move its visit.
+ * Moves a request's quotes to its new status if they have that status, including quotes in the trash, which may be
+ * restored. Cancelling or reopening a request gives its quotes a new version, so that a screen with the old state
+ * cannot move the visit.
  */
 export async function moveLinkedQuotes(trx: Trx, move: Move): Promise<void> {
   const { request, status, refuseFutureVisit, by, now } = move;

@@ -11,7 +11,7 @@ interface Move {
   now: Date;
 }
 
-/** Moves the request that a quote belongs to, also in the trash: it agrees with its quote when it comes back. */
+/** Moves a quote's request to the matching status, also in the trash, since it may be restored. */
 export async function moveLinkedRequest(trx: Trx, { requestId: id, status, by, now }: Move): Promise<void> {
   const before = await findRequestAnywhere(trx, id);
   if (!before || before.status === status) return;
@@ -25,7 +25,7 @@ export async function moveLinkedRequest(trx: Trx, { requestId: id, status, by, n
   await recordRequest(trx, { id, action: 'changed', before, after: { ...before, ...changes }, by, now });
 }
 
-/** When the status first leaves 'new'; a request that comes back to it keeps its time. */
+/** The time when the status first left 'new'. It stays if the status returns to 'new'. */
 export function firstReplyTime(
   before: { status: RequestStatus; firstReplyAt: string | null },
   status: RequestStatus | undefined,

@@ -10,7 +10,7 @@ import { enqueue } from '#server/outbox/outbox.queries.ts';
 import { profileOf } from '#shared/profile.ts';
 import { customerEmail, ownerEmail } from './lead.emails.ts';
 
-/** Tells the owner and the webhooks of a lead, and confirms it to the customer. */
+/** Queues a lead's emails to the owner and the customer, and its webhooks. */
 export async function enqueueNotifications(
   trx: Trx,
   { config }: Pick<Deps, 'config'>,
@@ -26,7 +26,7 @@ export async function enqueueNotifications(
   const email = { kind: 'email', requestId: row.id } as const;
   const toCustomer = customerEmail(lead, profile);
   const emails = [
-    // One for each address, so that one that bounces keeps no other away.
+    // One email per recipient, so that a bounce affects nobody else.
     ...settings.notificationEmails.map((to) => ({
       ...email,
       purpose: 'lead' as const,

@@ -16,13 +16,13 @@ export const listQuarantined = (db: Db, paging: Paging): Promise<ListPage<Reques
 
 interface Decision {
   id: number;
-  /** What must hold of it still: of two decisions at once the second finds nothing. */
+  /** The expected state: the second of two simultaneous decisions finds nothing. */
   isQuarantined: boolean;
   changes: { quarantinedAt: string | null; deletedAt: string | null; spamReasons?: string };
   now: Date;
 }
 
-/** Moves a request that was put aside once, and its quotes with it. Throws `not-found` for any other. */
+/** Moves a request that is or was in quarantine, with its quotes. Throws `not-found` for any other. */
 export async function moveQuarantined(
   trx: Trx,
   { id, isQuarantined, changes, now }: Decision,

@@ -11,7 +11,7 @@ import type { CustomerRequest } from '#shared/requests.ts';
 import { enqueueNotifications } from './notify-of-lead.ts';
 import { moveQuarantined } from './quarantine.queries.ts';
 
-/** It was no spam: from now on an ordinary new lead, and the e-mails that it has not caused yet go out. */
+/** Not spam: makes it an ordinary new lead and sends its emails. */
 export async function releaseQuarantined(deps: Deps, id: number, by: Actor): Promise<CustomerRequest> {
   const now = deps.clock();
   const released = await inTransaction(deps.db, async (trx) => {
@@ -30,7 +30,7 @@ export async function releaseQuarantined(deps: Deps, id: number, by: Actor): Pro
   return released;
 }
 
-/** It was spam: into the trash, where it is purged like everything else there. */
+/** Spam: moves it to the trash, where it is purged after 30 days. */
 export function deleteQuarantined(deps: Deps, id: number, by: Actor): Promise<void> {
   const now = deps.clock();
   return inTransaction(deps.db, async (trx) => {
@@ -41,7 +41,7 @@ export function deleteQuarantined(deps: Deps, id: number, by: Actor): Promise<vo
   });
 }
 
-/** Takes back a deletion: it is suspected spam again, neither more nor less. */
+/** Undoes the deletion: it is suspected spam again. */
 export function restoreQuarantined(deps: Deps, id: number): Promise<void> {
   const now = deps.clock();
   return inTransaction(deps.db, async (trx) => {

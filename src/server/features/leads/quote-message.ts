@@ -5,7 +5,7 @@ import { formatCents } from '#shared/money.ts';
 import { visitorLabelOf, visitorTextNames } from '#shared/quote-fields.ts';
 import type { QuoteSelection } from '#shared/quotes.ts';
 
-/** The request's message, in the documented order: services, total, contact method, ZIP code, date, notes. */
+/** The request's message: services, total, contact method, ZIP code, date, notes, in this documented order. */
 export function quoteMessage(selection: QuoteSelection, { items, price }: PricedSelection): string {
   const lines = items.map(
     (item) => `• ${item.quantity} × ${item.title}: $${formatCents(item.unitPriceCents * item.quantity)}`,

@@ -4,7 +4,7 @@ import type { Profile } from '#shared/profile.ts';
 import type { Quote } from '#shared/quotes.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
 
-/** How the owner can answer at once, first in the way that the visitor asked for. */
+/** Ways for the owner to reply, the visitor's preferred one first. */
 export function actionsOfOwner(request: CustomerRequest, quote: Quote | null): EmailAction[] {
   const { phone, email } = request;
   const isPhone = phoneDigits(phone) !== null;
@@ -21,5 +21,5 @@ export const actionsOfCustomer = ({ phone, email }: Profile): EmailAction[] => [
   { label: 'Reply by email', href: mailLink(email) },
 ];
 
-/** The `@` stays readable. */
+/** Keeps the `@` readable. */
 export const mailLink = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;

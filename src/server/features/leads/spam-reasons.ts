@@ -5,14 +5,14 @@ import type { SpamReason } from '#shared/form-guard.ts';
 import { visitorTextNames } from '#shared/quote-fields.ts';
 import type { ContactInput } from '#shared/requests.ts';
 
-/** Of the newest requests, so that no lead waits for a search through all. */
+/** Compares with this many of the newest requests, so that no lead waits for a full search. */
 const lookedBackAt = 100;
-/** Honest people send again when they are unsure, but not this often. */
+/** People resend when they are unsure, but not this often. */
 const oftenRepeated = 5;
-/** One address may be that of a rental's listing. */
+/** One link may be a rental's listing. */
 const manyLinks = 2;
 
-/** All that speaks against a lead; see looksLikeSpam for what follows. The costlier look is taken only at one that is suspect. */
+/** Signs of spam; `looksLikeSpam` decides. The slower check runs only for suspicious leads. */
 export async function spamReasonsOf(
   trx: Trx,
   { formSecret }: Pick<Deps, 'formSecret'>,
@@ -31,7 +31,7 @@ function hasLinks({ firstName, lastName, message, quote }: ContactInput): boolea
   return links(`${firstName} ${lastName}`) > 0 || links([message, ...texts].join(' ')) >= manyLinks;
 }
 
-/** The same words from the same person. Of a quote the words are its notes, which its message ends with. */
+/** Whether the same person sent the same text often. A quote's text is its notes, at the end of the message. */
 async function isRepeated(trx: Trx, { firstName, lastName, message, email, phone, quote }: ContactInput) {
   const words = quote ? quote.notes : message;
   if (words === '') return false;

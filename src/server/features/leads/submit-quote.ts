@@ -12,11 +12,11 @@ interface NewLead {
   selection: QuoteSelection;
   priced: PricedSelection;
   now: Date;
-  /** When its request was put aside as suspected spam, the quote goes along. */
+  /** Set if the request is suspected spam. */
   quarantinedAt: string | null;
 }
 
-/** Stores the quote of a request; its history is for the caller to write. */
+/** Stores the quote of a request. The caller writes its history. */
 export function submitQuote(
   trx: Trx,
   { requestId, contact, selection, priced, now, quarantinedAt }: NewLead,
@@ -44,7 +44,7 @@ export function submitQuote(
   return insertQuote(trx, quote, priced.items);
 }
 
-/** What a quote's row says of its items. */
+/** The columns of a quote that derive from its items. */
 export const pricedColumns = ({ items, price }: PricedSelection) => ({
   serviceCategory: mainCategory(items),
   serviceTitle: quoteTitle(items),
@@ -64,7 +64,7 @@ function mainCategory(items: Items): ServiceCategory {
   return [...amounts].reduce((best, next) => (next[1] > best[1] ? next : best))[0];
 }
 
-/** `2 × 3-Seat Sofa + 1 more`: the line with the largest amount, and how many more lines there are. */
+/** `2 × 3-Seat Sofa + 1 more`: the line with the largest amount, and the number of other lines. */
 function quoteTitle(items: Items): string {
   const amount = (item: Items[number]) => item.unitPriceCents * item.quantity;
   const main = items.reduce((best, next) => (amount(next) > amount(best) ? next : best));

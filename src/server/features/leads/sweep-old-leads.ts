@@ -27,7 +27,7 @@ export async function sweepOldLeads({
     before: new Date(now.getTime() - config.retentionDays * 86_400_000).toISOString(),
     today: calendarDate(now, business.timeZone),
   };
-  // One after the other: the index by creation has only those that are not in the trash.
+  // Two passes, because the index by creation has no rows in the trash.
   for (const isInTrash of [false, true]) {
     await purgeInBatches(
       db,
@@ -60,7 +60,7 @@ export async function sweepOldLeads({
 
 interface Limit {
   before: string;
-  /** The calendar date where the business is. */
+  /** Calendar date in the business's time zone. */
   today: string;
 }
 
@@ -80,7 +80,7 @@ const oldRequests = (trx: Trx, limit: Limit) =>
       ),
     );
 
-/** Old, and no visit to come. */
+/** Old, with no visit ahead. */
 const isOver = (quote: ExpressionBuilder<Schema, 'quotes'>, { before, today }: Limit) =>
   quote.and([
     quote('quotes.createdAt', '<', before),

@@ -3,7 +3,7 @@ import type { Schema } from '#server/db/schema.ts';
 
 const quote = expressionBuilder<Schema, 'quotes'>();
 
-/** The quote's request was cancelled, and with it the visit; a request in the trash still says so. */
+/** The quote's request is cancelled, and with it the visit, even if the request is in the trash. */
 export const isCancelled = quote.exists(
   quote
     .selectFrom('requests')
@@ -12,5 +12,5 @@ export const isCancelled = quote.exists(
     .where('requests.status', '=', 'cancelled'),
 );
 
-/** For what counts visits, money and quotes that were won. */
+/** Use it wherever visits, revenue or won quotes are counted. */
 export const isNotCancelled = quote.not(isCancelled);

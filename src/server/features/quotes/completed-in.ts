@@ -4,7 +4,7 @@ import { business } from '#shared/content/business.ts';
 import { addDays, calendarDate, instantOf } from '#shared/dates.ts';
 import { isNotCancelled } from './cancelled.ts';
 
-/** Calendar dates of the business, both included. */
+/** First and last calendar date in the business's time zone. */
 export interface Days {
   from: string;
   to: string;
@@ -13,8 +13,8 @@ export interface Days {
 const quote = expressionBuilder<Schema, 'quotes'>();
 
 /**
- * The completed visits that count on these days: on the day of the visit, or without one on the day it was completed;
- * none whose request was cancelled. Whatever counts revenue asks this.
+ * Completed visits of these days. A visit counts on its day, or without one on the day it was completed; not if its
+ * request was cancelled. Use it wherever revenue is counted.
  */
 export function isCompletedIn({ from, to }: Days) {
   const start = instantOf(from, 0, business.timeZone).toISOString();
@@ -29,7 +29,7 @@ export function isCompletedIn({ from, to }: Days) {
       ]),
       quote.and([
         quote('quotes.deletedAt', 'is', null),
-        // In a form that no index has: the time of completion finds them.
+        // An expression without an index, so that the planner uses the index of completedAt.
         sql<boolean>`coalesce(${quote.ref('quotes.preferredDate')}, '') = ''`,
         quote('quotes.completedAt', '>=', start),
         quote('quotes.completedAt', '<', end),
@@ -39,7 +39,7 @@ export function isCompletedIn({ from, to }: Days) {
   ]);
 }
 
-/** The day on which a completed visit counts; null for one that is not completed. */
+/** The day on which a completed visit counts; null if it is not completed. */
 export function completedDay(row: {
   completedAt: string | null;
   preferredDate: string | null;

@@ -3,7 +3,7 @@ import { business } from '#shared/content/business.ts';
 import { calendarDate, longDate } from '#shared/dates.ts';
 import type { QuoteStatus } from '#shared/quotes.ts';
 
-/** Throws `visit-ahead` where a visit would be completed before its day has come, so that a screen can ask first. */
+/** Throws `visit-ahead` if a visit would be completed before its day, so that a screen can ask first. */
 export function refuseIfAhead(
   { preferredDate }: { preferredDate: string | null },
   status: QuoteStatus,

@@ -10,8 +10,8 @@ import type { QuoteWithItems } from './quotes.queries.ts';
 type Lines = readonly QuoteLine[];
 
 /**
- * Gives the quote these lines and prices them: a line that stays keeps its copy of title and price, a new one takes
- * the catalogue's. Throws 422 for a line that the quote does not have and for a service that is not offered.
+ * Replaces and prices the quote's lines. A line that stays keeps its copy of title and price; a new line takes them from
+ * the catalogue. Throws 422 for an unknown line or a service that is not offered.
  */
 export async function replaceLines(trx: Trx, quote: QuoteWithItems, lines: Lines): Promise<PricedSelection> {
   const { kept, added } = sortLines(quote, lines);
@@ -25,7 +25,7 @@ export async function replaceLines(trx: Trx, quote: QuoteWithItems, lines: Lines
   return { items, price: priceCart(items) };
 }
 
-/** Whether the quote has these lines and no others. */
+/** Whether the quote has exactly these lines. */
 export const hasLines = ({ items }: QuoteWithItems, lines: Lines): boolean =>
   items.length === lines.length &&
   items.every((item) =>
@@ -35,7 +35,7 @@ export const hasLines = ({ items }: QuoteWithItems, lines: Lines): boolean =>
     ),
   );
 
-/** Lines that name the same service twice are one. */
+/** Merges lines with the same service. */
 function sortLines(quote: QuoteWithItems, lines: Lines) {
   const kept = new Map<number, number>();
   const added: { serviceId: number; quantity: number }[] = [];

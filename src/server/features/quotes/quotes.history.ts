@@ -17,7 +17,7 @@ interface QuoteEvent {
   now: Date;
 }
 
-/** Also tells the webhooks of a status that has changed: no change of one passes by its history. */
+/** Also queues the webhooks of a status change, since every change goes through the history. */
 export async function recordQuote(trx: Trx, { id, before, after, ...event }: QuoteEvent): Promise<void> {
   await insertHistory(trx, {
     ...event,

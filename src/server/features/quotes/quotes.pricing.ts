@@ -17,8 +17,8 @@ export interface PricedSelection {
 }
 
 /**
- * What was chosen, with the catalogue's own titles and prices. Throws 422 for a service that is not offered, and
- * `price-changed` with the present total where the visitor saw another one. `itemsPath`: where the items stand in the body.
+ * Prices the chosen items from the catalogue. Throws 422 for a service that is not offered, and `price-changed` with the
+ * current total if the visitor saw another one. `itemsPath` is the path of the items in the body.
  */
 export async function priceSelection(
   trx: Trx,
@@ -40,8 +40,8 @@ const priceChanged = (total: string) =>
   `Prices changed since you started. The total is now $${total}. Check it and send again. Nothing was sent.`;
 
 /**
- * The catalogue's titles and prices, one line a service. Throws 422 for a service that is not offered;
- * `pathOf` says where each of `chosen` stands in the body.
+ * The catalogue's titles and prices, one line per service. Throws 422 for a service that is not offered. `pathOf` gives
+ * the path of each item of `chosen` in the body.
  */
 export async function findOfferedItems(
   trx: Trx,
@@ -55,7 +55,7 @@ export async function findOfferedItems(
   return [...quantities].map(([id, quantity]) => toItem(byId.get(id)!, quantity));
 }
 
-/** One line a service, in the order of the cart, even if a client sends it twice. */
+/** One line per service in the cart's order, even if a client sends a service twice. */
 function mergedQuantities(items: Items): Map<number, number> {
   const quantities = new Map<number, number>();
   for (const { serviceId, quantity } of items) {

@@ -15,7 +15,7 @@ import type { QuoteFilter, QuoteStatus } from '#shared/quotes.ts';
 import { isCancelled } from './cancelled.ts';
 import { isCompletedIn } from './completed-in.ts';
 
-/** A quote with its items, in the order of the cart. Whatever its own status: its request may be cancelled. */
+/** A quote with its items in the cart's order. Its request may be cancelled, whatever the quote's own status. */
 export type QuoteWithItems = QuoteRow & { items: QuoteItemRow[]; isRequestCancelled: boolean };
 
 /** Newest first. `category` matches a quote with any item of it. */
@@ -28,7 +28,7 @@ export async function listQuotes(
   return { rows: await withItems(db, rows), ...total };
 }
 
-/** The next of the same list after the one with that id, for who reads it to its end. */
+/** The next rows of the list after this id, for the export. */
 export async function listQuotesBefore(
   db: Db,
   filter: QuoteExport,
@@ -73,7 +73,7 @@ export async function getQuote(db: Db, id: number): Promise<QuoteWithItems> {
   return quote!;
 }
 
-/** Those in the trash too, locked. Of a request that the caller has locked. */
+/** Locks and returns a request's quotes, including the trash. The caller has locked the request. */
 export async function listQuotesOfRequest(trx: Trx, requestId: number): Promise<QuoteWithItems[]> {
   const rows = await trx
     .selectFrom('quotes')
@@ -85,7 +85,7 @@ export async function listQuotesOfRequest(trx: Trx, requestId: number): Promise<
   return withItems(trx, rows);
 }
 
-/** A bare list may have more rows than a query may have parameters. */
+/** A list may have more rows than a query may have parameters. */
 const rowsAtOnce = 1000;
 
 export async function withItems(db: Db, rows: QuoteRow[]): Promise<QuoteWithItems[]> {
@@ -155,6 +155,6 @@ export const quoteSearchText = (quote: SearchedParts, items: readonly { title: s
     ...items.map((item) => item.title),
   ]);
 
-/** What `completedAt` becomes when the status is set. */
+/** `completedAt` for a new status. */
 export const completionTime = (status: QuoteStatus, now: Date) =>
   status === 'completed' ? now.toISOString() : null;

@@ -6,7 +6,7 @@ import { pick, quoteFieldNames } from '#shared/quote-fields.ts';
 import type { Quote } from '#shared/quotes.ts';
 import type { QuoteWithItems } from './quotes.queries.ts';
 
-/** `places` is the coverage of the present. */
+/** `places` is the current coverage. */
 export function toQuote(row: QuoteWithItems, places: readonly Place[]): Quote {
   const placeNames = placesOf(row.zipCode, places).map(({ name }) => name);
   return {

@@ -3,7 +3,7 @@ import type { JsonSchema } from './json-schema.ts';
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
-/** The fields of a schema, one a line, those within others below them; empty for what has no fields. */
+/** The fields of a schema, one per row, nested fields below their parent. */
 export function fieldRows(schema: JsonSchema, schemas: Schemas, prefix = ''): ReferenceField[] {
   const { properties, required = [] } = objectIn(schema, schemas) as {
     properties?: Record<string, JsonSchema>;
@@ -55,7 +55,7 @@ const words: Record<string, string> = {
 const nameOf = (pointer: string) => pointer.split('/').at(-1) ?? '';
 const unique = (parts: string[]) => [...new Set(parts)].join(' or ');
 
-/** What may be in it, in a few words. */
+/** The field's limits in a few words. */
 function noteOf(field: JsonSchema, schemas: Schemas): string {
   const { description, minLength, maxLength, minimum, maximum, minItems, maxItems, ...rest } = {
     ...withoutNull(resolved(field, schemas), schemas),
@@ -79,13 +79,13 @@ function noteOf(field: JsonSchema, schemas: Schemas): string {
 const resolved = (schema: JsonSchema, schemas: Schemas): JsonSchema =>
   typeof schema.$ref === 'string' ? (schemas[nameOf(schema.$ref)] ?? {}) : schema;
 
-/** The one alternative that is not null, where there is just one. */
+/** The single alternative that is not null, if there is just one. */
 function withoutNull(schema: JsonSchema, schemas: Schemas): JsonSchema {
   const others = ((schema.anyOf as JsonSchema[] | undefined) ?? []).filter(({ type }) => type !== 'null');
   return others.length === 1 ? resolved(others[0]!, schemas) : schema;
 }
 
-/** Where the fields are: the object itself, or that of a list, or the first of several. */
+/** The schema that has the fields: the object, a list's items, or the first alternative. */
 function objectIn(schema: JsonSchema, schemas: Schemas): JsonSchema {
   const plain = withoutNull(resolved(schema, schemas), schemas);
   if (plain.type === 'array' && plain.items) return objectIn(plain.items as JsonSchema, schemas);

@@ -7,8 +7,8 @@ export type Names = ReadonlyMap<z.core.$ZodType, string>;
 export const referenceTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
 /**
- * What a caller sends (`input`) or is answered (`output`) as JSON Schema 2020-12, which OpenAPI 3.1 speaks. A schema
- * with a name becomes a reference; `isNamed` asks for the definition of a name itself.
+ * JSON Schema 2020-12 of what a caller sends (`input`) or receives (`output`), for OpenAPI 3.1. A named schema becomes a
+ * reference; `isNamed` returns the definition itself.
  */
 export function jsonSchemaOf(
   schema: z.ZodMiniType,
@@ -19,15 +19,15 @@ export function jsonSchemaOf(
   const root: z.core.$ZodType = schema;
   const { $schema: _dialect, ...result } = z.toJSONSchema(schema, {
     io,
-    // A rule that JSON Schema cannot say is told in words; the server holds it all the same.
+    // The description tells rules that JSON Schema cannot express.
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
       const name = names.get(zodSchema);
       if (name !== undefined && !(isDefinition && zodSchema === root)) become(jsonSchema, referenceTo(name));
       if (isFile(zodSchema)) become(jsonSchema, { type: 'string', format: 'binary' });
-      // To TypeScript a promise; in OpenAPI it would say that a caller may not send the field.
+      // In OpenAPI it would mean that a caller may not send the field.
       delete jsonSchema.readOnly;
-      // The bounds of whole numbers that a float can tell apart say nothing of the field.
+      // The limits of safe integers say nothing about the field.
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     },

@@ -130,7 +130,7 @@ function plainResponses({ responses }: Endpoint, names: Names): Record<string, R
   );
 }
 
-/** One answer for each status, which names the codes that it comes with. */
+/** One response per status, with its error codes. */
 function problemResponses(endpoint: Endpoint): Record<string, ResponseObject> {
   const byStatus = Object.groupBy(errorCodesOf(endpoint), (code) => errorStatus[code]);
   return Object.fromEntries(
@@ -151,7 +151,7 @@ function problemResponses(endpoint: Endpoint): Record<string, ResponseObject> {
 
 const retriable: readonly number[] = [429, 503];
 
-/** Those that the operation names, and those that follow from what it is. */
+/** The endpoint's own codes, and those that follow from its definition. */
 function errorCodesOf({ method, path, access, query, body, isIdempotent, errors = [] }: Endpoint) {
   const codes = new Set<ErrorCode>(errors);
   const add = (isSo: unknown, ...more: ErrorCode[]) => {

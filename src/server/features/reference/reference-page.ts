@@ -8,7 +8,7 @@ import type { JsonSchema } from './json-schema.ts';
 import type { OpenapiDocument } from './openapi.ts';
 import type { OperationObject, ResponseObject } from './operation-object.ts';
 
-/** The document as the page shows it. */
+/** The data of the reference page. */
 export function referenceData(document: OpenapiDocument): ReferenceData {
   const server = document.servers[0]?.url ?? '';
   const all = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -96,13 +96,13 @@ function toAnswer(
   };
 }
 
-/** As openapi.ts puts them beside the general schema. */
+/** Reads the codes that openapi.ts adds to the problem schema. */
 function codesOf(schema: JsonSchema | undefined): string[] {
   const [, own] = (schema?.allOf ?? []) as { properties: { code: { enum: string[] } } }[];
   return own?.properties.code.enum ?? [];
 }
 
-/** With values of the examples, quoted for a shell. */
+/** A curl command with the example's values, quoted for a shell. */
 function curlOf({ path, method, operation }: Placed, server: string): string {
   const [type, media] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
   const query = (operation.parameters ?? [])

@@ -15,7 +15,7 @@ export const referenceRoutes = (deps: Deps, sections: () => readonly ApiSection[
       responses: { 200: { description: 'The document', type: 'application/json' } },
       handle: (c) => respondWithDocument(deps, c, sections),
     }),
-    // Served with the pages.
+    // The pages serve it.
     getDocs: rawEndpoint('get', api.docs, {
       summary: 'The API as a page to read',
       responses: { 200: { description: 'The page', type: 'text/html' } },
@@ -29,7 +29,7 @@ function respondWithDocument(
   sections: () => readonly ApiSection[],
 ): Promise<Response> {
   c.header('X-Robots-Tag', 'noindex');
-  // It holds nothing of anyone, so tools on other sites may read it.
+  // No personal data, so tools on other sites may read it.
   c.header('Access-Control-Allow-Origin', '*');
   c.header('Cross-Origin-Resource-Policy', 'cross-origin');
   const make = async () => JSON.stringify(openapiDocument(sections(), config));

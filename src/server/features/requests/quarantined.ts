@@ -12,7 +12,7 @@ const isPutAside = quote.exists(
     .where('requests.quarantinedAt', 'is not', null),
 );
 
-/** A quote is in quarantine with its request. */
+/** A quote shares its request's quarantine. */
 export const isQuoteNotQuarantined = quote.not(isPutAside);
 
 export async function isQuarantined(db: Db, id: number): Promise<boolean> {

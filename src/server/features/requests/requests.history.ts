@@ -14,7 +14,7 @@ interface RequestEvent {
   now: Date;
 }
 
-/** Also tells the webhooks of a status that has changed: no change of one passes by its history. */
+/** Also queues the webhooks of a status change, since every change goes through the history. */
 export async function recordRequest(trx: Trx, { id, before, after, ...event }: RequestEvent): Promise<void> {
   await insertHistory(trx, {
     ...event,

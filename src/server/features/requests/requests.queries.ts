@@ -34,7 +34,7 @@ export async function listRequests(
   return readNewestFirst(db, query, newest, { search, ...paging });
 }
 
-/** The next of the same list after the one with that id, for who reads it to its end. */
+/** The next rows of the list after this id, for the export. */
 export async function listRequestsBefore(
   db: Db,
   filter: RequestFilter,
@@ -59,17 +59,17 @@ export async function getRequest(db: Db, id: number): Promise<RequestWithQuote> 
   return row;
 }
 
-/** Undefined also for a request in the trash. */
+/** Undefined for a request in the trash. */
 export async function findRequest(db: Db, id: number): Promise<RequestWithQuote | undefined> {
   const row = await findRequestAnywhere(db, id);
   return row?.deletedAt === null ? row : undefined;
 }
 
-/** Also one in the trash. */
+/** Includes the trash. */
 export const findRequestAnywhere = (db: Db, id: number): Promise<RequestWithQuote | undefined> =>
   withQuote(db.selectFrom('requests')).where('requests.id', '=', id).executeTakeFirst();
 
-/** How many requests there are of each of these statuses. */
+/** Counts the requests of each of these statuses. */
 export async function countRequestsOf<Status extends RequestStatus>(
   db: Db,
   statuses: readonly Status[],
@@ -88,7 +88,7 @@ export function insertRequest(
     zipCode,
     ...request
   }: Omit<NewRequest, 'searchText' | 'phoneDigits' | 'deletedAt' | 'updatedAt'> & {
-    /** Of its quote, where it comes with one. */
+    /** The quote's ZIP code, if there is a quote. */
     zipCode?: string | undefined;
   },
 ): Promise<RequestRow> {
@@ -104,7 +104,7 @@ export function insertRequest(
     .executeTakeFirstOrThrow();
 }
 
-/** After a quote of the request has got another ZIP code, or the request its quote. */
+/** Call it after the request got a quote, or its quote another ZIP code. */
 export async function updateRequestSearchText(trx: Trx, id: number): Promise<void> {
   const request = await findRequestAnywhere(trx, id);
   if (!request) return;
@@ -125,5 +125,5 @@ const requestSearchText = (request: SearchedRequest, zipCodes: readonly string[]
     ...zipCodes,
   ]);
 
-/** Found by the number as it was typed and by its digits alone. */
+/** Search text: the number as typed, and its digits. */
 export const phoneText = (phone: string) => [phone, phoneDigits(phone) ?? ''].join('\n');

@@ -25,7 +25,7 @@ export function toRequest(row: RequestWithQuote): CustomerRequest {
   };
 }
 
-/** Its quote is put aside with it and cannot be opened. */
+/** Without its quote, which is in quarantine too. */
 export function toQuarantined(row: RequestRow): QuarantinedRequest {
   const found = row.spamReasons.split(',');
   return {
