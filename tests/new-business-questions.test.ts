@@ -66,7 +66,7 @@ test('an answer that will not do is asked for again, with the reason, and nothin
     '#1f4e79',
     '',
   ]);
-  for (const reason of ['Written (503) 555-0100', 'A number', 'At most 100', 'A colour is written #rrggbb']) {
+  for (const reason of ['Written (503) 555-0100', 'A number', 'At most 100', 'Write a color as #rrggbb']) {
     assert.ok(told.includes(`${reason}\n`), reason);
   }
   assert.equal(answers.name, 'Salt & Cedar Cleaning');

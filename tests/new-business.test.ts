@@ -44,7 +44,7 @@ test('without a clean git tree the command refuses and changes nothing', async (
   assert.equal(await profile(), before);
 });
 
-test('the second company’s site, panel, feeds and e-mails have no trace of the first', {
+test('the second company’s site, panel, feeds and emails have no trace of the first', {
   timeout: 180_000,
 }, async (context) => {
   const told = await run(process.execPath, [...newBusiness, '--force'], { cwd: copy });

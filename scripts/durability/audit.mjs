@@ -56,7 +56,7 @@ function faultsOf({ number, body, answer }, stored, uploads) {
   only('quote items', by(stored.quoteItems, 'quoteId', answer.quoteId));
   const mails = by(stored.outbox, 'requestId', answer.id);
   only(
-    'e-mails to the owner',
+    'emails to the owner',
     mails.filter(({ purpose }) => purpose === 'lead'),
   );
   only(

@@ -13,7 +13,7 @@ import { zipCodesIn } from '#shared/zip-codes.ts';
 const text = z.string().check(z.trim(), z.minLength(1, 'It may not be empty'));
 /** The limits of the panel's Settings, which would refuse longer texts. */
 const shortText = (max: number) => text.check(z.maxLength(max, `At most ${max} characters`));
-const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'A colour is written #rrggbb'));
+const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Write a color as #rrggbb'));
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written HH:MM'));
 const count = (max: number) =>
   z.number('A number').check(z.gte(0, 'At least 0'), z.lte(max, `At most ${max}`));

@@ -68,7 +68,7 @@ const cases: [what: string, css: string, source: string, expected: string][] = [
     'h2{top:0}h3{top:0}',
   ],
   [
-    'a rule in a rule is not its neighbour, though both are asked for alike',
+    'a rule in a rule is not its neighbor, though both are asked for alike',
     'p{@media print{top:0}@media print{left:0}}',
     page,
     'p{@media print{top:0}@media print{left:0}}',

@@ -132,7 +132,7 @@ test('an empty form is refused with every documented message, under its field an
   assert.deepEqual(await findAccessibilityFaults(page), []);
 });
 
-test('a telephone number of another country is refused, and not made into somebody else’s', async (context) => {
+test('a phone number of another country is refused, and not made into somebody else’s', async (context) => {
   const page = await openPage(context, { viewport: widths.phone });
   await openContact(page, server.origin);
   await fillInContact(page, 'abroad@example.com');

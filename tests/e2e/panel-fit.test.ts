@@ -89,8 +89,8 @@ test('the number of new requests stands in one piece on the tab of a phone', asy
       assert.equal(await pill.evaluate((element) => element.getClientRects().length), 1);
       const { x, width: pillWidth, height } = await boxOf(pill);
       assert.ok(height <= 20, `${height} px high`);
-      const neighbour = await boxOf(page.getByRole('link', { name: 'Quotes', exact: true }).locator('svg'));
-      assert.ok(x + pillWidth <= neighbour.x, `${shown} lies on the next icon at ${width} px`);
+      const neighbor = await boxOf(page.getByRole('link', { name: 'Quotes', exact: true }).locator('svg'));
+      assert.ok(x + pillWidth <= neighbor.x, `${shown} lies on the next icon at ${width} px`);
     }
   }
 });

@@ -16,7 +16,7 @@ const sums = (page: Page) =>
     .getByRole('definition')
     .filter({ hasText: /^−?\$[\d,.]+$/ });
 
-test('a quote by telephone is entered by hand: what is missing is said, what was typed is kept, the total is live', async (context) => {
+test('a quote by phone is entered by hand: what is missing is said, what was typed is kept, the total is live', async (context) => {
   const page = await openPanel(context, server.origin);
   // As over plain http on another machine.
   await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'));

@@ -22,7 +22,7 @@ const stored = async (page: Page): Promise<StoredSettings> =>
 const save = (page: Page) => page.getByRole('button', { name: 'Save settings' }).click();
 const saved = (page: Page) => page.getByText('Settings saved').waitFor();
 
-test('telephone and hours typed and saved by keyboard stand on the pages, in the footer and in structured data', async (context) => {
+test('phone and hours typed and saved by keyboard stand on the pages, in the footer and in structured data', async (context) => {
   const page = await openSettings(context);
   await page.getByLabel('Phone').fill('213 555 0177');
   await page.getByText('(213) 555-0177').waitFor();

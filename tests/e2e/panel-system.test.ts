@@ -24,7 +24,7 @@ async function waitForFailure(page: Page, email: string) {
   await row(page, `to ${email}`).getByText('We stopped trying').waitFor();
 }
 
-test('an e-mail that was given up is the first thing System says, and Retry there sends it', async (context) => {
+test('an email that was given up is the first thing System says, and Retry there sends it', async (context) => {
   const email = 'system@example.com';
   refused.add(email);
   await sendLead(server.origin, contactBody({ email }));

@@ -7,7 +7,7 @@ import type { Log } from '#server/log.ts';
 import { adminApi, api } from '#shared/paths.ts';
 import { readDocument, signInCookie } from '../support/api-caller.ts';
 import { createTestApp } from '../support/app.ts';
-import { addService } from '../support/catalogue.ts';
+import { addService } from '../support/catalog.ts';
 import { contactBody, quoteBody } from '../support/leads.ts';
 import { makePhoto } from '../support/photos.ts';
 

@@ -12,8 +12,8 @@ import { sharePhotos, surviveStore } from './photo-stories.ts';
 test('two instances on one Postgres and one object store', async (t) => {
   const cluster = await startCluster(t);
   const stories: [name: string, tell: (cluster: Cluster, t: TestContext) => Promise<void>][] = [
-    ['that start at the same moment make one catalogue and one administrator', startTogether],
-    ['show a change of the catalogue and of an article, whoever made it', showChanges],
+    ['that start at the same moment make one catalog and one administrator', startTogether],
+    ['show a change of the catalog and of an article, whoever made it', showChanges],
     ['show what was changed in Settings', showSettings],
     ['share a session, and its end', shareSessions],
     ['store a lead once when its key arrives at both at the same moment', storeOnce],

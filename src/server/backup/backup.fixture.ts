@@ -9,7 +9,7 @@ import { createDiskStore, newFileName } from '#server/files/store.ts';
 import { api, files } from '#shared/paths.ts';
 import type { ContactAnswer } from '#shared/requests.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { addService } from '../../../tests/support/catalogue.ts';
+import { addService } from '../../../tests/support/catalog.ts';
 import { createTestDatabase, silentLog } from '../../../tests/support/database.ts';
 import { quoteBody } from '../../../tests/support/leads.ts';
 import { backupsFolder } from './list-backups.ts';

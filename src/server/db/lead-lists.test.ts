@@ -5,7 +5,7 @@ import { listQuotes } from '#server/features/quotes/quotes.queries.ts';
 import { countRequestsOf, listRequests } from '#server/features/requests/requests.queries.ts';
 import { addSampleLeads } from '#server/seed/sample-leads.ts';
 import type { Paging } from '#shared/paging.ts';
-import { addService } from '../../../tests/support/catalogue.ts';
+import { addService } from '../../../tests/support/catalog.ts';
 import { createTestDatabase } from '../../../tests/support/database.ts';
 import { copyLead } from '../../../tests/support/many-leads.ts';
 import { plansOf } from '../../../tests/support/query-plans.ts';

@@ -13,7 +13,7 @@ import { countQuotes, countRequests, sumRevenueCents } from '#server/features/st
 import { addSampleLeads } from '#server/seed/sample-leads.ts';
 import { addDays } from '#shared/dates.ts';
 import { openTestApp } from '../../../tests/support/app.ts';
-import { addService } from '../../../tests/support/catalogue.ts';
+import { addService } from '../../../tests/support/catalog.ts';
 import { createTestDatabase } from '../../../tests/support/database.ts';
 import { copyLead } from '../../../tests/support/many-leads.ts';
 import { plansOf } from '../../../tests/support/query-plans.ts';

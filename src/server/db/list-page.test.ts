@@ -4,7 +4,7 @@ import { claimSubscriber } from '#server/features/newsletter/newsletter.queries.
 import { adminApi, api } from '#shared/paths.ts';
 import { totalCountHeader, totalRelationHeader } from '#shared/total-count.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { addService } from '../../../tests/support/catalogue.ts';
+import { addService } from '../../../tests/support/catalog.ts';
 import { quoteBody } from '../../../tests/support/leads.ts';
 import { copyLead } from '../../../tests/support/many-leads.ts';
 import { addPost } from '../../../tests/support/posts.ts';

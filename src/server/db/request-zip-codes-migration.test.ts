@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminApi } from '#shared/paths.ts';
 import { openTestApp } from '../../../tests/support/app.ts';
-import { addService } from '../../../tests/support/catalogue.ts';
+import { addService } from '../../../tests/support/catalog.ts';
 import { contactBody, quoteBody } from '../../../tests/support/leads.ts';
 import { requestZipCodes } from './migrations/0025-request-zip-codes.ts';
 import { engineOf } from './portable.ts';

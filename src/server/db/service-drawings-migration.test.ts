@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { demoServices } from '#server/seed/services.ts';
-import { addService } from '../../../tests/support/catalogue.ts';
+import { addService } from '../../../tests/support/catalog.ts';
 import { createTestDatabase } from '../../../tests/support/database.ts';
 import { serviceDrawings } from './migrations/0024-service-drawings.ts';
 

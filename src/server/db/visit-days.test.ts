@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { listRequestedVisits, listUndated, listVisits } from '#server/features/schedule/schedule.queries.ts';
 import { addSampleLeads } from '#server/seed/sample-leads.ts';
 import { addDays } from '#shared/dates.ts';
-import { addService } from '../../../tests/support/catalogue.ts';
+import { addService } from '../../../tests/support/catalog.ts';
 import { createTestDatabase } from '../../../tests/support/database.ts';
 import { copyLead } from '../../../tests/support/many-leads.ts';
 import { plansOf } from '../../../tests/support/query-plans.ts';

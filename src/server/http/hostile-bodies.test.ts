@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test';
 import { adminApi, api, paths } from '#shared/paths.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { addService } from '../../../tests/support/catalogue.ts';
+import { addService } from '../../../tests/support/catalog.ts';
 import { contactBody, quoteBody } from '../../../tests/support/leads.ts';
 
 async function openApp(context: TestContext): Promise<TestApp> {

@@ -4,7 +4,7 @@ import { defaultSettings } from '#shared/content/settings.ts';
 import { adminApi, api, paths } from '#shared/paths.ts';
 import type { StoredSettings } from '#shared/settings.ts';
 import { openTestApp } from '../../../tests/support/app.ts';
-import { addService } from '../../../tests/support/catalogue.ts';
+import { addService } from '../../../tests/support/catalog.ts';
 import { quoteBody } from '../../../tests/support/leads.ts';
 import { post, stored, typed } from './quote-form.fixture.ts';
 

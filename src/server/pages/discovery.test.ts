@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { files, paths } from '#shared/paths.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { addService } from '../../../tests/support/catalogue.ts';
+import { addService } from '../../../tests/support/catalog.ts';
 import { addPost } from '../../../tests/support/posts.ts';
 
 const origin = 'https://www.sunweave.example';

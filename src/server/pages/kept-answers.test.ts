@@ -10,7 +10,7 @@ import type { AdminService } from '#shared/service-edits.ts';
 import { serviceCategories } from '#shared/services.ts';
 import type { StoredSettings } from '#shared/settings.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { addService } from '../../../tests/support/catalogue.ts';
+import { addService } from '../../../tests/support/catalog.ts';
 import { silentLog } from '../../../tests/support/database.ts';
 import { builtWeb } from './web.ts';
 

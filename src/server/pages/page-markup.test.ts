@@ -6,7 +6,7 @@ import { seedDemo } from '#server/seed/seed.ts';
 import { adminApi, api, paths, servicePaths } from '#shared/paths.ts';
 import type { StoredSettings } from '#shared/settings.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { addService } from '../../../tests/support/catalogue.ts';
+import { addService } from '../../../tests/support/catalog.ts';
 import { addPost } from '../../../tests/support/posts.ts';
 import { createKeptPieces } from './page-markup.ts';
 

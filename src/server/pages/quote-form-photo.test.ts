@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { paths } from '#shared/paths.ts';
 import { openTestApp } from '../../../tests/support/app.ts';
-import { addService } from '../../../tests/support/catalogue.ts';
+import { addService } from '../../../tests/support/catalog.ts';
 import { smallJpeg } from '../../../tests/support/pictures.ts';
 import { post, stored, typed } from './quote-form.fixture.ts';
 

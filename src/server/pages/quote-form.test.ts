@@ -4,7 +4,7 @@ import { api, paths } from '#shared/paths.ts';
 import type { Quote } from '#shared/quotes.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
 import { openTestApp } from '../../../tests/support/app.ts';
-import { addService } from '../../../tests/support/catalogue.ts';
+import { addService } from '../../../tests/support/catalog.ts';
 import { contactBody, quoteBody } from '../../../tests/support/leads.ts';
 import { smallJpeg } from '../../../tests/support/pictures.ts';
 import { post, stored, typed } from './quote-form.fixture.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { adminApi, api } from '#shared/paths.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
 import { createTestApp } from '../../../tests/support/app.ts';
-import { addService } from '../../../tests/support/catalogue.ts';
+import { addService } from '../../../tests/support/catalog.ts';
 import { quoteBody } from '../../../tests/support/leads.ts';
 
 test('a link from another site opens the calculator with its service, and the lead knows the campaign', async (t) => {

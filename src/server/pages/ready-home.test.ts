@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { paths } from '#shared/paths.ts';
 import { openTestApp } from '../../../tests/support/app.ts';
-import { addService } from '../../../tests/support/catalogue.ts';
+import { addService } from '../../../tests/support/catalog.ts';
 import { makeHomeReady, withReadyHome } from './ready-home.ts';
 
 test('whoever asks first for home gets its smallest form, and again after a write', async (context) => {

@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test';
 import { servicePaths } from '#shared/paths.ts';
 import { serviceCategories } from '#shared/services.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { addService } from '../../../tests/support/catalogue.ts';
+import { addService } from '../../../tests/support/catalog.ts';
 
 async function openApp(context: TestContext): Promise<TestApp> {
   const t = await createTestApp();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminApi, paths } from '#shared/paths.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { addService } from '../../../tests/support/catalogue.ts';
+import { addService } from '../../../tests/support/catalog.ts';
 import { post, pricesOf, stored, typed } from './quote-form.fixture.ts';
 
 async function setPrice(t: TestApp, id: number, discountedPrice: string): Promise<void> {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { adminApi } from '#shared/paths.ts';
 import type { Quote } from '#shared/quotes.ts';
 import { createTestApp, openTestApp } from '../../../tests/support/app.ts';
-import { addService } from '../../../tests/support/catalogue.ts';
+import { addService } from '../../../tests/support/catalog.ts';
 import { addSampleLeads } from './sample-leads.ts';
 
 test('sample leads are requests and priced quotes of the days before, and write to nobody', async (context) => {

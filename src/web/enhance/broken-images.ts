@@ -1,6 +1,6 @@
 /**
- * Hides decorative images that fail to load, so the icon or blurred copy below them shows. See docs/product.md#price-
- * card.
+ * Hides decorative images that fail to load, so the icon or blurred copy below them shows.
+ * See docs/product.md#price-card.
  */
 export function hideBrokenImages() {
   const hide = (target: EventTarget | null) => {

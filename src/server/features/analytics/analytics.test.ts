@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { type Analytics, analyticsSchema } from '#shared/analytics.ts';
 import { adminApi, api, paths } from '#shared/paths.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { addService } from '../../../../tests/support/catalogue.ts';
+import { addService } from '../../../../tests/support/catalog.ts';
 import { contactBody, quoteBody } from '../../../../tests/support/leads.ts';
 
 const now = '2026-11-21T18:00:00.000Z';

@@ -8,7 +8,7 @@ import type { ContactAnswer, RequestStatus } from '#shared/requests.ts';
 import type { Schedule } from '#shared/schedule.ts';
 import type { Stats, StatsPoint } from '#shared/stats.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
-import { addService } from '../../../../tests/support/catalogue.ts';
+import { addService } from '../../../../tests/support/catalog.ts';
 import { quoteBody } from '../../../../tests/support/leads.ts';
 
 /** A lead of 89 dollars for December 1, and what the panel says of it. */

@@ -4,7 +4,7 @@ import type { Problem } from '#shared/errors.ts';
 import { api } from '#shared/paths.ts';
 import type { ContactAnswer } from '#shared/requests.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
-import { addService } from '../../../../tests/support/catalogue.ts';
+import { addService } from '../../../../tests/support/catalog.ts';
 import { contactBody, quoteBody } from '../../../../tests/support/leads.ts';
 import { errorsOf, stored } from './contact.fixture.ts';
 

@@ -6,7 +6,7 @@ import { adminApi, api } from '#shared/paths.ts';
 import type { Quote } from '#shared/quotes.ts';
 import type { ContactAnswer, CustomerRequest, RequestStatus } from '#shared/requests.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { addService } from '../../../../tests/support/catalogue.ts';
+import { addService } from '../../../../tests/support/catalog.ts';
 import { contactBody, quoteBody } from '../../../../tests/support/leads.ts';
 
 const newQuote = (serviceId: number, changes: object = {}) => ({

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminApi, paths } from '#shared/paths.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
-import { addService } from '../../../../tests/support/catalogue.ts';
+import { addService } from '../../../../tests/support/catalog.ts';
 import { contactBody } from '../../../../tests/support/leads.ts';
 import { emailsOf, quarantineOf, read, spam } from './quarantine.fixture.ts';
 

@@ -4,7 +4,7 @@ import type { HistoryEntry } from '#shared/history.ts';
 import { adminApi, api } from '#shared/paths.ts';
 import type { ContactAnswer } from '#shared/requests.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { addService } from '../../../../tests/support/catalogue.ts';
+import { addService } from '../../../../tests/support/catalog.ts';
 import { contactBody, quoteBody } from '../../../../tests/support/leads.ts';
 
 async function sendQuote(t: TestApp): Promise<{ id: number; quoteId: number }> {

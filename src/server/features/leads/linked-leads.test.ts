@@ -4,7 +4,7 @@ import { adminApi, api } from '#shared/paths.ts';
 import type { Quote } from '#shared/quotes.ts';
 import type { ContactAnswer, CustomerRequest } from '#shared/requests.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
-import { addService } from '../../../../tests/support/catalogue.ts';
+import { addService } from '../../../../tests/support/catalog.ts';
 import { quoteBody } from '../../../../tests/support/leads.ts';
 
 async function openLead(context: TestContext) {

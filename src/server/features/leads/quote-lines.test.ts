@@ -5,7 +5,7 @@ import { adminApi, api } from '#shared/paths.ts';
 import type { Quote } from '#shared/quotes.ts';
 import type { ContactAnswer } from '#shared/requests.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { addService } from '../../../../tests/support/catalogue.ts';
+import { addService } from '../../../../tests/support/catalog.ts';
 import { quoteBody } from '../../../../tests/support/leads.ts';
 
 /** One quote of one sofa of $89, whose service is dearer since. */

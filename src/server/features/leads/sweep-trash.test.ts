@@ -5,7 +5,7 @@ import { newFileName } from '#server/files/store.ts';
 import { adminApi, api, files } from '#shared/paths.ts';
 import type { ContactAnswer } from '#shared/requests.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { addService } from '../../../../tests/support/catalogue.ts';
+import { addService } from '../../../../tests/support/catalog.ts';
 import { quoteBody } from '../../../../tests/support/leads.ts';
 import { sweepTrash } from './sweep-trash.ts';
 

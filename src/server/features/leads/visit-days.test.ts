@@ -4,7 +4,7 @@ import type { Problem } from '#shared/errors.ts';
 import { adminApi } from '#shared/paths.ts';
 import type { Quote } from '#shared/quotes.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
-import { addService } from '../../../../tests/support/catalogue.ts';
+import { addService } from '../../../../tests/support/catalog.ts';
 
 const thisYear = new Date().getUTCFullYear();
 const meant = ['2000-01-01', '2019-06-30', `${thisYear + 5}-12-31`];

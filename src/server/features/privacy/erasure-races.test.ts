@@ -8,7 +8,7 @@ import { sweepOldLeads } from '#server/features/leads/sweep-old-leads.ts';
 import { sweepTrash } from '#server/features/leads/sweep-trash.ts';
 import { adminApi, api } from '#shared/paths.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { addService } from '../../../../tests/support/catalogue.ts';
+import { addService } from '../../../../tests/support/catalog.ts';
 import { contactBody, quoteBody } from '../../../../tests/support/leads.ts';
 import { call } from './privacy.fixture.ts';
 

@@ -7,7 +7,7 @@ import { adminApi } from '#shared/paths.ts';
 import { type Erasure, personKeyOf, plainDigits } from '#shared/privacy.ts';
 import type { Quote } from '#shared/quotes.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
-import { addService } from '../../../../tests/support/catalogue.ts';
+import { addService } from '../../../../tests/support/catalog.ts';
 import { silentLog } from '../../../../tests/support/database.ts';
 import { plansOf } from '../../../../tests/support/query-plans.ts';
 import { findPerson } from './person.queries.ts';

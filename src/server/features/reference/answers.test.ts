@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { callbackUrl } from '#server/features/article-drafts/callback-url.ts';
-import { addService } from '../../../../tests/support/catalogue.ts';
+import { addService } from '../../../../tests/support/catalog.ts';
 import { contactBody, quoteBody } from '../../../../tests/support/leads.ts';
 import { call, photo, t, unseen } from './answers.fixture.ts';
 

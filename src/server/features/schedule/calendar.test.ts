@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test';
 import { addDays } from '#shared/dates.ts';
 import { adminApi, files } from '#shared/paths.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { addService } from '../../../../tests/support/catalogue.ts';
+import { addService } from '../../../../tests/support/catalog.ts';
 
 async function openCalendar(context: TestContext, durationMinutes = 90) {
   const t = await openTestApp(context, { config: { publicUrl: 'https://sunweave.example' } });

@@ -4,7 +4,7 @@ import type { Problem } from '#shared/errors.ts';
 import { adminApi, api } from '#shared/paths.ts';
 import { maxRequestedVisits, maxUndated, type Schedule } from '#shared/schedule.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { addService } from '../../../../tests/support/catalogue.ts';
+import { addService } from '../../../../tests/support/catalog.ts';
 
 const scheduleOf = (t: TestApp, query: string) => t.adminCall('GET', `${adminApi.schedule}?${query}`);
 

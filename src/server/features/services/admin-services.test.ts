@@ -5,7 +5,7 @@ import { adminApi, api } from '#shared/paths.ts';
 import type { Quote } from '#shared/quotes.ts';
 import type { AdminService } from '#shared/service-edits.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
-import { addService } from '../../../../tests/support/catalogue.ts';
+import { addService } from '../../../../tests/support/catalog.ts';
 import { quoteBody } from '../../../../tests/support/leads.ts';
 import { change, create, list, onPage, titles } from './services.fixture.ts';
 

@@ -4,7 +4,7 @@ import type { Problem } from '#shared/errors.ts';
 import { adminApi, paths } from '#shared/paths.ts';
 import type { AdminService } from '#shared/service-edits.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
-import { addService } from '../../../../tests/support/catalogue.ts';
+import { addService } from '../../../../tests/support/catalog.ts';
 import { change, create, list, onPage, titles } from './services.fixture.ts';
 
 test('a service that moves to another category goes last there, and stays where it is otherwise', async (context) => {

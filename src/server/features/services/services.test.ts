@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { api } from '#shared/paths.ts';
 import { serviceSchema } from '#shared/services.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { addService } from '../../../../tests/support/catalogue.ts';
+import { addService } from '../../../../tests/support/catalog.ts';
 
 /** The list as it is after a write; these tests write into the database themselves. */
 async function list(t: TestApp) {

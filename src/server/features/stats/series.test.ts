@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { adminApi, api } from '#shared/paths.ts';
 import type { StatsPoint } from '#shared/stats.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { addService } from '../../../../tests/support/catalogue.ts';
+import { addService } from '../../../../tests/support/catalog.ts';
 import { contactBody, quoteBody } from '../../../../tests/support/leads.ts';
 
 async function readSeries(t: TestApp, days: number): Promise<StatsPoint[]> {

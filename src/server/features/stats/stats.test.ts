@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminApi } from '#shared/paths.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
-import { addService } from '../../../../tests/support/catalogue.ts';
+import { addService } from '../../../../tests/support/catalog.ts';
 import { addQuote, addRequest, daysAgo, readStats } from './stats.fixture.ts';
 
 test('only administrators see the figures', async (context) => {

@@ -4,7 +4,7 @@ import type { Problem } from '#shared/errors.ts';
 import { adminApi } from '#shared/paths.ts';
 import type { QuoteStatus } from '#shared/quotes.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
-import { addService } from '../../../../tests/support/catalogue.ts';
+import { addService } from '../../../../tests/support/catalog.ts';
 import { addQuote, addRequest, daysAgo, now, readStats } from './stats.fixture.ts';
 
 test('trends compare the period with the equal one before it', async (context) => {

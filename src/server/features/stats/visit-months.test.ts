@@ -5,7 +5,7 @@ import type { Problem } from '#shared/errors.ts';
 import { adminApi, api } from '#shared/paths.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { addService } from '../../../../tests/support/catalogue.ts';
+import { addService } from '../../../../tests/support/catalog.ts';
 import { quoteBody } from '../../../../tests/support/leads.ts';
 import { readStats } from './stats.fixture.ts';
 

@@ -7,7 +7,7 @@ import { adminApi, api } from '#shared/paths.ts';
 import type { ContactAnswer } from '#shared/requests.ts';
 import { type TrashItem, trashItemSchema } from '#shared/trash.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { addService } from '../../../../tests/support/catalogue.ts';
+import { addService } from '../../../../tests/support/catalog.ts';
 import { contactBody, quoteBody } from '../../../../tests/support/leads.ts';
 import { addPost } from '../../../../tests/support/posts.ts';
 import { sweepCatalogue } from './sweep-catalogue.ts';

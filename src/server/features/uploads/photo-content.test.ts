@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Problem } from '#shared/errors.ts';
 import type { UploadAnswer } from '#shared/uploads.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { photoForm, smallJpeg, twoColours } from '../../../../tests/support/pictures.ts';
+import { photoForm, smallJpeg, twoColors } from '../../../../tests/support/pictures.ts';
 import { assertNothingKept, kept, send, upload } from './uploads.fixture.ts';
 
 const text = (content: string) => async () => new TextEncoder().encode(content);
@@ -17,7 +17,7 @@ const refused: Record<string, () => Promise<Uint8Array>> = {
   'an HTML page': text('<!doctype html><script>alert(1)</script>'),
   'a text': text('hello'),
   'an empty file': text(''),
-  'a TIFF': () => twoColours().tiff().toBuffer(),
+  'a TIFF': () => twoColors().tiff().toBuffer(),
   'half a JPEG': async () => {
     const noise = {
       width: 200,
@@ -41,11 +41,11 @@ async function view(t: TestApp, imageUrl: string) {
 }
 
 const formats = {
-  JPEG: () => twoColours().jpeg(),
-  PNG: () => twoColours().png(),
-  GIF: () => twoColours().gif(),
-  WebP: () => twoColours().webp(),
-  AVIF: () => twoColours().avif({ effort: 0 }),
+  JPEG: () => twoColors().jpeg(),
+  PNG: () => twoColors().png(),
+  GIF: () => twoColors().gif(),
+  WebP: () => twoColors().webp(),
+  AVIF: () => twoColors().avif({ effort: 0 }),
 };
 
 for (const [name, encode] of Object.entries(formats)) {
@@ -64,7 +64,7 @@ for (const [name, encode] of Object.entries(formats)) {
 
 test('a photo is stored upright, without the place and all else that its metadata tell', async (context) => {
   const t = await openTestApp(context);
-  const bytes = await twoColours()
+  const bytes = await twoColors()
     .withExif({
       IFD0: { Copyright: 'Ana Lopez' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '34/1 3/1 30/1' },
@@ -158,7 +158,7 @@ test('a picture of more bits than 40 megapixels usually have is refused before i
 
 test('a picture with a page and an archive behind it, under the name and type of a page, is kept as nothing but a picture', async (context) => {
   const t = await openTestApp(context);
-  const picture = await twoColours()
+  const picture = await twoColors()
     .withMetadata({ exif: { IFD0: { Artist: '<script>owned' } } })
     .png()
     .toBuffer();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
 import { AppError } from '#server/errors.ts';
-import { smallJpeg, twoColours } from '../../../../tests/support/pictures.ts';
+import { smallJpeg, twoColors } from '../../../../tests/support/pictures.ts';
 import { readPhoto } from './photo.ts';
 
 test('two photos are read at a time, twenty wait, and those beyond are asked to come back', async () => {
@@ -43,7 +43,7 @@ test('a photo that cannot be read makes room for the next', async () => {
 
 test('of a moving picture the first frame is kept', async () => {
   const green = { width: 40, height: 20, channels: 3, background: 'green' } as const;
-  const frames = [await twoColours().png().toBuffer(), await sharp({ create: green }).png().toBuffer()];
+  const frames = [await twoColors().png().toBuffer(), await sharp({ create: green }).png().toBuffer()];
   const moving = await sharp(frames, { join: { animated: true } })
     .gif({ delay: [100, 100] })
     .toBuffer();

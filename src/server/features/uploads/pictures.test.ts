@@ -9,10 +9,10 @@ import { uploadedPicture } from '#shared/uploaded-picture.ts';
 import type { UploadAnswer } from '#shared/uploads.ts';
 import { addUser, rightPassword } from '../../../../tests/support/accounts.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { addService } from '../../../../tests/support/catalogue.ts';
+import { addService } from '../../../../tests/support/catalog.ts';
 import { contactBody } from '../../../../tests/support/leads.ts';
 import { makePhoto } from '../../../../tests/support/photos.ts';
-import { photoForm, smallJpeg, twoColours } from '../../../../tests/support/pictures.ts';
+import { photoForm, smallJpeg, twoColors } from '../../../../tests/support/pictures.ts';
 import { sweepUploads } from './uploads.service.ts';
 
 async function openApp(context: TestContext) {
@@ -95,7 +95,7 @@ test('what is clear in a picture stays clear in WebP and is white in JPEG', asyn
 
 test('metadata and whatever is hidden behind a picture are gone', async (context) => {
   const t = await openApp(context);
-  const tagged = await twoColours()
+  const tagged = await twoColors()
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '34/1 3/1 30/1' } })
     .withMetadata({ orientation: 6 })
     .png()

@@ -6,7 +6,7 @@ import { removeForgottenFiles } from '#server/files/file-removals.ts';
 import { adminApi } from '#shared/paths.ts';
 import { uploadedPicture } from '#shared/uploaded-picture.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { addService } from '../../../../tests/support/catalogue.ts';
+import { addService } from '../../../../tests/support/catalog.ts';
 import { makePhoto } from '../../../../tests/support/photos.ts';
 import { addPost } from '../../../../tests/support/posts.ts';
 import { deletePicture } from './pictures.queries.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Problem } from '#shared/errors.ts';
 import { api } from '#shared/paths.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
-import { photoForm, smallJpeg, twoColours } from '../../../../tests/support/pictures.ts';
+import { photoForm, smallJpeg, twoColors } from '../../../../tests/support/pictures.ts';
 import { assertNothingKept, kept, rows, send, upload } from './uploads.fixture.ts';
 
 test('a form without a photo is told which field is missing', async (context) => {
@@ -76,7 +76,7 @@ test('the same key and photo, in turn or at once, are one file; another photo un
   assert.notEqual(atOnce[0], first);
   assert.equal((await kept(t)).length, 2);
 
-  const other = await send(t, photoForm(await twoColours().png().toBuffer()), { 'Idempotency-Key': 'k1' });
+  const other = await send(t, photoForm(await twoColors().png().toBuffer()), { 'Idempotency-Key': 'k1' });
   assert.equal(other.status, 422);
   assert.equal(((await other.json()) as Problem).code, 'key-reused');
   assert.equal((await kept(t)).length, 2);

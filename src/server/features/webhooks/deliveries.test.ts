@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { test } from 'node:test';
 import { leaseDueJobs, leaseMilliseconds } from '#server/outbox/outbox.queries.ts';
 import { adminApi } from '#shared/paths.ts';
-import { addService } from '../../../../tests/support/catalogue.ts';
+import { addService } from '../../../../tests/support/catalog.ts';
 import { contactBody, quoteBody } from '../../../../tests/support/leads.ts';
 import { startReceiver } from '../../../../tests/support/receiver.ts';
 import { until } from '../../../../tests/support/until.ts';
