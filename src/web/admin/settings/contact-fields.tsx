@@ -1,24 +1,18 @@
 import { TextField } from '../ui/field.tsx';
 import { ContactPreview } from './preview.tsx';
-import type { SettingsFieldsProps } from './settings-fields.ts';
+import type { SettingsFieldsProps } from './settings-values.ts';
 
-export function ContactFields({ field, values }: SettingsFieldsProps) {
+export function ContactFields({ form: { field, values } }: SettingsFieldsProps) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
-      <TextField label="Phone" type="tel" autoComplete="off" {...field('phone')} />
-      <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
+      <TextField {...field('phone')} type="tel" autoComplete="off" />
+      <TextField {...field('email')} type="email" autoComplete="off" />
       <TextField
-        label="Answer a quote within, in hours"
+        {...field('quoteHours')}
         inputMode="numeric"
         hint="Shown next to the calculator and in its emails"
-        {...field('quoteHours')}
       />
-      <TextField
-        label="Answer a message within, in hours"
-        inputMode="numeric"
-        hint="Shown on the contact page"
-        {...field('contactHours')}
-      />
+      <TextField {...field('contactHours')} inputMode="numeric" hint="Shown on the contact page" />
       <div className="empty:hidden sm:col-span-2">
         <ContactPreview values={values} />
       </div>

@@ -5,27 +5,25 @@ import { TextArea, TextField } from '../ui/field.tsx';
 import { mergePlaces, readPlaceList } from './place-list.ts';
 import { PlaceRow } from './place-row.tsx';
 import { CoveragePreview } from './preview.tsx';
-import type { SettingsFieldsProps } from './settings-fields.ts';
-import { placesIn, type TypedPlace } from './settings-values.ts';
+import type { SettingsFieldsProps, TypedPlace } from './settings-values.ts';
 
-export function CoverageFields({ field, values, edit, errorOf }: SettingsFieldsProps) {
+export function CoverageFields({ form: { field, values, edit, errors } }: SettingsFieldsProps) {
   const [search, setSearch] = useState('');
   const [pasted, setPasted] = useState('');
-  const places = placesIn(values.places);
-  const set = (next: TypedPlace[]) => edit('places', JSON.stringify(next));
+  const { places } = values;
+  const set = (next: TypedPlace[]) => edit('places', next);
   const wanted = search.trim().toLowerCase();
   const isShown = ({ name, zipCodes }: TypedPlace, index: number) =>
     wanted === '' ||
     name === '' ||
     name.toLowerCase().includes(wanted) ||
     zipCodes.includes(wanted) ||
-    ['name', 'zipCodes'].some((part) => errorOf(`places.${index}.${part}`));
+    ['name', 'zipCodes'].some((part) => errors[`places.${index}.${part}`]);
   const shown = places.filter(isShown).length;
-  const listError = errorOf('places');
   return (
     <div className="grid gap-5">
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField label="Radius in miles" inputMode="numeric" {...field('radiusMiles')} />
+        <TextField {...field('radiusMiles')} inputMode="numeric" />
         <TextField
           label="Find a place"
           type="search"
@@ -48,7 +46,7 @@ export function CoverageFields({ field, values, edit, errorOf }: SettingsFieldsP
               key={index}
               place={place}
               number={index + 1}
-              errorOf={(part) => errorOf(`places.${index}.${part}`)}
+              errorOf={(part) => errors[`places.${index}.${part}`]}
               onChange={(next) => set(places.with(index, next))}
               onRemove={() => set(places.toSpliced(index, 1))}
             />
@@ -56,9 +54,9 @@ export function CoverageFields({ field, values, edit, errorOf }: SettingsFieldsP
         )}
         {shown === 0 && <li className="p-3 text-ink-soft">No places found.</li>}
       </ul>
-      {listError && (
+      {errors.places && (
         <p role="alert" data-fault tabIndex={-1} className="text-sm text-danger">
-          {listError}
+          {errors.places}
         </p>
       )}
       <Button

@@ -1,10 +1,10 @@
 import { coverage } from '#shared/content/pages/coverage.ts';
 import { hoursText, profileOf } from '#shared/profile.ts';
 import { settingsSchema } from '#shared/settings.ts';
-import { type SettingsFormValues, toSettings } from './settings-values.ts';
+import { type SettingsValues, toSettings } from './settings-values.ts';
 
 interface PreviewProps {
-  values: SettingsFormValues;
+  values: SettingsValues;
 }
 
 /** What a section will make the site say. Nothing while a value in it is wrong: what is half typed says nothing yet. */

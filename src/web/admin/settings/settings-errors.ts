@@ -1,29 +1,22 @@
 import type { Settings } from '#shared/settings.ts';
-import { type FieldErrors, withoutErrorOf } from '../editing/field-errors.ts';
+import type { FieldErrors } from '../editing/field-errors.ts';
 
-/** Errors by the paths of the API, sorted by the fields of the form; what belongs to none stands under `form`. */
-export function errorsByField(errors: FieldErrors, sent: Settings): FieldErrors {
-  const named: Record<string, string> = {};
+/** Errors by the paths of the API, under the fields and rows of the form that hold the value. */
+export function placeErrors(errors: FieldErrors, sent: Settings): FieldErrors {
+  const placed: Record<string, string> = {};
   for (const [path, message = ''] of Object.entries(errors)) {
-    named[fieldOf(path, sent)] ??= wordsOf(path, message, sent);
+    placed[fieldOf(path, sent)] ??= quoteValue(path, message, sent);
   }
-  return named;
+  return placed;
 }
 
-/** The errors without those that may be gone once this field is edited: an opening time is judged with its closing time. */
-export function withoutErrorsOf(errors: FieldErrors, field: string): FieldErrors {
-  const day = /^(?:opens|closes)(\d)$/.exec(field)?.[1];
-  const gone = day ? [`opens${day}`, `closes${day}`, 'hours'] : [field];
-  return ['form', ...gone].reduce(withoutErrorOf, errors);
-}
-
-/** The field of the form that an error path of the API speaks of. */
+/** The field of the form that an error path of the API means; another path stays as it is. */
 export function fieldOf(path: string, { hours, places }: Settings): string {
   const [first = '', second = '', third = ''] = path.split('.');
   switch (first) {
     case 'hours': {
-      const day = hours[Number(second)]?.day;
-      return second !== '' && day ? `${third === 'closes' ? 'closes' : 'opens'}${day}` : 'hours';
+      const day = second !== '' && hours[Number(second)]?.day;
+      return day ? `hours.${day - 1}.${third === 'closes' ? 'closes' : 'opens'}` : 'hours';
     }
     case 'replyWithinHours':
       return `${second}Hours`;
@@ -31,34 +24,30 @@ export function fieldOf(path: string, { hours, places }: Settings): string {
       return second;
     case 'places': {
       const index = second === '' ? secondOfItsName(places) : Number(second);
-      if (index === -1) return 'places';
-      return `places.${index}.${third === 'zipCodes' ? 'zipCodes' : 'name'}`;
+      return index === -1 ? 'places' : `places.${index}.${third === 'zipCodes' ? 'zipCodes' : 'name'}`;
     }
-    case 'phone':
-    case 'email':
-    case 'radiusMiles':
     case 'notificationEmails':
       return first;
     default:
-      return 'form';
+      return path;
   }
 }
 
-/** Says which of several lines or codes in one field is meant. */
-function wordsOf(path: string, message: string, { places, claims, notificationEmails }: Settings): string {
-  const [zip, credential, address] = [
+/** Names the line or code that is wrong where a field holds several. */
+function quoteValue(path: string, message: string, { places, claims, notificationEmails }: Settings): string {
+  const [zip, credential, email] = [
     /^places\.(\d+)\.zipCodes\.(\d+)$/.exec(path),
     /^claims\.credentials\.(\d+)$/.exec(path),
     /^notificationEmails\.(\d+)$/.exec(path),
   ];
-  const meant =
+  const wrong =
     (zip && places[Number(zip[1])]?.zipCodes[Number(zip[2])]) ??
     (credential && claims.credentials[Number(credential[1])]) ??
-    (address && notificationEmails[Number(address[1])]);
-  return meant ? `${meant.length > 40 ? `${meant.slice(0, 40)}…` : meant}: ${message}` : message;
+    (email && notificationEmails[Number(email[1])]);
+  return wrong ? `${wrong.length > 40 ? `${wrong.slice(0, 40)}…` : wrong}: ${message}` : message;
 }
 
-/** The only fault of the list itself that a row can show. */
+/** The only error of the whole list that one row can show. */
 function secondOfItsName(places: Settings['places']): number {
   const names = places.map(({ name }) => name.trim().toLowerCase());
   return names.findIndex((name, index) => names.indexOf(name) < index);

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { defaultSettings } from '#shared/content/settings.ts';
 import { settingsSchema } from '#shared/settings.ts';
 import { validate } from '../editing/field-errors.ts';
-import { errorsByField, fieldOf, withoutErrorsOf } from './settings-errors.ts';
-import { placesIn, toFormValues, toSettings } from './settings-values.ts';
+import { fieldOf, placeErrors } from './settings-errors.ts';
+import { type TypedPlace, toFormValues, toSettings } from './settings-values.ts';
 
 const settings = settingsSchema.parse(defaultSettings);
 const values = toFormValues(settings);
@@ -12,11 +12,14 @@ const values = toFormValues(settings);
 /** What stands at which field once these values were typed over good ones. */
 const errorsAfter = (typed: Partial<typeof values>) => {
   const sent = toSettings({ ...values, ...typed });
-  return errorsByField(validate(settingsSchema, sent) ?? {}, sent);
+  return placeErrors(validate(settingsSchema, sent) ?? {}, sent);
 };
 
-const withPlaces = (change: (places: ReturnType<typeof placesIn>) => object[]) => ({
-  places: JSON.stringify(change(placesIn(values.places))),
+const closed = { opens: '', closes: '' };
+
+/** The week with these times typed over good ones; Monday is 0. */
+const withHours = (typed: Record<number, Partial<typeof closed>>) => ({
+  hours: values.hours.map((open, index) => ({ ...open, ...typed[index] })),
 });
 
 test('settings go through the form unchanged', () => {
@@ -26,11 +29,10 @@ test('settings go through the form unchanged', () => {
 test('lists are read line by line, codes with any separator, and a day without times is closed', () => {
   const read = toSettings({
     ...values,
-    opens1: '',
-    closes1: '',
+    ...withHours({ 0: closed }),
     credentials: ' Insured \n\n Licensed\n',
     notificationEmails: 'a@b.example\r\nc@d.example',
-    places: JSON.stringify([{ name: 'A', groups: [], zipCodes: '91501,91502;  91503\n' }]),
+    places: [{ name: 'A', groups: [], zipCodes: '91501,91502;  91503\n' }],
   });
   assert.deepEqual(
     read.hours.map(({ day }) => day),
@@ -56,7 +58,7 @@ test('each error of a list says which line or code is meant, at the field that h
     credentials: `${'x'.repeat(40)}…: At most 160 characters`,
   });
   assert.deepEqual(
-    errorsAfter(withPlaces(([first, ...rest]) => [first!, { ...rest[0], zipCodes: '91501, 9150' }])),
+    errorsAfter({ places: values.places.with(1, { ...values.places[1]!, zipCodes: '91501, 9150' }) }),
     {
       'places.1.zipCodes': '9150: A ZIP code has five digits',
     },
@@ -64,8 +66,8 @@ test('each error of a list says which line or code is meant, at the field that h
 });
 
 test('a place without codes, without a name, or of the name of another is marked in its row', () => {
-  const one = { name: 'A', groups: [], zipCodes: '91501' };
-  const after = (...places: object[]) => Object.keys(errorsAfter(withPlaces(() => places)));
+  const one: TypedPlace = { name: 'A', groups: [], zipCodes: '91501' };
+  const after = (...places: TypedPlace[]) => Object.keys(errorsAfter({ places }));
   assert.deepEqual(after(one, { ...one, name: 'B', zipCodes: '' }), ['places.1.zipCodes']);
   assert.deepEqual(after(one, { ...one, name: ' ' }), ['places.1.name']);
   assert.deepEqual(after(one, { ...one, name: 'B' }, { ...one, name: ' a' }), ['places.2.name']);
@@ -73,23 +75,15 @@ test('a place without codes, without a name, or of the name of another is marked
 });
 
 test('hours are marked at the day they were typed for, also behind a closed one', () => {
-  const closed = { opens1: '', closes1: '' };
-  assert.deepEqual(Object.keys(errorsAfter({ ...closed, closes2: '' })), ['closes2']);
-  assert.deepEqual(Object.keys(errorsAfter({ ...closed, opens3: '20:00' })), ['closes3']);
-  const never = Object.fromEntries(
-    Object.keys(values).map((name) => [name, /^(opens|closes)\d/.test(name) ? '' : values[name as 'phone']]),
-  );
-  assert.deepEqual(errorsAfter(never), { hours: 'Choose at least one open day' });
+  const wrong = (typed: Parameters<typeof withHours>[0]) => errorsAfter(withHours({ 0: closed, ...typed }));
+  assert.deepEqual(Object.keys(wrong({ 1: { closes: '' } })), ['hours.1.closes']);
+  assert.deepEqual(Object.keys(wrong({ 2: { opens: '20:00' } })), ['hours.2.closes']);
+  const hours = values.hours.map(({ day }) => ({ day, ...closed }));
+  assert.deepEqual(errorsAfter({ hours }), { hours: 'Choose at least one open day' });
 });
 
 test('an error that belongs to no field is not lost', () => {
-  assert.equal(fieldOf('', settings), 'form');
-  assert.equal(fieldOf('version', settings), 'form');
+  assert.equal(fieldOf('', settings), '');
+  assert.equal(fieldOf('version', settings), 'version');
   assert.equal(fieldOf('hours.99.opens', settings), 'hours');
-});
-
-test('editing a field takes away its own error and that of its counterpart only', () => {
-  const errors = { phone: 'a', closes2: 'b', hours: 'c', 'places.1.name': 'd', form: 'e' };
-  assert.deepEqual(withoutErrorsOf(errors, 'opens2'), { phone: 'a', 'places.1.name': 'd' });
-  assert.deepEqual(withoutErrorsOf(errors, 'places'), { phone: 'a', closes2: 'b', hours: 'c' });
 });

@@ -1,57 +1,29 @@
-import type { Weekday } from '#shared/opening-hours.ts';
+import { type Weekday, weekdayNames } from '#shared/opening-hours.ts';
 import type { PlaceGroup } from '#shared/profile.ts';
 import type { Settings, StoredSettings } from '#shared/settings.ts';
+import type { EditFormOf } from '../editing/use-edit-form.ts';
 
-/** A place as its row holds it; ZIP codes are separated by commas or spaces. */
+/** A place as its row shows it; commas or spaces separate the ZIP codes. */
 export interface TypedPlace {
   name: string;
   groups: PlaceGroup[];
   zipCodes: string;
 }
 
-/** Settings as the form holds them: lists one a line, places as JSON of `TypedPlace`, a closed day without times. */
-export type SettingsFormValues = Record<SettingsField, string>;
+const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
-export type SettingsField = (typeof plainFields)[number] | `opens${Weekday}` | `closes${Weekday}`;
-
-const plainFields = [
-  'phone',
-  'email',
-  'contactHours',
-  'quoteHours',
-  'radiusMiles',
-  'places',
-  'yearsInBusiness',
-  'customersServed',
-  'satisfactionPercent',
-  'ratingOutOfFive',
-  'reviewCount',
-  'credentials',
-  'notificationEmails',
-] as const;
-
-export const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
-
-export function toFormValues({ claims, ...settings }: Settings): SettingsFormValues {
-  const hours = weekdays.flatMap((day) => {
-    const open = settings.hours.find((one) => one.day === day);
-    return [
-      [`opens${day}`, open?.opens ?? ''],
-      [`closes${day}`, open?.closes ?? ''],
-    ];
-  });
-  const places = settings.places.map(({ name, groups, zipCodes }) => ({
-    name,
-    groups,
-    zipCodes: zipCodes.join(', '),
-  }));
+/** Settings as the form shows them: numbers as typed, lists one per line, every weekday, a closed one without times. */
+export function toFormValues({ claims, ...settings }: Settings) {
   return {
     phone: settings.phone,
     email: settings.email,
     contactHours: String(settings.replyWithinHours.contact),
     quoteHours: String(settings.replyWithinHours.quote),
+    hours: weekdays.map(
+      (day) => settings.hours.find((open) => open.day === day) ?? { day, opens: '', closes: '' },
+    ),
     radiusMiles: String(settings.radiusMiles),
-    places: JSON.stringify(places satisfies TypedPlace[]),
+    places: settings.places.map((place): TypedPlace => ({ ...place, zipCodes: place.zipCodes.join(', ') })),
     yearsInBusiness: claims.yearsInBusiness,
     customersServed: claims.customersServed,
     satisfactionPercent: String(claims.satisfactionPercent),
@@ -59,43 +31,41 @@ export function toFormValues({ claims, ...settings }: Settings): SettingsFormVal
     reviewCount: claims.reviewCount,
     credentials: claims.credentials.join('\n'),
     notificationEmails: settings.notificationEmails.join('\n'),
-    ...Object.fromEntries(hours),
   };
 }
 
-/** What the form says, not yet checked: a number that is none becomes NaN, which the schema refuses. */
-export function toSettings(values: SettingsFormValues): Settings {
-  return {
-    phone: values.phone,
-    email: values.email,
-    hours: weekdays
-      .map((day) => ({ day, opens: values[`opens${day}`], closes: values[`closes${day}`] }))
-      .filter(({ opens, closes }) => opens !== '' || closes !== ''),
-    replyWithinHours: { contact: numberIn(values.contactHours), quote: numberIn(values.quoteHours) },
-    radiusMiles: numberIn(values.radiusMiles),
-    places: placesIn(values.places).map(({ name, groups, zipCodes }) => ({
-      name,
-      groups,
-      zipCodes: zipCodes.split(/[\s,;]+/).filter(Boolean),
-    })),
-    claims: {
-      yearsInBusiness: values.yearsInBusiness,
-      customersServed: values.customersServed,
-      satisfactionPercent: numberIn(values.satisfactionPercent),
-      ratingOutOfFive: numberIn(values.ratingOutOfFive),
-      reviewCount: values.reviewCount,
-      credentials: linesIn(values.credentials),
-    },
-    notificationEmails: linesIn(values.notificationEmails),
-  };
+export type SettingsValues = ReturnType<typeof toFormValues>;
+
+export interface SettingsFieldsProps {
+  form: EditFormOf<SettingsValues>;
 }
 
-export const savedPart = ({ version, updatedAt: _time, ...settings }: StoredSettings) => ({
+export const settingsSnapshot = ({ version, updatedAt: _time, ...settings }: StoredSettings) => ({
   values: toFormValues(settings),
   version,
 });
 
-export const placesIn = (json: string): TypedPlace[] => JSON.parse(json);
+/** Not checked yet: text that is no number becomes NaN, which the schema refuses. */
+export const toSettings = (values: SettingsValues): Settings => ({
+  phone: values.phone,
+  email: values.email,
+  hours: values.hours.filter(({ opens, closes }) => opens !== '' || closes !== ''),
+  replyWithinHours: { contact: numberIn(values.contactHours), quote: numberIn(values.quoteHours) },
+  radiusMiles: numberIn(values.radiusMiles),
+  places: values.places.map((place) => ({
+    ...place,
+    zipCodes: place.zipCodes.split(/[\s,;]+/).filter(Boolean),
+  })),
+  claims: {
+    yearsInBusiness: values.yearsInBusiness,
+    customersServed: values.customersServed,
+    satisfactionPercent: numberIn(values.satisfactionPercent),
+    ratingOutOfFive: numberIn(values.ratingOutOfFive),
+    reviewCount: values.reviewCount,
+    credentials: linesIn(values.credentials),
+  },
+  notificationEmails: linesIn(values.notificationEmails),
+});
 
 const numberIn = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
 
@@ -104,3 +74,28 @@ export const linesIn = (text: string) =>
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
+
+export const settingsLabels = {
+  labels: {
+    phone: 'Phone',
+    email: 'Email',
+    contactHours: 'Answer a message within, in hours',
+    quoteHours: 'Answer a quote within, in hours',
+    hours: 'Hours',
+    radiusMiles: 'Radius in miles',
+    places: 'Places',
+    yearsInBusiness: 'Years in business',
+    customersServed: 'Customers served',
+    satisfactionPercent: 'Satisfaction in percent',
+    ratingOutOfFive: 'Rating out of 5',
+    reviewCount: 'Number of reviews',
+    credentials: 'Credentials',
+    notificationEmails: 'Email addresses',
+  },
+  texts: {
+    hours: ({ hours }: SettingsValues) =>
+      hours.map(({ day, opens, closes }) => `${weekdayNames[day]}: ${opens}–${closes}`).join('\n'),
+    places: ({ places }: SettingsValues) =>
+      places.map(({ name, zipCodes }) => `${name}: ${zipCodes}`).join('\n'),
+  },
+};
