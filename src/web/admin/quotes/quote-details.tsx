@@ -2,7 +2,6 @@ import { business } from '#shared/content/business.ts';
 import { shortDateTime } from '#shared/dates.ts';
 import { formatDollars, parseCents } from '#shared/money.ts';
 import { adminApi, adminPaths } from '#shared/paths.ts';
-import { type QuoteField, quoteFields, quoteTextNames, quoteTexts } from '#shared/quote-fields.ts';
 import type { Quote } from '#shared/quotes.ts';
 import { EditIcon } from '#web/ui/icons/actions.tsx';
 import { InboxIcon } from '#web/ui/icons/office.tsx';
@@ -17,7 +16,7 @@ import { PhotoView } from '../ui/photo-view.tsx';
 import { SheetBody, SheetFooter } from '../ui/sheet.tsx';
 import { quoteStatusBadges } from './quote-badges.ts';
 import { QuoteItemsTable } from './quote-items-table.tsx';
-import { QuoteNotes } from './quote-notes.tsx';
+import { LongQuoteTexts, QuoteFact, ShortQuoteTexts } from './quote-texts.tsx';
 import { RequestCancelled } from './request-cancelled.tsx';
 
 export function QuoteDetails({ quote, onEdit }: { quote: Quote; onEdit: () => void }) {
@@ -50,21 +49,17 @@ export function QuoteDetails({ quote, onEdit }: { quote: Quote; onEdit: () => vo
           <Fact label="Estimated price">
             <EstimatedPrice quote={quote} />
           </Fact>
-          <FieldFact quote={quote} name="contactMethod" />
+          <QuoteFact quote={quote} name="contactMethod" />
           <Fact label="Received">{shortDateTime(quote.createdAt, business.timeZone)}</Fact>
-          <FieldFact quote={quote} name="preferredDate" />
-          <FieldFact quote={quote} name="preferredTime" />
-          {texts(false).map((name) => (
-            <FieldFact key={name} quote={quote} name={name} />
-          ))}
+          <QuoteFact quote={quote} name="preferredDate" />
+          <QuoteFact quote={quote} name="preferredTime" />
+          <ShortQuoteTexts quote={quote} />
         </dl>
         <section className="grid gap-3">
           <h3 className="font-semibold">Service details</h3>
           <QuoteItemsTable details={quote.serviceDetails} />
         </section>
-        {texts(true).map((name) => (
-          <QuoteNotes key={name} title={quoteFields[name].label} text={quote[name]} />
-        ))}
+        <LongQuoteTexts quote={quote} />
         {quote.imageUrl !== null && (
           <section className="grid gap-2">
             <h3 className="font-semibold">Customer photo</h3>
@@ -90,14 +85,6 @@ export function QuoteDetails({ quote, onEdit }: { quote: Quote; onEdit: () => vo
       </SheetFooter>
     </>
   );
-}
-
-const texts = (isLong: boolean) =>
-  quoteTextNames.filter((name) => Boolean(quoteTexts[name].isLong) === isLong);
-
-function FieldFact({ quote, name }: { quote: Quote; name: QuoteField }) {
-  const { label, show = String, empty = 'None' } = quoteFields[name];
-  return <Fact label={label}>{quote[name] ? show(quote[name]) : empty}</Fact>;
 }
 
 function EstimatedPrice({ quote: { estimatedPrice, serviceDetails } }: { quote: Quote }) {

@@ -6,7 +6,7 @@ import { ContactActions } from '../list/contact-actions.tsx';
 import { fullName, phoneText } from '../list/person.ts';
 import { quoteStatusBadges } from '../quotes/quote-badges.ts';
 import { quoteUpdate } from '../quotes/quote-mutations.ts';
-import { QuoteNotes } from '../quotes/quote-notes.tsx';
+import { LongQuoteTexts, ShortQuoteTexts } from '../quotes/quote-texts.tsx';
 import { RequestCancelled } from '../quotes/request-cancelled.tsx';
 import { recordKinds } from '../record-kinds.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -71,6 +71,7 @@ export function VisitDetails({ quote, onMove, onClose }: VisitDetailsProps) {
           <Fact label="Phone" isWide>
             {phoneText(phone) || 'Not provided'}
           </Fact>
+          <ShortQuoteTexts quote={quote} />
         </dl>
         <section className="grid gap-2">
           <h3 className="font-semibold">Services</h3>
@@ -87,8 +88,7 @@ export function VisitDetails({ quote, onMove, onClose }: VisitDetailsProps) {
             ))}
           </ul>
         </section>
-        <QuoteNotes title="Customer notes" text={quote.notes} />
-        <QuoteNotes title="Admin notes" text={quote.adminNotes} />
+        <LongQuoteTexts quote={quote} />
       </SheetBody>
       <SheetFooter>
         <ButtonLink variant="quiet" className="mr-auto" to={recordKinds.quote.path(quote.id)}>
