@@ -6,7 +6,7 @@ import { ComparisonTable } from './comparison-table.tsx';
 import { FirstReply } from './first-reply.tsx';
 
 const noLeads = 'No requests came in during this period or the one before.';
-/** More landing pages than this are a list for the spreadsheet. */
+/** The rest of the landing pages is in the CSV. */
 const shownPages = 10;
 
 export function AnalyticsTables({ analytics }: { analytics: Analytics }) {

@@ -14,12 +14,12 @@ interface ComparisonTableProps {
   what: string;
   rows: readonly ComparisonRow[];
   format: (value: number) => string;
-  /** In place of the table where there is nothing in either period. */
+  /** Shown instead of the table if both periods are empty. */
   empty: string;
   children?: ReactNode;
 }
 
-/** One figure by name, this period beside the one before; the bar under a name is as long as its share of the largest. */
+/** Compares a figure by name with the previous period. The bar under a name is proportional to the largest. */
 export function ComparisonTable({
   title,
   explanation,

@@ -1,7 +1,7 @@
 import type { Analytics } from '#shared/analytics.ts';
 import { durationText } from '../ui/duration-text.ts';
 
-/** How long a customer waits for us. */
+/** How long customers wait for the first reply. */
 export function FirstReply({ firstReply: { now, before, answered } }: Pick<Analytics, 'firstReply'>) {
   return (
     <section className="grid content-start gap-1 rounded-card bg-surface p-4 shadow-card ring-1 ring-line sm:p-5">

@@ -28,7 +28,7 @@ export function RecentRequests() {
   );
 }
 
-/** Breaks before the dot, never inside a number. */
+/** Breaks lines before the dot, never inside a number. */
 function Part({ children }: { children: string }) {
   return (
     <>

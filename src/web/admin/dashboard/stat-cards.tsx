@@ -13,7 +13,7 @@ interface StatCard {
   label: string;
   icon: IconComponent;
   value: (stats: Stats) => string;
-  /** What the trend compares; the first and second figure are no figures of the period themselves. */
+  /** What the trend compares. The first two figures do not depend on the period. */
   compared: (days: Days) => string;
 }
 

@@ -1,9 +1,9 @@
 interface TrendProps {
-  /** Change against the period before; null where that one was empty. */
+  /** Change against the previous period; null if that was empty. */
   percent: number | null;
-  /** What was compared: 'in 30 days vs. the 30 before'. */
+  /** 'in 30 days vs. the 30 before' */
   compared: string;
-  /** The figures of another period are still shown. */
+  /** True while the figures of another period are shown. */
   isPending: boolean;
 }
 

@@ -8,7 +8,7 @@ interface DayVisitsProps {
   onOpen: (id: number, view: 'details' | 'move') => void;
 }
 
-/** What is on a day, and below it what customers asked for on it. */
+/** A day's visits, and below them those that customers asked for. */
 export function DayVisits({ plan, onOpen }: DayVisitsProps) {
   const cards = (visits: DayPlan['visits']) => (
     <ul className="grid gap-2">

@@ -25,11 +25,11 @@ interface DragBoardProps {
 }
 
 /**
- * Visits can be carried to the days inside: with the mouse, with a finger that rests on one first, or from the
- * keyboard, where the arrow keys go from day to day.
+ * Visits can be dragged to the days inside: with the mouse, with a finger after a long press, or with the keyboard,
+ * where the arrow keys go from day to day.
  */
 export function DragBoard({ dragged, onDrag, onDrop, children }: DragBoardProps) {
-  /** The day that the arrow keys have come to. */
+  /** The day that the arrow keys reached. */
   const keyboardDay = useRef<string>(null);
   const landing = useRef<number>(null);
   const sensors = useSensors(

@@ -2,7 +2,7 @@ import type { SensorContext } from '@dnd-kit/core';
 
 const steps: Partial<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** Where an arrow key carries a visit to: the next day on the screen, and the middle of its place. */
+/** The target of an arrow key: the next day on the screen, and its center. */
 export function dayAfterKey(event: KeyboardEvent, context: SensorContext, present: string | null) {
   const step = steps[event.code];
   const { collisionRect, droppableContainers, droppableRects } = context;

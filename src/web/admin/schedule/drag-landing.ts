@@ -1,6 +1,6 @@
 import { createContext, type RefObject, useContext, useEffect } from 'react';
 
-/** The visit that the keyboard has just put down, so that its handle has the focus again on the other day. */
+/** The visit that the keyboard just dropped, so that its handle gets the focus on the new day. */
 export const LandingContext = createContext<RefObject<number | null>>({ current: null });
 
 export function useLanding(id: number, card: RefObject<HTMLElement | null>) {

@@ -3,15 +3,15 @@ import type { Quote } from '#shared/quotes.ts';
 import { fullName } from '../list/person.ts';
 import { longDay } from './schedule-words.ts';
 
-/** What a reader hears on the handle of a visit. */
+/** Screen reader text of a visit's handle. */
 export const dragInstructions =
   'Press Space to pick up the visit, arrow keys to choose a day, Space again to drop it, or Escape to cancel.';
 
 export const draggedQuote = ({ data }: Active) => data.current?.quote as Quote;
 
-/** What a reader hears during a drag. */
+/** Screen reader text during a drag. */
 export const dragWords: Announcements = {
-  // One that has a day is over that first, and says so below.
+  // A visit with a day starts over that day, which onDragOver announces.
   onDragStart: ({ active }) =>
     draggedQuote(active).preferredDate === null ? `${nameOf(active)} is picked up.` : undefined,
   onDragOver: ({ active, over }) => {

@@ -8,7 +8,7 @@ import { ChoiceField, TextField } from '../ui/field.tsx';
 import { fullDay } from './schedule-words.ts';
 import { useMoveVisit } from './use-move-visit.ts';
 
-/** Day and time of a visit with the phone's own pickers. It schedules a quote that was not scheduled yet. */
+/** Sets day and time of a visit. It schedules a quote that was not scheduled yet. */
 export function MoveForm({ quote, onDone }: { quote: Quote; onDone: () => void }) {
   const move = useMoveVisit();
   const form = useEditForm({
@@ -41,7 +41,7 @@ export function MoveForm({ quote, onDone }: { quote: Quote; onDone: () => void }
       <TextField {...form.field('preferredDate')} type="date" min={first} max={last} required />
       <ChoiceField
         {...form.field('part')}
-        // What the customer wrote stays one of the choices.
+        // Keeps the customer's own words as a choice.
         options={[
           ...new Set(['', ...preferredTimes, form.saved.part].filter((part) => part !== exact)),
           exact,
@@ -57,9 +57,9 @@ const exact = 'exact';
 
 interface MoveValues {
   preferredDate: string;
-  /** Empty for any time, a part of the day, what the customer wrote, or `exact`. */
+  /** Empty for any time, a part of the day, the customer's own words, or `exact`. */
   part: string;
-  /** `HH:MM`; counts with `exact` only. */
+  /** `HH:MM`, used with `exact` only. */
   preferredTime: string;
 }
 

@@ -9,23 +9,23 @@ export interface PlannedVisit {
   time: VisitTime;
   /** By its items. */
   minutes: number;
-  /** Who else is visited at the same time, where both times are known; null for nobody. */
+  /** The customer of a visit at the same time, if both times are known. */
   overlaps: string | null;
 }
 
 export interface DayPlan {
   date: string;
   visits: PlannedVisit[];
-  /** Asked for this day and not scheduled yet. */
+  /** Visits that customers asked for on this day, not scheduled yet. */
   wishes: PlannedVisit[];
   workMinutes: number;
-  /** As a person reads it; null on a day when the business is closed. */
+  /** Opening hours in words; null on a closed day. */
   hoursLabel: string | null;
-  /** How long the business is open; 0 on a day when it is closed. */
+  /** Open minutes; 0 on a closed day. */
   openMinutes: number;
 }
 
-/** One day in the order in which it will happen, as far as the times say. */
+/** A day's visits in the order of their times. */
 export function planDay(
   date: string,
   { visits, wishes, openingHours }: Pick<Schedule, 'visits' | 'wishes' | 'openingHours'>,
@@ -47,7 +47,7 @@ export function planDay(
   };
 }
 
-/** More work than fits between opening and closing. */
+/** More work than open hours. */
 export const isOverfull = ({ visits, workMinutes, openMinutes }: DayPlan) =>
   visits.length > 0 && workMinutes > openMinutes;
 

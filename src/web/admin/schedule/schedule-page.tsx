@@ -18,7 +18,7 @@ import { useScheduleParams } from './use-schedule-params.ts';
 import { useStepKeys } from './use-step-keys.ts';
 import { VisitDialogs } from './visit-dialogs.tsx';
 
-/** What is scheduled, by day or by week, in the business's time zone. */
+/** The schedule by day or by week, in the business's time zone. */
 export function SchedulePage() {
   const today = calendarDate(useNow(), business.timeZone);
   const params = useScheduleParams(today);

@@ -12,7 +12,7 @@ export const scheduleQuery = (from: string, to: string) =>
 
 export const calendarFeedQuery = adminQuery(['calendar-feed'], calendarFeedSchema, adminApi.calendarFeed, {});
 
-/** A response that is under way would show a visit on its old day again. */
+/** A pending response would show a visit on its old day again. */
 export const cancelScheduleQueries = () => queryClient.cancelQueries({ queryKey: scheduleKey });
 
 /** Shows a record in every cached week. */
@@ -38,7 +38,7 @@ function placeOf({ status, preferredDate, isRequestCancelled }: Quote) {
   return status === 'scheduled' || status === 'completed' ? 'visits' : 'wishes';
 }
 
-/** The same for a record from a response: other screens show it too. */
+/** As `showVisit`, for a record from a response, which other screens show too. */
 export function cacheVisit(record: Quote) {
   cacheRecord('quotes', record);
   showVisit(record);

@@ -44,7 +44,7 @@ interface DaysProps extends Omit<ScheduleResultsProps, 'query'> {
 
 function Days({ schedule, params: { view, date, days, go }, today, onOpen }: DaysProps) {
   const plans = days.map((day) => planDay(day, schedule));
-  // A visit without a day is dragged to one, so the days must be there.
+  // Visits without a day need the days as drop targets.
   const isEmpty =
     schedule.undatedCount === 0 && plans.every(({ visits, wishes }) => visits.length + wishes.length === 0);
   const shown = { plans, today, onOpen, onChooseDay: (day: string) => go({ view: 'day', date: day }) };

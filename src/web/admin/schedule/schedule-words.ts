@@ -23,7 +23,7 @@ export const fullDay = (date: string) =>
 export const rangeOfDays = (from: string, to: string) =>
   dateFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(new Date(from), new Date(to));
 
-/** `Monday, November 23, Morning`; with the year where it is not that of `today`. */
+/** `Monday, November 23, Morning`, with the year if it differs from `today`'s. */
 export function whenText({ preferredDate, preferredTime }: Quote, today: string): string {
   const time = readVisitTime(preferredTime).label;
   if (preferredDate === null) return time;
@@ -31,11 +31,11 @@ export function whenText({ preferredDate, preferredTime }: Quote, today: string)
   return `${isThisYear ? longDay(preferredDate) : fullDay(preferredDate)}, ${time}`;
 }
 
-/** `Burbank, CA 91501`; outside the area only the ZIP code is known. */
+/** `Burbank, CA 91501`. Outside the service area only the ZIP code is known. */
 export const placeText = ({ zipCode, placeNames }: Pick<Quote, 'zipCode' | 'placeNames'>) =>
   [placeNames[0], `${business.address.region} ${zipCode}`].filter(Boolean).join(', ');
 
-/** `Burbank 91501`, where there is little room. */
+/** `Burbank 91501`, for narrow places. */
 export const cityText = ({ zipCode, placeNames }: Pick<Quote, 'zipCode' | 'placeNames'>) =>
   [placeNames[0], zipCode].filter(Boolean).join(' ');
 

@@ -6,16 +6,16 @@ import { toPlanned } from './plan-day.ts';
 import { VisitCard } from './visit-card.tsx';
 
 interface UndatedVisitsProps {
-  /** The oldest of them. */
+  /** The oldest ones. */
   quotes: readonly Quote[];
-  /** How many there are, shown or not. */
+  /** Count of all, shown or not. */
   count: number;
   onOpen: (id: number, view: 'details' | 'move') => void;
 }
 
 /**
- * What is agreed but stands on no day; a card can be dragged to one. Nothing where there are none. Side by side on a
- * phone too, or they would push the days off the first screen.
+ * Scheduled visits without a day. A card can be dragged to one. Side by side on a phone too, so that the days stay on
+ * the first screen.
  */
 export function UndatedVisits({ quotes, count, onOpen }: UndatedVisitsProps) {
   const heading = useId();

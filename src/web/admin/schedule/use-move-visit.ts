@@ -15,15 +15,15 @@ import { whenText } from './schedule-words.ts';
 type VisitChange = Partial<Pick<Quote, 'preferredDate' | 'preferredTime' | 'status'>>;
 
 interface Move {
-  /** As it was before. */
+  /** Before the change. */
   quote: Quote;
   change: VisitChange;
-  /** The one that the change was made on; without it the newest that this tab has seen. */
+  /** The version that was changed. Default: the latest that this tab has seen. */
   version?: number;
   isUndo?: boolean;
 }
 
-/** Puts a quote on another day or time. Shown at once, because the message that follows offers to take it back. */
+/** Moves a visit. The screen shows it at once, because the message offers Undo. */
 export function useMoveVisit() {
   const move = useMutation({
     mutationKey,
@@ -47,7 +47,7 @@ export function useMoveVisit() {
               text: summary(record),
               action: {
                 label: 'Undo',
-                // Never over what somebody else has changed since.
+                // Never overwrites a later change.
                 run: () =>
                   move.mutate({
                     quote: record,

@@ -7,7 +7,7 @@ type ScheduleView = (typeof scheduleViews)[number];
 
 export type ScheduleParams = ReturnType<typeof useScheduleParams>;
 
-/** View and date, kept in the address. Without a view it is a phone's day or a desk's week; without a date today. */
+/** View and date in the URL. Defaults: day on a phone, week on a desktop, and today. */
 export function useScheduleParams(today: string) {
   const { params, write } = useUrlParams();
   const isNarrow = useSyncExternalStore(watchWidth, () => narrow.matches);
@@ -24,10 +24,10 @@ export function useScheduleParams(today: string) {
   return {
     view,
     date,
-    /** The week of `date`, which begins on Sunday, as calendars in the US do. */
+    /** The week of `date`, which starts on Sunday. */
     days: Array.from({ length: 7 }, (_, index) => addDays(sunday, index)),
     go,
-    /** One day or one week on, or back. */
+    /** Moves a day or a week. */
     step: (direction: 1 | -1) => {
       const from = readDate(currentParams().get('date')) ?? today;
       go({ date: addDays(from, direction * (view === 'day' ? 1 : 7)) });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The arrow keys turn the calendar, unless they belong to a field, a dialog or a drag. */
+/** The arrow keys step through the calendar, unless a field, a dialog or a drag uses them. */
 export function useStepKeys(isOn: boolean, onStep: (direction: 1 | -1) => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key] as 1 | -1 | undefined;

@@ -13,8 +13,8 @@ interface VisitCardProps {
 }
 
 /**
- * A visit on its day. The whole card can be dragged by pointer; its handle is for the keyboard, and pressed or tapped
- * it opens the form that moves the visit.
+ * A visit on its day. The pointer drags the whole card. Its handle is for the keyboard; pressing it opens the form that
+ * moves the visit.
  */
 export function VisitCard({ visit, onOpen }: VisitCardProps) {
   const { quote } = visit;

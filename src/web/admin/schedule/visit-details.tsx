@@ -23,7 +23,7 @@ interface VisitDetailsProps {
   onClose: () => void;
 }
 
-/** All that whoever drives there needs to know. */
+/** Everything the crew needs. */
 export function VisitDetails({ quote, onMove, onClose }: VisitDetailsProps) {
   const update = useMutation(quoteUpdate(quote));
   const move = useMoveVisit();

@@ -14,7 +14,7 @@ interface VisitDialogsProps {
   schedule: Schedule | undefined;
 }
 
-/** One sheet with two contents: the visit, and the form that moves it. */
+/** One sheet for the visit and for the form that moves it. */
 export function VisitDialogs({ params, schedule }: VisitDialogsProps) {
   const listed = schedule && allOf(schedule);
   const opened = useOpenedRecord(params.id, listed, quoteQuery);

@@ -11,7 +11,7 @@ interface WeekViewProps {
   onChooseDay: (date: string) => void;
 }
 
-/** Seven days beside each other where there is room, else below each other. */
+/** Seven days side by side, stacked on narrow screens. */
 export function WeekView({ plans, ...rest }: WeekViewProps) {
   return (
     <ol className="grid overflow-clip rounded-card bg-surface shadow-card ring-1 ring-line @5xl:min-h-120 @5xl:grid-cols-7 print:grid-cols-1">

@@ -3,7 +3,7 @@ import { adminPaths } from '#shared/paths.ts';
 import { mainScreens } from './navigation.ts';
 import { NewBadge } from './new-badge.tsx';
 
-/** The five documented screens, under the thumb. */
+/** The five main screens, within reach of the thumb. */
 export function BottomTabs({ newRequests }: { newRequests: number }) {
   return (
     <nav
@@ -33,5 +33,5 @@ export function BottomTabs({ newRequests }: { newRequests: number }) {
   );
 }
 
-/** Where letters are twice as large there is no room for five words under the thumb: a reader still hears them. */
+/** At twice the text size the labels do not fit. Screen readers still read them. */
 const labelClass = 'max-[19rem]:sr-only';

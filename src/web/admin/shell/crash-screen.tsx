@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { notify } from '../ui/toasts.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
 
-/** A screen failed to load (a new version was put online meanwhile, or the line broke) or to render. */
+/** Shown if a screen failed to render, or to load after a new release or without a connection. */
 export function CrashScreen() {
   usePageTitle('Screen not shown');
   return (
@@ -25,7 +25,7 @@ export function CrashScreen() {
   );
 }
 
-/** Without a line a reload would put the browser's own page in place of the panel. */
+/** Offline, a reload would replace the panel with the browser's error page. */
 function reload() {
   if (navigator.onLine) window.location.reload();
   else notify({ title: 'No connection', text: 'Reload when you’re back online.', kind: 'failed' });

@@ -22,7 +22,7 @@ interface NavigationEntry {
   hasBadge?: true;
 }
 
-/** The five documented screens: the sidebar's first group, and the tabs of a phone. Each needs its route in routes.tsx. */
+/** The five main screens: the sidebar's first group, and a phone's tabs. Each needs a route in routes.tsx. */
 export const mainScreens: readonly NavigationEntry[] = [
   { label: 'Dashboard', to: adminPaths.dashboard, icon: DashboardIcon },
   { label: 'Services', to: adminPaths.services, icon: TagIcon },
@@ -31,7 +31,7 @@ export const mainScreens: readonly NavigationEntry[] = [
   { label: 'Blog', to: adminPaths.blog, icon: ArticleIcon },
 ];
 
-/** The sidebar's second group; on a phone in the slide-over. */
+/** The sidebar's second group, in the slide-over on a phone. */
 export const moreScreens: readonly NavigationEntry[] = [
   { label: 'Schedule', to: adminPaths.schedule, icon: CalendarIcon },
   { label: 'Analytics', to: adminPaths.analytics, icon: ChartIcon },

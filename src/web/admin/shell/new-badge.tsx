@@ -1,4 +1,4 @@
-/** How many requests are new; nothing at all for none. */
+/** The number of new requests; nothing for zero. */
 export function NewBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (

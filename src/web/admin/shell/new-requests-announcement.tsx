@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Tells a screen reader that requests came in; the badge alone is silent. */
+/** Announces new requests to screen readers. */
 export function NewRequestsAnnouncement({ count }: { count: number | undefined }) {
   const [seen, setSeen] = useState(count);
   const [text, setText] = useState('');

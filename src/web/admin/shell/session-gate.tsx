@@ -7,7 +7,7 @@ import { LoadFailure } from '../ui/notices.tsx';
 import { FullSpinner } from '../ui/spinner.tsx';
 import { Shell } from './shell.tsx';
 
-/** The server checks every call; this decides only what the browser shows. */
+/** Decides what the browser shows. The server checks every call itself. */
 export function SessionGate() {
   const session = useQuery(sessionQuery);
   if (session.data !== undefined) {

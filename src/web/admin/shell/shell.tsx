@@ -14,7 +14,7 @@ import { usePalette } from './palette/use-palette.ts';
 import { Sidebar } from './sidebar.tsx';
 import { SlideOver } from './slide-over.tsx';
 
-/** Everything around a screen. */
+/** The frame around every screen. */
 export function Shell({ user }: { user: CurrentUser }) {
   const counts = useQuery(requestCountsQuery);
   const newRequests = counts.data?.new ?? 0;
@@ -68,7 +68,7 @@ export function Shell({ user }: { user: CurrentUser }) {
   );
 }
 
-/** Where the screen changes without a new document, the heading takes the focus, so that a reader hears where it is. */
+/** Focuses the heading after navigation, so that screen readers announce the new screen. */
 function useFocusedHeading(main: React.RefObject<HTMLElement | null>, pathname: string) {
   const last = useRef(pathname);
   useEffect(() => {

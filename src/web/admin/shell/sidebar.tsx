@@ -14,11 +14,11 @@ interface SidebarProps {
   user: CurrentUser;
   newRequests: number;
   onSearch: () => void;
-  /** After a choice: the slide-over closes. */
+  /** Closes the slide-over. */
   onChoose?: () => void;
 }
 
-/** The content of the desk's sidebar and of the phone's slide-over. */
+/** The content of the sidebar and of the phone's slide-over. */
 export function Sidebar({ user, newRequests, onSearch, onChoose }: SidebarProps) {
   return (
     <div className="flex h-full flex-col gap-4 overflow-y-auto p-3 low:gap-3 low:py-2">
@@ -68,8 +68,8 @@ export function Sidebar({ user, newRequests, onSearch, onChoose }: SidebarProps)
 }
 
 /**
- * In a low window the screens scroll by themselves, between what stays above and below; in one that is too low for
- * that, or with letters twice as large, everything scrolls together. The margin leaves room for the focus ring.
+ * In a low window only the list of screens scrolls. In a very low one, or at twice the text size, everything scrolls.
+ * The margin leaves room for the focus ring.
  */
 const navClass =
   'scroll-edge -m-1 p-1 [@media(min-height:40rem)]:min-h-0 [@media(min-height:40rem)]:overflow-y-auto';

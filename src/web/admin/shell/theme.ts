@@ -4,7 +4,7 @@ import { barColors, type Theme, themeCookie } from '#shared/theme.ts';
 
 const listeners = new Set<() => void>();
 
-/** The theme that the server wrote into the document, or that was chosen since. */
+/** The current theme, from the server's document or chosen since. */
 const presentTheme = (): Theme => (document.documentElement.dataset.theme as Theme) ?? 'system';
 
 export const useTheme = (): Theme =>
@@ -13,7 +13,7 @@ export const useTheme = (): Theme =>
     return () => void listeners.delete(listener);
   }, presentTheme);
 
-/** Shows the theme at once, and keeps it for a year in this browser. */
+/** Applies the theme and stores it in this browser for a year. */
 export function chooseTheme(theme: Theme) {
   const root = document.documentElement;
   if (theme === 'system') delete root.dataset.theme;

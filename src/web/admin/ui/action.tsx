@@ -3,7 +3,7 @@ import type { IconComponent } from '#web/ui/icons/icon.tsx';
 
 interface ActionLook {
   label: string;
-  /** Whom it concerns, for screen readers. */
+  /** The record's name, for screen readers. */
   about: string;
   icon: IconComponent;
 }
@@ -12,8 +12,8 @@ interface ActionLook {
 type ActionProps = ActionLook & ComponentProps<'button'> & { isBusy?: boolean };
 
 /**
- * An action of a row: icon and label on a card; in a wide list only the icon, with the label as a tooltip. Screen
- * readers always have the label.
+ * An action of a row. Cards show icon and label; wide lists show the icon with the label as a tooltip. Screen readers
+ * always get the label.
  */
 export function Action({ label, about, icon, isBusy = false, onClick, ...rest }: ActionProps) {
   return (

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { Spinner } from './spinner.tsx';
 
 interface Look {
-  /** `main` is the one action that a view is for. */
+  /** `main` is the view's primary action. */
   variant?: 'main' | 'plain' | 'quiet' | 'danger';
 }
 
 interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Shows that the work goes on, and ignores further presses without taking the focus away. */
+  /** Shows progress and ignores presses without losing the focus. */
   isBusy?: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface Badge {
   icon: IconComponent;
 }
 
-/** What the badges say, for a filter of the same values. */
+/** The badges' labels, for a filter with the same values. */
 export function labelsOf<Key extends string>(badges: Record<Key, Badge>): Record<Key, string> {
   return Object.fromEntries(Object.entries<Badge>(badges).map(([key, { label }]) => [key, label])) as Record<
     Key,
@@ -29,7 +29,7 @@ export function Chip({ label, tone, icon: Icon }: Badge) {
 }
 
 interface ChipSelectProps<Value extends string> {
-  /** Says what is chosen, and of whom: there is one in every row. */
+  /** Names the field and the record, since every row has one. */
   label: string;
   value: Value;
   options: readonly Value[];
@@ -65,7 +65,7 @@ export function ChipSelect<Value extends string>(props: ChipSelectProps<Value>) 
   );
 }
 
-/** A quiet label, for what needs no colour. */
+/** A label without color. */
 export function Tag({ children }: { children: ReactNode }) {
   return <span className={`${shape} px-2.5 ${tones.grey}`}>{children}</span>;
 }

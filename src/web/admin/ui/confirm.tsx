@@ -5,11 +5,11 @@ import { backdropClass } from './sheet.tsx';
 interface ConfirmProps {
   open: boolean;
   question: string;
-  /** What is at stake, in a sentence. */
+  /** The consequence, in a sentence. */
   detail: string;
-  /** The verb on the button that goes ahead. */
+  /** The verb on the confirm button. */
   action: string;
-  /** Red, unless it can be taken back. */
+  /** `danger` unless it can be undone. */
   variant?: 'danger' | 'main';
   onConfirm: () => void;
   onClose: () => void;

@@ -1,7 +1,7 @@
 import { Button } from './button.tsx';
 import { notify } from './toasts.tsx';
 
-/** Copies where the browser lets it (not over plain http): else it says so. */
+/** Copies the text, or says that the browser does not allow it, as on plain http. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const copy = async () => {
     try {

@@ -1,2 +1,2 @@
-/** Somebody was asked first and said no. */
+/** The user declined a question. */
 export class Declined extends Error {}

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface FactProps {
   label: string;
-  /** Takes the whole line of a phone. */
+  /** Full width on a phone. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** A term of a `dl` and what is known of it. */
+/** A term and its value in a `dl`. */
 export function Fact({ label, isWide = false, children }: FactProps) {
   return (
     <div className={`min-w-0 ${isWide ? 'max-sm:col-span-2' : ''}`}>

@@ -7,7 +7,7 @@ interface FieldProps {
   hint?: string;
 }
 
-/** What a control needs to be tied to its label, hint and error. */
+/** Attributes that connect a control with its label, hint and error. */
 interface Ties {
   id: string;
   'aria-invalid': true | undefined;
@@ -60,7 +60,7 @@ export function SelectField({ label, error, hint, ...input }: FieldProps & Compo
 interface ChoiceProps<Option extends string> extends Omit<ComponentProps<'select'>, 'value'>, FieldProps {
   value: Option;
   options: readonly Option[];
-  /** How an option reads, where that is not the option itself. */
+  /** Labels of options that differ from their values. */
   texts?: Partial<Record<Option, string>>;
 }
 

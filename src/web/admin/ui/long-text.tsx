@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 
-/** Text in two lines, the rest at a press. Short text has no button. */
+/** Shows two lines of a long text, with a button for the rest. */
 export function LongText({ text, about }: { text: string; about: string }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

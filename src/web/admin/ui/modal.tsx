@@ -7,14 +7,14 @@ interface ModalProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Takes the focus back, where it is still there. */
+  /** Gets the focus back if it still exists. */
   opener?: RefObject<HTMLElement | null>;
-  /** Has the focus at first, where that is not the first control. */
+  /** Gets the initial focus instead of the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-/** A dialog in the middle of the screen, for one thing to look at. */
+/** A dialog in the middle of the screen. */
 export function Modal({ open, onClose, title, opener, initialFocus, children }: ModalProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>

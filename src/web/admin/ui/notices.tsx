@@ -7,11 +7,11 @@ interface FailureProps {
   reason: string;
   onRetry: () => void;
   isRetrying: boolean;
-  /** In place of Retry, where that cannot help. */
+  /** Shown instead of Retry if that cannot help. */
   wayOut?: ReactNode;
 }
 
-/** In place of something that could not be loaded. */
+/** Shown instead of content that failed to load. */
 export function LoadFailure({ title, reason, onRetry, isRetrying, wayOut }: FailureProps) {
   return (
     <Panel role="alert">
@@ -29,7 +29,7 @@ export function LoadFailure({ title, reason, onRetry, isRetrying, wayOut }: Fail
   );
 }
 
-/** Above something that is shown but could not be brought up to date. */
+/** Shown above content that failed to refresh. */
 export function StaleNotice({ reason, onRetry, isRetrying }: Omit<FailureProps, 'title' | 'wayOut'>) {
   return (
     <div

@@ -6,11 +6,11 @@ interface PageHeaderProps {
   subtitle?: string;
   /** Beside the title. */
   badge?: ReactNode;
-  /** What can be done here, side by side. */
+  /** The screen's actions. */
   children?: ReactNode;
 }
 
-/** Also names the browser's tab. The heading takes the focus after a change of screen; see the shell. */
+/** Also sets the tab's title. The heading takes the focus after navigation; see shell.tsx. */
 export function PageHeader({ title, subtitle, badge, children }: PageHeaderProps) {
   usePageTitle(title);
   return (

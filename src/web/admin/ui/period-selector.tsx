@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SegmentedControl } from './segmented-control.tsx';
 
 interface PeriodSelectorProps<Days extends number> {
-  /** In days; 365 are called 12 months. */
+  /** In days; 365 is shown as 12 months. */
   periods: readonly Days[];
   days: Days;
   onChoose: (days: Days) => void;
@@ -34,7 +34,7 @@ function PeriodLabel({ days }: { days: number }) {
   );
 }
 
-/** What was pressed shows at once, before the address, and with it `days`, has followed. */
+/** Shows the choice at once, before the URL and `days` follow. */
 function useChosen<Days extends number>(days: Days) {
   const [followed, setFollowed] = useState(days);
   const [chosen, setChosen] = useState(days);

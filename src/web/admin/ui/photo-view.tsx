@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ImageIcon } from '#web/ui/icons/office.tsx';
 
-/** A customer's photo as large as the place allows; a placeholder where there is none or it does not load. */
+/** A customer's photo, or a placeholder if there is none or it fails to load. */
 export function PhotoView({ url, alt }: { url: string | null; alt: string }) {
   const [hasFailed, setFailed] = useState(false);
   if (url === null || hasFailed) {

@@ -16,15 +16,15 @@ export interface ViewedQuery<Data> {
 
 interface QueryViewProps<Data> {
   query: ViewedQuery<Data>;
-  /** What is loaded, for a failure: 'the settings'. */
+  /** What failed to load: 'the settings'. */
   what: string;
   skeleton?: ReactNode;
-  /** In place of Retry where the record no longer exists. */
+  /** Shown instead of Retry if the record no longer exists. */
   wayOut?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** What a query brought, with a notice where it is out of date; before that a skeleton, or the failure and Retry. */
+/** A query's data, with a notice if it is stale; before that a skeleton, or the failure with Retry. */
 export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { query, what, skeleton = <SkeletonCards count={3} />, wayOut, children } = props;
   const { data, error, isFetching } = query;
@@ -52,7 +52,7 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
   );
 }
 
-/** The same as lines of a section, which stands there already. */
+/** As `QueryView`, for lines within a section. */
 export function InlineQueryView<Data>({
   query,
   what,

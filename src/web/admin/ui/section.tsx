@@ -6,7 +6,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** The subjects of a screen, one below the other. */
+/** The sections of a screen. */
 export function Sections({ children }: { children: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 @4xl:gap-0 @4xl:divide-y @4xl:divide-line">
@@ -15,7 +15,7 @@ export function Sections({ children }: { children: ReactNode }) {
   );
 }
 
-/** One subject of the screen: what it is about on the left, or above where there is no room, and what can be done. */
+/** A section: title and text on the left, or above on narrow screens, and its controls. */
 export function Section({ title, text, children }: SectionProps) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 @4xl:grid-cols-[16rem_minmax(0,40rem)] @4xl:gap-12 @4xl:py-8 @4xl:first:pt-0">

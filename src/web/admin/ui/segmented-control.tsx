@@ -1,16 +1,16 @@
 import { type ReactNode, useId } from 'react';
 
 interface SegmentedControlProps<Value extends string | number> {
-  /** What is chosen: heard, not seen. */
+  /** For screen readers only. */
   legend: string;
   options: readonly { value: Value; label: ReactNode }[];
   chosen: Value;
   onChoose: (value: Value) => void;
-  /** `fill` shares the room among the options, in small letters. */
+  /** `fill` divides the width among the options, in small text. */
   size?: 'fit' | 'fill';
 }
 
-/** A few options side by side, of which one is chosen: radio buttons in one frame. */
+/** Radio buttons side by side in one frame. */
 export function SegmentedControl<Value extends string | number>(props: SegmentedControlProps<Value>) {
   const { legend, options, chosen, onChoose, size = 'fit' } = props;
   const name = useId();

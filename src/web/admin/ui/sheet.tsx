@@ -8,18 +8,18 @@ interface SheetProps {
   title: string;
   /** One line below the title. */
   subtitle?: ReactNode;
-  /** Takes the focus back, where it is still there. */
+  /** Gets the focus back if it still exists. */
   opener?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
 /**
- * A dialog at the right edge of a desk's screen, and at the lower edge of a phone's.
- * Focus starts at the dialog itself, so that a reader hears its title and a phone keeps its keyboard closed.
+ * A dialog at the right edge of a desktop and the lower edge of a phone. Focus starts at the dialog itself, so that
+ * screen readers announce its title and a phone's keyboard stays closed.
  */
 export function Sheet({ open, onClose, title, subtitle, opener, children }: SheetProps) {
   const popup = useRef<HTMLDivElement>(null);
-  // Another content in the same sheet: the focus was in the one that is gone.
+  // New content in the same sheet: the focused element is gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the title stands for the content
   useEffect(() => popup.current?.focus({ preventScroll: true }), [title]);
   return (

@@ -4,16 +4,16 @@ import { CopyButton } from './copy-button.tsx';
 import { SheetBody, SheetFooter } from './sheet.tsx';
 
 interface ShownSecretProps {
-  /** What was made. */
+  /** What was created. */
   title: string;
   /** The last one is the secret. */
   values: readonly (readonly [label: string, value: string])[];
-  /** What it is for, and that it is shown once. */
+  /** What the secret is for, and that it is shown once. */
   children: ReactNode;
   onDone: () => void;
 }
 
-/** A new secret, which the server cannot show again. */
+/** Shows a new secret. The server cannot show it again. */
 export function ShownSecret({ title, values, children, onDone }: ShownSecretProps) {
   const [label, secret] = values.at(-1)!;
   return (

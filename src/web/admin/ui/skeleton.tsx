@@ -1,4 +1,4 @@
-/** Gray lines in place of text that is loading. A screen reader announces it once. */
+/** Placeholder for loading text. Screen readers announce it once. */
 export function SkeletonCards({ count, className }: { count: number; className?: string }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { SpinnerIcon } from '#web/ui/icons/status.tsx';
 
-/** In place of a screen that cannot be shown yet. */
+/** Shown instead of a screen that is loading. */
 export function FullSpinner() {
   return (
     <div className="grid min-h-dvh place-items-center text-ink-soft" role="status">

@@ -7,7 +7,7 @@ interface SwitchFieldProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** A checkbox that looks like the switch it is. */
+/** A checkbox that looks like a switch. */
 export function SwitchField({ label, hint, isOn, onChange }: SwitchFieldProps) {
   const id = useId();
   return (

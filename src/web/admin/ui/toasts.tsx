@@ -8,7 +8,7 @@ import { Declined } from './declined.ts';
 export interface Message {
   title: string;
   text?: string;
-  /** Why, in the server's words; shown below the documented text. */
+  /** The reason from the server, shown below the text. */
   reason?: string;
   kind?: 'done' | 'note' | 'failed';
   action?: { label: string; run: () => void };
@@ -16,7 +16,7 @@ export interface Message {
 
 const manager = Toast.createToastManager();
 
-/** Shows one message for 5 seconds, in place of the one before. See docs/product.md#messages. */
+/** Shows a message for 5 seconds, replacing the one before. See docs/product.md#messages. */
 export function notify({ title, text, reason, kind = 'done', action }: Message) {
   manager.close();
   const id = manager.add({
@@ -33,7 +33,7 @@ export function notify({ title, text, reason, kind = 'done', action }: Message) 
   });
 }
 
-/** Says what could not be done, and why. Nothing where the user declined. */
+/** Shows what failed and why. Silent if the user declined. */
 export function notifyFailure(text: string, error: unknown) {
   if (error instanceof Declined) return;
   notify({ title: 'Error', text, reason: errorMessage(error), kind: 'failed' });
@@ -62,8 +62,8 @@ export function Toasts({ children }: { children: ReactNode }) {
 }
 
 /**
- * Never over the buttons that a message speaks of: above a phone's tabs, or at the top while a sheet covers the lower
- * edge; on a desk left of where sheets come in; everywhere above the bar that saves a long form.
+ * Keeps toasts off the buttons that they mention: above a phone's tabs, at the top while a sheet covers the lower edge,
+ * left of the sheets on a desktop, and always above the save bar of a long form.
  */
 const viewportClass =
   'fixed inset-x-4 z-60 mx-auto grid max-w-96 bottom-[calc(env(safe-area-inset-bottom)+5rem)] lg:right-auto lg:bottom-6 lg:left-66 lg:mx-0 lg:w-96 max-lg:[:root:has([data-sheet])_&]:top-[calc(env(safe-area-inset-top)+0.75rem)] max-lg:[:root:has([data-sheet])_&]:bottom-auto max-lg:[:root:has([data-save-bar]):not(:has([data-sheet]))_&]:bottom-[calc(env(safe-area-inset-bottom)+9rem)] lg:[:root:has([data-save-bar])_&]:bottom-20';

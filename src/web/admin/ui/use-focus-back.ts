@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** For what opens a form in the page: when the form closes, and nothing else has taken the focus, it has it again. */
+/** Returns the focus to the opener when its form closes and nothing else has the focus. */
 export function useFocusBack(isOpen: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
@@ -11,7 +11,7 @@ export function useFocusBack(isOpen: boolean) {
   return button;
 }
 
-/** Nothing that stays has the focus: a dialog that closes keeps it to its end, and may have nothing to give it back to. */
+/** Whether no lasting element has the focus. A closing dialog keeps it until its end. */
 function hasNoFocus(): boolean {
   const { activeElement } = document;
   return activeElement === document.body || !!activeElement?.closest('[data-closed]');

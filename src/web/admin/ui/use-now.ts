@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present time, told anew every half minute, so that 'Just now' does not stand for an hour. */
+/** The current time, updated every half minute, so that 'Just now' does not stay for an hour. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

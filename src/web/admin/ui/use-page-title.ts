@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { business } from '#shared/content/business.ts';
 
-/** The text on the browser's tab. */
+/** Sets the tab's title. */
 export function usePageTitle(title: string) {
   useEffect(() => {
     document.title = `${title} · ${business.name}`;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * A dialog that makes something and then shows its secret, which nobody can ask for again: until it was taken it comes
- * back with the dialog, so that a tap beside it does not lose it.
+ * For a dialog that shows a new secret. Until the user confirms it, reopening the dialog shows the secret again, so that
+ * a tap beside the dialog does not lose it.
  */
 export function useShownOnce<Added>() {
   const [isOpen, setOpen] = useState(false);
@@ -12,7 +12,7 @@ export function useShownOnce<Added>() {
   return {
     isOpen,
     added,
-    /** It was made, and nobody has said that they have it. */
+    /** Created, but not confirmed by the user. */
     isWaiting: added !== undefined && !isTaken,
     onAdded: (next: Added) => {
       setAdded(next);
@@ -24,7 +24,7 @@ export function useShownOnce<Added>() {
       setOpen(true);
     },
     close,
-    /** Closes it for good: what is shown while it fades out stays the same. */
+    /** Closes it for good; the content stays the same while it fades out. */
     take: () => {
       setTaken(true);
       close();

@@ -6,7 +6,7 @@ import { refetchOnOpen } from '../../query-client.ts';
 
 const pollMilliseconds = 3_000;
 
-/** Polled while a job is open and the tab is in view. */
+/** Polls while a job is open and the tab is visible. */
 export const articleJobsQuery = adminQuery(
   ['articles', 'jobs'],
   z.array(articleJobSchema),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How long since `start` (ISO), told anew every second while it `isRunning`; otherwise until `end`. */
+/** Time since `start` (ISO), updated every second while `isRunning`, otherwise until `end`. */
 export function useElapsed(start: string, end: string, isRunning: boolean): string {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useElapsed(start: string, end: string, isRunning: boolean): stri
   return elapsedWords((isRunning ? now : Date.parse(end)) - Date.parse(start));
 }
 
-/** `42 s`, `3 min 5 s`, `1 h 2 min`; the browser's clock may be behind the server's. */
+/** `42 s`, `3 min 5 s`, `1 h 2 min`. Never negative, though the browser's clock may be behind the server's. */
 export function elapsedWords(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   const minutes = Math.floor(seconds / 60);

@@ -7,7 +7,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { articleJobsQuery } from './article-jobs-queries.ts';
 import { GenerationJobRow } from './generation-job-row.tsx';
 
-/** The articles that the AI is asked for; nothing where there are none. Their drafts appear by themselves. */
+/** Jobs of the AI. Their drafts appear by themselves. */
 export function GenerationJobs() {
   const query = useQuery(articleJobsQuery);
   const headingId = useId();
@@ -42,7 +42,7 @@ export function GenerationJobs() {
   );
 }
 
-/** A job that is newly done has brought a draft, which the list of posts does not have yet. */
+/** Refetches the posts when a job is done, because it added a draft. */
 function useRefetchWhenDone(jobs: ArticleJob[] | undefined) {
   const known = useRef<Set<number>>(undefined);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { articleBlocks } from '#shared/article-blocks.ts';
 import { isHtml } from '#shared/article-content.ts';
 
-/** The editor's document as an article's HTML: no paragraph inside a list item that has only one, none that is empty. */
+/** The editor's HTML without empty paragraphs, and without the paragraph in a list item that has only one. */
 export function cleanHtml(html: string): string {
   const { body } = parseHtml(html);
   for (const paragraph of body.querySelectorAll('p')) {
@@ -14,7 +14,7 @@ export function cleanHtml(html: string): string {
   return linesOf(body);
 }
 
-/** An article as the editor begins with it: text becomes what visitors see of it. */
+/** The editor's initial HTML. Text becomes the HTML that visitors see. */
 export const toEditorHtml = (content: string) => (isHtml(content) ? content : textToHtml(content));
 
 function textToHtml(text: string): string {
@@ -33,10 +33,10 @@ function textToHtml(text: string): string {
   return body.innerHTML;
 }
 
-/** A document that runs nothing and loads nothing. */
+/** Runs and loads nothing. */
 export const parseHtml = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
-/** Each block and each item of a list on a line of its own, for whoever reads the HTML. */
+/** Puts each block and each list item on its own line, to keep the HTML readable. */
 function linesOf(body: HTMLElement): string {
   for (const list of body.querySelectorAll('ul, ol')) {
     for (const item of [...list.children]) item.before('\n');

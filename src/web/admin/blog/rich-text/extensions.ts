@@ -2,11 +2,11 @@ import Image from '@tiptap/extension-image';
 import StarterKit from '@tiptap/starter-kit';
 import { isLinkUrl } from './link-url.ts';
 
-/** What the editor knows: the part of an article's markup that writing needs. The rest is left to the HTML view. */
+/** The markup that the editor supports. The HTML view has the rest. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
-    // A paragraph that nobody wrote.
+    // It would add an empty paragraph.
     trailingNode: false,
     link: {
       openOnClick: false,

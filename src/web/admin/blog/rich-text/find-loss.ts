@@ -4,8 +4,8 @@ import { extensions } from './extensions.ts';
 import { structureOf, tagsOf } from './structure.ts';
 
 /**
- * The tags of an article that the editor would drop or change; undefined where it keeps every word and every mark. An
- * empty list: what is lost has no tag of its own, such as an attribute.
+ * The tags that the editor would drop or change; undefined if it keeps everything. The list is empty if only something
+ * without a tag is lost, such as an attribute.
  */
 export function findLoss(content: string): string[] | undefined {
   const source = toEditorHtml(content);

@@ -10,7 +10,7 @@ interface ImageDialogProps {
   open: boolean;
   editor: Editor;
   opener: RefObject<HTMLElement | null>;
-  /** Uploaded at once; one that was pasted or dropped into the text. */
+  /** A pasted or dropped picture, uploaded at once. */
   file?: File | undefined;
   onClose: () => void;
 }

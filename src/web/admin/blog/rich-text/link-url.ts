@@ -1,8 +1,8 @@
-/** What the server keeps as the address of a link. */
+/** URLs that the server accepts in a link. */
 export const isLinkUrl = (address: string) =>
   /^(?:https?:\/\/|mailto:|tel:|#)\S+$|^\/(?!\/)\S*$/i.test(address);
 
-/** `example.com/x` and `ann@example.com` as addresses; anything else as it was typed, without spaces around it. */
+/** Completes `example.com/x` and `ann@example.com` to URLs. Trims anything else. */
 export function toLinkUrl(typed: string): string {
   const text = typed.trim();
   if (isLinkUrl(text)) return text;

@@ -2,9 +2,8 @@ import { isImageUrl } from '#shared/image-url.ts';
 import { parseHtml } from './clean-html.ts';
 
 /**
- * What a word processor or a page has put on the clipboard, as the markup an article is made of. The policy of the page
- * lets no style attribute count, so what stands nowhere else is read here: Google Docs wraps all of it in a `<b>` that
- * is not bold, and Word writes its lists as paragraphs.
+ * Turns the clipboard of a word processor or a page into an article's markup. It reads style attributes, which the
+ * page's policy disables: Google Docs wraps everything in a `<b>` that is not bold, and Word writes lists as paragraphs.
  */
 export function readPasted(html: string): { html: string; lostPictures: number } {
   const { body } = parseHtml(html);
@@ -13,7 +12,7 @@ export function readPasted(html: string): { html: string; lostPictures: number }
   makeMarks(body);
   lowerHeadings(body);
   const lostPictures = keepPictures(body);
-  // The editor has no tables, and would write the cells of a row as one word.
+  // The editor has no tables and would join the cells of a row.
   for (const cell of body.querySelectorAll('td, th')) wrap(cell, 'div');
   for (const element of body.querySelectorAll('[style]')) element.removeAttribute('style');
   for (const paragraph of body.querySelectorAll('p')) {
@@ -25,7 +24,7 @@ export function readPasted(html: string): { html: string; lostPictures: number }
   return { html: body.innerHTML, lostPictures };
 }
 
-/** Those that a page may show, of the own site without its name. Returns how many could not be kept. */
+/** Keeps the pictures that a page may show, with relative URLs for our own. Returns how many were removed. */
 function keepPictures(body: HTMLElement): number {
   let lost = 0;
   for (const image of body.querySelectorAll('img')) {
@@ -58,7 +57,7 @@ function makeMarks(body: HTMLElement) {
     if (declared(element, 'font-style') === 'normal') element.replaceWith(...element.childNodes);
   }
   for (const element of body.querySelectorAll('span[style]')) {
-    // A heading is bold by itself.
+    // Headings are bold anyway.
     if (isBold(declared(element, 'font-weight')) && !element.closest('h1, h2, h3, h4, h5, h6, b, strong')) {
       wrap(element, 'strong');
     }
@@ -67,7 +66,7 @@ function makeMarks(body: HTMLElement) {
   }
 }
 
-/** A page has one `<h1>`, its title: where the text has more, all of its headings move down. */
+/** The page's title is its `<h1>`, so if the text has one, all of its headings move down a level. */
 function lowerHeadings(body: HTMLElement) {
   const isLowered = body.querySelector('h1') !== null;
   for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
@@ -78,7 +77,7 @@ function lowerHeadings(body: HTMLElement) {
   }
 }
 
-/** Word: a paragraph for each item, with its depth in the style and its bullet or number as text. */
+/** Word writes each item as a paragraph, with its depth in the style and its bullet or number as text. */
 function makeLists(body: HTMLElement) {
   const create = (name: string) => body.ownerDocument.createElement(name);
   let open: Element[] = [];
@@ -113,5 +112,5 @@ const isEmpty = (element: Element) => element.textContent.trim() === '' && !elem
 const isBlock = (element: Element | null) =>
   element !== null && /^(?:p|h[1-6]|[uo]l|div|table|blockquote)$/.test(element.localName);
 
-/** Nothing between an element and the one before. */
+/** Only blank space between two elements. */
 const isBlank = (node: Node | null) => node instanceof Element || node?.textContent?.trim() === '';

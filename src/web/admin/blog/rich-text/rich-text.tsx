@@ -12,14 +12,14 @@ import { Toolbar } from './toolbar.tsx';
 interface RichTextProps {
   value: string;
   onChange: (html: string) => void;
-  /** Called in place of showing what the editor would not keep, with the tags it would drop. */
+  /** Called with the tags that the editor would drop, instead of opening the article. */
   onRefuse: (tags: string[]) => void;
   labelId: string;
   noteId: string | undefined;
   isInvalid: boolean;
 }
 
-/** Writes an article as it will look. What nobody touches stays letter for letter as it was stored. */
+/** The visual editor. An article that nobody changes stays exactly as stored. */
 export function RichText(props: RichTextProps) {
   const [loss] = useState(() => findLoss(props.value));
   const refuse = useEffectEvent(props.onRefuse);
@@ -30,12 +30,12 @@ export function RichText(props: RichTextProps) {
 }
 
 function Editor({ value, onChange, onRefuse, labelId, noteId, isInvalid }: RichTextProps) {
-  /** The article as it came, the editor's own form of that, and what was last told. */
+  /** The article as given, the editor's version of it, and the last value passed on. */
   const known = useRef({ source: value, html: '', told: value });
   const editor = useEditor({
     extensions,
     content: toEditorHtml(value),
-    // The policy of the page allows no style element; rich-text.css has what the editor needs.
+    // The page's policy forbids style elements; rich-text.css has the editor's styles.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     onCreate: ({ editor: created }) => {
@@ -75,7 +75,7 @@ function Editor({ value, onChange, onRefuse, labelId, noteId, isInvalid }: RichT
         transformPastedHTML: paste,
         handlePaste: (view, { clipboardData }) => takePicture(view, clipboardData),
         handleDrop: (view, { dataTransfer }, _, isMoved) => !isMoved && takePicture(view, dataTransfer),
-        // The line that is written stays between the toolbar and the buttons that save.
+        // Keeps the current line between the toolbar and the save buttons.
         scrollThreshold: reserved,
         scrollMargin: reserved,
         attributes: {
@@ -118,7 +118,7 @@ function paste(clipboard: string): string {
   return html;
 }
 
-/** One that is there by itself: a word processor adds one that shows the text. */
+/** A picture without text. Word processors also add a picture of the text. */
 const pictureIn = (data: DataTransfer | null) =>
   data?.types.includes('text/html')
     ? undefined

@@ -2,7 +2,7 @@ const sameTags: Record<string, string> = { b: 'strong', i: 'em', strike: 's', de
 
 const marks = ['a', 'strong', 'em', 's', 'u', 'code', 'sub', 'sup'];
 
-/** Holds blocks; text that stands in it directly is a paragraph. */
+/** Elements that contain blocks. Text directly inside is a paragraph. */
 const containers = ['body', 'li', 'blockquote', 'td', 'th', 'figure'];
 
 interface Run {
@@ -11,8 +11,8 @@ interface Run {
 }
 
 /**
- * What an article says, apart from how its HTML is written: `<li>a</li>` and `<li><p>a</p></li>`, `<b>` and `<strong>`,
- * and marks in another order are the same; empty paragraphs and spaces between blocks are nothing.
+ * A normal form for comparing articles: `<li>a</li>` equals `<li><p>a</p></li>`, `<b>` equals `<strong>`, the order of
+ * marks does not matter, and empty paragraphs and spaces between blocks are ignored.
  */
 export function structureOf(element: Element): string {
   const parts: string[] = [];
@@ -38,7 +38,7 @@ export function structureOf(element: Element): string {
   return parts.join('\n');
 }
 
-/** The names of all elements inside, repeated as often as they are there. */
+/** The names of all elements inside, with repeats. */
 export const tagsOf = (element: Element) => [...element.querySelectorAll('*')].map(nameOf);
 
 /** Undefined for a block. */
@@ -55,7 +55,7 @@ function runsOf(node: Node, around: readonly string[]): Run[] | undefined {
   );
 }
 
-/** Neighbours of the same marks are one. */
+/** Joins neighbors with the same marks. */
 function lineOf(runs: readonly Run[]): string {
   const merged: Run[] = [];
   for (const run of runs) {

@@ -8,18 +8,18 @@ interface ToolDialogProps {
   opener: RefObject<HTMLElement | null>;
   onClose: () => void;
   onSubmit: () => void;
-  /** Beside Cancel, at the other end. */
+  /** Opposite of Cancel. */
   extra?: ReactNode;
   action: string;
   children: ReactNode;
 }
 
-/** A small form of a tool, in the middle of the screen. */
+/** A tool's small form. */
 export function ToolDialog(props: ToolDialogProps) {
   const { open, title, opener, onClose, onSubmit, extra, action, children } = props;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // In React's tree this form stands inside the article's.
+    // In React's tree this form is inside the article's form.
     event.stopPropagation();
     onSubmit();
   };

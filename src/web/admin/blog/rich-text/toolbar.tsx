@@ -5,7 +5,7 @@ import { ImageDialog } from './image-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { type ToolName, toolGroups, tools } from './tools.tsx';
 
-/** One stop for the Tab key; the arrow keys move inside. On a phone it scrolls sideways. */
+/** One tab stop; the arrow keys move inside. On a phone it scrolls sideways. */
 export function Toolbar({ editor }: { editor: Editor }) {
   const [dialog, setDialog] = useState<'link' | 'image'>();
   const text = useRef<HTMLElement>(null);
@@ -41,7 +41,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
                 title={tools[name].label}
                 aria-pressed={states[name].isPressed}
                 disabled={states[name].isDisabled}
-                // The selection stays where it is.
+                // Keeps the selection.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => press(name)}
                 className="grid size-9 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 aria-disabled:opacity-40 aria-pressed:bg-accent-wash aria-pressed:text-link touch:size-11"

@@ -7,9 +7,9 @@ import { BulletsIcon, LinkIcon, NumbersIcon, QuoteIcon, RuleIcon } from './icons
 interface Tool {
   label: string;
   face: ReactNode;
-  /** Left out where pressing opens a dialog. */
+  /** Absent if the tool opens a dialog. */
   run?: (editor: Editor) => void;
-  /** Left out where there is nothing to be on or off. */
+  /** Absent if the tool has no on and off state. */
   isActive?: (editor: Editor) => boolean;
   canRun?: (editor: Editor) => boolean;
 }

@@ -17,7 +17,7 @@ interface PaletteBodyProps {
   onGo: () => void;
 }
 
-/** The field, and what fits to it: the arrows move, Enter goes, and with Ctrl or ⌘ a click opens a new tab. */
+/** The search field and its results. Arrows move, Enter opens, and Ctrl or ⌘ with a click opens a new tab. */
 export function PaletteBody({ inputRef, typed, onType, onGo }: PaletteBodyProps) {
   const { hits, error, isSearching } = useRecordSearch(typed);
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function PaletteBody({ inputRef, typed, onType, onGo }: PaletteBodyProps)
     else void navigate(entry.to);
   };
 
-  // Enter right after typing means the best match, which may still be on its way.
+  // Enter right after typing means the best match, which may still be loading.
   const [awaited, setAwaited] = useState<string>();
   const isAwaited = awaited === typed;
   const best = groups[0]?.items[0];

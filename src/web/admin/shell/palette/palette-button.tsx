@@ -1,6 +1,6 @@
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
 
-/** In the sidebar: says that the palette is there, and its keys. */
+/** The sidebar's search button, with the shortcut. */
 export function PaletteButton({ onOpen }: { onOpen: () => void }) {
   return (
     <button

@@ -16,7 +16,7 @@ import { HomeIcon, PlugIcon } from '../../ui/icons.tsx';
 import { mainScreens, moreScreens } from '../navigation.ts';
 
 export interface PaletteEntry {
-  /** Names it among all entries. */
+  /** Unique among all entries. */
   value: string;
   label: string;
   detail?: string;
@@ -25,7 +25,7 @@ export interface PaletteEntry {
   badge?: Badge | undefined;
   icon: IconComponent;
   to: string;
-  /** A page of the website, outside of the panel. */
+  /** A page of the website, not of the panel. */
   isDocument?: true;
 }
 
@@ -34,13 +34,13 @@ export interface PaletteGroup {
   items: PaletteEntry[];
 }
 
-/** People by name come first, then screens, then records that contain what was typed elsewhere. */
+/** People by name first, then screens, then other matching records. */
 export function paletteGroups(typed: string, hits: readonly SearchHit[]): PaletteGroup[] {
   const isPerson = ({ kind, title }: SearchHit) =>
     (kind === 'request' || kind === 'quote') && matchRank(title, typed) < matchRanks.none;
   const people = hits.filter(isPerson);
   const others = hits.filter((hit) => !isPerson(hit));
-  // A person's records that match by the name and those that match by something else share a group.
+  // Records that match by name and those that match otherwise share a group.
   const kindsOfPeople = new Set(people.map(({ kind }) => kind));
   return [
     ...recordGroups([...people, ...others.filter(({ kind }) => kindsOfPeople.has(kind))]),
@@ -49,7 +49,7 @@ export function paletteGroups(typed: string, hits: readonly SearchHit[]): Palett
   ].filter(({ items }) => items.length > 0);
 }
 
-/** Screens whose name contains what was typed; all of them for nothing. */
+/** Screens whose name contains the text; all screens without text. */
 function screenGroup(typed: string): PaletteGroup {
   const wanted = searchable(typed.trim());
   return { value: 'Go to', items: places.filter(({ label }) => searchable(label).includes(wanted)) };
@@ -63,7 +63,7 @@ const places: readonly PaletteEntry[] = [
   { value: paths.home, label: 'View website', to: paths.home, icon: HomeIcon, isDocument: true },
 ];
 
-/** The records that the server found, by kind. */
+/** The records from the server, by kind. */
 const recordGroups = (hits: readonly SearchHit[]): PaletteGroup[] =>
   searchKinds
     .map((kind) => {
@@ -83,7 +83,7 @@ const recordGroups = (hits: readonly SearchHit[]): PaletteGroup[] =>
     })
     .filter(({ items }) => items.length > 0);
 
-/** Of a lead its price and the day on which it came in. */
+/** A lead's price and date. */
 function factsOf({ estimatedPrice, createdAt }: SearchHit): string {
   const day = createdAt && shortDate(createdAt, business.timeZone, new Date());
   return [estimatedPrice && `$${estimatedPrice}`, day].filter(Boolean).join(' · ');
@@ -98,7 +98,7 @@ const badgeOf = ({ kind, status }: SearchHit): Badge | undefined =>
 
 const subscriberKind = { plural: 'Subscribers', icon: MailIcon };
 
-/** In the order of the palette. */
+/** In the palette's order. */
 const searchKinds: readonly SearchKind[] = ['request', 'quote', 'post', 'service', 'subscriber'];
 
 const pathOf = ({ kind, id, title }: SearchHit) =>

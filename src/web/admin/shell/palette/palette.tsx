@@ -11,7 +11,7 @@ export interface PaletteProps {
   input: RefObject<HTMLInputElement | null>;
 }
 
-/** Every screen and every record, by a few letters. */
+/** Finds every screen and record. */
 export function Palette({ open, onClose, typed, onType, input }: PaletteProps) {
   const hasGone = useRef(false);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function Palette({ open, onClose, typed, onType, input }: PaletteProps) {
         <Dialog.Popup
           aria-label="Search or jump to"
           initialFocus={input}
-          // Where the palette led somewhere, that place takes the focus.
+          // After navigation, the new screen takes the focus.
           finalFocus={() => !hasGone.current}
           className="fixed inset-0 z-40 flex flex-col bg-raised pt-[env(safe-area-inset-top)] shadow-pop transition-[translate,opacity] data-ending-style:opacity-0 data-starting-style:opacity-0 sm:inset-auto sm:top-[12dvh] sm:left-1/2 sm:max-h-[70dvh] sm:w-[min(38rem,calc(100vw-2rem))] sm:-translate-x-1/2 sm:overflow-hidden sm:rounded-card sm:data-starting-style:-translate-y-2"
         >

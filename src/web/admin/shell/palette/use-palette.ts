@@ -4,7 +4,7 @@ import { codeMissing } from '../../error-message.ts';
 import { notify } from '../../ui/toasts.tsx';
 import type { PaletteProps } from './palette.tsx';
 
-/** The palette, whose code is fetched when it is first wanted. Ctrl or ⌘ with K opens and closes it. */
+/** The palette, loaded on first use. Ctrl or ⌘ with K toggles it. */
 export function usePalette() {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
@@ -31,7 +31,7 @@ export function usePalette() {
   };
   const toggle = useEffectEvent(() => (isOpen ? setOpen(false) : open()));
 
-  // Letters that follow the shortcut before the field is there or has the focus would go to whatever is behind it.
+  // Catches letters typed right after the shortcut, before the field has the focus.
   const takeEarlyLetter = useEffectEvent((event: KeyboardEvent) => {
     const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
     const hasFocus = input.current?.closest('[role=dialog]')?.contains(document.activeElement);
@@ -46,7 +46,7 @@ export function usePalette() {
       if (!isShortcut || event.key.toLowerCase() !== 'k' || event.defaultPrevented)
         return takeEarlyLetter(event);
       event.preventDefault();
-      // Nothing leads past the dialog that asks to sign in again.
+      // Nothing opens over the dialog that asks to sign in again.
       if (!event.repeat && !reauthenticate.isOn()) toggle();
     };
     document.addEventListener('keydown', listen);
@@ -54,7 +54,7 @@ export function usePalette() {
   }, []);
 
   const preload = useEffectEvent(() => void load().catch(() => {}));
-  // At a desk the letters after the shortcut follow at once; on a phone the bytes are saved until the tap.
+  // Preloads on a desktop, where typing follows the shortcut at once. A phone saves the bytes until the tap.
   useEffect(() => {
     if (!matchMedia('(pointer: fine)').matches) return;
     const timer = setTimeout(preload, 3_000);

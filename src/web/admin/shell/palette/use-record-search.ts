@@ -5,10 +5,10 @@ import { searchHitSchema } from '#shared/search.ts';
 import { fetchAdmin } from '../../api/fetch-admin.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 
-/** What the server finds, asked for when the typing pauses. */
+/** Searches on the server when the typing pauses. */
 export function useRecordSearch(typed: string) {
   const wanted = typed.trim();
-  // Nothing typed counts at once.
+  // Clearing the field takes effect at once.
   const asked = useDebounced(wanted, wanted === '' ? 0 : 180);
   const { data, error, isFetching } = useQuery({
     queryKey: ['search', asked],
@@ -17,7 +17,7 @@ export function useRecordSearch(typed: string) {
         signal,
       }),
     enabled: asked !== '',
-    // Somebody may have changed the records since the same words were last typed.
+    // The records may have changed since the last search for the same words.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

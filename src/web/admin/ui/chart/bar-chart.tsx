@@ -4,18 +4,18 @@ import { ChartTable } from './chart-table.tsx';
 
 interface BarChartProps {
   title: string;
-  /** The figure in words: what a reader of the picture would say of it. */
+  /** The chart in words. */
   summary: string;
-  /** What exactly is counted. */
+  /** What is counted. */
   explanation: string;
   points: readonly ChartPoint[];
   series: readonly ChartSeries[];
-  /** The least that the scale goes up to, so that one small value does not fill the chart. */
+  /** The minimum top of the scale, so that a single small value does not fill the chart. */
   leastTop: number;
   format: (value: number) => string;
 }
 
-/** Bars over a period. Pointing at one, or the arrow keys, reads it out below; the same numbers stand in a table. */
+/** Bars over a period. Hovering or the arrow keys show a bar's values below; a table has the same numbers. */
 export function BarChart({ title, summary, explanation, points, series, leastTop, format }: BarChartProps) {
   const [active, setActive] = useState<number | null>(null);
   const id = useId();
@@ -64,13 +64,13 @@ export function BarChart({ title, summary, explanation, points, series, leastTop
 
 interface BarsProps extends Pick<BarChartProps, 'points' | 'series'> {
   label: string;
-  /** Value of a bar as high as the chart. */
+  /** The value of a full-height bar. */
   top: number;
   active: number | null;
   setActive: (index: number | null) => void;
 }
 
-/** One stop of the Tab key; inside it the arrow keys go from bar to bar. */
+/** One tab stop; the arrow keys go from bar to bar. */
 function Bars({ label, points, series, top, active, setActive }: BarsProps) {
   const group = useRef<HTMLDivElement>(null);
   const step = (event: KeyboardEvent) => {
