@@ -28,7 +28,7 @@ RUN install --directory --owner=node --group=node --mode=0700 /data
 USER node
 VOLUME /data
 EXPOSE 3000
-# Says that the process serves. /readyz also asks the database, and restarting the site does not bring that back.
+# The process serves. /readyz also checks the database, which a restart of the site would not bring back.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s \
   CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--max-semi-space-size=8", "--initial-old-space-size=48", "--heap-growing-percent=60", "dist/server/main.js"]

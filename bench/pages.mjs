@@ -22,7 +22,7 @@ export async function measurePages() {
         env: { BENCH_ORIGIN: site, BENCH_PATHS: Object.values(paths).join(' ') },
       }),
       'ours, cached': site,
-      'ours, rendered anew': await startServer([process.execPath, inProject('bench/uncached-server.mjs')]),
+      'ours, uncached': await startServer([process.execPath, inProject('bench/uncached-server.mjs')]),
     };
     for (const { name, command, cwd, env } of references) {
       servers[name] = await startServer(command, { cwd, env });
@@ -31,7 +31,7 @@ export async function measurePages() {
     for (const [page, path] of Object.entries(paths)) {
       rows.push(rowOf(page, await loadInTurn(servers, path)));
     }
-    const head = [...Object.keys(servers), 'cached ÷ Buffer', 'anew ÷ Astro'];
+    const head = [...Object.keys(servers), 'cached ÷ Buffer', 'uncached ÷ Astro'];
     return markdownTable(['Responses per second', ...head], rows);
   } finally {
     await stopServers();
@@ -46,6 +46,6 @@ function rowOf(page, measured) {
     page,
     ...Object.values(measured).map((rounds) => whole(median(rounds))),
     ratio('ours, cached', 'a Buffer'),
-    ratio('ours, rendered anew', 'Astro'),
+    ratio('ours, uncached', 'Astro'),
   ];
 }
