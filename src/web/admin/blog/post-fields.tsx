@@ -2,7 +2,7 @@ import { type AdminPost, excerptLimit, postCategories } from '#shared/posts.ts';
 import type { EditFormOf } from '../editing/use-edit-form.ts';
 import { ImageField } from '../images/image-field.tsx';
 import type { ImageUpload } from '../images/use-image-upload.ts';
-import { ChoiceField, TextArea, TextField } from '../ui/field.tsx';
+import { SelectField, TextArea, TextField } from '../ui/field.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
 import { ContentField } from './content-field.tsx';
 import type { PostValues } from './post-values.ts';
@@ -59,7 +59,7 @@ export function PostFields({ post, form, upload }: PostFieldsProps) {
           isOn={values.isPinned}
           onChange={(isOn) => edit('isPinned', isOn)}
         />
-        <ChoiceField {...field('category')} options={[...new Set([...postCategories, values.category])]} />
+        <SelectField {...field('category')} options={[...new Set([...postCategories, values.category])]} />
         <ImageField
           {...field('featuredImage')}
           label="Featured Image URL"

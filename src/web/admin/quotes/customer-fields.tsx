@@ -7,7 +7,7 @@ import { visitDays } from '#shared/visit-days.ts';
 import type { EditFormOf } from '../editing/use-edit-form.ts';
 import { phoneText } from '../list/person.ts';
 import { settingsQuery } from '../settings/settings-query.ts';
-import { ChoiceField, TextField } from '../ui/field.tsx';
+import { SelectField, TextField } from '../ui/field.tsx';
 import type { QuoteValues } from './quote-form-values.ts';
 import { QuoteTextFields } from './quote-text-fields.tsx';
 
@@ -28,7 +28,7 @@ export function CustomerFields({ form }: { form: EditFormOf<QuoteValues> }) {
           onBlur={() => phoneText(values.phone) !== values.phone && edit('phone', phoneText(values.phone))}
         />
         <TextField {...field('email')} type="email" autoComplete="off" maxLength={254} />
-        <ChoiceField {...field('contactMethod')} options={contactMethods} texts={contactMethodLabels} />
+        <SelectField {...field('contactMethod')} options={contactMethods} texts={contactMethodLabels} />
         <TextField
           {...field('zipCode')}
           {...coverageHint(values.zipCode, settings.data?.places)}
@@ -37,7 +37,7 @@ export function CustomerFields({ form }: { form: EditFormOf<QuoteValues> }) {
           maxLength={10}
         />
         <TextField {...field('preferredDate')} type="date" min={first} max={last} />
-        <ChoiceField
+        <SelectField
           {...field('preferredTime')}
           options={[...new Set(['', ...preferredTimes, values.preferredTime])]}
           texts={{ '': 'Anytime' }}

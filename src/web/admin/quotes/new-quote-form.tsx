@@ -3,7 +3,7 @@ import { newQuoteSchema, quoteStatuses } from '#shared/quotes.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
 import { EditForm } from '../editing/edit-form.tsx';
 import { useEditForm } from '../editing/use-edit-form.ts';
-import { ChoiceField } from '../ui/field.tsx';
+import { SelectField } from '../ui/field.tsx';
 import { CustomerFields } from './customer-fields.tsx';
 import { quoteStatusLabels } from './quote-badges.ts';
 import {
@@ -52,7 +52,7 @@ export function NewQuoteForm({ request, onDone }: NewQuoteFormProps) {
       <QuoteLinesEditor form={form} />
       {price.field}
       <QuoteTextFields form={form} names={staffTextNames} />
-      <ChoiceField {...form.field('status')} options={quoteStatuses} texts={quoteStatusLabels} />
+      <SelectField {...form.field('status')} options={quoteStatuses} texts={quoteStatusLabels} />
     </EditForm>
   );
 }

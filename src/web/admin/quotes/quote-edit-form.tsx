@@ -5,7 +5,7 @@ import { missingContact, type Quote, quoteSchema, quoteStatuses, quoteUpdateSche
 import { EditForm } from '../editing/edit-form.tsx';
 import { useEditForm } from '../editing/use-edit-form.ts';
 import { HistoryTimeline } from '../history/history-timeline.tsx';
-import { ChoiceField } from '../ui/field.tsx';
+import { SelectField } from '../ui/field.tsx';
 import { CustomerFields } from './customer-fields.tsx';
 import { quoteStatusLabels } from './quote-badges.ts';
 import { type QuoteValues, quoteBody, quoteLabels, quoteSnapshot } from './quote-form-values.ts';
@@ -33,7 +33,7 @@ export function QuoteEditForm({ quote, onDone }: { quote: Quote; onDone: () => v
   return (
     <EditForm noun="quote" form={form} notice={price.notice} onDone={onDone}>
       <RequestCancelled quote={quote} />
-      <ChoiceField {...form.field('status')} options={quoteStatuses} texts={quoteStatusLabels} />
+      <SelectField {...form.field('status')} options={quoteStatuses} texts={quoteStatusLabels} />
       {price.field}
       <QuoteTextFields form={form} names={staffTextNames} />
       <QuoteLinesEditor form={form} />

@@ -10,7 +10,7 @@ import { EditForm } from '../editing/edit-form.tsx';
 import { useEditForm } from '../editing/use-edit-form.ts';
 import { HistoryTimeline } from '../history/history-timeline.tsx';
 import { PersonLink } from '../privacy/person-link.tsx';
-import { ChoiceField, TextArea } from '../ui/field.tsx';
+import { SelectField, TextArea } from '../ui/field.tsx';
 import { requestPriorityLabels, requestStatusLabels } from './request-badges.ts';
 import { RequestSource } from './request-source.tsx';
 import { requestUpdate } from './request-update.ts';
@@ -34,8 +34,8 @@ export function RequestEditForm({ request, onDone }: { request: CustomerRequest;
   return (
     <EditForm noun="request" form={form} onDone={onDone}>
       <RequestSource source={request.source} />
-      <ChoiceField {...form.field('status')} options={requestStatuses} texts={requestStatusLabels} />
-      <ChoiceField {...form.field('priority')} options={requestPriorities} texts={requestPriorityLabels} />
+      <SelectField {...form.field('status')} options={requestStatuses} texts={requestStatusLabels} />
+      <SelectField {...form.field('priority')} options={requestPriorities} texts={requestPriorityLabels} />
       <TextArea {...form.field('notes')} rows={4} maxLength={5000} />
       <PersonLink email={request.email} phone={request.phone} />
       <HistoryTimeline path={adminApi.requestHistory(request.id)} />

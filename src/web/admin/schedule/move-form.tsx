@@ -4,7 +4,7 @@ import { visitDays } from '#shared/visit-days.ts';
 import { clockLabel, clockMinutes, clockText, readVisitTime } from '#shared/visit-time.ts';
 import { EditForm } from '../editing/edit-form.tsx';
 import { useEditForm } from '../editing/use-edit-form.ts';
-import { ChoiceField, TextField } from '../ui/field.tsx';
+import { SelectField, TextField } from '../ui/field.tsx';
 import { fullDay } from './schedule-words.ts';
 import { useMoveVisit } from './use-move-visit.ts';
 
@@ -39,7 +39,7 @@ export function MoveForm({ quote, onDone }: { quote: Quote; onDone: () => void }
   return (
     <EditForm noun="visit" form={form} onDone={onDone}>
       <TextField {...form.field('preferredDate')} type="date" min={first} max={last} required />
-      <ChoiceField
+      <SelectField
         {...form.field('part')}
         // Keeps the customer's own words as a choice.
         options={[

@@ -3,7 +3,7 @@ import { serviceCategories, serviceCategoryLabels } from '#shared/services.ts';
 import type { EditFormOf } from '../editing/use-edit-form.ts';
 import { ImageField } from '../images/image-field.tsx';
 import type { ImageUpload } from '../images/use-image-upload.ts';
-import { ChoiceField, TextArea, TextField } from '../ui/field.tsx';
+import { SelectField, TextArea, TextField } from '../ui/field.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
 import { DrawingPicker } from './drawing-picker.tsx';
 import { type ServiceValues, typedPercentage } from './service-values.ts';
@@ -32,7 +32,7 @@ export function ServiceFields({ form, upload }: ServiceFieldsProps) {
         </div>
       </div>
       <div className="grid content-start gap-5">
-        <ChoiceField {...field('category')} options={serviceCategories} texts={serviceCategoryLabels} />
+        <SelectField {...field('category')} options={serviceCategories} texts={serviceCategoryLabels} />
         <div className="grid grid-cols-2 items-start gap-4">
           <TextField {...field('originalPrice')} inputMode="decimal" autoComplete="off" before="$" />
           <TextField

@@ -44,35 +44,30 @@ export function TextArea({ label, error, hint, ...input }: FieldProps & Componen
   );
 }
 
-export function SelectField({ label, error, hint, ...input }: FieldProps & ComponentProps<'select'>) {
-  return (
-    <Field label={label} error={error} hint={hint}>
-      {(ties) => (
-        <div className="relative">
-          <select {...input} {...ties} className={`${controlClass} appearance-none pr-9`} />
-          <ChevronDownIcon className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-ink-soft" />
-        </div>
-      )}
-    </Field>
-  );
-}
-
-interface ChoiceProps<Option extends string> extends Omit<ComponentProps<'select'>, 'value'>, FieldProps {
+interface SelectProps<Option extends string> extends Omit<ComponentProps<'select'>, 'value'>, FieldProps {
   value: Option;
   options: readonly Option[];
   /** Labels of options that differ from their values. */
   texts?: Partial<Record<Option, string>>;
 }
 
-export function ChoiceField<Option extends string>({ options, texts, ...field }: ChoiceProps<Option>) {
+export function SelectField<Option extends string>(props: SelectProps<Option>) {
+  const { label, error, hint, options, texts, ...input } = props;
   return (
-    <SelectField {...field}>
-      {options.map((option) => (
-        <option key={option} value={option}>
-          {texts?.[option] ?? option}
-        </option>
-      ))}
-    </SelectField>
+    <Field label={label} error={error} hint={hint}>
+      {(ties) => (
+        <div className="relative">
+          <select {...input} {...ties} className={`${controlClass} appearance-none pr-9`}>
+            {options.map((option) => (
+              <option key={option} value={option}>
+                {texts?.[option] ?? option}
+              </option>
+            ))}
+          </select>
+          <ChevronDownIcon className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-ink-soft" />
+        </div>
+      )}
+    </Field>
   );
 }
 
