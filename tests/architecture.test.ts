@@ -23,7 +23,7 @@ function wall(rule: string, folder: string, isAllowed: (found: Import, file: Sou
 
 const isUnder = (target: string, ...folders: string[]) => folders.some((folder) => target.startsWith(folder));
 
-test('every import inside src names a file that exists', () => {
+test('every import inside src points to an existing file', () => {
   const missing = sources.flatMap(({ path, imports }) =>
     imports
       .filter((found) => isUnder(found.target, 'src/') && !existsSync(found.target))
@@ -174,7 +174,7 @@ test('only tests import test fixtures', () => {
   assert.deepEqual(breaches, []);
 });
 
-test('no file imports itself by way of others, not even for a type', () => {
+test('no file imports itself through others, not even for a type', () => {
   const next = new Map(sources.map(({ path, imports }) => [path, imports.map(({ target }) => target)]));
   assert.equal(findCycle(next), null);
 });
@@ -187,7 +187,7 @@ for (const parent of [
   'src/web/site',
   'src/web/admin',
 ]) {
-  test(`no folder of ${parent} imports itself by way of others, not even for a type`, () => {
+  test(`no folder of ${parent} imports itself through others, not even for a type`, () => {
     const folderOf = (path: string) => new RegExp(`^${parent}/([\\w-]+)/`).exec(path)?.[1];
     const next = new Map<string, string[]>();
     for (const { path, imports } of sources) {
@@ -211,7 +211,7 @@ test('the environment is read in one place', () => {
   );
 });
 
-test('names are kebab-case and say a topic', () => {
+test('file names are kebab-case and name a topic', () => {
   const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
   const wrong = all.filter(({ path }) => {
     const names = path.split('/').map((name) => name.replace(/\.tsx?$/, ''));
@@ -223,7 +223,7 @@ test('names are kebab-case and say a topic', () => {
   );
 });
 
-test('no file has more than 200 lines, but content, migrations and what is generated', () => {
+test('no file has more than 200 lines, except content, migrations and generated files', () => {
   const exempt = /^src\/(shared\/content|server\/seed|server\/db\/migrations)\/|\/pictures\.ts$/;
   const long = sources.filter(({ path, text }) => !exempt.test(path) && text.split('\n').length - 1 > 200);
   assert.deepEqual(

@@ -40,7 +40,7 @@ function takesSettings(settings: Record<string, string>) {
 const pairsOf = (line: string): Record<string, string> =>
   Object.fromEntries(line.split(' ').map((pair) => pair.split('=')));
 
-test('what the pages copy, read and start on a server is in the repository', () => {
+test('every file that the deployment pages copy, read or start is in the repository', () => {
   const onServer = documentedCommands.filter((line) => /^(sudo|cd|echo) /.test(line));
   const named = onServer.flatMap((line) => [...line.matchAll(/\/opt\/sunweave\/([\w./-]+)/g)]);
   assert.ok(named.length >= 4);
@@ -53,7 +53,7 @@ test('what the pages copy, read and start on a server is in the repository', () 
     assert.ok(name in scripts, name);
 });
 
-test('the settings of the page for one server fit the unit, so that service and commands share their data', () => {
+test('the settings for one server match the unit, so the service and commands share their data', () => {
   const unit = readProjectFile('deploy/sunweave.service');
   const [settings = ''] = blocksOf('docs/deploy-vps.md', 'ini');
   const [, dataDir = ''] = /^DATA_DIR=(.+)$/m.exec(settings) ?? [];
@@ -102,7 +102,7 @@ test('Caddy finds nothing wrong with the Caddyfile, for one instance and for sev
   }
 });
 
-test('the compose files ask for what the page sets, and give the product what it takes', () => {
+test('the compose files need only variables that the page sets, and pass only known ones', () => {
   const set = documentedCommands.filter((line) => /^(export )?SITE=/.test(line)).join(' ');
   for (const name of ['compose.yaml', 'compose.several.yaml']) {
     const text = readProjectFile(`deploy/${name}`);
@@ -135,7 +135,7 @@ const hasCompose = ['/usr/libexec', '/usr/lib', '/usr/local/lib', '/usr/local/li
   existsSync(join(folder, 'docker/cli-plugins/docker-compose')),
 );
 
-test('the Dockerfile copies what is there, starts what is there, and has the Node that everything runs on', () => {
+test('the Dockerfile copies and starts existing files, and has the pinned Node', () => {
   const text = readProjectFile('Dockerfile');
   const version = JSON.parse(readProjectFile('package.json')).dependencies.node;
   assert.equal(/^ARG NODE_VERSION=(.+)$/m.exec(text)?.[1], version);
@@ -194,7 +194,7 @@ const fronts: Front[] = [
 ];
 
 for (const { file, settings, peer, headers } of fronts) {
-  test(`behind the proxy of ${file}, at ${peer}, each visitor is counted apart, whatever he says he is`, async () => {
+  test(`behind the proxy of ${file}, at ${peer}, each visitor counts separately, whatever they claim to be`, async () => {
     assert.doesNotMatch(readProjectFile('deploy/Caddyfile'), /trusted_proxies/);
     const config = readConfig(settings);
     const app = new Hono();
@@ -212,7 +212,7 @@ for (const { file, settings, peer, headers } of fronts) {
   });
 }
 
-test('fly.toml sets what the product takes, and builds the Dockerfile', () => {
+test('fly.toml sets only known variables, and builds the Dockerfile', () => {
   const text = readProjectFile('deploy/fly.toml');
   const [, block = ''] = /^\[env\]\n(.*?)^\[/ms.exec(text) ?? [];
   takesSettings(

@@ -23,7 +23,7 @@ const calls: [part: string, status: number, says: RegExp][] = [
   ['$callbackUrl', 201, /stored as a draft/],
 ];
 
-test('every call that the documents show is answered as they say', { timeout: 60_000 }, async (context) => {
+test('every documented call gets the documented response', { timeout: 60_000 }, async (context) => {
   const workflow = await startWorkflow(() => ({ status: 202, json: {} }));
   context.after(workflow.close);
   const variables: Record<string, string> = { METRICS_TOKEN: 'a-token-of-the-test' };
@@ -65,7 +65,7 @@ async function askForArticle(origin: string, cookie: string) {
   assert.equal(answer.status, 201);
 }
 
-test('the series that observability.md lists are those of the product', {
+test('observability.md lists exactly the product’s series', {
   timeout: 60_000,
 }, async (context) => {
   const server = await startTestServer({ METRICS_TOKEN: 'a-token-of-the-test' });
@@ -82,7 +82,7 @@ test('the series that observability.md lists are those of the product', {
   assert.deepEqual(types.toSorted(), listed.toSorted());
 });
 
-test('the check of a webhook’s signature that api.md shows takes ours and nothing else', async (context) => {
+test('api.md’s check of a webhook signature accepts only ours', async (context) => {
   const folder = await mkdtemp(join(tmpdir(), 'docs-'));
   context.after(() => rm(folder, { recursive: true }));
   const [shown = ''] = blocksOf('docs/api.md', 'js');

@@ -26,7 +26,7 @@ const outputOf = (given: string[], env: NodeJS.ProcessEnv) =>
     );
   });
 
-test('the commands about administrators, backups, persons and sample leads work as they are written', {
+test('the documented commands for administrators, backups, privacy and sample leads work as written', {
   timeout: 180_000,
 }, async (context) => {
   const elsewhere = await newFolder(context);
@@ -56,11 +56,11 @@ test('the commands about administrators, backups, persons and sample leads work 
   }
 });
 
-test('npm test tells how it is used', async () => {
+test('npm test shows its usage', async () => {
   assert.match(await outputOf(['scripts/test.mjs', '--help'], process.env), /npm test -- api e2e/);
 });
 
-test('npm run dev serves pages and panel from the sources, and ends with 0', {
+test('npm run dev serves pages and panel from the sources, and exits with 0', {
   timeout: 120_000,
 }, async (context) => {
   const port = await freePort();

@@ -20,7 +20,7 @@ const folders = [
   ),
 ].filter(Boolean);
 
-test('every file and folder of ours that a page names is there', () => {
+test('every file and folder that a page names exists', () => {
   /** `x`, `00NN` and `*` are placeholders. */
   const isOfReader = /(^|[/-])x([/.-]|$)|00NN|\*/;
   const isElsewhere = /^(DATA_DIR|data|host|bucket|zod|chat|multipart|application|manifest|\.)\b|^\./;
@@ -39,7 +39,7 @@ test('every file and folder of ours that a page names is there', () => {
   assert.deepEqual(missing, []);
 });
 
-test('the tree that architecture.md draws is the tree', () => {
+test('the tree in architecture.md matches the folders', () => {
   const [drawing = ''] = blocksOf('docs/architecture.md', 'text');
   const drawn: string[] = [];
   let parent = '';
@@ -60,7 +60,7 @@ test('the tree that architecture.md draws is the tree', () => {
   );
 });
 
-test('every page and heading of the documents that a comment names is there', () => {
+test('every documentation page and heading that a comment names exists', () => {
   let headings = 0;
   for (const file of tracked.filter((path) => /^(src|tests|scripts|bench)\/.*\.(tsx?|mjs|css)$/.test(path))) {
     for (const [target, page = '', anchor] of readProjectFile(file).matchAll(
@@ -75,7 +75,7 @@ test('every page and heading of the documents that a comment names is there', ()
   assert.ok(headings > 0);
 });
 
-test('each promise of security.md names a test that exists', () => {
+test('each promise of security.md names an existing test', () => {
   const rows = readProjectFile('docs/security.md')
     .split('\n')
     .filter((line) => line.startsWith('|'));

@@ -17,7 +17,7 @@ import {
   wordsOf,
 } from './support/documents.ts';
 
-test('every command of the documents is run here or elsewhere, or cannot be run', () => {
+test('every documented command is run by a test, or listed with a reason why not', () => {
   const known = (line: string) =>
     line in runHere ||
     isSetting(line) ||
@@ -43,7 +43,7 @@ test('every command of the documents is run here or elsewhere, or cannot be run'
   }
 });
 
-test('what the documents run is a script, a part of the tests, or a file that is there', () => {
+test('documented npm commands name existing scripts, test parts and files', () => {
   const { scripts } = JSON.parse(readProjectFile('package.json'));
   const named = documentedCommands.flatMap((line) => [...line.matchAll(/npm run ([\w-]+)/g)]);
   assert.ok(named.length > 20);
@@ -55,13 +55,13 @@ test('what the documents run is a script, a part of the tests, or a file that is
   }
 });
 
-test('every block of shell is read by a shell without complaint', () => {
+test('every shell block parses', () => {
   const blocks = documentPages.flatMap((page) => blocksOf(page, 'sh'));
   assert.ok(blocks.length > 20);
   for (const block of blocks) execFileSync('sh', ['-n'], { input: block, stdio: ['pipe', 'pipe', 'pipe'] });
 });
 
-test('what the documents set is taken by the configuration', () => {
+test('the configuration accepts every documented setting', () => {
   const settings = documentPages.flatMap((page) => [
     ...blocksOf(page, 'ini'),
     // A block may show alternatives, separated by an empty line.
@@ -81,7 +81,7 @@ test('what the documents set is taken by the configuration', () => {
   assert.ok(taken >= 15, `${taken} settings`);
 });
 
-test('every link of the documents leads to a file, and to a heading of it', () => {
+test('every link leads to an existing file and heading', () => {
   let links = 0;
   for (const page of documentPages) {
     const text = readProjectFile(page)

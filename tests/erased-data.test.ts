@@ -87,7 +87,7 @@ const eraseByCommand = ({ database }: TestServer, email: string) =>
 /** Only for SQLite's file. */
 const isSqlite = process.env.TEST_DATABASE !== 'postgres';
 
-test('an erasure leaves no word of a person in any file, while the server runs', async (context) => {
+test('an erasure leaves nothing of a person in any file, while the server runs', async (context) => {
   if (!isSqlite) return;
   const site = await open(context);
   const { dataDir } = site.server.database;
@@ -103,7 +103,7 @@ test('an erasure leaves no word of a person in any file, while the server runs',
   assert.equal((await fetch(`${site.server.origin}/readyz`)).status, 200);
 });
 
-test('what was deleted before the file was kept clean is gone after the next start', async (context) => {
+test('data deleted by older versions is gone after the next start', async (context) => {
   if (!isSqlite) return;
   const site = await open(context);
   const { dataDir } = site.server.database;
@@ -135,7 +135,7 @@ const purges: [what: string, days: number, sweep: (deps: Deps) => Promise<void>]
 ];
 
 for (const [what, days, sweep] of purges) {
-  test(`a purge of ${what} leaves no word of a person in any file`, async (context) => {
+  test(`a purge of ${what} leaves nothing of a person in any file`, async (context) => {
     if (!isSqlite) return;
     const t = await openTestApp(context, { config: { retentionDays: 400 } });
     const body = contactBody({ firstName: 'Anastasiabeth', message: 'rug of anastasiabeth'.repeat(100) });

@@ -37,7 +37,7 @@ const get = (target: string, headers = '') =>
   send(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`);
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
 
-test('a connection stays open without a word of it, unless the client is told otherwise or knows it no other way', async () => {
+test('connections stay open without a header, except where HTTP needs one', async () => {
   for (const path of [paths.home, api.services, '/no-such-page']) {
     const ask = (version: string, connection: string) =>
       `GET ${path} HTTP/${version}\r\nHost: x\r\n${connection && `Connection: ${connection}\r\n`}\r\n`;
@@ -50,7 +50,7 @@ test('a connection stays open without a word of it, unless the client is told ot
   }
 });
 
-test('who speaks HTTP/1.0 and names no host is answered like everybody', async () => {
+test('an HTTP/1.0 request without a host gets the usual response', async () => {
   for (const path of [health.live, health.ready, paths.home, adminPaths.dashboard, api.services]) {
     assert.equal(statusOf(await send(`GET ${path} HTTP/1.0\r\n\r\n`)), 200, path);
   }
@@ -86,7 +86,7 @@ const waysAround = [
   '/assets/%2e%2e/%2e%2e/package.json',
 ];
 
-test('no spelling of an address leads around the guard of the panel, or out of the public folders', async () => {
+test('no spelling of a path bypasses the panel’s guard or leaves the public folders', async () => {
   for (const target of waysAround) {
     const answer = await get(target);
     assert.ok([400, 401, 404].includes(statusOf(answer)), `${target}\n${answer.slice(0, 200)}`);
@@ -94,7 +94,7 @@ test('no spelling of an address leads around the guard of the panel, or out of t
   }
 });
 
-test('headers that proxies use change neither the address, nor the method, nor a page that others get', async () => {
+test('forwarding headers change neither the URL, nor the method, nor a page for others', async () => {
   const plain = (await get(paths.about)).split('\r\n\r\n')[1];
   const claims = [
     'X-Forwarded-Host: evil.example\r\n',
@@ -124,7 +124,7 @@ const ambiguous: Record<string, string> = {
   'a chunk that is no number': `Transfer-Encoding: chunked\r\n\r\nzz\r\n\r\n${smuggled}`,
 };
 
-test('a request whose end is ambiguous is refused, and nothing behind it is answered', async () => {
+test('a request with an ambiguous end is refused, and nothing after it is processed', async () => {
   for (const [what, rest] of Object.entries(ambiguous)) {
     const answer = await send(`POST ${api.contact} HTTP/1.1\r\nHost: x\r\n${rest}`);
     assert.equal(statusOf(answer), 400, what);
@@ -133,14 +133,14 @@ test('a request whose end is ambiguous is refused, and nothing behind it is answ
   assert.equal(statusOf(await send('GET / HTTP/1.1\r\n\r\n')), 400, 'no host');
 });
 
-test('very long headers and addresses are refused or not found, and the next visitor is served', async () => {
+test('very long headers and URLs are refused or not found, and the next visitor is served', async () => {
   assert.equal(statusOf(await get('/', `X-Long: ${'a'.repeat(20_000)}\r\n`)), 431);
   assert.equal(statusOf(await get(`/${'a'.repeat(15_000)}`)), 404);
   assert.equal(statusOf(await get(`${paths.blog}?search=${'%25'.repeat(4_000)}`)), 200);
   assert.equal(statusOf(await get('/', `Cookie: ${'a=b;'.repeat(3_000)}\r\n`)), 200);
 });
 
-test('who sends drop by drop does not hold a connection for long', async () => {
+test('a client that sends byte by byte cannot hold a connection for long', async () => {
   const quiet = createServer();
   await listen(quiet, readConfig({ PORT: String(await freePort()) }));
   assert.ok(quiet.headersTimeout > 0 && quiet.headersTimeout <= 20_000);
@@ -157,7 +157,7 @@ test('a sign-in larger than any name and password is refused unread', async () =
   }
 });
 
-test('a body that is too large does not end the connection under the next request', async () => {
+test('a body that is too large does not close the connection of the next request', async () => {
   const body = ' '.repeat(1_000_000);
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
   const answers: string[] = [];
@@ -173,7 +173,7 @@ test('a body that is too large does not end the connection under the next reques
   assert.deepEqual(answers.join('').match(/HTTP\/1\.1 \d{3}/g), ['HTTP/1.1 413', 'HTTP/1.1 200']);
 });
 
-test('nothing that a person sends, and no secret, is written to the log, also where something goes wrong', async () => {
+test('no personal data and no secret is logged, even when something fails', async () => {
   const call = (path: string, body: unknown, headers: Record<string, string> = {}, method = 'POST') =>
     fetch(server.origin + path, {
       method,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findCycle, importsOf } from './support/imports.ts';
 
-test('imports are read from every form of statement', () => {
+test('imports are found in every form of statement', () => {
   const text = `
 import { a } from '#shared/a.ts';
 import type { B } from "./b.ts";
@@ -34,7 +34,7 @@ export const l = 'import { l } from';
   );
 });
 
-test('a module that imports itself by way of others is found, and only such a one', () => {
+test('import cycles are found, and nothing else', () => {
   const next = (...pairs: [string, string[]][]) => new Map(pairs);
   assert.equal(findCycle(next(['a', ['b', 'c']], ['b', ['c']], ['c', []])), null);
   assert.equal(findCycle(next(['a', ['b']], ['b', ['c']], ['c', ['b']])), 'b → c → b');

@@ -77,7 +77,7 @@ const filesOf = (dataDir: string) =>
     }
   });
 
-test('a start that ends between any two statements is completed by the next one', async (context) => {
+test('the next start completes one that ended between any two statements', async (context) => {
   for (const { name, folder, finished } of await startingPoints(context)) {
     const left = new Map<string, string>();
     const running = copyOf(context, folder);
@@ -100,7 +100,7 @@ test('a start that ends between any two statements is completed by the next one'
 const kills = { 'first start': 24, 'upgrade of the oldest': 10, 'upgrade of the one before': 6 };
 
 for (const [name, count] of Object.entries(kills)) {
-  test(`a migration that is killed at any moment is completed by the next one: ${name}`, async (context) => {
+  test(`the next start completes a migration that was killed at any moment: ${name}`, async (context) => {
     const { folder, finished } = (await startingPoints(context)).find((point) => point.name === name)!;
     const whole = spawnMigration(copyOf(context, folder));
     await whole.ready;
@@ -126,7 +126,7 @@ for (const [name, count] of Object.entries(kills)) {
   });
 }
 
-test('a first start of the whole server that is killed is completed by the next one', async (context) => {
+test('the next start completes a killed first start of the whole server', async (context) => {
   const whole = newFolder(context);
   await prepareDatabase(whole);
   const finished = readPrepared(whole);
@@ -168,7 +168,7 @@ function forget(dataDir: string, migration: string) {
   database.close();
 }
 
-test('a database that a first start of an earlier version has left half made is made anew', async (context) => {
+test('a database that an older version’s first start left incomplete is created again', async (context) => {
   const whole = newFolder(context);
   await prepareDatabase(whole);
   const finished = readPrepared(whole);
@@ -179,7 +179,7 @@ test('a database that a first start of an earlier version has left half made is 
   }
 });
 
-test('one with a lead is left alone, and a backup and its restore mend it', async (context) => {
+test('an incomplete database with a lead is left alone, and backup and restore repair it', async (context) => {
   const names = await migrationNames(context);
   const place = await newSqlitePlace(context);
   const dataDir = await folderAt(context, '0009-two-factor');

@@ -30,7 +30,7 @@ const untilPhone = [
 const fromEmail = ['hi@salt.example', '', '', '09:00-13:00', 'Salem: 97301–97306, 97317', ''];
 const claims = ['12', '900+', '98', '4.8', '210', 'Licensed in Oregon; Insured'];
 
-test('Enter takes what stands in brackets, and the rest is as it was typed', async () => {
+test('Enter accepts the default in brackets, other answers are taken as typed', async () => {
   const { answers, told } = await answerWith([
     ...untilPhone,
     '(503) 555-0100',
@@ -50,7 +50,7 @@ test('Enter takes what stands in brackets, and the rest is as it was typed', asy
   assert.equal(answers.accent, '#ffb92e');
 });
 
-test('an answer that will not do is asked for again, with the reason, and nothing before it is lost', async () => {
+test('an invalid answer is asked again with the reason, and no earlier answer is lost', async () => {
   const { answers, told } = await answerWith([
     ...untilPhone,
     '503-555-0100',
@@ -75,11 +75,11 @@ test('an answer that will not do is asked for again, with the reason, and nothin
   assert.equal(answers.primary, '#1f4e79');
 });
 
-test('answers that end too early are told so', async () => {
+test('answers that end too early are reported', async () => {
   await assert.rejects(answerWith(untilPhone), /Nothing was written/);
 });
 
-test('what the panel’s Settings could not save is refused, with the reason', async () => {
+test('an answer that the panel’s Settings could not save is refused with the reason', async () => {
   const example = JSON.parse(await readFile('scripts/new-business/example.json', 'utf8'));
   const day = { day: 1, opens: '09:00', closes: '17:00' };
   const zipCodes = (text: string) => ({ places: [{ name: 'Salem', zipCodes: text }] });

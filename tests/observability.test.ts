@@ -13,7 +13,7 @@ import { spawnBuilt } from './support/spawn-built.ts';
 
 const token = 'a-token-of-the-watcher';
 
-test('the real process measures what it sends, logs it without a trace of people, and writes all of it before it ends', async () => {
+test('the real process measures responses, logs them without personal data, and flushes the log before it exits', async () => {
   const server = await startTestServer({ METRICS_TOKEN: token });
   let metrics = '';
   try {
@@ -59,7 +59,7 @@ test('the real process measures what it sends, logs it without a trace of people
   assert.doesNotMatch(server.output(), /anastasia|secret-campaign|127\.0\.0\.1.*message/i);
 });
 
-test('a visitor who leaves before the answer is in the log as one', async () => {
+test('a visitor who leaves before the response is logged as broken off', async () => {
   const server = await startTestServer();
   try {
     const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
@@ -81,7 +81,7 @@ test('a visitor who leaves before the answer is in the log as one', async () => 
   );
 });
 
-test('what failed is logged with its places in the sources, which the process itself has only as one file', async () => {
+test('errors are logged with positions in the sources, though the process runs one built file', async () => {
   const server = await startTestServer();
   try {
     await runSql(server.database, 'alter table posts rename to posts_away');
@@ -108,7 +108,7 @@ const linesOf = (server: TestServer) =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line));
 
-test('whoever reads the log and stops reading keeps nobody waiting, and the process ends all the same', async (context) => {
+test('a log reader that stops reading blocks nobody, and the process still exits', async (context) => {
   const { LOG_LEVEL: _, ...environment } = await newEnvironment(context);
   const child = spawnBuilt(environment);
   context.after(() => child.kill('SIGKILL'));

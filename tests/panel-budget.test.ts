@@ -56,7 +56,7 @@ test(`each further screen adds at most ${further} bytes`, () => {
   }
 });
 
-test(`the command palette is loaded only when it is wanted, and adds at most ${ofPalette} bytes`, () => {
+test(`the command palette loads on demand, and adds at most ${ofPalette} bytes`, () => {
   const own = [...withImports(palette)].filter((key) => !firstLoad.has(key));
   assert.ok(own.includes(palette), 'the palette is no part of the first load');
   assert.ok(gzipped(own) <= ofPalette, `${gzipped(own)} bytes`);

@@ -46,7 +46,7 @@ async function drip(upload: ClientRequest, bytes: Buffer) {
   upload.end();
 }
 
-test('SIGTERM takes no new visitor, finishes the request in flight and ends with 0', async (context) => {
+test('SIGTERM accepts no new request, finishes those in flight and exits with 0', async (context) => {
   const environment = await newEnvironment(context);
   const server = startServer(context, environment);
   await server.ready();
@@ -124,7 +124,7 @@ async function countLeads(origin: string): Promise<number> {
   return Number(answer.headers.get('X-Total-Count'));
 }
 
-test('SIGTERM ends with 0, though an upload never ends and the mail server never answers', async (context) => {
+test('SIGTERM exits with 0, even if an upload never ends and the mail server never responds', async (context) => {
   const mail = await startSilentServer(context);
   const server = await open(context, { SMTP_URL: mail.url });
   await fetch(server.origin + api.contact, {

@@ -15,7 +15,7 @@ async function refusal(context: TestContext, environment: Environment): Promise<
   return stderr.slice('Cannot start: '.length, -1);
 }
 
-test('a port that is taken is named in one line, and the password of the first administrator is not lost', async (context) => {
+test('a taken port is named in one line, and the first administrator’s password is not lost', async (context) => {
   const environment = await newEnvironment(context);
   const other = createServer().listen(Number(environment.PORT), '127.0.0.1');
   await once(other, 'listening');
@@ -30,7 +30,7 @@ test('a port that is taken is named in one line, and the password of the first a
   await server.stop();
 });
 
-test('a HOST that is no host is named, and no database is blamed', async (context) => {
+test('an invalid HOST is named, not the database', async (context) => {
   const environment = { ...(await newEnvironment(context)), HOST: 'no-such-host.invalid' };
   assert.equal(
     await refusal(context, environment),
@@ -38,7 +38,7 @@ test('a HOST that is no host is named, and no database is blamed', async (contex
   );
 });
 
-test('a data folder that cannot be made is named in one line', async (context) => {
+test('a data folder that cannot be created is named in one line', async (context) => {
   const environment = await newEnvironment(context);
   const file = join(environment.DATA_DIR, '..', '..', '..', 'a-file');
   await writeFile(file, '');
@@ -46,7 +46,7 @@ test('a data folder that cannot be made is named in one line', async (context) =
   assert.match(said, /^DATA_DIR is not writable \(.*a-file/);
 });
 
-test('a file that is no database is named in one line', async (context) => {
+test('a file that is not a database is named in one line', async (context) => {
   const environment = { ...(await newEnvironment(context)), DATABASE_URL: '' };
   await mkdir(environment.DATA_DIR, { recursive: true });
   await writeFile(join(environment.DATA_DIR, 'sunweave.sqlite'), 'no database '.repeat(1000));
@@ -56,7 +56,7 @@ test('a file that is no database is named in one line', async (context) => {
   );
 });
 
-test('a Postgres that does not answer is named in one line, without its password', async (context) => {
+test('a Postgres that does not respond is named in one line, without its password', async (context) => {
   const environment = await newEnvironment(context);
   const said = await refusal(context, {
     ...environment,
@@ -66,7 +66,7 @@ test('a Postgres that does not answer is named in one line, without its password
   assert.doesNotMatch(said, /hidden/);
 });
 
-test('a file that DATABASE_URL asks for and that is missing is told with the variable', async (context) => {
+test('a missing file in DATABASE_URL is named with the variable', async (context) => {
   const environment = await newEnvironment(context);
   const said = await refusal(context, {
     ...environment,

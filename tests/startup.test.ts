@@ -5,7 +5,7 @@ import { newEnvironment, startServer } from './support/bare-server.ts';
 
 const countOf = async (answer: Response) => ((await answer.json()) as unknown[]).length;
 
-test('a first start makes its data folder, fills the database, serves, and prints a password that works', async (context) => {
+test('a first start creates its data folder, fills the database, serves, and prints a working password', async (context) => {
   const environment = await newEnvironment(context);
   const server = startServer(context, environment);
   await server.ready();

@@ -16,7 +16,7 @@ const titles = (page: Page) => page.locator('main article :is(h2, h3)').allInner
 
 const addressOf = (page: Page) => page.url().slice(server.origin.length);
 
-test('what is typed and the category narrow the list together, and the address tells it', async (context) => {
+test('search and category narrow the list together, and the URL shows both', async (context) => {
   const page = await openPage(context, { viewport: widths.desk });
   await page.goto(server.origin + paths.blog);
   assert.equal((await titles(page)).length, 8);
@@ -38,7 +38,7 @@ test('what is typed and the category narrow the list together, and the address t
   assert.equal(await search(shared).inputValue(), 'CARPET');
 });
 
-test('one long word that is searched for is broken, and the page does not scroll sideways', async (context) => {
+test('a long search word wraps, and the page does not scroll sideways', async (context) => {
   const page = await openPage(context, { viewport: widths.phone });
   await page.goto(server.origin + paths.blog);
   const word = 'x'.repeat(90);
@@ -50,7 +50,7 @@ test('one long word that is searched for is broken, and the page does not scroll
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
 });
 
-test('Back finds the filters and the place where the visitor was', async (context) => {
+test('Back restores the filters and the scroll position', async (context) => {
   const page = await openPage(context, { viewport: widths.phone, reducedMotion: 'reduce' });
   await page.goto(server.origin + paths.blog);
   await search(page).fill('carpet');
@@ -69,7 +69,7 @@ test('Back finds the filters and the place where the visitor was', async (contex
   await page.waitForFunction((y) => Math.abs(scrollY - y) < 50, place);
 });
 
-test('a search that the server does not answer can be tried again', async (context) => {
+test('a search without a response can be retried', async (context) => {
   const page = await openPage(context, { viewport: widths.desk });
   expectComplaints(page, /ERR_FAILED/);
   await page.goto(server.origin + paths.blog);
@@ -82,7 +82,7 @@ test('a search that the server does not answer can be tried again', async (conte
   assert.ok((await titles(page)).length > 0);
 });
 
-test('the contents of a long article lead to its sections, and print leaves only the article', async (context) => {
+test('the contents of a long article link to its sections, and print shows only the article', async (context) => {
   const page = await openPage(context, { viewport: widths.desk });
   await page.goto(server.origin + article);
   await page.getByRole('link', { name: 'Finding the right tag' }).click();

@@ -10,7 +10,7 @@ import { makePhoto } from '../support/photos.ts';
 
 const server = serverForFile();
 
-test('the cart survives a reload, and the link of a service adds to it and leaves a clean address', async (context) => {
+test('the cart survives a reload, and a service’s link adds to it and leaves a clean URL', async (context) => {
   const page = await openPage(context, { viewport: widths.desk });
   await page.goto(server.origin + paths.calculator);
   await page.getByRole('button', { name: 'Add 2-Seat Sofa', exact: true }).click();
@@ -44,7 +44,7 @@ test("home's price box opens the chosen category first, with nothing in the cart
   await page.waitForURL(server.origin + paths.calculator);
 });
 
-test('a service that is not offered opens its category with a notice', async (context) => {
+test('a service that is no longer offered opens its category with a notice', async (context) => {
   const page = await openPage(context, { viewport: widths.phone });
   await page.goto(`${server.origin}${paths.calculator}?service=99999&category=carpet`);
   await page
@@ -54,7 +54,7 @@ test('a service that is not offered opens its category with a notice', async (co
   assert.ok(await page.getByRole('heading', { name: 'Carpet Cleaning' }).first().isVisible());
 });
 
-test('a double click and a lost answer make one lead', async (context) => {
+test('a double click and a lost response make one lead', async (context) => {
   const page = await openPage(context, { viewport: widths.desk });
   expectComplaints(page, /ERR_FAILED|Failed to load/);
   await page.goto(server.origin + paths.calculator);
@@ -149,7 +149,7 @@ async function fillInDetails(page: Page, name: string) {
   await page.locator('[name=preferredDate]').fill(dayAhead(3));
 }
 
-test('a long word in the name or the notes is broken on the last step', async (context) => {
+test('a long word in the name or notes wraps on the last step', async (context) => {
   const page = await openPage(context, { viewport: widths.phone });
   await openDetails(page);
   await fillInDetails(page, 'N'.repeat(100));
@@ -161,7 +161,7 @@ test('a long word in the name or the notes is broken on the last step', async (c
 
 const unreadable = 'We can’t read this photo. Please choose another one';
 
-test('a file that is no picture is refused at its field at once, and another one can be chosen', async (context) => {
+test('a file that is not a picture is refused at its field at once, and another can be chosen', async (context) => {
   const page = await openPage(context, { viewport: widths.phone });
   await openDetails(page);
   const input = page.locator('input[type=file]');
@@ -189,7 +189,7 @@ test('after a refused photo the quote is sent without it', async (context) => {
   assert.equal(await page.getByText('Image upload failed').count(), 0);
 });
 
-test('a photo of a kind that the browser may not know stays chosen without a preview', async (context) => {
+test('a photo in a format that the browser may not know stays chosen, without a preview', async (context) => {
   const page = await openPage(context, { viewport: widths.phone });
   await openDetails(page);
   const input = page.locator('input[type=file]');

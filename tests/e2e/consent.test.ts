@@ -21,7 +21,7 @@ async function consentCookie(page: Page) {
   return (await page.context().cookies()).find(({ name }) => name === 'consent');
 }
 
-test('with no tag configured there is no banner and no request elsewhere', async (context) => {
+test('without a configured tag there is no banner and no third-party request', async (context) => {
   const plain = await startTestServer();
   const page = await openPage(context, { viewport: widths.desk });
   context.after(plain.close);
@@ -36,7 +36,7 @@ test('with no tag configured there is no banner and no request elsewhere', async
   assert.doesNotMatch(await answer.text(), /consent-/);
 });
 
-test('nothing is asked elsewhere before a visitor accepts, nor after one declines', async (context) => {
+test('no third party gets a request before a visitor accepts, or after they decline', async (context) => {
   const page = await openPage(context, { viewport: widths.desk });
   const tags = await standInForTagHost(context, page, server.origin);
   await page.goto(server.origin, { waitUntil: 'networkidle' });
@@ -51,7 +51,7 @@ test('nothing is asked elsewhere before a visitor accepts, nor after one decline
   assert.equal((await consentCookie(page))?.value, 'denied');
 });
 
-test('a page that was made ready before its link is followed reports nothing until it is shown', async (context) => {
+test('a prerendered page reports nothing until it is shown', async (context) => {
   const page = await openPage(context, { viewport: widths.desk });
   const tags = await standInForTagHost(context, page, server.origin);
   await page.goto(server.origin);
@@ -67,7 +67,7 @@ test('a page that was made ready before its link is followed reports nothing unt
   assert.ok(tags.asked.length > before);
 });
 
-test('both answers weigh the same', async (context) => {
+test('Accept and Decline have the same weight', async (context) => {
   const page = await openPage(context, { viewport: widths.phone });
   await page.goto(server.origin);
   await banner(page).waitFor();
@@ -112,7 +112,7 @@ test('after consent each page is one page view, and the choice lasts twelve mont
   assert.ok(days > 364 && days < 366, `${days} days`);
 });
 
-test('the footer opens the question again, and taking consent back ends the tags', async (context) => {
+test('the footer opens the question again, and withdrawing consent ends the tags', async (context) => {
   const page = await openPage(context, { viewport: widths.desk });
   const tags = await standInForTagHost(context, page, server.origin);
   await page.goto(server.origin);
@@ -185,7 +185,7 @@ test('a quote is one conversion, with the discounted total and the server’s id
   );
 });
 
-test('a quote without consent is nobody else’s business', async (context) => {
+test('a quote without consent is not reported', async (context) => {
   const page = await openPage(context, { viewport: widths.desk });
   const tags = await standInForTagHost(context, page, server.origin);
   await page.goto(server.origin);

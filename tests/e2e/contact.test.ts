@@ -66,7 +66,7 @@ test('the toast leaves the actions of the phone’s bar free', async (context) =
 });
 
 for (const first of [paths.couchCleaning, paths.contact]) {
-  test(`a lead that came in by ${first}, and went on before its scripts were there, is of that campaign and listing`, async (context) => {
+  test(`a lead that came in by ${first}, and went on before its scripts loaded, belongs to that campaign and listing`, async (context) => {
     const page = await openPage(context, { viewport: widths.phone });
     const listing = 'http://listings.example/';
     await page.route(listing, (route) =>
@@ -92,7 +92,7 @@ for (const first of [paths.couchCleaning, paths.contact]) {
   });
 }
 
-test('a lead from a tab of its own is of the campaign of the page that opened it', async (context) => {
+test('a lead from a new tab belongs to the campaign of the page that opened it', async (context) => {
   const first = await openPage(context, { viewport: widths.desk });
   await first.goto(`${server.origin}${paths.couchCleaning}?utm_campaign=autumn`);
   const opened = first.context().waitForEvent('page');
@@ -132,7 +132,7 @@ test('an empty form is refused with every documented message, under its field an
   assert.deepEqual(await findAccessibilityFaults(page), []);
 });
 
-test('a phone number of another country is refused, and not made into somebody else’s', async (context) => {
+test('a foreign phone number is refused, not cut to somebody else’s', async (context) => {
   const page = await openPage(context, { viewport: widths.phone });
   await openContact(page, server.origin);
   await fillInContact(page, 'abroad@example.com');
@@ -151,7 +151,7 @@ test('a phone number of another country is refused, and not made into somebody e
   await page.getByText('Urgent? Call').waitFor();
 });
 
-test('a double click, a lost answer, a reload, a retry and a second tab make one lead', async (context) => {
+test('a double click, a lost response, a reload, a retry and a second tab make one lead', async (context) => {
   const page = await openPage(context, { viewport: widths.desk });
   expectComplaints(page, failing);
   await openContact(page, server.origin);
@@ -206,7 +206,7 @@ const failures: [
 ];
 
 for (const [what, answer, shown] of failures) {
-  test(`${what} is told in the page and in a toast, and nothing typed is lost`, async (context) => {
+  test(`${what} is shown in the page and in a toast, and no input is lost`, async (context) => {
     const page = await openPage(context, { viewport: widths.phone });
     expectComplaints(page, failing);
     await openContact(page, server.origin);
@@ -220,7 +220,7 @@ for (const [what, answer, shown] of failures) {
   });
 }
 
-test('while it is sent the button says so and is disabled', async (context) => {
+test('while sending, the button says so and is disabled', async (context) => {
   const page = await openPage(context, { viewport: widths.desk });
   await openContact(page, server.origin);
   await fillInContact(page, 'slow@example.com');

@@ -22,7 +22,7 @@ async function withoutDatabase(visit: () => Promise<void>) {
 
 const failureHeading = (page: Page) => page.getByRole('heading', { name: 'Back in a moment' });
 
-test('a page that cannot be loaded comes back by itself, with what was typed before', async (context) => {
+test('a page that cannot load comes back by itself, with the earlier input', async (context) => {
   const page = await openPage(context, { viewport: widths.phone });
   expectComplaints(page, /503/);
   await page.goto(server.origin + paths.calculator);

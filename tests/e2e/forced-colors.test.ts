@@ -26,7 +26,7 @@ const systemColor = (page: Page, name: string) =>
     return color;
   }, name);
 
-test('in a contrast theme buttons have an edge, the one that waits is gray, and what is chosen is marked', async (context) => {
+test('in a contrast theme buttons have an edge, a disabled one is gray, and choices are marked', async (context) => {
   const page = await openContrast(context);
   await page.goto(server.origin + paths.calculator);
   const [gray, highlight] = [await systemColor(page, 'GrayText'), await systemColor(page, 'Highlight')];

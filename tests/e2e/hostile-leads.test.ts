@@ -79,7 +79,7 @@ test('markup in every field of a lead is text on every screen of the panel, and 
   assert.doesNotMatch(await read(adminApi.outboxEmailPage(1)), /<img|<svg|<\/script/i);
 });
 
-test('what a program sends is put aside, and the owner takes it out again or deletes it', async (context) => {
+test('a program’s lead is quarantined, and the owner releases or deletes it', async (context) => {
   const honest = contactBody({ firstName: 'Honest', lastName: 'Person' });
   for (const firstName of ['Robot', 'Mistaken']) {
     assert.equal((await post(api.contact, { ...honest, firstName, website: 'x' })).status, 201);
@@ -102,7 +102,7 @@ test('what a program sends is put aside, and the owner takes it out again or del
   assert.equal(await page.getByRole('heading', { name: 'Robot Person' }).count(), 0);
 });
 
-test('the form in the browser carries what tells it from a program, out of the way of people', async (context) => {
+test('the form in the browser carries the spam guard, hidden from people', async (context) => {
   const page = await openPage(context, { viewport: widths.desk });
   await page.goto(server.origin + paths.contact);
   await page.getByLabel('First name').fill('Ana');

@@ -42,7 +42,7 @@ async function assertNothingIsLost(page: Page, where: string) {
 }
 
 for (const letters of [20, 24, 32]) {
-  test(`letters of ${letters} px push nothing off a phone's screen`, async (context) => {
+  test(`letters of ${letters} px push nothing off a phone’s screen`, async (context) => {
     const page = await openLarge(context, letters);
     for (const path of [
       paths.home,
@@ -84,7 +84,7 @@ test('the actions of the phone’s bar stand side by side, or below each other, 
   }
 });
 
-test('on a phone lying down, neither header nor bar stays over what is read', async (context) => {
+test('on a phone in landscape, neither header nor bar covers the text', async (context) => {
   const page = await openPage(context, { viewport: { width: 844, height: 390 }, reducedMotion: 'reduce' });
   for (const path of [paths.home, paths.contact, paths.couchCleaning]) {
     await page.goto(server.origin + path);

@@ -7,7 +7,7 @@ import { serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
 
-test('no column grows wider when the fonts come late', async (context) => {
+test('no column changes its width when fonts load late', async (context) => {
   const page = await openPage(context, { viewport: widths.desk });
   for (const { path } of await publicPages(server.origin)) {
     const fonts = await holdBack(page, /\.woff2$/);

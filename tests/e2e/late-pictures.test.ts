@@ -23,7 +23,7 @@ for (const { place, path, picture, slugs } of [
   // The first picture of the list is not lazy.
   { place: 'on the card of an article', path: paths.blog, picture: card, slugs: ['late-card', 'later-card'] },
 ]) {
-  test(`a picture ${place} is pale until it is near and has come, and then fades in`, async (context) => {
+  test(`a picture ${place} is pale until it is near and loaded, and then fades in`, async (context) => {
     for (const slug of slugs) await addArticle(slug);
     const photo = await makePhoto();
     const page = await openPage(context, { viewport: { ...widths.desk, height: 300 } });

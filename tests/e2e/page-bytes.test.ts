@@ -29,7 +29,7 @@ test('no public page weighs more than its budget', async (context) => {
   assert.deepEqual(tooHeavy, []);
 });
 
-test('a phone with a finer screen does not load larger pictures', async (context) => {
+test('a phone with a denser screen does not load larger pictures', async (context) => {
   const tooHeavy: string[] = [];
   for (const publicPage of await publicPages(server.origin)) {
     const page = await openPage(context, { ...phone, deviceScaleFactor: 3 });

@@ -83,7 +83,7 @@ test('every link of the site leads somewhere', async () => {
 });
 
 for (const path of [paths.home, paths.article('sofa-care-tag-codes'), paths.couchCleaning]) {
-  test(`the scripts of ${path} are asked for once it is loaded and painted, and come`, async (context) => {
+  test(`the scripts of ${path} load once it is loaded and painted`, async (context) => {
     const expected = path === paths.couchCleaning ? 2 : 1;
     const page = await openPage(context, { viewport: widths.desk });
     await page.goto(server.origin + path);

@@ -75,7 +75,7 @@ async function turnOnTwoSteps(page: Page, { password }: Person) {
   return { dialog, secret, usedCode, backupCodes };
 }
 
-test('a changed password ends the other browser, which signs in again in place and loses nothing', async (context) => {
+test('a new password signs out the other browser, which signs in again in place and loses nothing', async (context) => {
   const kim = await addPerson('kim');
   const newPassword = 'a much better password';
   const page = await openAccount(context, kim);
@@ -142,7 +142,7 @@ test('with two-step sign-in, a session ended from elsewhere asks for password an
   await other.getByText('Details saved').waitFor();
 });
 
-test('backup codes that nobody has kept come back after a tap beside them', async (context) => {
+test('backup codes that were not saved stay open after a tap beside them', async (context) => {
   const eve = await addPerson('eve');
   const page = await openAccount(context, eve, { viewport: widths.phone });
   const { dialog, backupCodes } = await turnOnTwoSteps(page, eve);
@@ -171,7 +171,7 @@ test('backup codes that nobody has kept come back after a tap beside them', asyn
     .waitFor();
 });
 
-test('where the answer to turning it on is lost, the screen knows that it is on, and makes other codes', async (context) => {
+test('if the response to turning it on is lost, the screen shows that it is on, and makes new codes', async (context) => {
   const flo = await addPerson('flo');
   const page = await openAccount(context, flo);
   expectComplaints(page, /401|ERR_FAILED/);
@@ -222,7 +222,7 @@ test('an administrator is added with a password shown once, and removed after a 
   await dana.getByRole('dialog', { name: 'Please sign in again' }).waitFor();
 });
 
-test('whoever signs in after somebody else’s session has ended sees their own account, and takes over no save', async (context) => {
+test('a different user who signs in after a session has ended sees their own account, and inherits no save', async (context) => {
   const gone = await addPerson('gone');
   const next = await addPerson('next');
   const page = await openAccount(context, gone);

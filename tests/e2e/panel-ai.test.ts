@@ -75,7 +75,7 @@ for (const { width, viewport, colorScheme } of panelLooks) {
   });
 }
 
-test('with nobody to write, the dialog says what to configure, and keeps the topic', async (context) => {
+test('without a configured writer, the dialog says what to configure, and the topic stays', async (context) => {
   const unconfigured = await startTestServer();
   const page = await openDialog(context, unconfigured, { viewport: widths.phone });
   // After the page, which would notice that the server is gone.

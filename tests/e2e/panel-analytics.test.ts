@@ -8,7 +8,7 @@ import { sendLead } from '../support/leads.ts';
 
 const server = serverForFile();
 
-test('a visit that began at an advertisement is told with the lead that it led to', async (context) => {
+test('a lead shows the ad with which its visit began', async (context) => {
   const visitor = await openPage(context, { viewport: widths.phone });
   await visitor.goto(`${server.origin}${paths.couchCleaning}?utm_source=flyer&utm_campaign=spring`);
   await visitor.getByRole('link', { name: 'Contact', exact: true }).last().click();
@@ -54,7 +54,7 @@ test('the charts of the dashboard follow the period, and say in words and as a t
   assert.equal(await chart.getByRole('table').getByRole('row').count(), 8);
 });
 
-test('the figures come down as a spreadsheet', async (context) => {
+test('the figures download as a spreadsheet', async (context) => {
   const page = await openPanel(context, server.origin);
   await page.getByRole('link', { name: 'Analytics' }).first().click();
   await page.getByRole('radio', { name: '12 months' }).check();

@@ -89,7 +89,7 @@ test('an article is written, previewed, published, renamed, hidden and deleted',
   await row.waitFor({ state: 'detached' });
 });
 
-test('search and filter live in the address, and an article written elsewhere can be found', async (context) => {
+test('the URL holds search and filter, and an article written elsewhere can be found', async (context) => {
   const page = await openBlog(context, server.origin);
   await addPost(page, server.origin, { title: 'Unfindable? No' });
   await page.getByLabel('Search blog posts').fill('unfindable');

@@ -47,7 +47,7 @@ async function change(page: Page, address: string, values: object) {
   );
 }
 
-test('with letters twice as large no screen of a phone scrolls sideways, and every tab is within reach', async (context) => {
+test('with doubled letters no screen scrolls sideways on a phone, and every tab is reachable', async (context) => {
   const page = await openPanel(context, server.origin, { viewport: widths.phone });
   await sendLead(server.origin);
   await change(page, adminApi.stats, { revenueThisMonth: '137902.50' });
@@ -72,7 +72,7 @@ test('at 320 px no screen scrolls sideways, and no figure leaves its card', asyn
   assert.ok((await boxOf(figure)).height < 40, 'it stands in one line');
 });
 
-test('the number of new requests stands in one piece on the tab of a phone', async (context) => {
+test('the number of new requests does not wrap on a phone’s tab', async (context) => {
   const page = await openPanel(context, server.origin, { viewport: widths.phone });
   for (const [count, shown] of [
     [23, '23'],
@@ -115,7 +115,7 @@ test('the title of a service has room at every width', async (context) => {
   }
 });
 
-test('a discount that rounds to nothing wears no badge', async (context) => {
+test('a discount that rounds to 0% has no badge', async (context) => {
   const page = await openServices(context, server.origin);
   const title = 'Almost ten dollars';
   await addService(page, server.origin, { title, originalPrice: '10', discountedPrice: '9.99' });
@@ -124,7 +124,7 @@ test('a discount that rounds to nothing wears no badge', async (context) => {
   assert.equal(await serviceRow(page, title).getByText('% off').count(), 0);
 });
 
-test('who is signed in can be read in the sidebar at every height', async (context) => {
+test('the sidebar shows the signed-in user at every height', async (context) => {
   const page = await openPanel(context, server.origin);
   const sidebar = page.getByRole('complementary');
   for (const height of [1080, 900, 800, 768, 720]) {
@@ -142,7 +142,7 @@ test('who is signed in can be read in the sidebar at every height', async (conte
   }
 });
 
-test('what can be done on a screen stands side by side in its header', async (context) => {
+test('a screen’s actions stand side by side in its header', async (context) => {
   const page = await openPanel(context, server.origin, { path: adminPaths.quotes });
   const gap = async (left: Locator, right: Locator) => {
     const { x, width } = await boxOf(left);
@@ -156,7 +156,7 @@ test('what can be done on a screen stands side by side in its header', async (co
   assert.equal(await gap(generate, header.getByRole('link', { name: 'Create New Post' })), 8);
 });
 
-test('a chart without anything in it is labelled in dollars, not in cents', async (context) => {
+test('an empty chart is labeled in dollars, not cents', async (context) => {
   const page = await openPanel(context, server.origin, { path: adminPaths.quotes });
   await page.route(`**${adminApi.statsSeries}*`, (route) =>
     route.fulfill({

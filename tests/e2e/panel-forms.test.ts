@@ -97,7 +97,7 @@ test('a save that fails after its dialog was closed says so, and the draft stays
   assert.equal(administrators.filter(({ username }) => username === 'late.failure').length, 0);
 });
 
-test('an error goes as soon as its field is right, whether the form or the server found it', async (context) => {
+test('an error disappears as soon as its field is right, whether the form or the server found it', async (context) => {
   const page = await open(context, adminPaths.account);
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Add administrator' }).click();

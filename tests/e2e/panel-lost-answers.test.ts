@@ -35,7 +35,7 @@ const read = async <Answer>(page: Page, path: string): Promise<Answer> =>
 
 const noAnswer = 'No response from the server. Check your connection and try again.';
 
-test('a service that is sent again after a lost answer is one service', async (context) => {
+test('a service that is sent again after a lost response is one service', async (context) => {
   const page = await open(context, `${adminPaths.services}?service=new`);
   const form = page.getByRole('region', { name: 'New service' });
   await form.getByLabel('Title').fill('Lost Sofa');
@@ -49,7 +49,7 @@ test('a service that is sent again after a lost answer is one service', async (c
   assert.equal(services.filter(({ title }) => title === 'Lost Sofa').length, 1);
 });
 
-test('a post that is sent again after a lost answer is one post', async (context) => {
+test('a post that is sent again after a lost response is one post', async (context) => {
   const page = await open(context, adminPost.create);
   await page.getByLabel('Title *').fill('Lost Post');
   await editorText(page).click();
@@ -62,7 +62,7 @@ test('a post that is sent again after a lost answer is one post', async (context
   assert.equal((await read<AdminPost[]>(page, `${adminApi.posts}?search=Lost`)).length, 1);
 });
 
-test('a webhook that is sent again after a lost answer is one webhook, whose secret is shown', async (context) => {
+test('a webhook that is sent again after a lost response is one webhook, and its secret is shown', async (context) => {
   const page = await open(context, adminPaths.webhooks);
   await page.getByRole('button', { name: 'Add webhook' }).click();
   const sheet = page.getByRole('dialog');
@@ -76,7 +76,7 @@ test('a webhook that is sent again after a lost answer is one webhook, whose sec
   assert.equal(webhooks.filter(({ url }) => url.endsWith('/lost')).length, 1);
 });
 
-test('an edit that is saved again after a lost answer is saved, and nobody else is blamed', async (context) => {
+test('an edit that is saved again after a lost response is saved, without a conflict', async (context) => {
   await sendLead(server.origin, contactBody({ firstName: 'Editlost' }));
   const page = await open(context, `${adminPaths.requests}?search=Editlost`);
   await page.getByRole('button', { name: /^Edit/ }).click();
@@ -90,7 +90,7 @@ test('an edit that is saved again after a lost answer is saved, and nobody else 
   await dialog.getByLabel('Internal notes').waitFor({ state: 'detached' });
 });
 
-test('a deletion whose answer was lost is a deletion, with Undo', async (context) => {
+test('a deletion whose response was lost is a deletion, with Undo', async (context) => {
   await sendLead(server.origin, contactBody({ firstName: 'Dellost' }));
   const page = await open(context, `${adminPaths.requests}?search=Dellost`);
   await loseAnswers(page);
@@ -101,7 +101,7 @@ test('a deletion whose answer was lost is a deletion, with Undo', async (context
   await page.getByRole('heading', { name: 'Dellost' }).waitFor();
 });
 
-test('a deletion that is asked for again once the line is back has its Undo', async (context) => {
+test('a deletion repeated after a lost connection has its Undo', async (context) => {
   await sendLead(server.origin, contactBody({ firstName: 'Linelost' }));
   const page = await open(context, `${adminPaths.requests}?search=Linelost`);
   await page.getByRole('heading', { name: 'Linelost' }).waitFor();
@@ -114,7 +114,7 @@ test('a deletion that is asked for again once the line is back has its Undo', as
   await page.getByRole('button', { name: 'Undo' }).waitFor();
 });
 
-test('a request that somebody else has deleted is gone, without Undo', async (context) => {
+test('a request that somebody else deleted is gone, without Undo', async (context) => {
   const { id } = await sendLead(server.origin, contactBody({ firstName: 'Otherlost' }));
   const page = await open(context, `${adminPaths.requests}?search=Otherlost`);
   await page.getByRole('heading', { name: 'Otherlost' }).waitFor();
@@ -125,7 +125,7 @@ test('a request that somebody else has deleted is gone, without Undo', async (co
   assert.equal(await page.getByRole('button', { name: 'Undo' }).count(), 0);
 });
 
-test('a record brought back from the trash by a call whose answer was lost is back', async (context) => {
+test('a record restored by a call whose response was lost is back', async (context) => {
   const { id } = await sendLead(server.origin, contactBody({ firstName: 'Trashlost' }));
   const page = await open(context, adminPaths.trash);
   await page.request.delete(server.origin + adminApi.request(id));

@@ -39,7 +39,7 @@ test('a subscriber is unsubscribed, comes back with Undo, and is not in the CSV 
   assert.match((await download).suggestedFilename(), /^newsletter-\d{4}-\d\d-\d\d\.csv$/);
 });
 
-test('an email that failed says why, is looked at, and goes out with Retry', async (context) => {
+test('a failed email says why, can be read, and goes out with Retry', async (context) => {
   refused.add('retry@example.com');
   await sendLead(server.origin, contactBody({ firstName: 'Retrya', email: 'retry@example.com' }));
   const page = await openPanel(context, server.origin, {

@@ -77,7 +77,7 @@ test('a service takes a drawing of its category, which the site shows', async (c
   await picture.evaluate((image: HTMLImageElement) => image.decode());
 });
 
-test('one service at a time is edited in place; what was typed outlives a reload and the session, and Cancel drops it', async (context) => {
+test('one service at a time is edited in place; input survives a reload and the session’s end, and Cancel drops it', async (context) => {
   const page = await openServices(context, server.origin, '?filter=chair');
   await addService(page, server.origin, { title: 'Bar Stool', category: 'chair', originalPrice: '40.00' });
   await addService(page, server.origin, { title: 'Bench', category: 'chair', originalPrice: '60.00' });
@@ -112,7 +112,7 @@ test('one service at a time is edited in place; what was typed outlives a reload
   await serviceRow(page, 'Bar Stool').waitFor();
 });
 
-test('the focus is back at Edit where the save is answered while the dialog of the session still closes', async (context) => {
+test('the focus returns to Edit if the save succeeds while the sign-in dialog is closing', async (context) => {
   const page = await openServices(context, server.origin, '?filter=mattress');
   await addService(page, server.origin, { title: 'Cot', category: 'mattress', originalPrice: '40.00' });
   await page.reload();
@@ -134,7 +134,7 @@ test('the focus is back at Edit where the save is answered while the dialog of t
   await page.locator('button:focus').filter({ hasText: 'Edit Cot' }).waitFor();
 });
 
-test('a service that someone else changed keeps my words and shows theirs', async (context) => {
+test('a conflict on a service keeps my input and shows theirs', async (context) => {
   const page = await openServices(context, server.origin, '?filter=carpet');
   const { id } = await addService(page, server.origin, {
     title: 'Runner',
@@ -154,7 +154,7 @@ test('a service that someone else changed keeps my words and shows theirs', asyn
   await serviceRow(page, 'Mine').waitFor();
 });
 
-test('a picture that a form waits for is waited for no more once it is there', async (context) => {
+test('a form stops waiting for a picture once it is uploaded', async (context) => {
   const page = await openServices(context, server.origin, '?filter=carpet');
   const upload = await holdEach(page, 'POST', adminApi.upload);
   const file = { name: 'rug.jpg', mimeType: 'image/jpeg', buffer: await makePhoto(90, 60) };

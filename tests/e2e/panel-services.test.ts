@@ -39,7 +39,7 @@ test('the eye hides a service from the site, a filter shows it, and a deleted on
   assert.equal(new URL(page.url()).search, '');
 });
 
-test('services are put into order by keyboard, by mouse and by menu, and Undo takes it back', async (context) => {
+test('services are reordered by keyboard, mouse and menu, and Undo reverts it', async (context) => {
   const page = await openServices(context, server.origin, '?filter=mattress');
   const before = (await services(page, 'mattress')).map(({ title }) => title);
   const [first, second, third] = before as [string, string, string];
@@ -83,7 +83,7 @@ test('services are put into order by keyboard, by mouse and by menu, and Undo ta
   assert.deepEqual(await saved(), [second, first, third]);
 });
 
-test('a service is moved past one that was deleted a moment ago, and no farther', async (context) => {
+test('a service is moved past one that was just deleted, and no farther', async (context) => {
   const page = await openServices(context, server.origin, '?filter=chair');
   const before = (await services(page, 'chair')).map(({ title }) => title);
   const [first, second, third, fourth] = before as [string, string, string, string];
@@ -99,7 +99,7 @@ test('a service is moved past one that was deleted a moment ago, and no farther'
   assert.deepEqual(after, [third, first, fourth, ...before.slice(4)]);
 });
 
-test('under a filter a service is moved past one that the filter has just lost', async (context) => {
+test('under a filter a service is moved past one that has just left the filter', async (context) => {
   const page = await openServices(context, server.origin, '?filter=active');
   const before = (await services(page, 'carpet')).map(({ title }) => title);
   const [first, second, third] = before as [string, string, string];

@@ -22,7 +22,7 @@ const stored = async (page: Page): Promise<StoredSettings> =>
 const save = (page: Page) => page.getByRole('button', { name: 'Save settings' }).click();
 const saved = (page: Page) => page.getByText('Settings saved').waitFor();
 
-test('phone and hours typed and saved by keyboard stand on the pages, in the footer and in structured data', async (context) => {
+test('phone and hours saved by keyboard appear on the pages, in the footer and in structured data', async (context) => {
   const page = await openSettings(context);
   await page.getByLabel('Phone').fill('213 555 0177');
   await page.getByText('(213) 555-0177').waitFor();
@@ -68,7 +68,7 @@ test('a draft survives a reload, and what is typed while saving survives the sav
   assert.equal((await stored(page)).claims.customersServed, '3,000+');
 });
 
-test('settings that a second administrator has saved meanwhile are shown, and my words stay', async (context) => {
+test('settings saved meanwhile by a second administrator are shown, and my input stays', async (context) => {
   const page = await openSettings(context);
   await page.getByLabel('Number of reviews').fill('777');
   const { updatedAt: _time, claims, ...rest } = await stored(page);
@@ -83,7 +83,7 @@ test('settings that a second administrator has saved meanwhile are shown, and my
   assert.deepEqual([now.reviewCount, radiusMiles], ['777', 44]);
 });
 
-test('a pasted list of places says at its field what is wrong, and is saved when that is mended', async (context) => {
+test('a pasted list of places shows what is wrong at its field, and is saved once corrected', async (context) => {
   const page = await openSettings(context, {
     viewport: widths.phone,
     hasTouch: true,
@@ -115,7 +115,7 @@ test('a pasted list of places says at its field what is wrong, and is saved when
   assert.deepEqual(notificationEmails, ['desk@mail.example']);
 });
 
-test('a visitor who asks for a quote is told the saved reply time, and cannot ask for a day that the saved hours leave out', async (context) => {
+test('a visitor sees the saved reply time, and cannot choose a day that the saved hours exclude', async (context) => {
   const page = await openSettings(context);
   const { updatedAt: _time, ...settings } = await stored(page);
   const data = {

@@ -14,7 +14,7 @@ import { contactBody, sendLead } from '../support/leads.ts';
 
 const server = serverForFile();
 
-test('a refused password keeps what was typed, the right one opens the Dashboard', async (context) => {
+test('a wrong password leaves the input, the right one opens the Dashboard', async (context) => {
   const page = await openPage(context, { viewport: widths.desk });
   expectComplaints(page, /401/);
   await page.goto(server.origin + adminPaths.quotes);
@@ -86,7 +86,7 @@ test('a phone has five tabs, and every screen in its menu, down to 320 px', asyn
   }
 });
 
-test('a save without a line keeps what was typed, and a screen that cannot be loaded leaves the panel standing', async (context) => {
+test('a save without a connection keeps the input, and a screen that cannot load leaves the panel usable', async (context) => {
   await sendLead(server.origin, contactBody({ firstName: 'Offlina' }));
   const page = await openPanel(context, server.origin, { path: `${adminPaths.requests}?search=Offlina` });
   expectComplaints(page, /ERR_INTERNET_DISCONNECTED|dynamically imported module/);

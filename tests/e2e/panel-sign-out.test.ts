@@ -21,7 +21,7 @@ async function beginArticle(page: Page, title: string) {
   await page.getByLabel('Title *').fill(title);
 }
 
-test('signing out asks before it deletes what was typed and not saved', async (context) => {
+test('signing out asks before it deletes unsaved input', async (context) => {
   const page = await openBlog(context, server.origin);
   await beginArticle(page, 'An hour of writing');
   await signOut(page);
@@ -38,7 +38,7 @@ test('signing out asks before it deletes what was typed and not saved', async (c
   await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
 });
 
-test('it also asks for what another tab has not saved, as long as that tab is there', async (context) => {
+test('it also asks about unsaved input in another open tab', async (context) => {
   const writing = await openBlog(context, server.origin);
   await beginArticle(writing, 'In another tab');
   await writing.reload();

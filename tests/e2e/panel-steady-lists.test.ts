@@ -79,7 +79,7 @@ for (const [width, viewport] of Object.entries(widths)) {
   }
 }
 
-test('a press again after a slow answer falls on the row that is gone, and not on the next one', async (context) => {
+test('a second press after a slow response hits the removed row, not the next one', async (context) => {
   const page = await openPanel(context, server.origin);
   const calls = await openRequests(page, 'Slowly');
   const { release } = await holdBack(page, /\/api\/admin\/requests\/\d+$/);
@@ -114,7 +114,7 @@ test('Enter pressed twice deletes one request, and the focus goes to the row aft
     .waitFor();
 });
 
-test('the last row hands the focus to the one before it', async (context) => {
+test('after the last row is deleted, the focus goes to the one before it', async (context) => {
   const page = await openPanel(context, server.origin);
   await openRequests(page, 'Lastly');
   await page.getByRole('button', { name: /^Delete LastlyOne/ }).focus();
@@ -138,7 +138,7 @@ test('two presses on Deactivate under the filter Active take one service off the
   );
 });
 
-test('two presses on Restore bring one record back', async (context) => {
+test('two presses on Restore restore one record', async (context) => {
   const page = await openPanel(context, server.origin);
   await openRequests(page, 'Trashed');
   for (const { id } of await read<CustomerRequest[]>(page, `${adminApi.requests}?search=Trashed`)) {

@@ -24,7 +24,7 @@ async function waitForFailure(page: Page, email: string) {
   await row(page, `to ${email}`).getByText('We stopped trying').waitFor();
 }
 
-test('an email that was given up is the first thing System says, and Retry there sends it', async (context) => {
+test('System shows a failed email first, and its Retry sends it', async (context) => {
   const email = 'system@example.com';
   refused.add(email);
   await sendLead(server.origin, contactBody({ email }));
@@ -56,7 +56,7 @@ test('an email that was given up is the first thing System says, and Retry there
   assert.ok(server.emails.some(({ recipients }) => recipients.includes(email)));
 });
 
-test('what was deleted is in the trash with its last day, and comes back from there', async (context) => {
+test('a deleted record is in the trash with its last day, and can be restored', async (context) => {
   const { id } = await sendLead(server.origin, contactBody({ firstName: 'Trashina' }));
   const page = await openPanel(context, server.origin);
   await remove(page, adminApi.request(id));

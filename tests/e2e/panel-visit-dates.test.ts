@@ -41,7 +41,7 @@ test('a year of two digits is refused at the field, in the form of a quote', asy
   assert.equal(await storedDate(page, visit), '2027-04-06');
 });
 
-test('so it is where a visit is moved, and a message of another year says which', async (context) => {
+test('it is also refused when a visit is moved, and the message names another year', async (context) => {
   const page = await openPanel(context, server.origin);
   const visit = await addVisit(page, server.origin, 'Movinga', '2027-04-07');
   await page.goto(`${server.origin}${adminPaths.schedule}?date=2027-04-07&visit=${visit.id}&sheet=move`);
@@ -56,7 +56,7 @@ test('so it is where a visit is moved, and a message of another year says which'
   await page.getByText(new RegExp(`^Movinga, \\w+, December 15, ${year}, Anytime$`)).waitFor();
 });
 
-test('half a date is not saved as no date, whether a quote is edited, moved or entered', async (context) => {
+test('an incomplete date is not saved as no date, whether a quote is edited, moved or entered', async (context) => {
   const page = await openPanel(context, server.origin);
   const visit = await addVisit(page, server.origin, 'Halfdata', '2027-04-08');
   const half = page.getByText('Enter the whole date, or clear it');
@@ -78,7 +78,7 @@ test('half a date is not saved as no date, whether a quote is edited, moved or e
   await half.waitFor();
 });
 
-test('half a time does not close the business on that day', async (context) => {
+test('an incomplete time does not close the business on that day', async (context) => {
   const page = await openPanel(context, server.origin, { path: adminPaths.settings });
   for (const field of ['opens', 'closes']) await eraseHalf(page.getByLabel(`Tuesday, ${field}`));
   await page.getByRole('button', { name: 'Save settings' }).click();

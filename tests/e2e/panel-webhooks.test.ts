@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => receiver.close());
 
-test('a webhook is added in Settings, is told of a test and a lead, is switched off and deleted', async (context) => {
+test('a webhook is added in Settings, gets a test and a lead, is turned off and deleted', async (context) => {
   const page = await openPanel(context, server.origin);
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Webhooks' }).click();

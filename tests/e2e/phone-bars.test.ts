@@ -37,7 +37,7 @@ async function startQuote(page: Page) {
 }
 
 for (const width of [390, 320]) {
-  test(`at ${width} px nothing that has the focus lies under a bar`, async (context) => {
+  test(`at ${width} px no focused element is under a bar`, async (context) => {
     const page = await openPage(context, { viewport: { width, height: 700 }, reducedMotion: 'reduce' });
     for (const path of [paths.home, paths.couchCleaning, paths.about, paths.contact, paths.calculator]) {
       await page.goto(server.origin + path);
@@ -89,13 +89,13 @@ test('the first screen of the calculator on a phone has several services to add,
   }
 });
 
-test('on a desk the calculator shows what each service includes', async (context) => {
+test('on a desktop the calculator shows what each service includes', async (context) => {
   const page = await openPage(context, { viewport: widths.desk });
   await page.goto(server.origin + paths.calculator);
   assert.ok(await page.getByText('Hand cleaning of velvet').first().isVisible());
 });
 
-test('on a phone the hint of the photo is shown to its end', async (context) => {
+test('on a phone the photo’s hint is fully visible', async (context) => {
   const page = await openPage(context, { viewport: { width: 320, height: 700 } });
   await startQuote(page);
   await page.getByRole('button', { name: 'Get This Quote' }).click();

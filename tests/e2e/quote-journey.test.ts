@@ -89,7 +89,7 @@ for (const [width, viewport] of Object.entries(widths)) {
   });
 }
 
-test('a quote that was answered is still there after the process was killed', async (context) => {
+test('an acknowledged quote survives a kill of the process', async (context) => {
   const visitor = await openPage(context, { viewport: widths.phone });
   const name = 'Kim before the power cut';
   const complete = visitor.getByRole('heading', { name: 'Quote Request Sent!' });

@@ -82,7 +82,7 @@ test('the button of a price card puts its service into the cart of the calculato
   await page.getByText('Carpet, One Room').first().waitFor();
 });
 
-test('the ZIP code typed on a service page is answered by the calculator, with the category open', async (context) => {
+test('the calculator checks the ZIP code from a service page, with the category open', async (context) => {
   const page = await openPage(context, { viewport: widths.desk });
   await page.goto(server.origin + paths.mattressCleaning);
   await page.getByLabel('Check your ZIP code').fill('91501');
@@ -111,7 +111,7 @@ async function watchVideo(page: Page): Promise<string[]> {
   return asked;
 }
 
-test('on a wide screen the film starts over the picture, and its button pauses it by keyboard', async (context) => {
+test('on a wide screen the video starts over the picture, and its button pauses it by keyboard', async (context) => {
   const page = await openPage(context, { viewport: widths.desk });
   const asked = await watchVideo(page);
   const pause = page.getByRole('button', { name: 'Pause video' });
@@ -139,7 +139,7 @@ const unwelcome: [where: string, options: BrowserContextOptions, isSaving: boole
 ];
 
 for (const [where, options, isSaving] of unwelcome) {
-  test(`${where} not one byte of the film is asked for`, async (context) => {
+  test(`${where} the video is not requested`, async (context) => {
     const page = await openPage(context, options);
     if (isSaving)
       await page.addInitScript(() =>
@@ -150,7 +150,7 @@ for (const [where, options, isSaving] of unwelcome) {
   });
 }
 
-test('an image of a service that does not load leaves the icon of its category', async (context) => {
+test('a service image that fails to load shows the category’s icon', async (context) => {
   const page = await openPage(context, { viewport: widths.desk });
   expectComplaints(page, /ERR_FAILED/);
   // The demo catalog has no pictures: adds one to the response, whose request then fails.

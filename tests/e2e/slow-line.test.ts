@@ -7,7 +7,7 @@ import { serverForFile, storedRequests } from '../support/journeys.ts';
 
 const server = serverForFile();
 
-test('what is chosen before the scripts have come is in the cart', async (context) => {
+test('services chosen before the scripts load are in the cart', async (context) => {
   const page = await openPage(context, { viewport: widths.phone });
   const scripts = await holdBack(page, /\/assets\/live-/);
   await page.goto(`${server.origin}${paths.calculator}?category=mattress`);
@@ -17,7 +17,7 @@ test('what is chosen before the scripts have come is in the cart', async (contex
   assert.equal(await page.getByLabel('Quantity of Queen Mattress', { exact: true }).inputValue(), '1');
 });
 
-test('what is chosen at the moment when the scripts take over is in the cart once', async (context) => {
+test('a service chosen while the page hydrates is in the cart once', async (context) => {
   const page = await openPage(context, { viewport: widths.phone });
   await page.addInitScript(() => {
     const dispatch = EventTarget.prototype.dispatchEvent;
@@ -38,7 +38,7 @@ test('what is chosen at the moment when the scripts take over is in the cart onc
   }
 });
 
-test('on a slow line the form comes a little after the step, and has what was typed before', async (context) => {
+test('on a slow line the form appears shortly after the step, with the earlier input', async (context) => {
   const page = await openPage(context, { viewport: widths.phone });
   const script = await holdBack(page, /\/assets\/details-/);
   await page.goto(`${server.origin}${paths.calculator}?category=mattress&zip=91501`);
@@ -53,7 +53,7 @@ test('on a slow line the form comes a little after the step, and has what was ty
   assert.equal(await page.getByText('Loading the form...').count(), 0);
 });
 
-test('a form that does not come says so, and a second try has the cart still', async (context) => {
+test('a form that fails to load says so, and a retry still has the cart', async (context) => {
   const page = await openPage(context, { viewport: widths.desk });
   expectComplaints(page, /ERR_FAILED/);
   await page.route(/\/assets\/details-/, (route) => route.abort());
@@ -68,7 +68,7 @@ test('a form that does not come says so, and a second try has the cart still', a
   await page.getByRole('region', { name: 'Your quote' }).getByText('2-Seat Sofa').waitFor();
 });
 
-test('what is typed before the scripts have come is not lost', async (context) => {
+test('input before the scripts load is not lost', async (context) => {
   const page = await openPage(context, { viewport: widths.phone });
   const scripts = await holdBack(page, /\/assets\/live-/);
   await page.goto(server.origin + paths.contact);
@@ -82,7 +82,7 @@ test('what is typed before the scripts have come is not lost', async (context) =
   assert.equal((await storedRequests(server.origin, 'early@example.com')).length, 1);
 });
 
-test('a coverage map whose script does not come leads to the calculator, which answers', async (context) => {
+test('a coverage map whose script fails to load leads to the calculator’s check', async (context) => {
   const page = await openPage(context, { viewport: widths.desk });
   expectComplaints(page, /ERR_FAILED/);
   await page.route(/\/assets\/coverage-dialog-/, (route) => route.abort());

@@ -10,7 +10,7 @@ interface RuleSet {
   ruleSet: { sourceText: string; errorType?: string };
 }
 
-test('a browser takes the rules for prefetching that the script sets', async (context) => {
+test('a browser accepts the script’s speculation rules', async (context) => {
   const page = await openPage(context, { viewport: widths.desk });
   const devtools = await page.context().newCDPSession(page);
   const taken = new Promise<RuleSet['ruleSet']>((resolve) => {

@@ -46,7 +46,7 @@ test('without JavaScript the ZIP code typed on home is in the form, and the chos
   assert.equal(await page.getByLabel('Quantity of Twin Mattress', { exact: true }).inputValue(), '0');
 });
 
-test('without JavaScript nobody orders at a price that came after the page', async (context) => {
+test('without JavaScript nobody orders at a price they have not seen', async (context) => {
   const page = await openPage(context, { viewport: widths.phone, javaScriptEnabled: false });
   expectComplaints(page, /409/);
   await page.goto(server.origin + paths.calculator);
@@ -68,7 +68,7 @@ test('without JavaScript nobody orders at a price that came after the page', asy
   assert.equal((await storedQuotes(server.origin, 'Lia Later')).length, 1);
 });
 
-test('without JavaScript a refused form comes back with all that was typed, and says why', async (context) => {
+test('without JavaScript a refused form comes back with all input and the reason', async (context) => {
   const page = await openPage(context, { viewport: widths.desk, javaScriptEnabled: false });
   expectComplaints(page, /422/);
   await page.goto(server.origin + paths.calculator);
@@ -86,7 +86,7 @@ test('without JavaScript a refused form comes back with all that was typed, and 
   assert.deepEqual(await storedQuotes(server.origin, 'ida@example.com'), []);
 });
 
-test('without JavaScript the form is posted, refused with all that was typed, and then confirmed', async (context) => {
+test('without JavaScript the form is posted, refused with all input, and then confirmed', async (context) => {
   const page = await openPage(context, { viewport: widths.phone, javaScriptEnabled: false });
   expectComplaints(page, /422/);
   await page.goto(server.origin + paths.contact);

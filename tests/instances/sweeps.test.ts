@@ -15,7 +15,7 @@ import { startObjectStore } from '../support/object-store.ts';
 const stored = '2026-11-21T18:00:00.000Z';
 const monthLater = '2026-12-22T18:00:00.000Z';
 
-test('instances that sweep at the same moment clear everything away, and neither complains', async (context) => {
+test('instances that sweep at the same moment remove everything, and log no error', async (context) => {
   const t = await createTestApp({ now: stored });
   const server = await startObjectStore(context);
   const lines: string[] = [];
