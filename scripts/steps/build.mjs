@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { mustRunScript } from './command.mjs';
 import { step } from './progress.mjs';
 import { inProject, root } from './project.mjs';
-import { inTurn } from './turn.mjs';
+import { withSetupLock } from './setup-lock.mjs';
 
 /** Everything that the build depends on; a missing path counts as empty. */
 const inputs = [
@@ -23,7 +23,7 @@ const stamp = inProject('dist', '.built-from');
 /** Builds server, pages and panel into dist/, unless dist/ was built from the same sources. */
 export async function build() {
   if (isBuilt()) return;
-  await inTurn(async () => {
+  await withSetupLock(async () => {
     if (!isBuilt()) await step('Building pages and panel', buildAll);
   });
 }

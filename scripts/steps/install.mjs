@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { mustRun, run } from './command.mjs';
 import { step } from './progress.mjs';
 import { inProject, Problem, pinnedNode, readJson, systemPath } from './project.mjs';
-import { inTurn } from './turn.mjs';
+import { withSetupLock } from './setup-lock.mjs';
 
 /** Installs the packages of package-lock.json, unless node_modules already has exactly these. */
 export async function install() {
   if (await isInstalled()) return;
-  await inTurn(async () => {
+  await withSetupLock(async () => {
     if (!(await isInstalled())) await step('Installing dependencies', installAll);
   });
 }

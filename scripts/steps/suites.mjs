@@ -47,24 +47,22 @@ export function planSuites({ parts, files: named, isOnlySqlite }) {
 }
 
 function namedSuites(named) {
-  const isOfBrowser = (file) => file.includes('tests/e2e/');
-  const isUnit = (file) => /^(\.\/)?(src\/(shared|web)|scripts\/(steps|vite))\//.test(file);
-  // Several instances can share only a Postgres.
-  const isOfInstances = (file) => file.includes('tests/instances/');
-  const isOfEngines = (file) => file.includes('tests/engines/');
-  const ofBrowser = named.filter(isOfBrowser);
-  const ofUnit = named.filter(isUnit);
-  const ofInstances = named.filter(isOfInstances);
-  const ofEngines = named.filter(isOfEngines);
-  const others = [...ofBrowser, ...ofUnit, ...ofInstances, ...ofEngines];
-  const ofServer = named.filter((file) => !others.includes(file));
-  return [
-    ...(ofUnit.length > 0 ? [{ title: 'unit', files: ofUnit }] : []),
-    ...databases.flatMap((database) => (ofServer.length > 0 ? [api(database, ofServer)] : [])),
-    ...(ofInstances.length > 0 ? [api('postgres', ofInstances)] : []),
-    ...databases.flatMap((database) => (ofBrowser.length > 0 ? [browser(database, ofBrowser)] : [])),
-    ...(ofEngines.length > 0 ? inEngines(ofEngines) : []),
+  const filesOf = (kind) => named.filter((file) => kindOf(file) === kind);
+  const suites = [
+    { title: 'unit', files: filesOf('unit') },
+    ...databases.map((database) => api(database, filesOf('server'))),
+    // Several instances can share only a Postgres.
+    api('postgres', filesOf('instances')),
+    ...databases.map((database) => browser(database, filesOf('e2e'))),
+    ...inEngines(filesOf('engines')),
   ];
+  return suites.filter(({ files }) => files.length > 0);
+}
+
+function kindOf(file) {
+  const [, kind] = /tests\/(e2e|instances|engines)\//.exec(file) ?? [];
+  if (kind) return kind;
+  return /^(\.\/)?(src\/(shared|web)|scripts\/(steps|vite))\//.test(file) ? 'unit' : 'server';
 }
 
 function api(database, patterns) {

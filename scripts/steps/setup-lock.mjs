@@ -14,7 +14,7 @@ const staleAfterMs = 10_000;
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function inTurn(work) {
+export async function withSetupLock(work) {
   let isWaiting = false;
   while (!tryLock()) {
     if (!isWaiting) console.log('Another process is preparing this folder; waiting for it …');
