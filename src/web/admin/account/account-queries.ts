@@ -2,13 +2,11 @@ import * as z from 'zod/mini';
 import { accountSchema, administratorSchema, sessionSchema } from '#shared/account.ts';
 import { adminApi } from '#shared/paths.ts';
 import { adminQuery } from '../admin-query.ts';
-import { refetchOnOpen } from '../query-client.ts';
-
-export const accountKey = ['account'] as const;
+import { queryClient, refetchOnOpen } from '../query-client.ts';
 
 /** By user: somebody else may sign in after a session that ended while the screen was open. */
 export const accountQuery = (userId: string) =>
-  adminQuery([...accountKey, userId], accountSchema, adminApi.account, refetchOnOpen);
+  adminQuery(['account', userId], accountSchema, adminApi.account, refetchOnOpen);
 
 export const sessionsQuery = adminQuery(['sessions'], z.array(sessionSchema), adminApi.sessions);
 
@@ -17,3 +15,9 @@ export const administratorsQuery = adminQuery(
   z.array(administratorSchema),
   adminApi.administrators,
 );
+
+/** After two-step sign-in was turned on or off, which the list of administrators shows too. */
+export function refetchAccount() {
+  void queryClient.invalidateQueries({ queryKey: ['account'] });
+  void queryClient.invalidateQueries({ queryKey: administratorsQuery.queryKey });
+}

@@ -1,13 +1,16 @@
 import { useState } from 'react';
-import type { Account } from '#shared/account.ts';
+import { type Account, accountSchema, backupCodesSchema } from '#shared/account.ts';
+import { adminApi } from '#shared/paths.ts';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
+import { fetchAdmin } from '../api/fetch-admin.ts';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { Modal } from '../ui/modal.tsx';
+import { notify } from '../ui/toasts.tsx';
 import { useShownOnce } from '../ui/use-shown-once.ts';
+import { refetchAccount } from './account-queries.ts';
 import { BackupCodes } from './backup-codes.tsx';
-import { NewBackupCodes } from './new-backup-codes.tsx';
-import { TwoStepEnd } from './two-step-end.tsx';
+import { ConfirmWithPassword } from './confirm-with-password.tsx';
 import { TwoStepSetup } from './two-step-setup.tsx';
 
 const titles = {
@@ -60,11 +63,31 @@ export function TwoStep({ account }: { account: Account }) {
       )}
       <Modal open={codes.isOpen} onClose={codes.close} title={titles[shown]}>
         {shown === 'end' ? (
-          <TwoStepEnd onEnded={codes.take} onCancel={codes.close} />
+          <ConfirmWithPassword
+            text="You’ll sign in with your password alone. Your app codes and backup codes will stop working."
+            action="Turn off"
+            variant="danger"
+            call={(body) => fetchAdmin(accountSchema, adminApi.endSecondFactor, { method: 'POST', body })}
+            onConfirmed={() => {
+              notify({ title: 'Two-step sign-in is off' });
+              codes.take();
+              refetchAccount();
+            }}
+            onCancel={codes.close}
+          />
         ) : codes.added ? (
           <BackupCodes codes={codes.added} onDone={codes.take} />
         ) : shown === 'codes' ? (
-          <NewBackupCodes onMade={codes.onAdded} onCancel={codes.close} />
+          <ConfirmWithPassword
+            text="You’ll get ten new codes. Your current codes will stop working."
+            action="Create new codes"
+            call={(body) => fetchAdmin(backupCodesSchema, adminApi.backupCodes, { method: 'POST', body })}
+            onConfirmed={({ backupCodes }) => {
+              codes.onAdded(backupCodes);
+              refetchAccount();
+            }}
+            onCancel={codes.close}
+          />
         ) : (
           <TwoStepSetup onConfirmed={codes.onAdded} onCancel={codes.close} />
         )}

@@ -12,6 +12,7 @@ interface EditFormProps<V extends FieldValues> {
   form: EditFormOf<V>;
   /** The button that saves: at rest, and while it saves. */
   saveLabels?: readonly [save: string, saving: string];
+  variant?: 'main' | 'danger' | undefined;
   /** Where the user finds the draft again. */
   draftHint?: string;
   /** Always in view, above the buttons. */
@@ -22,7 +23,16 @@ interface EditFormProps<V extends FieldValues> {
 
 /** The frame of a form in a dialog. Cancel drops what was typed; every other way out leaves it as a draft. */
 export function EditForm<V extends FieldValues>(props: EditFormProps<V>) {
-  const { noun, form, saveLabels = defaultLabels, draftHint, notice, onDone, children } = props;
+  const {
+    noun,
+    form,
+    saveLabels = defaultLabels,
+    variant = 'main',
+    draftHint,
+    notice,
+    onDone,
+    children,
+  } = props;
   const mentionDraft = useEffectEvent(() => {
     if (!form.leavesDraft()) return;
     notify({
@@ -48,7 +58,7 @@ export function EditForm<V extends FieldValues>(props: EditFormProps<V>) {
         <Button variant="quiet" onClick={cancel}>
           Cancel
         </Button>
-        <Button type="submit" variant="main" isBusy={form.isSaving}>
+        <Button type="submit" variant={variant} isBusy={form.isSaving}>
           {form.isSaving ? saveLabels[1] : saveLabels[0]}
         </Button>
       </SheetFooter>

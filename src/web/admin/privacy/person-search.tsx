@@ -1,62 +1,47 @@
-import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useEffect, useState } from 'react';
-import { personSchema } from '#shared/privacy.ts';
-import { focusFirstError, validate } from '../editing/field-errors.ts';
-import { errorMessage } from '../error-message.ts';
+import { useEffect, useState } from 'react';
+import { type PersonSummary, personSchema } from '#shared/privacy.ts';
+import { useEditForm } from '../editing/use-edit-form.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { PersonFound } from './person-found.tsx';
 import { findPerson } from './privacy-queries.ts';
 
-/** Looks at once for a contact that it is opened with. */
+/** Searches right away where a screen brings a contact. */
 export function PersonSearch({ contact }: { contact: string }) {
-  const [typed, setTyped] = useState(contact);
-  const [error, setError] = useState<string>();
-  const search = useMutation({ mutationFn: findPerson });
-  const { mutate } = search;
+  const [found, setFound] = useState<{ contact: string; summary: PersonSummary }>();
+  const form = useEditForm({
+    saved: { values: { contact }, version: 0 },
+    labels: { contact: 'Email or phone' },
+    schema: personSchema,
+    body: (values) => ({ contact: values.contact.trim() }),
+    failureField: 'contact',
+    mutation: {
+      mutationFn: async ({ body }) => ({ ...body, summary: await findPerson(body.contact) }),
+      onSuccess: setFound,
+      onError: () => setFound(undefined),
+    },
+  });
+  const { ref } = form.formProps;
   useEffect(() => {
-    if (contact !== '') mutate(contact);
-  }, [contact, mutate]);
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (search.isPending) return;
-    const found = validate(personSchema, { contact: typed })?.contact;
-    setError(found);
-    if (found) return focusFirstError(event.currentTarget);
-    mutate(typed.trim());
-  };
+    if (contact !== '') ref.current?.requestSubmit();
+  }, [contact, ref]);
 
   return (
     <div className="grid gap-5">
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <TextField
-          label="Email or phone"
-          name="contact"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={typed}
-          error={error}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <Button type="submit" variant="main" className="justify-self-start" isBusy={search.isPending}>
+      <form {...form.formProps} className="grid gap-4">
+        <TextField {...form.field('contact')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        <Button type="submit" variant="main" className="justify-self-start" isBusy={form.isSaving}>
           Look it up
         </Button>
       </form>
-      {search.error && (
-        <p role="alert" className="text-danger">
-          {errorMessage(search.error)}
-        </p>
-      )}
-      {search.data && (
+      {found && (
         <PersonFound
-          key={search.submittedAt}
-          contact={search.variables}
-          found={search.data}
+          key={found.contact}
+          contact={found.contact}
+          found={found.summary}
           onErased={() => {
-            search.reset();
-            setTyped('');
+            setFound(undefined);
+            form.edit('contact', '');
           }}
         />
       )}

@@ -1,42 +1,17 @@
-import { type Ref, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { EyeIcon, EyeOffIcon } from '#web/ui/icons/actions.tsx';
 import { TextField } from '../ui/field.tsx';
 
-interface PasswordFieldProps {
-  label?: string;
-  name?: string;
-  autoComplete?: 'current-password' | 'new-password';
-  hint?: string;
-  value: string;
-  error: string | undefined;
-  ref?: Ref<HTMLInputElement> | undefined;
-  onChange: (value: string) => void;
-}
-
-export function PasswordField({
-  label = 'Password',
-  name = 'password',
-  autoComplete = 'current-password',
-  hint,
-  value,
-  error,
-  ref,
-  onChange,
-}: PasswordFieldProps) {
+export function PasswordField({ label, ...input }: ComponentProps<typeof TextField>) {
   const [isShown, setShown] = useState(false);
   return (
     <TextField
-      ref={ref}
-      label={label}
-      name={name}
-      hint={hint}
-      type={isShown ? 'text' : 'password'}
-      autoComplete={autoComplete}
+      autoComplete="current-password"
       autoCapitalize="none"
       spellCheck={false}
-      value={value}
-      error={error}
-      onChange={(event) => onChange(event.target.value)}
+      {...input}
+      label={label}
+      type={isShown ? 'text' : 'password'}
       className="pr-11"
       after={
         <button

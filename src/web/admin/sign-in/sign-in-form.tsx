@@ -65,9 +65,11 @@ export function SignInForm({ username = '', passwordRef, onSignedIn }: SignInFor
       />
       <PasswordField
         ref={passwordRef}
+        label="Password"
+        name="password"
         value={login.password}
         error={errors.password}
-        onChange={(password) => setLogin({ ...login, password })}
+        onChange={(event) => setLogin({ ...login, password: event.target.value })}
       />
       <Button type="submit" variant="main" isBusy={attempt.isPending}>
         {attempt.isPending ? 'Signing in...' : 'Sign In'}
