@@ -32,7 +32,7 @@ export function AccountPage() {
               <TwoStep account={account} />
             </Section>
             <Section
-              title="Where you are signed in"
+              title="Where you’re signed in"
               text="See a session you don’t recognize? End it and change your password."
             >
               <Sessions />

@@ -45,7 +45,7 @@ export function Administrators({ ownId }: { ownId: string }) {
         open={adding.isOpen}
         onClose={adding.close}
         opener={opener}
-        title={adding.added ? 'Their password' : 'Add administrator'}
+        title={adding.added ? 'New password' : 'Add administrator'}
       >
         {adding.added ? (
           <ShownSecret

@@ -10,8 +10,8 @@ export function FirstReply({ firstReply: { now, before, answered } }: Pick<Analy
       <p className="text-ink-soft">{`${waitText(before)} in the period before`}</p>
       <p className="mt-2 text-sm text-ink-soft">
         {answered === 0
-          ? 'No request of the period has been answered yet.'
-          : `Median time from receiving a request until its status left “New”, across the ${answered.toLocaleString('en-US')} ${answered === 1 ? 'request' : 'requests'} of the period that were answered.`}
+          ? 'No requests in this period have been answered yet.'
+          : `Median time until a request’s status left “New”, across ${answered.toLocaleString('en-US')} answered ${answered === 1 ? 'request' : 'requests'} in this period.`}
       </p>
     </section>
   );

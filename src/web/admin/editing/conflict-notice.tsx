@@ -43,7 +43,7 @@ export function ConflictNotice({ noun, saved, saveLabel, onDiscard }: ConflictNo
       </p>
       {saved.length > 0 && (
         <Button className="justify-self-start" onClick={onDiscard}>
-          Drop my changes
+          Discard my changes
         </Button>
       )}
     </div>

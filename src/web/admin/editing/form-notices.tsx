@@ -30,7 +30,7 @@ export function FormNotices<V extends FieldValues>({ noun, form, saveLabel }: Fo
         >
           We restored your unsaved changes.
           <Button variant="quiet" onClick={form.discard}>
-            Drop them
+            Discard them
           </Button>
         </p>
       )}

@@ -34,7 +34,7 @@ export function EmailRow({ email, isConfigured, onOpen }: EmailRowProps) {
       <div className="min-w-0 text-ink-soft @4xl:order-1">
         <p>{emailPurposeLabels[email.purpose]}</p>
         <p className="text-sm">
-          {'Written '}
+          {'Created '}
           <When at={email.createdAt} />
         </p>
         {requestId !== null && (

@@ -1,15 +1,10 @@
 import { phoneLink } from '#shared/phone.ts';
 import { MailIcon, PhoneIcon } from '#web/ui/icons/contact.tsx';
+import type { Contact } from './contact-ways.ts';
 import { phoneText } from './person.ts';
 
-interface ContactLinesProps {
-  /** Empty text: not given. */
-  phone: string;
-  email: string;
-}
-
-/** Telephone and e-mail as they are, each a link. */
-export function ContactLines({ phone, email }: ContactLinesProps) {
+/** Phone and email in full, each a link. */
+export function ContactLines({ phone, email }: Contact) {
   return (
     <div className="grid min-w-0 content-start justify-items-start gap-0.5">
       {phone !== '' && (
@@ -30,7 +25,7 @@ export function ContactLines({ phone, email }: ContactLinesProps) {
   );
 }
 
-/** A long address breaks before the at sign, and within a word only where that is not enough. */
+/** A long email breaks before the at sign, and within a word only where that is not enough. */
 function BreakableEmail({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (

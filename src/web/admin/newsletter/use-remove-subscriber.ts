@@ -14,7 +14,7 @@ export function useRemoveSubscriber({ id, email }: Subscriber) {
   const accept = useAdminMutation({
     call: post(adminApi.acceptSubscriber(id)),
     done: () => ({ title: 'Confirmation sent', text: `We emailed ${email} a confirmation link.` }),
-    failed: 'Failed to approve',
+    failed: 'Failed to approve the subscriber',
   });
   const remove = useAdminMutation({
     call: post(adminApi.removeSubscriber(id)),

@@ -21,10 +21,7 @@ export function PrivacyPage() {
         >
           <PersonSearch key={key} contact={contactOf(state)} />
         </Section>
-        <Section
-          title="Erased so far"
-          text="When data was erased and by whom. We don’t record whose data it was."
-        >
+        <Section title="Erasures" text="When data was erased and by whom. We don’t record whose data it was.">
           <InlineQueryView query={erasures} what="the list">
             {(list) => <ErasureList erasures={list} />}
           </InlineQueryView>

@@ -8,7 +8,7 @@ import { TextField } from '../ui/field.tsx';
 import { DownloadIcon } from '../ui/icons.tsx';
 import { Modal } from '../ui/modal.tsx';
 
-/** The list as it is filtered, or for the books the completed visits of a period. */
+/** The filtered list, or the completed visits of a period for bookkeeping. */
 export function ExportQuotes({ filter }: { filter: object }) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -60,7 +60,7 @@ function CompletedVisits() {
           label="To"
           type="date"
           value={to}
-          error={isBackward ? 'Choose a day after the first' : undefined}
+          error={isBackward ? 'Choose a date on or after the first one' : undefined}
           onChange={(event) => setTo(event.target.value)}
         />
       </div>

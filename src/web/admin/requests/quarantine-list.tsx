@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { adminPaths } from '#shared/paths.ts';
 import { ArrowLeftIcon } from '#web/ui/icons/arrows.tsx';
-import { fullName } from '../list/person.ts';
 import { RecordList } from '../list/record-list.tsx';
 import { useDialogParams } from '../list/use-dialog-params.ts';
 import { useListParams } from '../list/use-list-params.ts';
-import { Modal } from '../ui/modal.tsx';
 import { Empty } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { PhotoView } from '../ui/photo-view.tsx';
+import { PhotoModal } from './photo-modal.tsx';
 import { quarantineQuery } from './quarantine-queries.ts';
 import { QuarantineRow } from './quarantine-row.tsx';
 
@@ -54,18 +52,7 @@ export function QuarantineList() {
       >
         {(request) => <QuarantineRow key={request.id} request={request} onOpen={photo.open} />}
       </RecordList>
-      <Modal
-        open={photo.view === 'photo' && shown !== undefined}
-        onClose={photo.close}
-        opener={photo.opener}
-        title="Customer Uploaded Image"
-      >
-        <PhotoView
-          key={shown?.imageUrl}
-          url={shown?.imageUrl ?? null}
-          alt={shown ? `Sent by ${fullName(shown)}` : ''}
-        />
-      </Modal>
+      <PhotoModal open={photo.view === 'photo' && shown !== undefined} params={photo} request={shown} />
     </>
   );
 }

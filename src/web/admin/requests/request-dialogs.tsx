@@ -3,8 +3,7 @@ import { RecordSheet } from '../list/record-sheet.tsx';
 import type { DialogParams } from '../list/use-dialog-params.ts';
 import { useOpenedRecord } from '../list/use-opened-record.ts';
 import { NewQuoteForm } from '../quotes/new-quote-form.tsx';
-import { Modal } from '../ui/modal.tsx';
-import { PhotoView } from '../ui/photo-view.tsx';
+import { PhotoModal } from './photo-modal.tsx';
 import { RequestEditForm } from './request-edit-form.tsx';
 import { type RequestList, requestQuery } from './requests-queries.ts';
 
@@ -38,18 +37,7 @@ export function RequestDialogs({ params, list }: RequestDialogsProps) {
       >
         {(request) => <NewQuoteForm key={request.id} request={request} onDone={params.close} />}
       </RecordSheet>
-      <Modal
-        open={params.view === 'photo'}
-        onClose={params.close}
-        opener={params.opener}
-        title="Customer Uploaded Image"
-      >
-        <PhotoView
-          key={record?.imageUrl}
-          url={record?.imageUrl ?? null}
-          alt={record ? `Sent by ${fullName(record)}` : ''}
-        />
-      </Modal>
+      <PhotoModal open={params.view === 'photo'} params={params} request={record} />
     </>
   );
 }

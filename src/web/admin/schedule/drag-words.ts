@@ -15,7 +15,7 @@ export const dragWords: Announcements = {
   onDragStart: ({ active }) =>
     draggedQuote(active).preferredDate === null ? `${nameOf(active)} is picked up.` : undefined,
   onDragOver: ({ active, over }) => {
-    if (!over) return `${nameOf(active)} is over no day.`;
+    if (!over) return `${nameOf(active)} isn’t over a day.`;
     const day = longDay(String(over.id));
     return over.id === draggedQuote(active).preferredDate
       ? `${nameOf(active)} is picked up, over its own day, ${day}.`

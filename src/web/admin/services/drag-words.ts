@@ -6,22 +6,22 @@ export const dragInstructions: ScreenReaderInstructions = {
     'Press Space to pick up the service, arrow keys to move it, Space again to drop it, or Escape to cancel.',
 };
 
-/** What a reader hears while a service is moved. */
+/** What a screen reader says while a service is dragged. */
 export function announcementsFor(category: string, services: readonly AdminService[]): Announcements {
   const titleOf = (id: UniqueIdentifier) => services.find((service) => service.id === id)?.title ?? '';
   const placeOf = (id: UniqueIdentifier) =>
-    `place ${services.findIndex((service) => service.id === id) + 1} of ${services.length} in ${category}`;
+    `position ${services.findIndex((service) => service.id === id) + 1} of ${services.length} in ${category}`;
   return {
     onDragStart: ({ active }) => `Picked up ${titleOf(active.id)}.`,
     onDragOver: ({ active, over }) => {
-      if (!over) return `${titleOf(active.id)} is over no place.`;
-      if (over.id === active.id) return `${titleOf(active.id)} is at its own place, ${placeOf(over.id)}.`;
+      if (!over) return `${titleOf(active.id)} isn’t over a position.`;
+      if (over.id === active.id) return `${titleOf(active.id)} is at its own position, ${placeOf(over.id)}.`;
       return `${titleOf(active.id)} is over ${placeOf(over.id)}.`;
     },
     onDragEnd: ({ active, over }) =>
       over
-        ? `${titleOf(active.id)} was put down at ${placeOf(over.id)}.`
+        ? `${titleOf(active.id)} was dropped at ${placeOf(over.id)}.`
         : `${titleOf(active.id)} was not moved.`,
-    onDragCancel: ({ active }) => `${titleOf(active.id)} was left where it was.`,
+    onDragCancel: ({ active }) => `${titleOf(active.id)} stays where it was.`,
   };
 }

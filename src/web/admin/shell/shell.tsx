@@ -7,7 +7,7 @@ import { SearchIcon } from '#web/ui/icons/actions.tsx';
 import { LogoMark } from '#web/ui/logo.tsx';
 import { FutureVisitQuestion } from '../editing/future-visit-question.tsx';
 import { requestCountsQuery } from '../requests/requests-queries.ts';
-import { closeClass } from '../ui/sheet.tsx';
+import { closeClass } from '../ui/dialog-frame.tsx';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { NewRequestsAnnouncement } from './new-requests-announcement.tsx';
 import { usePalette } from './palette/use-palette.ts';

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useState } from 'react';
 import type { CurrentUser } from '#shared/auth.ts';
 import { CloseIcon, MenuIcon } from '#web/ui/icons/actions.tsx';
-import { backdropClass, closeClass } from '../ui/sheet.tsx';
+import { backdropClass, closeClass } from '../ui/dialog-frame.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 interface SlideOverProps {

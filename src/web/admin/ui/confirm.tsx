@@ -1,6 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { buttonClass } from './button.tsx';
-import { backdropClass } from './sheet.tsx';
+import { backdropClass } from './dialog-frame.tsx';
 
 interface ConfirmProps {
   open: boolean;

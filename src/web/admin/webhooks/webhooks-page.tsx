@@ -49,7 +49,7 @@ export function WebhooksPage() {
         open={adding.isOpen}
         onClose={adding.close}
         opener={opener}
-        title={adding.added ? 'Its secret' : 'Add webhook'}
+        title={adding.added ? 'Webhook secret' : 'Add webhook'}
       >
         {adding.added ? (
           <ShownSecret

@@ -16,5 +16,5 @@ const badges: Record<ArticleJob['state'], Badge> = {
 
 export const jobBadge = ({ state, attempts }: ArticleJob): Badge =>
   state === 'queued' && attempts > 0
-    ? { label: 'Trying again soon', tone: 'yellow', icon: ClockIcon }
+    ? { label: 'Retrying soon', tone: 'yellow', icon: ClockIcon }
     : badges[state];

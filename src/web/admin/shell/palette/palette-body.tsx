@@ -4,7 +4,7 @@ import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useState } 
 import { useNavigate } from 'react-router';
 import { CloseIcon, SearchIcon } from '#web/ui/icons/actions.tsx';
 import { errorMessage } from '../../error-message.ts';
-import { closeClass } from '../../ui/sheet.tsx';
+import { closeClass } from '../../ui/dialog-frame.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { type PaletteEntry, type PaletteGroup, paletteGroups } from './palette-entries.ts';
 import { PaletteItem } from './palette-item.tsx';

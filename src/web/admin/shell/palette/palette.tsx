@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type RefObject, useEffect, useRef } from 'react';
-import { backdropClass } from '../../ui/sheet.tsx';
+import { backdropClass } from '../../ui/dialog-frame.tsx';
 import { PaletteBody } from './palette-body.tsx';
 
 export interface PaletteProps {
