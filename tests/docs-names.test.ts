@@ -75,6 +75,18 @@ test('every documentation page and heading that a comment names exists', () => {
   assert.ok(headings > 0);
 });
 
+test('every message that product.md quotes stands in the sources', () => {
+  const sources = tracked.filter((file) => /^src\/.*\.tsx?$/.test(file) && !file.includes('.test.'));
+  const text = plain(sources.map(readProjectFile).join(' '));
+  let messages = 0;
+  for (const [, quoted = ''] of readProjectFile('docs/product.md').matchAll(/“([^”]+)”/g)) {
+    messages += 1;
+    // The sources compute times, and `…` stands for omitted words.
+    for (const part of plain(quoted).split(/…|\d+ \w+/)) assert.ok(text.includes(part.trim()), quoted);
+  }
+  assert.ok(messages > 30);
+});
+
 test('each promise of security.md names an existing test', () => {
   const rows = readProjectFile('docs/security.md')
     .split('\n')
