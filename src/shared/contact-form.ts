@@ -11,14 +11,9 @@ export type ContactFieldName = (typeof contactFieldNames)[number];
 /** The unchecked input. */
 export type ContactForm = Record<ContactFieldName, string>;
 
-export const emptyContactForm: ContactForm = {
-  firstName: '',
-  lastName: '',
-  phone: '',
-  email: '',
-  service: '',
-  message: '',
-};
+export const emptyContactForm = Object.fromEntries(
+  contactFieldNames.map((name) => [name, '']),
+) as ContactForm;
 
 export const contactMessageLength = 5000;
 

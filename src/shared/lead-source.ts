@@ -22,19 +22,11 @@ export const visitStartSchema = z.object({
   utmMedium: claim(200),
   utmCampaign: claim(200),
 });
-type VisitStart = z.infer<typeof visitStartSchema>;
-
-/** What is stored of it with the lead; empty where nothing was told. */
-export interface LeadSource {
-  landingPage: string;
-  referrer: string;
-  utmSource: string;
-  utmMedium: string;
-  utmCampaign: string;
-}
+/** Stored with the lead; empty if unknown. */
+export type LeadSource = z.infer<typeof visitStartSchema>;
 
 /** Keeps of the query only the campaign, since other parts may say more about a person than we want to know. */
-export function leadSourceOf(start: VisitStart | null | undefined, ownOrigin: string): LeadSource {
+export function leadSourceOf(start: LeadSource | null | undefined, ownOrigin: string): LeadSource {
   const { landingPage, referrer, ...named } = start ?? visitStartSchema.parse({});
   const [path = '', query] = landingPage.split('?', 2);
   const tags = new URLSearchParams(query);

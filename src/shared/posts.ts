@@ -15,8 +15,7 @@ export const postCategories = [
 ] as const;
 export type PostCategory = (typeof postCategories)[number];
 
-/** A published post without its content, as lists use it. */
-export const postSummarySchema = z.object({
+const listedPostSchema = z.object({
   id: z.int(),
   title: z.string(),
   slug: z.string(),
@@ -25,10 +24,14 @@ export const postSummarySchema = z.object({
   featuredImage: z.nullable(z.string()),
   isPinned: z.boolean(),
   isPublished: z.boolean(),
-  readingMinutes: z.int(),
   createdAt: z.string(),
-  publishedAt: z.string(),
   updatedAt: z.string(),
+});
+
+/** A published post without its content. */
+export const postSummarySchema = z.extend(listedPostSchema, {
+  readingMinutes: z.int(),
+  publishedAt: z.string(),
 });
 export type PostSummary = z.infer<typeof postSummarySchema>;
 
@@ -45,22 +48,12 @@ export const postFilterSchema = z.object({
 });
 export type PostFilter = z.infer<typeof postFilterSchema>;
 
-/** A post without its content as the panel's lists have it, drafts included. */
-export const adminPostSummarySchema = z.object({
-  id: z.int(),
-  title: z.string(),
-  slug: z.string(),
-  excerpt: z.string(),
-  category: z.string(),
-  featuredImage: z.nullable(z.string()),
-  isPinned: z.boolean(),
-  isPublished: z.boolean(),
+/** A post without its content, for the panel: drafts too. */
+export const adminPostSummarySchema = z.extend(listedPostSchema, {
   isAiWritten: z.boolean(),
   version: z.int(),
-  createdAt: z.string(),
-  /** When it was first published; null for a post that never was. */
+  /** The time of the first publication; null for a post that was never published. */
   publishedAt: z.nullable(z.string()),
-  updatedAt: z.string(),
 });
 export type AdminPostSummary = z.infer<typeof adminPostSummarySchema>;
 

@@ -63,7 +63,7 @@ export const messages = [
   'A neighbor recommended you. Please call after 5.',
 ];
 
-/** What customers write beside a quote; most write nothing. */
+/** Most quotes have no notes. */
 export const quoteNotes = ['', '', '', 'Second floor, no elevator.', 'Ring the bell.', 'We have a cat.'];
 
 /** Landing page, referrer and campaign of each sample visit. */

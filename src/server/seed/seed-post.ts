@@ -1,6 +1,5 @@
 import type { PostCategory } from '#shared/posts.ts';
 
-/** An article of the demo blog. It is published from the start, under the team's name. */
 export type SeedPost = {
   title: string;
   slug: string;
@@ -9,7 +8,7 @@ export type SeedPost = {
   category: PostCategory;
   /** HTML, or text in blocks. See docs/product.md#article-text. */
   content: string;
-  /** Key of one of the site's own pictures. */
+  /** One of the site's own pictures. */
   picture: PictureKey | null;
   isPinned: boolean;
   /** ISO 8601 in UTC. */

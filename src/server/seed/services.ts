@@ -12,7 +12,7 @@ type SeedService = {
   description: string;
   imageUrl: string;
   originalPriceCents: number;
-  /** Equal to the original price where there is no discount. */
+  /** Equal to the original price without a discount. */
   discountedPriceCents: number;
   isAddOn: boolean;
   isActive: true;
@@ -20,10 +20,7 @@ type SeedService = {
   durationMinutes: number;
 };
 
-/**
- * The demo catalogue, in the order in which it is shown. Starting prices and ranges:
- * Specification, Business constants and limits.
- */
+/** In display order. */
 export const demoServices: readonly SeedService[] = [
   ...listed('couch', couchServices, couchAddOns),
   ...listed('chair', chairServices, chairAddOns),

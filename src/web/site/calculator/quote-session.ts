@@ -19,6 +19,13 @@ export interface QuoteSession {
   photo: { name: string; imageUrl: string } | null;
 }
 
+/** The session's state, shared by the calculator's hooks. */
+export interface QuoteStore {
+  session: QuoteSession;
+  read: () => QuoteSession;
+  update: (change: Partial<QuoteSession>) => void;
+}
+
 export const emptySession: QuoteSession = { cart: {}, form: emptyQuoteForm, photo: null };
 
 /** The session from the page's data: the server renders it, and the browser hydrates with it. */

@@ -3,13 +3,7 @@ import { formatDollars } from '#shared/money.ts';
 import type { CartPrice } from '#shared/pricing.ts';
 import type { CalculatorService } from './calculator-data.ts';
 import { type CartLine, priceLines } from './cart-lines.ts';
-import { type Cart, type QuoteSession, toQuantity } from './quote-session.ts';
-
-interface Store {
-  session: QuoteSession;
-  read: () => QuoteSession;
-  update: (change: Partial<QuoteSession>) => void;
-}
+import { type Cart, type QuoteStore, toQuantity } from './quote-session.ts';
 
 /** Stable functions, so a row re-renders only when its quantity changes. */
 export interface CartActions {
@@ -30,7 +24,7 @@ export interface CartControls {
 
 export function useCart(
   services: readonly CalculatorService[],
-  { session, read, update }: Store,
+  { session, read, update }: QuoteStore,
 ): CartControls {
   const [announcement, announce] = useState('');
   const catalogue = useRef(services);

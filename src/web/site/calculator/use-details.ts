@@ -4,7 +4,7 @@ import type { QuoteInputName } from '#shared/quote-form-fields.ts';
 import { useProfile } from '#web/profile.tsx';
 import { useFormErrors } from '../lead/use-form-errors.ts';
 import type { CalculatorData } from './calculator-data.ts';
-import type { QuoteSession } from './quote-session.ts';
+import type { QuoteStore } from './quote-session.ts';
 import type { CartControls } from './use-cart.ts';
 import { usePhoto } from './use-photo.ts';
 import { useRepricing } from './use-repricing.ts';
@@ -13,11 +13,8 @@ import type { Step } from './use-step.ts';
 import type { SentQuote } from './use-submit-quote.ts';
 import { useSubmitQuote } from './use-submit-quote.ts';
 
-export interface DetailsProps {
+export interface DetailsProps extends QuoteStore {
   data: CalculatorData;
-  session: QuoteSession;
-  read: () => QuoteSession;
-  update: (change: Partial<QuoteSession>) => void;
   catalogue: ReturnType<typeof useServices>;
   cart: CartControls;
   /** The second step is visible. */

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import type { CalculatorService } from './calculator-data.ts';
 import { priceLines } from './cart-lines.ts';
-import type { Cart, QuoteSession } from './quote-session.ts';
+import type { Cart, QuoteStore } from './quote-session.ts';
 import type { CartControls } from './use-cart.ts';
 import type { useServices } from './use-services.ts';
 
-interface Repricing {
+interface Repricing extends Pick<QuoteStore, 'read' | 'update'> {
   catalogue: ReturnType<typeof useServices>;
   cart: CartControls;
-  read: () => QuoteSession;
-  update: (change: Partial<QuoteSession>) => void;
   /** Receives the titles of services that are no longer offered. */
   onDropped: (titles: string[]) => void;
 }

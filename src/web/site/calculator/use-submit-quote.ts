@@ -10,7 +10,7 @@ import { useProfile } from '#web/profile.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { postLead, useSubmission } from '../lead/use-submission.ts';
 import type { CartLine } from './cart-lines.ts';
-import { emptySession, type QuoteSession } from './quote-session.ts';
+import { emptySession, type QuoteStore } from './quote-session.ts';
 import type { CartControls } from './use-cart.ts';
 import type { PhotoControls } from './use-photo.ts';
 
@@ -26,9 +26,7 @@ export interface SentQuote {
   isPhotoLost: boolean;
 }
 
-interface Submission {
-  read: () => QuoteSession;
-  update: (change: Partial<QuoteSession>) => void;
+interface Submission extends Pick<QuoteStore, 'read' | 'update'> {
   cart: CartControls;
   /** The visible total. */
   totalCents: number;
