@@ -6,7 +6,7 @@ import { brandColors, darkColors } from './brand.ts';
 const styles = (name: string) =>
   readFileSync(new URL(`../../web/styles/${name}.css`, import.meta.url), 'utf8');
 
-test('the style sheets have the colours of the brand', () => {
+test('the style sheets have the colors of the brand', () => {
   const tokens = styles('tokens');
   for (const [name, color] of Object.entries(brandColors)) {
     const variable = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -14,7 +14,7 @@ test('the style sheets have the colours of the brand', () => {
   }
 });
 
-test('the panel has the colours of the brand, by day and by night', () => {
+test('the panel has the colors of the brand, light and dark', () => {
   const pair = `light-dark(${brandColors.teal}, ${darkColors.link})`;
   assert.ok(styles('admin').includes(`--color-accent: ${pair};`), pair);
   assert.ok(styles('admin').includes(`--color-link: ${pair};`), pair);
