@@ -4,7 +4,7 @@ import { adminApi } from '#shared/paths.ts';
 import { adminQuery } from '../admin-query.ts';
 import { queryClient, refetchOnOpen } from '../query-client.ts';
 
-/** By user: somebody else may sign in after a session that ended while the screen was open. */
+/** Per user, because someone else may sign in on an open screen. */
 export const accountQuery = (userId: string) =>
   adminQuery(['account', userId], accountSchema, adminApi.account, refetchOnOpen);
 
@@ -16,7 +16,7 @@ export const administratorsQuery = adminQuery(
   adminApi.administrators,
 );
 
-/** After two-step sign-in was turned on or off, which the list of administrators shows too. */
+/** Also refetches the administrators, whose list shows two-step sign-in. */
 export function refetchAccount() {
   void queryClient.invalidateQueries({ queryKey: ['account'] });
   void queryClient.invalidateQueries({ queryKey: administratorsQuery.queryKey });

@@ -29,7 +29,7 @@ export function AddAdministrator({ onAdded, onCancel }: AddAdministratorProps) {
         fetchAdmin(addedAdministratorSchema, adminApi.administrators, { method: 'POST', body }),
       onSuccess: onAdded,
       onError: (error) => notifyFailure('Administrator not added.', error),
-      // After a lost response they are in the list: the owner removes them and adds them again to see a password.
+      // After a lost response the list shows the new person: remove and add them again to see a password.
       onSettled: () => queryClient.invalidateQueries({ queryKey: administratorsQuery.queryKey }),
     },
   });

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { SheetBody, SheetFooter } from '../ui/sheet.tsx';
 
-/** Shown once: the server cannot tell them again. */
+/** Shown once: the server stores only hashes. */
 export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const text = `Backup codes for ${business.name}. Each works once.\n\n${codes.join('\n')}\n`;
   return (

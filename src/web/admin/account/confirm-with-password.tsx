@@ -12,7 +12,7 @@ interface ConfirmWithPasswordProps<Answer> {
   onCancel: () => void;
 }
 
-/** Asks for the password before something that protects the account is changed. */
+/** Asks for the password before a change of the account's protection. */
 export function ConfirmWithPassword<Answer>(props: ConfirmWithPasswordProps<Answer>) {
   const { text, action, variant, call, onConfirmed, onCancel } = props;
   const form = useEditForm({

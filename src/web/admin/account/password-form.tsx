@@ -32,7 +32,7 @@ export function PasswordForm({ username }: { username: string }) {
   });
   return (
     <form {...form.formProps} className="grid gap-5">
-      {/* For a password manager: whose password this is. */}
+      {/* Tells password managers the user name. */}
       <input hidden readOnly autoComplete="username" name="username" value={username} />
       <PasswordField {...form.field('currentPassword')} />
       <PasswordField

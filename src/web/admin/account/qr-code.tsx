@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** Dark on white in both themes, as cameras expect it, with the quiet border of four modules. */
+/** Dark on white in both themes, with a quiet zone of four modules, as cameras expect. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => draw(text), [text]);
   return (

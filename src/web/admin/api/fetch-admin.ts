@@ -5,12 +5,12 @@ import { queryClient } from '../query-client.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { sessionQuery } from './session-query.ts';
 
-/** Whoever asked for the change is no longer the one who would make it. */
+/** Someone else signed in before the change was sent again. */
 export class OtherUserError extends Error {}
 
 /**
- * A call that needs the session. Where that has ended, it waits until somebody signed in again, and is made again. What
- * changes something is not, where that is somebody else: it would be done in their name, and to their account.
+ * Calls the admin API. If the session ended, it waits for a new sign-in and calls again. A change is not repeated for a
+ * different user, because it would happen in their name.
  */
 export const fetchAdmin = <T>(schema: z.ZodMiniType<T>, path: string, options?: RequestOptions): Promise<T> =>
   whileSignedIn(() => callApi(schema, path, options), (options?.method ?? 'GET') === 'GET');
@@ -40,7 +40,7 @@ async function whileSignedIn<T>(call: () => Promise<T>, isForAnybody = true): Pr
   } catch (error) {
     const isSignedOut = error instanceof ApiError && error.status === 401;
     if (!isSignedOut || userId === undefined) throw error;
-    // Refused with the old session, while the new one had already begun: nothing to wait for.
+    // The old session was refused after a new one began: no need to wait.
     if (changes === reauthenticate.changes()) await reauthenticate.wait();
     const nextId = presentUserId();
     if (!isForAnybody && nextId !== undefined && nextId !== userId) throw new OtherUserError();

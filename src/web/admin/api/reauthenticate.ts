@@ -1,6 +1,6 @@
 /**
- * The session ended while someone was working. Calls that were refused wait here; the dialog that asks to sign in
- * again shows as long as one does, and then they are made once more.
+ * Refused calls wait here after the session ended. While any waits, a dialog asks to sign in again; then they are sent
+ * again.
  */
 let pause: PromiseWithResolvers<void> | null = null;
 let changes = 0;
@@ -11,7 +11,7 @@ const tell = () => {
 };
 
 export const reauthenticate = {
-  /** Resolves once somebody is signed in again, or has signed out for good. */
+  /** Resolves after a new sign-in or a sign-out. */
   wait(): Promise<void> {
     pause ??= Promise.withResolvers();
     tell();
@@ -24,7 +24,7 @@ export const reauthenticate = {
     tell();
   },
   isOn: () => pause !== null,
-  /** Grows with every sign-in and sign-out. */
+  /** Counts sign-ins and sign-outs. */
   changes: () => changes,
   subscribe(listener: () => void) {
     listeners.add(listener);

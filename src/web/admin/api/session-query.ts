@@ -3,7 +3,7 @@ import { type CurrentUser, currentUserSchema } from '#shared/auth.ts';
 import { api } from '#shared/paths.ts';
 import { ApiError, callApi } from '#web/api-client.ts';
 
-/** Who is signed in; null for nobody. Any other failure is an error, not a signed-out user. */
+/** The signed-in user, or null. Any other failure is an error, not a signed-out user. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }): Promise<CurrentUser | null> => {

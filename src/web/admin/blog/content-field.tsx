@@ -3,7 +3,7 @@ import { isHtml } from '#shared/article-content.ts';
 import { controlClass } from '../ui/field.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
-// Only whoever opens a post loads the editor.
+// Loads the editor when a post opens.
 const RichText = lazy(async () => ({ default: (await import('./rich-text/rich-text.tsx')).RichText }));
 
 interface ContentFieldProps {
@@ -13,8 +13,8 @@ interface ContentFieldProps {
 }
 
 /**
- * An article in the editor, or as it is stored: HTML, or plain text, which stays text until somebody formats it. HTML
- * of which the editor would drop a part stays HTML.
+ * An article in the visual editor, or as HTML or plain text. Text stays text until someone formats it. HTML that the
+ * editor would damage stays HTML.
  */
 export function ContentField({ value, error, onChange }: ContentFieldProps) {
   const isText = value !== '' && !isHtml(value);

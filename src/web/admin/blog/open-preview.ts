@@ -2,7 +2,7 @@ import { adminPost } from '#shared/paths.ts';
 import type { AdminPost } from '#shared/posts.ts';
 import type { PostValues } from './post-values.ts';
 
-/** Shows the article as it stands in the form, in a tab of its own: the server renders the site's page from the post. */
+/** Opens a tab with the form's article, rendered by the server as the site's page. */
 export function openPreview(values: PostValues, post: AdminPost | undefined) {
   const { title, slug, content, excerpt, category, featuredImage } = values;
   const fields = { title, slug, content, excerpt, category, featuredImage };

@@ -15,7 +15,7 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 
 const allFields = Object.keys(newPost.values) as (keyof PostValues)[];
 
-/** What somebody types survives a reload and the end of a session. */
+/** Drafts survive a reload and the end of a session. */
 export function PostForm({ post }: { post: AdminPost | undefined }) {
   const upload = useImageUpload((url) => {
     form.edit('featuredImage', url);
@@ -50,7 +50,7 @@ export function PostForm({ post }: { post: AdminPost | undefined }) {
       <FormNotices noun="blog post" form={form} saveLabel={saveLabel} />
       <PostFields post={post} form={form} upload={upload} />
       <footer
-        // Messages keep clear of it, as of a sheet.
+        // Toasts stay clear of it.
         data-sheet
         className="sticky bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-10 -mx-4 -mb-[calc(3.5rem-1px)] flex flex-wrap items-center justify-end gap-2 border-t border-line bg-canvas px-4 py-3 sm:-mx-6 sm:px-6 lg:bottom-0 lg:-mx-2 lg:-mb-16 lg:px-2"
       >
@@ -75,7 +75,7 @@ export function PostForm({ post }: { post: AdminPost | undefined }) {
   );
 }
 
-/** Back to the list as it was left, where the editor was opened from it. */
+/** Goes back to the list in its previous state, if the editor was opened from it. */
 function useClose() {
   const navigate = useNavigate();
   const { state } = useLocation();

@@ -24,7 +24,7 @@ export function PostPage() {
 
 function KnownPost({ id }: { id: number }) {
   const query = useQuery(postQuery(id));
-  // A form must not start from a record that this tab has seen earlier.
+  // A form must not start from a cached record.
   const post = query.isFetchedAfterMount ? query.data : undefined;
   return (
     <>

@@ -43,7 +43,7 @@ export const postSnapshot = (post: AdminPost): Snapshot<PostValues> => ({
   },
 });
 
-/** A change sends what changed; a new post all fields. */
+/** A change sends only changed fields; a new post sends all. */
 export const postBody = (values: PostValues, names: readonly (keyof PostValues)[]): PostUpdate =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 

@@ -20,7 +20,7 @@ interface PostListParams {
 export const postListQuery = (params: PostListParams) =>
   adminListQuery('posts', adminPostSummarySchema, adminApi.posts, { ...params, summary: 1 });
 
-/** Fetched whenever the editor opens, and never while somebody writes. */
+/** Fetched when the editor opens, never while someone writes. */
 export const postQuery = (id: number) =>
   queryOptions({
     ...adminQuery(['posts', 'one', id], adminPostSchema, adminApi.post(id), refetchOnOpen),

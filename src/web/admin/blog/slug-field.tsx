@@ -10,13 +10,13 @@ interface SlugFieldProps {
   title: string;
   /** Of the post, once it is saved. */
   id: number | undefined;
-  /** The slug that visitors know now, where the post is published. */
+  /** The current public slug of a published post. */
   publicSlug: string | undefined;
   error: string | undefined;
   onChange: (slug: string) => void;
 }
 
-/** Says which address the post will have, before it is saved. */
+/** Shows the post's future URL. */
 export function SlugField({ slug, title, id, publicSlug, error, onChange }: SlugFieldProps) {
   const wanted = slug.trim() === '' && title.trim() === '' ? '' : wantedSlug({ slug, title });
   const asked = useDebounced(wanted, 300);

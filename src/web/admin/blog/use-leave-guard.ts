@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 
-/** Holds whoever would leave the screen with unsaved changes, until the question is answered. */
+/** Asks before leaving the screen with unsaved changes. */
 export function useLeaveGuard(isDirty: boolean) {
   const isDone = useRef(false);
   const blocker = useBlocker(
@@ -20,7 +20,7 @@ export function useLeaveGuard(isDirty: boolean) {
     isAsking: blocker.state === 'blocked',
     leave: () => blocker.proceed?.(),
     stay: () => blocker.reset?.(),
-    /** There is nothing left to lose. */
+    /** Allows leaving. */
     release: () => {
       isDone.current = true;
     },

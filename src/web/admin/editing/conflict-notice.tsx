@@ -5,14 +5,14 @@ import { LongText } from '../ui/long-text.tsx';
 interface ConflictNoticeProps {
   /** The noun, in lower case: 'request'. */
   noun: string;
-  /** What is saved now, where it differs from what stands in the form. */
+  /** The saved values that differ from the form. */
   saved: readonly { label: string; value: string }[];
   /** What the button that saves says. */
   saveLabel: string;
   onDiscard: () => void;
 }
 
-/** Says that the record was changed by someone else, what it holds now, and that nothing typed is lost. */
+/** Says that someone else changed the record, shows its current values, and that nothing typed is lost. */
 export function ConflictNotice({ noun, saved, saveLabel, onDiscard }: ConflictNoticeProps) {
   return (
     <div role="alert" className="grid gap-3 rounded-card bg-yellow-wash p-4 text-yellow">
@@ -50,5 +50,5 @@ export function ConflictNotice({ noun, saved, saveLabel, onDiscard }: ConflictNo
   );
 }
 
-/** Beyond this a value takes lines of its own, and shows two of them at first. */
+/** A longer value gets its own lines and shows two at first. */
 const longValue = 140;

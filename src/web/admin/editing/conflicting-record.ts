@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ApiError } from '#web/api-client.ts';
 
-/** The record as it is now, where a change was refused because it was made on an older form of it. */
+/** The current record in a version conflict. */
 export function conflictingRecord<T>(schema: z.ZodMiniType<T>, error: unknown): T | undefined {
   if (!(error instanceof ApiError) || error.problem?.code !== 'version-conflict') return undefined;
   return z.safeParse(schema, error.problem.current).data;

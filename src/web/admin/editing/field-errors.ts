@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { ApiError } from '#web/api-client.ts';
 
-/** The first message of each field at fault. */
+/** The first message of each invalid field. */
 export type FieldErrors = Partial<Record<string, string>>;
 
-/** What the shared schema has against these values; undefined when nothing. */
+/** Validates with the shared schema. Undefined if valid. */
 export function validate(schema: z.ZodMiniType, values: unknown): FieldErrors | undefined {
   const result = z.safeParse(schema, values);
   if (result.success) return undefined;
   return firstOfEach(result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
 }
 
-/** What the server has against them. */
+/** The field errors of a server response. */
 export function serverErrors(error: unknown): FieldErrors {
   return firstOfEach((error instanceof ApiError && error.problem?.errors) || []);
 }
@@ -26,7 +26,7 @@ export const withoutErrorOf = (errors: FieldErrors, name: string): FieldErrors =
     Object.entries(errors).filter(([path]) => path !== name && !path.startsWith(`${name}.`)),
   );
 
-/** Moves to the first field at fault, or to what says the fault of no single field (`data-fault`), once React shows it. */
+/** Focuses the first invalid field, or the message of an error without a field (`data-fault`), once React shows it. */
 export function focusFirstError(form: HTMLFormElement) {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid], [data-fault]')?.focus());
 }

@@ -3,7 +3,7 @@ import { Confirm } from '../ui/confirm.tsx';
 import { useLastShown } from '../ui/use-last-shown.ts';
 import { futureVisit } from './future-visit.ts';
 
-/** Over whatever screen or dialog has sent the change. */
+/** Opens over the screen or dialog that sent the change. */
 export function FutureVisitQuestion() {
   const question = useSyncExternalStore(futureVisit.subscribe, futureVisit.question);
   const shown = useLastShown(question);

@@ -22,7 +22,7 @@ export const futureVisit = {
   },
 };
 
-/** Sends a change. Where it would complete a visit before its day, asks first; throws `Declined` for a no. */
+/** Sends a change. Asks first if it would complete a visit before its day, and throws `Declined` for a no. */
 export async function askBeforeCompleting<T>(
   send: (guard: { refuseFutureVisit?: true }) => Promise<T>,
 ): Promise<T> {

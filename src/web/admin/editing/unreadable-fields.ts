@@ -1,8 +1,8 @@
 import type { FieldErrors } from './field-errors.ts';
 
 /**
- * What a browser cannot read, such as half a date, it reports as an empty text, which would wipe what was stored.
- * By the `name` of the field.
+ * Errors of fields that the browser cannot read, such as half a date, by `name`. Browsers report them as empty, which
+ * would wipe the stored value.
  */
 export function unreadableFields(form: HTMLFormElement): FieldErrors {
   const inputs = [...form.elements].filter((element) => element instanceof HTMLInputElement);
@@ -11,7 +11,7 @@ export function unreadableFields(form: HTMLFormElement): FieldErrors {
   );
 }
 
-/** Of the types of field that can hold what is no value. Every number of the panel's forms is an amount. */
+/** By field type. Every number in the panel's forms is an amount. */
 const messages: Partial<Record<string, string>> = {
   date: 'Enter the whole date, or clear it',
   time: 'Enter the whole time, or clear it',

@@ -5,11 +5,11 @@ import { failureWords } from './failure-words.ts';
 
 interface EmailStateProps {
   email: OutgoingEmail;
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   isConfigured: boolean | undefined;
 }
 
-/** When it went, when it is tried next, or why it does not go. */
+/** When it was sent, when the next attempt is, or why it failed. */
 export function EmailState({ email, isConfigured }: EmailStateProps) {
   const { lastError, attempts } = email;
   return (

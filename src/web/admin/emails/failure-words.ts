@@ -1,6 +1,5 @@
 /**
- * What a mail server or the connection said, in words for the owner. The codes are those of RFC 5321 and RFC 3463,
- * the names those of Node's connection errors.
+ * A delivery failure in words for the owner. Codes are from RFC 5321 and RFC 3463, names from Node's connection errors.
  */
 export function failureWords(error: string): string {
   return meanings.find(({ pattern }) => pattern.test(error))?.words ?? 'The mail server rejected the email.';

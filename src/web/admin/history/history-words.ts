@@ -2,7 +2,7 @@ import type { HistoryEntry, HistoryValue } from '#shared/history.ts';
 import { formatDollars, parseCents } from '#shared/money.ts';
 import { quoteFields } from '#shared/quote-fields.ts';
 
-/** An entry as sentences: `Status: New → Contacted`. One that only says what happened has a single one. */
+/** An entry as lines: `Status: New → Contacted`. An event without changed fields has a single line. */
 export function historyLines({ action, changes, userName }: HistoryEntry): string[] {
   const lines = Object.entries(changes).map(([name, [before, after]]) => {
     const { label, historyLabel = label, show = String } = fields[name] ?? { label: name };
@@ -22,11 +22,11 @@ interface FieldLook {
   show?: (value: string) => string;
 }
 
-/** Every status and priority is labelled with its own word. */
+/** Statuses and priorities are their own labels. */
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const dollars = (amount: string) => formatDollars(parseCents(amount), { exact: true });
 
-/** What the histories of requests and quotes tell of. */
+/** Fields in the histories of requests and quotes. */
 const fields: Partial<Record<string, FieldLook>> = {
   ...quoteFields,
   status: { label: 'Status', show: capital },

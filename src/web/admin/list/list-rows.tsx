@@ -9,7 +9,7 @@ export interface ListRowsProps {
   children: ReactNode;
 }
 
-/** A table where there is room, else cards. */
+/** A table on wide screens, else cards. */
 export function ListRows({ columns, widths, children }: ListRowsProps) {
   return (
     <div

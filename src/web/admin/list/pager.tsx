@@ -10,7 +10,7 @@ interface PagerProps {
   onTurn: (page: number) => void;
 }
 
-/** The place in the list, and the way on. Without buttons where everything is on one page. */
+/** The position in the list, with buttons if there is more than one page. */
 export function Pager({ page, found, onTurn }: PagerProps) {
   const { total, isMore } = found;
   const first = (page - 1) * pageSize + 1;

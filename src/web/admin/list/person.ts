@@ -1,8 +1,8 @@
 import { formatPhone, phoneDigits } from '#shared/phone.ts';
 
-/** First and last name as one; a one-word name has no last. */
+/** First and last name. A one-word name has no last name. */
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`.trim();
 
-/** Ten digits in the usual form; anything else as it was given. */
+/** Formats ten digits; leaves anything else as it is. */
 export const phoneText = (phone: string) => (phoneDigits(phone) ? formatPhone(phone) : phone);

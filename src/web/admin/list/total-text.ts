@@ -1,5 +1,5 @@
 import type { Total } from '#shared/total-count.ts';
 
-/** How many records match, in words that hold where they were not counted to the end. */
+/** The number of matches, also if they were counted only up to a limit. */
 export const totalText = ({ total, isMore }: Total) =>
   `${isMore ? 'more than ' : ''}${total.toLocaleString('en-US')}`;

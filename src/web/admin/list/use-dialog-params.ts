@@ -35,7 +35,7 @@ export function useDialogParams<View extends string>(
         { state: { openedHere: true } },
       );
     },
-    /** One step back where the dialog was opened from this screen, else the address without it. Once for each place. */
+    /** Goes back if this screen opened the dialog, else removes it from the URL. Once per history entry. */
     close: () => {
       if (leftPlace.current === location.key) return;
       leftPlace.current = location.key;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** One function for the life of the component that calls the newest `callback`: what a memoised row can be given. */
+/** A stable function that calls the latest `callback`, for memoized rows. */
 export function useStableCallback<Values extends unknown[]>(
   callback: (...values: Values) => void,
 ): (...values: Values) => void {

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 
-/** The query of the URL as it is this moment; the one that React shows may be older. */
+/** The current query of the URL; React's may be older. */
 export const currentParams = () => new URLSearchParams(window.location.search);
 
 /** Reads the query of the URL, and writes it starting from the current one: two writes in a row keep each other. */
@@ -12,7 +12,7 @@ export function useUrlParams() {
     change: (params: URLSearchParams) => void,
     { replace = false, state = replace ? location.state : null }: { replace?: boolean; state?: unknown } = {},
   ) => {
-    // Another screen is on its way.
+    // The user is already leaving this screen.
     if (window.location.pathname !== location.pathname) return;
     const params = currentParams();
     change(params);

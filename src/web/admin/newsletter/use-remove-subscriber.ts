@@ -3,7 +3,7 @@ import { adminApi } from '#shared/paths.ts';
 import { fetchAdmin } from '../api/fetch-admin.ts';
 import { useAdminMutation } from '../use-admin-mutation.ts';
 
-/** Ends a subscription at once. The toast that says so offers Undo, and the row offers Restore. */
+/** Unsubscribes at once. The toast offers Undo, and the row offers Restore. */
 export function useRemoveSubscriber({ id, email }: Subscriber) {
   const post = (path: string) => () => fetchAdmin(subscriberSchema, path, { method: 'POST' });
   const restore = useAdminMutation({

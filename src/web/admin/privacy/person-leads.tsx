@@ -7,7 +7,7 @@ import { Tag } from '../ui/chip.tsx';
 
 const shownAtFirst = 20;
 
-/** The requests and quotes of a person, each with the way to it. */
+/** A person's requests and quotes, with links. */
 export function PersonLeads({ leads }: Pick<PersonSummary, 'leads'>) {
   if (leads.length === 0) return null;
   return (

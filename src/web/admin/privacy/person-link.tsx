@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { adminPaths } from '#shared/paths.ts';
 import { ShieldIcon } from '../ui/icons.tsx';
 
-/** From a record to all that is stored about its person; nothing where nobody could be found. */
+/** Links a record to everything stored about its person. Nothing without an email or a phone number. */
 export function PersonLink({ email, phone }: { email: string; phone: string | null }) {
   const contact = email || phone;
   if (!contact) return null;

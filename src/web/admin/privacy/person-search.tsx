@@ -6,7 +6,7 @@ import { TextField } from '../ui/field.tsx';
 import { PersonFound } from './person-found.tsx';
 import { findPerson } from './privacy-queries.ts';
 
-/** Searches right away where a screen brings a contact. */
+/** Searches right away if a screen passes a contact. */
 export function PersonSearch({ contact }: { contact: string }) {
   const [found, setFound] = useState<{ contact: string; summary: PersonSummary }>();
   const form = useEditForm({

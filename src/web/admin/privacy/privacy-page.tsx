@@ -7,7 +7,7 @@ import { ErasureList } from './erasure-list.tsx';
 import { PersonSearch } from './person-search.tsx';
 import { erasuresQuery } from './privacy-queries.ts';
 
-/** What is stored about one person: to hand over, or to erase. */
+/** Exports or erases what is stored about a person. */
 export function PrivacyPage() {
   const { state, key } = useLocation();
   const erasures = useQuery(erasuresQuery);
@@ -31,6 +31,6 @@ export function PrivacyPage() {
   );
 }
 
-/** Handed over by the link of a request or a quote: in the address it would end up in logs. */
+/** Passed in the history state, because a URL would end up in logs. */
 const contactOf = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'contact' in state ? String(state.contact) : '';

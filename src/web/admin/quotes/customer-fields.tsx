@@ -11,7 +11,7 @@ import { SelectField, TextField } from '../ui/field.tsx';
 import type { QuoteValues } from './quote-form-values.ts';
 import { QuoteTextFields } from './quote-text-fields.tsx';
 
-/** Who asks, how to reach them, and when they would like the visit. */
+/** Name, contact, and preferred visit. */
 export function CustomerFields({ form }: { form: EditFormOf<QuoteValues> }) {
   const settings = useQuery(settingsQuery);
   const { first, last } = visitDays();
@@ -48,7 +48,7 @@ export function CustomerFields({ form }: { form: EditFormOf<QuoteValues> }) {
   );
 }
 
-/** No hint while somebody types the ZIP code, or before the coverage has loaded. */
+/** No hint for an incomplete ZIP code, or before the coverage is loaded. */
 function coverageHint(zipCode: string, places: readonly Place[] | undefined): { hint?: string } {
   if (!places || !zipCodePattern.test(zipCode.trim())) return {};
   const names = placesOf(zipCode, places).map(({ name }) => name);

@@ -57,6 +57,6 @@ export function NewQuoteForm({ request, onDone }: NewQuoteFormProps) {
   );
 }
 
-/** Without a price of its own the server takes the total, at the prices of that moment. */
+/** Without a price of its own, the quote gets the total at the prices when it is saved. */
 const sentFields = (values: QuoteValues) =>
   (Object.keys(values) as (keyof QuoteValues)[]).filter((name) => values[name] !== null);

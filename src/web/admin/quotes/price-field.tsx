@@ -8,7 +8,7 @@ interface PriceFieldProps {
   onChange: (price: string | null) => void;
 }
 
-/** The price follows the total until somebody types another one. */
+/** The price follows the total until the user types one. */
 export function PriceField({ form, onChange }: PriceFieldProps) {
   const isFollowing = form.values.estimatedPrice === null;
   return (

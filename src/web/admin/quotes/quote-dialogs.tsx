@@ -12,7 +12,7 @@ interface QuoteDialogsProps {
   list: QuoteList | undefined;
 }
 
-/** One sheet with two contents: the details lead to the form, and the form back. */
+/** One sheet for the details and the form. */
 export function QuoteDialogs({ params, list }: QuoteDialogsProps) {
   const opened = useOpenedRecord(params.id, list?.rows, quoteQuery);
   const view = useLastShown(params.view);

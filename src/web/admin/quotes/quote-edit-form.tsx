@@ -44,7 +44,7 @@ export function QuoteEditForm({ quote, onDone }: { quote: Quote; onDone: () => v
   );
 }
 
-/** Only where somebody changed how to reach the customer: an old quote without a contact can still be edited. */
+/** Checks only changed contact fields, so that an old quote without a contact can still be edited. */
 function checkContact(values: QuoteValues, changed: readonly (keyof QuoteValues)[]) {
   const isTouched = changed.some((name) => name === 'contactMethod' || name === 'phone' || name === 'email');
   const missing = isTouched ? missingContact(values) : null;

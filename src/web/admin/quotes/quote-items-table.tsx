@@ -3,7 +3,7 @@ import type { Quote } from '#shared/quotes.ts';
 
 type ServiceDetails = Quote['serviceDetails'];
 
-/** The lines of a quote with their sums, and the raw form behind a disclosure. */
+/** The lines of a quote with their amounts, and the raw JSON in a disclosure. */
 export function QuoteItemsTable({ details }: { details: ServiceDetails }) {
   return (
     <>

@@ -20,7 +20,7 @@ export function QuoteLinesEditor({ form }: { form: EditFormOf<QuoteValues> }) {
   const title = useRef<HTMLHeadingElement>(null);
   const remove = (index: number) => {
     onChange(withoutLine(lines, index));
-    // The button that had the focus goes away with its line.
+    // The focused button disappears with its line.
     title.current?.focus({ preventScroll: true });
   };
   return (

@@ -25,7 +25,7 @@ export const linesOf = ({ serviceDetails }: Quote): EditedLine[] =>
     quantity,
   }));
 
-/** One more of the service, in its line or in a new one at the present price. */
+/** Adds one of the service, to its line or to a new line at the current price. */
 export function withService(lines: readonly EditedLine[], service: Service): EditedLine[] {
   const index = lines.findIndex(({ serviceId }) => serviceId === service.id);
   if (index >= 0) return withQuantity(lines, index, lines[index]!.quantity + 1);

@@ -3,7 +3,7 @@ import type { Quote } from '#shared/quotes.ts';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { recordKinds } from '../record-kinds.ts';
 
-/** Above what a quote says of itself; nothing where its request stands. */
+/** A notice above a quote whose request is cancelled. */
 export function RequestCancelled({ quote: { requestId, isRequestCancelled } }: { quote: Quote }) {
   if (!isRequestCancelled || requestId === null) return null;
   return (

@@ -15,7 +15,7 @@ import { controlClass } from '../ui/field.tsx';
 import { InlineQueryView } from '../ui/query-view.tsx';
 import { catalogueQuery } from './catalogue-query.ts';
 
-/** The catalogue, searched and narrowed to a category. Enter in the search adds the first that is found. */
+/** The catalogue with a search and categories. Enter in the search adds the first match. */
 export function ServicePicker({ onAdd }: { onAdd: (service: Service) => void }) {
   const catalogue = useQuery(catalogueQuery);
   const [search, setSearch] = useState('');

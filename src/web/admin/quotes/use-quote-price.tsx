@@ -5,8 +5,7 @@ import { type QuoteValues, totalOf } from './quote-form-values.ts';
 import { StalePrice } from './stale-price.tsx';
 
 /**
- * The price field, and a notice where a price that was set by hand is older than the total of the services: lines,
- * quantities or the discount changed since.
+ * The price field, and a notice if the lines, quantities or the discount changed after the price was set by hand.
  */
 export function useQuotePrice(form: EditFormOf<QuoteValues>) {
   const { estimatedPrice, items } = form.values;

@@ -3,7 +3,7 @@ import { SpamLink } from '../list/spam-link.tsx';
 import { pageSize } from '../list/use-list-params.ts';
 import { quarantineQuery } from './quarantine-queries.ts';
 
-/** The query parameter that shows suspected spam in place of the requests. */
+/** The query parameter that shows suspected spam instead of the requests. */
 export const quarantineParams = { name: 'show', value: 'spam' } as const;
 
 export function QuarantineLink() {

@@ -1,6 +1,6 @@
 import type { CustomerRequest } from '#shared/requests.ts';
 
-/** Where the customer came from; nothing where nobody knows. */
+/** Where the customer came from, if known. */
 export function RequestSource({ source }: Pick<CustomerRequest, 'source'>) {
   if (source.name === 'Unknown') return null;
   const campaign = source.campaign && `, campaign ${source.campaign}`;

@@ -2,7 +2,7 @@ import type { AdminService } from '#shared/service-edits.ts';
 import { ServiceForm } from './service-form.tsx';
 import { useFocusOnOpen } from './use-focus-on-open.ts';
 
-/** In place of the card of a service. */
+/** Replaces the card of a service. */
 export function ServiceEditor({ service, onDone }: { service: AdminService; onDone: () => void }) {
   const section = useFocusOnOpen();
   return (

@@ -29,7 +29,7 @@ interface ServiceGroupProps {
   params: ServicesParams;
 }
 
-/** One category of services, to be put into order by mouse, finger, keyboard or menu. */
+/** A category of services, ordered by mouse, touch, keyboard or menu. */
 export function ServiceGroup({ category, services, shown, params }: ServiceGroupProps) {
   const order = useOrderServices();
   const sensors = useSensors(
@@ -37,7 +37,7 @@ export function ServiceGroup({ category, services, shown, params }: ServiceGroup
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const ids = services.map(({ id }) => id);
-  // A removed service still shows for a moment, but is no place to move past.
+  // A removed service still shows for a moment but has no position.
   const removed = use(RemovedRows);
   const movable = shown.filter((service) => !removed.has(service));
   const move = (id: number, target: number | undefined) => {

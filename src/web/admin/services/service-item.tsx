@@ -15,7 +15,7 @@ interface ServiceItemProps {
   isMovable: boolean;
   isEdited: boolean;
   params: ServicesParams;
-  /** The neighbours on screen, whose places it can take. */
+  /** The neighbors on screen, to move past. */
   above: number | undefined;
   below: number | undefined;
   onMove: (target: number | undefined) => void;

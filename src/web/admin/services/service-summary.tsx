@@ -55,7 +55,7 @@ function Prices({
   );
 }
 
-/** Decoration: the picture, over the icon of the category that shows where there is none. */
+/** Decorative: the picture, with the category's icon as fallback. */
 function Thumbnail({ service: { category, imageUrl } }: { service: AdminService }) {
   const [hasFailed, setFailed] = useState(false);
   const CategoryIcon = categoryIcons[category];

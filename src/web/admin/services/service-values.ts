@@ -2,7 +2,7 @@ import { formatDollars, parseCents } from '#shared/money.ts';
 import type { AdminService } from '#shared/service-edits.ts';
 import { discountPercentage, type ServiceCategory, serviceCategoryLabels } from '#shared/services.ts';
 
-/** As the form holds it and the API takes it: prices and minutes as somebody types them. */
+/** The form's values, as the API accepts them: prices and minutes as typed. */
 export interface ServiceValues {
   category: ServiceCategory;
   title: string;

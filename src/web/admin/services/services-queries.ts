@@ -11,7 +11,7 @@ export const servicesQuery = queryOptions({
   queryFn: ({ signal }) => listAdmin(adminServiceSchema, adminApi.services, { signal }),
 });
 
-/** A response that is under way would show the old order again. */
+/** A pending response would show the old order again. */
 export const cancelServicesQuery = () => queryClient.cancelQueries({ queryKey: servicesQuery.queryKey });
 
 /** Shows a service from a response until the list is here. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Moves to the first field of a form that opens within the page, and brings all of the form into view. */
+/** Focuses the first field of a form that opens within the page and scrolls the whole form into view. */
 export function useFocusOnOpen() {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {

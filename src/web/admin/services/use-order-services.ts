@@ -8,11 +8,11 @@ import { notify, notifyFailure } from '../ui/toasts.tsx';
 import { cacheOrder, cancelServicesQuery } from './services-queries.ts';
 
 interface Move extends ServiceOrder {
-  /** The order before, for Undo; none when it is that Undo. */
+  /** The order before, for Undo. Absent in the Undo itself. */
   before?: number[];
 }
 
-/** Shows the new order at once and keeps it; the message that says so offers to take it back. */
+/** Shows and saves the new order. The toast offers Undo. */
 export function useOrderServices() {
   const { mutate } = useMutation({
     mutationKey,

@@ -4,7 +4,7 @@ import { useUrlParams } from '../list/use-url-params.ts';
 export const serviceFilters = ['active', 'inactive', ...serviceCategories] as const;
 export type ServiceFilterName = (typeof serviceFilters)[number];
 
-/** The filter and the form that is open, in the address: a reload keeps them, and other screens can link to them. */
+/** The filter and the open form in the URL, so that they survive a reload and other screens can link to them. */
 export function useServicesParams() {
   const { params, write } = useUrlParams();
   const set = (changes: Record<string, string>, replace = true) =>

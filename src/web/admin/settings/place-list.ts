@@ -1,6 +1,6 @@
 import { linesIn, type TypedPlace } from './settings-values.ts';
 
-/** `Burbank: 91501, 91502` a line; the codes may also stand in ranges, `91504–91506`. A name that comes twice is one place. */
+/** Reads `Burbank: 91501, 91502` per line. Codes may be ranges, `91504–91506`. Lines with the same name are one place. */
 export function readPlaceList(text: string): TypedPlace[] {
   const codesOf = new Map<string, { name: string; codes: string[] }>();
   for (const line of linesIn(text.replace(/(?<=\d)\s*[-–—]\s*(?=\d)/g, '-'))) {
@@ -15,7 +15,7 @@ export function readPlaceList(text: string): TypedPlace[] {
   }));
 }
 
-/** The places with those of a pasted list: a new one stands first, a known one takes the new codes. */
+/** Merges a pasted list: new places go first, known places get the new codes. */
 export function mergePlaces(places: readonly TypedPlace[], added: readonly TypedPlace[]): TypedPlace[] {
   const kept = places.map((place) => {
     const newer = added.find(({ name }) => keyOf(name) === keyOf(place.name));
@@ -39,5 +39,5 @@ const expandRanges = (codes: string) =>
       );
     });
 
-/** A range that is too long is cut here, and refused as too long when it is saved. */
+/** Longer ranges are cut here and refused when saved. */
 const moreThanAPlaceHas = 201;

@@ -7,7 +7,7 @@ interface PreviewProps {
   values: SettingsValues;
 }
 
-/** What a section will make the site say. Nothing while a value in it is wrong: what is half typed says nothing yet. */
+/** Shows how the site will use a section's values. Hidden while a value is invalid. */
 export function ContactPreview({ values }: PreviewProps) {
   const typed = toSettings(values);
   const { phone, email, replyWithinHours } = settingsSchema.shape;

@@ -6,7 +6,7 @@ const tabs = [
   { label: 'Webhooks', to: adminPaths.webhooks },
 ];
 
-/** The parts of Settings; each is a screen with an address of its own. */
+/** The screens of Settings, each with its own URL. */
 export function SettingsTabs() {
   return (
     <nav aria-label="Settings" className="border-b border-line">

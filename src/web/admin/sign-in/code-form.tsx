@@ -21,7 +21,7 @@ export function CodeForm({ onSignedIn, onStartAgain }: CodeFormProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind of code begins in the same field
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both kinds of code use the same field
   useEffect(() => field.current?.focus(), [isBackup]);
 
   const attempt = useMutation({

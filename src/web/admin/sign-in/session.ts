@@ -12,15 +12,15 @@ import { isAdmin, sessionQuery } from '../api/session-query.ts';
 import { clearDrafts } from '../editing/drafts.ts';
 import { queryClient } from '../query-client.ts';
 
-/** Who is signed in now, or that a code is asked for as well. */
+/** Returns the signed-in user, or that a code is required. */
 export const signIn = (login: Login): Promise<LoginAnswer> =>
   callApi(loginAnswerSchema, api.login, { method: 'POST', body: login });
 
-/** The second step; the browser holds a cookie from the first. */
+/** The second step. The first one set a cookie. */
 export const signInWithCode = (code: string): Promise<CurrentUser> =>
   callApi(currentUserSchema, api.loginCode, { method: 'POST', body: { code } });
 
-/** Shows the panel in this tab and the others, and makes the calls again that were refused. */
+/** Shows the panel in all tabs and repeats the refused calls. */
 export function beginSession(user: CurrentUser) {
   queryClient.setQueryData(sessionQuery.queryKey, user);
   if (!isAdmin(user)) return;
@@ -32,7 +32,7 @@ export async function signOut(): Promise<void> {
   try {
     await sendRequest(api.logout, { method: 'POST' });
   } catch (error) {
-    // The session had ended by itself: that is what was wanted.
+    // The session had already ended.
     if (!(error instanceof ApiError && error.status === 401)) throw error;
   }
 }
@@ -42,7 +42,7 @@ export function endSession() {
   tabs.postMessage('signed-out');
 }
 
-/** Leaves nothing of the session in this tab. */
+/** Clears the session's data from this tab. */
 function forget() {
   clearDrafts();
   reauthenticate.over();
@@ -50,7 +50,7 @@ function forget() {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
 }
 
-/** The other tabs of the panel: they share the cookie, so they come and go together. */
+/** The panel's tabs share the cookie, so they sign in and out together. */
 const tabs = new BroadcastChannel('admin-session');
 tabs.onmessage = ({ data }) => {
   if (data === 'signed-out') forget();

@@ -7,7 +7,7 @@ import { SignInForm } from './sign-in-form.tsx';
 import { SignOutQuestion } from './sign-out-question.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Over the screen whose call was refused. Everything below stays as it is, and the refused calls are made again. */
+/** Opens over the current screen, which stays as it is. The refused calls are sent again. */
 export function SignInAgain({ user }: { user: CurrentUser }) {
   const isOn = useSyncExternalStore(reauthenticate.subscribe, reauthenticate.isOn);
   const leave = useSignOut();

@@ -13,7 +13,7 @@ import { PasswordField } from './password-field.tsx';
 import { beginSession, signIn } from './session.ts';
 
 interface SignInFormProps {
-  /** Whom the form expects; it can be changed. */
+  /** Initial user name. */
   username?: string;
   passwordRef?: RefObject<HTMLInputElement | null>;
   /** Runs before the screen behind the form appears. */
@@ -78,7 +78,7 @@ export function SignInForm({ username = '', passwordRef, onSignedIn }: SignInFor
   );
 }
 
-/** The documented text where the pair was refused; where it was never looked at, only the true reason. */
+/** The documented text for a wrong pair; otherwise only the real reason. */
 function announceFailure(error: Error) {
   const wasRefused = error instanceof ApiError && [401, 422, 429].includes(error.status);
   const reason = errorMessage(error);

@@ -7,7 +7,7 @@ import { isAdmin } from '../api/session-query.ts';
 import { usePageTitle } from '../ui/use-page-title.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Stands in place of whatever screen was asked for. `user` is somebody signed in who is no administrator. */
+/** Replaces the requested screen. `user` is signed in but not an administrator. */
 export function SignInPage({ user }: { user: CurrentUser | null }) {
   const navigate = useNavigate();
   usePageTitle('Admin Login');

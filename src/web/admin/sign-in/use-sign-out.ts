@@ -6,7 +6,7 @@ import { endSession, signOut } from './session.ts';
 
 export type SignOut = ReturnType<typeof useSignOut>;
 
-/** Signing out, with a question before where it would throw away what was typed and not saved. */
+/** Signs out, and asks first if drafts would be lost. */
 export function useSignOut() {
   const [isAsking, setAsking] = useState(false);
   const { isPending, mutate } = useMutation({

@@ -14,7 +14,7 @@ import { SystemSection } from './system-section.tsx';
 
 const shown = 5;
 
-/** Emails and articles that failed, with the reason and Retry; nothing where there are none. */
+/** Failed emails and articles, each with the reason and Retry. */
 export function FailedJobs() {
   return (
     <>

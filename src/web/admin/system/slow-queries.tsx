@@ -2,7 +2,7 @@ import type { SystemReport } from '#shared/system.ts';
 import { When } from '../ui/when.tsx';
 import { SystemList } from './system-list.tsx';
 
-/** For whoever runs the server. An owner sees that there are none, or has something to pass on. */
+/** For the person who runs the server. */
 export function SlowQueries({ queries }: { queries: SystemReport['slowQueries'] }) {
   return (
     <SystemList

@@ -1,7 +1,7 @@
 import type { SystemCheck } from '#shared/system.ts';
 import { AlertIcon, CheckIcon } from '#web/ui/icons/status.tsx';
 
-/** The one sentence that most visits to this screen are for. */
+/** The overall state in one sentence. */
 export function Verdict({ checks }: { checks: readonly SystemCheck[] }) {
   const problems = checks.filter(({ state }) => state === 'problem').length;
   const warnings = checks.filter(({ state }) => state === 'warning').length;

@@ -29,10 +29,10 @@ export function useWebhookActions({ id, url }: Webhook) {
   return { turn, test, remove };
 }
 
-/** Not the deliveries: those of a deleted webhook can no longer be read. */
+/** Without deliveries: those of a deleted webhook are gone. */
 const refetchList = () => queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey });
 
-/** A response that is still on its way was asked for before the test. */
+/** Cancels pending requests, which started before the test. */
 async function refetchDeliveries(id: number) {
   const { queryKey } = deliveriesQuery(id);
   await queryClient.cancelQueries({ queryKey });
