@@ -6,13 +6,13 @@ import type { Deps } from './deps.ts';
 import { requireAdmin } from './features/auth/auth.middleware.ts';
 import { metricsRoutes } from './features/system/metrics.routes.ts';
 import { limitBodies } from './http/body-limit.ts';
-import { keepFresh } from './http/keep-fresh.ts';
+import { recordHead } from './http/cached-listener.ts';
+import { compressResponses } from './http/compress-responses.ts';
+import { defaultCacheControl } from './http/default-cache-control.ts';
 import { mountEndpoints } from './http/mount-endpoints.ts';
 import { noticeProxies } from './http/notice-proxies.ts';
 import { observeRequests } from './http/observe-requests.ts';
-import { packAnswers } from './http/pack-answers.ts';
 import { answerProblem, toAppError } from './http/problem.ts';
-import { offerAnswers } from './http/repeated-answers.ts';
 import { newRequestId } from './http/request-id.ts';
 import { sameOriginWrites, securityHeaders } from './http/security.ts';
 import { refuseUnrouted } from './http/wrong-method.ts';
@@ -22,7 +22,7 @@ import { contactFormRoutes } from './pages/contact-form.routes.ts';
 import { discoveryRoutes } from './pages/discovery.routes.ts';
 import { drawingRoutes } from './pages/drawings.routes.ts';
 import { newsletterFormRoutes } from './pages/newsletter-form.routes.ts';
-import { answerErrorPage, answerNotFoundPage, pageRoutes } from './pages/pages.routes.ts';
+import { pageRoutes, respondErrorPage, respondNotFound } from './pages/pages.routes.ts';
 import { quoteFormRoutes } from './pages/quote-form.routes.ts';
 import { shareCardRoutes } from './pages/share-card/share-card.routes.ts';
 import { staticFiles } from './pages/static.routes.ts';
@@ -33,23 +33,23 @@ export function createApp(deps: Deps): Hono {
 
   app.use(requestId({ limitLength: 64, generator: newRequestId }));
   app.use(observeRequests(deps));
-  app.use(offerAnswers);
-  app.use(keepFresh);
+  app.use(recordHead);
+  app.use(defaultCacheControl);
   app.use(securityHeaders(deps.config));
   app.use(noticeProxies(deps));
   app.use(sameOriginWrites(deps.config.publicUrl, [api.articleCallback]));
   // Before every route, so that none under this path is left unguarded.
   app.use('/api/admin/*', requireAdmin(deps));
   app.use('/api/*', limitBodies());
-  app.use('/api/*', packAnswers);
+  app.use('/api/*', compressResponses);
 
   mountEndpoints(app, apiSections(deps));
   app.route('/', metricsRoutes(deps));
-  app.route('/', staticFiles());
+  app.route('/', staticFiles(deps));
   app.route('/', adminRoutes(deps));
   app.route('/', articlePreviewRoutes(deps));
   app.route('/', discoveryRoutes(deps));
-  app.route('/', drawingRoutes());
+  app.route('/', drawingRoutes(deps));
   app.route('/', shareCardRoutes(deps));
   app.route('/', quoteFormRoutes(deps));
   app.route('/', contactFormRoutes(deps));
@@ -59,11 +59,11 @@ export function createApp(deps: Deps): Hono {
   app.notFound((c) => {
     const refusal = refuseUnrouted(app, c);
     if (isForProgram(c.req.path)) return answerProblem(c, refusal);
-    return refusal.code === 'not-found' ? answerNotFoundPage(deps, c) : answerErrorPage(deps, c, refusal);
+    return refusal.code === 'not-found' ? respondNotFound(deps, c) : respondErrorPage(deps, c, refusal);
   });
   app.onError((error, c) => {
     const known = toAppError(error, deps.log, c.get('requestId'));
-    return isForProgram(c.req.path) ? answerProblem(c, known) : answerErrorPage(deps, c, known);
+    return isForProgram(c.req.path) ? answerProblem(c, known) : respondErrorPage(deps, c, known);
   });
   return app;
 }

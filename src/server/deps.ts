@@ -2,8 +2,8 @@ import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
 import type { Auth } from './features/auth/better-auth.ts';
 import type { FileStore } from './files/store.ts';
-import type { PageCache } from './http/page-cache.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
+import type { ResponseCache } from './http/response-cache.ts';
 import type { Log } from './log.ts';
 import type { Monitor } from './monitor/monitor.ts';
 import type { Web } from './pages/web.ts';
@@ -20,8 +20,8 @@ export interface Deps {
   monitor: Monitor;
   /** The built pages and their scripts and styles. */
   web: Web;
-  /** Rendered pages; development caches none. A write invalidates what it changes: `pages.invalidate('services')`. */
-  pages: PageCache;
+  /** Cached responses; development has none. A write invalidates what it changes: `pages.invalidate('services')`. */
+  pages: ResponseCache;
   limiter: RateLimiter;
   /** Signs the hidden token of the public forms. */
   formSecret: string;

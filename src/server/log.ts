@@ -3,26 +3,7 @@ import { withoutPersonalData } from './monitor/without-personal-data.ts';
 
 type Fields = Record<string, unknown>;
 
-/** What all requests with the same route and status have in common. */
-interface AnsweredAlike {
-  method: string;
-  /** The route's pattern, since a URL may carry a token or a name. */
-  route: string;
-  status: number;
-}
-
-/** What is one request's own. */
-interface RequestLine {
-  /** Only letters, digits and `-_=`. */
-  requestId: string;
-  ms: number;
-  bytes?: number;
-  isBrokenOff?: boolean;
-}
-
 export interface Log {
-  /** Returns the writer of log lines for these requests. */
-  requestsOf: (answered: AnsweredAlike) => (line: RequestLine) => void;
   info: (message: string, fields?: Fields) => void;
   warn: (message: string, fields?: Fields) => void;
   error: (message: string, fields?: Fields) => void;
@@ -49,21 +30,10 @@ export function createLog(write: (line: string) => void = standardError(), level
     { write },
   );
   return {
-    requestsOf: logger.isLevelEnabled('info') ? (answered) => requestWriter(write, answered) : () => () => {},
     info: (message, fields) => logger.info({ message, ...fields }),
     warn: (message, fields) => logger.warn({ message, ...fields }),
     error: (message, fields) => logger.error({ message, ...fields }),
   };
-}
-
-/** Writes the same line as pino. Every response has one, and pino took a tenth of a cached page's time. */
-function requestWriter(write: (line: string) => void, { method, route, status }: AnsweredAlike) {
-  const alike = `"method":"${method}","route":${JSON.stringify(route)},"status":${status},"ms":`;
-  return ({ requestId, ms, bytes, isBrokenOff }: RequestLine) =>
-    write(
-      `{"level":"info"${timestamp()},"message":"request","requestId":"${requestId}",${alike}${ms}` +
-        `${bytes === undefined ? '' : `,"bytes":${bytes}`}${isBrokenOff ? ',"isBrokenOff":true' : ''}}\n`,
-    );
 }
 
 let stampedAt = 0;

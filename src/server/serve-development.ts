@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { createApp } from './app.ts';
-import { noPageCache } from './http/page-cache.ts';
+import { noCache } from './http/response-cache.ts';
 import { withUnfinished } from './http/unfinished.ts';
 import { adminEntry, siteStyles, type Web } from './pages/web.ts';
 import type { RunningSite, Services } from './serve.ts';
@@ -20,7 +20,7 @@ export async function serveDevelopment(server: Server, services: Services): Prom
       const render = await newestModules(vite);
       if (render !== known || !app) {
         known = render;
-        app = createApp({ ...services, web: developmentWeb(render), pages: noPageCache });
+        app = createApp({ ...services, web: developmentWeb(render), pages: noCache });
       }
       return app.fetch(request);
     },
@@ -63,7 +63,6 @@ const developmentWeb = (render: Web['render']): Web => ({
     };
   },
   finish: (html) => html,
-  kept: null,
   styleSheet: address,
   policy: () => ({ style: "'self' 'unsafe-inline'", connect: "'self' ws:" }),
 });

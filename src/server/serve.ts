@@ -4,14 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
 import type { Deps } from './deps.ts';
-import { countedPageCache } from './http/counted-page-cache.ts';
-import { onceSent } from './http/once-sent.ts';
-import { createPageCache } from './http/page-cache.ts';
-import { repeatingListener } from './http/repeated-answers.ts';
+import { readProfile } from './features/settings/settings.queries.ts';
+import { cachedListener } from './http/cached-listener.ts';
+import { onFinished } from './http/on-finished.ts';
+import { createResponseCache } from './http/response-cache.ts';
 import { withUnfinished } from './http/unfinished.ts';
 import type { Log } from './log.ts';
-import { keepPage } from './pages/pages.routes.ts';
-import { makeHomeReady, withReadyHome } from './pages/ready-home.ts';
+import { loadCalculator } from './pages/loaders/calculator.loader.ts';
 import { watchSources } from './pages/watch-sources.ts';
 import { builtWeb } from './pages/web.ts';
 
@@ -33,18 +32,14 @@ const endMilliseconds = 9_500;
 
 /** Answers requests with the built site. */
 export async function serveBuild(_server: Server, services: Services): Promise<RunningSite> {
-  const kept = createPageCache();
-  // What is made before somebody asks is no hit and no miss.
-  const uncounted = { ...services, web: await builtWeb(), pages: kept };
-  const makeReady = () => makeHomeReady(uncounted);
-  const pages = withReadyHome(countedPageCache(kept, services.monitor.metrics), makeReady);
-  const deps = { ...uncounted, pages };
+  const { clock, db, monitor } = services;
+  const pages = createResponseCache({ clock, metrics: monitor.metrics });
+  const deps = { ...services, web: await builtWeb(), pages };
   const app = createApp(deps);
-  makeReady().catch(() => {});
-  // A form that cannot be stored is shown again with what was typed, and for that the services must be known.
-  keepPage(uncounted, 'calculator').catch(() => {});
+  // A form that cannot be stored is shown again. It needs the profile and the services while the database is away.
+  Promise.all([readProfile(db), loadCalculator(deps, {})]).catch(() => {});
   const { fetch, unfinished } = withUnfinished(app);
-  const listener = repeatingListener(deps, fetch);
+  const listener = cachedListener(deps, fetch);
   return { listener, unfinished, close: watchSources(services, pages.invalidate).stop };
 }
 
@@ -70,7 +65,7 @@ export function trackRequests(server: Server, { publicUrl }: Config): ReadonlySe
     // HTTP/1.0 needs no Host, and some balancers ask for health so; what reads the request for us does need one.
     if (httpVersionMinor === 0) headers.host ??= publicHost;
     inFlight.add(response);
-    onceSent(response, () => inFlight.delete(response));
+    onFinished(response, () => inFlight.delete(response));
   });
   return inFlight;
 }

@@ -34,13 +34,23 @@ interface DocumentProps {
   shareImage: (head: Head) => string;
   /** Null where no third-party tag is configured. */
   thirdParty: TagSettings | null;
-  /** Stands in the place of the view and, where the page is live, of its data. */
-  hole: string;
-  isLive: boolean;
+  /** Markup of the page's view. */
+  view: string;
+  /** Data of a live page as escaped JSON; null on static pages. */
+  liveData: string | null;
 }
 
 /** Header and footer stay outside `#root`: the enhance module edits them, and React must not be surprised by that. */
-export function Document({ head, tags, origin, path, shareImage, thirdParty, hole, isLive }: DocumentProps) {
+export function Document({
+  head,
+  tags,
+  origin,
+  path,
+  shareImage,
+  thirdParty,
+  view,
+  liveData,
+}: DocumentProps) {
   return (
     <html lang="en">
       <head>
@@ -88,14 +98,14 @@ export function Document({ head, tags, origin, path, shareImage, thirdParty, hol
         </a>
         {thirdParty && <ConsentBanner {...thirdParty} />}
         <SiteHeader path={path} />
-        <main id="root" tabIndex={-1} dangerouslySetInnerHTML={{ __html: hole }} />
+        <main id="root" tabIndex={-1} dangerouslySetInnerHTML={{ __html: view }} />
         <SiteFooter hasCookieSettings={thirdParty !== null} />
-        {isLive && (
+        {liveData !== null && (
           <script
             id="data"
             type="application/json"
             data-modules={tags.liveModules?.join(' ')}
-            dangerouslySetInnerHTML={{ __html: hole }}
+            dangerouslySetInnerHTML={{ __html: liveData }}
           />
         )}
         {/* Down here, since storage keeps the first who asks for it waiting. */}

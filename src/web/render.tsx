@@ -6,7 +6,6 @@ import type { Theme } from '#shared/theme.ts';
 import { AdminDocument } from './admin/admin-document.tsx';
 import { Document, escapedJson, type Tags } from './document.tsx';
 import type { Head, Page } from './page.ts';
-import { hole, type LeftOut, LeftOutContext } from './part.tsx';
 import { ProfileProvider } from './profile.tsx';
 import { pages } from './site/pages.ts';
 
@@ -15,9 +14,8 @@ export type { Tags };
 export { pages };
 
 interface Place {
-  /** Asked only where the document is rendered: they must be the same for the same page. */
-  tags: () => Tags;
-  /** Origin of canonical addresses. */
+  tags: Tags;
+  /** Origin of canonical URLs. */
   origin: string;
   path: string;
   /** Path of the picture that other sites show with a link to the page. */
@@ -26,74 +24,18 @@ interface Place {
   profile: Profile;
 }
 
-/** What becomes of the markup of one page. */
-export interface Finisher<Piece> {
-  finish: (html: string) => Piece;
-  /** As `finish`; or what it was before under the same key, which names everything that `render` depends on. */
-  keep: (key: string, render: () => readonly string[]) => readonly Piece[];
-}
-
-/**
- * The whole page in pieces, one after the other: the document around the view, and the view, which is a hydratable
- * island where the page is live, and else static markup with its parts.
- */
-export function renderPage<Data extends object, Piece>(
+/** The whole document. The view is hydratable where the page is live, and static markup elsewhere. */
+export function renderPage<Data extends object>(
   page: Page<Data>,
   data: Data,
-  { tags, ...place }: Place,
-  { finish, keep }: Finisher<Piece>,
-): Piece[] {
-  const { profile, ...rest } = place;
-  const head = page.head(data, place.origin, profile);
+  { profile, ...place }: Place,
+): string {
   const isLive = page.kind === 'live';
-  const document = keep(JSON.stringify([numberOf(profile), head, rest]), () =>
-    splitAtHoles(
-      `<!doctype html>${markupFor(
-        profile,
-        <Document head={head} tags={tags()} {...rest} hole={hole} isLive={isLive} />,
-      )}`,
-    ),
-  );
-  if (isLive) {
-    const html = renderToString(
-      <ProfileProvider value={profile}>
-        <page.view {...data} />
-      </ProfileProvider>,
-    );
-    return woven(document, [[finish(html)], [finish(escapedJson({ ...data, profile }))]]);
-  }
-  const leftOut: LeftOut[] = [];
-  const view = markupFor(
-    profile,
-    <LeftOutContext value={leftOut}>
-      <page.view {...data} />
-    </LeftOutContext>,
-  );
-  const parts = leftOut.map(({ section: Section, props }) =>
-    keep(JSON.stringify([numberOf(profile), numberOf(Section), props]), () => [
-      markupFor(profile, <Section {...props} />),
-    ]),
-  );
-  return woven(document, [woven(splitAtHoles(view).map(finish), parts)]);
-}
-
-const markupFor = (profile: Profile, view: ReactNode) =>
-  renderToStaticMarkup(<ProfileProvider value={profile}>{view}</ProfileProvider>);
-
-const splitAtHoles = (html: string) => html.split(hole);
-
-/** Each of `fillings` between two of the pieces. */
-const woven = <Piece,>(pieces: readonly Piece[], fillings: readonly (readonly Piece[])[]) =>
-  pieces.flatMap((piece, index) => [piece, ...(fillings[index] ?? [])]);
-
-const numbers = new WeakMap<WeakKey, number>();
-let count = 0;
-
-/** Stands in a key for what has no name of its own, or is long and mostly the same. */
-function numberOf(thing: WeakKey): number {
-  const known = numbers.get(thing) ?? count++;
-  numbers.set(thing, known);
-  return known;
+  const inProfile = (view: ReactNode) => <ProfileProvider value={profile}>{view}</ProfileProvider>;
+  const view = (isLive ? renderToString : renderToStaticMarkup)(inProfile(<page.view {...data} />));
+  const head = page.head(data, place.origin, profile);
+  const liveData = isLive ? escapedJson({ ...data, profile }) : null;
+  return `<!doctype html>${renderToStaticMarkup(inProfile(<Document {...place} {...{ head, view, liveData }} />))}`;
 }
 
 /** The one document of the admin panel; its screens are rendered in the browser. */

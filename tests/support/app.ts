@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { createAuth } from '#server/features/auth/better-auth.ts';
 import { ensureFirstAdmin } from '#server/features/auth/first-admin.ts';
 import { createDiskStore } from '#server/files/store.ts';
-import { createPageCache } from '#server/http/page-cache.ts';
+import { createResponseCache } from '#server/http/response-cache.ts';
 import { openRateLimiter } from '#server/http/shared-rate-limit.ts';
 import { createMonitor } from '#server/monitor/monitor.ts';
 import { builtWeb } from '#server/pages/web.ts';
@@ -57,6 +57,7 @@ export async function createTestApp({
     databaseUrl: database.databaseUrl,
     ...config,
   };
+  const monitor = createMonitor(clock);
   const deps: Deps = {
     config: fullConfig,
     db,
@@ -68,9 +69,9 @@ export async function createTestApp({
     formSecret: await readSecret(db, 'form-tokens'),
     clock,
     log: silentLog,
-    monitor: createMonitor(clock),
+    monitor,
     web: builtPages,
-    pages: createPageCache(),
+    pages: createResponseCache({ clock, metrics: monitor.metrics }),
     wakeOutbox: () => {},
   };
   const app = createApp(deps);

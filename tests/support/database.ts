@@ -9,7 +9,6 @@ import { type Db, databaseFile, openDb } from '#server/db/open.ts';
 import type { Log } from '#server/log.ts';
 
 export const silentLog: Log = {
-  requestsOf: () => () => {},
   info: () => {},
   warn: () => {},
   error: () => {},

@@ -10,7 +10,7 @@ import {
 } from 'node:zlib';
 
 export type Encoding = 'br' | 'zstd' | 'gzip';
-export type Packed = Promise<Buffer<ArrayBuffer>>;
+export type Bytes = Buffer<ArrayBuffer>;
 
 /** `best` takes a third of a second for a long page, `quick` a few milliseconds, `least` a fraction of one. */
 const levels = {
@@ -20,19 +20,19 @@ const levels = {
 };
 export type Effort = keyof (typeof levels)[Encoding];
 
-/** Packed with the least effort, up to here the way to another thread and back would take longer than the work. */
-const packedHereAtMost = 64 * 1024;
+/** With the least effort, a shorter body takes less time than the way to another thread and back. */
+const longestInThread = 64 * 1024;
 
-export function pack(body: Buffer, encoding: Encoding, effort: Effort): Packed {
+export function compress(body: Buffer, encoding: Encoding, effort: Effort): Promise<Bytes> {
   const options = optionsOf[encoding](levels[encoding][effort], body.length);
-  if (effort === 'least' && body.length <= packedHereAtMost) {
-    return Promise.resolve(packHere[encoding](body, options));
+  if (effort === 'least' && body.length <= longestInThread) {
+    return Promise.resolve(inThread[encoding](body, options));
   }
-  return packElsewhere[encoding](body, options) as Packed;
+  return elsewhere[encoding](body, options) as Promise<Bytes>;
 }
 
-const packHere = { br: brotliCompressSync, zstd: zstdCompressSync, gzip: gzipSync };
-const packElsewhere = {
+const inThread = { br: brotliCompressSync, zstd: zstdCompressSync, gzip: gzipSync };
+const elsewhere = {
   br: promisify(brotliCompress),
   zstd: promisify(zstdCompress),
   gzip: promisify(gzip),

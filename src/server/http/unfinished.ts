@@ -12,13 +12,13 @@ export function withUnfinished(app: Pick<Hono, 'fetch'>): {
   return {
     unfinished,
     fetch(...request) {
-      const answer = app.fetch(...request);
-      if (answer instanceof Promise) {
-        unfinished.add(answer);
-        const forget = () => unfinished.delete(answer);
-        answer.then(forget, forget);
+      const response = app.fetch(...request);
+      if (response instanceof Promise) {
+        unfinished.add(response);
+        const remove = () => unfinished.delete(response);
+        response.then(remove, remove);
       }
-      return answer;
+      return response;
     },
   };
 }

@@ -3,10 +3,10 @@ import {
   type CounterConfiguration,
   collectDefaultMetrics,
   Gauge,
+  Histogram,
   type LabelValues,
   Registry,
 } from 'prom-client';
-import { createHistogram } from './histogram.ts';
 import { processFacts } from './process-facts.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -35,7 +35,7 @@ export function createMetrics() {
     registry,
     /** Event loop, memory, processor and garbage collection; they watch from here on until the process ends. */
     watchProcess: () => collectDefaultMetrics({ register: registry }),
-    requests: createHistogram({
+    requests: new Histogram({
       ...named(
         'sunweave_http_request_duration_seconds',
         'Requests by route pattern, until the last byte is sent.',
@@ -64,7 +64,7 @@ export function createMetrics() {
         result: ['sent', 'failed'],
       },
     ),
-    queries: createHistogram({
+    queries: new Histogram({
       ...named('sunweave_db_query_duration_seconds', 'Database queries by kind.', ['kind']),
       buckets: [0.001, 0.005, 0.025, 0.1, 0.2, 1, 5],
     }),

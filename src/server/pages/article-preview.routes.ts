@@ -14,7 +14,7 @@ import { wantedSlug } from '#shared/slug.ts';
 import type { ArticleData } from '#web/site/article/article-data.ts';
 import { articleBody } from './article-body.ts';
 import { relatedCount } from './loaders/article.loader.ts';
-import { answerPersonalPage } from './pages.routes.ts';
+import { respondPersonalPage } from './pages.routes.ts';
 
 /** An article as it would look, sent by the editor's form, saved or not: for an administrator alone, and never kept. */
 export function articlePreviewRoutes(deps: Deps): Hono {
@@ -24,7 +24,7 @@ export function articlePreviewRoutes(deps: Deps): Hono {
   app.post(adminPost.preview, requireAdmin(deps), limit, async (c) => {
     const post = check(postPreviewSchema, Object.fromEntries(await readForm(c)));
     c.header('X-Robots-Tag', 'noindex');
-    return answerPersonalPage(deps, c, 'article', await previewData(deps, post), 200);
+    return respondPersonalPage(deps, c, 'article', await previewData(deps, post), 200);
   });
   return app;
 }

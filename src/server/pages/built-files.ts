@@ -5,66 +5,67 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { getMimeType } from 'hono/utils/mime';
 import { readByteRange } from '#server/http/byte-range.ts';
-import type { Encoding } from '#server/http/compress.ts';
+import type { BuiltFile, CachedResponse } from '#server/http/cached-response.ts';
+import type { Bytes, Encoding } from '#server/http/compress.ts';
 import { acceptedEncoding, isKnownToClient } from '#server/http/negotiate.ts';
-import type { CachedPage } from '#server/http/page-cache.ts';
+import { respondCached } from '#server/http/respond-cached.ts';
+import type { ResponseCache } from '#server/http/response-cache.ts';
 
-interface BuiltFile {
-  body: Buffer<ArrayBuffer>;
-  /** Written by the build beside a text; a font or picture has none. */
-  packed: Partial<Record<Encoding, Buffer<ArrayBuffer>>>;
-  /** What has one tag and one body is given again by itself (`repeated-answers.ts`). */
-  asPage?: CachedPage;
-  type: string;
-  /** The same on every instance. Packed, it is another body with another tag. */
-  tag: string;
-  /** Of a file whose name says nothing of what is in it; as `Last-Modified` has it. */
-  modified?: string;
-}
-
-interface Served {
+interface Options {
   headers?: Record<string, string>;
-  /** Their names do not carry their hash. */
+  /** Their names do not contain a hash of their content. */
   isUnhashed?: true;
 }
 
 const endings: Record<Encoding, string> = { br: '.br', zstd: '.zst', gzip: '.gz' };
+const forDay = { 'Cache-Control': 'public, max-age=86400', 'Accept-Ranges': 'bytes' };
+const forever = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
-/**
- * The files of a build, from memory, in the encoding that the client likes best. Where a name carries the hash, it is
- * a tag and the answer holds for ever. A film is fetched in parts: Safari plays it no other way.
- */
-export function builtFiles(folder: string, { headers: ownHeaders = {}, isUnhashed }: Served = {}) {
-  const read = new Map<string, BuiltFile>();
+/** The files of a build in the best encoding. */
+export function builtFiles(
+  pages: ResponseCache,
+  folder: string,
+  { headers: ownHeaders = {}, isUnhashed }: Options = {},
+) {
   return createMiddleware(async (c, next) => {
     const { path } = c.req;
     if (!/^(\/[\w-]+)?\/[\w-]+(\.[\w-]+)*$/.test(path)) return next();
-    const file = read.get(path) ?? (await readBuilt(join(folder, path), isUnhashed));
+    const file = await pages.get(path, [], () => readBuilt(join(folder, path), isUnhashed));
     if (!file) return next();
-    read.set(path, file);
-    const wanted = acceptedEncoding(c.req.header('Accept-Encoding'));
-    const packed = wanted ? file.packed[wanted] : undefined;
-    const etag = `"${file.tag}${packed ? `-${wanted}` : ''}"`;
-    const { modified } = file;
     const headers = {
       ...ownHeaders,
-      'Content-Type': file.type,
-      'Cache-Control': modified ? 'public, max-age=86400' : 'public, max-age=31536000, immutable',
-      ...(Object.keys(file.packed).length > 0 && { Vary: 'Accept-Encoding' }),
-      ETag: etag,
-      ...(modified && { 'Last-Modified': modified, 'Accept-Ranges': 'bytes' }),
+      'Content-Type': getMimeType(path) ?? 'application/octet-stream',
+      ...(isUnhashed ? forDay : forever),
     };
-    if (file.asPage) c.set('cachedPage', file.asPage);
-    if (isKnownToClient(c, etag, modified)) return c.body(null, 304, headers);
-    if (packed) return c.body(packed, 200, { ...headers, 'Content-Encoding': wanted! });
-    return modified ? answerPart(c, file.body, headers) : c.body(file.body, 200, headers);
+    return isUnhashed || file.compressed ? respondFile(c, file, headers) : respondCached(c, file, headers);
   });
 }
 
-/** The part that is asked for, where the client has the rest of this very body; else all of it. */
-function answerPart(
+/** With a tag for each encoding. A film is fetched in ranges, since Safari plays it no other way. */
+async function respondFile(
   c: Context,
-  body: BuiltFile['body'],
+  file: CachedResponse,
+  ownHeaders: Record<string, string>,
+): Promise<Response> {
+  const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
+  const compressed = encoding && (await file.compressed?.(encoding));
+  const headers = {
+    ...ownHeaders,
+    ...file.headers,
+    ETag: compressed ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag,
+    ...(file.compressed && { Vary: 'Accept-Encoding' }),
+  };
+  if (isKnownToClient(c, headers.ETag, file.headers['Last-Modified'])) return c.body(null, 304, headers);
+  if (compressed) return c.body(compressed, 200, { ...headers, 'Content-Encoding': encoding });
+  return 'Accept-Ranges' in ownHeaders
+    ? respondRange(c, file.body, headers)
+    : c.body(file.body, 200, headers);
+}
+
+/** The requested range, unless the client has begun to fetch another version of the file. */
+function respondRange(
+  c: Context,
+  body: Bytes,
   headers: { ETag: string; 'Last-Modified'?: string },
 ): Response {
   const known = c.req.header('If-Range');
@@ -73,7 +74,7 @@ function answerPart(
   const range = isAsked ? readByteRange(c.req.header('Range'), body.length) : undefined;
   if (range === null)
     return c.body(null, 416, { 'Content-Range': `bytes */${body.length}`, 'Cache-Control': 'no-store' });
-  // HEAD has no body to take the length from.
+  // A response to HEAD has no body to take the length from.
   if (!range) return c.body(body, 200, { ...headers, 'Content-Length': String(body.length) });
   const { start, end } = range;
   return c.body(body.subarray(start, end), 206, {
@@ -84,30 +85,16 @@ function answerPart(
 
 /** Null where the build has no such file. */
 async function readBuilt(path: string, isUnhashed?: true): Promise<BuiltFile | null> {
-  const body = await readIfThere(path);
-  if (!body) return null;
-  const packed: BuiltFile['packed'] = {};
+  const file = await readIfThere(path);
+  if (!file) return null;
+  const encodings: BuiltFile['encodings'] = {};
   for (const encoding of Object.keys(endings) as Encoding[]) {
-    const found = await readIfThere(path + endings[encoding]);
-    if (found) packed[encoding] = found;
+    const compressed = await readIfThere(path + endings[encoding]);
+    if (compressed) encodings[encoding] = compressed;
   }
-  const file = { body, packed, type: getMimeType(path) ?? 'application/octet-stream' };
-  if (isUnhashed) {
-    const tag = createHash('sha1').update(body).digest('base64url');
-    return { ...file, tag, modified: (await stat(path)).mtime.toUTCString() };
-  }
-  const tag = basename(path);
-  return { ...file, tag, ...(Object.keys(packed).length === 0 && { asPage: pageOf(body, tag) }) };
+  if (!isUnhashed) return { file, encodings, etag: `"${basename(path)}"`, headers: {} };
+  const etag = `"${createHash('sha1').update(file).digest('base64url')}"`;
+  return { file, encodings, etag, headers: { 'Last-Modified': (await stat(path)).mtime.toUTCString() } };
 }
-
-const pageOf = (body: Buffer<ArrayBuffer>, name: string): CachedPage => ({
-  etag: `"${name}"`,
-  body,
-  encoded: async () => body,
-  packAhead: async () => {},
-  packed: () => undefined,
-  isKept: true,
-  isFile: true,
-});
 
 const readIfThere = (path: string) => readFile(path).catch(() => null);

@@ -12,7 +12,7 @@ import {
 import { guardOf } from '#shared/form-guard.ts';
 import { paths } from '#shared/paths.ts';
 import { contactSchema } from '#shared/requests.ts';
-import { answerPersonalPage } from './pages.routes.ts';
+import { respondPersonalPage } from './pages.routes.ts';
 import { plainForm, refuseIfWrong, textFieldsOf } from './plain-form.ts';
 
 /** The contact form without JavaScript. */
@@ -33,5 +33,5 @@ export const contactFormRoutes = (deps: Deps): Hono =>
       return 'complete';
     },
     answerRefused: (c, refused, status) =>
-      answerPersonalPage(deps, c, 'contact', { isSent: false, refused }, status),
+      respondPersonalPage(deps, c, 'contact', { isSent: false, refused }, status),
   });

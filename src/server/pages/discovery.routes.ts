@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
-import { answerKept } from '#server/http/answer-cached.ts';
-import type { Source } from '#server/http/page-cache.ts';
+import { respondFromCache } from '#server/http/respond-cached.ts';
+import type { Source } from '#server/http/response-cache.ts';
 import { adminPaths, files } from '#shared/paths.ts';
 import { rss } from './rss.ts';
 import { sitemap, sitemapPart } from './sitemap.ts';
@@ -12,7 +12,7 @@ export function discoveryRoutes(deps: Deps): Hono {
   const answer =
     (type: string, sources: readonly Source[], make: (c: Context) => Promise<string | null>) =>
     (c: Context) =>
-      answerKept(c, deps.pages, {
+      respondFromCache(c, deps.pages, {
         type: `${type}; charset=utf-8`,
         sources: [...sources, 'settings'],
         make: () => make(c),

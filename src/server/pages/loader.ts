@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import type { Source } from '#server/http/page-cache.ts';
+import type { Source } from '#server/http/response-cache.ts';
 
 export interface PageInput {
   params: Record<string, string>;
@@ -10,16 +10,14 @@ export interface PageInput {
 export type NotFoundPage = 'notFound' | 'articleNotFound';
 
 export interface Loader<Data> {
-  /** A write to one of these drops the page. */
+  /** A write to one of these invalidates the page. */
   sources: readonly Source[];
   /** Query keys that may change the page; all others are ignored, and cannot flood the cache. */
   query: readonly string[];
   /** Keys that count only where no script reads them from the address: where `plainKey` is in it too. */
   plainQuery?: readonly string[];
-  /** The page changes at midnight in the business's time zone, as one with a form does: its token says when it was made. */
-  isDaily?: boolean;
-  /** False for an input that nobody is likely to repeat, such as a typed search: the page is made and not kept. */
-  isKept?: (input: PageInput) => boolean;
+  /** False for an input that nobody is likely to repeat, such as a typed search. */
+  isCached?: (input: PageInput) => boolean;
   /** Null: there is no such page. */
   load: (deps: Deps, input: PageInput) => Promise<Data | null>;
   /** Asked where there is no such page: the path that it has now, answered with 301. */

@@ -16,7 +16,7 @@ import { guardOf } from '#shared/form-guard.ts';
 import { newsletterSchema } from '#shared/newsletter.ts';
 import { paths } from '#shared/paths.ts';
 import { newsletterStates } from './loaders/newsletter.loader.ts';
-import { answerPersonalPage } from './pages.routes.ts';
+import { respondPersonalPage } from './pages.routes.ts';
 import { textFieldsOf } from './plain-form.ts';
 
 /** What the newsletter's pages and e-mails post, without JavaScript. */
@@ -67,7 +67,7 @@ function answerRefusal(
   const { errors, retryAfterSeconds } = error.options;
   if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds));
   const refused = { ...typed, error: errors?.[0]?.message ?? error.message };
-  return answerPersonalPage(deps, c, 'newsletter', { isSent: false, refused }, errorStatus[error.code]);
+  return respondPersonalPage(deps, c, 'newsletter', { isSent: false, refused }, errorStatus[error.code]);
 }
 
 /** A file in place of a text is no text. */

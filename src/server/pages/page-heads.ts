@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
-import type { Source } from '#server/http/page-cache.ts';
+import type { Source } from '#server/http/response-cache.ts';
 import type { Head, Page } from '#web/page.ts';
 import { loaders, type PageName } from './loaders.ts';
 

@@ -4,11 +4,8 @@ import type { Deps } from '#server/deps.ts';
 import type { AppError } from '#server/errors.ts';
 import { makeFormToken } from '#server/features/public-forms/form-guard.ts';
 import { profileAtHand, readProfile } from '#server/features/settings/settings.queries.ts';
-import { answerCached, answerOnce, answerPacked } from '#server/http/answer-cached.ts';
-import { atPresentVersion } from '#server/http/at-version.ts';
-import { type CachedPage, noPageCache } from '#server/http/page-cache.ts';
-import { business } from '#shared/content/business.ts';
-import { calendarDate } from '#shared/dates.ts';
+import { respondCached, respondCompressed, respondOnce } from '#server/http/respond-cached.ts';
+import { noCache } from '#server/http/response-cache.ts';
 import { errorStatus } from '#shared/errors.ts';
 import { inlineScript } from '#shared/inline-script.ts';
 import { plainKey } from '#shared/paths.ts';
@@ -17,27 +14,26 @@ import { speculationRules } from '#shared/speculation-rules.ts';
 import type { Page } from '#web/page.ts';
 import type { DataOf, Tags } from '#web/render.tsx';
 import { contentSecurityPolicy, hashSource } from './content-security-policy.ts';
+import { withFormGuard } from './form-guard-fields.ts';
 import type { NotFoundPage, PageInput } from './loader.ts';
 import { loaders, type PageName } from './loaders.ts';
 import { findLowerCasePath } from './lower-case-path.ts';
-import { joinPieces, pageFinisher } from './page-markup.ts';
 import { shareCardAddress } from './share-card/share-card.ts';
 import { consentEntry, enhanceEntry, type Web } from './web.ts';
 
-/** The path of a page that has no address of its own: it answers in place of another. */
-const noAddress = '*';
+/** The path of a page without a URL: the server responds with it in place of another. */
+const noPath = '*';
 
-/** Every page of the site: load, render, keep, answer in the best encoding with an ETag. */
+/** Every page of the site: load, render, cache, respond. */
 export function pageRoutes(deps: Deps): Hono {
   const app = new Hono();
   const { pages } = deps.web.render;
   for (const name of Object.keys(pages) as PageName[]) {
     const { path } = pages[name];
-    if (path === noAddress) continue;
+    if (path === noPath) continue;
     app.get(
       path,
-      async (c) =>
-        (await answerPage(deps, c, name)) ?? answerNotFoundPage(deps, c, loaders[name].notFoundPage),
+      async (c) => (await respondPage(deps, c, name)) ?? respondNotFound(deps, c, loaders[name].notFoundPage),
     );
     // As directories, advertisements and people write it; no address of the API.
     if (path !== '/' && !path.startsWith('/api/'))
@@ -51,39 +47,31 @@ function withoutLastSlash(url: string): string {
   return pathname.slice(0, -1) + search;
 }
 
-async function answerPage(deps: Deps, c: Context, name: PageName): Promise<Response | null> {
+async function respondPage(deps: Deps, c: Context, name: PageName): Promise<Response | null> {
   const loader = loaders[name];
   const isPlain = c.req.query(plainKey) !== undefined;
   const keys = [...loader.query, ...((isPlain && loader.plainQuery) || [])];
   const query = Object.fromEntries(keys.map((key) => [key, c.req.query(key)]));
   const input: PageInput = { params: c.req.param(), query };
-  const page = await keptPage(deps, name, c.req.path, input);
-  if (page) return answerCached(c, page, pageHeaders(deps, name));
+  const { path } = c.req;
+  const cache = loader.isCached?.(input) === false ? noCache : deps.pages;
+  const page = await cache.get(canonicalUrl(path, query), [...loader.sources, 'settings'], async () => {
+    const data = await loader.load(deps, input);
+    return data && renderNamed(deps, name, data, path, await readProfile(deps.db));
+  });
+  if (page) return respondCached(c, page, pageHeaders(deps, name));
   const presentPath = await loader.findPresentPath?.(deps, input);
   return presentPath ? c.redirect(presentPath, 301) : null;
 }
 
-/** Makes a page that has one address, and keeps it for whoever asks first. */
-export const keepPage = (deps: Deps, name: PageName): Promise<CachedPage | null> =>
-  keptPage(deps, name, deps.web.render.pages[name].path, { params: {}, query: {} });
-
-function keptPage(deps: Deps, name: PageName, path: string, input: PageInput): Promise<CachedPage | null> {
-  const loader = loaders[name];
-  const day = loader.isDaily ? calendarDate(deps.clock(), business.timeZone) : '';
-  const key = `${path}?${JSON.stringify(input.query)}${day}`;
-  const isKept = loader.isKept?.(input) !== false;
-  const load = () => loader.load(deps, input);
-  return (isKept ? deps.pages : noPageCache).get(key, [...loader.sources, 'settings'], async () => {
-    const atVersion = await atPresentVersion(deps.db);
-    const isVersioned = isKept && loader.sources.length > 0;
-    const data = await (isVersioned ? atVersion(`${name} ${key}`, loader.sources, load) : load());
-    const profile = await atVersion('profile', ['settings'], () => readProfile(deps.db));
-    return data && renderNamed(deps, name, data, path, { profile });
-  });
+/** As links of the site are written, so that the cache finds the page by the URL of the request. */
+function canonicalUrl(path: string, query: PageInput['query']): string {
+  const known = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return known.length > 0 ? `${path}?${new URLSearchParams(known)}` : path;
 }
 
-/** A page with a visitor's own entries in it: never kept, by nobody. */
-export async function answerPersonalPage<Name extends PageName>(
+/** A page with a visitor's own input, which nobody may cache. */
+export async function respondPersonalPage<Name extends PageName>(
   deps: Deps,
   c: Context,
   name: Name,
@@ -91,30 +79,28 @@ export async function answerPersonalPage<Name extends PageName>(
   status: ContentfulStatusCode,
 ): Promise<Response> {
   const profile = await profileAtHand(deps.db);
-  const html = renderNamed(deps, name, data, c.req.path, { profile, isPersonal: true });
-  return answerOnce(c, html, status, pageHeaders(deps, name));
+  const html = renderNamed(deps, name, data, c.req.path, profile);
+  return respondOnce(c, html, status, pageHeaders(deps, name));
 }
 
-/** The same under every address, so it is kept like a page: programs that look for holes ask for thousands of them. */
-export async function answerNotFoundPage(
+/** The same for every URL, and cached like a page: scanners ask for thousands of them. */
+export async function respondNotFound(
   deps: Deps,
   c: Context,
   name: NotFoundPage = 'notFound',
 ): Promise<Response> {
   const present = await findLowerCasePath(deps, c);
   if (present) return c.redirect(present, 301);
-  const kept = await deps.pages
-    .get(name, ['settings'], async () =>
-      renderNamed(deps, name, {}, noAddress, { profile: await readProfile(deps.db) }),
-    )
+  const cached = await deps.pages
+    .get(name, ['settings'], async () => renderNamed(deps, name, {}, noPath, await readProfile(deps.db)))
     .catch(() => null);
-  // What had to be made while the database is away may say what no longer holds.
-  if (!kept) return answerPersonalPage(deps, c, name, {}, 404);
-  return answerPacked(c, kept, 404, { ...pageHeaders(deps, name), 'Cache-Control': 'no-store' });
+  // Without the database the profile may be out of date.
+  if (!cached) return respondPersonalPage(deps, c, name, {}, 404);
+  return respondCompressed(c, cached, 404, { ...pageHeaders(deps, name), 'Cache-Control': 'no-store' });
 }
 
-/** What a visitor sees in place of a page that failed: the sentence, and how to reach us all the same. */
-export function answerErrorPage(deps: Deps, c: Context, error: AppError): Promise<Response> {
+/** What a visitor sees in place of a page that failed: the reason, and how to reach us anyway. */
+export function respondErrorPage(deps: Deps, c: Context, error: AppError): Promise<Response> {
   const { retryAfterSeconds } = error.options;
   if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds));
   const isPassing = error.code === 'unavailable';
@@ -123,7 +109,7 @@ export function answerErrorPage(deps: Deps, c: Context, error: AppError): Promis
     detail: isPassing ? 'We can’t load this page right now.' : error.message,
     isPassing,
   };
-  return answerPersonalPage(deps, c, 'failure', data, errorStatus[error.code]);
+  return respondPersonalPage(deps, c, 'failure', data, errorStatus[error.code]);
 }
 
 function renderNamed(
@@ -131,22 +117,24 @@ function renderNamed(
   name: PageName,
   data: object,
   path: string,
-  { profile, isPersonal = false }: { profile: Profile; isPersonal?: boolean },
-): Buffer<ArrayBuffer> {
+  profile: Profile,
+): string {
   const { pages, renderPage } = web.render;
   // The loader's type has matched name and data; here they are any page with its data.
   const page = pages[name] as unknown as Page<object>;
   const { tags: thirdParty, publicUrl: origin } = config;
-  const place = {
-    tags: () => pageTags(web, name, page, thirdParty !== null),
+  const html = renderPage(page, data, {
+    tags: pageTags(web, name, page, thirdParty !== null),
     origin,
     path,
     thirdParty,
     profile,
     shareImage: shareCardAddress,
-  };
-  const finisher = pageFinisher(name, (html) => web.finish(html, name), isPersonal ? null : web.kept);
-  return joinPieces(renderPage(page, data, place, finisher), () => makeFormToken(formSecret, clock()));
+  });
+  return web.finish(
+    withFormGuard(html, () => makeFormToken(formSecret, clock())),
+    name,
+  );
 }
 
 function pageTags(web: Web, name: PageName, page: Page<object>, asksConsent: boolean): Tags {
@@ -160,11 +148,10 @@ function pageTags(web: Web, name: PageName, page: Page<object>, asksConsent: boo
   return tags;
 }
 
-/** Our own scripts; the one in the page; and the rules that another writes into it. */
+/** Our own scripts, the inline one, and the prefetching rules that another script adds. */
 const script = ["'self'", ...[inlineScript, speculationRules].map(hashSource)].join(' ');
 
 const pageHeaders = ({ web, config }: Deps, name: PageName) => ({
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': contentSecurityPolicy({ ...web.policy(name), script }, config.tags),
-  Vary: 'Accept-Encoding',
 });

@@ -13,7 +13,7 @@ import { quoteFormFields } from '#shared/quote-form-fields.ts';
 import { contactSchema } from '#shared/requests.ts';
 import { uploadLimits } from '#shared/uploads.ts';
 import { loadCalculator, recallCalculator } from './loaders/calculator.loader.ts';
-import { answerPersonalPage } from './pages.routes.ts';
+import { respondPersonalPage } from './pages.routes.ts';
 import { plainForm, refuseIfWrong } from './plain-form.ts';
 import { type PostedQuote, readPostedQuote } from './posted-quote.ts';
 
@@ -36,7 +36,7 @@ export const quoteFormRoutes = (deps: Deps): Hono =>
       const recall = () => recallCalculator(deps);
       const calculator = await (status >= 500 ? recall() : loadCalculator(deps, {}).catch(recall));
       const data = { ...calculator, refused: { ...refused, values, errors } };
-      return answerPersonalPage(deps, c, 'calculator', data, status);
+      return respondPersonalPage(deps, c, 'calculator', data, status);
     },
   });
 

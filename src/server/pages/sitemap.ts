@@ -6,7 +6,7 @@ import {
 } from '#server/features/posts/post-lists.queries.ts';
 import { findNewestServiceChange } from '#server/features/services/services.queries.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
-import type { Source } from '#server/http/page-cache.ts';
+import type { Source } from '#server/http/response-cache.ts';
 import { files, paths } from '#shared/paths.ts';
 import { listPageHeads } from './page-heads.ts';
 import { element } from './xml.ts';

@@ -1,33 +1,30 @@
 import { fileURLToPath } from 'node:url';
 import { Hono, type MiddlewareHandler } from 'hono';
+import type { Deps } from '#server/deps.ts';
 import { type BuiltFolder, builtFolders } from '#server/http/built-folders.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { builtFiles } from './built-files.ts';
 
 const buildFolder = (name: string) => fileURLToPath(new URL(`dist/${name}`, projectRoot));
 
-/** What the build has made: files whose names carry their hash are kept for ever, the others for a day. */
-export function staticFiles(): Hono {
+/** What the build has made. Browsers cache files with a hash in their name forever, the others for a day. */
+export function staticFiles({ pages }: Deps): Hono {
   const app = new Hono();
-  const unhashed = builtFiles(buildFolder('client'), { isUnhashed: true });
-  const answer: Record<BuiltFolder, MiddlewareHandler> = {
-    assets: builtFiles(buildFolder('client')),
-    'admin-assets': builtFiles(buildFolder('admin')),
-    pictures: builtPictures(),
+  const client = buildFolder('client');
+  const unhashed = builtFiles(pages, client, { isUnhashed: true });
+  // Feed readers and other sites show the pictures of articles too.
+  const headers = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
+  const hashedPictures = builtFiles(pages, client, { headers });
+  const sharedPictures = builtFiles(pages, client, { headers, isUnhashed: true });
+  const respond: Record<BuiltFolder, MiddlewareHandler> = {
+    assets: builtFiles(pages, client),
+    'admin-assets': builtFiles(pages, buildFolder('admin')),
+    pictures: (c, next) =>
+      (/\.[0-9a-f]{8}-\d+\.\w+$/.test(c.req.path) ? hashedPictures : sharedPictures)(c, next),
     'service-drawings': unhashed,
     video: unhashed,
   };
-  for (const folder of builtFolders) app.get(`/${folder}/*`, answer[folder]);
+  for (const folder of builtFolders) app.get(`/${folder}/*`, respond[folder]);
   app.get('/:file{[\\w-]+\\.\\w+}', unhashed);
   return app;
 }
-
-/** Those for a page have a hash; the others are read for whoever shares an article. */
-function builtPictures(): MiddlewareHandler {
-  const hashed = builtFiles(buildFolder('client'), { headers: forOtherSites });
-  const others = builtFiles(buildFolder('client'), { headers: forOtherSites, isUnhashed: true });
-  return (c, next) => (/\.[0-9a-f]{8}-\d+\.\w+$/.test(c.req.path) ? hashed(c, next) : others(c, next));
-}
-
-/** Feed readers and other sites show the pictures of articles too. */
-const forOtherSites = { 'Cross-Origin-Resource-Policy': 'cross-origin' };

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { openDb } from '#server/db/open.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { storePost } from '#server/features/posts/posts.service.ts';
-import type { Source } from '#server/http/page-cache.ts';
+import type { Source } from '#server/http/response-cache.ts';
 import { seedDemo } from '#server/seed/seed.ts';
 import { createTestDatabase, silentLog } from '../../../tests/support/database.ts';
 import { until } from '../../../tests/support/until.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '#server/deps.ts';
-import type { Source } from '#server/http/page-cache.ts';
+import type { Source } from '#server/http/response-cache.ts';
 
 interface SourceWatch {
   stop: () => Promise<void>;

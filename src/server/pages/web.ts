@@ -3,7 +3,6 @@ import { projectRoot } from '#server/project-root.ts';
 import type { Tags } from '#web/document.tsx';
 import { hashSource, type PolicySources } from './content-security-policy.ts';
 import { drawnIcons } from './drawn-icons.ts';
-import { createKeptPieces, type KeptPieces } from './page-markup.ts';
 import { shortenClasses } from './short-classes.ts';
 
 /** The web part as the server sees it: the rendering module, what an entry must load, and what the policy allows for it. */
@@ -13,8 +12,6 @@ export interface Web {
   tags: (entries: readonly string[], live?: string, page?: string) => Tags;
   /** Last hand on the markup of a page: the short names of its classes, the drawings of its icons, where it has them. */
   finish: (html: string, page: string) => string;
-  /** Parts of pages that need not be rendered again while they are made of the same; null in development. */
-  kept: KeptPieces | null;
   /** Where the style sheet of a single page is served. */
   styleSheet: (source: string) => string;
   policy: (page?: string) => PolicySources;
@@ -79,7 +76,6 @@ export async function builtWeb(): Promise<Web> {
       const short = isShort.has(page) ? shortened(html) : html;
       return hasOwnIcons.has(page) ? drawn(short) : short;
     },
-    kept: createKeptPieces(),
     styleSheet: (source) => address(site.chunk(source).file),
     policy: (page) => ({ style: `'self' ${hashed.get(cssOf(page))}` }),
   };

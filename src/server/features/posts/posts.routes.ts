@@ -2,10 +2,9 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/errors.ts';
-import { answerKept } from '#server/http/answer-cached.ts';
-import { atPresentVersion } from '#server/http/at-version.ts';
 import { type ApiSection, type Endpoint, publicEndpoint } from '#server/http/endpoint.ts';
 import { answerPart, defaultLimit, listPart } from '#server/http/list-response.ts';
+import { respondFromCache } from '#server/http/respond-cached.ts';
 import { ok } from '#server/http/responses.ts';
 import { pagingSchema } from '#shared/paging.ts';
 import { api } from '#shared/paths.ts';
@@ -88,6 +87,5 @@ async function respondWithPosts(
     return listPart(c, { ...page, rows: await withContents(db, page.rows, listedContent) }, toPost);
   };
   if (Object.keys(c.req.query()).length > 0) return answerPart(c, await load());
-  const make = async () => (await atPresentVersion(db))(api.posts, ['posts'], load);
-  return answerKept(c, pages, { type: 'application/json', sources: ['posts'], make });
+  return respondFromCache(c, pages, { type: 'application/json', sources: ['posts'], make: load });
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Deps } from '#server/deps.ts';
-import { answerKept } from '#server/http/answer-cached.ts';
 import { type ApiSection, rawEndpoint } from '#server/http/endpoint.ts';
+import { respondFromCache } from '#server/http/respond-cached.ts';
 import { api } from '#shared/paths.ts';
 import { openapiDocument } from './openapi.ts';
 
@@ -33,5 +33,5 @@ function respondWithDocument(
   c.header('Access-Control-Allow-Origin', '*');
   c.header('Cross-Origin-Resource-Policy', 'cross-origin');
   const make = async () => JSON.stringify(openapiDocument(sections(), config));
-  return answerKept(c, pages, { type: 'application/json; charset=utf-8', sources: [], make });
+  return respondFromCache(c, pages, { type: 'application/json; charset=utf-8', sources: [], make });
 }

@@ -1,10 +1,9 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
-import { answerKept } from '#server/http/answer-cached.ts';
-import { atPresentVersion } from '#server/http/at-version.ts';
 import { type ApiSection, adminEndpoint, publicEndpoint } from '#server/http/endpoint.ts';
 import { answerPart, defaultLimit, listPart, respondWithList } from '#server/http/list-response.ts';
+import { respondFromCache } from '#server/http/respond-cached.ts';
 import { created, ok, okPage } from '#server/http/responses.ts';
 import { type Paging, pagingSchema } from '#shared/paging.ts';
 import { adminApi, api } from '#shared/paths.ts';
@@ -126,6 +125,5 @@ async function respondWithCatalogue({ db, pages }: Deps, c: Context, paging: Pag
   const { limit = defaultLimit, offset } = paging;
   const load = async () => listPart(c, await listActiveServicesPage(db, { limit, offset }), toService);
   if (Object.keys(c.req.query()).length > 0) return answerPart(c, await load());
-  const make = async () => (await atPresentVersion(db))(api.services, ['services'], load);
-  return answerKept(c, pages, { type: 'application/json', sources: ['services'], make });
+  return respondFromCache(c, pages, { type: 'application/json', sources: ['services'], make: load });
 }

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { createApp } from '#server/app.ts';
 import { openDb } from '#server/db/open.ts';
-import { countedPageCache } from '#server/http/counted-page-cache.ts';
 import { countedMailer } from '#server/mail/counted-mailer.ts';
 import { leaseDueJobs, markFailed } from '#server/outbox/outbox.queries.ts';
 import { api, health, paths } from '#shared/paths.ts';
@@ -16,10 +15,9 @@ const token = 'a-token-of-the-watcher';
 /** A site as main.ts puts it together, with a reader of its metrics. */
 async function openSite(context: TestContext, metricsToken: string | null = token) {
   const t = await openTestApp(context, { config: { metricsToken } });
-  const { metrics, sawQuery } = t.deps.monitor;
+  const { sawQuery } = t.deps.monitor;
   const db = openDb(t.deps.config, silentLog, sawQuery);
-  const pages = countedPageCache(t.deps.pages, metrics);
-  const app = createApp({ ...t.deps, db, pages });
+  const app = createApp({ ...t.deps, db });
   let isOpen = true;
   const closeDatabase = async () => {
     if (isOpen) await db.destroy();

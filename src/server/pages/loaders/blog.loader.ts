@@ -8,9 +8,8 @@ import type { BlogData } from '#web/site/blog/blog-data.ts';
 export const blogLoader: Loader<BlogData> = {
   sources: ['posts'],
   query: ['search', 'category', 'page'],
-  isDaily: true,
-  /** Addresses that the page itself links to; anything typed is made and not kept. */
-  isKept: ({ query: { search, category, page } }) =>
+  /** URLs that the page itself links to, and nothing typed. */
+  isCached: ({ query: { search, category, page } }) =>
     !search &&
     (!category || (postCategories as readonly string[]).includes(category)) &&
     (page === undefined || pagePattern.test(page)),

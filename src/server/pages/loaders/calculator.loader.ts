@@ -16,8 +16,7 @@ export const calculatorLoader: Loader<CalculatorData> = {
   sources: ['services'],
   query: ['service', 'category', 'sent'],
   plainQuery: ['zip'],
-  isKept: ({ query }) => query.zip === undefined,
-  isDaily: true,
+  isCached: ({ query }) => query.zip === undefined,
   load: (deps, { query }) => loadCalculator(deps, query),
 };
 

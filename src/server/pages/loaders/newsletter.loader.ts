@@ -12,15 +12,14 @@ export const newsletterStates = {
 export const newsletterLoader: Loader<NewsletterData> = {
   sources: [],
   query: ['state'],
-  isDaily: true,
-  isKept: ({ query }) => query.state === undefined || query.state === newsletterStates.sent,
+  isCached: ({ query }) => query.state === undefined || query.state === newsletterStates.sent,
   load: async (_deps, { query }) => ({ isSent: query.state === newsletterStates.sent, refused: null }),
 };
 
 export const newsletterConfirmLoader: Loader<ConfirmData> = {
   sources: [],
   query: ['token', 'state'],
-  isKept: () => false,
+  isCached: () => false,
   async load(deps, { query: { token, state } }) {
     if (token && (await canConfirm(deps, token))) return { state: 'ask', token };
     return { state: state === newsletterStates.confirmed ? 'confirmed' : 'invalid' };
@@ -30,7 +29,7 @@ export const newsletterConfirmLoader: Loader<ConfirmData> = {
 export const newsletterUnsubscribeLoader: Loader<UnsubscribeData> = {
   sources: [],
   query: ['token', 'state'],
-  isKept: () => false,
+  isCached: () => false,
   async load(deps, { query: { token, state } }) {
     if (token && (await canUnsubscribe(deps, token))) return { state: 'ask', token };
     return { state: state === newsletterStates.unsubscribed ? 'done' : 'invalid' };

@@ -2,7 +2,6 @@ import { keywords } from '#shared/content/keywords.ts';
 import { aboutPage as content } from '#shared/content/pages/about.ts';
 import { paths } from '#shared/paths.ts';
 import { definePage } from '#web/page.ts';
-import { Part } from '#web/part.tsx';
 import { breadcrumbList } from '../breadcrumbs.tsx';
 import { QuoteBand } from '../call-to-action.tsx';
 import { CallBar } from '../home/call-bar.tsx';
@@ -15,13 +14,13 @@ import { ValuesSection } from './values-section.tsx';
 function AboutPage() {
   return (
     <>
-      <Part of={AboutHero} />
-      <Part of={StatisticsBand} />
-      <Part of={StorySection} />
-      <Part of={ValuesSection} />
-      <Part of={CredentialsSection} />
-      <Part of={QuoteBand} {...content.quote} />
-      <Part of={CallBar} />
+      <AboutHero />
+      <StatisticsBand />
+      <StorySection />
+      <ValuesSection />
+      <CredentialsSection />
+      <QuoteBand {...content.quote} />
+      <CallBar />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { articlePage as content } from '#shared/content/pages/article.ts';
 import { paths } from '#shared/paths.ts';
 import { definePage } from '#web/page.ts';
-import { Part } from '#web/part.tsx';
 import { phoneSizes } from '#web/pictures-url.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -22,8 +21,8 @@ const { callToAction } = content;
 function ArticlePage({ related, ...article }: ArticleData) {
   return (
     <>
-      <Part of={Article} {...article} />
-      <Part of={RelatedPosts} posts={related} />
+      <Article {...article} />
+      <RelatedPosts posts={related} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { callBar } from '#shared/content/call-bar.ts';
 import { paths } from '#shared/paths.ts';
-import { Part } from '#web/part.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PhoneButton } from '../phone-button.tsx';
 
@@ -10,7 +9,7 @@ export function WithCallBar({ href, children }: { href?: string; children: React
   return (
     <div>
       {children}
-      <Part of={CallBar} {...(href && { href })} />
+      <CallBar href={href} />
     </div>
   );
 }

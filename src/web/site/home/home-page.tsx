@@ -3,7 +3,6 @@ import { homePage as content } from '#shared/content/pages/home.ts';
 import { testimonials } from '#shared/content/testimonials.ts';
 import { paths } from '#shared/paths.ts';
 import { definePage } from '#web/page.ts';
-import { Part } from '#web/part.tsx';
 import { useProfile } from '#web/profile.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { AreasSection } from '../areas-section.tsx';
@@ -23,17 +22,17 @@ import { WhyChooseUsSection } from './why-choose-us-section.tsx';
 function HomePage({ startingServices, latestPosts }: HomeData) {
   return (
     <>
-      <Part of={HeroSection} startingServices={startingServices} />
+      <HeroSection startingServices={startingServices} />
       <WithCallBar>
-        <Part of={TrustPoints} />
-        <Part of={ServicesSection} startingServices={startingServices} />
-        <Part of={BeforeAfterSection} category="couch" {...content.beforeAfter} />
-        <Part of={WhyChooseUsSection} />
-        <Part of={TestimonialsSection} {...content.testimonials} testimonials={testimonials} />
-        <Part of={FaqSection} />
-        <Part of={ArticlesSection} latestPosts={latestPosts} />
-        <Part of={Areas} />
-        <Part of={ContactSection} />
+        <TrustPoints />
+        <ServicesSection startingServices={startingServices} />
+        <BeforeAfterSection category="couch" {...content.beforeAfter} />
+        <WhyChooseUsSection />
+        <TestimonialsSection {...content.testimonials} testimonials={testimonials} />
+        <FaqSection />
+        <ArticlesSection latestPosts={latestPosts} />
+        <Areas />
+        <ContactSection />
       </WithCallBar>
     </>
   );

@@ -7,7 +7,6 @@ import { termsOfService } from '#shared/content/legal/terms-of-service.ts';
 import { paths } from '#shared/paths.ts';
 import type { Profile } from '#shared/profile.ts';
 import { definePage } from '#web/page.ts';
-import { Part } from '#web/part.tsx';
 import { useProfile } from '#web/profile.tsx';
 import { breadcrumbList } from '../breadcrumbs.tsx';
 import { LegalView } from './legal-view.tsx';
@@ -18,7 +17,7 @@ function legalPage(path: string, textOf: (profile: Profile) => LegalDocument) {
     kind: 'static',
     hasOwnIcons: true,
     path,
-    view: () => <Part of={Text} />,
+    view: Text,
     head: (_data, origin, profile) => {
       const text = textOf(profile);
       return {

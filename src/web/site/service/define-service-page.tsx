@@ -4,7 +4,6 @@ import { areasOf, replyPromise, type ServicePageContent } from '#shared/content/
 import { serviceTestimonials } from '#shared/content/testimonials.ts';
 import { calculatorFor, files, servicePaths } from '#shared/paths.ts';
 import { definePage } from '#web/page.ts';
-import { Part } from '#web/part.tsx';
 import { useProfile } from '#web/profile.tsx';
 import { AreasSection } from '../areas-section.tsx';
 import { BeforeAfterSection } from '../before-after-section.tsx';
@@ -49,17 +48,17 @@ export function defineServicePage(content: ServicePageContent, { AfterProcess, A
 
   const ServicePage = (data: ServiceData) => (
     <>
-      <Part of={Hero} services={data.services} />
+      <Hero services={data.services} />
       <WithCallBar href={calculatorFor(category)}>
-        <Part of={ServiceFacts} category={category} />
-        <Part of={Prices} {...data} />
-        <Part of={ProcessSection} process={content.process} />
-        {AfterProcess && <Part of={AfterProcess} />}
-        <Part of={BeforeAfterSection} category={category} {...content.beforeAfter} />
-        <Part of={TestimonialsSection} {...content.reviews} testimonials={serviceTestimonials[category]} />
-        {AfterReviews && <Part of={AfterReviews} />}
-        <Part of={Areas} />
-        <Part of={Quote} />
+        <ServiceFacts category={category} />
+        <Prices {...data} />
+        <ProcessSection process={content.process} />
+        {AfterProcess && <AfterProcess />}
+        <BeforeAfterSection category={category} {...content.beforeAfter} />
+        <TestimonialsSection {...content.reviews} testimonials={serviceTestimonials[category]} />
+        {AfterReviews && <AfterReviews />}
+        <Areas />
+        <Quote />
       </WithCallBar>
     </>
   );

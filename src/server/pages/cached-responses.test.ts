@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createApp } from '#server/app.ts';
 import { openDb } from '#server/db/open.ts';
-import { createPageCache } from '#server/http/page-cache.ts';
+import { createResponseCache } from '#server/http/response-cache.ts';
 import { guardFields } from '#shared/form-guard.ts';
 import { adminApi, api, files, paths, servicePaths } from '#shared/paths.ts';
 import type { AdminPost } from '#shared/posts.ts';
@@ -36,7 +36,9 @@ async function answersOf(app: TestApp['app']): Promise<Map<string, string>> {
 async function holdAfterEach(t: TestApp, writes: Record<string, () => Promise<Response>>) {
   const fresh = async () => {
     const db = openDb(t.deps.config, silentLog);
-    const app = createApp({ ...t.deps, db, web: await builtWeb(), pages: createPageCache() });
+    const { clock, monitor } = t.deps;
+    const pages = createResponseCache({ clock, metrics: monitor.metrics });
+    const app = createApp({ ...t.deps, db, web: await builtWeb(), pages });
     const answers = await answersOf(app);
     await db.destroy();
     return answers;

@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { createMetrics } from '#server/monitor/metrics.ts';
 import { until } from '../../../tests/support/until.ts';
+import type { CachedResponse } from './cached-response.ts';
 import type { Encoding } from './compress.ts';
-import { type CachedPage, createPageCache, noPageCache } from './page-cache.ts';
+import { createResponseCache, noCache } from './response-cache.ts';
+
+let now = new Date('2026-11-21T18:00:00.000Z');
+
+const createCache = (limit?: number, maxBytes?: number) =>
+  createResponseCache({ clock: () => now, metrics: createMetrics() }, limit, maxBytes);
 
 /** A renderer that counts how often it ran. */
 function counting(html: string | null = '<p>page</p>') {
@@ -16,7 +23,7 @@ function counting(html: string | null = '<p>page</p>') {
 }
 
 test('a page is rendered once, also for simultaneous misses', async () => {
-  const cache = createPageCache();
+  const cache = createCache();
   const render = counting();
   const [first, second] = await Promise.all([cache.get('/', [], render), cache.get('/', [], render)]);
   assert.equal(render.runs, 1);
@@ -26,7 +33,7 @@ test('a page is rendered once, also for simultaneous misses', async () => {
 });
 
 test('a write drops the pages made of what it changes, and no others', async () => {
-  const cache = createPageCache();
+  const cache = createCache();
   const [ofServices, ofBoth, ofNothing] = [counting(), counting(), counting()];
   const ask = async () => {
     await cache.get('/a', ['services'], ofServices);
@@ -43,7 +50,7 @@ test('a write drops the pages made of what it changes, and no others', async () 
 });
 
 test('a page whose render began before a write is not kept', async () => {
-  const cache = createPageCache();
+  const cache = createCache();
   const old = Promise.withResolvers<string>();
   const asked = cache.get('/', ['services'], () => old.promise);
   cache.invalidate('services');
@@ -54,7 +61,7 @@ test('a page whose render began before a write is not kept', async () => {
 });
 
 test('a missing page and a failed render are not kept, and do not drop what came after them', async () => {
-  const cache = createPageCache();
+  const cache = createCache();
   const missing = counting(null);
   assert.equal(await cache.get('/', [], missing), null);
   assert.equal(await cache.get('/', [], missing), null);
@@ -70,7 +77,7 @@ test('a missing page and a failed render are not kept, and do not drop what came
 });
 
 test('beyond its limit the oldest page gives way', async () => {
-  const cache = createPageCache(2);
+  const cache = createCache(2);
   const renders = { a: counting(), b: counting(), c: counting() };
   const ask = (key: keyof typeof renders) => cache.get(key, [], renders[key]);
   await ask('a');
@@ -82,7 +89,7 @@ test('beyond its limit the oldest page gives way', async () => {
 });
 
 test('beyond its bytes the oldest pages give way, and one that is longer alone stays', async () => {
-  const cache = createPageCache(100, 10);
+  const cache = createCache(100, 10);
   await cache.get('a', [], counting('12345'));
   await cache.get('b', ['posts'], counting('12345'));
   assert.equal(cache.size(), 2);
@@ -95,7 +102,7 @@ test('beyond its bytes the oldest pages give way, and one that is longer alone s
   assert.equal(cache.size(), 1);
 });
 
-const unpack = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync };
+const decompress = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync };
 
 /** A page in which a compressor that tries harder finds more. */
 const long = Array.from(
@@ -103,55 +110,72 @@ const long = Array.from(
   (_, index) => `<p class="p${index % 97}">é ${index * index}</p>`,
 ).join('');
 
-async function untilSmallest(page: CachedPage, encoding: Encoding) {
-  const quick = await page.encoded(encoding);
+const compressedOf = async (page: CachedResponse | null, encoding: Encoding) =>
+  (await page!.compressed!(encoding))!;
+
+async function untilSmallest(page: CachedResponse, encoding: Encoding) {
+  const quick = await compressedOf(page, encoding);
   return until(
-    () => page.encoded(encoding),
-    (packed) => packed !== quick,
+    () => compressedOf(page, encoding),
+    (compressed) => compressed !== quick,
   );
 }
 
 for (const encoding of ['br', 'zstd', 'gzip'] as const) {
-  test(`${encoding} unpacks to the page, at once and at its smallest, and is then the same for everybody`, async () => {
-    const page = (await createPageCache().get('/', [], counting(long)))!;
-    const quick = await page.encoded(encoding);
-    assert.deepEqual(unpack[encoding](quick), page.body);
+  test(`${encoding} decompresses to the page, quick or smallest, and is then the same for everybody`, async () => {
+    const page = (await createCache().get('/', [], counting(long)))!;
+    const quick = await compressedOf(page, encoding);
+    assert.deepEqual(decompress[encoding](quick), page.body);
     const best = await untilSmallest(page, encoding);
-    assert.deepEqual(unpack[encoding](best), page.body);
+    assert.deepEqual(decompress[encoding](best), page.body);
     assert.ok(best.length < quick.length, `${best.length} after ${quick.length}`);
-    assert.equal(await page.encoded(encoding), best);
+    assert.equal(await compressedOf(page, encoding), best);
   });
 }
 
-test('a page that comes out the same after a write is not packed again, one that does not is', async () => {
-  const cache = createPageCache();
-  const packedAfterWrite = async (html: string) => {
+test('a page that is unchanged after a write is not compressed again, one that changed is', async () => {
+  const cache = createCache();
+  const afterWrite = async (html: string) => {
     cache.invalidate('posts');
     const page = (await cache.get('/', ['posts'], counting(html)))!;
-    const atOnce = page.packed('br');
-    return { page, atOnce, packed: await page.encoded('br') };
+    const compressed = page.compressed!('br');
+    return { page, isReady: !(compressed instanceof Promise), compressed: (await compressed)! };
   };
-  const first = await packedAfterWrite(long);
-  const same = await packedAfterWrite(long);
+  const first = await afterWrite(long);
+  const same = await afterWrite(long);
   assert.notEqual(same.page, first.page);
-  assert.ok(same.atOnce);
-  assert.deepEqual(brotliDecompressSync(same.packed), first.page.body);
-  const other = await packedAfterWrite(`${long}!`);
-  assert.equal(other.atOnce, undefined);
-  assert.equal(brotliDecompressSync(other.packed).toString(), `${long}!`);
+  assert.ok(same.isReady);
+  assert.deepEqual(brotliDecompressSync(same.compressed), first.page.body);
+  const other = await afterWrite(`${long}!`);
+  assert.equal(other.isReady, false);
+  assert.equal(brotliDecompressSync(other.compressed).toString(), `${long}!`);
 });
 
-test('a page that is not kept is packed quickly, and only once', async () => {
-  const page = (await noPageCache.get('/', [], counting(long)))!;
-  const quick = await page.encoded('br');
-  assert.deepEqual(brotliDecompressSync(quick), page.body);
-  // By then a page that is kept, and takes longer, has its smallest form.
-  await untilSmallest((await createPageCache().get('/', [], counting(long + long)))!, 'br');
-  assert.equal(await page.encoded('br'), quick);
+test('a response that is not cached is compressed with little effort', async () => {
+  const page = await noCache.get('/', [], counting(long));
+  const compressed = await compressedOf(page, 'br');
+  assert.deepEqual(brotliDecompressSync(compressed), page!.body);
+  const quick = await compressedOf(await createCache().get('/', [], counting(long)), 'br');
+  assert.ok(compressed.length > quick.length);
+});
+
+test('at midnight in the business’s time zone every page becomes stale, also one that is being made', async () => {
+  const cache = createCache();
+  now = new Date('2026-11-22T07:59:59.000Z');
+  const made = counting();
+  const late = Promise.withResolvers<string>();
+  await cache.get('/', ['posts'], made);
+  const yesterday = cache.get('/late', [], () => late.promise);
+  now = new Date('2026-11-22T08:00:00.000Z');
+  await cache.get('/', ['posts'], made);
+  assert.equal(made.runs, 2);
+  late.resolve('yesterday');
+  assert.equal((await yesterday)?.body.toString(), 'yesterday');
+  assert.equal((await cache.get('/late', [], counting('today')))?.body.toString(), 'today');
 });
 
 test('the same page has the same tag in every process, another page another', async () => {
-  const tagOf = async (html: string) => (await createPageCache().get('/', [], counting(html)))?.etag;
+  const tagOf = async (html: string) => (await createCache().get('/', [], counting(html)))?.etag;
   assert.match((await tagOf('a')) ?? '', /^W\/"[\w-]+"$/);
   assert.equal(await tagOf('a'), await tagOf('a'));
   assert.notEqual(await tagOf('a'), await tagOf('b'));
@@ -159,7 +183,7 @@ test('the same page has the same tag in every process, another page another', as
 
 test('in development every request renders anew', async () => {
   const render = counting();
-  await noPageCache.get('/', [], render);
-  await noPageCache.get('/', [], render);
+  await noCache.get('/', [], render);
+  await noCache.get('/', [], render);
   assert.equal(render.runs, 2);
 });

@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { createApp } from '#server/app.ts';
-import { noPageCache } from '#server/http/page-cache.ts';
+import { noCache } from '#server/http/response-cache.ts';
 import { seedDemo } from '#server/seed/seed.ts';
 import { adminApi, api, paths, servicePaths } from '#shared/paths.ts';
 import type { StoredSettings } from '#shared/settings.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { addService } from '../../../tests/support/catalog.ts';
 import { addPost } from '../../../tests/support/posts.ts';
-import { createKeptPieces } from './page-markup.ts';
 
 /** The same site without its page cache: each answer is made anew. */
-function uncached({ deps }: TestApp, web = deps.web) {
-  const app = createApp({ ...deps, pages: noPageCache, web });
+function uncached({ deps }: TestApp) {
+  const app = createApp({ ...deps, pages: noCache });
   return async (path: string) => (await app.request(path)).text();
 }
 
@@ -107,17 +106,6 @@ test('what another process has written stands in the next answer that is made an
   await shows(paths.home, '77 mile radius');
 });
 
-test('a page joined from kept parts is, byte for byte, the page made at once', async (context) => {
-  const { t, article, anew } = await openSeeded(context);
-  const atOnce = uncached(t, { ...t.deps.web, kept: null });
-  const fixed = Object.values(t.deps.web.render.pages).map(({ path }) => path);
-  for (const path of [...fixed.filter((each) => /^\/[^:]*$/.test(each)), article, '/no-such-page']) {
-    const whole = await atOnce(path);
-    assert.equal(await anew(path), whole, path);
-    assert.equal(await anew(path), whole, `${path}, again`);
-  }
-});
-
 test('the token in a form is as new as the answer', async (context) => {
   const { t, anew } = await openSeeded(context);
   const tokenOf = (html: string) => /name="formToken" value="([^"]+)"/.exec(html)?.[1];
@@ -126,17 +114,4 @@ test('the token in a form is as new as the answer', async (context) => {
   const next = tokenOf(await anew(paths.contact));
   assert.ok(first && next);
   assert.notEqual(next, first);
-});
-
-test('beyond the limit the piece that was asked for longest ago gives way', () => {
-  const kept = createKeptPieces(1_000);
-  const piece = (bytes: number) => [[Buffer.alloc(bytes)]];
-  kept.set('one', piece(400));
-  kept.set('two', piece(400));
-  kept.get('one');
-  kept.set('three', piece(400));
-  assert.deepEqual(
-    ['one', 'two', 'three'].map((key) => kept.get(key) !== undefined),
-    [true, false, true],
-  );
 });

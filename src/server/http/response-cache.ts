@@ -1,0 +1,126 @@
+import type { Metrics } from '#server/monitor/metrics.ts';
+import { business } from '#shared/content/business.ts';
+import { calendarDate } from '#shared/dates.ts';
+import { type CachedResponse, cachedResponse, type Made, uncachedResponse } from './cached-response.ts';
+
+/** The tables that responses are made of. A write names the one it has changed. */
+export type Source = 'services' | 'posts' | 'settings';
+
+export interface ResponseCache {
+  /** The response under `key`, made once for simultaneous misses. A null or a failure is not cached. */
+  get: (
+    key: string,
+    sources: readonly Source[],
+    make: () => Promise<Made | null>,
+  ) => Promise<CachedResponse | null>;
+  /** The response whose key is this URL, if the router has responded with it. */
+  find: (url: string) => CachedResponse | undefined;
+  invalidate: (source: Source) => void;
+  /** How many responses are valid. */
+  size: () => number;
+}
+
+interface Entry {
+  sources: readonly Source[];
+  pending: Promise<CachedResponse | null>;
+  response?: CachedResponse;
+  isStale: boolean;
+}
+
+/**
+ * Every response that is kept in memory: pages, lists, built files. Beyond `limit` entries or `maxBytes` the least
+ * recently used one is evicted, so a flood of query strings cannot fill the memory.
+ * An entry that is invalidated while it is made answers those who asked before, and nobody after.
+ */
+export function createResponseCache(
+  { clock, metrics }: { clock: () => Date; metrics: Pick<Metrics, 'cacheHits' | 'cacheMisses'> },
+  limit = 1000,
+  maxBytes = 64_000_000,
+): ResponseCache {
+  const entries = new Map<string, Entry>();
+  let bytes = 0;
+  let minute = 0;
+  let day = '';
+
+  const sizeOf = ({ response }: Entry) => response?.body.length ?? 0;
+  function remove(key: string, entry: Entry) {
+    if (entries.get(key) !== entry) return;
+    entries.delete(key);
+    bytes -= sizeOf(entry);
+  }
+  function evict() {
+    for (const candidates of [[...entries].filter(([, { isStale }]) => isStale), entries]) {
+      for (const [key, entry] of candidates) {
+        if (entries.size <= limit && (bytes <= maxBytes || entries.size === 1)) return;
+        remove(key, entry);
+      }
+    }
+  }
+  function use(key: string, entry: Entry) {
+    entries.delete(key);
+    entries.set(key, entry);
+    // Built files have no source and are no pages.
+    if (entry.sources.length > 0) metrics.cacheHits.inc();
+  }
+  /** A page may show the date. Midnight begins a minute in every time zone. */
+  function invalidateAtMidnight() {
+    const now = clock();
+    const present = Math.floor(now.getTime() / 60_000);
+    if (present === minute) return;
+    minute = present;
+    const today = calendarDate(now, business.timeZone);
+    if (today !== day) for (const entry of entries.values()) entry.isStale = true;
+    day = today;
+  }
+
+  return {
+    get(key, sources, make) {
+      invalidateAtMidnight();
+      const known = entries.get(key);
+      if (known && !known.isStale) {
+        use(key, known);
+        return known.pending;
+      }
+      if (sources.length > 0) metrics.cacheMisses.inc();
+      const pending = make().then((made) => {
+        if (made === null) return null;
+        const response = cachedResponse(made, known?.response);
+        if (entries.get(key) === entry) {
+          entry.response = response;
+          bytes += sizeOf(entry);
+          evict();
+        }
+        return response;
+      });
+      const entry: Entry = { sources, pending, isStale: false };
+      if (known) remove(key, known);
+      entries.set(key, entry);
+      const drop = () => remove(key, entry);
+      pending.then((response) => response ?? drop(), drop);
+      evict();
+      return pending;
+    },
+    find(url) {
+      invalidateAtMidnight();
+      const entry = entries.get(url);
+      if (!entry?.response?.head || entry.isStale) return undefined;
+      use(url, entry);
+      return entry.response;
+    },
+    invalidate(source) {
+      for (const entry of entries.values()) if (entry.sources.includes(source)) entry.isStale = true;
+    },
+    size: () => [...entries.values()].filter(({ isStale }) => !isStale).length,
+  };
+}
+
+/** In development, and for what is not worth caching: every request makes its response anew. */
+export const noCache: ResponseCache = {
+  async get(_key, _sources, make) {
+    const made = await make();
+    return made === null ? null : uncachedResponse(made);
+  },
+  find: () => undefined,
+  invalidate: () => {},
+  size: () => 0,
+};
