@@ -10,7 +10,7 @@ import { sweepCatalogue } from './features/trash/sweep-catalogue.ts';
 import { sweepPictures } from './features/uploads/sweep-pictures.ts';
 import { sweepUploads } from './features/uploads/uploads.service.ts';
 import { sweepDeliveries } from './features/webhooks/webhooks.service.ts';
-import { removeForgottenFiles } from './files/file-removals.ts';
+import { removeQueuedFiles } from './files/file-removals.ts';
 import { deleteOldResponses } from './http/idempotency.ts';
 import { deleteOldHits } from './http/shared-rate-limit.ts';
 import type { Services } from './serve.ts';
@@ -56,7 +56,7 @@ async function sweepAll(services: Services): Promise<void> {
     outbox: () => sweepOutbox(services),
     deliveries: () => sweepDeliveries(services),
     answers: () => deleteOldResponses(db, clock()),
-    files: () => removeForgottenFiles(services),
+    files: () => removeQueuedFiles(services),
     hits: () => deleteOldHits(db, clock()),
     searches: () => tidySearchIndexes(db),
     // After all that delete.

@@ -37,6 +37,7 @@ export const runElsewhere: [pattern: RegExp, file: string, word: string][] = [
   [/^npm test -- --help$/, 'tests/docs-commands.test.ts', "'scripts/test.mjs', '--help'"],
   [/^npm test\b/, '.ci/run', 'npm test'],
   [/^npm run check$/, 'scripts/test.mjs', 'npm run check'],
+  [/^npm run schema$/, 'tests/schema-page.test.ts', 'schemaPage'],
   [/^npm run fuzz\b/, 'tests/fuzz.test.ts', 'runFuzz'],
   [/^npm run new-business\b/, 'tests/new-business.test.ts', 'new-business'],
   [/^npm run durability\b/, 'scripts/durability.test.mjs', 'durability'],

@@ -2,7 +2,7 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import { migrate } from '#server/db/migrate.ts';
 import { engineOf } from '#server/db/portable.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { forgetFiles } from '#server/files/file-removals.ts';
+import { queueFileRemovals } from '#server/files/file-removals.ts';
 import { checkPart } from './check-backup.ts';
 import { BackupError, type Manifest, tableFile } from './manifest.ts';
 import type { Row } from './parts.ts';
@@ -11,7 +11,7 @@ import { type Table, tablesAt } from './schema-at.ts';
 interface Loading {
   folder: string;
   manifest: Manifest;
-  /** Uploads of the database that is replaced: the files of those that do not come back are to go. */
+  /** Uploads of the replaced database. Files that the backup does not have are deleted. */
   present: readonly string[];
   now: Date;
 }
@@ -30,17 +30,17 @@ export async function loadTables(db: Kysely<Schema>, loading: Loading): Promise<
   await migrate(db);
   await db.deleteFrom('sessions').execute();
   await db.deleteFrom('verifications').execute();
-  const kept = new Set((await db.selectFrom('uploads').select('name').execute()).map(({ name }) => name));
-  await forgetFiles(
+  const restored = new Set((await db.selectFrom('uploads').select('name').execute()).map(({ name }) => name));
+  await queueFileRemovals(
     db,
-    present.filter((name) => !kept.has(name)),
+    present.filter((name) => !restored.has(name)),
     now,
   );
 }
 
 /** On SQLite every transaction is synced: one for each row would take hours. */
-const inOneTransaction = (db: Kysely<Schema>, story: (trx: Kysely<Schema>) => Promise<void>) =>
-  db.isTransaction ? story(db) : db.transaction().execute(story);
+const inOneTransaction = (db: Kysely<Schema>, run: (trx: Kysely<Schema>) => Promise<void>) =>
+  db.isTransaction ? run(db) : db.transaction().execute(run);
 
 interface Filling {
   folder: string;

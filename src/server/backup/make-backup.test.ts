@@ -7,10 +7,10 @@ import { type TestContext, test } from 'node:test';
 import { openTestApp } from '../../../tests/support/app.ts';
 import { sendLead } from './backup.fixture.ts';
 import { reasonOf } from './backup-words.ts';
-import { surplusBackups } from './keep-by-age.ts';
 import { backupsFolder, listBackups } from './list-backups.ts';
 import { makeBackup } from './make-backup.ts';
 import { uploadFile } from './manifest.ts';
+import { surplusBackups } from './surplus-backups.ts';
 
 async function openSite(context: TestContext) {
   const t = await openTestApp(context);

@@ -35,7 +35,7 @@ export type TablePart = Manifest['tables'][string];
 export const savedFileSchema = z.object({ name: z.string(), bytes: z.int(), sha256 });
 export type SavedFile = z.infer<typeof savedFileSchema>;
 
-/** Something is wrong with a backup, in a sentence for whoever wants to use it. */
+/** A backup cannot be used. The message is for the operator. */
 export class BackupError extends Error {}
 
 export const manifestName = 'manifest.json';

@@ -1,12 +1,12 @@
 import type { Db } from '#server/db/open.ts';
-import type { NightlyBackupRow } from '#server/db/tables/keeping.ts';
+import type { NightlyBackupRow } from '#server/db/tables/maintenance.ts';
 import type { Deps } from '#server/deps.ts';
 import { business } from '#shared/content/business.ts';
 import { addDays, calendarDate, instantOf } from '#shared/dates.ts';
 import { reasonOf } from './backup-words.ts';
-import { deleteBackup, surplusBackups } from './keep-by-age.ts';
 import { backupsFolder, listBackups, listBackupsIn, replacedFolder } from './list-backups.ts';
 import { makeBackup } from './make-backup.ts';
+import { deleteBackup, surplusBackups } from './surplus-backups.ts';
 import { removeLeftovers } from './unfinished.ts';
 
 type NightlyDeps = Pick<Deps, 'config' | 'db' | 'files' | 'clock' | 'log'>;
@@ -30,7 +30,7 @@ export async function sweepBackups(deps: NightlyDeps, signal: AbortSignal): Prom
     if (config.backupKeepDays === null) return;
     const night = await claimNight(deps);
     if (night !== null) await backUp(deps, night, signal);
-    // Also where another instance makes tonight's: what this one has kept grows old all the same.
+    // Even if another instance makes tonight's backup, this one's own backups get too old.
     await deleteOld(deps, config.backupKeepDays);
   } catch (error) {
     log.error('nightly backup failed', { error: reasonOf(error) });

@@ -10,7 +10,7 @@ export type PresentData =
   | { kind: 'unreadable' }
   | { kind: 'rows'; requests: number; quotes: number; uploads: string[]; erasures: string[] };
 
-/** Throws where a newer version of the product has the data, and what keeps a Postgres from answering. */
+/** Throws if a newer version has migrated the data, or if Postgres does not respond. */
 export async function readPresentData(config: DataPlace): Promise<PresentData> {
   const snapshot = await openSnapshot(config).catch((error) => {
     if (error instanceof BackupError || isUnreadable(error)) return error as Error;

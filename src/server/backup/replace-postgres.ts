@@ -4,7 +4,7 @@ import { postgresDialect } from '#server/db/postgres.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { Log } from '#server/log.ts';
 import { BackupError } from './manifest.ts';
-import { passingTables, tablesAt } from './schema-at.ts';
+import { excludedTables, tablesAt } from './schema-at.ts';
 
 /** Takes the product's tables away and lets `load` make them anew, in one transaction: a failure leaves all as it was. */
 export async function replacePostgres(
@@ -22,7 +22,7 @@ export async function replacePostgres(
         CompiledQuery.raw('select pg_try_advisory_xact_lock($1, $2) as done', [...locks.inUse]),
       );
       if (!locked.rows[0]?.done) throw new BackupError(inUse);
-      const tables = [...(await tablesAt()).map(({ name }) => name), ...passingTables];
+      const tables = [...(await tablesAt()).map(({ name }) => name), ...excludedTables];
       await refuseForeign(trx, tables);
       const list = [...tables, ...migratorTables].map((name) => `"${name}"`).join(', ');
       await trx.executeQuery(CompiledQuery.raw(`drop table if exists ${list}`));

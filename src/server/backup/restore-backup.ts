@@ -7,7 +7,7 @@ import { lockSqlite } from '#server/db/in-use.ts';
 import { openDb } from '#server/db/open.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { removeForgottenFiles } from '#server/files/file-removals.ts';
+import { removeQueuedFiles } from '#server/files/file-removals.ts';
 import { checkBackup } from './check-backup.ts';
 import { backupsFolder, replacedFolder } from './list-backups.ts';
 import { loadTables } from './load-tables.ts';
@@ -131,7 +131,7 @@ async function replaceData(deps: RestoreDeps, { folder, manifest, present }: Rep
   const db = openDb(config, log);
   try {
     // Where that fails, the sweep of the next start does it.
-    await removeForgottenFiles({ db, files }).catch((error) =>
+    await removeQueuedFiles({ db, files }).catch((error) =>
       log.warn('files of before are left', { error: String(error) }),
     );
   } finally {

@@ -8,16 +8,16 @@ import { BackupError } from './manifest.ts';
 export interface Table {
   name: string;
   columns: string[];
-  /** Its `id` counts up by itself. */
+  /** Its `id` is an autoincrement. */
   isCounting: boolean;
 }
 
-/** What instances tell each other at the moment, and what triggers count: begins anew with a restore. */
-export const passingTables: readonly string[] = ['page_sources', 'rate_limits', 'list_counts'];
+/** Not in a backup. `list_counts` is in databases of versions before 0029. */
+export const excludedTables: readonly string[] = ['page_sources', 'rate_limits', 'list_counts'];
 
 /**
- * The product's own tables, but the passing ones, as they are after a migration (the newest, where none is named), each behind those that it
- * refers to. Looked up in an empty database, so that there is no second list to keep.
+ * The tables to back up, as they are after a migration (by default the newest), each after those that it refers to. Read
+ * from an empty database, so that no second list exists.
  */
 export async function tablesAt(migration?: string): Promise<readonly Table[]> {
   if (migration !== undefined && !isKnownMigration(migration)) {
@@ -48,16 +48,16 @@ interface TableWithReferences extends Table {
 }
 
 async function readTables(db: Kysely<Schema>): Promise<TableWithReferences[]> {
-  // Without those that an index of searches is made of: it is filled again by whoever searches.
+  // Without the tables of search indexes: the next search fills these again.
   const { rows } = await sql<{ name: string; definition: string }>`
     select name, sqlite_master.sql as definition
     from pragma_table_list as tables join sqlite_master using (name)
     where tables.type = 'table' and name not glob 'sqlite_*' and name not glob 'kysely_*'
     order by name
   `.execute(db);
-  const kept = rows.filter(({ name }) => !passingTables.includes(name));
+  const tables = rows.filter(({ name }) => !excludedTables.includes(name));
   return Promise.all(
-    kept.map(async ({ name, definition }) => {
+    tables.map(async ({ name, definition }) => {
       const columns = await sql<{ name: string }>`select name from pragma_table_info(${name})`.execute(db);
       const targets = await sql<{
         name: string;

@@ -8,7 +8,7 @@ import { removeUnfinishedRestore } from './replace-sqlite.ts';
 export const lockBackups = (into: string): FileLock | null =>
   tryFileLock(join(into, 'backup.lock'), 'exclusive');
 
-/** For the holder of the lock: an unfinished folder is then one that a killed process has left. */
+/** Hold the lock first: then only a killed process can have left an unfinished folder. */
 export async function removeUnfinished(into: string): Promise<void> {
   for (const name of await listUnfinished(into)) {
     await rm(join(into, name), { recursive: true, force: true });

@@ -1,7 +1,7 @@
-/** Ours among all locks of a Postgres database. */
+/** Separates our locks from those of other programs. */
 const product = 1_398_099_543;
 
-/** Two numbers that name each of them. */
+/** The two keys of each advisory lock. */
 export const locks = {
   inUse: [product, 1],
   makingIndexes: [product, 3],

@@ -15,9 +15,9 @@ interface Place {
 }
 
 /**
- * Rewrites the SQLite file without what was deleted, and empties its log. `secure_delete` overwrites deleted rows at
- * once, but misses copies that moving rows between pages has left, and the log keeps former pages. In a thread of its
- * own: writers wait meanwhile, readers and the event loop do not.
+ * Rewrites the SQLite file without deleted rows and empties its log. `secure_delete` overwrites deleted rows at once, but
+ * not the copies from moving rows between pages, nor those in the log. Runs in a worker thread: writers wait meanwhile,
+ * readers and the event loop do not.
  */
 export async function compact({ config, clock }: Omit<Place, 'db'>): Promise<void> {
   if (config.databaseUrl) return;
@@ -45,24 +45,40 @@ const source = `
   }
 `;
 
-/** In the transaction that erases: should the process end before it compacts, the sweep of the next start does. */
+/** In the transaction that erases: if the process ends before it compacts, the next sweep does. */
 export async function requestCompaction(trx: Db): Promise<void> {
-  if (engineOf(trx) === 'sqlite') await sql`pragma user_version = 0`.execute(trx);
+  if (engineOf(trx) === 'sqlite') await writeMark(trx, 0);
+}
+
+/** In the transaction that deletes: the next sweep compacts, unless one has today. */
+export async function markDeletion(trx: Db): Promise<void> {
+  if (engineOf(trx) === 'sqlite') await writeMark(trx, -Math.abs(await readMark(trx)));
 }
 
 /** A new file has nothing to compact, and the first sign-in must not wait for it. */
 export async function skipCompaction(db: Db, now: Date): Promise<void> {
-  if (engineOf(db) === 'sqlite') await sql`pragma user_version = ${sql.lit(dayOf(now))}`.execute(db);
+  if (engineOf(db) === 'sqlite') await writeMark(db, dayOf(now));
 }
 
-/** Compacts with the first sweep of a day and after an erasure that could not; otherwise empties the log. */
+/** Compacts where rows were deleted, at most once a day, and after an erasure that could not. Always empties the log. */
 export async function sweepDeletedData(place: Place): Promise<void> {
   const { db, clock } = place;
   if (engineOf(db) === 'postgres') return;
-  const { rows } = await sql<{ userVersion: number }>`pragma user_version`.execute(db);
-  if (rows[0]?.userVersion === dayOf(clock())) await sql`pragma wal_checkpoint(truncate)`.execute(db);
-  else await compact(place);
+  const mark = await readMark(db);
+  if (mark <= 0 && mark !== -dayOf(clock())) await compact(place);
+  else await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
-/** As the number that SQLite keeps with the file: 20261121. */
+/**
+ * SQLite stores this number with the file: the day of the last compaction, negative if rows were deleted since, 0 if
+ * compaction is due at once.
+ */
+async function readMark(db: Db): Promise<number> {
+  const { rows } = await sql<{ userVersion: number }>`pragma user_version`.execute(db);
+  return rows[0]!.userVersion;
+}
+
+const writeMark = (db: Db, mark: number) => sql`pragma user_version = ${sql.lit(mark)}`.execute(db);
+
+/** 20261121 */
 const dayOf = (now: Date) => Number(calendarDate(now, business.timeZone).replaceAll('-', ''));

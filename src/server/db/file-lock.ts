@@ -7,8 +7,8 @@ export interface FileLock {
 }
 
 /**
- * A lock that the operating system takes back however the process ends. Node has none of its own, so it is the one that
- * SQLite puts on an empty file. Null where somebody else holds it: shared with shared is no conflict.
+ * A lock that the operating system releases however the process ends. Node offers none, so SQLite locks an empty file.
+ * Null if another process holds a conflicting lock; shared locks do not conflict.
  */
 export function tryFileLock(path: string, kind: 'shared' | 'exclusive'): FileLock | null {
   const file = new DatabaseSync(path, { timeout: 0 });

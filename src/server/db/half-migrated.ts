@@ -3,17 +3,17 @@ import type { Db } from './open.ts';
 import { inTransaction, type Trx } from './transaction.ts';
 
 /**
- * Former versions migrated SQLite without a transaction. One that was killed meanwhile has left a migration half done,
- * and what it has made is in the way of the next start.
+ * Early versions migrated SQLite without a transaction. If such a start was killed, its half-finished migration blocks
+ * the next start.
  */
 export const isHalfMigrated = (error: unknown): boolean =>
   (error as { errcode?: unknown }).errcode === 1 &&
   /already exists|duplicate column name|no such/.test((error as Error).message);
 
-/** What migrations themselves fill in. */
+/** Tables that migrations fill. */
 const filledTables = ['kysely_migration', 'kysely_migration_lock', 'page_sources', 'list_counts'];
 
-/** After a first start that was killed: empties the database. False where anybody has stored anything. */
+/** Empties the database after a killed first start. False if it holds any data. */
 export const dropUnused = (db: Db): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     const { rows } = await sql<{ name: string; type: string }>`

@@ -7,8 +7,8 @@ import { locks } from './advisory-locks.ts';
 import { type FileLock, tryFileLock } from './file-lock.ts';
 
 /**
- * Marks the data as in use until `release` or the end of the process, however that comes: a restore waits for nobody,
- * and refuses. Any number of processes may use the data. Throws where it is being restored.
+ * Marks the data as in use until `release` or the end of the process, so that a restore refuses. Any number of processes
+ * may use the data. Throws during a restore.
  */
 export async function markInUse(place: DataPlace, log: Log): Promise<{ release: () => Promise<void> }> {
   if (place.databaseUrl) return markPostgres(place.databaseUrl, log);
@@ -24,7 +24,7 @@ export const lockSqlite = (dataDir: string, kind: 'shared' | 'exclusive'): FileL
 const beingRestored = 'the data is being restored from a backup at this moment';
 const reconnectMilliseconds = 1_000;
 
-/** The mark is a lock of one connection, so it is made again when the database was away. */
+/** The mark is a lock of one connection. After an outage of the database it is taken again. */
 async function markPostgres(url: string, log: Log) {
   let isReleased = false;
   let client = await connectMarked(url, onLost);
@@ -40,7 +40,7 @@ async function markPostgres(url: string, log: Log) {
         if (isReleased) await client.end();
         return;
       } catch {
-        // Still away; the pool of the product itself tells the log.
+        // Still away; the connection pool logs it.
       }
     }
   }

@@ -5,9 +5,8 @@ import type { Trx } from './transaction.ts';
 type LockedTable = 'requests' | 'quotes' | 'newsletterSubscribers';
 
 /**
- * Nobody else changes the record until the transaction ends; what is read afterwards is its present form.
- * On SQLite a transaction is alone anyway. Where a quote has a request, lock the request first: always the same
- * order, or two transactions wait for each other.
+ * Locks the record until the transaction ends; read it afterwards. On SQLite a write transaction is alone anyway. Lock a
+ * quote's request before the quote: another order could deadlock.
  */
 export const lockRecord = (trx: Trx, table: LockedTable, id: number): Promise<void> =>
   lockRecords(trx, table, [id]);

@@ -18,7 +18,7 @@ export const databaseFile = 'sunweave.sqlite';
 
 /**
  * Opens the database that the configuration names: Postgres by its address, else the SQLite file in the data folder.
- * `sawQuery` is told of each query once it has ended.
+ * `sawQuery` gets each finished query.
  */
 export function openDb(config: DataPlace, log: Log, sawQuery?: (query: SeenQuery) => void): Db {
   const limits = { areOn: true };
@@ -41,7 +41,7 @@ export function openDb(config: DataPlace, log: Log, sawQuery?: (query: SeenQuery
   return db;
 }
 
-/** For what needs data that is there: opening would make an empty file wherever DATA_DIR is mistyped. */
+/** For commands on existing data: opening the database would create an empty file if DATA_DIR is mistyped. */
 export function requireDatabase({ databaseUrl, dataDir }: DataPlace): void {
   const path = join(dataDir, databaseFile);
   if (!databaseUrl && !existsSync(path)) {
@@ -51,7 +51,7 @@ export function requireDatabase({ databaseUrl, dataDir }: DataPlace): void {
 
 const limitsOf = new WeakMap<Db, TimeLimits>();
 
-/** For work that may take long and that no visitor waits for, with `db` used for nothing else meanwhile. */
+/** For long work that no visitor waits for. Nothing else may use `db` meanwhile. */
 export async function withoutTimeLimits<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
   const limits = limitsOf.get(db);
   if (!limits) return work();

@@ -9,7 +9,7 @@ import type {
 import type { ArticleJobsTable } from './tables/article-drafts.ts';
 import type { HistoryTable } from './tables/history.ts';
 import type { IdempotencyKeysTable } from './tables/idempotency-keys.ts';
-import type { ErasuresTable, FileRemovalsTable, NightlyBackupsTable } from './tables/keeping.ts';
+import type { ErasuresTable, FileRemovalsTable, NightlyBackupsTable } from './tables/maintenance.ts';
 import type { NewsletterSubscribersTable } from './tables/newsletter.ts';
 import type { OutboxTable } from './tables/outbox.ts';
 import type { PageSourcesTable } from './tables/page-sources.ts';

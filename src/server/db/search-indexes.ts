@@ -86,7 +86,7 @@ const merge = (db: Db, table: SearchedTable, pages: number): Promise<boolean> =>
   });
 
 /**
- * Adds to SQLite's index the rows that came since somebody last searched. False where the file takes nothing in at the
+ * Adds to SQLite's index the rows added since the last search. False where the file takes nothing in at the
  * moment, because the disk is full for instance.
  */
 export async function indexLatest(db: Db, table: SearchedTable): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { LogEvent } from 'kysely';
 import type { QueryKind, SeenQuery } from '#server/monitor/monitor.ts';
 
-/** What may be told of a query: its text has placeholders where values were, and those are left out. */
+/** A query for logs and metrics. Its text has placeholders; the values are left out. */
 export const seenQuery = ({ level, query, queryDurationMillis }: LogEvent): SeenQuery => ({
   kind: kinds[query.query.kind] ?? 'other',
   sql: query.sql,

@@ -4,9 +4,9 @@ import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
 
 /** How long SQLite itself waits for another process. The wait blocks this process, so it is short: see `inTransaction`. */
 const busyTimeoutMilliseconds = 5;
-/** What a search reads of a hundred thousand leads: with SQLite's own 2 MB, it would come from the file each time. */
+/** Holds what a search reads of 100,000 leads. SQLite's default of 2 MB would read the file each time. */
 const cacheKibibytes = 16_000;
-/** At the start nobody is kept waiting. */
+/** At the start nobody waits for the process. */
 const openingTimeoutMilliseconds = 10_000;
 
 export const sqliteDialect = (path: string): SqliteDialect =>
@@ -62,7 +62,7 @@ function kyselyDatabase(path: string): SqliteDatabase {
     cache.set(text, prepared);
     return prepared;
   };
-  /** An open file outlives its name: what was stored in it after it was moved, deleted or replaced would be lost. */
+  /** An open file outlives its name: writes after the file was moved, deleted or replaced would be lost. */
   const followFile = () => {
     const present = fileAt(path);
     if (present === file) return;
@@ -74,8 +74,8 @@ function kyselyDatabase(path: string): SqliteDatabase {
     replaced.close();
   };
   let hasLooked = false;
-  /** What is only read is at most one turn of the event loop old: to look for each query took a tenth of a short one. */
-  const followFileOnceInTurn = () => {
+  /** Reads check once per turn of the event loop: a check for each query took a tenth of a short one. */
+  const followFileOncePerTurn = () => {
     if (hasLooked) return;
     followFile();
     hasLooked = true;
@@ -90,7 +90,7 @@ function kyselyDatabase(path: string): SqliteDatabase {
       if (text === 'rollback' && !database.isTransaction) return nothing;
       // Also before the commit: only then is the answer a promise.
       const isOutside = !database.isTransaction;
-      if (isOutside && text.startsWith('select')) followFileOnceInTurn();
+      if (isOutside && text.startsWith('select')) followFileOncePerTurn();
       else if (isOutside || text === 'commit') followFile();
       const { statement, reader } = prepare(text);
       return {
@@ -103,7 +103,7 @@ function kyselyDatabase(path: string): SqliteDatabase {
   };
 }
 
-/** What tells one file from another under the same name; null where there is none. */
+/** Identifies the file behind the name; null if there is none. */
 function fileAt(path: string): string | null {
   if (path === ':memory:') return path;
   const file = statSync(path, { throwIfNoEntry: false });

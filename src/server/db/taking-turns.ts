@@ -4,11 +4,11 @@ import type { KyselyPlugin } from 'kysely';
 const mostMilliseconds = 10;
 
 /**
- * Lets everybody else have their turn in a long series of queries. SQLite answers within the call, so that a promise of
- * its rows is settled at once: a file of all leads, page after page, would keep every visitor waiting to its end.
+ * Yields to the event loop in a long series of queries. SQLite responds within the call and its promises settle at once,
+ * so an export of all leads would block every visitor to its end.
  */
 export function takingTurns(): KyselyPlugin {
-  /** When the present turn of the event loop, as far as it queries, began. */
+  /** When the first query of this turn of the event loop began. */
   let begunAt: number | null = null;
   return {
     transformQuery({ node }) {

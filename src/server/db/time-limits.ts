@@ -2,7 +2,7 @@
 export const timeLimits = {
   /** For a connection, new or from the pool. */
   connectMilliseconds: 3_000,
-  /** Waiting for a lock that somebody else holds. */
+  /** Waiting for a lock of another transaction. */
   lockMilliseconds: 3_000,
   /** At the server, one statement. */
   statementMilliseconds: 5_000,
@@ -10,7 +10,7 @@ export const timeLimits = {
   silenceMilliseconds: 5_500,
 } as const;
 
-/** Off while the schema is migrated, which may take as long as it takes. */
+/** Off during migrations, which may take long. */
 export interface TimeLimits {
   areOn: boolean;
 }

@@ -6,10 +6,9 @@ import type { Trx } from './transaction.ts';
 type EditableTable = 'services' | 'requests' | 'quotes' | 'posts';
 
 /**
- * Writes `changes` to the record and counts its version up. `version`, when the caller sent one,
- * must still be the present one: otherwise `version-conflict` with the record as it is now.
- * A change that is stored already writes nothing and returns false, also where its version is older: then it was sent
- * again because its answer was lost.
+ * Writes `changes` to the record and increments its version. If the caller sent a `version` that is no longer current,
+ * throws `version-conflict` with the current record. A change that is already stored writes nothing and returns false,
+ * even with an older version: the client repeats it because the response was lost.
  */
 export async function updateEditable<Table extends EditableTable>(
   trx: Trx,
@@ -19,9 +18,9 @@ export async function updateEditable<Table extends EditableTable>(
     version: number | undefined;
     changes: UpdateObject<Schema, Table>;
     now: Date;
-    /** Reads the record as the API answers it, for the conflict. */
+    /** Reads the serialized record for the conflict. */
     current: () => Promise<unknown>;
-    /** Whether what the change says of other tables is stored already, too. */
+    /** Whether the change's part in other tables is already stored too. */
     isRestStored?: () => boolean;
   },
 ): Promise<boolean> {
@@ -48,7 +47,7 @@ export async function updateEditable<Table extends EditableTable>(
     .where('version', '=', found.version)
     .executeTakeFirst();
   if (written.numUpdatedRows > 0n) return true;
-  // On Postgres another transaction has come between the read and the write.
+  // On Postgres another transaction may write between the read and the write.
   const present = await read();
   if (present && isUnchanged(present)) return false;
   throw await conflict();

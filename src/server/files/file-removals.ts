@@ -5,8 +5,8 @@ import type { FileStore } from './store.ts';
 
 const rowsAtOnce = 200;
 
-/** In the transaction that deletes what named these uploads: their files are sure to go, whatever happens after it. */
-export async function forgetFiles(trx: Db, uploads: readonly string[], now: Date): Promise<void> {
+/** Call it in the transaction that deletes the rows of these uploads. A sweep then deletes their files for certain. */
+export async function queueFileRemovals(trx: Db, uploads: readonly string[], now: Date): Promise<void> {
   const names = uploads.flatMap(filesOfUpload);
   for (const batch of batchesOf(names, rowsAtOnce)) {
     const rows = batch.map((name) => ({ name, createdAt: now.toISOString() }));
@@ -18,8 +18,8 @@ export async function forgetFiles(trx: Db, uploads: readonly string[], now: Date
   }
 }
 
-/** Deletes the forgotten files, now or with the next sweep. Returns how many. Throws what the store throws. */
-export async function removeForgottenFiles({ db, files }: { db: Db; files: FileStore }): Promise<number> {
+/** Deletes the queued files and returns how many. What the store fails to delete stays queued for the next sweep. */
+export async function removeQueuedFiles({ db, files }: { db: Db; files: FileStore }): Promise<number> {
   for (let count = 0; ; ) {
     const rows = await db.selectFrom('fileRemovals').select('name').limit(rowsAtOnce).execute();
     if (rows.length === 0) return count;

@@ -8,7 +8,7 @@ export interface StoredFile {
   bytes: number;
 }
 
-/** Where uploaded files are kept. Names are ours (`newFileName`); anything else is a file that does not exist. */
+/** Stores uploaded files. The server makes their names (`newFileName`); a file of any other name does not exist. */
 export interface FileStore {
   /** Resolves once the bytes are stored for good. */
   write: (name: string, bytes: Uint8Array) => Promise<void>;

@@ -37,7 +37,7 @@ export async function enqueue(trx: Trx, jobs: readonly NewJob[], now: Date): Pro
   await trx.insertInto('outbox').values(rows).execute();
 }
 
-/** A step of an article job. `at` lies in the future for one that is to wait. */
+/** A step of an article job. `at` in the future delays it. */
 export async function enqueueArticleStep(trx: Trx, payload: ArticleStep, now: Date, at = now): Promise<void> {
   await trx
     .insertInto('outbox')
@@ -65,7 +65,7 @@ export function enqueueDelivery(
     .executeTakeFirstOrThrow();
 }
 
-/** `ask` writes the article or has it written; `expire` ends the waiting for one that never arrived. */
+/** `ask` writes the article or requests it; `expire` gives up on one that never arrived. */
 export interface ArticleStep {
   step: 'ask' | 'expire';
   jobId: number;
@@ -163,7 +163,7 @@ export async function markFailed(
     .set({ status, attempts, leasedUntil: null, lastError: failure.reason, runAfter: later(now, wait) })
     .where('id', '=', job.id)
     .where('status', '=', 'pending')
-    // Another due time means that the lease ended and the job is somebody else's.
+    // A new due time means that the lease expired and another worker has the job.
     .where('runAfter', '=', job.runAfter)
     .execute();
   return status;

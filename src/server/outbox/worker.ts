@@ -4,13 +4,13 @@ import type { Db } from '#server/db/open.ts';
 import type { OutboxRow } from '#server/db/tables/outbox.ts';
 import type { Log } from '#server/log.ts';
 import type { Delivery, Mailer } from '#server/mail/mailer.ts';
-import { keepLease } from './keep-lease.ts';
 import { leaseDueJobs, leaseMilliseconds, markFailed, markSent } from './outbox.queries.ts';
+import { startLeaseRenewal } from './renew-lease.ts';
 
 export interface OutboxWorker {
   /** There may be work: look now instead of at the next poll. */
   wake: () => void;
-  /** Takes no more jobs and waits for those in flight; those that are not done in time are broken off and tried again. */
+  /** Takes no more jobs and waits for those in flight. It aborts what is not done in time; the next start retries it. */
   stop: () => Promise<void>;
 }
 
@@ -110,7 +110,7 @@ export function startWorker(
   }
 
   async function run(job: OutboxRow) {
-    const lease = keepLease({ db, clock }, job, renewMilliseconds);
+    const lease = startLeaseRenewal({ db, clock }, job, renewMilliseconds);
     try {
       const delivery = await attempt(() =>
         deliver(job, AbortSignal.any([breakOff.signal, lease.lost])),

@@ -19,6 +19,8 @@ export function noListCounts(engine: 'sqlite' | 'postgres'): Migration {
         }
       }
       if (engine === 'postgres') statements.push('drop function fold_list_counts');
+      // Older versions did not mark deletions (`db/deleted-data.ts`), so the next sweep rewrites the file once.
+      if (engine === 'sqlite') statements.push('pragma user_version = 0');
       for (const statement of [...statements, 'drop table list_counts']) await sql.raw(statement).execute(db);
     },
   };

@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
 import type { ArticleJobState } from '#shared/article-drafts.ts';
 
-/** An article that somebody has asked the AI for. */
+/** A request for an AI-written article. */
 export interface ArticleJobsTable {
   id: Generated<number>;
   topic: string;

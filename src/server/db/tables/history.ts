@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** What changed in a record, when, and by whom: kept after the user is gone, and purged with the record. */
+/** Changes of a record. They outlive the user who made them and are purged with the record. */
 export interface HistoryTable {
   id: Generated<number>;
   record: 'request' | 'quote';

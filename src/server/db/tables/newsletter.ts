@@ -6,7 +6,7 @@ export interface NewsletterSubscribersTable {
   /** In lower case: one person has one entry. */
   email: string;
   status: Generated<SubscriberStatus>;
-  /** The page of the form, in the words of whoever sent it. */
+  /** The page of the form, as the client named it. */
   source: string;
   /** Of the link in the last confirmation e-mail; null once used. */
   confirmationTokenHash: string | null;

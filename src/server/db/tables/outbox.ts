@@ -7,7 +7,7 @@ export interface OutboxTable {
   /** JSON of what the kind's handler takes. */
   payload: string;
   requestId: number | null;
-  /** The quote that a webhook is told of; null where it is told of something else. */
+  /** The quote of a webhook event; null for other jobs. */
   quoteId: number | null;
   /** Whom a webhook's job goes to. */
   webhookId: number | null;

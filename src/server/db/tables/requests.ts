@@ -25,11 +25,11 @@ export interface RequestsTable extends Editable {
   /** When the status first left 'new'. */
   firstReplyAt: string | null;
   /**
-   * Since when it is put aside as suspected spam; null where it is not. Such a request, and its quote, also has a
+   * When it was quarantined as suspected spam; null otherwise. Such a request, and its quote, also has a
    * `deletedAt`, so that whatever leaves out the trash leaves it out too; only the purge of the trash knows the difference.
    */
   quarantinedAt: string | null;
-  /** Why it was put aside: SpamReasons with commas between them, empty where it never was or is no spam. */
+  /** Why it was quarantined: comma-separated SpamReasons; empty otherwise. */
   spamReasons: Generated<string>;
   /** Lower-case text that a search looks in. */
   searchText: string;

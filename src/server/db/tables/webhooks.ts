@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
 import type { Flag } from './columns.ts';
 
-/** An address that is told of new leads and changed statuses. */
+/** A URL that gets events of new leads and changed statuses. */
 export interface WebhooksTable {
   id: Generated<number>;
   url: string;

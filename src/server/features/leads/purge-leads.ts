@@ -1,29 +1,32 @@
+import { markDeletion } from '#server/db/deleted-data.ts';
 import { lockRecords } from '#server/db/lock-record.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { deleteHistory } from '#server/features/history/history.queries.ts';
-import { forgetFiles } from '#server/files/file-removals.ts';
+import { queueFileRemovals } from '#server/files/file-removals.ts';
 
 /** Purges quotes with their items, history and webhook deliveries. */
 export async function purgeQuotes(trx: Trx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   // Waits for changes in progress, so that their history is deleted too.
   await lockRecords(trx, 'quotes', ids);
+  await markDeletion(trx);
   await trx.deleteFrom('outbox').where('quoteId', 'in', ids).execute();
   await deleteHistory(trx, 'quote', ids);
   await trx.deleteFrom('quotes').where('id', 'in', ids).execute();
 }
 
 /**
- * Purges requests with their emails, photos and history. Their quotes must be gone. `removeForgottenFiles` deletes the
+ * Purges requests with their emails, photos and history. Their quotes must be gone. `removeQueuedFiles` deletes the
  * files afterward. Returns the number of photos.
  */
 export async function purgeRequests(trx: Trx, ids: readonly number[], now: Date): Promise<number> {
   if (ids.length === 0) return 0;
   await lockRecords(trx, 'requests', ids);
+  await markDeletion(trx);
   // First the rows that refer to a request.
   await trx.deleteFrom('outbox').where('requestId', 'in', ids).execute();
   const photos = await trx.deleteFrom('uploads').where('requestId', 'in', ids).returning('name').execute();
-  await forgetFiles(
+  await queueFileRemovals(
     trx,
     photos.map(({ name }) => name),
     now,

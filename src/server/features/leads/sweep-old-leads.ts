@@ -4,7 +4,7 @@ import type { Trx } from '#server/db/transaction.ts';
 import { purgeInBatches } from '#server/db/trash.ts';
 import type { Deps } from '#server/deps.ts';
 import { isCancelled } from '#server/features/quotes/cancelled.ts';
-import { removeForgottenFiles } from '#server/files/file-removals.ts';
+import { removeQueuedFiles } from '#server/files/file-removals.ts';
 import { deleteJobs } from '#server/outbox/delete-jobs.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
@@ -55,7 +55,7 @@ export async function sweepOldLeads({
   await deleteJobs(db, (jobs) =>
     jobs.where('kind', '=', 'email').where('status', '!=', 'pending').where('createdAt', '<', limit.before),
   );
-  await removeForgottenFiles({ db, files });
+  await removeQueuedFiles({ db, files });
 }
 
 interface Limit {

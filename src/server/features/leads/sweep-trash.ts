@@ -1,7 +1,7 @@
 import { purgeInBatches, trashKeptSince } from '#server/db/trash.ts';
 import type { Deps } from '#server/deps.ts';
 import { isQuoteNotQuarantined } from '#server/features/requests/quarantined.ts';
-import { removeForgottenFiles } from '#server/files/file-removals.ts';
+import { removeQueuedFiles } from '#server/files/file-removals.ts';
 import { purgeQuotes, purgeRequests } from './purge-leads.ts';
 
 /**
@@ -33,5 +33,5 @@ export async function sweepTrash({ db, files, clock }: Pick<Deps, 'db' | 'files'
         ),
     (trx, ids) => purgeRequests(trx, ids, now),
   );
-  await removeForgottenFiles({ db, files });
+  await removeQueuedFiles({ db, files });
 }

@@ -1,3 +1,4 @@
+import { markDeletion } from '#server/db/deleted-data.ts';
 import type { Db } from '#server/db/open.ts';
 import type { SubscriberRow } from '#server/db/tables/newsletter.ts';
 import type { Trx } from '#server/db/transaction.ts';
@@ -65,8 +66,8 @@ export async function updateSubscriber(
 }
 
 /** Deletes unconfirmed sign-ups, suspected spam included, that got no email since `mailedBefore`. */
-export async function deleteUnconfirmed(db: Db, mailedBefore: Date): Promise<void> {
-  await db
+export async function deleteUnconfirmed(trx: Trx, mailedBefore: Date): Promise<void> {
+  const { numDeletedRows } = await trx
     .deleteFrom('newsletterSubscribers')
     .where('status', 'in', ['pending', 'suspected'])
     .where('confirmedAt', 'is', null)
@@ -74,5 +75,6 @@ export async function deleteUnconfirmed(db: Db, mailedBefore: Date): Promise<voi
     .where((where) =>
       where.or([where('mailedAt', 'is', null), where('mailedAt', '<', mailedBefore.toISOString())]),
     )
-    .execute();
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) await markDeletion(trx);
 }

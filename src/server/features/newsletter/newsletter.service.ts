@@ -134,4 +134,4 @@ export async function unsubscribe(deps: NewsletterDeps, token: string): Promise<
 
 /** Deletes emails that nobody confirmed. For the hourly sweep. */
 export const sweepSubscribers = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
-  deleteUnconfirmed(db, new Date(clock().getTime() - keptUnconfirmed));
+  inTransaction(db, (trx) => deleteUnconfirmed(trx, new Date(clock().getTime() - keptUnconfirmed)));

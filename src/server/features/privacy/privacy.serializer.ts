@@ -1,4 +1,4 @@
-import type { ErasureRow } from '#server/db/tables/keeping.ts';
+import type { ErasureRow } from '#server/db/tables/maintenance.ts';
 import { type Erasure, type PersonKey, type PersonSummary, plainDigits } from '#shared/privacy.ts';
 import { serviceLabel } from '#shared/requests.ts';
 import type { Person } from './person.queries.ts';

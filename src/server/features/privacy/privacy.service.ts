@@ -9,7 +9,7 @@ import { notFound } from '#server/errors.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
 import { purgeQuotes, purgeRequests } from '#server/features/leads/purge-leads.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
-import { removeForgottenFiles } from '#server/files/file-removals.ts';
+import { removeQueuedFiles } from '#server/files/file-removals.ts';
 import { files as fileAddresses } from '#shared/paths.ts';
 import type { Erasure, PersonKey, PersonSummary } from '#shared/privacy.ts';
 import { findPerson, type Person } from './person.queries.ts';
@@ -41,7 +41,7 @@ export async function erasePerson(
     await requestCompaction(trx);
     return erase(trx, person, by, now);
   });
-  await removeForgottenFiles(deps).catch((error) =>
+  await removeQueuedFiles(deps).catch((error) =>
     deps.log.warn('photos are deleted later', { error: String(error) }),
   );
   // SQLite's search index only marks rows as deleted.

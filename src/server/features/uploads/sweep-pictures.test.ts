@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { removeForgottenFiles } from '#server/files/file-removals.ts';
+import { removeQueuedFiles } from '#server/files/file-removals.ts';
 import { adminApi } from '#shared/paths.ts';
 import { uploadedPicture } from '#shared/uploaded-picture.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
@@ -109,7 +109,7 @@ test('a picture that the store does not let go at once goes with the next sweep 
   await assert.rejects(sweepPictures({ ...t.deps, files: refusing }), /the store is away/);
   assert.deepEqual(await t.deps.db.selectFrom('uploads').select('id').execute(), []);
   assert.equal((await kept(t)).length, 3);
-  await removeForgottenFiles(t.deps);
+  await removeQueuedFiles(t.deps);
   assert.deepEqual(await kept(t), []);
 });
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { forgetFiles, removeForgottenFiles } from '#server/files/file-removals.ts';
+import { queueFileRemovals, removeQueuedFiles } from '#server/files/file-removals.ts';
 import {
   deletePicture,
   listPicturePlaces,
@@ -37,10 +37,10 @@ export async function sweepPictures({
   for (const picture of pictures.filter((each) => isOver(each) && !isUsed(each))) {
     await inTransaction(db, async (trx) => {
       if (await deletePicture(trx, picture.id, stemOf(picture.name)))
-        await forgetFiles(trx, [picture.name], now);
+        await queueFileRemovals(trx, [picture.name], now);
     });
   }
-  await removeForgottenFiles({ db, files });
+  await removeQueuedFiles({ db, files });
 }
 
 /** Finds a picture's files in attributes, `srcset` and full URLs. */

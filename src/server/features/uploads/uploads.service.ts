@@ -2,7 +2,7 @@ import { isPassingFailure } from '#server/db/errors.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
-import { forgetFiles, removeForgottenFiles } from '#server/files/file-removals.ts';
+import { queueFileRemovals, removeQueuedFiles } from '#server/files/file-removals.ts';
 import { newFileName, newFileStem } from '#server/files/store.ts';
 import {
   findStoredResponse,
@@ -128,7 +128,7 @@ export async function sweepUploads({
 }: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {
   const now = clock();
   await inTransaction(db, async (trx) =>
-    forgetFiles(trx, await deleteUnclaimedUploads(trx, uploadsExpiredAt(now)), now),
+    queueFileRemovals(trx, await deleteUnclaimedUploads(trx, uploadsExpiredAt(now)), now),
   );
-  await removeForgottenFiles({ db, files });
+  await removeQueuedFiles({ db, files });
 }

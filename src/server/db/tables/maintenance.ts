@@ -6,7 +6,7 @@ export interface FileRemovalsTable {
   createdAt: string;
 }
 
-/** That somebody erased a person's data, and how much it was: nothing here says whose. */
+/** One erasure of a person's data and its counts, without the person. */
 export interface ErasuresTable {
   id: Generated<number>;
   requests: number;
@@ -20,7 +20,7 @@ export interface ErasuresTable {
   createdAt: string;
 }
 
-/** Whoever adds the row of a night makes its backup: of several instances only one. */
+/** The instance that inserts the row of a night makes its backup. */
 export interface NightlyBackupsTable {
   /** The calendar date on which it began, where the business is. */
   night: string;

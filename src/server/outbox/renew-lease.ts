@@ -2,36 +2,36 @@ import type { Db } from '#server/db/open.ts';
 import type { OutboxRow } from '#server/db/tables/outbox.ts';
 import { renewLease } from './outbox.queries.ts';
 
-/** Of a lease that lasts four intervals. */
-const mostUnrenewed = 2;
+/** A lease lasts four intervals. */
+const maxMissedRenewals = 2;
 
 /**
- * Renews the lease of a job in hand until `stop`. `lost` tells to break the job off: somebody else may have it by now, it
- * was deleted, or the lease is about to end unrenewed. Else it could be sent twice.
+ * Renews the lease of a job until `stop`. `lost` aborts the job before it could be sent twice: another worker has it, it
+ * was deleted, or the lease is about to expire.
  */
-export function keepLease(
+export function startLeaseRenewal(
   { db, clock }: { db: Db; clock: () => Date },
   job: OutboxRow,
   renewMilliseconds: number,
 ): { lost: AbortSignal; stop: () => void } {
   const lost = new AbortController();
-  let unrenewed = 0;
+  let missed = 0;
   let isRenewing = false;
   async function renew() {
     const { runAfter } = job;
     isRenewing = true;
     try {
-      if (await renewLease(db, job, clock())) unrenewed = 0;
-      // Another due time by now: this worker itself has leased it anew, after a jump of the clock.
+      if (await renewLease(db, job, clock())) missed = 0;
+      // A new due time means that this worker has leased the job again after a clock change.
       else if (job.runAfter === runAfter) lost.abort();
     } catch {
-      // It is tried again, while the lease lasts.
+      // The next interval tries again.
     }
     isRenewing = false;
   }
   const renewal = setInterval(() => {
-    unrenewed += 1;
-    if (unrenewed > mostUnrenewed) lost.abort();
+    missed += 1;
+    if (missed > maxMissedRenewals) lost.abort();
     else if (!isRenewing) void renew();
   }, renewMilliseconds);
   return { lost: lost.signal, stop: () => clearInterval(renewal) };

@@ -5,8 +5,8 @@ const day = 86_400_000;
 const everyOneForDays = 7;
 
 /**
- * Those that need not be kept: older than `keepDays`; and of each week that is longer ago than seven days, all but the
- * newest. The newest of all always stays, and so does what a clock that ran ahead has dated in the future.
+ * The backups to delete: those older than `keepDays`, and of each week more than seven days ago all but the newest. The
+ * newest of all always stays, and so do those that a fast clock dated in the future.
  */
 export function surplusBackups<Backup extends Pick<BackupInfo, 'startedAt'>>(
   backups: readonly Backup[],
@@ -27,7 +27,7 @@ export function surplusBackups<Backup extends Pick<BackupInfo, 'startedAt'>>(
   });
 }
 
-/** Under a name first that no finished backup has: one that is half deleted never looks whole. */
+/** Renames it first, so that a half-deleted backup never looks complete. */
 export async function deleteBackup(folder: string): Promise<void> {
   await rename(folder, `${folder}.part`);
   await rm(`${folder}.part`, { recursive: true, force: true });
