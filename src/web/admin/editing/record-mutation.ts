@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { keyFor } from '#web/idempotency-key.ts';
 import { fetchAdmin } from '../api/fetch-admin.ts';
+import { cacheRecord, type EditableRecord, latestOf } from '../list/record-cache.ts';
 import { refetchEverything } from '../refetch-everything.ts';
 import { type Message, notify, notifyFailure } from '../ui/toasts.tsx';
 import { conflictingRecord } from './conflicting-record.ts';
@@ -32,6 +33,24 @@ export const recordMutation = <R>({ schema, cache, done, failed }: RecordMutatio
   },
   onSettled: refetchEverything,
 });
+
+interface RecordUpdate<R, Body> extends Omit<RecordMutation<R>, 'cache'> {
+  /** How the queries of its noun begin. */
+  noun: string;
+  record: EditableRecord;
+  call: (body: Body & { version: number }) => Promise<R>;
+}
+
+/** Changes one record, for a form or a row: one change after the other. */
+export const recordUpdate = <R extends EditableRecord, Body>(update: RecordUpdate<R, Body>) => {
+  const { noun, record, call, ...mutation } = update;
+  return {
+    scope: { id: `${noun}-${record.id}` },
+    mutationFn: ({ body, version = latestOf(noun, record).version }: Change<Body>) =>
+      call({ version, ...body }),
+    ...recordMutation({ ...mutation, cache: (saved: R) => cacheRecord(noun, saved) }),
+  };
+};
 
 /** Creates a record. The same content from the same draft is the same record, also after a lost response. */
 export const createRecord = async <R>(

@@ -1,7 +1,7 @@
 import type { ListPage } from '../api/fetch-admin.ts';
 import { queryClient } from '../query-client.ts';
 
-interface EditableRecord {
+export interface EditableRecord {
   id: number;
   version: number;
 }

@@ -2,28 +2,22 @@ import { adminApi } from '#shared/paths.ts';
 import { type Quote, quoteSchema } from '#shared/quotes.ts';
 import { fetchAdmin } from '../api/fetch-admin.ts';
 import { askBeforeCompleting } from '../editing/future-visit.ts';
-import { type Change, createRecord, recordMutation } from '../editing/record-mutation.ts';
+import { createRecord, recordMutation, recordUpdate } from '../editing/record-mutation.ts';
 import type { Sent } from '../editing/use-save.ts';
-import { cacheRecord, latestOf } from '../list/record-cache.ts';
 import type { QuoteBody } from './quote-form-values.ts';
 
-/** For `useMutation`: changes of one quote are sent one after the other. */
-export const quoteUpdate = (quote: Quote) => ({
-  scope: { id: `quote-${quote.id}` },
-  mutationFn: ({ body, version = latestOf('quotes', quote).version }: Change<QuoteBody>) =>
-    askBeforeCompleting((guard) =>
-      fetchAdmin(quoteSchema, adminApi.quote(quote.id), {
-        method: 'PUT',
-        body: { version, ...body, ...guard },
-      }),
-    ),
-  ...recordMutation({
+export const quoteUpdate = (quote: Quote) =>
+  recordUpdate({
+    noun: 'quotes',
+    record: quote,
     schema: quoteSchema,
-    cache: (quote) => cacheRecord('quotes', quote),
+    call: (body: QuoteBody) =>
+      askBeforeCompleting((guard) =>
+        fetchAdmin(quoteSchema, adminApi.quote(quote.id), { method: 'PUT', body: { ...body, ...guard } }),
+      ),
     done: { title: 'Quote Updated', text: 'Quote request has been successfully updated.' },
     failed: 'Failed to update quote request.',
-  }),
-});
+  });
 
 export const quoteCreation = {
   mutationFn: ({ body, draftId }: Sent<QuoteBody>) =>

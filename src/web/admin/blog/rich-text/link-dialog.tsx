@@ -63,7 +63,10 @@ function OpenLinkDialog({ open, editor, opener, onClose }: LinkDialogProps) {
         maxLength={2000}
         value={address}
         error={error}
-        onChange={(event) => setAddress(event.target.value)}
+        onChange={(event) => {
+          setError(undefined);
+          setAddress(event.target.value);
+        }}
       />
       {needsText && (
         <TextField
