@@ -4,7 +4,7 @@ import type { Page, Route } from 'playwright-core';
 import type { Administrator } from '#shared/account.ts';
 import { adminApi, adminPaths } from '#shared/paths.ts';
 import type { AdminService } from '#shared/service-edits.ts';
-import { expectComplaints } from '../support/browser.ts';
+import { expectComplaints, openPage, widths } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { addVisit } from '../support/visits.ts';
 
@@ -136,4 +136,16 @@ test('a visit without a day asks for one, until it has one', async (context) => 
   await dialog.getByText('Choose a day').waitFor();
   await dialog.getByLabel('Day').fill('2027-05-12');
   await dialog.getByText('Choose a day').waitFor({ state: 'detached' });
+});
+
+test('the sign-in form drops an error once its field is filled in', async (context) => {
+  const page = await openPage(context, { viewport: widths.desk });
+  expectComplaints(page, /401/);
+  await page.goto(server.origin + adminPaths.dashboard);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const username = page.locator('[name=username][aria-invalid]');
+  await username.waitFor();
+  await page.getByLabel('Username').fill('admin');
+  await username.waitFor({ state: 'detached' });
+  await page.locator('[name=password][aria-invalid]').waitFor();
 });

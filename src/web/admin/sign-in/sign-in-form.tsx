@@ -3,7 +3,7 @@ import { type RefObject, type SubmitEvent, useState } from 'react';
 import { type CurrentUser, loginSchema } from '#shared/auth.ts';
 import { ApiError } from '#web/api-client.ts';
 import { isAdmin } from '../api/session-query.ts';
-import { type FieldErrors, focusFirstError, validate } from '../editing/field-errors.ts';
+import { focusFirstError, validate } from '../editing/field-errors.ts';
 import { errorMessage } from '../error-message.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -23,7 +23,8 @@ interface SignInFormProps {
 /** A refused pair stays in the form. See docs/product.md#sign-in-and-roles. */
 export function SignInForm({ username = '', passwordRef, onSignedIn }: SignInFormProps) {
   const [login, setLogin] = useState({ username, password: '' });
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [isChecked, setChecked] = useState(false);
+  const errors = (isChecked && validate(loginSchema, login)) || {};
   const [isCodeAsked, setCodeAsked] = useState(false);
   const enter = (user: CurrentUser) => {
     if (isAdmin(user)) notify({ title: 'Welcome back to the admin panel!' });
@@ -39,14 +40,14 @@ export function SignInForm({ username = '', passwordRef, onSignedIn }: SignInFor
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (attempt.isPending) return;
-    const found = validate(loginSchema, login);
-    setErrors(found ?? {});
-    if (found) return focusFirstError(event.currentTarget);
+    setChecked(true);
+    if (validate(loginSchema, login)) return focusFirstError(event.currentTarget);
     attempt.mutate(login);
   };
 
   const startAgain = () => {
     setLogin({ ...login, password: '' });
+    setChecked(false);
     setCodeAsked(false);
   };
   if (isCodeAsked) return <CodeForm onSignedIn={enter} onStartAgain={startAgain} />;
