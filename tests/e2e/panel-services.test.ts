@@ -53,9 +53,9 @@ test('services are reordered by keyboard, mouse and menu, and Undo reverts it', 
 
   await mattresses.getByRole('button', { name: `Move ${first}`, exact: true }).focus();
   await page.keyboard.press('Space');
-  await page.getByText(`${first} is at its own place, place 1 of ${before.length}`).waitFor();
+  await page.getByText(`${first} is at its own position, position 1 of ${before.length}`).waitFor();
   await page.keyboard.press('ArrowDown');
-  await page.getByText(`${first} is over place 2 of ${before.length}`).waitFor();
+  await page.getByText(`${first} is over position 2 of ${before.length}`).waitFor();
   await page.keyboard.press('Space');
   await page.getByText('Order saved').waitFor();
   await shows(second, first, third);
