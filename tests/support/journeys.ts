@@ -8,13 +8,15 @@ import { admin } from './app.ts';
 import { closeBrowser, expectComplaints, openPage, widths } from './browser.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
+type Environment = Record<string, string>;
+
 /** The real process for the tests of one file; it and the browser end with them. Available once the first test runs. */
 export function serverForFile(
-  environment: Record<string, string> = {},
+  environment: Environment | (() => Promise<Environment>) = {},
 ): Pick<TestServer, 'origin' | 'database' | 'output' | 'kill' | 'start'> {
   let server: TestServer | undefined;
   before(async () => {
-    server = await startTestServer(environment);
+    server = await startTestServer(typeof environment === 'function' ? await environment() : environment);
   });
   after(async () => {
     await closeBrowser();
