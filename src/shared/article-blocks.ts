@@ -3,13 +3,13 @@ export type ArticleBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: string[] };
 
-/** A block of one line is a heading only below this length. */
+/** A longer line is a paragraph. */
 const headingLimit = 100;
 
-/** A hyphen or a star counts only with a space after it: `-20 °F` and `*see below` are no items. */
+/** A hyphen or asterisk needs a space after it: `-20 °F` and `*see below` are not list items. */
 const bullet = /^(?:[•‣◦▪·●]\s*|[-*–]\s+)/;
 
-/** Plain text as blocks: split at blank lines, then into non-empty lines. See docs/product.md#article-text. */
+/** See docs/product.md#article-text. */
 export function articleBlocks(text: string): ArticleBlock[] {
   return text
     .split(/\r?\n[^\S\n]*\r?\n/)

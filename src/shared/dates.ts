@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** `Intl.DateTimeFormat`, made once for each use: making one takes longer than all else in a confirmation. */
+/** Caches `Intl.DateTimeFormat`, which is slow to create. */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
@@ -8,11 +8,11 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
   return format;
 }
 
-/** Today's calendar date, `YYYY-MM-DD`, in the given time zone. */
+/** `YYYY-MM-DD` in the time zone. */
 export const calendarDate = (now: Date, timeZone: string): string =>
   new Date(wallClock(now, timeZone)).toISOString().slice(0, 10);
 
-/** US English long form, `January 5, 2025`. Takes an ISO time, shown in the time zone, or a calendar date, shown as it is. */
+/** `January 5, 2025`. Takes an ISO time or a calendar date. */
 export function longDate(date: string, timeZone: string): string {
   const isCalendarDate = date.length === 10;
   return dateFormat('en-US', {
@@ -21,7 +21,7 @@ export function longDate(date: string, timeZone: string): string {
   }).format(new Date(date));
 }
 
-/** `Nov 21, 3:14 AM`: short month, day, hour and minute, as the panel's cards show a creation time. */
+/** `Nov 21, 3:14 AM`. */
 export function shortDateTime(time: string, timeZone: string): string {
   return dateFormat('en-US', {
     month: 'short',
@@ -32,7 +32,7 @@ export function shortDateTime(time: string, timeZone: string): string {
   }).format(new Date(time));
 }
 
-/** `Nov 21`, and `Nov 21, 2025` where it is not of the present year. */
+/** `Nov 21`, or `Nov 21, 2025` in another year. */
 export function shortDate(time: string, timeZone: string, now: Date): string {
   const isThisYear =
     calendarDate(new Date(time), timeZone).slice(0, 4) === calendarDate(now, timeZone).slice(0, 4);
@@ -44,7 +44,7 @@ export function shortDate(time: string, timeZone: string, now: Date): string {
   }).format(new Date(time));
 }
 
-/** `2026-11-21 03:14`, which sorts, and which spreadsheets take for a time. */
+/** `2026-11-21 03:14`, which sorts and which spreadsheets parse. */
 export function sortableTime(time: string, timeZone: string): string {
   const now = new Date(time);
   const minutes = Math.floor(minutesOfDay(now, timeZone));
@@ -63,39 +63,34 @@ export function relativeTime(time: string, now: Date): string {
   return `${days} ${days === 1 ? 'day' : 'days'} ago`;
 }
 
-/** The calendar date `days` after the given one. */
 export function addDays(date: string, days: number): string {
   const day = new Date(`${date}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + days);
   return day.toISOString().slice(0, 10);
 }
 
-/** Of the month that the calendar date lies in. */
 export function lastDayOfMonth(date: string): string {
   const [year, month] = date.split('-').map(Number) as [number, number];
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
-/** The instant at which the zone's clocks show that many minutes after midnight of the calendar date. */
+/** The instant of a local time, given as minutes after midnight. */
 export function instantOf(date: string, minutes: number, timeZone: string): Date {
   const shown = Date.parse(`${date}T00:00:00Z`) + Math.round(minutes * 60_000);
   const guess = new Date(shown - zoneOffset(new Date(shown), timeZone));
   return new Date(shown - zoneOffset(guess, timeZone));
 }
 
-/** Minutes after midnight that the zone's clocks show, with the fraction that seconds make. */
+/** Minutes after midnight in the time zone, with fractions. */
 export function minutesOfDay(now: Date, timeZone: string): number {
   return ((now.getTime() + zoneOffset(now, timeZone)) % 86_400_000) / 60_000;
 }
 
-/** Milliseconds by which the zone's wall clock is ahead of UTC at that instant. */
+/** In milliseconds ahead of UTC. */
 const zoneOffset = (instant: Date, timeZone: string): number =>
   wallClock(instant, timeZone) - Math.floor(instant.getTime() / 1000) * 1000;
 
-/**
- * What the zone's clocks show at that instant, read as if it were UTC, in whole seconds. Only the numbers of the parts
- * count: how a locale orders and joins them differs from one browser to the next.
- */
+/** The local time as if it were UTC, in whole seconds. Reads the parts, because browsers join them differently. */
 function wallClock(instant: Date, timeZone: string): number {
   const format = dateFormat('en-US', {
     timeZone,

@@ -2,7 +2,7 @@ import { brandColors } from './content/brand.ts';
 import { mapDrawing } from './content/coverage-map.ts';
 import { drawings, mapBox } from './drawing-paths.ts';
 
-/** The file of each drawing by its address: inline, it would weigh on the first answer of its pages. */
+/** The drawings by URL. Inlined, they would enlarge the first response of their pages. */
 export function drawingFiles(): Record<string, string> {
   return mapDrawing ? { [drawings.mapLand]: landSvg(mapDrawing) } : {};
 }

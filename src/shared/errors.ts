@@ -1,10 +1,10 @@
-/** One field at fault: a dotted path into the body (`quote.items.0.quantity`) and a sentence for the person who typed it. */
+/** `path` leads into the body, such as `quote.items.0.quantity`; `message` is for the visitor or owner. */
 export interface FieldError {
   path: string;
   message: string;
 }
 
-/** The body of every error answer. RFC 9457, with our `code` and `errors` as extension members. */
+/** The body of every error response: RFC 9457, extended by `code` and `errors`. */
 export interface Problem {
   type: string;
   title: string;
@@ -12,11 +12,11 @@ export interface Problem {
   detail: string;
   code: ErrorCode;
   errors?: FieldError[];
-  /** On a version conflict: the record as it is now. */
+  /** On a version conflict, the current record. */
   current?: unknown;
 }
 
-/** Stable codes of the API and the status each answers with. */
+/** The API's stable error codes and their statuses. */
 export const errorStatus = {
   'malformed-body': 400,
   'not-signed-in': 401,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Anything longer is cut and anything else dropped: where a visitor came from is no reason to refuse a lead. */
+/** Cuts long values and drops invalid ones: the source of a visit is no reason to refuse a lead. */
 const claim = (max: number) =>
   z._default(
     z.pipe(
@@ -11,9 +11,8 @@ const claim = (max: number) =>
   );
 
 /**
- * Where a visit began, as the browser told it. `landingPage` is the path of the first page with its query, in which
- * an advertisement names itself (utm_source, utm_medium, utm_campaign); `referrer` the address that linked there.
- * A program without pages may name the campaign itself.
+ * The start of a visit, from the browser. `landingPage` is a path with its query, which may contain the campaign
+ * (utm_source, utm_medium, utm_campaign). API clients can send the campaign itself.
  */
 export const visitStartSchema = z.object({
   landingPage: claim(2000),
@@ -25,7 +24,7 @@ export const visitStartSchema = z.object({
 /** Stored with the lead; empty if unknown. */
 export type LeadSource = z.infer<typeof visitStartSchema>;
 
-/** Keeps of the query only the campaign, since other parts may say more about a person than we want to know. */
+/** Stores only the campaign of the query, because the rest could be personal. */
 export function leadSourceOf(start: LeadSource | null | undefined, ownOrigin: string): LeadSource {
   const { landingPage, referrer, ...named } = start ?? visitStartSchema.parse({});
   const [path = '', query] = landingPage.split('?', 2);
@@ -43,7 +42,7 @@ export function leadSourceOf(start: LeadSource | null | undefined, ownOrigin: st
 
 const longest = 200;
 
-/** Hosts that people know by another name; a subdomain counts as its host. */
+/** Display names of well-known hosts and their subdomains. */
 const knownHosts: readonly [host: RegExp, name: string][] = [
   [/(^|\.)google\.[a-z]{2,3}(\.[a-z]{2})?$/, 'Google'],
   [/(^|\.)bing\.com$/, 'Bing'],
@@ -56,8 +55,8 @@ const knownHosts: readonly [host: RegExp, name: string][] = [
 ];
 
 /**
- * One name for a source: the campaign's own (utm_source), else the site that linked here, else Direct.
- * Unknown where the browser told nothing, such as a form sent without JavaScript or a quote taken by telephone.
+ * The campaign's `utm_source`, else the referrer, else Direct. Unknown for leads without a visit, such as a form sent
+ * without JavaScript or a quote taken on the phone.
  */
 export function sourceName({ utmSource, referrer, landingPage }: LeadSource): string {
   const tagged = utmSource.trim().toLowerCase();
@@ -67,7 +66,7 @@ export function sourceName({ utmSource, referrer, landingPage }: LeadSource): st
   return landingPage ? 'Direct' : 'Unknown';
 }
 
-/** As advertisements name themselves. */
+/** Short names in `utm_source`. */
 const shortNames: Record<string, string> = { fb: 'Facebook', ig: 'Instagram' };
 
 const knownName = (host: string) => knownHosts.find(([pattern]) => pattern.test(host))?.[1];

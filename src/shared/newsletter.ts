@@ -3,11 +3,11 @@ import { emailSchema } from './email-address.ts';
 import { guardShape } from './form-guard.ts';
 import { optionalText } from './text.ts';
 
-/** `suspected`: a program filled in the form, it seems; nothing was sent to the address. */
+/** `suspected`: probably a bot; no email was sent. */
 export const subscriberStatuses = ['pending', 'confirmed', 'unsubscribed', 'suspected'] as const;
 export type SubscriberStatus = (typeof subscriberStatuses)[number];
 
-/** A body of POST /api/newsletter. `source` names the page of the form. */
+/** `source` names the form's page. */
 export const newsletterSchema = z.object({
   email: emailSchema,
   source: optionalText(100),
@@ -15,12 +15,11 @@ export const newsletterSchema = z.object({
 });
 export type NewsletterInput = z.infer<typeof newsletterSchema>;
 
-/** Values of `source` that the site's own forms send; others may come from programs. */
+/** The values of `source` from the site's forms; API clients may send others. */
 export const newsletterSources = { blog: 'Blog', newsletter: 'Newsletter page' } as const;
 
 export const subscriberStatusSchema = z.enum(subscriberStatuses);
 
-/** A subscriber as the panel's API answers it. */
 export const subscriberSchema = z.object({
   id: z.int(),
   email: z.string(),
@@ -29,7 +28,7 @@ export const subscriberSchema = z.object({
   createdAt: z.string(),
   confirmedAt: z.nullable(z.string()),
   unsubscribedAt: z.nullable(z.string()),
-  /** An administrator ended it, and may take that back. */
+  /** True if an administrator ended the subscription and can undo that. */
   isRestorable: z.boolean(),
 });
 export type Subscriber = z.infer<typeof subscriberSchema>;

@@ -1,7 +1,4 @@
-/**
- * Every address of the site and of the API, in one place.
- * Server routes pass Hono patterns (`':id'`, `':slug'`) where links pass real values.
- */
+/** Every path of the site and of the API. Server routes pass Hono patterns (`':id'`, `':slug'`), links pass values. */
 type Id = number | ':id';
 
 /** Public pages. */
@@ -30,13 +27,12 @@ export const paths = {
 export const quoteFor = (service: { id: number; category: string }) =>
   `${paths.calculator}?service=${service.id}&category=${service.category}`;
 
-/** The calculator with one category open and nothing in the cart. */
+/** The calculator with one category open. */
 export const calculatorFor = (category: string) => `${paths.calculator}?category=${category}`;
 
-/** The query key that a form adds where no JavaScript runs. */
+/** The query key that a form adds without JavaScript. */
 export const plainKey = 'plain';
 
-/** The page of each category of services. */
 export const servicePaths = {
   couch: paths.couchCleaning,
   chair: paths.chairCleaning,
@@ -44,7 +40,7 @@ export const servicePaths = {
   mattress: paths.mattressCleaning,
 } as const;
 
-/** Screens of the admin panel; all are one document, shown only to an administrator. */
+/** Screens of the panel; all share one document. */
 export const adminPaths = {
   dashboard: '/admin',
   services: '/admin/services',
@@ -63,14 +59,14 @@ export const adminPaths = {
   privacy: '/admin/privacy',
 } as const;
 
-/** The editor of one article, and where it is shown as it would look on the site. */
+/** The editor of an article and its preview. */
 export const adminPost = {
   create: '/admin/blog/new',
   edit: <PostId extends Id>(id: PostId) => `/admin/blog/${id}` as const,
   preview: '/admin/preview',
 } as const;
 
-/** What anyone may call. */
+/** The public API. */
 export const api = {
   services: '/api/services',
   posts: '/api/blog',
@@ -83,14 +79,14 @@ export const api = {
   loginCode: '/api/auth/login/code',
   logout: '/api/auth/logout',
   me: '/api/auth/me',
-  /** Where an automation workflow delivers an article; the query says which, and proves it. */
+  /** An automation workflow delivers articles here; the signed query identifies the draft. */
   articleCallback: '/api/articles/callback',
-  /** The description of all calls, OpenAPI 3.1, and the page that shows it. */
+  /** The OpenAPI 3.1 description, and the page that shows it. */
   openapi: '/api/openapi.json',
   docs: '/api/docs',
 } as const;
 
-/** What only a signed-in administrator may call. */
+/** Requires a signed-in administrator. */
 export const adminApi = {
   upload: '/api/admin/upload',
   stats: '/api/admin/stats',
@@ -107,7 +103,7 @@ export const adminApi = {
   request: (id: Id) => `/api/admin/requests/${id}`,
   restoreRequest: (id: Id) => `/api/admin/requests/${id}/restore`,
   requestHistory: (id: Id) => `/api/admin/requests/${id}/history`,
-  /** Requests put aside as suspected spam. */
+  /** Requests suspected as spam. */
   quarantine: '/api/admin/quarantine',
   quarantined: (id: Id) => `/api/admin/quarantine/${id}`,
   releaseQuarantined: (id: Id) => `/api/admin/quarantine/${id}/release`,
@@ -148,7 +144,7 @@ export const adminApi = {
   outboxCounts: '/api/admin/outbox/counts',
   retryFailedEmails: '/api/admin/outbox/retry-failed',
   outboxEmail: (id: Id) => `/api/admin/outbox/${id}`,
-  /** Email preview, for a frame of the panel. */
+  /** The HTML preview, in an iframe. */
   outboxEmailPage: (id: Id) => `/api/admin/outbox/${id}/page`,
   retryEmail: (id: Id) => `/api/admin/outbox/${id}/retry`,
   search: '/api/admin/search',
@@ -165,19 +161,19 @@ export const adminApi = {
   settings: '/api/admin/settings',
 } as const;
 
-/** Files that are no pages. An upload is a customer's photo, which only an administrator may read, or a public picture. */
+/** An upload is a public picture, or a customer's photo, which only administrators can open. */
 export const files = {
   upload: <Name extends string>(name: Name) => `/uploads/${name}` as const,
-  /** The JPEG of one of the site's own pictures, 1200 px wide. Stored articles and other sites keep its address. */
+  /** A JPEG of one of the site's own pictures, 1200 px wide. Articles and other sites link to this URL: never change it. */
   sharePicture: (name: string) => `/pictures/${name}.jpg`,
-  /** The drawing of a service, one of `service-drawings.ts`. Stored services keep its address. */
+  /** One of `service-drawings.ts`. Stored services contain this URL: never change it. */
   serviceDrawing: (name: string) => `/service-drawings/${name}.svg`,
-  /** The silent loop of a service page's hero, 16:9, `width` pixels wide. */
+  /** The silent 16:9 video of a service page's hero. */
   heroVideo: (category: string, width: 960 | 1280, format: 'webm' | 'mp4') =>
     `/video/hero-${category}-${width}.${format}`,
-  /** The picture that other sites show with a link to a page; `hash` is that of what is drawn on it. */
+  /** The share card (Open Graph image) of a page; `hash` identifies its content. */
   shareCard: (name: string, hash: string) => `/og/${name}.${hash}.jpg`,
-  /** The schedule for calendar programs, `<secret>.ics`: whoever knows the name may read it. */
+  /** The calendar feed, `<secret>.ics`. Anyone with the URL can read it. */
   calendar: <Name extends string>(name: Name) => `/calendar/${name}` as const,
   sitemap: '/sitemap.xml',
   sitemapPart: <Part extends number | string>(part: Part) => `/sitemap-${part}.xml` as const,
@@ -185,5 +181,5 @@ export const files = {
   rss: '/blog/rss.xml',
 } as const;
 
-/** For whoever watches the process. */
+/** For monitoring. */
 export const health = { live: '/healthz', ready: '/readyz', metrics: '/metrics' } as const;

@@ -35,7 +35,7 @@ export const postSummarySchema = z.extend(listedPostSchema, {
 });
 export type PostSummary = z.infer<typeof postSummarySchema>;
 
-/** `content` is HTML, or text with paragraphs separated by blank lines. */
+/** `content` is HTML, or plain text with blank lines between paragraphs. */
 export const postSchema = z.extend(postSummarySchema, { content: z.string() });
 export type Post = z.infer<typeof postSchema>;
 
@@ -43,7 +43,7 @@ export const postFilterSchema = z.object({
   search: optionalText(200),
   category: optionalText(100),
   summary: z.optional(z.string()),
-  /** `pinned` puts pinned articles before the others, each newest first. */
+  /** `pinned` lists pinned articles first; both groups newest first. */
   order: z._default(z.enum(['newest', 'pinned']), 'newest'),
 });
 export type PostFilter = z.infer<typeof postFilterSchema>;
@@ -57,19 +57,19 @@ export const adminPostSummarySchema = z.extend(listedPostSchema, {
 });
 export type AdminPostSummary = z.infer<typeof adminPostSummarySchema>;
 
-/** `content` as it is stored: HTML, or text as it was typed. */
+/** `content` is HTML, or plain text as typed. */
 export const adminPostSchema = z.extend(adminPostSummarySchema, { content: z.string() });
 export type AdminPost = z.infer<typeof adminPostSchema>;
 
 export const defaultPostCategory: PostCategory = 'Cleaning Tips';
 export const excerptLimit = 500;
 
-/** Of the content as it was typed, and as it stands in a page. */
+/** Applies to the typed and to the rendered content. */
 export const contentLimit = 200_000;
 
 const fields = {
   title: requiredText('Title is required'),
-  /** Empty: made from the title. */
+  /** Derived from the title if empty. */
   slug: trimmedText(200),
   content: freeText(contentLimit).check(z.refine((content) => !isBlank(content), 'Content is required')),
   excerpt: trimmedText(excerptLimit),
@@ -79,7 +79,6 @@ const fields = {
   isPublished: z.boolean(),
 };
 
-/** A body of POST /api/admin/blog. */
 export const postInputSchema = z.object({
   ...fields,
   slug: z._default(fields.slug, ''),
@@ -91,11 +90,11 @@ export const postInputSchema = z.object({
 });
 export type PostInput = z.infer<typeof postInputSchema>;
 
-/** What an administrator may change of a post. `version`, when sent, must be the present one. */
+/** `version`, if sent, must be the current one. */
 export const postUpdateSchema = z.partial(z.object({ ...fields, version: z.int() }));
 export type PostUpdate = z.infer<typeof postUpdateSchema>;
 
-/** What is shown of a post that may not be ready to be saved, all as texts of a form. `id` 0: it never was. */
+/** A post that may be incomplete, from a form post. `id` is 0 before the first save. */
 export const postPreviewSchema = z.object({
   id: z._default(z.coerce.number().check(z.int()), 0),
   publishedAt: z.optional(z.union([z.literal(''), z.iso.datetime()])),
@@ -110,18 +109,18 @@ export type PostPreview = z.infer<typeof postPreviewSchema>;
 export const adminPostFilterSchema = z.object({
   search: optionalText(200),
   status: z.optional(z.enum(['published', 'draft'])),
-  /** Leaves `content` out. */
+  /** Omits `content`. */
   summary: z.optional(z.string()),
 });
 export type AdminPostFilter = z.infer<typeof adminPostFilterSchema>;
 
-/** Which slug a post would get: from what was typed, else from the title. `id` is the post itself, once it is saved. */
+/** Asks which slug a post would get. `id` is the post's own, once it is saved. */
 export const slugQuestionSchema = z.object({
   slug: z.optional(z.string().check(z.maxLength(200))),
   title: z.optional(z.string().check(z.maxLength(200))),
   id: z.optional(z.coerce.number().check(z.int())),
 });
 
-/** `wanted` is the documented form of what was asked; `slug` is free. They differ where the wanted one is taken. */
+/** `slug` differs from `wanted` if that is taken. */
 export const slugAnswerSchema = z.object({ wanted: z.string(), slug: z.string() });
 export type SlugAnswer = z.infer<typeof slugAnswerSchema>;

@@ -4,10 +4,10 @@ import { phoneDigits } from './phone.ts';
 import { requiredText } from './text.ts';
 import { isZipPlus4 } from './zip-codes.ts';
 
-/** What a person's data is found by: an e-mail in lower case, or the digits of a telephone number. */
+/** Identifies a person by an email in lower case or by the digits of a phone number. */
 export type PersonKey = { kind: 'email'; value: string } | { kind: 'phone'; value: string };
 
-/** Null for what is neither. */
+/** Null for any other text. */
 export function personKeyOf(typed: string): PersonKey | null {
   const text = typed.trim();
   if (/^[^\s@]+@[^\s@]+$/.test(text)) return { kind: 'email', value: text.toLowerCase() };
@@ -16,26 +16,25 @@ export function personKeyOf(typed: string): PersonKey | null {
   return digits.length >= 7 ? { kind: 'phone', value: digits } : null;
 }
 
-/** A telephone number as it is compared, however it was typed. */
+/** Normalizes a phone number for comparison. */
 export const plainDigits = (phone: string): string => phoneDigits(phone) ?? phone.replace(/\D/g, '');
 
 const message = 'Enter an email address or a phone number';
 
-/** The body of each call about a person. In the body, since an address ends up in logs. */
+/** The body of each call about a person. Not in the URL, because URLs end up in logs. */
 export const personSchema = z.object({
   contact: requiredText(message, 254).check(
     z.refine((text) => personKeyOf(text) !== null, { error: message, abort: true }),
   ),
 });
 
-/** How much is stored about a person. */
 export const personSummarySchema = z.object({
   requests: z.int(),
   quotes: z.int(),
   photos: z.int(),
   emails: z.int(),
   newsletter: z.nullable(subscriberStatusSchema),
-  /** Visits that are scheduled and not completed. */
+  /** Scheduled visits. */
   openVisits: z.int(),
   leads: z.array(
     z.object({
@@ -47,14 +46,14 @@ export const personSummarySchema = z.object({
       isInTrash: z.boolean(),
     }),
   ),
-  /** What else these records are reached by: more may be stored under it. */
+  /** Other emails and phone numbers in these records; more data may be stored under them. */
   otherContacts: z.array(z.string()),
-  /** For how long backups still hold what is erased; null where none are made every night. */
+  /** How long nightly backups still contain erased data; null without nightly backups. */
   backupsKeptDays: z.nullable(z.int()),
 });
 export type PersonSummary = z.infer<typeof personSummarySchema>;
 
-/** That somebody erased a person's data: nothing here says whose. */
+/** The log entry of an erasure; it doesn't identify the person. */
 export const erasureSchema = z.object({
   id: z.int(),
   requests: z.int(),

@@ -3,7 +3,7 @@ import { visitorInputOf, visitorTextNames } from './quote-fields.ts';
 /** Names of what the quote form posts beside its fields. */
 export const quoteFormFields = {
   quantity: (serviceId: number) => `quantity.${serviceId}`,
-  /** The prices that the page shows. */
+  /** The visible prices. */
   prices: 'prices',
   photo: 'photo',
 } as const;
@@ -21,7 +21,7 @@ export const quoteInputNames = [
 ] as const;
 export type QuoteInputName = (typeof quoteInputNames)[number];
 
-/** What was typed, not yet checked. An empty `preferredTime` is any time of day. */
+/** The unchecked input. An empty `preferredTime` means any time. */
 export type QuoteForm = Record<QuoteInputName, string>;
 
 export const emptyQuoteForm = Object.fromEntries(quoteInputNames.map((name) => [name, ''])) as QuoteForm;

@@ -17,8 +17,8 @@ import type { ContactInput } from './requests.ts';
 import { splitName } from './text.ts';
 
 /**
- * All that is wrong with the form, one error a field, in the order of the page. The same rules as the API's schema,
- * written as plain functions: the schemas would be a tenth of what the calculator may weigh in the browser.
+ * At most one error per field, in the order of the page. Repeats the rules of the API's schema as plain functions,
+ * because the schema library would be a tenth of the page's weight.
  */
 export function quoteFormErrors(form: QuoteForm, calendar: Calendar): FieldError[] {
   const trimmed = Object.fromEntries(quoteInputNames.map((name) => [name, form[name].trim()])) as QuoteForm;
@@ -31,7 +31,7 @@ export function quoteFormErrors(form: QuoteForm, calendar: Calendar): FieldError
 interface Calendar {
   /** The calendar date in the business's time zone. */
   today: string;
-  /** Left out where the server has yet to look them up. */
+  /** Missing if the server checks the hours later. */
   hours?: readonly OpeningHours[];
 }
 
@@ -81,11 +81,11 @@ function tooLong(text: string, name: QuoteInputName): string | null {
 
 interface Extras {
   imageUrl: string | null;
-  /** The total that the visitor sees, as on the wire; left out where none was shown. */
+  /** The visible total, with two decimals; missing if the page shows none. */
   expectedTotal?: string;
 }
 
-/** A filled-in form and a cart as the body of POST /api/contact. See docs/product.md#quote-form. */
+/** The body of POST /api/contact. See docs/product.md#quote-form. */
 export function toContactInput(
   form: QuoteForm,
   items: QuoteSelection['items'],
@@ -113,7 +113,7 @@ export function toContactInput(
   };
 }
 
-/** The place in the form that an error path of POST /api/contact, or a field name of the form, speaks of. */
+/** The form's field for an error path of POST /api/contact, or for a field name of the plain form. */
 export function quoteFieldOf(path: string): QuoteInputName | 'photo' | 'items' | null {
   const [field = ''] = path.replace(/^quote\./, '').split('.');
   if (field === 'firstName' || field === 'lastName') return 'name';

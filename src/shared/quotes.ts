@@ -31,7 +31,7 @@ const quoteItemsSchema = z
 
 const preferredTimeSchema = z.optional(z.nullable(freeText(50).check(z.trim())));
 
-/** `quote` of POST /api/contact. Prices are never taken from it. */
+/** The `quote` of POST /api/contact. The server sets the prices. */
 export const quoteSelectionSchema = z.object({
   items: quoteItemsSchema,
   contactMethod: contactMethodSchema,
@@ -39,12 +39,12 @@ export const quoteSelectionSchema = z.object({
   preferredDate: z.iso.date('Preferred service date is required'),
   preferredTime: preferredTimeSchema,
   ...textSchemas(visitorTextNames, optionalText),
-  /** The total the visitor saw. Where it is sent and differs, nothing is stored and the answer says the new one. */
+  /** The total that the visitor saw. If it differs from the current one, the server stores nothing and returns the current one. */
   expectedTotal: z.optional(z.string()),
 });
 export type QuoteSelection = z.infer<typeof quoteSelectionSchema>;
 
-/** One line of a quote, with its own copy of title and price: a later change of the service leaves it alone. */
+/** A line of a quote. It copies title and price, so later changes of the service don't affect it. */
 export const quoteItemSchema = z.object({
   id: z.int(),
   serviceId: z.nullable(z.int()),
@@ -66,7 +66,7 @@ export const serviceDetailsSchema = z.object({
   total: z.string(),
 });
 
-/** A quote request as the panel's API answers it. `preferredTime` null means any time. */
+/** `preferredTime` null means any time. */
 export const quoteSchema = z.object({
   id: z.int(),
   requestId: z.nullable(z.int()),
@@ -87,7 +87,7 @@ export const quoteSchema = z.object({
   ...textSchemas(quoteTextNames, () => z.string()),
   imageUrl: z.nullable(z.string()),
   status: quoteStatusSchema,
-  /** Then it counts for nothing, whatever its own status. It does again once the request is taken up. */
+  /** If true, the quote doesn't count in any figure, regardless of its status. */
   isRequestCancelled: z.boolean(),
   version: z.int(),
   createdAt: z.string(),
@@ -102,16 +102,16 @@ const staffPhoneSchema = freeText(40).check(
   z.refine((phone) => phone === '' || phoneDigits(phone) !== null, 'Valid phone number is required'),
 );
 
-/** The field that the chosen way of contact needs and that is empty, or null. */
+/** The empty field that the chosen contact method needs, or null. */
 export function missingContact(quote: Pick<Quote, 'contactMethod' | 'phone' | 'email'>) {
   const needed = quote.contactMethod === 'sms' ? 'phone' : 'email';
   return quote[needed] ? null : needed;
 }
 
 /**
- * A quote that staff enter, such as one given by telephone. Without `estimatedPrice` it is the total of the items.
- * `requestId` makes it the quote of a request that has none yet: the request becomes scheduled or completed with it,
- * and quoted otherwise.
+ * A quote that staff enter, for example during a call. `estimatedPrice` defaults to the total of the items. `requestId`
+ * links it to a request without a quote: the request takes over the status scheduled or completed, or else becomes
+ * quoted.
  */
 const newQuoteFields = z.object({
   requestId: z.optional(z.nullable(z.int())),
@@ -145,9 +145,8 @@ export const newQuoteSchema = newQuoteFields.check(
 export type NewQuoteInput = z.infer<typeof newQuoteSchema>;
 
 /**
- * The lines a quote shall have, all of them: one that is not named is taken out, new ones come last.
- * `id` names a line of the quote, `serviceId` the line of that service or, where there is none, a new one.
- * A line that stays keeps its own copy of title and price, a new one takes the catalogue's present ones.
+ * All lines of a quote: missing ones are removed, new ones come last. `id` names a line of the quote, `serviceId` the
+ * line of that service, or a new one. Existing lines keep their title and price, new ones copy the catalogue's.
  */
 const quoteLinesSchema = z
   .array(
@@ -168,9 +167,9 @@ const quoteLinesSchema = z
 export type QuoteLine = z.infer<typeof quoteLinesSchema>[number];
 
 /**
- * What an administrator may change of a quote; what is left out stays. `version`, when sent, must be the present one.
- * With `items` the server computes subtotal, discount, total, title and main category anew. The estimated price
- * follows the total as long as it was equal to it; one that was set by hand, or is sent along, stays.
+ * Missing fields stay unchanged. `version`, if sent, must be the current one. With `items` the server recomputes
+ * subtotal, discount, total, title and main category. The estimated price follows the total, unless staff set it or the
+ * body contains it.
  */
 export const quoteUpdateSchema = z.object({
   status: z.optional(quoteStatusSchema),

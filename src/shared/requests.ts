@@ -17,13 +17,13 @@ export const requestPriorities = ['low', 'medium', 'high'] as const;
 const requestPrioritySchema = z.enum(requestPriorities);
 export type RequestPriority = z.infer<typeof requestPrioritySchema>;
 
-/** Reads a contact form's value as its label; any other text stays as it is. */
+/** The label of a contact form's value; other texts stay unchanged. */
 export const serviceLabel = (service: string): string =>
   Object.hasOwn(contactServices, service)
     ? contactServices[service as keyof typeof contactServices]
     : service;
 
-/** A body of POST /api/contact: a plain contact request, or a quote with `quote` and `service: "Quote Request"`. */
+/** A contact request, or with `quote` and `service: "Quote Request"` a quote. */
 export const contactSchema = z
   .object({
     firstName: requiredText('First name is required', 100),
@@ -88,7 +88,6 @@ export const contactAnswerSchema = z.object({
 });
 export type ContactAnswer = z.infer<typeof contactAnswerSchema>;
 
-/** A customer request as the panel's API answers it. */
 export const requestSchema = z.object({
   id: z.int(),
   firstName: z.string(),
@@ -102,7 +101,7 @@ export const requestSchema = z.object({
   priority: requestPrioritySchema,
   notes: z.string(),
   quoteRequestId: z.nullable(z.int()),
-  /** Where the visit began that led to it; see sourceName. */
+  /** See sourceName. */
   source: z.object({ name: z.string(), landingPage: z.string(), campaign: z.string() }),
   version: z.int(),
   createdAt: z.string(),
@@ -110,11 +109,11 @@ export const requestSchema = z.object({
 });
 export type CustomerRequest = z.infer<typeof requestSchema>;
 
-/** A request that was put aside as suspected spam, and why. */
+/** A request suspected as spam, with the reasons. */
 export const quarantinedRequestSchema = z.extend(requestSchema, { reasons: z.array(spamReasonSchema) });
 export type QuarantinedRequest = z.infer<typeof quarantinedRequestSchema>;
 
-/** How many requests have each open status. */
+/** The number of requests with each open status. */
 export const requestCountsSchema = z.object({
   new: z.int(),
   contacted: z.int(),
@@ -122,7 +121,7 @@ export const requestCountsSchema = z.object({
   scheduled: z.int(),
 });
 
-/** What an administrator may change of a request. `version`, when sent, must be the present one. */
+/** `version`, if sent, must be the current one. */
 export const requestUpdateSchema = z.object({
   status: z.optional(requestStatusSchema),
   priority: z.optional(requestPrioritySchema),

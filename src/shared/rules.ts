@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 /**
- * A rule that joins fields and is held also where single fields are at fault, so that whatever is missing is named at
- * once. It must expect any value in them.
+ * Runs a rule for several fields even if single fields are invalid, so one response names every error. The rule must
+ * expect any values.
  */
 export const alsoWhereOthersFail = <Value>(rule: (context: z.core.ParsePayload<Value>) => void) =>
   z.check<Value>(rule, {
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 
-/** With true, completing a visit before its day is refused with `visit-ahead`, so that a screen can ask first. */
+/** If true, the server refuses to complete a visit before its date with `visit-ahead`, so the screen can ask first. */
 export const refuseFutureVisitSchema = z.optional(z.boolean());

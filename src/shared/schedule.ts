@@ -3,15 +3,15 @@ import { addDays } from './dates.ts';
 import { quoteSchema } from './quotes.ts';
 
 const maxScheduleDays = 62;
-/** Quotes still to be scheduled that one answer lists. */
+/** The maximum of unscheduled quotes in one response. */
 export const maxRequestedVisits = 50;
-/** Visits without a day that one answer lists: they stand above the days and must not push them away. */
+/** The maximum of visits without a date in one response. The screen shows them above the days, so there must be few. */
 export const maxUndated = 4;
 
-// Aborts, since the rules below compute with the dates.
+// Aborts, because the rules below need valid dates.
 const dateSchema = z.iso.date({ error: 'Enter a date as YYYY-MM-DD', abort: true });
 
-/** The days of GET /api/admin/schedule, both included. */
+/** Includes both dates. */
 export const scheduleQuerySchema = z.object({ from: dateSchema, to: dateSchema }).check(
   z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'The last day must be after the first' }),
   z.refine(({ from, to }) => to < addDays(from, maxScheduleDays), {
@@ -21,15 +21,15 @@ export const scheduleQuerySchema = z.object({ from: dateSchema, to: dateSchema }
 );
 
 export const scheduleSchema = z.object({
-  /** Quotes that are scheduled for one of the days, or were and are completed. */
+  /** Scheduled or completed quotes on these days. */
   visits: z.array(quoteSchema),
-  /** Quotes that ask for one of the days and are not scheduled yet, the earliest days first. */
+  /** Unscheduled quotes that ask for one of these days, earliest first. */
   wishes: z.array(quoteSchema),
-  /** How many wishes there are, listed or not. */
+  /** The number of all `wishes`, listed or not. */
   wishCount: z.int(),
-  /** Quotes that are scheduled for no day yet, the oldest first; the same whatever days are asked for. */
+  /** Scheduled quotes without a date, oldest first, regardless of the requested days. */
   undated: z.array(quoteSchema),
-  /** How many of them there are, listed or not. */
+  /** The number of all `undated` quotes, listed or not. */
   undatedCount: z.int(),
   openingHours: z.array(
     z.object({
@@ -43,5 +43,5 @@ export const scheduleSchema = z.object({
 });
 export type Schedule = z.infer<typeof scheduleSchema>;
 
-/** The address of the calendar feed. Whoever knows it reads the schedule. */
+/** Anyone with the URL can read the schedule. */
 export const calendarFeedSchema = z.object({ url: z.url() });

@@ -4,7 +4,7 @@ import { centsSchema } from './money.ts';
 import { serviceCategorySchema, serviceSchema } from './services.ts';
 import { freeText, requiredText } from './text.ts';
 
-/** A service as the panel's API answers it. Without a discount, `discountedPrice` is the original price. */
+/** Without a discount, `discountedPrice` is the original price. */
 export const adminServiceSchema = z.extend(serviceSchema, {
   position: z.int(),
   version: z.int(),
@@ -27,12 +27,12 @@ const fields = {
   title: requiredText('Title is required', serviceLimits.title),
   description: freeText(serviceLimits.description).check(z.trim()),
   imageUrl: imageUrlSchema,
-  /** Dollars in, integer cents out, as the next one. */
+  /** Takes dollars, returns integer cents, like the next one. */
   originalPrice: z.pipe(
     given('Original price is required'),
     centsSchema.check(z.refine((cents) => cents > 0, 'Enter a price above $0')),
   ),
-  /** Empty, null and 0 are no discount: null. */
+  /** Empty, null and 0 mean no discount: null. */
   discountedPrice: z.pipe(
     z.nullable(z.union([z.literal(''), centsSchema], 'Enter an amount in dollars, such as 150.00')),
     z.transform((cents) => cents || null),
@@ -57,7 +57,7 @@ interface Prices {
 
 export const discountTooHigh = 'The discounted price can’t be higher than the original price';
 
-/** Where both prices are known. A partial change is held against the stored ones by the server. */
+/** Checks only if both prices are known. The server compares a partial change with the stored prices. */
 export const isDiscountTooHigh = ({ originalPrice, discountedPrice }: Prices) =>
   originalPrice !== undefined && !!discountedPrice && discountedPrice > originalPrice;
 
@@ -81,13 +81,13 @@ export const newServiceSchema = z
   .check(discountRule);
 export type NewServiceInput = z.infer<typeof newServiceSchema>;
 
-/** What an administrator may change of a service. `version`, when sent, must be the present one. */
+/** `version`, if sent, must be the current one. */
 export const serviceUpdateSchema = z
   .extend(z.partial(z.object(fields)), { version: z.optional(z.int()) })
   .check(discountRule);
 export type ServiceUpdate = z.infer<typeof serviceUpdateSchema>;
 
-/** All services of one category in their new order. */
+/** All services of the category, in the new order. */
 export const serviceOrderSchema = z.object({
   category: serviceCategorySchema,
   ids: z.array(z.int()).check(

@@ -1,21 +1,20 @@
 import * as z from 'zod/mini';
 
-/** Days that what was deleted can be brought back. */
+/** How many days a deleted record stays in the trash. */
 export const trashKeptDays = 30;
 
 export const trashKinds = ['request', 'quote', 'service', 'post'] as const;
 export type TrashKind = (typeof trashKinds)[number];
 
-/** A deleted record as the panel's API lists it. */
 export const trashItemSchema = z.object({
   kind: z.enum(trashKinds),
   id: z.int(),
   /** A customer's name, or the title. */
   title: z.string(),
-  /** What it was about: the service or the category. */
+  /** The service or the category. */
   detail: z.string(),
   deletedAt: z.string(),
-  /** From when on it is deleted for good; null for a request whose quote is in use and keeps it. */
+  /** When it is deleted for good; null for a request whose quote is not deleted. */
   goneAt: z.nullable(z.string()),
 });
 export type TrashItem = z.infer<typeof trashItemSchema>;

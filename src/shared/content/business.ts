@@ -1,7 +1,6 @@
 /**
- * The fixed part of the business profile. Pages, structured data and e-mails read name, terms and time zone from here,
- * so no two of them can disagree. What an owner changes in the panel begins with `content/settings.ts`.
- * See docs/product.md#business-profile.
+ * The fixed part of the business profile. Pages, structured data and emails all read it. The owner changes the rest in
+ * Settings, which starts with `content/settings.ts`. See docs/product.md#business-profile.
  */
 export const business = {
   name: 'Sunweave Cleaning',

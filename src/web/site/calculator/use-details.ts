@@ -10,8 +10,7 @@ import { usePhoto } from './use-photo.ts';
 import { useRepricing } from './use-repricing.ts';
 import type { useServices } from './use-services.ts';
 import type { Step } from './use-step.ts';
-import type { SentQuote } from './use-submit-quote.ts';
-import { useSubmitQuote } from './use-submit-quote.ts';
+import { type SentQuote, useSubmitQuote } from './use-submit-quote.ts';
 
 export interface DetailsProps extends QuoteStore {
   data: CalculatorData;
