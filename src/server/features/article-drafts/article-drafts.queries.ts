@@ -26,11 +26,8 @@ export const listArticleJobs = (db: Db, now: Date): Promise<ArticleJobRow[]> =>
     .execute();
 
 /** Throws `not-found`. */
-export async function getArticleJob(db: Db, id: number): Promise<ArticleJobRow> {
-  const row = await db.selectFrom('articleJobs').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw notFound('This article job');
-  return row;
-}
+export const getArticleJob = (db: Db, id: number): Promise<ArticleJobRow> =>
+  db.selectFrom('articleJobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow(() => notFound('This article job'));
 
 export const insertArticleJob = (
   trx: Trx,

@@ -19,16 +19,13 @@ export async function listEmails(
   return readNewestFirst(db, query, found.newest, { search, ...paging });
 }
 
-export async function getEmail(db: Db, id: number): Promise<OutboxRow> {
-  const row = await db
+export const getEmail = (db: Db, id: number): Promise<OutboxRow> =>
+  db
     .selectFrom('outbox')
     .selectAll()
     .where('kind', '=', 'email')
     .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw notFound('This email');
-  return row;
-}
+    .executeTakeFirstOrThrow(() => notFound('This email'));
 
 /** Counts by status. A status without emails may be missing. */
 export const countEmailsByStatus = (db: Db): Promise<Partial<Record<EmailStatus, number>>> =>

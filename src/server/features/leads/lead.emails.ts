@@ -1,3 +1,4 @@
+import { fullName, phoneText } from '#shared/person.ts';
 import { type BillRow, type EmailBlock, type EmailFact, emailBody } from '#server/mail/email-body.ts';
 import type { Email } from '#server/mail/mailer.ts';
 import { contactServices } from '#shared/contact-services.ts';
@@ -5,7 +6,7 @@ import { business } from '#shared/content/business.ts';
 import { dateFormat, longDate, shortDateTime } from '#shared/dates.ts';
 import { formatDollars, parseCents } from '#shared/money.ts';
 import { adminPaths } from '#shared/paths.ts';
-import { formatPhone, phoneDigits, phoneLink } from '#shared/phone.ts';
+import { phoneLink } from '#shared/phone.ts';
 import { hoursText, type Profile } from '#shared/profile.ts';
 import { contactMethodLabels, quoteTexts, visitorLabelOf, visitorTextNames } from '#shared/quote-fields.ts';
 import { preferredTimes } from '#shared/quote-rules.ts';
@@ -27,7 +28,7 @@ export function ownerEmail(
   config: { publicUrl: string },
 ): Email {
   const panel = `${config.publicUrl}${adminPaths.requests}`;
-  const name = `${request.firstName} ${request.lastName}`.trim();
+  const name = fullName(request);
   const kind = quote ? 'quote request' : 'contact request';
   const service = knownService(request.service) ?? request.service;
   const about = quote ? dollars(quote.serviceDetails.total) : service;
@@ -138,7 +139,7 @@ function reachedBy({ phone, email }: CustomerRequest): EmailFact[] {
       : [
           {
             label: 'Phone',
-            value: phoneDigits(phone) ? formatPhone(phone) : phone,
+            value: phoneText(phone),
             href: `tel:${phoneLink(phone)}`,
           },
         ]),

@@ -9,16 +9,13 @@ export const publishedPosts = (db: Db) =>
   db.selectFrom('posts').where('isPublished', '=', 1).where('deletedAt', 'is', null);
 
 /** Throws `not-found`, also for a post in the trash. */
-export async function getPost(db: Db, id: number): Promise<PostRow> {
-  const row = await db
+export const getPost = (db: Db, id: number): Promise<PostRow> =>
+  db
     .selectFrom('posts')
     .selectAll()
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  if (!row) throw notFound('This blog post');
-  return row;
-}
+    .executeTakeFirstOrThrow(() => notFound('This blog post'));
 
 export const findPublishedPost = (db: Db, slug: string): Promise<PostRow | undefined> =>
   publishedPosts(db).selectAll().where('slug', '=', slug).executeTakeFirst();

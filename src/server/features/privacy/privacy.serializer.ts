@@ -1,4 +1,5 @@
 import type { ErasureRow } from '#server/db/tables/maintenance.ts';
+import { fullName } from '#shared/person.ts';
 import { type Erasure, type PersonKey, type PersonSummary, plainDigits } from '#shared/privacy.ts';
 import { serviceLabel } from '#shared/requests.ts';
 import type { Person } from './person.queries.ts';
@@ -33,19 +34,11 @@ export function toSummary(
   };
 }
 
-interface LeadRow {
-  id: number;
-  firstName: string;
-  lastName: string;
-  createdAt: string;
-  deletedAt: string | null;
-}
-
-const leadOf = ({ id, firstName, lastName, createdAt, deletedAt }: LeadRow) => ({
-  id,
-  name: `${firstName} ${lastName}`.trim(),
-  createdAt,
-  isInTrash: deletedAt !== null,
+const leadOf = (row: Person['requests' | 'quotes'][number]) => ({
+  id: row.id,
+  name: fullName(row),
+  createdAt: row.createdAt,
+  isInTrash: row.deletedAt !== null,
 });
 
 function otherContacts({ requests, quotes }: Person, key: PersonKey): string[] {

@@ -1,23 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Guard, SpamReason } from '#shared/form-guard.ts';
 
-/** A page stays open in a tab for days, and one that was rendered is shown for up to a day. */
+/** A tab stays open for days, and the cache holds a page for up to a day. */
 const oldAfterDays = 14;
-/** Nobody reads a form, fills it in and sends it in less. */
+/** Nobody fills in and sends a form faster. */
 const tooFastMilliseconds = 2_000;
-/** Of instances that share one database. */
+/** The clocks of several instances differ by this much at most. */
 const clocksDifferBy = 60_000;
 
 /**
- * `<time in base 36>.<signature>`. It is made with the page, and pages are kept and shown to all visitors: so it tells
- * that the sender has seen a page of ours, and how old that page was, but is nobody's own and not used up.
+ * `<time in base 36>.<signature>`. Visitors share it, because they share the cached page. It proves that the sender saw
+ * one of our pages and how old that page was.
  */
 export function makeFormToken(secret: string, now: Date): string {
   const time = now.getTime().toString(36);
   return `${time}.${signatureOf(secret, time)}`;
 }
 
-/** What the guard's fields say. A field that is missing says nothing: a program that calls the API has none. */
+/** Missing fields are no reason, because clients of the API send none. */
 export function guardReasons(guard: Guard, secret: string, now: Date): SpamReason[] {
   const { website, formToken, formOpenMs } = guard;
   // Only the page's script sends it.
@@ -37,7 +37,7 @@ export function guardReasons(guard: Guard, secret: string, now: Date): SpamReaso
 
 const isFilledIn = (value: unknown) => value !== undefined && value !== null && value !== '';
 
-/** The time it was made, or null where we did not make it. */
+/** When we made it; null if we did not. */
 function readFormToken(token: string, secret: string): number | null {
   const [, time = '', signature = ''] = /^([\da-z]{1,10})\.([\w-]{22})$/.exec(token) ?? [];
   const expected = Buffer.from(signatureOf(secret, time));

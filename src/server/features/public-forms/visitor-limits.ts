@@ -5,17 +5,17 @@ import { clientNetwork } from '#server/http/client-network.ts';
 import type { Rule } from '#server/http/rate-limit.ts';
 
 /**
- * At most 30 leads in ten minutes from one address. A program on this machine is not counted. A peer that forwards
- * calls is no such program but a proxy: where TRUSTED_PROXIES does not name it, all its visitors count as one.
+ * At most 30 leads in ten minutes from one network. Programs on this machine do not count. All visitors behind a proxy
+ * that TRUSTED_PROXIES does not name count as one.
  */
 export const limitLeads = (deps: Deps, c: Context): Promise<void> =>
   limitVisitor(deps, c, { name: 'lead', hits: 30, perSeconds: 600 });
 
-/** At most 30 photos in ten minutes, counted like leads: a lead has one. */
+/** At most 30 photos in ten minutes, since a lead has one. */
 export const limitUploads = (deps: Deps, c: Context): Promise<void> =>
   limitVisitor(deps, c, { name: 'upload', hits: 30, perSeconds: 600 });
 
-/** At most 10 sign-ups for the newsletter in ten minutes, counted like leads. */
+/** At most 10 newsletter sign-ups in ten minutes. */
 export const limitSignUps = (deps: Deps, c: Context): Promise<void> =>
   limitVisitor(deps, c, { name: 'sign-up', hits: 10, perSeconds: 600 });
 

@@ -1,3 +1,4 @@
+import { fullName } from '#shared/person.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { type Actor, type Facts, insertHistory } from '#server/features/history/history.queries.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
@@ -38,7 +39,7 @@ const factsOf = (quote: QuoteWithItems): Facts => ({
   status: quote.status,
   estimatedPrice: quote.estimatedPriceCents === null ? null : formatCents(quote.estimatedPriceCents),
   ...filled(quote, staffTextNames),
-  name: `${quote.firstName} ${quote.lastName}`.trim(),
+  name: fullName(quote),
   ...filled(quote, ['email', 'phone', 'zipCode', 'contactMethod', 'preferredDate', 'preferredTime']),
   ...filled(quote, visitorTextNames),
   items: quote.items.map((item) => `${item.quantity} × ${item.title}`).join(', ') || null,

@@ -6,7 +6,7 @@ import { searchIn } from '#server/db/search.ts';
 import type { NewQuote, NewQuoteItem, QuoteItemRow, QuoteRow } from '#server/db/tables/quotes.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { notFound } from '#server/errors.ts';
-import { phoneText } from '#server/features/requests/requests.queries.ts';
+import { phoneSearchText } from '#server/features/requests/requests.queries.ts';
 import { searchedWords } from '#server/features/requests/searched-words.ts';
 import type { Paging } from '#shared/paging.ts';
 import { plainDigits } from '#shared/privacy.ts';
@@ -67,8 +67,7 @@ export async function getQuote(db: Db, id: number): Promise<QuoteWithItems> {
     .selectAll()
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  if (!row) throw notFound('This quote request');
+    .executeTakeFirstOrThrow(() => notFound('This quote request'));
   const [quote] = await withItems(db, [row]);
   return quote!;
 }
@@ -149,7 +148,7 @@ export const quoteSearchText = (quote: SearchedParts, items: readonly { title: s
   searchTextOf([
     `${quote.firstName} ${quote.lastName ?? ''}`,
     quote.email ?? '',
-    phoneText(quote.phone ?? ''),
+    phoneSearchText(quote.phone ?? ''),
     quote.zipCode,
     quote.serviceTitle,
     ...items.map((item) => item.title),

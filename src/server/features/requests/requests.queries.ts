@@ -121,9 +121,9 @@ const requestSearchText = (request: SearchedRequest, zipCodes: readonly string[]
     `${request.firstName} ${request.lastName ?? ''}`,
     request.email ?? '',
     serviceLabel(request.service),
-    phoneText(request.phone ?? ''),
+    phoneSearchText(request.phone ?? ''),
     ...zipCodes,
   ]);
 
 /** Search text: the number as typed, and its digits. */
-export const phoneText = (phone: string) => [phone, phoneDigits(phone) ?? ''].join('\n');
+export const phoneSearchText = (phone: string) => [phone, phoneDigits(phone) ?? ''].join('\n');

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts';
 import { searchedWords } from '#server/features/requests/searched-words.ts';
 import { formatCents } from '#shared/money.ts';
-import { formatPhone, phoneDigits } from '#shared/phone.ts';
+import { fullName, phoneText } from '#shared/person.ts';
 import { serviceLabel } from '#shared/requests.ts';
 import { matchRank, type SearchHit } from '#shared/search.ts';
 import { searchable } from '#shared/text.ts';
@@ -24,21 +24,21 @@ export async function search(db: Db, typed: string): Promise<SearchHit[]> {
     listServiceTitles(db),
     findSubscribers(db, words),
   ]);
-  const bestRequests = best(requests, personName, typed);
+  const bestRequests = best(requests, fullName, typed);
   const prices = await findPricesOf(
     db,
     bestRequests.map(({ id }) => id),
   );
   return [
     ...bestRequests.map((request) => ({
-      ...hit('request', request.id, personName(request), [
+      ...hit('request', request.id, fullName(request), [
         serviceLabel(request.service),
-        shownPhone(request.phone) || request.email,
+        phoneText(request.phone) || request.email,
       ]),
       ...leadFacts(request, prices.get(request.id) ?? null),
     })),
-    ...best(quotes, personName, typed).map((quote) => ({
-      ...hit('quote', quote.id, personName(quote), [quote.serviceTitle, quote.zipCode]),
+    ...best(quotes, fullName, typed).map((quote) => ({
+      ...hit('quote', quote.id, fullName(quote), [quote.serviceTitle, quote.zipCode]),
       ...leadFacts(quote, quote.estimatedPriceCents),
     })),
     ...best(posts, ({ title }) => title, typed).map(({ id, title, category, isPublished }) =>
@@ -67,9 +67,6 @@ const best = <Row>(rows: readonly Row[], nameOf: (row: Row) => string, typed: st
     .slice(0, limit)
     .map(({ row }) => row);
 
-const personName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`.trim();
-
 const leadFacts = (
   { status, createdAt }: { status: string; createdAt: string },
   priceCents: number | null,
@@ -90,7 +87,5 @@ function containsAll(text: string, words: readonly string[]): boolean {
   const searched = searchable(text);
   return words.every((word) => searched.includes(searchable(word)));
 }
-
-const shownPhone = (phone: string) => (phoneDigits(phone) ? formatPhone(phone) : phone);
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

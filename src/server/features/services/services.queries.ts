@@ -39,16 +39,13 @@ const inCatalogueOrder = (db: Db) =>
     .orderBy('id');
 
 /** Throws `not-found`, also for a service in the trash. */
-export async function getService(db: Db, id: number): Promise<ServiceRow> {
-  const row = await db
+export const getService = (db: Db, id: number): Promise<ServiceRow> =>
+  db
     .selectFrom('services')
     .selectAll()
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  if (!row) throw notFound('This service');
-  return row;
-}
+    .executeTakeFirstOrThrow(() => notFound('This service'));
 
 export async function insertService(trx: Trx, service: NewService): Promise<number> {
   const { id } = await trx.insertInto('services').values(service).returning('id').executeTakeFirstOrThrow();

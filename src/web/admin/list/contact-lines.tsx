@@ -1,7 +1,7 @@
 import { phoneLink } from '#shared/phone.ts';
 import { MailIcon, PhoneIcon } from '#web/ui/icons/contact.tsx';
 import type { Contact } from './contact-ways.ts';
-import { phoneText } from './person.ts';
+import { phoneText } from '#shared/person.ts';
 
 /** Phone and email in full, each a link. */
 export function ContactLines({ phone, email }: Contact) {

@@ -7,7 +7,7 @@ import { EditIcon } from '#web/ui/icons/actions.tsx';
 import { InboxIcon } from '#web/ui/icons/office.tsx';
 import { HistoryTimeline } from '../history/history-timeline.tsx';
 import { ContactActions } from '../list/contact-actions.tsx';
-import { fullName, phoneText } from '../list/person.ts';
+import { fullName, phoneText } from '#shared/person.ts';
 import { PersonLink } from '../privacy/person-link.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';

@@ -7,7 +7,7 @@ import { EditIcon, EyeIcon, TrashIcon } from '#web/ui/icons/actions.tsx';
 import { MapPinIcon } from '#web/ui/icons/contact.tsx';
 import { ContactLines } from '../list/contact-lines.tsx';
 import { ListItem, RowActions } from '../list/list-rows.tsx';
-import { fullName } from '../list/person.ts';
+import { fullName } from '#shared/person.ts';
 import { RowTitle } from '../list/row-title.tsx';
 import { categoryIcons } from '../services/category-icons.ts';
 import { Action } from '../ui/action.tsx';

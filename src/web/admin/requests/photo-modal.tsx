@@ -1,4 +1,4 @@
-import { fullName } from '../list/person.ts';
+import { fullName } from '#shared/person.ts';
 import type { DialogParams } from '../list/use-dialog-params.ts';
 import { Modal } from '../ui/modal.tsx';
 import { PhotoView } from '../ui/photo-view.tsx';

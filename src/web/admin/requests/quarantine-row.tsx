@@ -5,7 +5,7 @@ import { ImageIcon } from '#web/ui/icons/office.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { ContactLines } from '../list/contact-lines.tsx';
 import { ListItem, RowActions } from '../list/list-rows.tsx';
-import { fullName } from '../list/person.ts';
+import { fullName } from '#shared/person.ts';
 import { RowTitle } from '../list/row-title.tsx';
 import { Action } from '../ui/action.tsx';
 import { LongText } from '../ui/long-text.tsx';

@@ -1,4 +1,4 @@
-import { fullName } from '../list/person.ts';
+import { fullName } from '#shared/person.ts';
 import { RecordSheet } from '../list/record-sheet.tsx';
 import type { DialogParams } from '../list/use-dialog-params.ts';
 import { useOpenedRecord } from '../list/use-opened-record.ts';

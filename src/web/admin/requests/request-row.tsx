@@ -8,7 +8,7 @@ import { ImageIcon, ReceiptIcon } from '#web/ui/icons/office.tsx';
 import { ContactActions } from '../list/contact-actions.tsx';
 import { ContactLines } from '../list/contact-lines.tsx';
 import { ListItem, RowActions } from '../list/list-rows.tsx';
-import { fullName } from '../list/person.ts';
+import { fullName } from '#shared/person.ts';
 import { RowTitle } from '../list/row-title.tsx';
 import { Action } from '../ui/action.tsx';
 import { ChipSelect } from '../ui/chip.tsx';

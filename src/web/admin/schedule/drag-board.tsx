@@ -12,7 +12,7 @@ import {
 } from '@dnd-kit/core';
 import { type ReactNode, useRef } from 'react';
 import type { Quote } from '#shared/quotes.ts';
-import { fullName } from '../list/person.ts';
+import { fullName } from '#shared/person.ts';
 import { dayAfterKey } from './drag-keys.ts';
 import { LandingContext } from './drag-landing.ts';
 import { draggedQuote, dragInstructions, dragWords } from './drag-words.ts';

@@ -2,7 +2,7 @@ import { hoursOn } from '#shared/opening-hours.ts';
 import type { Quote } from '#shared/quotes.ts';
 import type { Schedule } from '#shared/schedule.ts';
 import { clockMinutes, readVisitTime, type VisitTime, visitMinutes } from '#shared/visit-time.ts';
-import { fullName } from '../list/person.ts';
+import { fullName } from '#shared/person.ts';
 
 export interface PlannedVisit {
   quote: Quote;

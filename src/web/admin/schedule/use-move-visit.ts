@@ -6,7 +6,7 @@ import { type Quote, quoteSchema } from '#shared/quotes.ts';
 import { fetchAdmin } from '../api/fetch-admin.ts';
 import { conflictingRecord } from '../editing/conflicting-record.ts';
 import { errorMessage } from '../error-message.ts';
-import { fullName } from '../list/person.ts';
+import { fullName } from '#shared/person.ts';
 import { refetchAfterLast } from '../refetch-everything.ts';
 import { notify } from '../ui/toasts.tsx';
 import { cacheVisit, cancelScheduleQueries, latestVersion, showVisit } from './schedule-query.ts';

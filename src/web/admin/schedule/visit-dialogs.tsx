@@ -1,5 +1,5 @@
 import type { Schedule } from '#shared/schedule.ts';
-import { fullName } from '../list/person.ts';
+import { fullName } from '#shared/person.ts';
 import { RecordSheet } from '../list/record-sheet.tsx';
 import type { DialogParams } from '../list/use-dialog-params.ts';
 import { useOpenedRecord } from '../list/use-opened-record.ts';

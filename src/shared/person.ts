@@ -1,4 +1,4 @@
-import { formatPhone, phoneDigits } from '#shared/phone.ts';
+import { formatPhone, phoneDigits } from './phone.ts';
 
 /** First and last name. A one-word name has no last name. */
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
