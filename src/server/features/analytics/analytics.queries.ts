@@ -1,16 +1,9 @@
 import type { Db } from '#server/db/open.ts';
 import { type Days, isCompletedIn } from '#server/features/quotes/completed-in.ts';
-import type { Span } from '#server/features/stats/stats.queries.ts';
-
-const requestsOf = (db: Db, { from, to }: Span) =>
-  db
-    .selectFrom('requests')
-    .where('deletedAt', 'is', null)
-    .where('createdAt', '>=', from)
-    .where('createdAt', '<', to);
+import { requestsIn, type Span } from '#server/features/stats/stats.queries.ts';
 
 export const countBySource = (db: Db, span: Span) =>
-  requestsOf(db, span)
+  requestsIn(db, span)
     .select((select) => [
       'utmSource',
       'utmMedium',
@@ -24,7 +17,7 @@ export const countBySource = (db: Db, span: Span) =>
 
 /** Counts by current status. Cancelled requests also count by whether they were answered first. */
 export const countByStage = (db: Db, span: Span) =>
-  requestsOf(db, span)
+  requestsIn(db, span)
     .select((select) => [
       'status',
       select.fn.countAll<number>().as('count'),
@@ -34,7 +27,7 @@ export const countByStage = (db: Db, span: Span) =>
     .execute();
 
 export const listFirstReplies = (db: Db, span: Span) =>
-  requestsOf(db, span).select(['createdAt', 'firstReplyAt']).where('firstReplyAt', 'is not', null).execute();
+  requestsIn(db, span).select(['createdAt', 'firstReplyAt']).where('firstReplyAt', 'is not', null).execute();
 
 /** Price of each visit completed on these days, with the amounts of its items by category. */
 export const listCompletedAmounts = (db: Db, days: Days) =>

@@ -27,7 +27,11 @@ export const listArticleJobs = (db: Db, now: Date): Promise<ArticleJobRow[]> =>
 
 /** Throws `not-found`. */
 export const getArticleJob = (db: Db, id: number): Promise<ArticleJobRow> =>
-  db.selectFrom('articleJobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow(() => notFound('This article job'));
+  db
+    .selectFrom('articleJobs')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('This article job'));
 
 export const insertArticleJob = (
   trx: Trx,

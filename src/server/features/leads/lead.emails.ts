@@ -1,4 +1,3 @@
-import { fullName, phoneText } from '#shared/person.ts';
 import { type BillRow, type EmailBlock, type EmailFact, emailBody } from '#server/mail/email-body.ts';
 import type { Email } from '#server/mail/mailer.ts';
 import { contactServices } from '#shared/contact-services.ts';
@@ -6,6 +5,7 @@ import { business } from '#shared/content/business.ts';
 import { dateFormat, longDate, shortDateTime } from '#shared/dates.ts';
 import { formatDollars, parseCents } from '#shared/money.ts';
 import { adminPaths } from '#shared/paths.ts';
+import { fullName, phoneText } from '#shared/person.ts';
 import { phoneLink } from '#shared/phone.ts';
 import { hoursText, type Profile } from '#shared/profile.ts';
 import { contactMethodLabels, quoteTexts, visitorLabelOf, visitorTextNames } from '#shared/quote-fields.ts';

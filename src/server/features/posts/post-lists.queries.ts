@@ -133,11 +133,8 @@ export function listPosts(
 
 /** The last change of a published post; null without posts. */
 export async function findNewestPostChange(db: Db): Promise<string | null> {
-  const { time } = await db
-    .selectFrom('posts')
+  const { time } = await publishedPosts(db)
     .select((select) => select.fn.max('updatedAt').as('time'))
-    .where('isPublished', '=', 1)
-    .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return time;
 }

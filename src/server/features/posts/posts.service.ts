@@ -17,9 +17,8 @@ import { toAdminPost } from './posts.serializer.ts';
 type NewArticle = Pick<PostInput, 'title' | 'content'> & Partial<PostInput> & { isAiWritten?: boolean };
 
 /**
- * Stores a new article, sanitized, under a slug of its own, and returns its id: a draft, unless `isPublished` says
- * otherwise. Throws `invalid-input` where nothing is left of the content. Whoever calls it forgets the page cache's
- * posts after the commit.
+ * Stores a new article, sanitized, under a free slug, and returns its id. It is a draft unless `isPublished` is set.
+ * Throws `invalid-input` if sanitizing leaves no content. The caller invalidates the cached posts after the commit.
  */
 export async function storePost(trx: Trx, input: NewArticle, now: Date): Promise<number> {
   const time = now.toISOString();

@@ -1,10 +1,10 @@
-import { fullName } from '#shared/person.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { type Actor, type Facts, insertHistory } from '#server/features/history/history.queries.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { announce } from '#server/features/webhooks/announce.ts';
 import type { HistoryAction } from '#shared/history.ts';
 import { formatCents } from '#shared/money.ts';
+import { fullName } from '#shared/person.ts';
 import { type QuoteField, staffTextNames, visitorTextNames } from '#shared/quote-fields.ts';
 import type { QuoteWithItems } from './quotes.queries.ts';
 import { toQuote } from './quotes.serializer.ts';

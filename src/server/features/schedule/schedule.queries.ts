@@ -1,14 +1,10 @@
+import { countRows } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
 import { isNotCancelled } from '#server/features/quotes/cancelled.ts';
+import type { Days } from '#server/features/quotes/completed-in.ts';
 import { type QuoteWithItems, withItems } from '#server/features/quotes/quotes.queries.ts';
 import type { QuoteStatus } from '#shared/quotes.ts';
 import { maxRequestedVisits, maxUndated } from '#shared/schedule.ts';
-
-/** Calendar dates, both included. */
-interface Days {
-  from: string;
-  to: string;
-}
 
 /** Scheduled and completed visits, by day, then by time of creation. */
 export async function listVisits(db: Db, days: Days): Promise<QuoteWithItems[]> {
@@ -22,14 +18,14 @@ export async function listRequestedVisits(
 ): Promise<{ wishes: QuoteWithItems[]; count: number }> {
   const open = quotesOn(db, days, ['new', 'contacted']);
   const rows = await open.selectAll().limit(maxRequestedVisits).execute();
-  return { wishes: await withItems(db, rows), count: await countOf(open) };
+  return { wishes: await withItems(db, rows), count: await countRows(open.clearOrderBy()) };
 }
 
 /** Quotes scheduled without a day: the oldest ones, and the count. */
 export async function listUndated(db: Db): Promise<{ undated: QuoteWithItems[]; count: number }> {
   const open = standing(db, ['scheduled']).where('preferredDate', 'is', null).orderBy('id');
   const rows = await open.selectAll().limit(maxUndated).execute();
-  return { undated: await withItems(db, rows), count: await countOf(open) };
+  return { undated: await withItems(db, rows), count: await countRows(open.clearOrderBy()) };
 }
 
 const quotesOn = (db: Db, { from, to }: Days, statuses: readonly QuoteStatus[]) =>
@@ -45,11 +41,3 @@ const standing = (db: Db, statuses: readonly QuoteStatus[]) =>
     .where('status', 'in', statuses)
     .where('deletedAt', 'is', null)
     .where(isNotCancelled);
-
-async function countOf(quotes: ReturnType<typeof standing>): Promise<number> {
-  const { count } = await quotes
-    .clearOrderBy()
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ListPage, readPage } from '#server/db/list-page.ts';
+import { countRows, type ListPage, readPage } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
 import { toFlag } from '#server/db/portable.ts';
 import type { NewService, ServiceRow } from '#server/db/tables/services.ts';
@@ -10,13 +10,13 @@ import type { ServiceFilter } from '#shared/service-edits.ts';
 import type { ServiceCategory } from '#shared/services.ts';
 
 /** Public services, by category (couch, chair, carpet, mattress), then manual order, then id. */
-export const listActiveServices = (db: Db): Promise<ServiceRow[]> => activeServices(db).execute();
+export const listActiveServices = (db: Db): Promise<ServiceRow[]> => publicCatalogue(db).execute();
 
 /** A page of public services. */
 export const listActiveServicesPage = (db: Db, paging: Paging): Promise<ListPage<ServiceRow>> =>
-  readPage(activeServices(db), paging);
+  readPage(publicCatalogue(db), paging);
 
-const activeServices = (db: Db) => inCatalogueOrder(db).where('isActive', '=', 1);
+const publicCatalogue = (db: Db) => inCatalogueOrder(db).where('isActive', '=', 1);
 
 /** Same order, including hidden services. */
 export function listServices(
@@ -76,25 +76,13 @@ export async function setPositions(trx: Trx, ids: readonly number[], now: Date):
 }
 
 /** The active services among `ids`. Call it in the transaction that sells them. */
-export function listActiveServicesById(trx: Trx, ids: readonly number[]): Promise<ServiceRow[]> {
-  return trx
-    .selectFrom('services')
-    .selectAll()
-    .where('id', 'in', ids)
-    .where('isActive', '=', 1)
-    .where('deletedAt', 'is', null)
-    .execute();
-}
+export const listActiveServicesById = (trx: Trx, ids: readonly number[]): Promise<ServiceRow[]> =>
+  activeServices(trx).selectAll().where('id', 'in', ids).execute();
 
-export async function countActiveServices(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('services')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('isActive', '=', 1)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
+export const activeServices = (db: Db) =>
+  db.selectFrom('services').where('isActive', '=', 1).where('deletedAt', 'is', null);
+
+export const countActiveServices = (db: Db): Promise<number> => countRows(activeServices(db));
 
 /** The last change of the public catalogue, removals included; null if it was always empty. */
 export async function findNewestServiceChange(db: Db): Promise<string | null> {

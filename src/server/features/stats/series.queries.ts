@@ -1,26 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import { isNotCancelled } from '#server/features/quotes/cancelled.ts';
-import type { Span } from './stats.queries.ts';
+import { quotesIn, requestsIn, type Span } from './stats.queries.ts';
 
 /** The UTC hour, `2026-11-21T18`. All US time zones differ from UTC by whole hours. */
 const hour = sql<string>`substr(created_at, 1, 13)`.as('hour');
 
-export function countRequestsByHour(db: Db, { from, to }: Span) {
-  return db
-    .selectFrom('requests')
+export const countRequestsByHour = (db: Db, span: Span) =>
+  requestsIn(db, span)
     .select((select) => [hour, select.fn.countAll<number>().as('count')])
-    .where('deletedAt', 'is', null)
-    .where('createdAt', '>=', from)
-    .where('createdAt', '<', to)
     .groupBy('hour')
     .execute();
-}
 
 /** Sums of estimated prices in cents per hour: all quotes, and those scheduled or completed by now. */
-export function sumQuotesByHour(db: Db, { from, to }: Span) {
-  return db
-    .selectFrom('quotes')
+export const sumQuotesByHour = (db: Db, span: Span) =>
+  quotesIn(db, span)
     .select((select) => [
       hour,
       select.fn.sum<number | null>('estimatedPriceCents').as('quotedCents'),
@@ -30,9 +24,5 @@ export function sumQuotesByHour(db: Db, { from, to }: Span) {
         .filterWhere(isNotCancelled)
         .as('wonCents'),
     ])
-    .where('deletedAt', 'is', null)
-    .where('createdAt', '>=', from)
-    .where('createdAt', '<', to)
     .groupBy('hour')
     .execute();
-}

@@ -2,6 +2,7 @@ import { countRows } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
 import { isNotCancelled } from '#server/features/quotes/cancelled.ts';
 import { type Days, isCompletedIn } from '#server/features/quotes/completed-in.ts';
+import { activeServices } from '#server/features/services/services.queries.ts';
 
 /** From (included) and to (excluded), ISO times. */
 export interface Span {
@@ -9,12 +10,21 @@ export interface Span {
   to: string;
 }
 
+const allRequests = (db: Db) => db.selectFrom('requests').where('deletedAt', 'is', null);
+
+export const requestsIn = (db: Db, { from, to }: Span) =>
+  allRequests(db).where('createdAt', '>=', from).where('createdAt', '<', to);
+
+export const quotesIn = (db: Db, { from, to }: Span) =>
+  db
+    .selectFrom('quotes')
+    .where('deletedAt', 'is', null)
+    .where('createdAt', '>=', from)
+    .where('createdAt', '<', to);
+
 /** All requests, or those created in the span. */
-export function countRequests(db: Db, span?: Span): Promise<number> {
-  let requests = db.selectFrom('requests').where('deletedAt', 'is', null);
-  if (span) requests = requests.where('createdAt', '>=', span.from).where('createdAt', '<', span.to);
-  return countRows(requests);
-}
+export const countRequests = (db: Db, span?: Span): Promise<number> =>
+  countRows(span ? requestsIn(db, span) : allRequests(db));
 
 /** Sum of the estimated prices of visits completed on these days. */
 export async function sumRevenueCents(db: Db, days: Days): Promise<number> {
@@ -27,9 +37,8 @@ export async function sumRevenueCents(db: Db, days: Days): Promise<number> {
 }
 
 /** Quotes created in the span, and how many of them are scheduled or completed by now. */
-export async function countQuotes(db: Db, span: Span): Promise<{ all: number; won: number }> {
-  const { all, won } = await db
-    .selectFrom('quotes')
+export const countQuotes = (db: Db, span: Span): Promise<{ all: number; won: number }> =>
+  quotesIn(db, span)
     .select((select) => [
       select.fn.countAll<number>().as('all'),
       select.fn
@@ -38,21 +47,8 @@ export async function countQuotes(db: Db, span: Span): Promise<{ all: number; wo
         .filterWhere(isNotCancelled)
         .as('won'),
     ])
-    .where('deletedAt', 'is', null)
-    .where('createdAt', '>=', span.from)
-    .where('createdAt', '<', span.to)
     .executeTakeFirstOrThrow();
-  return { all, won };
-}
 
 /** Counts services that are active now and existed at `time`. */
-export async function countActiveServicesSince(db: Db, time: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('services')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('isActive', '=', 1)
-    .where('deletedAt', 'is', null)
-    .where('createdAt', '<', time)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countActiveServicesSince = (db: Db, time: string): Promise<number> =>
+  countRows(activeServices(db).where('createdAt', '<', time));

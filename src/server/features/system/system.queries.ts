@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countRows } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
 import { engineOf } from '#server/db/portable.ts';
 import type { OutboxRow } from '#server/db/tables/outbox.ts';
@@ -41,15 +42,8 @@ export async function findLastSentEmail(db: Db): Promise<string | null> {
 }
 
 /** Failed and not dismissed. */
-export async function countFailedArticles(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('articleJobs')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('state', '=', 'failed')
-    .where('dismissedAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countFailedArticles = (db: Db): Promise<number> =>
+  countRows(db.selectFrom('articleJobs').where('state', '=', 'failed').where('dismissedAt', 'is', null));
 
 export async function databaseBytes(db: Db): Promise<number> {
   const query =

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ListPage } from '#server/db/list-page.ts';
+import { countRows, type ListPage } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
 import { isQuoteNotQuarantined } from '#server/features/requests/quarantined.ts';
 import type { Paging } from '#shared/paging.ts';
@@ -32,10 +32,7 @@ export async function listTrash(
     .limit(limit)
     .offset(offset)
     .execute();
-  const { total } = await narrowed
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows: rows as TrashRow[], total, isMore: false };
+  return { rows: rows as TrashRow[], total: await countRows(narrowed), isMore: false };
 }
 
 const deleted = (db: Db, keptSince: string) =>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { relativeTime } from '#shared/dates.ts';
-import { type CustomerRequest, serviceLabel } from '#shared/requests.ts';
 import { fullName, phoneText } from '#shared/person.ts';
+import { type CustomerRequest, serviceLabel } from '#shared/requests.ts';
 import { recordKinds } from '../record-kinds.ts';
 import { requestStatusBadges } from '../requests/request-badges.ts';
 import { requestListQuery } from '../requests/requests-queries.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { placesOf } from '#shared/coverage.ts';
+import { phoneText } from '#shared/person.ts';
 import type { Place } from '#shared/profile.ts';
 import { contactMethodLabels, visitorTextNames } from '#shared/quote-fields.ts';
 import { contactMethods, preferredTimes, zipCodePattern } from '#shared/quote-rules.ts';
 import { visitDays } from '#shared/visit-days.ts';
 import type { EditFormOf } from '../editing/use-edit-form.ts';
-import { phoneText } from '#shared/person.ts';
 import { settingsQuery } from '../settings/settings-query.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
 import type { QuoteValues } from './quote-form-values.ts';

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { formatDollars, parseCents } from '#shared/money.ts';
+import { fullName } from '#shared/person.ts';
 import { type Quote, quoteStatuses } from '#shared/quotes.ts';
 import { serviceCategoryLabels } from '#shared/services.ts';
 import { EditIcon, EyeIcon, TrashIcon } from '#web/ui/icons/actions.tsx';
 import { MapPinIcon } from '#web/ui/icons/contact.tsx';
 import { ContactLines } from '../list/contact-lines.tsx';
 import { ListItem, RowActions } from '../list/list-rows.tsx';
-import { fullName } from '#shared/person.ts';
 import { RowTitle } from '../list/row-title.tsx';
 import { categoryIcons } from '../services/category-icons.ts';
 import { Action } from '../ui/action.tsx';

@@ -1,7 +1,7 @@
 import { adminApi } from '#shared/paths.ts';
+import { fullName } from '#shared/person.ts';
 import type { Quote } from '#shared/quotes.ts';
 import { useDeletion } from '../list/delete-or-restore.ts';
-import { fullName } from '#shared/person.ts';
 
 export const useDeleteQuote = (quote: Quote) =>
   useDeletion({

@@ -1,11 +1,11 @@
 import type { SpamReason } from '#shared/form-guard.ts';
+import { fullName } from '#shared/person.ts';
 import type { QuarantinedRequest } from '#shared/requests.ts';
 import { TrashIcon } from '#web/ui/icons/actions.tsx';
 import { ImageIcon } from '#web/ui/icons/office.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { ContactLines } from '../list/contact-lines.tsx';
 import { ListItem, RowActions } from '../list/list-rows.tsx';
-import { fullName } from '#shared/person.ts';
 import { RowTitle } from '../list/row-title.tsx';
 import { Action } from '../ui/action.tsx';
 import { LongText } from '../ui/long-text.tsx';

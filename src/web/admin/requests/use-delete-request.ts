@@ -1,7 +1,7 @@
 import { adminApi } from '#shared/paths.ts';
+import { fullName } from '#shared/person.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
 import { useDeletion } from '../list/delete-or-restore.ts';
-import { fullName } from '#shared/person.ts';
 
 export function useDeleteRequest(request: CustomerRequest) {
   const name = fullName(request);

@@ -1,7 +1,7 @@
 import { adminApi } from '#shared/paths.ts';
+import { fullName } from '#shared/person.ts';
 import type { QuarantinedRequest } from '#shared/requests.ts';
 import { deleteOrRestore, useDeletion } from '../list/delete-or-restore.ts';
-import { fullName } from '#shared/person.ts';
 import { useAdminMutation } from '../use-admin-mutation.ts';
 
 /** The two decisions about suspected spam. */

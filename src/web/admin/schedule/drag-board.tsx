@@ -11,8 +11,8 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { type ReactNode, useRef } from 'react';
-import type { Quote } from '#shared/quotes.ts';
 import { fullName } from '#shared/person.ts';
+import type { Quote } from '#shared/quotes.ts';
 import { dayAfterKey } from './drag-keys.ts';
 import { LandingContext } from './drag-landing.ts';
 import { draggedQuote, dragInstructions, dragWords } from './drag-words.ts';

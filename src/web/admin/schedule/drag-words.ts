@@ -1,6 +1,6 @@
 import type { Active, Announcements } from '@dnd-kit/core';
-import type { Quote } from '#shared/quotes.ts';
 import { fullName } from '#shared/person.ts';
+import type { Quote } from '#shared/quotes.ts';
 import { longDay } from './schedule-words.ts';
 
 /** Screen reader text of a visit's handle. */

@@ -1,8 +1,8 @@
 import { hoursOn } from '#shared/opening-hours.ts';
+import { fullName } from '#shared/person.ts';
 import type { Quote } from '#shared/quotes.ts';
 import type { Schedule } from '#shared/schedule.ts';
 import { clockMinutes, readVisitTime, type VisitTime, visitMinutes } from '#shared/visit-time.ts';
-import { fullName } from '#shared/person.ts';
 
 export interface PlannedVisit {
   quote: Quote;

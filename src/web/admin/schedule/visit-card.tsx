@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/core';
-import { AlertIcon, CheckIcon } from '#web/ui/icons/status.tsx';
 import { fullName } from '#shared/person.ts';
+import { AlertIcon, CheckIcon } from '#web/ui/icons/status.tsx';
 import { durationText } from '../ui/duration-text.ts';
 import { GripIcon } from '../ui/icons.tsx';
 import { useLanding } from './drag-landing.ts';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
+import { fullName, phoneText } from '#shared/person.ts';
 import { type Quote, quoteStatuses } from '#shared/quotes.ts';
 import { readVisitTime, visitMinutes } from '#shared/visit-time.ts';
 import { ReceiptIcon } from '#web/ui/icons/office.tsx';
 import { ContactActions } from '../list/contact-actions.tsx';
-import { fullName, phoneText } from '#shared/person.ts';
 import { quoteStatusBadges } from '../quotes/quote-badges.ts';
 import { quoteUpdate } from '../quotes/quote-mutations.ts';
 import { LongQuoteTexts, ShortQuoteTexts } from '../quotes/quote-texts.tsx';

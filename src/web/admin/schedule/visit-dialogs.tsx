@@ -1,5 +1,5 @@
-import type { Schedule } from '#shared/schedule.ts';
 import { fullName } from '#shared/person.ts';
+import type { Schedule } from '#shared/schedule.ts';
 import { RecordSheet } from '../list/record-sheet.tsx';
 import type { DialogParams } from '../list/use-dialog-params.ts';
 import { useOpenedRecord } from '../list/use-opened-record.ts';
