@@ -1,11 +1,7 @@
 import { phoneText } from '#shared/person.ts';
 import { phoneLink } from '#shared/phone.ts';
 import { MailIcon, PhoneIcon } from '#web/ui/icons/contact.tsx';
-
-
-import { phoneText } from '#shared/person.ts';
 import type { Contact } from './contact-ways.ts';
-
 
 /** Phone and email in full, each a link. */
 export function ContactLines({ phone, email }: Contact) {
