@@ -103,16 +103,7 @@ const layers: [name: string, ...paths: string[]][] = [
     'stop',
     'startup-error',
     'main',
-    'admin-command',
-    'read-password',
-    'command',
-    'admin',
-    'sample-leads',
-    'backup',
-    'restore',
-    'person',
-    'person-command',
-    'ask-yes',
+    'commands/',
   ],
 ];
 const layerOf = (path: string) =>

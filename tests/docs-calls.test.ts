@@ -30,7 +30,7 @@ test('every documented call gets the documented response', { timeout: 60_000 }, 
   const server = await startTestServer({ ...variables, AI_WORKFLOW_URL: workflow.url });
   context.after(server.close);
   const { dataDir, databaseUrl } = server.database;
-  execFileSync(process.execPath, ['src/server/admin.ts', 'add', 'crm'], {
+  execFileSync(process.execPath, ['src/server/commands/admin.ts', 'add', 'crm'], {
     cwd: projectFolder,
     env: {
       PATH: process.env.PATH,

@@ -51,7 +51,7 @@ test('the documented commands for administrators, backups, privacy and sample le
     for (const [from, to] of Object.entries(put)) filled = filled.replace(from, to);
     filled = filled.replace('ELSEWHERE', elsewhere).replace('DATA', dataDir);
     const [, , script = '', , ...given] = wordsOf(filled);
-    const output = await outputOf([`src/server/${script}.ts`, ...given, ...adds], env);
+    const output = await outputOf([`src/server/commands/${script}.ts`, ...given, ...adds], env);
     assert.match(output, says, line);
   }
 });

@@ -78,9 +78,9 @@ async function storePerson({ server, post, call }: Site, name: string, phone: st
 
 const person = promisify(execFile);
 
-/** `npm run person`, while the server runs. */
+/** `npm run privacy`, while the server runs. */
 const eraseByCommand = ({ database }: TestServer, email: string) =>
-  person(process.execPath, ['src/server/person.ts', 'erase', email, '--yes'], {
+  person(process.execPath, ['src/server/commands/privacy.ts', 'erase', email, '--yes'], {
     env: { PATH: process.env.PATH, DATA_DIR: database.dataDir, PUBLIC_URL: 'http://127.0.0.1:1' },
   });
 

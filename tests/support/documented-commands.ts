@@ -17,11 +17,11 @@ export const runHere: Record<string, { adds?: string[]; put?: Record<string, str
     put: { '/mnt/backups': 'ELSEWHERE' },
     says: /Saved and verified/,
   },
-  'npm run person -- export ana@example.com --to ana.json': {
+  'npm run privacy -- export ana@example.com --to ana.json': {
     put: { 'ana.json': 'ELSEWHERE/ana.json' },
     says: /ana\.json/,
   },
-  'npm run person -- erase "(818) 555-0111"': { adds: ['--yes'], says: /erased|deleted/i },
+  'npm run privacy -- erase "(818) 555-0111"': { adds: ['--yes'], says: /erased|deleted/i },
   'npm run sample-leads': { adds: ['--count', '5'], says: /5 made-up leads/ },
   'npm run restore': { says: /Usage: npm run restore.+backups/s },
   [`npm run restore -- ${saved} --yes`]: {
@@ -41,7 +41,7 @@ export const runElsewhere: [pattern: RegExp, file: string, word: string][] = [
   [/^npm run fuzz\b/, 'tests/fuzz.test.ts', 'runFuzz'],
   [/^npm run new-business\b/, 'tests/new-business.test.ts', 'new-business'],
   [/^npm run durability\b/, 'scripts/durability.test.mjs', 'durability'],
-  [/^npm run (admin|backup|restore|person)$/, 'tests/docs-commands.test.ts', 'runHere'],
+  [/^npm run (admin|backup|restore|privacy)$/, 'tests/docs-commands.test.ts', 'runHere'],
   [/^npm run backup -- --to$/, 'tests/docs-commands.test.ts', 'runHere'],
   [/^npm run restore -- data\/backups\/\S+$/, 'src/server/backup/commands.test.ts', 'restore'],
   [/^DATABASE_URL=\S+ npm run restore\b/, 'src/server/backup/commands.test.ts', 'restore'],

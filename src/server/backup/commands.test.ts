@@ -13,7 +13,7 @@ import { contactBody } from '../../../tests/support/leads.ts';
 import { makePhoto } from '../../../tests/support/photos.ts';
 import { allFiles, allRows, lookInto } from './backup.fixture.ts';
 
-const entry = (name: string) => fileURLToPath(new URL(`../${name}.ts`, import.meta.url));
+const entry = (path: string) => fileURLToPath(new URL(`../${path}.ts`, import.meta.url));
 
 interface Outcome {
   code: number | null;
@@ -45,8 +45,11 @@ async function newSite(context: TestContext, changes: Record<string, string> = {
     place: { databaseUrl, dataDir },
     run: (name: string, ...args: string[]) =>
       new Promise<Outcome>((resolve) => {
-        const child = execFile(process.execPath, [entry(name), ...args], { env }, (_error, stdout, stderr) =>
-          resolve({ code: child.exitCode, stdout, stderr }),
+        const child = execFile(
+          process.execPath,
+          [entry(`commands/${name}`), ...args],
+          { env },
+          (_error, stdout, stderr) => resolve({ code: child.exitCode, stdout, stderr }),
         );
         child.stdin!.end();
       }),
@@ -149,7 +152,7 @@ test('where there is no database each command says so, and makes none', async (c
     ['backup'],
     ['admin', 'list'],
     ['admin', 'add', 'kim', '--generate'],
-    ['person', 'export', 'ana@example.com'],
+    ['privacy', 'export', 'ana@example.com'],
   ] as [string, ...string[]][]) {
     const { code, stderr } = await run(name, ...args);
     assert.equal(code, 1, name);

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { CommandError } from './admin-command.ts';
+import { CommandError } from './arguments.ts';
 
 /** At a terminal it is asked for, twice and without echo. Elsewhere: `configured`, else the first line that comes in. */
 export async function readPassword(configured: string | null): Promise<string> {
@@ -28,5 +28,16 @@ async function ask(question: string): Promise<string> {
   } finally {
     lines.close();
     process.stdout.write('\n');
+  }
+}
+
+/** True once somebody typed yes; null without a terminal to ask at. */
+export async function askYes(question: string): Promise<boolean | null> {
+  if (!process.stdin.isTTY) return null;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return (await terminal.question(question)).trim().toLowerCase() === 'yes';
+  } finally {
+    terminal.close();
   }
 }

@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { openTestApp } from '../../tests/support/app.ts';
-import { find, seed } from './features/privacy/privacy.fixture.ts';
-import { runPersonCommand } from './person-command.ts';
+import { find, seed } from '#server/features/privacy/privacy.fixture.ts';
+import { openTestApp } from '../../../tests/support/app.ts';
+import { runPrivacyCommand } from './privacy.ts';
 
 test('the command exports to a file of its own and erases once it is confirmed', async (context) => {
   const t = await openTestApp(context);
@@ -14,7 +14,11 @@ test('the command exports to a file of its own and erases once it is confirmed',
   context.after(() => rm(folder, { recursive: true, force: true }));
   const printed: string[] = [];
   const run = (isConfirmed: boolean, ...args: string[]) =>
-    runPersonCommand(t.deps, { print: (line) => printed.push(line), confirm: async () => isConfirmed }, args);
+    runPrivacyCommand(
+      t.deps,
+      { print: (line) => printed.push(line), confirm: async () => isConfirmed },
+      args,
+    );
   const file = join(folder, 'ana.json');
   await run(false, 'export', 'ana@example.com', '--to', file);
   assert.equal(JSON.parse(await readFile(file, 'utf8')).requests.length, 3);

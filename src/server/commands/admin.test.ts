@@ -5,8 +5,8 @@ import { type TestContext, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { DataPlace } from '#server/config.ts';
 import { adminApi } from '#shared/paths.ts';
-import { addUser, cookieOf, openSite, rightPassword, turnOnCodes } from '../../tests/support/accounts.ts';
-import { runAdminCommand } from './admin-command.ts';
+import { addUser, cookieOf, openSite, rightPassword, turnOnCodes } from '../../../tests/support/accounts.ts';
+import { runAdminCommand } from './admin.ts';
 
 /** A server with kim, and the commands beside it. */
 async function openShell(t: TestContext) {

@@ -1,12 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { count } from '#server/backup/backup-words.ts';
+import type { Deps } from '#server/deps.ts';
+import { exportPerson } from '#server/features/privacy/export-person.ts';
+import { erasePerson, summarizePerson } from '#server/features/privacy/privacy.service.ts';
+import { openFileStore } from '#server/files/open-store.ts';
 import { type PersonKey, type PersonSummary, personKeyOf } from '#shared/privacy.ts';
-import { CommandError } from './admin-command.ts';
-import { count } from './backup/backup-words.ts';
-import type { Deps } from './deps.ts';
-import { exportPerson } from './features/privacy/export-person.ts';
-import { erasePerson, summarizePerson } from './features/privacy/privacy.service.ts';
+import { CommandError, readArguments } from './arguments.ts';
+import { runCommand, withServices } from './run-command.ts';
+import { askYes } from './terminal.ts';
 
 interface Terminal {
   print: (line: string) => void;
@@ -16,18 +18,25 @@ interface Terminal {
 
 type Services = Pick<Deps, 'db' | 'files' | 'clock' | 'log' | 'config'>;
 
-export const usage = `Usage: npm run person -- <command>
+const usage = `Usage: npm run privacy -- <command>
   export <email or phone> [--to <file>]
   erase <email or phone> [--yes]
 export writes to the standard output, or to a new file that only you may read.`;
 
-/** Carries out one command. Throws a CommandError or an AppError where it cannot. */
-export async function runPersonCommand(
+/** Throws a CommandError or an AppError if it cannot be done. */
+export async function runPrivacyCommand(
   services: Services,
   terminal: Terminal,
   args: string[],
 ): Promise<void> {
-  const { command, key, options } = readArguments(args);
+  const { command, operands, options } = readArguments(args, {
+    usage,
+    options: { to: { type: 'string' }, yes: { type: 'boolean' } },
+    subcommands: { export: ['to'], erase: ['yes'] },
+  });
+  const key = personKeyOf(operands[0] ?? '');
+  if (!key || operands.length > 1)
+    throw new CommandError(`Give one email address or phone number.\n${usage}`);
   if (command === 'export') return exportTo(services, terminal, key, options.to);
   const summary = await summarizePerson(services, key);
   const isErased = options.yes || (await terminal.confirm(`Erase ${amountOf(summary)} for good? Type yes: `));
@@ -70,28 +79,16 @@ interface Newsletter {
   subscriptions?: number;
 }
 
-const allowed: Record<string, readonly string[]> = { export: ['to'], erase: ['yes'] };
-
-function readArguments(args: string[]) {
-  const { values, positionals } = parse(args);
-  const [command = '', contact = '', ...rest] = positionals;
-  const options = allowed[command];
-  if (!options) throw new CommandError(command ? `Unknown command: ${command}.\n${usage}` : usage);
-  const foreign = Object.keys(values).find((name) => !options.includes(name));
-  if (foreign) throw new CommandError(`${command} takes no --${foreign}.`);
-  const key = personKeyOf(contact);
-  if (!key || rest.length > 0) throw new CommandError(`Give one email address or phone number.\n${usage}`);
-  return { command, key, options: values };
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { to: { type: 'string' }, yes: { type: 'boolean' } },
-    });
-  } catch (error) {
-    throw new CommandError(`${(error as Error).message.split('\n')[0]}`);
-  }
+if (import.meta.main) {
+  await runCommand((args) =>
+    withServices(async ({ config, db, log }) => {
+      const files = await openFileStore(config, log);
+      const confirm = async (question: string) => (await askYes(question)) ?? false;
+      await runPrivacyCommand(
+        { db, files, clock: () => new Date(), log, config },
+        { print: console.log, confirm },
+        args,
+      );
+    }),
+  );
 }

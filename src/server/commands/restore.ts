@@ -1,27 +1,30 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { askYes } from './ask-yes.ts';
-import { contentsOf, count, reasonOf } from './backup/backup-words.ts';
-import { backupsFolder, listBackupsIn } from './backup/list-backups.ts';
-import { BackupError, manifestName } from './backup/manifest.ts';
-import type { PresentData } from './backup/present-data.ts';
-import { restoreBackup } from './backup/restore-backup.ts';
-import { readConfig } from './config.ts';
-import { openFileStore } from './files/open-store.ts';
-import { createLog } from './log.ts';
+import { contentsOf, count, reasonOf } from '#server/backup/backup-words.ts';
+import { backupsFolder, listBackupsIn } from '#server/backup/list-backups.ts';
+import { manifestName } from '#server/backup/manifest.ts';
+import type { PresentData } from '#server/backup/present-data.ts';
+import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { readConfig } from '#server/config.ts';
+import { openFileStore } from '#server/files/open-store.ts';
+import { createLog } from '#server/log.ts';
+import { CommandError, readArguments } from './arguments.ts';
+import { runCommand } from './run-command.ts';
+import { askYes } from './terminal.ts';
 
-// The command `npm run restore`: the server must not be running.
 const usage = 'Usage: npm run restore -- FOLDER [--yes] [--discard]';
 
-try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
+// The server must not be running.
+await runCommand(restore, { failure: 'Restore failed. ', explain: reasonOf });
+
+async function restore(args: string[]) {
+  const { operands, options } = readArguments(args, {
+    usage,
     options: { yes: { type: 'boolean' }, discard: { type: 'boolean' } },
   });
   const config = readConfig(process.env);
-  if (positionals.length !== 1) throw new BackupError(await usageWithBackups(config.dataDir));
-  const folder = await findBackup(resolve(positionals[0]!));
+  if (operands.length !== 1) throw new CommandError(await usageWithBackups(config.dataDir));
+  const folder = await findBackup(resolve(operands[0]!));
   console.log(`Checking ${folder}`);
   const log = createLog(undefined, config.logLevel);
   const files = await openFileStore(config, log);
@@ -29,12 +32,12 @@ try {
     { config, files, clock: () => new Date(), log },
     {
       folder,
-      isSavedFirst: !values.discard,
+      isSavedFirst: !options.discard,
       async confirm(present, manifest) {
         console.log(`The backup from ${manifest.startedAt} is complete: ${contentsOf(manifest)}.`);
-        if (values.yes) return true;
+        if (options.yes) return true;
         const answer = await askYes(`This replaces ${wordsFor(present)}. Type yes to continue: `);
-        if (answer === null) throw new BackupError('There is already data here. Add --yes to replace it.');
+        if (answer === null) throw new CommandError('There is already data here. Add --yes to replace it.');
         return answer;
       },
     },
@@ -50,9 +53,6 @@ try {
     );
   }
   console.log('All sessions ended. Administrators need to sign in again.');
-} catch (error) {
-  process.stderr.write(`Restore failed. ${reasonOf(error)}\n`);
-  process.exitCode = 1;
 }
 
 /** The folder itself, or the newest backup in it. */

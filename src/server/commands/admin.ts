@@ -1,19 +1,23 @@
-import { parseArgs } from 'node:util';
 import type * as z from 'zod/mini';
-import { newPasswordSchema, ownEmailSchema, usernameSchema } from '#shared/account.ts';
-import type { UserRow } from './db/tables/accounts.ts';
-import type { Deps } from './deps.ts';
-import { findAdministrator, listAdministrators } from './features/administrators/administrators.queries.ts';
+import { readSecret } from '#server/db/secrets.ts';
+import type { UserRow } from '#server/db/tables/accounts.ts';
+import type { Deps } from '#server/deps.ts';
+import {
+  findAdministrator,
+  listAdministrators,
+} from '#server/features/administrators/administrators.queries.ts';
 import {
   addAdministrator,
   removeAdministrator,
   resetPassword,
-} from './features/administrators/administrators.service.ts';
-import { shownEmail } from './features/auth/auth.service.ts';
-import { readablePassword } from './features/auth/readable-secret.ts';
-
-/** A sentence for whoever typed the command. */
-export class CommandError extends Error {}
+} from '#server/features/administrators/administrators.service.ts';
+import { shownEmail } from '#server/features/auth/auth.service.ts';
+import { createAuth } from '#server/features/auth/better-auth.ts';
+import { readablePassword } from '#server/features/auth/readable-secret.ts';
+import { newPasswordSchema, ownEmailSchema, usernameSchema } from '#shared/account.ts';
+import { CommandError, readArguments } from './arguments.ts';
+import { runCommand, withServices } from './run-command.ts';
+import { readPassword } from './terminal.ts';
 
 interface Terminal {
   print: (line: string) => void;
@@ -23,7 +27,7 @@ interface Terminal {
 
 type Services = Pick<Deps, 'db' | 'auth' | 'clock'>;
 
-export const usage = `Usage: npm run admin -- <command>
+const usage = `Usage: npm run admin -- <command>
   list
   add <username> [--name <name>] [--email <address>] [--generate]
   reset-password <username> [--generate] [--disable-totp]
@@ -31,9 +35,11 @@ export const usage = `Usage: npm run admin -- <command>
 The password is asked for at the terminal; elsewhere it is ADMIN_PASSWORD, or the first line of the standard input.
 --generate makes one and prints it once.`;
 
-/** Carries out one command. Throws a CommandError or an AppError where it cannot. */
+/** Throws a CommandError or an AppError if it cannot be done. */
 export async function runAdminCommand(services: Services, terminal: Terminal, args: string[]): Promise<void> {
-  const { command, username, options } = readArguments(args);
+  const { command, operands, options } = readOptions(args);
+  const [username = ''] = operands;
+  if (operands.length !== (command === 'list' ? 0 : 1)) throw new CommandError(usage);
   if (command === 'list') return list(services, terminal);
   if (command === 'add') return add(services, terminal, username, options);
   const user = await findAdministrator(services.db, username);
@@ -45,48 +51,24 @@ export async function runAdminCommand(services: Services, terminal: Terminal, ar
   return reset(services, terminal, user, options);
 }
 
-interface Options {
-  name?: string;
-  email?: string;
-  generate?: boolean;
-  'disable-totp'?: boolean;
-}
+const readOptions = (args: string[]) =>
+  readArguments(args, {
+    usage,
+    options: {
+      name: { type: 'string' },
+      email: { type: 'string' },
+      generate: { type: 'boolean' },
+      'disable-totp': { type: 'boolean' },
+    },
+    subcommands: {
+      list: [],
+      add: ['name', 'email', 'generate'],
+      'reset-password': ['generate', 'disable-totp'],
+      remove: [],
+    },
+  });
 
-const allowed: Record<string, readonly string[]> = {
-  list: [],
-  add: ['name', 'email', 'generate'],
-  'reset-password': ['generate', 'disable-totp'],
-  remove: [],
-};
-
-function readArguments(args: string[]): { command: string; username: string; options: Options } {
-  const { values, positionals } = parse(args);
-  const [command = '', username = '', ...rest] = positionals;
-  const options = allowed[command];
-  if (!options) throw new CommandError(command ? `Unknown command: ${command}.\n${usage}` : usage);
-  const isListing = command === 'list';
-  if (rest.length > 0 || isListing !== (username === '')) throw new CommandError(usage);
-  const foreign = Object.keys(values).find((name) => !options.includes(name));
-  if (foreign) throw new CommandError(`${command} takes no --${foreign}.`);
-  return { command, username, options: values };
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        name: { type: 'string' },
-        email: { type: 'string' },
-        generate: { type: 'boolean' },
-        'disable-totp': { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    throw new CommandError(`${(error as Error).message.split('\n')[0]}`);
-  }
-}
+type Options = ReturnType<typeof readOptions>['options'];
 
 async function list({ db }: Services, { print }: Terminal) {
   const users = await listAdministrators(db);
@@ -140,4 +122,17 @@ function valid<T>(schema: z.ZodMiniType<T>, value: string, what: string): T {
   if (result.success) return result.data;
   const message = result.error.issues[0]?.message ?? 'is wrong';
   throw new CommandError(`${what} ${message.charAt(0).toLowerCase()}${message.slice(1)}.`);
+}
+
+if (import.meta.main) {
+  await runCommand((args) =>
+    withServices(async ({ config, db, log }) => {
+      const auth = createAuth(db, config, await readSecret(db, 'session-cookies'), log);
+      await runAdminCommand(
+        { db, auth, clock: () => new Date() },
+        { print: console.log, readPassword: () => readPassword(config.admin.password) },
+        args,
+      );
+    }),
+  );
 }

@@ -1,0 +1,35 @@
+import { resolve } from 'node:path';
+import { contentsOf, count, reasonOf } from '#server/backup/backup-words.ts';
+import { backupsFolder } from '#server/backup/list-backups.ts';
+import { makeBackup } from '#server/backup/make-backup.ts';
+import { readConfig } from '#server/config.ts';
+import { requireDatabase } from '#server/db/open.ts';
+import { openFileStore } from '#server/files/open-store.ts';
+import { createLog } from '#server/log.ts';
+import { CommandError, readArguments } from './arguments.ts';
+import { runCommand } from './run-command.ts';
+
+const usage = 'Usage: npm run backup -- [--to FOLDER]';
+
+// The server may be running.
+await runCommand(backup, { failure: 'Backup failed. ', explain: reasonOf });
+
+async function backup(args: string[]) {
+  const { operands, options } = readArguments(args, { usage, options: { to: { type: 'string' } } });
+  if (operands.length > 0) throw new CommandError(usage);
+  if (options.to === '') throw new CommandError('--to needs a folder.');
+  const config = readConfig(process.env);
+  // First, so that a mistyped DATA_DIR is not made.
+  requireDatabase(config);
+  const files = await openFileStore(config, createLog(undefined, config.logLevel));
+  const into = options.to === undefined ? backupsFolder(config.dataDir) : resolve(options.to);
+  const { folder, manifest } = await makeBackup({ config, files, clock: () => new Date() }, { into });
+  console.log(`Saved and verified ${contentsOf(manifest)}.`);
+  if (manifest.missing.length > 0) {
+    const names = manifest.missing.slice(0, 5).join(', ');
+    console.log(
+      `${count(manifest.missing.length, 'file')} that the database names could not be found: ${names}`,
+    );
+  }
+  console.log(`Backup: ${folder}`);
+}

@@ -1,0 +1,65 @@
+import { mkdir } from 'node:fs/promises';
+import { type Config, readConfig } from '#server/config.ts';
+import { markInUse } from '#server/db/in-use.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { type Db, openDb, requireDatabase, withoutTimeLimits } from '#server/db/open.ts';
+import { createLog, type Log } from '#server/log.ts';
+import { reasonOf } from '#server/startup-error.ts';
+import { CommandError } from './arguments.ts';
+
+export interface CommandServices {
+  config: Config;
+  db: Db;
+  log: Log;
+}
+
+/** Runs a command with what was typed. On a failure it prints why, and the process exits with 1. */
+export async function runCommand(
+  command: (args: string[]) => Promise<void>,
+  { failure = '', explain = messageOf }: { failure?: string; explain?: (error: unknown) => string } = {},
+): Promise<void> {
+  try {
+    await command(process.argv.slice(2));
+  } catch (error) {
+    const reason = error instanceof CommandError ? error.message : explain(error);
+    process.stderr.write(`${failure}${reason}\n`);
+    process.exitCode = 1;
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Opens the server's database, which may be in use meanwhile. Without `makesDatabase` it must exist. */
+export async function withServices(
+  run: (services: CommandServices) => Promise<void>,
+  { makesDatabase = false } = {},
+): Promise<void> {
+  const { close, ...services } = await openServices(makesDatabase).catch((error) => {
+    throw new CommandError(reasonOf(error));
+  });
+  try {
+    await withoutTimeLimits(services.db, () => run(services));
+  } finally {
+    await close();
+  }
+}
+
+async function openServices(makesDatabase: boolean) {
+  const config = readConfig(process.env);
+  const log = createLog(undefined, config.logLevel);
+  if (!makesDatabase) requireDatabase(config);
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  const mark = await markInUse(config, log);
+  const db = openDb(config, log);
+  const close = async () => {
+    await db.destroy();
+    await mark.release();
+  };
+  try {
+    await migrate(db);
+    return { config, db, log, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
