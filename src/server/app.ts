@@ -12,7 +12,7 @@ import { defaultCacheControl } from './http/default-cache-control.ts';
 import { mountEndpoints } from './http/mount-endpoints.ts';
 import { noticeProxies } from './http/notice-proxies.ts';
 import { observeRequests } from './http/observe-requests.ts';
-import { answerProblem, toAppError } from './http/problem.ts';
+import { respondWithProblem, toAppError } from './http/problem.ts';
 import { newRequestId } from './http/request-id.ts';
 import { sameOriginWrites, securityHeaders } from './http/security.ts';
 import { refuseUnrouted } from './http/wrong-method.ts';
@@ -58,12 +58,12 @@ export function createApp(deps: Deps): Hono {
 
   app.notFound((c) => {
     const refusal = refuseUnrouted(app, c);
-    if (isForProgram(c.req.path)) return answerProblem(c, refusal);
+    if (isForProgram(c.req.path)) return respondWithProblem(c, refusal);
     return refusal.code === 'not-found' ? respondNotFound(deps, c) : respondErrorPage(deps, c, refusal);
   });
   app.onError((error, c) => {
     const known = toAppError(error, deps.log, c.get('requestId'));
-    return isForProgram(c.req.path) ? answerProblem(c, known) : respondErrorPage(deps, c, known);
+    return isForProgram(c.req.path) ? respondWithProblem(c, known) : respondErrorPage(deps, c, known);
   });
   return app;
 }

@@ -49,5 +49,5 @@ export function listPart<Row>(
   };
 }
 
-export const answerPart = (c: Context, { body, headers }: ListPart): Response =>
+export const respondWithPart = (c: Context, { body, headers }: ListPart): Response =>
   c.body(body, 200, { 'Content-Type': 'application/json', ...headers });

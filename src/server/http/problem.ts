@@ -34,7 +34,7 @@ const isBrokenOff = (error: unknown) =>
   error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 
 /** RFC 9457. */
-export function answerProblem(c: Context, error: AppError): Response {
+export function respondWithProblem(c: Context, error: AppError): Response {
   const status = errorStatus[error.code];
   const problem: Problem = {
     type: 'about:blank',

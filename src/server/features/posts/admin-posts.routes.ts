@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import { adminEndpoint, type Endpoint } from '#server/http/endpoint.ts';
-import { answerPart, listPart, respondWithList } from '#server/http/list-response.ts';
+import { listPart, respondWithList, respondWithPart } from '#server/http/list-response.ts';
 import { created, ok } from '#server/http/responses.ts';
 import { pagingSchema } from '#shared/paging.ts';
 import { adminApi } from '#shared/paths.ts';
@@ -43,7 +43,7 @@ export const adminPostEndpoints = (deps: Deps): Record<string, Endpoint> => ({
       const page = await listPosts(deps.db, filter);
       if (summary) return respondWithList(c, page, toAdminPostSummary);
       const rows = await withContents(deps.db, page.rows, listedContent);
-      return answerPart(c, listPart(c, { ...page, rows }, toAdminPost));
+      return respondWithPart(c, listPart(c, { ...page, rows }, toAdminPost));
     },
   }),
   createPost: adminEndpoint('post', adminApi.posts, {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/errors.ts';
 import { type ApiSection, type Endpoint, publicEndpoint } from '#server/http/endpoint.ts';
-import { answerPart, defaultLimit, listPart } from '#server/http/list-response.ts';
+import { defaultLimit, listPart, respondWithPart } from '#server/http/list-response.ts';
 import { respondFromCache } from '#server/http/respond-cached.ts';
 import { ok } from '#server/http/responses.ts';
 import { pagingSchema } from '#shared/paging.ts';
@@ -81,11 +81,11 @@ async function respondWithPosts(
   { summary, ...filter }: z.infer<typeof listQuerySchema>,
 ): Promise<Response> {
   const listPage = () => listPublishedPosts(db, { ...filter, limit: filter.limit ?? defaultLimit });
-  if (summary) return answerPart(c, listPart(c, await listPage(), toPostSummary));
+  if (summary) return respondWithPart(c, listPart(c, await listPage(), toPostSummary));
   const load = async () => {
     const page = await listPage();
     return listPart(c, { ...page, rows: await withContents(db, page.rows, listedContent) }, toPost);
   };
-  if (Object.keys(c.req.query()).length > 0) return answerPart(c, await load());
+  if (Object.keys(c.req.query()).length > 0) return respondWithPart(c, await load());
   return respondFromCache(c, pages, { type: 'application/json', sources: ['posts'], make: load });
 }

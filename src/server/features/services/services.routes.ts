@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import { type ApiSection, adminEndpoint, publicEndpoint } from '#server/http/endpoint.ts';
-import { answerPart, defaultLimit, listPart, respondWithList } from '#server/http/list-response.ts';
+import { defaultLimit, listPart, respondWithList, respondWithPart } from '#server/http/list-response.ts';
 import { respondFromCache } from '#server/http/respond-cached.ts';
 import { created, ok, okPage } from '#server/http/responses.ts';
 import { type Paging, pagingSchema } from '#shared/paging.ts';
@@ -124,6 +124,6 @@ export const serviceRoutes = (deps: Deps): ApiSection => ({
 async function respondWithCatalogue({ db, pages }: Deps, c: Context, paging: Paging): Promise<Response> {
   const { limit = defaultLimit, offset } = paging;
   const load = async () => listPart(c, await listActiveServicesPage(db, { limit, offset }), toService);
-  if (Object.keys(c.req.query()).length > 0) return answerPart(c, await load());
+  if (Object.keys(c.req.query()).length > 0) return respondWithPart(c, await load());
   return respondFromCache(c, pages, { type: 'application/json', sources: ['services'], make: load });
 }
