@@ -138,12 +138,13 @@ wall(
   },
 );
 
-/** Features that span nouns. */
-const stories = ['leads', 'privacy'];
+/** Features that change several nouns together. */
+const workflows = ['leads', 'privacy'];
 wall(
-  'no noun imports a story that spans nouns',
+  'no noun imports a workflow that spans nouns',
   'src/server/features/',
-  ({ target }, { path }) => stories.includes(featureOf(path)!) || !stories.includes(featureOf(target) ?? ''),
+  ({ target }, { path }) =>
+    workflows.includes(featureOf(path)!) || !workflows.includes(featureOf(target) ?? ''),
 );
 
 wall(

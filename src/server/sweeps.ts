@@ -6,7 +6,7 @@ import { sweepOutbox } from './features/emails/emails.service.ts';
 import { sweepOldLeads } from './features/leads/sweep-old-leads.ts';
 import { sweepTrash } from './features/leads/sweep-trash.ts';
 import { sweepSubscribers } from './features/newsletter/newsletter.service.ts';
-import { sweepCatalogue } from './features/trash/sweep-catalogue.ts';
+import { sweepCatalog } from './features/trash/sweep-catalog.ts';
 import { sweepPictures } from './features/uploads/sweep-pictures.ts';
 import { sweepUploads } from './features/uploads/uploads.service.ts';
 import { sweepDeliveries } from './features/webhooks/webhooks.service.ts';
@@ -49,7 +49,7 @@ async function sweepAll(services: Services): Promise<void> {
     uploads: () => sweepUploads(services),
     trash: () => sweepTrash(services),
     leads: () => sweepOldLeads(services),
-    catalogue: () => sweepCatalogue(services),
+    catalog: () => sweepCatalog(services),
     pictures: () => sweepPictures(services),
     accounts: () => sweepAccounts(services),
     subscribers: () => sweepSubscribers(services),

@@ -146,7 +146,7 @@ export type NewQuoteInput = z.infer<typeof newQuoteSchema>;
 
 /**
  * All lines of a quote: missing ones are removed, new ones come last. `id` names a line of the quote, `serviceId` the
- * line of that service, or a new one. Existing lines keep their title and price, new ones copy the catalogue's.
+ * line of that service, or a new one. Existing lines keep their title and price, new ones copy the catalog's.
  */
 const quoteLinesSchema = z
   .array(

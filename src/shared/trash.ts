@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** How many days a deleted record stays in the trash. */
-export const trashKeptDays = 30;
+export const trashDays = 30;
 
 export const trashKinds = ['request', 'quote', 'service', 'post'] as const;
 export type TrashKind = (typeof trashKinds)[number];

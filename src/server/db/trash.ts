@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
 import { notFound } from '#server/errors.ts';
-import { trashKeptDays } from '#shared/trash.ts';
+import { trashDays } from '#shared/trash.ts';
 import type { Db } from './open.ts';
 import { engineOf } from './portable.ts';
 import type { Schema } from './schema.ts';
@@ -34,8 +34,8 @@ async function move(trx: Trx, table: TrashTable, { id, deletedAt, now }: Move): 
 }
 
 /** What was deleted before this time is purged. */
-export const trashKeptSince = (now: Date): string =>
-  new Date(now.getTime() - trashKeptDays * 86_400_000).toISOString();
+export const trashCutoff = (now: Date): string =>
+  new Date(now.getTime() - trashDays * 86_400_000).toISOString();
 
 const rowsAtOnce = 200;
 

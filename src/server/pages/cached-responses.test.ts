@@ -84,7 +84,7 @@ test('every change of Settings is in all answers at once', async (context) => {
   });
 });
 
-test('every change of the catalogue is in all answers at once', async (context) => {
+test('every change of the catalog is in all answers at once', async (context) => {
   const t = await openTestApp(context);
   for (const category of serviceCategories) await addService(t.deps.db, { category, title: category });
   const second = await addService(t.deps.db, { title: 'Second', position: 1 });

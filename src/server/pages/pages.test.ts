@@ -125,7 +125,7 @@ test('the first date that the calculator offers changes at midnight in Los Angel
   assert.ok(html.includes('min="2026-11-22"'));
 });
 
-test('text of the catalogue cannot leave the page’s data or become markup', async (context) => {
+test('text of the catalog cannot leave the page’s data or become markup', async (context) => {
   const t = await openTestApp(context);
   const title = '</script><script>alert(1)</script><b>&amp;';
   await addService(t.deps.db, { title, description: title });

@@ -27,7 +27,7 @@ test('a category without services says so, and offers no price to anybody', asyn
   }
 });
 
-test('a service page has the active services of its category, and follows the catalogue', async (context) => {
+test('a service page has the active services of its category, and follows the catalog', async (context) => {
   const t = await openApp(context);
   await addService(t.deps.db, { title: 'Loveseat' });
   await addService(t.deps.db, { title: 'Withdrawn Sofa', isActive: 0 });

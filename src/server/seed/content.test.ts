@@ -109,7 +109,7 @@ describe('the service pages', () => {
     }
   });
 
-  test('give each step the minutes that the catalogue gives the whole', () => {
+  test('give each step the minutes that the catalog gives the whole', () => {
     for (const { process } of [couchCleaning, carpetCleaning, mattressCleaning]) {
       const minutes = process.steps.reduce((sum, step) => sum + step.minutes, 0);
       const example = demoServices.find(({ title }) => title === process.example);

@@ -28,7 +28,7 @@ const visitStarts = visits.flatMap(({ weight, ...visit }) => Array.from({ length
 
 /**
  * Stores made-up leads from the last `days`, most of them recent, with statuses that fit their age. Two of three have
- * quotes at catalogue prices. No email is sent. The same count makes the same leads.
+ * quotes at catalog prices. No email is sent. The same count makes the same leads.
  */
 export async function addSampleLeads(db: Db, count: number, days: number, now: Date): Promise<void> {
   const dice = createDice(count);

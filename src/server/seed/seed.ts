@@ -8,7 +8,7 @@ import { files } from '#shared/paths.ts';
 import { demoPosts } from './posts.ts';
 import { demoServices } from './services.ts';
 
-/** Fills an empty database with the demo catalogue and articles. Does nothing if either exists. */
+/** Fills an empty database with the demo catalog and articles. Does nothing if either exists. */
 export async function seedDemo(db: Db, now: Date): Promise<void> {
   try {
     await inTransaction(db, (trx) => seedIfEmpty(trx, now));

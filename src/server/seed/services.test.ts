@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { type ServiceCategory, serviceCategories } from '#shared/services.ts';
 import { demoServices } from './services.ts';
 
-describe('the demo catalogue', () => {
+describe('the demo catalog', () => {
   test('offers at least 24 services, and five and an add-on in each category', () => {
     assert.ok(demoServices.length >= 24);
     for (const category of serviceCategories) {

@@ -1,10 +1,10 @@
 import { files } from '#shared/paths.ts';
 import type { ServiceCategory } from '#shared/services.ts';
-import { carpetAddOns, carpetServices } from './catalogue/carpet.ts';
-import { chairAddOns, chairServices } from './catalogue/chair.ts';
-import { couchAddOns, couchServices } from './catalogue/couch.ts';
-import { mattressAddOns, mattressServices } from './catalogue/mattress.ts';
-import type { CatalogueRow } from './catalogue-row.ts';
+import { carpetAddOns, carpetServices } from './catalog/carpet.ts';
+import { chairAddOns, chairServices } from './catalog/chair.ts';
+import { couchAddOns, couchServices } from './catalog/couch.ts';
+import { mattressAddOns, mattressServices } from './catalog/mattress.ts';
+import type { CatalogRow } from './catalog-row.ts';
 
 type SeedService = {
   category: ServiceCategory;
@@ -30,8 +30,8 @@ export const demoServices: readonly SeedService[] = [
 
 function listed(
   category: ServiceCategory,
-  services: readonly CatalogueRow[],
-  addOns: readonly CatalogueRow[],
+  services: readonly CatalogRow[],
+  addOns: readonly CatalogRow[],
 ): SeedService[] {
   return [
     ...services.map((row) => toService(category, row, false)),
@@ -39,7 +39,7 @@ function listed(
   ];
 }
 
-function toService(category: ServiceCategory, row: CatalogueRow, isAddOn: boolean): SeedService {
+function toService(category: ServiceCategory, row: CatalogRow, isAddOn: boolean): SeedService {
   return {
     category,
     title: row.title,

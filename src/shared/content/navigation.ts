@@ -7,7 +7,7 @@ export type ServiceLink = NavigationLink & { category: ServiceCategory };
 
 export type NavigationGroup = { heading: string; links: readonly NavigationLink[] };
 
-/** In the catalogue's order. */
+/** In the catalog's order. */
 export const serviceLinks: readonly ServiceLink[] = [
   { category: 'couch', label: 'Couch Cleaning', href: servicePaths.couch },
   { category: 'chair', label: 'Chair Cleaning', href: servicePaths.chair },

@@ -9,7 +9,7 @@ export interface UploadsTable {
   bytes: number;
   /** The request that shows it; null until one claims it. */
   requestId: number | null;
-  /** A picture of the catalogue or of an article: anyone may read it. A customer's photo never is. */
+  /** A picture of the catalog or of an article: anyone may read it. A customer's photo never is. */
   isPublic: Generated<Flag>;
   createdAt: string;
   /** When a public picture was first found to be shown nowhere; null while it is shown, and for photos. */

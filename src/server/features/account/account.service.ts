@@ -2,7 +2,12 @@ import { isUniqueViolation } from '#server/db/errors.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, notFound, wrongField } from '#server/errors.ts';
-import { endSessions, findUser, forgetDevices, replacePassword } from '#server/features/auth/auth.queries.ts';
+import {
+  endSessions,
+  findUser,
+  invalidateDevices,
+  replacePassword,
+} from '#server/features/auth/auth.queries.ts';
 import { shownEmail } from '#server/features/auth/auth.service.ts';
 import { lockCaller, passwordChanged } from '#server/features/auth/caller.ts';
 import { deviceCookie } from '#server/features/auth/known-device.ts';
@@ -70,7 +75,7 @@ export async function endOtherSessions(deps: Deps, caller: Caller): Promise<Ende
   const { user, sessionId } = caller;
   const { ended, credential } = await inTransaction(deps.db, async (trx) => {
     await lockCaller(trx, caller);
-    const credential = await forgetDevices(trx, user.id, deps.clock());
+    const credential = await invalidateDevices(trx, user.id, deps.clock());
     return { ended: await endSessions(trx, user.id, sessionId), credential };
   });
   if (!credential) throw notFound('This account');

@@ -101,7 +101,7 @@ const storeCredential = (trx: Trx, userId: string, changes: { password?: string;
     .returning(['userId', 'password as passwordHash', 'updatedAt as storedAt']);
 
 /** Makes every browser of this user unknown again. Undefined if the user is gone. */
-export const forgetDevices = (trx: Trx, userId: string, now: Date): Promise<Credential | undefined> =>
+export const invalidateDevices = (trx: Trx, userId: string, now: Date): Promise<Credential | undefined> =>
   storeCredential(trx, userId, { updatedAt: now.toISOString() }).executeTakeFirst();
 
 /** Ends sessions and sign-ins that wait for a code, except `exceptSession`. Returns the number of ended sessions. */

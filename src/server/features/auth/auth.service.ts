@@ -4,7 +4,7 @@ import { AppError } from '#server/errors.ts';
 import type { CurrentUser } from '#shared/auth.ts';
 import { deleteExpired, touchSession } from './auth.queries.ts';
 import { challengeCookieName, sessionCookieName } from './better-auth.ts';
-import { forgetOldAttempts } from './sign-in-throttle.ts';
+import { deleteOldAttempts } from './sign-in-throttle.ts';
 
 const touchMilliseconds = 60_000;
 interface ReadSession {
@@ -70,7 +70,7 @@ async function noteUse({ db, clock, log }: Deps, id: string, lastUsedAt: Date | 
 /** Deletes expired sessions, unfinished sign-ins and old failures. For the hourly sweep. */
 export async function sweepAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteExpired(db, clock());
-  await forgetOldAttempts(db, clock());
+  await deleteOldAttempts(db, clock());
 }
 
 export const unreadable = () =>

@@ -97,7 +97,7 @@ async function takeBack(trx: Trx, counted: LoginThrottleRow, now: Date): Promise
     .execute();
 }
 
-export async function forgetOldAttempts(db: Db, now: Date): Promise<void> {
+export async function deleteOldAttempts(db: Db, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - memoryMilliseconds).toISOString();
   await db.deleteFrom('loginThrottles').where('updatedAt', '<', oldest).execute();
 }

@@ -8,7 +8,7 @@ import { addService } from '../../../../tests/support/catalog.ts';
 import { contactBody, quoteBody } from '../../../../tests/support/leads.ts';
 import { errorsOf, stored } from './contact.fixture.ts';
 
-test('a quote is stored as a request and a quote that know each other, with the total of the catalogue', async (context) => {
+test('a quote is stored as a request and a quote that know each other, with the total of the catalog', async (context) => {
   const t = await openTestApp(context);
   const sofa = await addService(t.deps.db, { title: '3-Seat Sofa', discountedPriceCents: 109_00 });
   const guard = await addService(t.deps.db, {

@@ -23,7 +23,7 @@ import { moveLinkedRequest } from './move-linked-request.ts';
 import { pricedColumns } from './submit-quote.ts';
 
 /**
- * Stores a quote that staff enter, priced from the catalogue, alone or for a request without a quote. Sends no email.
+ * Stores a quote that staff enter, priced from the catalog, alone or for a request without a quote. Sends no email.
  * Runs once per idempotency key.
  */
 export function createQuote(

@@ -1,4 +1,4 @@
-import { purgeInBatches, trashKeptSince } from '#server/db/trash.ts';
+import { purgeInBatches, trashCutoff } from '#server/db/trash.ts';
 import type { Deps } from '#server/deps.ts';
 import { isQuoteNotQuarantined } from '#server/features/requests/quarantined.ts';
 import { removeQueuedFiles } from '#server/files/file-removals.ts';
@@ -11,7 +11,7 @@ import { purgeQuotes, purgeRequests } from './purge-leads.ts';
  */
 export async function sweepTrash({ db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {
   const now = clock();
-  const before = trashKeptSince(now);
+  const before = trashCutoff(now);
   await purgeInBatches(
     db,
     (trx) =>

@@ -81,7 +81,7 @@ const lockedIds = ({ requests, quotes, subscriber }: Person) =>
   JSON.stringify([idsOf(requests), idsOf(quotes), subscriber?.id]);
 
 async function erase(trx: Trx, person: Person, by: Actor, now: Date): Promise<Erasure> {
-  await forgetAnswers(trx, person);
+  await deleteStoredResponses(trx, person);
   const quoteIds = idsOf(person.quotes);
   const requestIds = idsOf(person.requests);
   const emailIds = idsOf(person.emails);
@@ -106,7 +106,7 @@ async function erase(trx: Trx, person: Person, by: Actor, now: Date): Promise<Er
 }
 
 /** Deletes stored idempotent responses: each begins with the id of the record it made, or is a photo's URL. */
-async function forgetAnswers(trx: Trx, { requests, quotes, uploads }: Person): Promise<void> {
+async function deleteStoredResponses(trx: Trx, { requests, quotes, uploads }: Person): Promise<void> {
   const answers = (scope: string) => trx.deleteFrom('idempotencyKeys').where('scope', '=', scope);
   for (const { id } of requests)
     await answers('contact').where('response', 'like', `{"id":${id},%`).execute();

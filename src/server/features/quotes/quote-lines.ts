@@ -11,7 +11,7 @@ type Lines = readonly QuoteLine[];
 
 /**
  * Replaces and prices the quote's lines. A line that stays keeps its copy of title and price; a new line takes them from
- * the catalogue. Throws 422 for an unknown line or a service that is not offered.
+ * the catalog. Throws 422 for an unknown line or a service that is not offered.
  */
 export async function replaceLines(trx: Trx, quote: QuoteWithItems, lines: Lines): Promise<PricedSelection> {
   const { kept, added } = sortLines(quote, lines);

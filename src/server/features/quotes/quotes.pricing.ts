@@ -17,7 +17,7 @@ export interface PricedSelection {
 }
 
 /**
- * Prices the chosen items from the catalogue. Throws 422 for a service that is not offered, and `price-changed` with the
+ * Prices the chosen items from the catalog. Throws 422 for a service that is not offered, and `price-changed` with the
  * current total if the visitor saw another one. `itemsPath` is the path of the items in the body.
  */
 export async function priceSelection(
@@ -40,7 +40,7 @@ const priceChanged = (total: string) =>
   `Prices changed since you started. The total is now $${total}. Check it and send again. Nothing was sent.`;
 
 /**
- * The catalogue's titles and prices, one line per service. Throws 422 for a service that is not offered. `pathOf` gives
+ * The catalog's titles and prices, one line per service. Throws 422 for a service that is not offered. `pathOf` gives
  * the path of each item of `chosen` in the body.
  */
 export async function findOfferedItems(

@@ -4,7 +4,7 @@ import type { Schema } from '#server/db/schema.ts';
 
 const quote = expressionBuilder<Schema, 'quotes'>();
 
-const isPutAside = quote.exists(
+const isQuoteInQuarantine = quote.exists(
   quote
     .selectFrom('requests')
     .select('requests.id')
@@ -13,7 +13,7 @@ const isPutAside = quote.exists(
 );
 
 /** A quote shares its request's quarantine. */
-export const isQuoteNotQuarantined = quote.not(isPutAside);
+export const isQuoteNotQuarantined = quote.not(isQuoteInQuarantine);
 
 export async function isQuarantined(db: Db, id: number): Promise<boolean> {
   const found = db.selectFrom('requests').select('id').where('id', '=', id);
@@ -22,5 +22,5 @@ export async function isQuarantined(db: Db, id: number): Promise<boolean> {
 
 export async function isQuoteQuarantined(db: Db, quoteId: number): Promise<boolean> {
   const found = db.selectFrom('quotes').select('id').where('id', '=', quoteId);
-  return (await found.where(isPutAside).executeTakeFirst()) !== undefined;
+  return (await found.where(isQuoteInQuarantine).executeTakeFirst()) !== undefined;
 }

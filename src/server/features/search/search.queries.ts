@@ -67,7 +67,7 @@ export const findSubscribers = (db: Db, words: readonly string[]) =>
     .limit(candidates)
     .execute();
 
-/** The whole catalogue, since it has only some dozens of rows and no search text. */
+/** The whole catalog, since it has only some dozens of rows and no search text. */
 export const listServiceTitles = (db: Db) =>
   db
     .selectFrom('services')

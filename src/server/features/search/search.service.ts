@@ -49,10 +49,10 @@ export async function search(db: Db, typed: string): Promise<SearchHit[]> {
       ({ title }) => title,
       typed,
     ).map(({ id, title, category, isActive }) =>
-      hit('service', id, title, [capitalised(category), isActive ? 'Active' : 'Inactive']),
+      hit('service', id, title, [capitalized(category), isActive ? 'Active' : 'Inactive']),
     ),
     ...best(subscribers, ({ email }) => email, typed).map(({ id, email, status }) =>
-      hit('subscriber', id, email, [capitalised(status)]),
+      hit('subscriber', id, email, [capitalized(status)]),
     ),
   ];
 }
@@ -88,4 +88,4 @@ function containsAll(text: string, words: readonly string[]): boolean {
   return words.every((word) => searched.includes(searchable(word)));
 }
 
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -9,7 +9,7 @@ import { addService } from '../../../../tests/support/catalog.ts';
 import { quoteBody } from '../../../../tests/support/leads.ts';
 import { change, create, list, onPage, titles } from './services.fixture.ts';
 
-test('the owner’s list has hidden services too, in the catalogue’s order, and is narrowed by state, category and page', async (context) => {
+test('the owner’s list has hidden services too, in the catalog’s order, and is narrowed by state, category and page', async (context) => {
   const t = await openTestApp(context);
   await addService(t.deps.db, { category: 'carpet', title: 'Rug' });
   await addService(t.deps.db, { title: 'Sofa', position: 1 });
@@ -139,7 +139,7 @@ test('a deleted service leaves the site and comes back to its place with Undo; q
   assert.equal(await onPage(t, 'First sofa'), true);
 });
 
-test('nobody but an administrator reads or changes the catalogue, and an unknown service is not found', async (context) => {
+test('nobody but an administrator reads or changes the catalog, and an unknown service is not found', async (context) => {
   const t = await openTestApp(context);
   const id = await addService(t.deps.db);
   const calls = [

@@ -10,26 +10,26 @@ import type { ServiceFilter } from '#shared/service-edits.ts';
 import type { ServiceCategory } from '#shared/services.ts';
 
 /** Public services, by category (couch, chair, carpet, mattress), then manual order, then id. */
-export const listActiveServices = (db: Db): Promise<ServiceRow[]> => publicCatalogue(db).execute();
+export const listActiveServices = (db: Db): Promise<ServiceRow[]> => publicCatalog(db).execute();
 
 /** A page of public services. */
 export const listActiveServicesPage = (db: Db, paging: Paging): Promise<ListPage<ServiceRow>> =>
-  readPage(publicCatalogue(db), paging);
+  readPage(publicCatalog(db), paging);
 
-const publicCatalogue = (db: Db) => inCatalogueOrder(db).where('isActive', '=', 1);
+const publicCatalog = (db: Db) => inCatalogOrder(db).where('isActive', '=', 1);
 
 /** Same order, including hidden services. */
 export function listServices(
   db: Db,
   { status, category, ...paging }: ServiceFilter & Paging,
 ): Promise<ListPage<ServiceRow>> {
-  let query = inCatalogueOrder(db);
+  let query = inCatalogOrder(db);
   if (status) query = query.where('isActive', '=', toFlag(status === 'active'));
   if (category) query = query.where('category', '=', category);
   return readPage(query, paging);
 }
 
-const inCatalogueOrder = (db: Db) =>
+const inCatalogOrder = (db: Db) =>
   db
     .selectFrom('services')
     .selectAll()
@@ -84,7 +84,7 @@ export const activeServices = (db: Db) =>
 
 export const countActiveServices = (db: Db): Promise<number> => countRows(activeServices(db));
 
-/** The last change of the public catalogue, removals included; null if it was always empty. */
+/** The last change of the public catalog, removals included; null if it was always empty. */
 export async function findNewestServiceChange(db: Db): Promise<string | null> {
   const { time } = await db
     .selectFrom('services')

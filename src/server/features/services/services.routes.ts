@@ -65,7 +65,7 @@ export const serviceRoutes = (deps: Deps): ApiSection => ({
         description: 'At most `limit` services, 100 by default, and about 500 kB',
         headers: ['X-Total-Count', 'Link'],
       }),
-      handle: ({ c, query }) => respondWithCatalogue(deps, c, query),
+      handle: ({ c, query }) => respondWithCatalog(deps, c, query),
     }),
     listAllServices: adminEndpoint('get', adminApi.services, {
       summary: 'All services, including inactive ones',
@@ -121,7 +121,7 @@ export const serviceRoutes = (deps: Deps): ApiSection => ({
   },
 });
 
-async function respondWithCatalogue({ db, pages }: Deps, c: Context, paging: Paging): Promise<Response> {
+async function respondWithCatalog({ db, pages }: Deps, c: Context, paging: Paging): Promise<Response> {
   const { limit = defaultLimit, offset } = paging;
   const load = async () => listPart(c, await listActiveServicesPage(db, { limit, offset }), toService);
   if (Object.keys(c.req.query()).length > 0) return respondWithPart(c, await load());

@@ -46,7 +46,7 @@ export async function createService(
 
 /** Changes a service. A service that moves to another category goes to its end. */
 export function updateService(deps: Deps, id: number, update: ServiceUpdate): Promise<AdminService> {
-  return changeCatalogue(deps, async (trx) => {
+  return changeCatalog(deps, async (trx) => {
     const { version, category, title, description, imageUrl, durationMinutes, isAddOn, isActive } = update;
     const before = await getService(trx, id);
     const changes = {
@@ -69,18 +69,18 @@ export function updateService(deps: Deps, id: number, update: ServiceUpdate): Pr
 
 /** Quotes have their own copy of the service. */
 export const deleteService = (deps: Deps, id: number): Promise<void> =>
-  changeCatalogue(deps, (trx) => moveToTrash(trx, 'services', id, deps.clock()));
+  changeCatalog(deps, (trx) => moveToTrash(trx, 'services', id, deps.clock()));
 
 /** Restores a service to its old place. */
 export const restoreService = (deps: Deps, id: number): Promise<AdminService> =>
-  changeCatalogue(deps, async (trx) => {
+  changeCatalog(deps, async (trx) => {
     await restoreFromTrash(trx, 'services', id, deps.clock());
     return presentService(trx, id);
   });
 
 /** Orders all services of a category. Throws `version-conflict` if the set of services changed. */
 export function orderServices(deps: Deps, { category, ids }: ServiceOrder): Promise<AdminService[]> {
-  return changeCatalogue(deps, async (trx) => {
+  return changeCatalog(deps, async (trx) => {
     const listed = async () => (await listServices(trx, { category })).rows;
     const present = await listed();
     if (present.length !== ids.length || present.some(({ id }) => !ids.includes(id))) {
@@ -97,8 +97,8 @@ export function orderServices(deps: Deps, { category, ids }: ServiceOrder): Prom
 }
 
 /** Every page that shows services is made anew once the change is in the database. */
-async function changeCatalogue<Result>(deps: Deps, story: (trx: Trx) => Promise<Result>): Promise<Result> {
-  const result = await inTransaction(deps.db, story);
+async function changeCatalog<Result>(deps: Deps, write: (trx: Trx) => Promise<Result>): Promise<Result> {
+  const result = await inTransaction(deps.db, write);
   deps.pages.invalidate('services');
   return result;
 }

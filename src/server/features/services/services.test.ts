@@ -95,7 +95,7 @@ test('the percentage is what is saved, rounded, and 0 where nothing is', async (
   }
 });
 
-test('limit and offset cut a piece out of the catalogue, and X-Total-Count says how many there are', async (context) => {
+test('limit and offset cut a piece out of the catalog, and X-Total-Count says how many there are', async (context) => {
   const t = await openTestApp(context);
   for (const [position, title] of ['a', 'b', 'c'].entries()) await addService(t.deps.db, { position, title });
   const pieces: [query: string, titles: string[], link: string | null][] = [

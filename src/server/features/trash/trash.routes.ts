@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { trashKeptSince } from '#server/db/trash.ts';
+import { trashCutoff } from '#server/db/trash.ts';
 import type { Deps } from '#server/deps.ts';
 import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
 import { respondWithList } from '#server/http/list-response.ts';
@@ -29,7 +29,7 @@ export const trashRoutes = (deps: Deps): ApiSection => ({
       query: z.extend(trashFilterSchema, pagingSchema.shape),
       responses: okPage(trashItemSchema, item, { headers: ['X-Total-Count'] }),
       async handle({ c, query }) {
-        const keptSince = trashKeptSince(deps.clock());
+        const keptSince = trashCutoff(deps.clock());
         return respondWithList(c, await listTrash(deps.db, query, keptSince), toTrashItem);
       },
     }),

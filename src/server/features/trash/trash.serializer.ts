@@ -1,6 +1,6 @@
 import { serviceLabel } from '#shared/requests.ts';
 import { type ServiceCategory, serviceCategoryLabels } from '#shared/services.ts';
-import { type TrashItem, trashKeptDays } from '#shared/trash.ts';
+import { type TrashItem, trashDays } from '#shared/trash.ts';
 import type { TrashRow } from './trash.queries.ts';
 
 export const toTrashItem = (row: TrashRow): TrashItem => ({
@@ -20,5 +20,5 @@ function detailOf({ kind, detail }: TrashRow): string {
 /** A request is purged after its quotes. */
 function goneAt({ deletedAt, quoteDeletedAt }: TrashRow): string {
   const last = quoteDeletedAt !== null && quoteDeletedAt > deletedAt ? quoteDeletedAt : deletedAt;
-  return new Date(Date.parse(last) + trashKeptDays * 86_400_000).toISOString();
+  return new Date(Date.parse(last) + trashDays * 86_400_000).toISOString();
 }

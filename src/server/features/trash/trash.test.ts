@@ -10,7 +10,7 @@ import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalog.ts';
 import { contactBody, quoteBody } from '../../../../tests/support/leads.ts';
 import { addPost } from '../../../../tests/support/posts.ts';
-import { sweepCatalogue } from './sweep-catalogue.ts';
+import { sweepCatalog } from './sweep-catalog.ts';
 
 async function list(t: TestApp, query = ''): Promise<TrashItem[]> {
   const answer = await t.adminCall('GET', adminApi.trash + query);
@@ -149,11 +149,11 @@ test('after 30 days services and articles are gone for good, and their address i
   await change(t, 'DELETE', adminApi.post(post), first);
 
   t.setNow(new Date(Date.parse(gone(first)) - 1000).toISOString());
-  await sweepCatalogue(t.deps);
+  await sweepCatalog(t.deps);
   assert.equal((await list(t)).length, 2);
 
   t.setNow(new Date(Date.parse(gone(first)) + 1000).toISOString());
-  await sweepCatalogue(t.deps);
+  await sweepCatalog(t.deps);
   assert.deepEqual(await list(t), []);
   assert.equal((await t.adminCall('POST', adminApi.restoreService(service))).status, 404);
   assert.equal((await t.adminCall('POST', adminApi.restorePost(post))).status, 404);
@@ -169,7 +169,7 @@ test('an owner who has deleted the whole demo never gets it back, and sees nothi
     await t.deps.db.updateTable(table).set({ deletedAt }).execute();
   }
   t.setNow('2027-01-01T00:00:00.000Z');
-  await sweepCatalogue(t.deps);
+  await sweepCatalog(t.deps);
   await seedDemo(t.deps.db, t.deps.clock());
   assert.deepEqual(await list(t), []);
   assert.deepEqual(await (await t.call('GET', api.services)).json(), []);

@@ -58,10 +58,10 @@ function post(call: Call, lookup: LookupFunction, signal: AbortSignal): Promise<
           'Webhook-Signature': `sha256=${signatureOf(call.secret, timestamp, call.body)}`,
         },
       },
-      (answer: IncomingMessage) => {
-        resolve(answer.statusCode ?? 0);
+      (response: IncomingMessage) => {
+        resolve(response.statusCode ?? 0);
         // The body may be long or endless.
-        answer.destroy();
+        response.destroy();
       },
     );
     request.on('error', reject);

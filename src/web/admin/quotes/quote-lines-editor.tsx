@@ -9,7 +9,7 @@ import type { QuoteValues } from './quote-form-values.ts';
 import { type EditedLine, withoutLine, withQuantity, withService } from './quote-lines.ts';
 import { ServicePicker } from './service-picker.tsx';
 
-/** The lines of a quote with their quantities and sums, and the catalogue to add from. */
+/** The lines of a quote with their quantities and sums, and the catalog to add from. */
 export function QuoteLinesEditor({ form }: { form: EditFormOf<QuoteValues> }) {
   const { errors } = form;
   const { items: lines } = form.values;

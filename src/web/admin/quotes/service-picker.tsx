@@ -13,14 +13,14 @@ import { FilterSelect } from '../list/filter-select.tsx';
 import { Button } from '../ui/button.tsx';
 import { controlClass } from '../ui/field.tsx';
 import { InlineQueryView } from '../ui/query-view.tsx';
-import { catalogueQuery } from './catalogue-query.ts';
+import { catalogQuery } from './catalog-query.ts';
 
-/** The catalogue with a search and categories. Enter in the search adds the first match. */
+/** The catalog with a search and categories. Enter in the search adds the first match. */
 export function ServicePicker({ onAdd }: { onAdd: (service: Service) => void }) {
-  const catalogue = useQuery(catalogueQuery);
+  const catalog = useQuery(catalogQuery);
   const [search, setSearch] = useState('');
   const [category, setCategory] = useState<ServiceCategory>();
-  const found = catalogue.data?.filter((service) => matches(service, search, category)) ?? [];
+  const found = catalog.data?.filter((service) => matches(service, search, category)) ?? [];
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-2">
@@ -47,7 +47,7 @@ export function ServicePicker({ onAdd }: { onAdd: (service: Service) => void }) 
           onChoose={(chosen) => setCategory(chosen || undefined)}
         />
       </div>
-      <InlineQueryView query={catalogue} what="the services">
+      <InlineQueryView query={catalog} what="the services">
         {() => (
           <ul className="max-h-64 overflow-y-auto rounded-input ring-1 ring-line ring-inset">
             {found.map((service) => (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { trashKeptDays, trashKinds } from '#shared/trash.ts';
+import { trashDays, trashKinds } from '#shared/trash.ts';
 import { ListFilters } from '../list/list-filters.tsx';
 import { RecordList } from '../list/record-list.tsx';
 import { useListParams } from '../list/use-list-params.ts';
@@ -29,7 +29,7 @@ export function TrashPage() {
     <>
       <PageHeader
         title="Trash"
-        subtitle={`Restore deleted items within ${trashKeptDays} days. After that, they’re gone for good, photos included.`}
+        subtitle={`Restore deleted items within ${trashDays} days. After that, they’re gone for good, photos included.`}
       />
       <ListFilters params={params} />
       <RecordList

@@ -12,7 +12,7 @@ import { WaitingNotice } from './waiting-notice.tsx';
 /** Services and contact are one form, always rendered as a whole, so it works as a plain form post too. */
 export function Calculator({ details, ...data }: CalculatorData & { details?: DetailsScript }) {
   const { step, heading, sent, notice, setZipCode, continueToContact, ...calculator } = useCalculator(data);
-  const { catalogue, cart, session } = calculator;
+  const { catalog, cart, session } = calculator;
   const { script, hasFailed } = useDetailsScript(cart.lines.length > 0 || step === 'contact', details);
   const submitDetails = useRef<(() => void) | null>(null);
   const refusedServices = data.refused && isAboutServices(data.refused) ? data.refused : null;
@@ -51,15 +51,15 @@ export function Calculator({ details, ...data }: CalculatorData & { details?: De
           <div className={step === 'services' ? '' : hiddenStep}>
             {refusedServices && script && <script.RefusedServices refused={refusedServices} />}
             <ServicesStep
-              services={catalogue.services}
+              services={catalog.services}
               cart={cart}
               openCategory={data.openCategory}
               notice={notice}
               zipCode={session.form.zipCode}
               onZipCode={setZipCode}
               onContinue={continueToContact}
-              onReload={() => void catalogue.refresh()}
-              isReloading={catalogue.state === 'loading'}
+              onReload={() => void catalog.refresh()}
+              isReloading={catalog.state === 'loading'}
               heading={step === 'services' ? heading : null}
             />
           </div>

@@ -9,7 +9,7 @@ export interface CartLine {
   unitPriceCents: number;
 }
 
-/** The cart's lines and total at the catalogue's current prices, in the catalogue's order. */
+/** The cart's lines and total at the catalog's current prices, in the catalog's order. */
 export function priceLines(
   services: readonly CalculatorService[],
   cart: Cart,

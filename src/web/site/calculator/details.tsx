@@ -15,7 +15,7 @@ export { CompleteStep } from './complete-step.tsx';
 
 /** The second step. The browser fetches it when the cart is no longer empty. */
 export function Details(props: DetailsProps) {
-  const { data, catalogue, cart, session, isAboutServices } = props;
+  const { data, catalog, cart, session, isAboutServices } = props;
   const { errors, photo, prices, submission, setField, leaveField } = useDetails(props);
   return (
     <>
@@ -30,9 +30,7 @@ export function Details(props: DetailsProps) {
       <ContactStep
         cart={cart}
         totalCents={prices.totalCents}
-        priceNotice={
-          <PriceNotice {...prices} state={catalogue.state} onRetry={() => void prices.reprice()} />
-        }
+        priceNotice={<PriceNotice {...prices} state={catalog.state} onRetry={() => void prices.reprice()} />}
         failure={submission.failure}
         isSending={submission.isSending}
         onBack={() => props.goTo('services')}

@@ -12,11 +12,11 @@ export function useCalculator(data: CalculatorData) {
   const [sent, setSent] = useState<SentQuote | null>(null);
   const [notice, setNotice] = useState(data.isSelectionUnavailable ? unavailable : null);
   const { session, read, update, dropped } = useQuoteSession(data);
-  const catalogue = useServices(data.services);
-  const cart = useCart(catalogue.services, { session, read, update });
+  const catalog = useServices(data.services);
+  const cart = useCart(catalog.services, { session, read, update });
   const { step, goTo, heading } = useStep(firstStep(data), (next) =>
     next === 'contact'
-      ? priceLines(catalogue.services, read().cart).lines.length > 0
+      ? priceLines(catalog.services, read().cart).lines.length > 0
       : next === 'services' || sent !== null,
   );
 
@@ -25,7 +25,7 @@ export function useCalculator(data: CalculatorData) {
   }, [dropped]);
 
   return {
-    ...{ session, read, update, catalogue, cart, sent, notice, step, goTo, heading },
+    ...{ session, read, update, catalog, cart, sent, notice, step, goTo, heading },
     setZipCode: (zipCode: string) => update({ form: { ...read().form, zipCode } }),
     continueToContact() {
       setNotice(null);

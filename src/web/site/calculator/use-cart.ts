@@ -27,15 +27,15 @@ export function useCart(
   { session, read, update }: QuoteStore,
 ): CartControls {
   const [announcement, announce] = useState('');
-  const catalogue = useRef(services);
-  catalogue.current = services;
+  const catalog = useRef(services);
+  catalog.current = services;
   const [actions] = useState(() => {
     const setQuantity = (service: CalculatorService, quantity: number) => {
       const { [service.id]: _, ...others } = read().cart;
       const count = toQuantity(quantity);
       const cart: Cart = count > 0 ? { ...others, [service.id]: count } : others;
       update({ cart });
-      const total = formatDollars(priceLines(catalogue.current, cart).price.totalCents, { exact: true });
+      const total = formatDollars(priceLines(catalog.current, cart).price.totalCents, { exact: true });
       announce(
         `${service.title}: ${count > 0 ? `${count} in your quote` : 'removed'}. Estimated total ${total}.`,
       );

@@ -14,7 +14,7 @@ import { type SentQuote, useSubmitQuote } from './use-submit-quote.ts';
 
 export interface DetailsProps extends QuoteStore {
   data: CalculatorData;
-  catalogue: ReturnType<typeof useServices>;
+  catalog: ReturnType<typeof useServices>;
   cart: CartControls;
   /** The second step is visible. */
   isOpen: boolean;
@@ -29,7 +29,7 @@ export interface DetailsProps extends QuoteStore {
 }
 
 /** The second step's state and actions. */
-export function useDetails({ data, session, read, update, catalogue, cart, isOpen, ...page }: DetailsProps) {
+export function useDetails({ data, session, read, update, catalog, cart, isOpen, ...page }: DetailsProps) {
   const { hours } = useProfile();
   const errors = useFormErrors<QuoteInputName>(data.refused, {
     check: (form) => quoteFormErrors(form, { today: data.today, hours }),
@@ -41,7 +41,7 @@ export function useDetails({ data, session, read, update, catalogue, cart, isOpe
     onUploaded: (uploaded) => update({ photo: uploaded }),
     onError: (message) => errors.mark('photo', message),
   });
-  const prices = useRepricing({ catalogue, cart, read, update, onDropped: page.onDropped });
+  const prices = useRepricing({ catalog, cart, read, update, onDropped: page.onDropped });
   const submission = useSubmitQuote({
     read,
     update,

@@ -6,14 +6,14 @@ import type { CartControls } from './use-cart.ts';
 import type { useServices } from './use-services.ts';
 
 interface Repricing extends Pick<QuoteStore, 'read' | 'update'> {
-  catalogue: ReturnType<typeof useServices>;
+  catalog: ReturnType<typeof useServices>;
   cart: CartControls;
   /** Receives the titles of services that are no longer offered. */
   onDropped: (titles: string[]) => void;
 }
 
 /** Keeps the visible total equal to the server's. */
-export function useRepricing({ catalogue, cart, read, update, onDropped }: Repricing) {
+export function useRepricing({ catalog, cart, read, update, onDropped }: Repricing) {
   const [hasChanged, setChanged] = useState(false);
   /** The server's total for one cart, until that cart changes. */
   const [serverTotal, setServerTotal] = useState<{ cart: Cart; totalCents: number } | null>(null);
@@ -21,8 +21,8 @@ export function useRepricing({ catalogue, cart, read, update, onDropped }: Repri
 
   /** Loads the current prices. If that fails, the visitor continues with the known ones. */
   async function reprice() {
-    const before = priceLines(catalogue.services, read().cart);
-    const fresh = await catalogue.refresh();
+    const before = priceLines(catalog.services, read().cart);
+    const fresh = await catalog.refresh();
     if (!fresh) return;
     const gone = before.lines.filter(({ service }) => !isOffered(fresh, service));
     if (gone.length > 0) {

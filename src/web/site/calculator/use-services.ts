@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api } from '#shared/paths.ts';
 import type { CalculatorService } from './calculator-data.ts';
 
-/** The catalogue from the page's data, with a way to reload it. */
+/** The catalog from the page's data, with a way to reload it. */
 export function useServices(initial: CalculatorService[]) {
   const [services, setServices] = useState(initial);
   const [state, setState] = useState<'loaded' | 'loading' | 'failed'>('loaded');
@@ -11,7 +11,7 @@ export function useServices(initial: CalculatorService[]) {
   async function refresh(): Promise<CalculatorService[] | null> {
     setState('loading');
     try {
-      // Loaded on demand, because most visitors never reload the catalogue.
+      // Loaded on demand, because most visitors never reload the catalog.
       const { fetchJson } = await import('#web/api-client.ts');
       const fresh = await fetchJson<CalculatorService[]>(api.services, { timeoutMs: 8000 });
       setServices(fresh);

@@ -1,7 +1,7 @@
 import type { ServiceDrawing } from '#shared/service-drawings.ts';
 
 /** Prices are in whole dollars. */
-export type CatalogueRow = {
+export type CatalogRow = {
   title: string;
   drawing: ServiceDrawing;
   description: string;

@@ -5,4 +5,4 @@ import { adminQuery } from '../admin-query.ts';
 import { refetchOnOpen } from '../query-client.ts';
 
 /** The services on sale. */
-export const catalogueQuery = adminQuery(['catalogue'], z.array(serviceSchema), api.services, refetchOnOpen);
+export const catalogQuery = adminQuery(['catalog'], z.array(serviceSchema), api.services, refetchOnOpen);

@@ -1,6 +1,6 @@
-import type { CatalogueRow } from '#server/seed/catalogue-row.ts';
+import type { CatalogRow } from '#server/seed/catalog-row.ts';
 
-export const couchServices: readonly CatalogueRow[] = [
+export const couchServices: readonly CatalogRow[] = [
   {
     title: '2-Seat Sofa',
     drawing: 'two-seat-sofa',
@@ -78,7 +78,7 @@ export const couchServices: readonly CatalogueRow[] = [
   },
 ];
 
-export const couchAddOns: readonly CatalogueRow[] = [
+export const couchAddOns: readonly CatalogRow[] = [
   {
     title: 'Couch Stain Protection',
     drawing: 'stain-protection',

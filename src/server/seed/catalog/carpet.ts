@@ -1,6 +1,6 @@
-import type { CatalogueRow } from '#server/seed/catalogue-row.ts';
+import type { CatalogRow } from '#server/seed/catalog-row.ts';
 
-export const carpetServices: readonly CatalogueRow[] = [
+export const carpetServices: readonly CatalogRow[] = [
   {
     title: 'Carpet, One Room',
     drawing: 'one-room',
@@ -70,7 +70,7 @@ export const carpetServices: readonly CatalogueRow[] = [
   },
 ];
 
-export const carpetAddOns: readonly CatalogueRow[] = [
+export const carpetAddOns: readonly CatalogRow[] = [
   {
     title: 'Hallway or Extra Small Room',
     drawing: 'hallway',

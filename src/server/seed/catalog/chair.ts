@@ -1,6 +1,6 @@
-import type { CatalogueRow } from '#server/seed/catalogue-row.ts';
+import type { CatalogRow } from '#server/seed/catalog-row.ts';
 
-export const chairServices: readonly CatalogueRow[] = [
+export const chairServices: readonly CatalogRow[] = [
   {
     title: 'Dining or Desk Chair',
     drawing: 'dining-chair',
@@ -61,7 +61,7 @@ export const chairServices: readonly CatalogueRow[] = [
   },
 ];
 
-export const chairAddOns: readonly CatalogueRow[] = [
+export const chairAddOns: readonly CatalogRow[] = [
   {
     title: 'Chair Stain Protection',
     drawing: 'stain-protection',

@@ -1,6 +1,6 @@
-import type { CatalogueRow } from '#server/seed/catalogue-row.ts';
+import type { CatalogRow } from '#server/seed/catalog-row.ts';
 
-export const mattressServices: readonly CatalogueRow[] = [
+export const mattressServices: readonly CatalogRow[] = [
   {
     title: 'Twin Mattress',
     drawing: 'twin-mattress',
@@ -52,7 +52,7 @@ export const mattressServices: readonly CatalogueRow[] = [
   },
 ];
 
-export const mattressAddOns: readonly CatalogueRow[] = [
+export const mattressAddOns: readonly CatalogRow[] = [
   {
     title: 'Second Twin in the Same Room',
     drawing: 'bunk-bed',
