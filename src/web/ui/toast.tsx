@@ -15,7 +15,7 @@ let shown: (Toast & { id: number }) | null = null;
 let count = 0;
 const listeners = new Set<() => void>();
 
-/** Replaces the visible toast. */
+/** Replaces the current toast. */
 export function showToast(toast: Toast) {
   count += 1;
   put({ ...toast, id: count });

@@ -16,7 +16,7 @@ export interface DetailsProps extends QuoteStore {
   data: CalculatorData;
   catalog: ReturnType<typeof useServices>;
   cart: CartControls;
-  /** The second step is visible. */
+  /** The second step is on the screen. */
   isOpen: boolean;
   /** The page's refused form has errors in the services. */
   isAboutServices: boolean;

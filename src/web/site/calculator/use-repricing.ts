@@ -12,7 +12,7 @@ interface Repricing extends Pick<QuoteStore, 'read' | 'update'> {
   onDropped: (titles: string[]) => void;
 }
 
-/** Keeps the visible total equal to the server's. */
+/** Keeps the displayed total equal to the server's. */
 export function useRepricing({ catalog, cart, read, update, onDropped }: Repricing) {
   const [hasChanged, setChanged] = useState(false);
   /** The server's total for one cart, until that cart changes. */
@@ -34,7 +34,7 @@ export function useRepricing({ catalog, cart, read, update, onDropped }: Reprici
     if (priceLines(fresh, read().cart).price.totalCents !== before.price.totalCents) setChanged(true);
   }
 
-  /** The server refused the visible total and returned the current one. */
+  /** The server refused the displayed total and returned the current one. */
   async function acceptTotal(totalCents: number) {
     setChanged(true);
     setServerTotal({ cart: read().cart, totalCents });

@@ -28,7 +28,7 @@ export interface SentQuote {
 
 interface Submission extends Pick<QuoteStore, 'read' | 'update'> {
   cart: CartControls;
-  /** The visible total. */
+  /** The total on the screen. */
   totalCents: number;
   photo: PhotoControls;
   today: string;

@@ -6,7 +6,7 @@ import { serviceCategoryLabels } from '#shared/services.ts';
 import { breadcrumbList } from '../breadcrumbs.tsx';
 import type { ServiceData } from './service-data.ts';
 
-/** The service with an offer for each visible price, and the breadcrumbs. */
+/** The service with an offer for each displayed price, and the breadcrumbs. */
 export function serviceJsonLd(
   { category, description }: ServicePageContent,
   { services, addOns }: ServiceData,

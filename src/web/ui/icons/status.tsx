@@ -4,7 +4,7 @@ export const CheckIcon = icon('check');
 export const AlertIcon = icon('alert');
 export const InfoIcon = icon('info');
 
-/** The caller adds `animate-spin`. */
+/** Does not turn by itself: the caller animates it. */
 export const SpinnerIcon = icon('spinner');
 
 export const ShieldIcon = icon('shield');
