@@ -110,7 +110,12 @@ export function useEditForm<V extends FieldValues, Body, R>(options: EditFormOpt
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each edit may correct an error
   useEffect(() => checkAgain(), [editCount]);
-  const focusError = () => element.current && focusFirstError(element.current);
+  const [focusCount, setFocusCount] = useState(0);
+  const focusError = () => setFocusCount((count) => count + 1);
+  // After the render that marks the fields: on a busy machine a frame may pass before it.
+  useEffect(() => {
+    if (focusCount > 0 && element.current) focusFirstError(element.current);
+  }, [focusCount]);
 
   const { send, ...save } = useSave<Body, R>({
     draftKey,
@@ -147,11 +152,8 @@ export function useEditForm<V extends FieldValues, Body, R>(options: EditFormOpt
       const body = options.body(values, changedFields(base.saved.values, values));
       send({ body, version: base.saved.version, draftId: base.draftId, values });
     };
-    const onInvalid = () => {
-      options.onInvalid?.(findErrors(form.getValues()));
-      focusError();
-    };
-    void form.handleSubmit(onValid, onInvalid)();
+    const onInvalid = () => options.onInvalid?.(findErrors(form.getValues()));
+    void form.handleSubmit(onValid, onInvalid)().then(focusError);
   };
 
   return {
