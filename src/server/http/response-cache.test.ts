@@ -151,6 +151,18 @@ test('a page that is unchanged after a write is not compressed again, one that c
   assert.equal(brotliDecompressSync(other.compressed).toString(), `${long}!`);
 });
 
+test('an unchanged page keeps its compressed bytes through several writes in a row', async () => {
+  const cache = createCache();
+  const first = await cache.get('/', ['posts'], counting(long));
+  await compressedOf(first, 'br');
+  cache.invalidate('posts');
+  const pending = cache.get('/', ['posts'], counting(long));
+  cache.invalidate('posts');
+  const last = await cache.get('/', ['posts'], counting(long));
+  await pending;
+  assert.equal(last!.compressed!('br') instanceof Promise, false);
+});
+
 test('a response that is not cached is compressed with little effort', async () => {
   const page = await noCache.get('/', [], counting(long));
   const compressed = await compressedOf(page, 'br');

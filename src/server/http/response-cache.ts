@@ -24,6 +24,8 @@ interface Entry {
   sources: readonly Source[];
   pending: Promise<CachedResponse | null>;
   response?: CachedResponse;
+  /** The last response, until there is a new one: it survives several writes in a row. */
+  before: CachedResponse | undefined;
   isStale: boolean;
 }
 
@@ -82,17 +84,19 @@ export function createResponseCache(
         return known.pending;
       }
       if (sources.length > 0) metrics.cacheMisses.inc();
+      const before = known?.response ?? known?.before;
       const pending = make().then((made) => {
         if (made === null) return null;
-        const response = cachedResponse(made, known?.response);
+        const response = cachedResponse(made, before);
         if (entries.get(key) === entry) {
           entry.response = response;
+          entry.before = undefined;
           bytes += sizeOf(entry);
           evict();
         }
         return response;
       });
-      const entry: Entry = { sources, pending, isStale: false };
+      const entry: Entry = { sources, pending, before, isStale: false };
       if (known) remove(key, known);
       entries.set(key, entry);
       const drop = () => remove(key, entry);
