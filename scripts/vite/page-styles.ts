@@ -55,13 +55,23 @@ export function pageStyles(): Plugin {
         return [name, isShort(name) ? shortened(used) : used] as const;
       });
       const result: PageStyles = {
-        sheets: Object.fromEntries(sheets),
+        sheets: withEveryPage(Object.keys(pages), Object.fromEntries(sheets)),
         short: Object.keys(pages).filter(isShort),
         classes: Object.fromEntries(classes),
       };
       writeFileSync(join(dir!, 'styles.json'), JSON.stringify(result));
     },
   };
+}
+
+/** Throws where a page would be shipped without its styles. */
+export function withEveryPage(
+  pages: readonly string[],
+  sheets: Record<string, string>,
+): Record<string, string> {
+  const missing = pages.filter((name) => !sheets[name]);
+  if (missing.length > 0) throw new Error(`No style sheet for ${missing.join(', ')}`);
+  return sheets;
 }
 
 function cssFile(root: string): string {

@@ -51,10 +51,11 @@ export function createResponseCache(
     bytes -= sizeOf(entry);
   }
   function evict() {
-    for (const candidates of [[...entries].filter(([, { isStale }]) => isStale), entries]) {
-      for (const [key, entry] of candidates) {
-        if (entries.size <= limit && (bytes <= maxBytes || entries.size === 1)) return;
-        remove(key, entry);
+    const isFull = () => entries.size > limit || (bytes > maxBytes && entries.size > 1);
+    for (const isStale of [true, false]) {
+      for (const [key, entry] of entries) {
+        if (!isFull()) return;
+        if (entry.isStale === isStale) remove(key, entry);
       }
     }
   }
