@@ -3,7 +3,20 @@ import { withoutPersonalData } from './monitor/without-personal-data.ts';
 
 type Fields = Record<string, unknown>;
 
+interface RequestLine {
+  /** Only letters, digits and `-_=`. */
+  requestId: string;
+  method: string;
+  /** The route's pattern, since a URL may carry a token or a name. */
+  route: string;
+  status: number;
+  ms: number;
+  bytes?: number | undefined;
+  isBrokenOff?: boolean;
+}
+
 export interface Log {
+  request: (line: RequestLine) => void;
   info: (message: string, fields?: Fields) => void;
   warn: (message: string, fields?: Fields) => void;
   error: (message: string, fields?: Fields) => void;
@@ -30,10 +43,18 @@ export function createLog(write: (line: string) => void = standardError(), level
     { write },
   );
   return {
+    request: logger.isLevelEnabled('info') ? (line) => write(requestText(line)) : () => {},
     info: (message, fields) => logger.info({ message, ...fields }),
     warn: (message, fields) => logger.warn({ message, ...fields }),
     error: (message, fields) => logger.error({ message, ...fields }),
   };
+}
+
+/** As pino would write it. Every response has one, and pino takes a tenth of a cached page's time. */
+function requestText({ requestId, method, route, status, ms, bytes, isBrokenOff }: RequestLine): string {
+  const size = bytes === undefined ? '' : `,"bytes":${bytes}`;
+  const end = isBrokenOff ? ',"isBrokenOff":true' : '';
+  return `{"level":"info"${timestamp()},"message":"request","requestId":"${requestId}","method":"${method}","route":${JSON.stringify(route)},"status":${status},"ms":${ms}${size}${end}}\n`;
 }
 
 let stampedAt = 0;

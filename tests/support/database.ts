@@ -9,6 +9,7 @@ import { type Db, databaseFile, openDb } from '#server/db/open.ts';
 import type { Log } from '#server/log.ts';
 
 export const silentLog: Log = {
+  request: () => {},
   info: () => {},
   warn: () => {},
   error: () => {},

@@ -9,12 +9,14 @@ export interface CachedResponse {
   headers: Record<string, string>;
   /** The compressed body; null where the build has none in this encoding. Absent for fonts and pictures. */
   compressed?: (encoding: Encoding) => Bytes | Promise<Bytes> | null;
+  /** Hash of the data behind the body, if its maker knows it. */
+  dataHash?: string | undefined;
   /** How the router responded with it. From then on the listener responds by itself. */
   head?: { route: string; headers: readonly string[] };
 }
 
 /** A page or a list. */
-type Text = string | Bytes | { body: string; headers: Record<string, string> };
+type Text = string | Bytes | { body: string; headers?: Record<string, string>; dataHash?: string };
 export interface BuiltFile {
   file: Bytes;
   etag: string;
@@ -22,7 +24,8 @@ export interface BuiltFile {
   /** Compressed by the build. */
   encodings: Partial<Record<Encoding, Bytes>>;
 }
-export type Made = Text | BuiltFile;
+/** A response from before is still right. */
+export type Made = Text | BuiltFile | CachedResponse;
 
 /** The smallest compression of a longer body would take seconds. */
 const longBody = 200_000;
@@ -33,8 +36,9 @@ const longBody = 200_000;
  */
 export function cachedResponse(made: Made, before?: CachedResponse): CachedResponse {
   if (isFile(made)) return ofFile(made);
-  const { body, headers } = ofText(made);
-  if (before?.body.equals(body)) return { ...before, headers, head: undefined };
+  if (isResponse(made)) return made;
+  const { body, headers, dataHash } = ofText(made);
+  if (before?.body.equals(body)) return { ...before, headers, dataHash, head: undefined };
   const known: Partial<Record<Encoding, Bytes | Promise<Bytes>>> = {};
   const improve = (encoding: Encoding, effort: Effort) =>
     compress(body, encoding, effort).then((bytes) => (known[encoding] = bytes));
@@ -42,6 +46,7 @@ export function cachedResponse(made: Made, before?: CachedResponse): CachedRespo
     etag: hashOf(body),
     body,
     headers,
+    dataHash,
     // The first request is not kept waiting; those that follow get the smallest.
     compressed(encoding) {
       known[encoding] ??= improve(encoding, 'quick').then((quick) => {
@@ -57,10 +62,12 @@ export function cachedResponse(made: Made, before?: CachedResponse): CachedRespo
 /** Nobody is likely to ask for it again, so it is compressed with little effort. */
 export function uncachedResponse(made: Made): CachedResponse {
   if (isFile(made)) return ofFile(made);
+  if (isResponse(made)) return made;
   const { body, headers } = ofText(made);
   return { etag: hashOf(body), body, headers, compressed: (encoding) => compress(body, encoding, 'least') };
 }
 
+const isResponse = (made: Made): made is CachedResponse => typeof made === 'object' && 'etag' in made;
 const isFile = (made: Made): made is BuiltFile => typeof made === 'object' && 'file' in made;
 
 const ofFile = ({ file, etag, headers, encodings }: BuiltFile): CachedResponse => ({
@@ -70,10 +77,10 @@ const ofFile = ({ file, etag, headers, encodings }: BuiltFile): CachedResponse =
   ...(Object.keys(encodings).length > 0 && { compressed: (encoding) => encodings[encoding] ?? null }),
 });
 
-function ofText(made: Text): { body: Bytes; headers: Record<string, string> } {
+function ofText(made: Text) {
   if (Buffer.isBuffer(made)) return { body: made, headers: {} };
-  const { body, headers } = typeof made === 'string' ? { body: made, headers: {} } : made;
-  return { body: Buffer.from(body), headers };
+  const { body, headers = {}, dataHash } = typeof made === 'string' ? { body: made } : made;
+  return { body: Buffer.from(body), headers, dataHash };
 }
 
 const hashOf = (body: Bytes) => `W/"${createHash('sha1').update(body).digest('base64url')}"`;

@@ -4,9 +4,20 @@ import type { Encoding } from './compress.ts';
 /** The smallest answer first. */
 const offered: readonly Encoding[] = ['br', 'zstd', 'gzip'];
 
+const known = new Map<string, Encoding | null>();
+
 /** The best encoding that the header accepts, by its q-values, ours first among equals; null for none. RFC 9110, section 12.5.3. */
 export function acceptedEncoding(header: string | undefined): Encoding | null {
   if (!header) return null;
+  let encoding = known.get(header);
+  if (encoding !== undefined) return encoding;
+  encoding = readAcceptEncoding(header);
+  // Browsers send a handful of different headers.
+  if (known.size < 100) known.set(header, encoding);
+  return encoding;
+}
+
+function readAcceptEncoding(header: string): Encoding | null {
   const weights = new Map(
     header.split(',').map((part) => {
       const [name = '', ...parameters] = part.trim().toLowerCase().split(';');

@@ -51,14 +51,14 @@ export function requestObserver({ log, monitor }: Pick<Deps, 'log' | 'monitor'>)
     const { requestId, method, route, status } = outcome;
     monitor.metrics.requests.observe({ method, route, status }, milliseconds / 1000);
     if (status < 500 && quietRoutes.test(route)) return;
-    log.info('request', {
+    log.request({
       requestId,
       method,
       route,
       status,
       ms: Math.round(milliseconds * 10) / 10,
       bytes,
-      isBrokenOff: exchange.outgoing?.writableFinished === false || undefined,
+      isBrokenOff: exchange.outgoing?.writableFinished === false,
     });
   };
   return {

@@ -7,11 +7,14 @@ import { type CachedResponse, cachedResponse, type Made, uncachedResponse } from
 export type Source = 'services' | 'posts' | 'settings';
 
 export interface ResponseCache {
-  /** The response under `key`, made once for simultaneous misses. A null or a failure is not cached. */
+  /**
+   * The response under `key`, made once for simultaneous misses. A null or a failure is not cached. `make` gets the
+   * response that was invalidated, and returns it if it is still right.
+   */
   get: (
     key: string,
     sources: readonly Source[],
-    make: () => Promise<Made | null>,
+    make: (before?: CachedResponse) => Promise<Made | null>,
   ) => Promise<CachedResponse | null>;
   /** The response whose key is this URL, if the router has responded with it. */
   find: (url: string) => CachedResponse | undefined;
@@ -86,7 +89,7 @@ export function createResponseCache(
       }
       if (sources.length > 0) metrics.cacheMisses.inc();
       const before = known?.response ?? known?.before;
-      const pending = make().then((made) => {
+      const pending = make(before).then((made) => {
         if (made === null) return null;
         const response = cachedResponse(made, before);
         if (entries.get(key) === entry) {

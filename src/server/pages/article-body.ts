@@ -49,7 +49,8 @@ function uniqueIds(): (id: string) => string {
 
 const isHtml = (content: string) => /<[a-z]/i.test(content);
 
-const isEmpty = (content: string) => !/<img\b/i.test(content) && textOf(content) === '';
+/** A letter outside of tags answers at once; only entities need decoding. */
+const isEmpty = (content: string) => !/(?:^|>)\s*[^<&\s]|<img\b/i.test(content) && textOf(content) === '';
 
 /** The sanitizer leaves no attribute on a heading. */
 const withHeadingIds = (html: string, addSection: AddSection) =>

@@ -115,3 +115,13 @@ test('the token in a form is as new as the answer', async (context) => {
   assert.ok(first && next);
   assert.notEqual(next, first);
 });
+
+test('a write that leaves the data of a page as it was leaves the page as it is', async (context) => {
+  const { t, kept } = await openSeeded(context);
+  const before = await kept(paths.home);
+  t.setNow(new Date(t.deps.clock().getTime() + 60_000).toISOString());
+  await t.adminCall('POST', adminApi.posts, { title: 'A draft', content: '<p>Not yet.</p>' });
+  assert.equal(await kept(paths.home), before);
+  await t.adminCall('POST', adminApi.posts, { title: 'News', content: '<p>Now.</p>', isPublished: true });
+  assert.match(await kept(paths.home), /News/);
+});

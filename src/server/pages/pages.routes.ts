@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import type { AppError } from '#server/errors.ts';
 import { makeFormToken } from '#server/features/public-forms/form-guard.ts';
 import { profileAtHand, readProfile } from '#server/features/settings/settings.queries.ts';
+import { hashOf } from '#server/http/idempotency.ts';
 import { respondCached, respondCompressed, respondOnce } from '#server/http/respond-cached.ts';
 import { noCache } from '#server/http/response-cache.ts';
 import { errorStatus } from '#shared/errors.ts';
@@ -55,14 +56,22 @@ async function respondPage(deps: Deps, c: Context, name: PageName): Promise<Resp
   const input: PageInput = { params: c.req.param(), query };
   const { path } = c.req;
   const cache = loader.isCached?.(input) === false ? noCache : deps.pages;
-  const page = await cache.get(canonicalUrl(path, query), [...loader.sources, 'settings'], async () => {
+  const page = await cache.get(canonicalUrl(path, query), [...loader.sources, 'settings'], async (before) => {
     const data = await loader.load(deps, input);
-    return data && renderNamed(deps, name, data, path, await readProfile(deps.db));
+    if (!data) return null;
+    const profile = await readProfile(deps.db);
+    // Most writes leave most of the pages that they invalidate as they were.
+    const dataHash = hashOf(JSON.stringify([data, profile, hourOf(deps.clock())]));
+    if (before?.dataHash === dataHash) return before;
+    return { body: renderNamed(deps, name, data, path, profile), dataHash };
   });
   if (page) return respondCached(c, page, pageHeaders(deps, name));
   const presentPath = await loader.findPresentPath?.(deps, input);
   return presentPath ? c.redirect(presentPath, 301) : null;
 }
+
+/** A page may show the date, which changes on the hour in every time zone of the country. */
+const hourOf = (now: Date) => now.toISOString().slice(0, 13);
 
 /** As links of the site are written, so that the cache finds the page by the URL of the request. */
 function canonicalUrl(path: string, query: PageInput['query']): string {

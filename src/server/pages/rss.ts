@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { listPublishedPosts, withContents } from '#server/features/posts/post-lists.queries.ts';
+import { listNewestPosts, withContents } from '#server/features/posts/post-lists.queries.ts';
 import { toPost, toPostSummary } from '#server/features/posts/posts.serializer.ts';
 import { business } from '#shared/content/business.ts';
 import { files, paths } from '#shared/paths.ts';
@@ -15,7 +15,7 @@ const wholeBytes = 300_000;
 
 /** RSS 2.0 with the whole articles, newest first; of those beyond `wholeBytes` the excerpt. */
 export async function rss({ db, config: { publicUrl } }: Deps): Promise<string> {
-  const { rows } = await listPublishedPosts(db, { limit: newestCount });
+  const rows = await listNewestPosts(db, newestCount);
   const whole = new Map((await withContents(db, rows, wholeBytes)).map((row) => [row.id, toPost(row)]));
   const posts = rows.map((row) => whole.get(row.id) ?? toPostSummary(row));
   const changedAt = posts

@@ -82,6 +82,13 @@ function inOrderOf<Row extends { id: number }>(ids: readonly number[], rows: rea
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** The newest posts, without a count. */
+export function listNewestPosts(db: Db, limit: number, category?: string): Promise<PostSummaryRow[]> {
+  let query = publishedPosts(db).select(summaryColumns).orderBy('publishedAt', 'desc').orderBy('id', 'desc');
+  if (category !== undefined) query = query.where(trimmedCategory, '=', category.trim());
+  return query.limit(limit).execute();
+}
+
 /** Up to `limit` related articles: the same category first, each newest first. */
 export async function listRelatedPosts(
   db: Db,
@@ -89,12 +96,11 @@ export async function listRelatedPosts(
   limit: number,
 ): Promise<PostSummaryRow[]> {
   // One more, since the article itself may be among them.
-  const paging = { limit: limit + 1 };
   const [related, newest] = await Promise.all([
-    listPublishedPosts(db, { ...paging, category }),
-    listPublishedPosts(db, { limit: 2 * limit + 1 }),
+    listNewestPosts(db, limit + 1, category),
+    listNewestPosts(db, 2 * limit + 1),
   ]);
-  const others = [...related.rows, ...newest.rows].filter((post) => post.id !== id);
+  const others = [...related, ...newest].filter((post) => post.id !== id);
   return [...new Map(others.map((post) => [post.id, post])).values()].slice(0, limit);
 }
 

@@ -1,4 +1,4 @@
-import { listPublishedPosts } from '#server/features/posts/post-lists.queries.ts';
+import { listNewestPosts } from '#server/features/posts/post-lists.queries.ts';
 import { toPostSummary } from '#server/features/posts/posts.serializer.ts';
 import { listActiveServices } from '#server/features/services/services.queries.ts';
 import { toService } from '#server/features/services/services.serializer.ts';
@@ -19,10 +19,10 @@ export const homeLoader: Loader<HomeData> = {
       category,
       cheapestFirst.find((service) => service.category === category),
     ]);
-    const { rows } = await listPublishedPosts(deps.db, { limit: latestCount });
+    const posts = await listNewestPosts(deps.db, latestCount);
     return {
       startingServices: Object.fromEntries(starting.filter(([, service]) => service)),
-      latestPosts: rows.map(toPostSummary),
+      latestPosts: posts.map(toPostSummary),
     };
   },
 };
