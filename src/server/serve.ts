@@ -11,26 +11,26 @@ import { createResponseCache } from './http/response-cache.ts';
 import { withUnfinished } from './http/unfinished.ts';
 import type { Log } from './log.ts';
 import { loadCalculator } from './pages/loaders/calculator.loader.ts';
-import { watchSources } from './pages/watch-sources.ts';
+import { watchSourceVersions } from './pages/watch-sources.ts';
 import { builtWeb } from './pages/web.ts';
 
-/** All of Deps but what depends on where the pages come from: the build, or Vite in development. */
+/** Deps without the parts that differ between the build and Vite in development. */
 export type Services = Omit<Deps, 'web' | 'pages'>;
 
 export interface RunningSite {
   listener: RequestListener;
-  /** The answers that are being made, also those that nobody waits for any more. */
+  /** Responses that are still being made, even if their client left. */
   unfinished: ReadonlySet<Promise<unknown>>;
   close: () => Promise<void>;
 }
 
-/** Of the ten seconds that process managers commonly wait before they kill. */
+/** Part of the ten seconds that process managers commonly wait before they kill. */
 const finishMilliseconds = 8_500;
-/** Later, for the answers of those that were broken off. */
+/** Later, so that interrupted requests can settle. */
 const settleMilliseconds = 9_000;
 const endMilliseconds = 9_500;
 
-/** Answers requests with the built site. */
+/** Serves the built site. */
 export async function serveBuild(_server: Server, services: Services): Promise<RunningSite> {
   const { clock, db, monitor } = services;
   const pages = createResponseCache({ clock, metrics: monitor.metrics });
@@ -40,10 +40,10 @@ export async function serveBuild(_server: Server, services: Services): Promise<R
   Promise.all([readProfile(db), loadCalculator(deps, {})]).catch(() => {});
   const { fetch, unfinished } = withUnfinished(app);
   const listener = cachedListener(deps, fetch);
-  return { listener, unfinished, close: watchSources(services, pages.invalidate).stop };
+  return { listener, unfinished, close: watchSourceVersions(services, pages.invalidate).stop };
 }
 
-/** Requests wait until the function that is returned is called: until then the port may be open already. */
+/** Holds requests until the returned function is called; the port may be open before. */
 export function serveOnceOpen(server: Server, listener: RequestListener): () => void {
   const waiting: Parameters<RequestListener>[] = [];
   const hold: RequestListener = (...call) => void waiting.push(call);
@@ -55,14 +55,14 @@ export function serveOnceOpen(server: Server, listener: RequestListener): () => 
   };
 }
 
-/** The requests that are being answered. Before the application listens, which may answer at once. */
+/** Tracks requests in flight. Call it before the application listens. */
 export function trackRequests(server: Server, { publicUrl }: Config): ReadonlySet<ServerResponse> {
   const inFlight = new Set<ServerResponse>();
   const publicHost = new URL(publicUrl).host;
   server.prependListener('request', ({ httpVersionMinor, headers }, response) => {
-    // HTTP/1.1 keeps its connections anyway (RFC 9112, section 9.3): 48 bytes less on each answer.
+    // HTTP/1.1 connections are persistent by default (RFC 9112, section 9.3): saves 48 bytes per response.
     if (httpVersionMinor === 1 && response.shouldKeepAlive) response.removeHeader('Connection');
-    // HTTP/1.0 needs no Host, and some balancers ask for health so; what reads the request for us does need one.
+    // HTTP/1.0 has no Host, which some load balancers use for health checks, but our request parser needs one.
     if (httpVersionMinor === 0) headers.host ??= publicHost;
     inFlight.add(response);
     onFinished(response, () => inFlight.delete(response));
@@ -70,11 +70,11 @@ export function trackRequests(server: Server, { publicUrl }: Config): ReadonlySe
   return inFlight;
 }
 
-/** Throws what keeps the port from opening. */
+/** Opens the port, or throws the reason it cannot. */
 export async function listen(server: Server, { port, host }: Config): Promise<void> {
-  // Longer than the idle time-out of common proxies, so that a connection is never closed under a request.
+  // Longer than the idle timeout of common proxies, so that no connection closes under a request.
   server.keepAliveTimeout = 75_000;
-  // A client that sends a header or body drop by drop must not hold a connection for longer.
+  // Limits clients that send headers or bodies very slowly.
   server.headersTimeout = 20_000;
   server.requestTimeout = 60_000;
   server.listen(port, host);
@@ -89,13 +89,13 @@ interface Closing {
   inFlight: ReadonlySet<ServerResponse>;
   unfinished: RunningSite['unfinished'];
   stopWork: () => Promise<void>;
-  /** In this order, once all of the above has ended. */
+  /** In this order, at the end. */
   closeAll: readonly (() => Promise<void>)[];
 }
 
 /**
- * Takes no new request, finishes those in flight while the background work comes to its end, then closes the rest, all
- * within ten seconds. What is broken off is done again at the next start.
+ * Refuses new requests, finishes those in flight while background work ends, and closes everything within ten seconds.
+ * Interrupted work runs again at the next start.
  */
 export async function finishAndClose(
   server: Server,
@@ -108,7 +108,7 @@ export async function finishAndClose(
   const overdue = sleep(settleMilliseconds);
   await Promise.race([finish(inFlight), sleep(finishMilliseconds)]);
   if (inFlight.size > 0) log.warn('requests were broken off', { requests: inFlight.size });
-  // Browsers keep connections open that carry no request; waiting for those would take all the time there is.
+  // Browsers keep idle connections open.
   server.closeAllConnections();
   await Promise.race([Promise.allSettled(unfinished), overdue]);
   await stopped;
@@ -117,6 +117,6 @@ export async function finishAndClose(
 
 async function finish(inFlight: ReadonlySet<ServerResponse>): Promise<void> {
   for (const response of inFlight) response.shouldKeepAlive = false;
-  // A set is walked to its end, with what joins it meanwhile: a request on a connection that was kept.
+  // Iterating a set includes items added meanwhile, such as a request on a persistent connection.
   for (const response of inFlight) await new Promise((resolve) => response.once('close', resolve));
 }

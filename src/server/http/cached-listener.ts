@@ -8,10 +8,10 @@ import { acceptedEncoding, matchesEtag } from './negotiate.ts';
 import { beginExchange, requestObserver, routeOf } from './observe-requests.ts';
 import { newRequestId } from './request-id.ts';
 
-/** Not the same in every response. */
+/** Differ between responses. */
 const variableHeaders = new Set(['x-request-id', 'content-encoding', 'content-length', 'transfer-encoding']);
 
-/** Notes how the router responds with what the cache holds. */
+/** Records the headers with which the router sends a cached response. */
 export const recordHead = createMiddleware<{ Variables: { cachedResponse?: CachedResponse } }>(
   async (c, next) => {
     await next();
@@ -23,8 +23,8 @@ export const recordHead = createMiddleware<{ Variables: { cachedResponse?: Cache
 );
 
 /**
- * Responds from the cache where it can, and else through the router, which takes three times as long as sending a page.
- * The response is the same, with its line in the log and its measurement.
+ * Responds from the cache if possible, else through the router, which takes three times as long as sending a page. The
+ * response is the same, with its log line and metrics.
  */
 export function cachedListener(
   { log, monitor, pages }: Pick<Deps, 'log' | 'monitor' | 'pages'>,
@@ -59,7 +59,7 @@ export function cachedListener(
   };
 }
 
-/** An id that a proxy has given to the request, and a body, which no page expects. */
+/** A request id from a proxy, or a body, which no page expects. */
 const isUnusual = (headers: IncomingMessage['headers']) =>
   headers['x-request-id'] !== undefined ||
   headers['content-length'] !== undefined ||

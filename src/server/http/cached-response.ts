@@ -24,15 +24,15 @@ export interface BuiltFile {
   /** Compressed by the build. */
   encodings: Partial<Record<Encoding, Bytes>>;
 }
-/** A response from before is still right. */
+/** A CachedResponse is the one before, still valid. */
 export type Made = Text | BuiltFile | CachedResponse;
 
 /** The smallest compression of a longer body would take seconds. */
 const longBody = 200_000;
 
 /**
- * `before` is the response that was invalidated. Most writes change few of the pages that they invalidate: the same
- * bytes are not compressed again.
+ * `before` is the invalidated response. Most writes leave most pages unchanged, and unchanged bytes are not compressed
+ * again.
  */
 export function cachedResponse(made: Made, before?: CachedResponse): CachedResponse {
   if (isFile(made)) return ofFile(made);
@@ -47,7 +47,7 @@ export function cachedResponse(made: Made, before?: CachedResponse): CachedRespo
     body,
     headers,
     dataHash,
-    // The first request is not kept waiting; those that follow get the smallest.
+    // The first request gets a quick compression, later ones the smallest.
     compressed(encoding) {
       known[encoding] ??= improve(encoding, 'quick').then((quick) => {
         // If this fails, the quick one stays.
@@ -59,7 +59,7 @@ export function cachedResponse(made: Made, before?: CachedResponse): CachedRespo
   };
 }
 
-/** Nobody is likely to ask for it again, so it is compressed with little effort. */
+/** Compressed with little effort, because a repeat is unlikely. */
 export function uncachedResponse(made: Made): CachedResponse {
   if (isFile(made)) return ofFile(made);
   if (isResponse(made)) return made;

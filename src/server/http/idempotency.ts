@@ -6,7 +6,7 @@ import { AppError } from '#server/errors.ts';
 
 const storedHours = 24;
 
-/** What a request says of its repetitions. */
+/** Identifies repeats of a request. */
 export interface Idempotency {
   /** The header; null: nothing is stored under it. */
   key: string | null;
@@ -52,7 +52,7 @@ export async function withIdempotency<Result>(
 ): Promise<Result> {
   if (key === null) return inTransaction(db, run);
   return inTransaction(db, async (trx) => {
-    // The key is taken first: on Postgres the same key at the same moment waits here, before it changes anything.
+    // Takes the key first: on Postgres a simultaneous request with the same key waits here.
     while (!(await takeKey(trx, { scope, key, bodyHash }, now))) {
       const known = await findStoredResponse<Result>(trx, { scope, key, bodyHash }, now);
       if (known) return known.response;
@@ -68,7 +68,7 @@ export async function withIdempotency<Result>(
   });
 }
 
-/** False where it is taken already. */
+/** False if it is already taken. */
 async function takeKey(trx: Trx, id: IdempotencyKey & { key: string }, now: Date) {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('idempotencyKeys')

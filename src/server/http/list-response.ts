@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { ListPage } from '#server/db/list-page.ts';
 import { type Total, totalCountHeader, totalRelationHeader } from '#shared/total-count.ts';
 
-/** A page of a list, with how many records match in its headers. */
+/** A page of a list, with the total in the headers. */
 export const respondWithList = <Row>(
   c: Context,
   { rows, ...total }: ListPage<Row>,
@@ -14,10 +14,10 @@ const totalHeaders = ({ total, isMore }: Total): Record<string, string> => ({
   ...(isMore && { [totalRelationHeader]: 'gte' }),
 });
 
-/** Rows of a list that anybody may ask for, where no limit is named. */
+/** Default number of rows in public lists. */
 export const defaultLimit = 100;
 
-/** Bytes of such a list. */
+/** Bytes of a public list. */
 const largestPart = 500_000;
 
 interface ListPart {
@@ -25,7 +25,7 @@ interface ListPart {
   headers: Record<string, string>;
 }
 
-/** JSON of the rows that fit into an answer, at least one, with the address of those after it (RFC 8288). */
+/** JSON of the rows that fit into the limit, at least one, with a link to the next rows (RFC 8288). */
 export function listPart<Row>(
   c: Context,
   { rows, ...total }: ListPage<Row>,

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import type { Encoding } from './compress.ts';
 
-/** The smallest answer first. */
+/** Smallest first. */
 const offered: readonly Encoding[] = ['br', 'zstd', 'gzip'];
 
 const known = new Map<string, Encoding | null>();
 
-/** The best encoding that the header accepts, by its q-values, ours first among equals; null for none. RFC 9110, section 12.5.3. */
+/** The best accepted encoding by q-value, then by our order; null for none. RFC 9110, section 12.5.3. */
 export function acceptedEncoding(header: string | undefined): Encoding | null {
   if (!header) return null;
   let encoding = known.get(header);
@@ -30,14 +30,14 @@ function readAcceptEncoding(header: string): Encoding | null {
   return weightOf(best) > 0 && weightOf(best) >= (weights.get('identity') ?? 0) ? best : null;
 }
 
-/** Whether `If-None-Match` names this weak tag, alone, in a list or as `*`. RFC 9110, section 13.1.2. */
+/** Whether `If-None-Match` contains this weak tag or is `*`. RFC 9110, section 13.1.2. */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
   return header.trim() === '*' || header.split(',').some((tag) => opaque(tag) === opaque(etag));
 }
 
-/** Whether the client has the body under this tag already; or, where it names no tag, that of this date. RFC 9110, section 13.2.2. */
+/** Whether the client already has the body, by tag, or by date if it sends no tag. RFC 9110, section 13.2.2. */
 export function isKnownToClient(c: Context, etag: string, modified?: string): boolean {
   const tags = c.req.header('If-None-Match');
   if (tags !== undefined || !modified) return matchesEtag(tags, etag);

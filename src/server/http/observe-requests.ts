@@ -13,19 +13,19 @@ interface Exchange {
   incoming?: IncomingMessage;
   outgoing?: ServerResponse;
   startedAt: number;
-  /** Null where it waits behind a response on the same connection, and the bytes written are not its own. */
+  /** Null while another response uses the connection, whose bytes would count too. */
   bytesBefore: number | null;
 }
 
 interface Outcome {
   requestId: string;
   method: string;
-  /** The pattern of the route: a URL may carry a token or a name. */
+  /** The route's pattern, since a URL may carry a token or a name. */
   route: string;
   status: number;
 }
 
-/** One line of the log and one measurement for each request. */
+/** Writes a log line and metrics for each request. */
 export function observeRequests(deps: Pick<Deps, 'log' | 'monitor'>) {
   const observer = requestObserver(deps);
   return createMiddleware<{ Bindings: HttpBindings | undefined; Variables: { requestId: string } }>(
@@ -62,15 +62,15 @@ export function requestObserver({ log, monitor }: Pick<Deps, 'log' | 'monitor'>)
     });
   };
   return {
-    /** Notes the request once all is sent, or the client has left. */
+    /** Records the request once the response is sent or the client left. */
     responded(exchange: Exchange, outcome: Outcome): void {
       const { outgoing } = exchange;
-      // Without a real server (`app.request` in tests) nothing is sent.
+      // `app.request` in tests has no real response.
       if (!outgoing) {
         note(exchange, outcome);
         return;
       }
-      // The socket counts what still waits in it, and soon the next response on this connection.
+      // Read now: the socket also counts buffered bytes, and soon the next response on this connection.
       const sent = outgoing.writableEnded && outgoing.socket ? sentSoFar(exchange) : undefined;
       onFinished(outgoing, () => note(exchange, outcome, sent));
     },
@@ -84,12 +84,12 @@ const sentSoFar = ({ incoming, startedAt, bytesBefore }: Exchange) => ({
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Asked for all the time, or with every page. */
+/** Too frequent for the log. */
 const quietRoutes = new RegExp(
   `^(${Object.values(health).join('|')}|/(${builtFolders.join('|')})/\\*|/:file.*)$`,
 );
 
-/** The pattern of the last route that was asked; `none` where only middleware was. */
+/** The pattern of the matched route; `none` if only middleware matched. */
 export function routeOf(c: Context): string {
   const pattern = routePath(c);
   return pattern === '' || pattern === '/*' || pattern === '*' ? 'none' : pattern;

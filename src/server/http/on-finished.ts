@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
-/** Calls once all is sent, or the client has left. */
+/** Calls back once the response is sent or the client left. */
 export function onFinished(response: ServerResponse, call: () => void): void {
-  // Node sends what has ended in the same turn, and mostly the system takes all of it.
+  // Node sends an ended response in the same tick, mostly as a whole.
   if (response.writableEnded) process.nextTick(callWhenFinished, response, call);
   else callWhenFinished(response, call);
 }

@@ -4,7 +4,7 @@ import { type CachedResponse, type Made, uncachedResponse } from './cached-respo
 import { acceptedEncoding, matchesEtag } from './negotiate.ts';
 import type { ResponseCache, Source } from './response-cache.ts';
 
-/** In the best encoding, or 304. Clients ask each time, so a write is seen at once. */
+/** Responds in the best encoding, or with 304. Clients revalidate every time, so they see writes at once. */
 export async function respondCached(
   c: Context,
   response: CachedResponse,
@@ -18,7 +18,7 @@ export async function respondCached(
     : respondCompressed(c, response, 200, headers);
 }
 
-/** In the best encoding, whatever the client has already. */
+/** Responds in the best encoding, never with 304. */
 export async function respondCompressed(
   c: Context,
   response: CachedResponse,
@@ -36,7 +36,7 @@ export async function respondCompressed(
 const vary = ({ compressed }: CachedResponse): Record<string, string> =>
   compressed ? { Vary: 'Accept-Encoding' } : {};
 
-/** Never cached, by nobody. */
+/** A response that nobody caches. */
 export const respondOnce = (
   c: Context,
   body: Made,
@@ -53,7 +53,7 @@ interface Cacheable {
   make: () => Promise<Made | null>;
 }
 
-/** What is no page but cached like one, under its path. */
+/** Caches a response that is not a page, under its path. */
 export async function respondFromCache(
   c: Context,
   pages: ResponseCache,

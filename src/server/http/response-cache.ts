@@ -3,13 +3,13 @@ import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { type CachedResponse, cachedResponse, type Made, uncachedResponse } from './cached-response.ts';
 
-/** The tables that responses are made of. A write names the one it has changed. */
+/** The tables that responses are made of. A write invalidates the one it changes. */
 export type Source = 'services' | 'posts' | 'settings';
 
 export interface ResponseCache {
   /**
    * The response under `key`, made once for simultaneous misses. A null or a failure is not cached. `make` gets the
-   * response that was invalidated, and returns it if it is still right.
+   * invalidated response and may return it if it is still valid.
    */
   get: (
     key: string,
@@ -33,9 +33,9 @@ interface Entry {
 }
 
 /**
- * Every response that is kept in memory: pages, lists, built files. Beyond `limit` entries or `maxBytes` the least
- * recently used one is evicted, so a flood of query strings cannot fill the memory.
- * An entry that is invalidated while it is made answers those who asked before, and nobody after.
+ * Caches pages, lists and built files in memory. Beyond `limit` entries or `maxBytes` it evicts the least recently used
+ * one, so a flood of query strings cannot fill the memory.
+ * An entry that is invalidated while it is made goes only to requests that came before.
  */
 export function createResponseCache(
   { clock, metrics }: { clock: () => Date; metrics: Pick<Metrics, 'cacheHits' | 'cacheMisses'> },
@@ -122,7 +122,7 @@ export function createResponseCache(
   };
 }
 
-/** In development, and for what is not worth caching: every request makes its response anew. */
+/** For development and for responses that are not worth caching: makes each response anew. */
 export const noCache: ResponseCache = {
   async get(_key, _sources, make) {
     const made = await make();

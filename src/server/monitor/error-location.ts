@@ -1,6 +1,6 @@
 /**
- * What a logged error may say on a screen: its name, its code and the first line of ours in its stack. Never its
- * message, which may repeat what a person typed.
+ * What the System screen shows of a logged error: name, code and the first stack line in our code. Never the message,
+ * which may contain personal data.
  */
 export function errorLocation(error: unknown): string | null {
   if (typeof error !== 'string') return null;

@@ -12,8 +12,7 @@ import { processFacts } from './process-facts.ts';
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
- * All that /metrics tells. Every label has few values, known beforehand: route patterns, statuses, kinds; never an
- * address, a name or an id.
+ * All metrics. Every label has few, known values, such as route patterns and statuses; never a URL, a name or an id.
  */
 export function createMetrics() {
   const registry = new Registry();
@@ -33,7 +32,7 @@ export function createMetrics() {
 
   return {
     registry,
-    /** Event loop, memory, processor and garbage collection; they watch from here on until the process ends. */
+    /** Starts the metrics of event loop, memory, CPU and garbage collection. */
     watchProcess: () => collectDefaultMetrics({ register: registry }),
     requests: new Histogram({
       ...named(
@@ -86,7 +85,7 @@ export function createMetrics() {
   };
 }
 
-/** Begins at 0 for each value of its one label, so that the first event is seen as a rise. */
+/** Starts at 0 for each value of its label, so that the first event shows as an increase. */
 function counterOf<Label extends string>(
   configuration: CounterConfiguration<Label>,
   values: Record<Label, readonly string[]>,

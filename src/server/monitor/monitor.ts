@@ -1,10 +1,10 @@
 import type { Log } from '#server/log.ts';
+import { boundedMap } from './bounded-map.ts';
 import { errorLocation } from './error-location.ts';
-import { latest } from './latest.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { withSourcePositions } from './source-positions.ts';
 
-/** From how long on a query is slow. */
+/** A query that takes longer is slow. */
 export const slowMilliseconds = 200;
 /** Of statements, and of troubles, that differ. */
 const kept = 50;
@@ -14,7 +14,7 @@ export type QueryKind = 'select' | 'insert' | 'update' | 'delete' | 'other';
 
 export interface SeenQuery {
   kind: QueryKind;
-  /** With placeholders, never with the values. */
+  /** With placeholders, without values. */
   sql: string;
   milliseconds: number;
   isFailed: boolean;
@@ -27,11 +27,11 @@ interface SlowQuery {
   lastAt: string;
 }
 
-/** A warning or an error of the log, without anything that was said about a person. */
+/** A warning or an error of the log, without personal data. */
 interface Trouble {
   level: 'warn' | 'error';
   message: string;
-  /** What kind of error, and where in the program. */
+  /** The error's kind and location in the code. */
   place: string | null;
   times: number;
   lastAt: string;
@@ -44,14 +44,14 @@ interface UnnamedProxy {
   lastAt: string;
 }
 
-/** What the process notices about itself since its start, for /metrics and the panel's System screen. */
+/** What the process observed since it started, for /metrics and the System screen. */
 export interface Monitor {
   startedAt: Date;
   metrics: Metrics;
   sawQuery: (query: SeenQuery) => void;
-  /** The slowest first. */
+  /** Slowest first. */
   slowQueries: () => SlowQuery[];
-  /** The newest first. */
+  /** Newest first. */
   troubles: () => Trouble[];
   /** A peer that TRUSTED_PROXIES does not name has forwarded a call. */
   sawUnnamedProxy: (address: string) => void;
@@ -63,9 +63,9 @@ export interface Monitor {
 
 export function createMonitor(clock: () => Date): Monitor {
   const metrics = createMetrics();
-  const slow = latest<SlowQuery>(kept);
-  const troubles = latest<Trouble>(kept);
-  const proxies = latest<UnnamedProxy>(kept);
+  const slow = boundedMap<SlowQuery>(kept);
+  const troubles = boundedMap<Trouble>(kept);
+  const proxies = boundedMap<UnnamedProxy>(kept);
 
   function noteSlow(query: SeenQuery) {
     metrics.slowQueries.inc();

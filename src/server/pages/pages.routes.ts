@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Deps } from '#server/deps.ts';
 import type { AppError } from '#server/errors.ts';
 import { makeFormToken } from '#server/features/public-forms/form-guard.ts';
-import { profileAtHand, readProfile } from '#server/features/settings/settings.queries.ts';
+import { lastKnownProfile, readProfile } from '#server/features/settings/settings.queries.ts';
 import { hashOf } from '#server/http/idempotency.ts';
 import { respondCached, respondCompressed, respondOnce } from '#server/http/respond-cached.ts';
 import { noCache } from '#server/http/response-cache.ts';
@@ -87,7 +87,7 @@ export async function respondPersonalPage<Name extends PageName>(
   data: DataOf<Web['render']['pages'][Name]>,
   status: ContentfulStatusCode,
 ): Promise<Response> {
-  const profile = await profileAtHand(deps.db);
+  const profile = await lastKnownProfile(deps.db);
   const html = renderNamed(deps, name, data, c.req.path, profile);
   return respondOnce(c, html, status, pageHeaders(deps, name));
 }

@@ -13,7 +13,7 @@ const newestCount = 30;
 /** Bytes of content in the feed. */
 const wholeBytes = 300_000;
 
-/** RSS 2.0 with the whole articles, newest first; of those beyond `wholeBytes` the excerpt. */
+/** RSS 2.0 with whole articles, newest first. Beyond `wholeBytes` they have only the excerpt. */
 export async function rss({ db, config: { publicUrl } }: Deps): Promise<string> {
   const rows = await listNewestPosts(db, newestCount);
   const whole = new Map((await withContents(db, rows, wholeBytes)).map((row) => [row.id, toPost(row)]));

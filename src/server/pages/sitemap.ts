@@ -15,8 +15,7 @@ import { element } from './xml.ts';
 const articlesPerPart = 500;
 
 /**
- * Every page that says it may be indexed, and every article; with a date where the content tells one. Where the articles
- * are many, an index of such files.
+ * Every indexed page and every article, with the date of its content. With many articles, an index of several files.
  */
 export async function sitemap(deps: Deps): Promise<string> {
   const articles = await countPublishedPosts(deps.db);
@@ -31,7 +30,7 @@ ${parts.map((path) => `<sitemap>${element('loc', deps.config.publicUrl + path)}<
 </sitemapindex>`);
 }
 
-/** One file of the index: the first has the pages, the others have the articles. Null where there is none. */
+/** A file of the index: the first has the pages, the others the articles. Null if it does not exist. */
 export async function sitemapPart(deps: Deps, part: number): Promise<string | null> {
   const entries = part === 0 ? await pageEntries(deps) : await articleEntries(deps, part);
   return entries.length === 0 ? null : urlSet(deps, entries);

@@ -7,7 +7,7 @@ import { builtFiles } from './built-files.ts';
 
 const buildFolder = (name: string) => fileURLToPath(new URL(`dist/${name}`, projectRoot));
 
-/** What the build has made. Browsers cache files with a hash in their name forever, the others for a day. */
+/** Serves the build's files. Browsers cache files with a hash in their name forever, others for a day. */
 export function staticFiles({ pages }: Deps): Hono {
   const app = new Hono();
   const client = buildFolder('client');

@@ -10,7 +10,7 @@ import { seedDemo } from '#server/seed/seed.ts';
 import { createTestDatabase, silentLog } from '../../../tests/support/database.ts';
 import { until } from '../../../tests/support/until.ts';
 import { loaders } from './loaders.ts';
-import { lookEveryMilliseconds, watchSources } from './watch-sources.ts';
+import { lookEveryMilliseconds, watchSourceVersions } from './watch-sources.ts';
 
 /** At its first look it forgets each source. */
 const first = 3;
@@ -24,7 +24,7 @@ async function watchElsewhere(t: TestContext) {
   const lines: string[] = [];
   const note = (message: string) => void lines.push(message);
   const log = { ...silentLog, info: note, warn: note, error: note };
-  const watch = watchSources({ db, log }, (source) => void forgotten.push(source), 20);
+  const watch = watchSourceVersions({ db, log }, (source) => void forgotten.push(source), 20);
   t.after(async () => {
     await watch.stop();
     await db.destroy();

@@ -6,17 +6,17 @@ interface SourceWatch {
   stop: () => Promise<void>;
 }
 
-/** A change made elsewhere is promised on every instance within two seconds. */
+/** Instances must show a change made elsewhere within two seconds. */
 export const lookEveryMilliseconds = 500;
-/** A connection may be dead without anybody saying so. */
+/** A connection may hang without an error. */
 const lookAtMostMilliseconds = 5_000;
 
 /**
- * Forgets what another process has changed: an instance, a command, somebody at the database. Each look compares the
- * counters of `page_sources`, which are written in the transaction of the change itself. So nothing that happened
- * while this process or the database was away can be missed, as a notification could.
+ * Invalidates what another process changed: an instance, a command, someone at the database. It polls the counters of
+ * `page_sources`, which change in the same transaction. Unlike a notification, no change can be missed while this
+ * process or the database was away.
  */
-export function watchSources(
+export function watchSourceVersions(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   invalidate: (source: Source) => void,
   everyMilliseconds = lookEveryMilliseconds,
@@ -28,7 +28,7 @@ export function watchSources(
   async function look() {
     const counters = await db.selectFrom('pageSources').selectAll().execute();
     for (const { source, version } of counters) {
-      // At the first look too: a page may have been made from what was there before.
+      // Also at the first check, since a page may already be cached.
       if (known.get(source) !== version) invalidate(source as Source);
       known.set(source, version);
     }
@@ -62,7 +62,7 @@ export function watchSources(
   };
 }
 
-/** Rejects where the work takes too long; what becomes of it then does not matter. */
+/** Rejects if the work takes too long. */
 async function inTime(work: Promise<void>): Promise<void> {
   const isOver = new AbortController();
   const limit = sleep(lookAtMostMilliseconds, undefined, { signal: isOver.signal }).then(() => {

@@ -5,19 +5,19 @@ import { hashSource, type PolicySources } from './content-security-policy.ts';
 import { drawnIcons } from './drawn-icons.ts';
 import { shortenClasses } from './short-classes.ts';
 
-/** The web part as the server sees it: the rendering module, what an entry must load, and what the policy allows for it. */
+/** The web build as the server sees it: the rendering module, the files of an entry, and its security policy. */
 export interface Web {
   render: typeof import('#web/render.tsx');
-  /** `live` is the entry of a live page, `page` its name, where it is one of the site. */
+  /** `live` is the entry of a live page; `page` is the name of a page of the site. */
   tags: (entries: readonly string[], live?: string, page?: string) => Tags;
-  /** Last hand on the markup of a page: the short names of its classes, the drawings of its icons, where it has them. */
+  /** Finishes a page's HTML: short class names and inline icons. */
   finish: (html: string, page: string) => string;
   /** Where the style sheet of a single page is served. */
   styleSheet: (source: string) => string;
   policy: (page?: string) => PolicySources;
 }
 
-/** What `dist/server/styles.json` holds. */
+/** The content of `dist/server/styles.json`. */
 export interface PageStyles {
   /** The style sheet of each page by its name. */
   sheets: Record<string, string>;
@@ -83,7 +83,7 @@ export async function builtWeb(): Promise<Web> {
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[] }>;
 
-/** What Vite says of one of the two builds for the browser. */
+/** Reads Vite's manifest of one of the two browser builds. */
 function readBuild(name: 'client' | 'admin') {
   const manifest = JSON.parse(readFileSync(new URL(`${name}/.vite/manifest.json`, dist), 'utf8')) as Manifest;
   const chunk = (entry: string) => {

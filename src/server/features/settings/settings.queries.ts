@@ -26,7 +26,7 @@ export async function readProfile(db: Db): Promise<Profile> {
 }
 
 /** For what must be answered while the database fails: as it was last read. */
-export const profileAtHand = (db: Db): Promise<Profile> =>
+export const lastKnownProfile = (db: Db): Promise<Profile> =>
   readProfile(db).catch(() => lastKnown.get(db) ?? profileOf(defaultSettings));
 
 const lastKnown = new WeakMap<Db, Profile>();

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react';
 import { paths } from '#shared/paths.ts';
-import { ServerMarkup } from '#web/server-markup.tsx';
+import { KeepServerHtml } from '#web/keep-server-html.tsx';
 import { Container } from '#web/ui/container.tsx';
 import type { CalculatorData } from './calculator-data.ts';
 import { type DetailsScript, useDetailsScript } from './details-script.ts';
@@ -47,7 +47,7 @@ export function Calculator({ details, ...data }: CalculatorData & { details?: De
             if (form) form.noValidate = true;
           }}
         >
-          <ServerMarkup>{details && <details.ShownPrices {...data} />}</ServerMarkup>
+          <KeepServerHtml>{details && <details.ShownPrices {...data} />}</KeepServerHtml>
           <div className={step === 'services' ? '' : hiddenStep}>
             {refusedServices && script && <script.RefusedServices refused={refusedServices} />}
             <ServicesStep
@@ -71,7 +71,7 @@ export function Calculator({ details, ...data }: CalculatorData & { details?: De
             {step === 'contact' && !script ? (
               <WaitingNotice hasFailed={hasFailed} />
             ) : (
-              <ServerMarkup>
+              <KeepServerHtml>
                 {script && (
                   <script.Details
                     {...calculator}
@@ -81,7 +81,7 @@ export function Calculator({ details, ...data }: CalculatorData & { details?: De
                     submit={submitDetails}
                   />
                 )}
-              </ServerMarkup>
+              </KeepServerHtml>
             )}
           </div>
         </form>
@@ -89,7 +89,7 @@ export function Calculator({ details, ...data }: CalculatorData & { details?: De
       <p role="status" className="sr-only">
         {step === 'services' ? cart.announcement : stepOf(step)}
       </p>
-      <ServerMarkup>{script && <script.Toaster />}</ServerMarkup>
+      <KeepServerHtml>{script && <script.Toaster />}</KeepServerHtml>
     </Container>
   );
 }

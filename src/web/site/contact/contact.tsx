@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ServerMarkup } from '#web/server-markup.tsx';
+import { KeepServerHtml } from '#web/keep-server-html.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Toaster } from '#web/ui/toast.tsx';
 import { LiveCoverageDialog } from '../coverage/live-coverage-dialog.tsx';
@@ -27,17 +27,17 @@ export function Contact({
   return (
     <>
       <Container className="pt-3 pb-16 lg:pt-6 lg:pb-24">
-        <ServerMarkup>{hero}</ServerMarkup>
+        <KeepServerHtml>{hero}</KeepServerHtml>
         <div className="mt-10 grid gap-6 lg:mt-14 lg:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)] lg:items-start lg:gap-10">
           <RequestForm {...data} />
           <div className="grid gap-6 sm:max-lg:grid-cols-2">
-            <ServerMarkup>{email}</ServerMarkup>
+            <KeepServerHtml>{email}</KeepServerHtml>
             <PhoneMethod />
-            <ServerMarkup>{hoursAndLocation}</ServerMarkup>
+            <KeepServerHtml>{hoursAndLocation}</KeepServerHtml>
           </div>
         </div>
       </Container>
-      <ServerMarkup>{sections}</ServerMarkup>
+      <KeepServerHtml>{sections}</KeepServerHtml>
       <LiveCoverageDialog>{dialog}</LiveCoverageDialog>
       <Toaster isAboveBar />
     </>

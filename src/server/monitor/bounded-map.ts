@@ -1,8 +1,8 @@
-/** At most `limit` different things, in memory only; the one that was noted longest ago gives way. */
-export function latest<Entry>(limit: number) {
+/** At most `limit` entries; the least recently noted one is dropped. */
+export function boundedMap<Entry>(limit: number) {
   const entries = new Map<string, Entry>();
   return {
-    /** `next` makes the entry from the one that is known under the key; returns it. */
+    /** Stores and returns what `next` makes of the current entry. */
     note(key: string, next: (known: Entry | undefined) => Entry): Entry {
       const entry = next(entries.get(key));
       entries.delete(key);
@@ -11,7 +11,7 @@ export function latest<Entry>(limit: number) {
       return entry;
     },
     find: (key: string): Entry | undefined => entries.get(key),
-    /** The last noted first. */
+    /** Last noted first. */
     list: (): Entry[] => [...entries.values()].reverse(),
   };
 }

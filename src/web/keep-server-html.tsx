@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
  * the server wrote, and children that come later take its place. On the server there are always children.
  * It must be there when the page is hydrated; one that appears later is empty.
  */
-export function ServerMarkup({ children }: { children: ReactNode }) {
+export function KeepServerHtml({ children }: { children: ReactNode }) {
   // The keys differ, so that the server's markup goes when the children come.
   return children ? (
     <div key="children" className="contents">
