@@ -1,4 +1,4 @@
 import { hydrate } from '#web/hydrate.tsx';
-import { Blog } from './blog.tsx';
+import { Blog } from './blog-view.tsx';
 
 void hydrate(Blog);

@@ -5,8 +5,8 @@ import { paths } from '#shared/paths.ts';
 import { clip } from '#shared/text.ts';
 import { definePage, type Head } from '#web/page.ts';
 import { breadcrumbList } from '../breadcrumbs.tsx';
-import { Blog } from './blog.tsx';
 import type { BlogData } from './blog-data.ts';
+import { Blog } from './blog-view.tsx';
 
 export const blogPage = definePage<BlogData>({
   kind: 'live',

@@ -7,8 +7,8 @@ import type { RefusedPost } from '../lead/refused-post.ts';
 import type { CalculatorData } from './calculator-data.ts';
 import { ContactStep } from './contact-step.tsx';
 import { PriceNotice } from './price-notice.tsx';
-import { QuoteFields } from './quote-fields.tsx';
 import { type DetailsProps, useDetails } from './use-details.ts';
+import { VisitorFields } from './visitor-fields.tsx';
 
 export { Toaster } from '#web/ui/toast.tsx';
 export { CompleteStep } from './complete-step.tsx';
@@ -35,7 +35,7 @@ export function Details(props: DetailsProps) {
         isSending={submission.isSending}
         onBack={() => props.goTo('services')}
       >
-        <QuoteFields
+        <VisitorFields
           form={session.form}
           onChange={setField}
           onLeave={leaveField}

@@ -14,7 +14,7 @@ import { zipAnswer, zipInput } from '../coverage/zip-answer.tsx';
 import { PhotoField } from './photo-field.tsx';
 import type { PhotoControls } from './use-photo.ts';
 
-interface QuoteFieldsProps {
+interface VisitorFieldsProps {
   form: QuoteForm;
   onChange: (name: QuoteInputName, value: string) => void;
   /** Called on blur. */
@@ -25,7 +25,7 @@ interface QuoteFieldsProps {
   today: string;
 }
 
-export function QuoteFields({ form, onChange, onLeave, errors, photo, today }: QuoteFieldsProps) {
+export function VisitorFields({ form, onChange, onLeave, errors, photo, today }: VisitorFieldsProps) {
   const { places, hours } = useProfile();
   const field = (name: QuoteInputName) => ({
     name,
