@@ -43,7 +43,7 @@ export function cachedResponse(made: Made, before?: CachedResponse): CachedRespo
   const improve = (encoding: Encoding, effort: Effort) =>
     compress(body, encoding, effort).then((bytes) => (known[encoding] = bytes));
   return {
-    etag: hashOf(body),
+    etag: etagOf(body),
     body,
     headers,
     dataHash,
@@ -64,7 +64,7 @@ export function uncachedResponse(made: Made): CachedResponse {
   if (isFile(made)) return ofFile(made);
   if (isResponse(made)) return made;
   const { body, headers } = ofText(made);
-  return { etag: hashOf(body), body, headers, compressed: (encoding) => compress(body, encoding, 'least') };
+  return { etag: etagOf(body), body, headers, compressed: (encoding) => compress(body, encoding, 'least') };
 }
 
 const isResponse = (made: Made): made is CachedResponse => typeof made === 'object' && 'etag' in made;
@@ -83,4 +83,4 @@ function ofText(made: Text) {
   return { body: Buffer.from(body), headers, dataHash };
 }
 
-const hashOf = (body: Bytes) => `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+const etagOf = (body: Bytes) => `W/"${createHash('sha1').update(body).digest('base64url')}"`;

@@ -65,7 +65,7 @@ export const kilobytes = (count: number): BodyLimit => ({ bytes: count * 1024, w
 
 type Responses = Partial<Record<ResponseStatus, ResponseDescription>>;
 
-/** Who calls, as the guard in front of `/api/admin` found them. */
+/** The signed-in user and session, from the guard of `/api/admin`. */
 export interface Caller {
   user: CurrentUser;
   sessionId: string;
@@ -77,7 +77,7 @@ export interface AdminEnv {
 
 type Typed<S> = S extends Schema ? z.infer<S> : undefined;
 
-/** What the endpoint's schemas made of a request. */
+/** The validated request. */
 interface Call<Query, Body, Idempotent, TextId> {
   c: Context;
   /** Of `/:id`. */

@@ -14,12 +14,12 @@ interface AdminMutation<Answer, Input> {
   refetch?: () => unknown;
 }
 
-/** A press is answered within this; a second one sooner is part of the first. */
+/** A second press within this time after the response belongs to the first. */
 const doublePressMilliseconds = 500;
 
 /**
- * An action of the panel: the call, the toast and what is fetched again. A second press does nothing while the first
- * one is pending or has just been answered: it would fall on a button that has changed its meaning meanwhile.
+ * An action of the panel: call, toast and refetch. A second press does nothing while the first is pending, or right after
+ * its response, when the button may already mean something else.
  */
 export function useAdminMutation<Answer, Input = void>(action: AdminMutation<Answer, Input>) {
   const { call, done, failed, onSuccess, refetch = everythingRefetched } = action;

@@ -24,7 +24,7 @@ type SignUpDeps = NewsletterDeps & Pick<Deps, 'formSecret'>;
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const linkDays = 7;
-/** Waits between emails to the same address, so that nobody can flood a mailbox through the form. */
+/** Waits between emails to the same address, so that the form cannot flood a mailbox. */
 const waits = [10 * minute, 60 * minute, day, 7 * day];
 const keptUnconfirmed = 30 * day;
 
@@ -132,6 +132,6 @@ export async function unsubscribe(deps: NewsletterDeps, token: string): Promise<
   return true;
 }
 
-/** Deletes emails that nobody confirmed. For the hourly sweep. */
+/** Deletes unconfirmed sign-ups. For the hourly sweep. */
 export const sweepSubscribers = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
   inTransaction(db, (trx) => deleteUnconfirmed(trx, new Date(clock().getTime() - keptUnconfirmed)));
