@@ -1,9 +1,9 @@
 import { startArticleWorker } from './features/article-drafts/article-worker.ts';
+import { startEmailWorker } from './features/emails/email-worker.ts';
 import { readProfile } from './features/settings/settings.queries.ts';
 import { startWebhookWorker } from './features/webhooks/webhook-worker.ts';
 import { countedMailer } from './mail/counted-mailer.ts';
 import { createMailer } from './mail/mailer.ts';
-import { startOutboxWorker } from './outbox/worker.ts';
 import type { Services } from './serve.ts';
 import { startSweeps } from './sweeps.ts';
 
@@ -19,7 +19,7 @@ export function startBackgroundWork(services: Services): BackgroundWork {
   const ownAddress = async () => (await readProfile(db)).email;
   const mailer = config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom ?? ownAddress) : null;
   const workers = [
-    startOutboxWorker({ ...services, mailer: mailer && countedMailer(mailer, monitor.metrics) }),
+    startEmailWorker({ ...services, mailer: mailer && countedMailer(mailer, monitor.metrics) }),
     startArticleWorker(services),
     startWebhookWorker(services),
   ];

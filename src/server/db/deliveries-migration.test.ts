@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { enqueueDelivery } from '#server/outbox/outbox.queries.ts';
+import { enqueue } from '#server/outbox/outbox.queries.ts';
 import { createTestDatabase } from '../../../tests/support/database.ts';
 import { deliveriesOfQuotes } from './migrations/0021-deliveries-of-quotes.ts';
 import { inTransaction } from './transaction.ts';
@@ -16,8 +16,7 @@ test('what webhooks were told before is known by its quote', async (context) => 
   const time = new Date('2026-01-05T18:00:00.000Z');
   await inTransaction(db, async (trx) => {
     for (const body of bodies) {
-      const delivery = { payload: JSON.stringify(body), webhookId: 1, requestId: null, quoteId: null };
-      await enqueueDelivery(trx, delivery, time);
+      await enqueue(trx, [{ kind: 'webhook', payload: JSON.stringify(body), webhookId: 1 }], time);
     }
   });
   await db.schema.dropIndex('outbox_by_quote').execute();

@@ -1,10 +1,6 @@
-import type { SelectQueryBuilder } from 'kysely';
 import { notFound } from '#server/errors.ts';
 import { trashDays } from '#shared/trash.ts';
-import type { Db } from './open.ts';
-import { engineOf } from './portable.ts';
-import type { Schema } from './schema.ts';
-import { inTransaction, type Trx } from './transaction.ts';
+import type { Trx } from './transaction.ts';
 
 /** A row of these is in the trash while it has a `deletedAt`. */
 type TrashTable = 'services' | 'requests' | 'quotes' | 'posts';
@@ -36,28 +32,3 @@ async function move(trx: Trx, table: TrashTable, { id, deletedAt, now }: Move): 
 /** What was deleted before this time is purged. */
 export const trashCutoff = (now: Date): string =>
   new Date(now.getTime() - trashDays * 86_400_000).toISOString();
-
-const rowsAtOnce = 200;
-
-/** Purges everything that `expired` selects, with a transaction for each batch. Locked rows wait for the next sweep. */
-export async function purgeInBatches<Table extends TrashTable>(
-  db: Db,
-  expired: (trx: Trx) => SelectQueryBuilder<Schema, Table, { id: number }>,
-  purge: (trx: Trx, ids: readonly number[]) => Promise<unknown>,
-): Promise<void> {
-  let purged: number;
-  do {
-    purged = await inTransaction(db, async (trx) => {
-      const rows = await expired(trx)
-        .limit(rowsAtOnce)
-        .$if(engineOf(trx) === 'postgres', (query) => query.forUpdate().skipLocked())
-        .execute();
-      if (rows.length > 0)
-        await purge(
-          trx,
-          rows.map(({ id }) => id),
-        );
-      return rows.length;
-    });
-  } while (purged === rowsAtOnce);
-}

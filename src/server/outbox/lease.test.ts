@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { startEmailWorker } from '#server/features/emails/email-worker.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { neverPolls, openInbox, openOutbox, startWorker } from './outbox.fixture.ts';
 import { leaseMilliseconds } from './outbox.queries.ts';
-import { startOutboxWorker } from './worker.ts';
 
 const renewing = { ...neverPolls, renewMilliseconds: 1_000 };
 
@@ -80,7 +80,7 @@ test('a worker whose database is away breaks the email off before its lease ends
   };
   await outbox.add('maria@example.com');
   const options = { ...renewing, renewMilliseconds: 20 };
-  const worker = startOutboxWorker({ db: away, clock: outbox.clock, log: outbox.log, mailer }, options);
+  const worker = startEmailWorker({ db: away, clock: outbox.clock, log: outbox.log, mailer }, options);
   t.after(worker.stop);
   await brokenOff.promise;
   isAway = false;

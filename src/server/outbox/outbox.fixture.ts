@@ -2,13 +2,13 @@ import type { TestContext } from 'node:test';
 import { openDb } from '#server/db/open.ts';
 import type { OutboxRow } from '#server/db/tables/outbox.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { startEmailWorker } from '#server/features/emails/email-worker.ts';
+import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import { createLog } from '#server/log.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { createTestDatabase } from '../../../tests/support/database.ts';
 import { startInbox } from '../../../tests/support/smtp.ts';
 import { until } from '../../../tests/support/until.ts';
-import { enqueue } from './outbox.queries.ts';
-import { startOutboxWorker } from './worker.ts';
 
 /** The outbox of an empty database. Each of the `instances` has connections of its own, as several processes have. */
 export async function openOutbox(t: TestContext, { instances = 1 } = {}) {
@@ -33,9 +33,7 @@ export async function openOutbox(t: TestContext, { instances = 1 } = {}) {
       time.now = new Date(time.now.getTime() + milliseconds);
     },
     add: (to: string) =>
-      inTransaction(db, (trx) =>
-        enqueue(trx, [{ kind: 'email', payload: emailTo(to), requestId: null }], time.now),
-      ),
+      inTransaction(db, (trx) => enqueueEmails(trx, [{ email: emailTo(to), purpose: 'other' }], time.now)),
     jobs,
     /** The jobs, once `isSo` holds for them. */
     jobsWhen: (isSo: (jobs: OutboxRow[]) => boolean) => until(jobs, isSo),
@@ -57,7 +55,7 @@ export function startWorker(
   db = outbox.db,
 ) {
   const mailer = url === null ? null : createMailer(url, from);
-  const worker = startOutboxWorker({ db, clock: outbox.clock, log: outbox.log, mailer }, options);
+  const worker = startEmailWorker({ db, clock: outbox.clock, log: outbox.log, mailer }, options);
   t.after(worker.stop);
   return worker;
 }

@@ -1,17 +1,13 @@
+import type { Insertable, SelectQueryBuilder } from 'kysely';
+import { markDeletion } from '#server/db/deleted-data.ts';
 import type { Db } from '#server/db/open.ts';
-import { engineOf, searchTextOf } from '#server/db/portable.ts';
-import type { OutboxRow } from '#server/db/tables/outbox.ts';
+import { engineOf } from '#server/db/portable.ts';
+import { purgeInBatches } from '#server/db/purge-in-batches.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { OutboxRow, OutboxTable } from '#server/db/tables/outbox.ts';
 import type { Trx } from '#server/db/transaction.ts';
-import type { Email } from '#server/mail/mailer.ts';
-import type { EmailPurpose } from '#shared/emails.ts';
 
-interface NewJob {
-  kind: 'email';
-  payload: Email;
-  /** The request that it tells about; null when it tells about none. */
-  requestId: number | null;
-  purpose?: EmailPurpose;
-}
+type NewJob = Omit<Insertable<OutboxTable>, 'runAfter' | 'createdAt'>;
 
 /** How long the jobs of a process that died wait. A worker renews its leases, so a job may take longer. */
 export const leaseMilliseconds = 30_000;
@@ -21,55 +17,17 @@ const longestWaitMilliseconds = 6 * 60 * 60_000;
 /** With the waits above, three days. */
 const maxAttempts = 22;
 
-/** In the transaction that stores what the job tells about, so that neither is without the other. */
-export async function enqueue(trx: Trx, jobs: readonly NewJob[], now: Date): Promise<void> {
-  if (jobs.length === 0) return;
-  const time = now.toISOString();
-  const rows = jobs.map(({ kind, payload, requestId, purpose = 'other' }) => ({
-    kind,
-    payload: JSON.stringify(payload),
-    requestId,
-    purpose,
-    searchText: searchTextOf([payload.to, payload.subject]),
-    runAfter: time,
-    createdAt: time,
-  }));
-  await trx.insertInto('outbox').values(rows).execute();
-}
-
-/** A step of an article job. `at` in the future delays it. */
-export async function enqueueArticleStep(trx: Trx, payload: ArticleStep, now: Date, at = now): Promise<void> {
-  await trx
-    .insertInto('outbox')
-    .values({
-      kind: 'article',
-      payload: JSON.stringify(payload),
-      requestId: null,
-      runAfter: at.toISOString(),
-      createdAt: now.toISOString(),
-    })
-    .execute();
-}
-
-/** An event for one webhook. */
-export function enqueueDelivery(
+/** In the transaction that causes the jobs, so that neither is stored without the other. `dueAt` delays them. */
+export async function enqueue(
   trx: Trx,
-  delivery: Pick<OutboxRow, 'payload' | 'requestId' | 'quoteId'> & { webhookId: number },
+  jobs: readonly NewJob[],
   now: Date,
-): Promise<OutboxRow> {
-  const time = now.toISOString();
-  return trx
-    .insertInto('outbox')
-    .values({ ...delivery, kind: 'webhook', runAfter: time, createdAt: time })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-/** `ask` writes the article or requests it; `expire` gives up on one that never arrived. */
-export interface ArticleStep {
-  step: 'ask' | 'expire';
-  jobId: number;
-  round: number;
+  dueAt = now,
+): Promise<OutboxRow[]> {
+  if (jobs.length === 0) return [];
+  const times = { runAfter: dueAt.toISOString(), createdAt: now.toISOString() };
+  const rows = jobs.map((job) => ({ ...job, ...times }));
+  return trx.insertInto('outbox').values(rows).returningAll().execute();
 }
 
 /**
@@ -80,7 +38,7 @@ export async function leaseDueJobs(
   db: Db,
   now: Date,
   limit: number,
-  kind: OutboxRow['kind'] = 'email',
+  kind: OutboxRow['kind'],
 ): Promise<OutboxRow[]> {
   const jobs = await db
     // Materialized: as a plain subquery Postgres may run it once a row, skip what it locked itself and pass the limit.
@@ -168,5 +126,18 @@ export async function markFailed(
     .execute();
   return status;
 }
+
+type Jobs = SelectQueryBuilder<Schema, 'outbox', { id: number }>;
+
+/** Deletes the jobs that `narrow` selects. */
+export const deleteJobs = (db: Db, narrow: (jobs: Jobs) => Jobs): Promise<void> =>
+  purgeInBatches(
+    db,
+    (trx) => narrow(trx.selectFrom('outbox').select('outbox.id')),
+    async (trx, ids) => {
+      await trx.deleteFrom('outbox').where('id', 'in', ids).execute();
+      await markDeletion(trx);
+    },
+  );
 
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();

@@ -59,7 +59,7 @@ test('the email of a worker that died is sent by the next one, under the Message
   const outbox = await openOutbox(t);
   const inbox = await openInbox(t);
   await outbox.add('maria@example.com');
-  const [leased] = await leaseDueJobs(outbox.db, outbox.clock(), 1);
+  const [leased] = await leaseDueJobs(outbox.db, outbox.clock(), 1, 'email');
   const worker = startWorker(t, outbox, inbox.url);
   await outbox.add('second@example.com');
   worker.wake();

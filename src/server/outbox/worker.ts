@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPassingFailure } from '#server/db/errors.ts';
-import type { Db } from '#server/db/open.ts';
 import type { OutboxRow } from '#server/db/tables/outbox.ts';
-import type { Log } from '#server/log.ts';
-import type { Delivery, Mailer } from '#server/mail/mailer.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Delivery } from '#server/mail/mailer.ts';
 import { leaseDueJobs, leaseMilliseconds, markFailed, markSent } from './outbox.queries.ts';
 import { startLeaseRenewal } from './renew-lease.ts';
 
@@ -12,12 +11,6 @@ export interface OutboxWorker {
   wake: () => void;
   /** Takes no more jobs and waits for those in flight. It aborts what is not done in time; the next start retries it. */
   stop: () => Promise<void>;
-}
-
-interface WorkerDeps {
-  db: Db;
-  clock: () => Date;
-  log: Log;
 }
 
 interface WorkerTiming {
@@ -41,22 +34,10 @@ const maxAtOnce = 3;
 const restMilliseconds = 50;
 const recordAgainMilliseconds = 1_000;
 
-/** Sends emails. With no mailer they stay pending. */
-export function startOutboxWorker(
-  { mailer, ...deps }: WorkerDeps & { mailer: Mailer | null },
-  timing?: WorkerTiming,
-): OutboxWorker {
-  if (!mailer) return idleWorker;
-  const deliver: Work['deliver'] = (job, signal) =>
-    // The creation time keeps a new database, which counts from 1 again, from looking like a resend of the old one.
-    mailer.send(JSON.parse(job.payload), `outbox-${job.id}-${Date.parse(job.createdAt)}`, signal);
-  return startWorker(deps, { kind: 'email', deliver }, timing);
-}
-
 export const idleWorker: OutboxWorker = { wake: () => {}, stop: async () => {} };
 
 export function startWorker(
-  { db, clock, log }: WorkerDeps,
+  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
   { kind, deliver }: Work,
   {
     pollMilliseconds = 15_000,
@@ -112,11 +93,12 @@ export function startWorker(
   async function run(job: OutboxRow) {
     const lease = startLeaseRenewal({ db, clock }, job, renewMilliseconds);
     try {
-      const delivery = await attempt(() =>
-        deliver(job, AbortSignal.any([breakOff.signal, lease.lost])),
-      ).finally(lease.stop);
-      if (delivery.isSent) return await recordSent(job);
-      const status = await markFailed(db, job, delivery, clock());
+      const outcome = await deliver(job, AbortSignal.any([breakOff.signal, lease.lost]))
+        // Such as a payload that cannot be read: it fails like an email that cannot be sent, and so ends one day.
+        .catch((error) => ({ isSent: false as const, isPermanent: false, reason: messageOf(error) }))
+        .finally(lease.stop);
+      if (outcome.isSent) return await recordSent(job);
+      const status = await markFailed(db, job, outcome, clock());
       // The reason may name the customer, so it stays in the database.
       log.warn(`${kind} not sent`, { job: job.id, attempt: job.attempts + 1, status });
     } catch (error) {
@@ -159,20 +141,7 @@ export function startWorker(
   };
 }
 
-/** A payload that cannot be read fails like an email that cannot be sent, and so ends one day. */
-async function attempt(deliver: () => Promise<Outcome>): Promise<Outcome> {
-  try {
-    return await deliver();
-  } catch (error) {
-    return { isSent: false, isPermanent: false, reason: messageOf(error) };
-  }
-}
-
-async function within(milliseconds: number, work: Promise<void>) {
-  const done = new AbortController();
-  const timeout = sleep(milliseconds, undefined, { signal: done.signal }).catch(() => {});
-  await Promise.race([work, timeout]);
-  done.abort();
-}
+const within = (milliseconds: number, work: Promise<void>) =>
+  Promise.race([work, sleep(milliseconds, undefined, { ref: false })]);
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -2,10 +2,10 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
-import { enqueueArticleStep } from '#server/outbox/outbox.queries.ts';
 import { type ArticleJob, aiNotConfiguredText, isOpenJob } from '#shared/article-drafts.ts';
 import { getArticleJob, insertArticleJob, moveArticleJob } from './article-drafts.queries.ts';
 import { toArticleJob } from './article-drafts.serializer.ts';
+import { enqueueArticleStep } from './article-steps.ts';
 
 /** Stores the job with its first step, once per idempotency key. */
 export async function startArticle(

@@ -1,10 +1,10 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { type ArticleStep, enqueueArticleStep } from '#server/outbox/outbox.queries.ts';
 import { idleWorker, type OutboxWorker, type Outcome, startWorker } from '#server/outbox/worker.ts';
 import { maxArticleAttempts } from '#shared/article-drafts.ts';
 import { type ArticleAnswer, type ArticleFailure, type ArticleQuestion, forGood } from './article-answer.ts';
 import { moveArticleJob } from './article-drafts.queries.ts';
+import { type ArticleStep, enqueueArticleStep } from './article-steps.ts';
 import { articleWriter, type WriterTimeouts, writerTimeouts } from './article-writer.ts';
 import { callbackUrl } from './callback-url.ts';
 import { deliverArticle, faultOf } from './deliver-article.ts';

@@ -1,24 +1,25 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { inTransaction } from '#server/db/transaction.ts';
-import { enqueue, leaseDueJobs, markFailed } from '#server/outbox/outbox.queries.ts';
+import { leaseDueJobs, markFailed } from '#server/outbox/outbox.queries.ts';
 import type { OutgoingEmail } from '#shared/emails.ts';
 import { adminApi } from '#shared/paths.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { enqueueEmails } from './enqueue-emails.ts';
 
 export const openApp = (context: TestContext, smtpUrl: string | null = 'smtp://127.0.0.1:9') =>
   openTestApp(context, { config: { smtpUrl } });
 
 /** An e-mail in the outbox; returns its id. */
 export async function addEmail(t: TestApp, to: string, changes: object = {}): Promise<number> {
-  const payload = { to, subject: `Hello ${to}`, text: 'Hello', html: '<p>Hello</p>', ...changes };
+  const email = { to, subject: `Hello ${to}`, text: 'Hello', html: '<p>Hello</p>', ...changes };
   await inTransaction(t.deps.db, (trx) =>
-    enqueue(trx, [{ kind: 'email', purpose: 'confirmation', payload, requestId: null }], t.deps.clock()),
+    enqueueEmails(trx, [{ email, purpose: 'confirmation' }], t.deps.clock()),
   );
   return (await list(t))[0]!.id;
 }
 
-export const lease = async ({ deps }: TestApp) => (await leaseDueJobs(deps.db, deps.clock(), 1))[0]!;
+export const lease = async ({ deps }: TestApp) => (await leaseDueJobs(deps.db, deps.clock(), 1, 'email'))[0]!;
 
 export async function fail(t: TestApp, isPermanent = true) {
   await markFailed(t.deps.db, await lease(t), { isPermanent, reason: '550 no such user' }, t.deps.clock());

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts';
 import { searchIn } from '#server/db/search.ts';
 import type { OutboxRow } from '#server/db/tables/outbox.ts';
 import { notFound } from '#server/errors.ts';
-import { deleteJobs } from '#server/outbox/delete-jobs.ts';
+import { deleteJobs } from '#server/outbox/outbox.queries.ts';
 import type { EmailFilter, EmailStatus } from '#shared/emails.ts';
 import type { Paging } from '#shared/paging.ts';
 

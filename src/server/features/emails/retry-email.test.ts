@@ -69,9 +69,9 @@ test('of a retry and many workers at once, one worker gets the email', async (co
   const results = await Promise.all([
     retry(t, id),
     retry(t, id),
-    ...Array.from({ length: 4 }, () => leaseDueJobs(db, clock(), 1)),
+    ...Array.from({ length: 4 }, () => leaseDueJobs(db, clock(), 1, 'email')),
   ]);
-  const late = await leaseDueJobs(db, clock(), 1);
+  const late = await leaseDueJobs(db, clock(), 1, 'email');
   const leased = [...results.slice(2).flat(), ...late];
   assert.equal(leased.length, 1);
 });

@@ -1,11 +1,11 @@
 import type { ExpressionBuilder } from 'kysely';
+import { purgeInBatches } from '#server/db/purge-in-batches.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { Trx } from '#server/db/transaction.ts';
-import { purgeInBatches } from '#server/db/trash.ts';
 import type { Deps } from '#server/deps.ts';
 import { isCancelled } from '#server/features/quotes/cancelled.ts';
 import { removeQueuedFiles } from '#server/files/file-removals.ts';
-import { deleteJobs } from '#server/outbox/delete-jobs.ts';
+import { deleteJobs } from '#server/outbox/outbox.queries.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { purgeQuotes, purgeRequests } from './purge-leads.ts';

@@ -1,4 +1,5 @@
-import { purgeInBatches, trashCutoff } from '#server/db/trash.ts';
+import { purgeInBatches } from '#server/db/purge-in-batches.ts';
+import { trashCutoff } from '#server/db/trash.ts';
 import type { Deps } from '#server/deps.ts';
 import { isQuoteNotQuarantined } from '#server/features/requests/quarantined.ts';
 import { removeQueuedFiles } from '#server/files/file-removals.ts';

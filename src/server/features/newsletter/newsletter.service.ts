@@ -1,10 +1,10 @@
 import type { SubscriberRow } from '#server/db/tables/newsletter.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import { guardReasons } from '#server/features/public-forms/form-guard.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { hashOf } from '#server/http/idempotency.ts';
-import { enqueue } from '#server/outbox/outbox.queries.ts';
 import { looksLikeSpam } from '#shared/form-guard.ts';
 import type { NewsletterInput } from '#shared/newsletter.ts';
 import { alreadySubscribedEmail, confirmationEmail } from './newsletter.emails.ts';
@@ -58,7 +58,7 @@ export async function mailSubscriber(
     consecutiveMails: subscriber.consecutiveMails + 1,
     mailedAt: now.toISOString(),
   });
-  const payload =
+  const email =
     subscriber.status === 'confirmed'
       ? alreadySubscribedEmail(
           subscriber.email,
@@ -66,7 +66,7 @@ export async function mailSubscriber(
           await readProfile(trx),
         )
       : await askToConfirm(trx, deps, subscriber);
-  await enqueue(trx, [{ kind: 'email', purpose: 'newsletter', payload, requestId: null }], now);
+  await enqueueEmails(trx, [{ email, purpose: 'newsletter' }], now);
 }
 
 function mayMail({ consecutiveMails, mailedAt }: SubscriberRow, now: Date): boolean {

@@ -106,7 +106,7 @@ test('a lead counts once, however often it is sent, and its emails wait in the o
   assert.equal(await site.value('sunweave_leads_stored_total{kind="contact"}'), 1);
   assert.equal(await site.value('sunweave_outbox_jobs{kind="email",status="pending"}'), 2);
 
-  const [job] = await leaseDueJobs(site.deps.db, site.deps.clock(), 1);
+  const [job] = await leaseDueJobs(site.deps.db, site.deps.clock(), 1, 'email');
   await markFailed(site.deps.db, job!, { isPermanent: true, reason: '550' }, site.deps.clock());
   site.setNow(new Date(site.deps.clock().getTime() + 90_000).toISOString());
   assert.equal(await site.value('sunweave_outbox_jobs{kind="email",status="failed"}'), 1);

@@ -28,7 +28,7 @@ async function checkOf(t: TestApp, name: string) {
 
 const smtp = { smtpUrl: 'smtp://127.0.0.1:9' };
 const send = (t: TestApp) => t.call('POST', api.contact, contactBody({ firstName: 'Anastasia' }));
-const nextJob = async ({ deps }: TestApp) => (await leaseDueJobs(deps.db, deps.clock(), 1))[0]!;
+const nextJob = async ({ deps }: TestApp) => (await leaseDueJobs(deps.db, deps.clock(), 1, 'email'))[0]!;
 const later = (t: TestApp, minutes: number) =>
   t.setNow(new Date(t.deps.clock().getTime() + minutes * 60_000).toISOString());
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Trx } from '#server/db/transaction.ts';
-import { enqueueDelivery } from '#server/outbox/outbox.queries.ts';
+import { enqueue } from '#server/outbox/outbox.queries.ts';
 import type { WebhookEvent } from '#shared/webhooks.ts';
 import { listActiveWebhooks } from './webhooks.queries.ts';
 
@@ -21,9 +21,12 @@ export async function announce(
   const webhooks = await listActiveWebhooks(trx);
   if (webhooks.length === 0) return;
   const payload = eventBody(event, now);
-  for (const { id } of webhooks) {
-    await enqueueDelivery(trx, { payload, webhookId: id, requestId, quoteId }, now);
-  }
+  const delivery = { kind: 'webhook' as const, payload, requestId, quoteId };
+  await enqueue(
+    trx,
+    webhooks.map(({ id }) => ({ ...delivery, webhookId: id })),
+    now,
+  );
 }
 
 /** The body, the same in every attempt: `id` lets a receiver detect repeats. */

@@ -147,7 +147,7 @@ test('nobody listening is a reason that names no address', async (t) => {
 test('what a process held when it was killed is sent when its lease ends', async (t) => {
   const site = await openWithWebhook(t);
   await site.sendLead();
-  assert.equal((await leaseDueJobs(site.deps.db, site.deps.clock(), 5, 'webhook')).length, 1);
+  assert.equal((await leaseDueJobs(site.deps.db, site.deps.clock(), 5, 'webhook')).length, 1, 'email');
   site.work();
   site.pass(leaseMilliseconds - 1000);
   assert.deepEqual(site.receiver.calls, []);

@@ -3,7 +3,7 @@ import type { OutboxRow } from '#server/db/tables/outbox.ts';
 import type { WebhookRow } from '#server/db/tables/webhooks.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { notFound } from '#server/errors.ts';
-import { deleteJobs } from '#server/outbox/delete-jobs.ts';
+import { deleteJobs } from '#server/outbox/outbox.queries.ts';
 
 export const listWebhooks = (db: Db): Promise<WebhookRow[]> =>
   db.selectFrom('webhooks').selectAll().orderBy('id').execute();

@@ -5,7 +5,7 @@ import { AppError } from '#server/errors.ts';
 import { lockCaller } from '#server/features/auth/caller.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
-import { enqueueDelivery } from '#server/outbox/outbox.queries.ts';
+import { enqueue } from '#server/outbox/outbox.queries.ts';
 import {
   type AddedWebhook,
   deliveriesKeptDays,
@@ -75,8 +75,8 @@ export async function testWebhook({ db, clock, wakeOutbox }: Deps, id: number): 
     if (isActive === 0) throw new AppError('wrong-state', 'This webhook is off.');
     const data = { message: 'It works.' };
     const payload = eventBody({ type: 'test', data }, clock());
-    const delivery = { payload, webhookId: id, requestId: null, quoteId: null };
-    return toDelivery(await enqueueDelivery(trx, delivery, clock()), clock());
+    const [delivery] = await enqueue(trx, [{ kind: 'webhook', payload, webhookId: id }], clock());
+    return toDelivery(delivery!, clock());
   });
   wakeOutbox();
   return delivery;

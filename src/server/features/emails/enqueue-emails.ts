@@ -1,0 +1,26 @@
+import { searchTextOf } from '#server/db/portable.ts';
+import type { OutboxRow } from '#server/db/tables/outbox.ts';
+import type { Trx } from '#server/db/transaction.ts';
+import type { Email } from '#server/mail/mailer.ts';
+import { enqueue } from '#server/outbox/outbox.queries.ts';
+import type { EmailPurpose } from '#shared/emails.ts';
+
+interface NewEmail {
+  email: Email;
+  purpose: EmailPurpose;
+  /** The request that it is about, if any. */
+  requestId?: number;
+}
+
+export const enqueueEmails = (trx: Trx, emails: readonly NewEmail[], now: Date): Promise<OutboxRow[]> =>
+  enqueue(
+    trx,
+    emails.map(({ email, purpose, requestId = null }) => ({
+      kind: 'email',
+      payload: JSON.stringify(email),
+      purpose,
+      requestId,
+      searchText: searchTextOf([email.to, email.subject]),
+    })),
+    now,
+  );
