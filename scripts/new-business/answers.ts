@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  closesLater,
-  daysOnce,
-  isUnique,
-  namesOnce,
-  settingsLimits,
-  tooManyZipCodes,
-  zipCodesOnce,
-} from '#shared/settings.ts';
+import { closesLater, daysOnce, isUnique } from '#shared/setting-rules.ts';
+import { namesOnce, settingsLimits, tooManyZipCodes, zipCodesOnce } from '#shared/settings.ts';
 import { zipCodesIn } from '#shared/zip-codes.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1, 'It may not be empty'));

@@ -5,6 +5,7 @@ interface AppErrorOptions {
   errors?: FieldError[];
   /** On a conflict: the record as it is now. */
   current?: unknown;
+  windows?: unknown;
   retryAfterSeconds?: number;
 }
 

@@ -12,8 +12,10 @@ export interface Problem {
   detail: string;
   code: ErrorCode;
   errors?: FieldError[];
-  /** On a version conflict, the current record. */
+  /** On a conflict, the current record. */
   current?: unknown;
+  /** If a window was taken, those that are still free. */
+  windows?: unknown;
 }
 
 /** The API's stable error codes and their statuses. */
@@ -30,6 +32,12 @@ export const errorStatus = {
   'price-changed': 409,
   'wrong-state': 409,
   'visit-ahead': 409,
+  'quote-changed': 409,
+  'already-decided': 409,
+  'quote-expired': 409,
+  'window-taken': 409,
+  'too-late': 409,
+  'crew-full': 409,
   'link-expired': 410,
   'too-large': 413,
   'unsupported-media-type': 415,

@@ -1,3 +1,4 @@
+import type { Booking, Closure } from './booking.ts';
 import { type OpeningHours, timeLabel, type Weekday, weekdayNames } from './opening-hours.ts';
 import { phoneLink } from './phone.ts';
 
@@ -31,6 +32,8 @@ export interface Profile {
   radiusMiles: number;
   places: readonly Place[];
   claims: Claims;
+  /** Holidays and other days without visits. */
+  closures: readonly Closure[];
 }
 
 /** `HH:MM` on a 24-hour clock. */
@@ -48,9 +51,11 @@ export interface SettingsValues extends Omit<Profile, 'phone' | 'hours'> {
   hours: readonly DayHours[];
   /** Receive an email about each new lead. */
   notificationEmails: readonly string[];
+  booking: Booking;
 }
 
-export function profileOf({ phone, hours, notificationEmails: _private, ...rest }: SettingsValues): Profile {
+export function profileOf({ phone, hours, ...values }: SettingsValues): Profile {
+  const { notificationEmails: _private, booking: _booking, ...rest } = values;
   return { ...rest, phone: { display: phone, e164: phoneLink(phone) }, hours: openingHoursOf(hours) };
 }
 

@@ -1,19 +1,13 @@
 import * as z from 'zod/mini';
+import { bookingSchema, closuresSchema } from './booking.ts';
 import { emailSchema } from './email-address.ts';
-import type { Weekday } from './opening-hours.ts';
 import { formatPhone, phoneDigits } from './phone.ts';
+import { isUnique, weekHoursSchema, wholeNumber } from './setting-rules.ts';
 
 const text = (what: string, max: number) =>
   z
     .string(`${what} is required`)
     .check(z.trim(), z.minLength(1, `${what} is required`), z.maxLength(max, `At most ${max} characters`));
-
-const wholeNumber = (min: number, max: number) => {
-  const message = `Enter a whole number from ${min} to ${max}`;
-  return z.int(message).check(z.minimum(min, message), z.maximum(max, message));
-};
-
-const time = z.string('Enter a time').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time'));
 
 /** `npm run new-business` checks its answers against these limits too. */
 export const settingsLimits = {
@@ -24,16 +18,6 @@ export const settingsLimits = {
   credentials: 12,
 } as const;
 
-export const closesLater = z.refine<{ opens: string; closes: string }>(
-  ({ opens, closes }) => opens < closes,
-  { path: ['closes'], message: 'Closing time must be after opening time' },
-);
-
-export const daysOnce = z.refine<readonly { day: number }[]>(
-  (days) => isUnique(days.map(({ day }) => day)),
-  'List each day only once',
-);
-
 export const namesOnce = z.refine<readonly { name: string }[]>(
   (places) => isUnique(places.map(({ name }) => name.toLowerCase())),
   'Two places have the same name',
@@ -41,10 +25,6 @@ export const namesOnce = z.refine<readonly { name: string }[]>(
 
 export const zipCodesOnce = 'List each ZIP code only once';
 export const tooManyZipCodes = `At most ${settingsLimits.zipCodesOfPlace} ZIP codes per place`;
-
-const dayHoursSchema = z
-  .object({ day: z.literal([1, 2, 3, 4, 5, 6, 7] satisfies Weekday[]), opens: time, closes: time })
-  .check(closesLater);
 
 const zipCode = z
   .string('A ZIP code has five digits')
@@ -73,11 +53,7 @@ export const settingsSchema = z.object({
     z.overwrite(formatPhone),
   ),
   email: emailSchema,
-  hours: z.array(dayHoursSchema).check(
-    z.minLength(1, 'Choose at least one open day'),
-    daysOnce,
-    z.overwrite((days) => days.toSorted((a, b) => a.day - b.day)),
-  ),
+  hours: weekHoursSchema,
   replyWithinHours: z.object({ contact: wholeNumber(1, 168), quote: wholeNumber(1, 168) }),
   radiusMiles: wholeNumber(1, 500),
   places: z
@@ -101,18 +77,22 @@ export const settingsSchema = z.object({
       'List each email address only once',
     ),
   ),
+  booking: bookingSchema,
+  closures: closuresSchema,
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-export const settingsUpdateSchema = z.extend(settingsSchema, { version: z.int() });
+/** Missing `booking` and `closures` stay unchanged, since earlier clients do not know them. */
+export const settingsUpdateSchema = z.extend(settingsSchema, {
+  booking: z.optional(bookingSchema),
+  closures: z.optional(closuresSchema),
+  version: z.int(),
+});
 export type SettingsUpdate = z.infer<typeof settingsUpdateSchema>;
 
 /** `updatedAt` is null until the first change. */
-export const storedSettingsSchema = z.extend(settingsUpdateSchema, {
+export const storedSettingsSchema = z.extend(settingsSchema, {
+  version: z.int(),
   updatedAt: z.nullable(z.string()),
 });
 export type StoredSettings = z.infer<typeof storedSettingsSchema>;
-
-export function isUnique(list: readonly unknown[]): boolean {
-  return new Set(list).size === list.length;
-}

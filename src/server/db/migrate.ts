@@ -29,6 +29,7 @@ import { phoneDigits } from './migrations/0026-phone-digits.ts';
 import { articleLists } from './migrations/0027-article-lists.ts';
 import { morePlainLetters } from './migrations/0028-more-plain-letters.ts';
 import { noListCounts } from './migrations/0029-no-list-counts.ts';
+import { customers } from './migrations/0030-customers.ts';
 import { type Db, withoutTimeLimits } from './open.ts';
 import { engineOf } from './portable.ts';
 
@@ -61,6 +62,7 @@ const migrations = {
   '0027-article-lists': articleLists,
   '0028-more-plain-letters': morePlainLetters,
   '0029-no-list-counts': noListCounts,
+  '0030-customers': customers,
 };
 
 /**

@@ -7,6 +7,7 @@ import type {
   VerificationsTable,
 } from './tables/accounts.ts';
 import type { ArticleJobsTable } from './tables/article-drafts.ts';
+import type { CustomerNotesTable, CustomersTable, PropertiesTable } from './tables/customers.ts';
 import type { HistoryTable } from './tables/history.ts';
 import type { IdempotencyKeysTable } from './tables/idempotency-keys.ts';
 import type { ErasuresTable, FileRemovalsTable, NightlyBackupsTable } from './tables/maintenance.ts';
@@ -14,6 +15,7 @@ import type { NewsletterSubscribersTable } from './tables/newsletter.ts';
 import type { OutboxTable } from './tables/outbox.ts';
 import type { PageSourcesTable } from './tables/page-sources.ts';
 import type { FormerSlugsTable, PostsTable } from './tables/posts.ts';
+import type { QuotePagesTable } from './tables/quote-pages.ts';
 import type { QuoteItemsTable, QuotesTable } from './tables/quotes.ts';
 import type { RateLimitsTable } from './tables/rate-limits.ts';
 import type { RequestsTable } from './tables/requests.ts';
@@ -21,6 +23,7 @@ import type { SecretsTable } from './tables/secrets.ts';
 import type { ServicesTable } from './tables/services.ts';
 import type { SettingsTable } from './tables/settings.ts';
 import type { UploadsTable } from './tables/uploads.ts';
+import type { CrewsTable, VisitHoldsTable, VisitsTable } from './tables/visits.ts';
 import type { WebhooksTable } from './tables/webhooks.ts';
 
 /**
@@ -54,4 +57,11 @@ export interface Schema {
   nightlyBackups: NightlyBackupsTable;
   webhooks: WebhooksTable;
   settings: SettingsTable;
+  customers: CustomersTable;
+  properties: PropertiesTable;
+  customerNotes: CustomerNotesTable;
+  quotePages: QuotePagesTable;
+  crews: CrewsTable;
+  visits: VisitsTable;
+  visitHolds: VisitHoldsTable;
 }

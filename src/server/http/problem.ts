@@ -44,6 +44,7 @@ export function respondWithProblem(c: Context, error: AppError): Response {
     code: error.code,
     ...(error.options.errors && { errors: error.options.errors }),
     ...(error.options.current !== undefined && { current: error.options.current }),
+    ...(error.options.windows !== undefined && { windows: error.options.windows }),
   };
   const headers: Record<string, string> = {
     'Content-Type': 'application/problem+json; charset=utf-8',

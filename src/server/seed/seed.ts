@@ -35,6 +35,10 @@ async function seedIfEmpty(trx: Trx, now: Date): Promise<void> {
       })),
     )
     .execute();
+  await trx
+    .insertInto('crews')
+    .values({ name: 'Crew 2', color: '#8a4b08', hours: null, places: null, createdAt, updatedAt: createdAt })
+    .execute();
   for (const { picture, isPinned, content, ...post } of demoPosts.toReversed()) {
     await insertPost(trx, {
       ...post,

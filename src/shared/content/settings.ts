@@ -1,3 +1,4 @@
+import { defaultBooking } from '../booking.ts';
 import type { SettingsValues } from '../profile.ts';
 import { places } from './coverage.ts';
 
@@ -31,4 +32,6 @@ export const defaultSettings: SettingsValues = {
     ],
   },
   notificationEmails: ['hello@sunweave.example'],
+  booking: defaultBooking,
+  closures: [],
 };

@@ -6,6 +6,8 @@ import type { Editable, Flag } from './columns.ts';
 export interface QuotesTable extends Editable {
   id: Generated<number>;
   requestId: number | null;
+  /** Null for suspected spam only. */
+  customerId: number | null;
   firstName: string;
   lastName: string;
   email: string;

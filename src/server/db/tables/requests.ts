@@ -4,6 +4,8 @@ import type { Editable } from './columns.ts';
 
 export interface RequestsTable extends Editable {
   id: Generated<number>;
+  /** Null for suspected spam only. */
+  customerId: number | null;
   firstName: string;
   lastName: string;
   email: string;

@@ -181,6 +181,12 @@ const meanings: Record<ErrorCode, string> = {
   'price-changed':
     'Prices changed since `expectedTotal` was shown; `current` is the new total. Nothing was stored.',
   'visit-ahead': 'The visit is still ahead; nothing was changed.',
+  'quote-changed': 'The quote changed since the customer opened it; `current` is the current one.',
+  'already-decided': 'The quote is already decided; `current` is the current one.',
+  'quote-expired': 'The quote can no longer be accepted or declined; `current` is the current one.',
+  'window-taken': 'The arrival window is no longer free; `windows` are those that are.',
+  'too-late': 'Too late to change the visit online.',
+  'crew-full': 'The crew cannot keep this visit; send `force` to book it anyway.',
   'wrong-state': 'Not possible in its current state.',
   'link-expired': 'The URL has expired.',
   'too-large': 'The body is too large.',

@@ -11,9 +11,11 @@ import { readSettings } from './settings.queries.ts';
  */
 export async function updateSettings(
   deps: Deps,
-  { version, ...values }: SettingsUpdate,
+  { version, ...changes }: SettingsUpdate,
 ): Promise<StoredSettings> {
   const saved = await inTransaction(deps.db, async (trx) => {
+    const { booking, closures } = (await readSettings(trx)).values;
+    const values = { booking, closures, ...changes };
     const isStored = async () => isDeepStrictEqual((await readSettings(trx)).values, values);
     if (await isStored()) return presentSettings(trx);
     const written = await trx

@@ -31,6 +31,8 @@ export function toFormValues({ claims, ...settings }: Settings) {
     reviewCount: claims.reviewCount,
     credentials: claims.credentials.join('\n'),
     notificationEmails: settings.notificationEmails.join('\n'),
+    booking: settings.booking,
+    closures: settings.closures,
   };
 }
 
@@ -65,6 +67,8 @@ export const toSettings = (values: SettingsValues): Settings => ({
     credentials: linesIn(values.credentials),
   },
   notificationEmails: linesIn(values.notificationEmails),
+  booking: values.booking,
+  closures: values.closures,
 });
 
 const numberIn = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
@@ -91,6 +95,8 @@ export const settingsLabels = {
     reviewCount: 'Number of reviews',
     credentials: 'Credentials',
     notificationEmails: 'Email addresses',
+    booking: 'Booking',
+    closures: 'Closures',
   },
   texts: {
     hours: ({ hours }: SettingsValues) =>

@@ -1,0 +1,49 @@
+import type { Generated, Insertable, Selectable } from 'kysely';
+import type { Language, NoteKind } from '#shared/customers.ts';
+import type { Editable } from './columns.ts';
+
+export interface CustomersTable extends Editable {
+  id: Generated<number>;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** Formatted if it has ten digits; empty if unknown. */
+  phone: string;
+  language: Generated<Language>;
+  notes: Generated<string>;
+  /** The customer that stands for this one after a merge. That one is never merged itself. */
+  mergedIntoId: number | null;
+  /** What leads are matched by: lower case, or empty. */
+  emailKey: string;
+  /** `plainDigits` of the number, or empty. */
+  phoneDigits: string;
+  lastNameKey: string;
+  searchText: string;
+}
+
+export interface PropertiesTable extends Editable {
+  id: Generated<number>;
+  customerId: number;
+  street: string;
+  unit: Generated<string>;
+  city: Generated<string>;
+  zipCode: string;
+  /** Gate code, parking, pets. */
+  accessNotes: Generated<string>;
+}
+
+/** What a customer wrote on the page of a quote, and what staff note. */
+export interface CustomerNotesTable {
+  id: Generated<number>;
+  customerId: number;
+  quoteId: number | null;
+  kind: NoteKind;
+  text: string;
+  userName: string;
+  createdAt: string;
+}
+
+export type CustomerRow = Selectable<CustomersTable>;
+export type NewCustomer = Insertable<CustomersTable>;
+export type PropertyRow = Selectable<PropertiesTable>;
+export type CustomerNoteRow = Selectable<CustomerNotesTable>;

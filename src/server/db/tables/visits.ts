@@ -1,0 +1,57 @@
+import type { Generated, Insertable, Selectable } from 'kysely';
+import type { VisitKind, VisitStatus } from '#shared/visits.ts';
+import type { Flag } from './columns.ts';
+
+export interface CrewsTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  createdAt: string;
+  updatedAt: string;
+  name: string;
+  color: string;
+  /** JSON: `WeekHours`; null for the opening hours. */
+  hours: string | null;
+  /** JSON: names of places; null for all. */
+  places: string | null;
+  isActive: Generated<Flag>;
+}
+
+export interface VisitsTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  createdAt: string;
+  updatedAt: string;
+  quoteId: number;
+  customerId: number;
+  /** Null for visits from before there were addresses. */
+  propertyId: number | null;
+  crewId: number;
+  /** Calendar date and `HH:MM`, local to the business. */
+  date: string;
+  windowFrom: string;
+  windowTo: string;
+  durationMinutes: number;
+  status: VisitStatus;
+  kind: VisitKind;
+  isForced: Generated<Flag>;
+  isSelfBooked: Generated<Flag>;
+  cancelReason: Generated<string>;
+  doneAt: string | null;
+}
+
+/** A window that waits for the customer's address. An expired hold counts for nothing. */
+export interface VisitHoldsTable {
+  quoteId: number;
+  customerId: number;
+  crewId: number;
+  date: string;
+  windowFrom: string;
+  windowTo: string;
+  durationMinutes: number;
+  heldUntil: string;
+}
+
+export type CrewRow = Selectable<CrewsTable>;
+export type VisitRow = Selectable<VisitsTable>;
+export type NewVisit = Insertable<VisitsTable>;
+export type VisitHoldRow = Selectable<VisitHoldsTable>;

@@ -1,0 +1,55 @@
+/** Paths of what follows a quote. As in `paths.ts`, routes pass patterns, links pass values. */
+type Id = number | ':id';
+
+/** The customer's page of a quote. Its forms also work without JavaScript. */
+export const quotePaths = {
+  page: <Token extends string>(token: Token) => `/quote/${token}` as const,
+  decision: <Token extends string>(token: Token) => `/quote/${token}/decision` as const,
+  /** Arrival windows and, with a chosen window in its query, the form of the address. */
+  visit: <Token extends string>(token: Token) => `/quote/${token}/visit` as const,
+  moveVisit: <Token extends string>(token: Token) => `/quote/${token}/visit/move` as const,
+  cancelVisit: <Token extends string>(token: Token) => `/quote/${token}/visit/cancel` as const,
+} as const;
+
+/** The public API of a quote; the token is the permission. */
+export const quoteApi = {
+  quote: <Token extends string>(token: Token) => `/api/quotes/${token}` as const,
+  decision: <Token extends string>(token: Token) => `/api/quotes/${token}/decision` as const,
+  windows: <Token extends string>(token: Token) => `/api/quotes/${token}/windows` as const,
+  hold: <Token extends string>(token: Token) => `/api/quotes/${token}/hold` as const,
+  visit: <Token extends string>(token: Token) => `/api/quotes/${token}/visit` as const,
+  moveVisit: <Token extends string>(token: Token) => `/api/quotes/${token}/visit/move` as const,
+  cancelVisit: <Token extends string>(token: Token) => `/api/quotes/${token}/visit/cancel` as const,
+} as const;
+
+/** Requires a signed-in administrator. */
+export const customerApi = {
+  customers: '/api/admin/customers',
+  customer: (id: Id) => `/api/admin/customers/${id}`,
+  restore: (id: Id) => `/api/admin/customers/${id}/restore`,
+  timeline: (id: Id) => `/api/admin/customers/${id}/timeline`,
+  properties: (id: Id) => `/api/admin/customers/${id}/properties`,
+  property: (id: Id) => `/api/admin/properties/${id}`,
+  notes: (id: Id) => `/api/admin/customers/${id}/notes`,
+  merge: (id: Id) => `/api/admin/customers/${id}/merge`,
+  unmerge: (id: Id) => `/api/admin/customers/${id}/unmerge`,
+} as const;
+
+/** Requires a signed-in administrator. */
+export const visitApi = {
+  visits: '/api/admin/visits',
+  visit: (id: Id) => `/api/admin/visits/${id}`,
+  crews: '/api/admin/crews',
+  crew: (id: Id) => `/api/admin/crews/${id}`,
+  crewCalendarFeed: (id: Id) => `/api/admin/crews/${id}/calendar-feed`,
+  sendQuote: (id: Id) => `/api/admin/quote-requests/${id}/send`,
+  quoteLink: (id: Id) => `/api/admin/quote-requests/${id}/link`,
+  reopenQuote: (id: Id) => `/api/admin/quote-requests/${id}/reopen`,
+} as const;
+
+/** Screens of the panel. */
+export const customerScreens = {
+  customers: '/admin/customers',
+  customer: (id: Id) => `/admin/customers/${id}` as const,
+  today: '/admin/today',
+} as const;

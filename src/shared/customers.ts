@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { emailMessage } from './email-address.ts';
+import { phoneDigits } from './phone.ts';
+import { zipCodePattern } from './quote-rules.ts';
+import { freeText, optionalText, requiredText, trimmedText } from './text.ts';
+
+export const languages = ['en', 'es'] as const;
+const languageSchema = z.enum(languages, 'Choose a language');
+export type Language = z.infer<typeof languageSchema>;
+
+export const noteKinds = ['change-request', 'note', 'reply'] as const;
+export type NoteKind = (typeof noteKinds)[number];
+
+const emailSchema = z.union([z.literal(''), z.email()], emailMessage);
+const phoneSchema = trimmedText(40).check(
+  z.refine((phone) => phone === '' || phoneDigits(phone) !== null, 'Valid phone number is required'),
+);
+
+/** A service address as a customer or staff enter it. */
+export const addressSchema = z.object({
+  street: requiredText('Street is required', 200),
+  unit: optionalText(50),
+  city: requiredText('City is required', 100),
+  zipCode: z.string('ZIP code is required').check(z.trim(), z.regex(zipCodePattern, 'ZIP code is required')),
+  accessNotes: optionalText(1000),
+});
+export type Address = z.infer<typeof addressSchema>;
+
+export const propertySchema = z.object({
+  id: z.int(),
+  customerId: z.int(),
+  street: z.string(),
+  unit: z.string(),
+  city: z.string(),
+  zipCode: z.string(),
+  /** Gate code, parking, pets. */
+  accessNotes: z.string(),
+  version: z.int(),
+});
+export type Property = z.infer<typeof propertySchema>;
+
+/** Missing fields stay unchanged. `version`, if sent, must be the current one. */
+export const propertyUpdateSchema = z.extend(z.partial(addressSchema), { version: z.optional(z.int()) });
+export type PropertyUpdate = z.infer<typeof propertyUpdateSchema>;
+
+const customerShape = {
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  language: languageSchema,
+  notes: z.string(),
+  /** The customer that stands for this one, after a merge. */
+  mergedIntoId: z.nullable(z.int()),
+  version: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+};
+
+/** A customer in the list. */
+export const customerSchema = z.object({
+  ...customerShape,
+  /** The first property, as one line; empty without one. */
+  address: z.string(),
+  /** Including customers merged into this one. */
+  visits: z.int(),
+  lastVisitDate: z.nullable(z.string()),
+});
+export type Customer = z.infer<typeof customerSchema>;
+
+/** Figures include customers merged into this one. Money is in dollars. */
+export const customerTotalsSchema = z.object({
+  /** The sum of the prices of all quotes that are not cancelled. */
+  quoted: z.string(),
+  /** The sum of the prices of completed quotes. */
+  completed: z.string(),
+  /** Recorded payments. */
+  paid: z.string(),
+  /** Visits that are not cancelled. */
+  visits: z.int(),
+  /** The last visit that is done; null without one. */
+  lastVisitDate: z.nullable(z.string()),
+});
+
+export const customerDetailsSchema = z.object({
+  ...customerShape,
+  properties: z.array(propertySchema),
+  /** Share an email address or a telephone number with this one. */
+  possibleDuplicates: z.array(
+    z.object({
+      id: z.int(),
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      shares: z.array(z.enum(['email', 'phone'])),
+    }),
+  ),
+  /** Customers merged into this one. */
+  merged: z.array(z.object({ id: z.int(), firstName: z.string(), lastName: z.string() })),
+  totals: customerTotalsSchema,
+});
+export type CustomerDetails = z.infer<typeof customerDetailsSchema>;
+
+export const newCustomerSchema = z.object({
+  firstName: requiredText('First name is required', 100),
+  lastName: optionalText(100),
+  email: z._default(emailSchema, ''),
+  phone: z._default(phoneSchema, ''),
+  language: z._default(languageSchema, 'en'),
+  notes: z._default(freeText(5000), ''),
+});
+export type NewCustomerInput = z.infer<typeof newCustomerSchema>;
+
+/** Missing fields stay unchanged. `version`, if sent, must be the current one. */
+export const customerUpdateSchema = z.object({
+  firstName: z.optional(requiredText('First name is required', 100)),
+  lastName: z.optional(trimmedText(100)),
+  email: z.optional(emailSchema),
+  phone: z.optional(phoneSchema),
+  language: z.optional(languageSchema),
+  notes: z.optional(freeText(5000)),
+  version: z.optional(z.int()),
+});
+export type CustomerUpdate = z.infer<typeof customerUpdateSchema>;
+
+export const mergeSchema = z.object({ intoId: z.int('Choose a customer') });
+
+export const newNoteSchema = z.object({
+  text: requiredText('Enter a note', 5000),
+  isReply: z._default(z.boolean(), false),
+});
+
+/** An entry of a customer's timeline. */
+export const timelineEntrySchema = z.object({
+  kind: z.enum(['request', 'quote', 'visit', 'message', 'note', 'photo']),
+  /** The id of the request, quote, visit, email or note. */
+  id: z.int(),
+  /** Whose record it is: this customer, or one merged into it. */
+  customerId: z.int(),
+  title: z.string(),
+  /** A second line; may be empty. */
+  detail: z.string(),
+  status: z.nullable(z.string()),
+  /** In dollars; null where there is no price. */
+  amount: z.nullable(z.string()),
+  /** An ISO time. */
+  at: z.string(),
+  /** Continues the list after this entry. */
+  cursor: z.string(),
+});
+export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
+
+export const customerFilterSchema = z.object({ search: optionalText(200) });
+export type CustomerFilter = z.infer<typeof customerFilterSchema>;

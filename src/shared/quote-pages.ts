@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { freeText, optionalText } from './text.ts';
+import { customerVisitSchema } from './visits.ts';
+
+export const decisions = ['accepted', 'declined', 'change-requested'] as const;
+const decisionSchema = z.enum(decisions, 'Choose what to do');
+export type Decision = z.infer<typeof decisionSchema>;
+
+const lineSchema = z.object({
+  title: z.string(),
+  quantity: z.int(),
+  unitPrice: z.string(),
+  lineTotal: z.string(),
+});
+
+/** Money is in dollars. */
+const amounts = {
+  items: z.array(lineSchema),
+  subtotal: z.string(),
+  discountPercent: z.int(),
+  discount: z.string(),
+  total: z.string(),
+};
+
+/** What a customer accepted, as it was at that moment. */
+export const acceptedQuoteSchema = z.object({
+  ...amounts,
+  /** The date of the terms. */
+  termsDate: z.string(),
+  name: z.string(),
+  at: z.string(),
+});
+export type AcceptedQuote = z.infer<typeof acceptedQuoteSchema>;
+
+/** A quote as its customer sees it; nothing of other quotes, no admin notes. */
+export const customerQuoteSchema = z.object({
+  id: z.int(),
+  version: z.int(),
+  ...amounts,
+  /** The last calendar date on which the customer can decide. */
+  validUntil: z.string(),
+  decision: z.nullable(decisionSchema),
+  decidedAt: z.nullable(z.string()),
+  canBook: z.boolean(),
+  /** The open visit, or the last one; null without one. */
+  visit: z.nullable(customerVisitSchema),
+  businessPhone: z.string(),
+});
+export type CustomerQuote = z.infer<typeof customerQuoteSchema>;
+
+export const decisionInputSchema = z.object({
+  version: z.int(),
+  decision: decisionSchema,
+  name: optionalText(200),
+  reason: z._default(freeText(1000), ''),
+  message: z._default(freeText(5000), ''),
+  agreesToTerms: z._default(z.boolean(), false),
+});
+export type DecisionInput = z.infer<typeof decisionInputSchema>;
+
+export const sendQuoteSchema = z.object({
+  channels: z._default(z.array(z.enum(['email'])).check(z.minLength(1, 'Choose a channel')), ['email']),
+  message: optionalText(5000),
+});
+export const quoteLinkSchema = z.object({ url: z.url() });

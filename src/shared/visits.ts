@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { windowSchema } from './booking.ts';
+import { addressSchema, propertySchema } from './customers.ts';
+import { phoneDigits } from './phone.ts';
+import { timeSchema } from './setting-rules.ts';
+import { freeText, requiredText } from './text.ts';
+
+export const visitStatuses = ['booked', 'on-the-way', 'started', 'done', 'cancelled', 'no-show'] as const;
+const visitStatusSchema = z.enum(visitStatuses);
+export type VisitStatus = z.infer<typeof visitStatusSchema>;
+
+/** Visits with these statuses occupy a crew. */
+export const openVisitStatuses = [
+  'booked',
+  'on-the-way',
+  'started',
+] as const satisfies readonly VisitStatus[];
+
+export const visitKinds = ['clean', 're-clean'] as const;
+const visitKindSchema = z.enum(visitKinds);
+export type VisitKind = z.infer<typeof visitKindSchema>;
+
+const date = z.iso.date({ error: 'Enter a date as YYYY-MM-DD', abort: true });
+
+/** A visit as the customer sees it. `date`, `from` and `to` are local to the business. */
+export const customerVisitSchema = z.object({
+  id: z.int(),
+  quoteId: z.int(),
+  date: z.string(),
+  from: z.string(),
+  to: z.string(),
+  durationMinutes: z.int(),
+  status: visitStatusSchema,
+  kind: visitKindSchema,
+  version: z.int(),
+  property: z.nullable(z.omit(propertySchema, { customerId: true })),
+});
+export type CustomerVisit = z.infer<typeof customerVisitSchema>;
+
+/** A visit as staff see it. */
+export const visitSchema = z.extend(customerVisitSchema, {
+  customerId: z.int(),
+  crewId: z.int(),
+  property: z.nullable(propertySchema),
+  /** Taken although the crew cannot keep it. */
+  forced: z.boolean(),
+  customerName: z.string(),
+  phone: z.string(),
+  serviceTitle: z.string(),
+  /** In dollars. */
+  total: z.nullable(z.string()),
+});
+export type Visit = z.infer<typeof visitSchema>;
+
+/** A day on which at least one window is free. */
+export const windowDaySchema = z.object({ date: z.string(), windows: z.array(windowSchema) });
+export type WindowDay = z.infer<typeof windowDaySchema>;
+
+export const windowsQuerySchema = z.object({
+  from: z.optional(date),
+  days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 14),
+});
+
+const place = { date, from: timeSchema, to: timeSchema };
+
+export const holdSchema = z.object(place);
+export const heldSchema = z.object({ heldUntil: z.string() });
+
+const requiredTerms = z.literal(true, 'Please agree to the terms');
+
+/** Accepts the quote and books its visit. `version` is the quote's. */
+export const bookingInputSchema = z.object({
+  version: z.int(),
+  ...place,
+  name: requiredText('Your name is required', 200),
+  phone: z.string('Valid phone number is required').check(
+    z.trim(),
+    z.refine((typed) => phoneDigits(typed) !== null, 'Valid phone number is required'),
+  ),
+  property: addressSchema,
+  agreesToTerms: requiredTerms,
+});
+export type BookingInput = z.infer<typeof bookingInputSchema>;
+
+/** `version` is the visit's. */
+export const moveVisitSchema = z.object({ version: z.int(), ...place });
+export const cancelVisitSchema = z.object({ version: z.int(), reason: z._default(freeText(1000), '') });
+
+/** A visit that staff book. `force` takes it although the crew cannot keep it. */
+export const newVisitSchema = z.object({
+  quoteId: z.int('Choose a quote'),
+  crewId: z.int('Choose a crew'),
+  ...place,
+  /** The items' durations if missing. */
+  durationMinutes: z.optional(z.int().check(z.minimum(1), z.maximum(1440))),
+  propertyId: z.optional(z.nullable(z.int())),
+  kind: z._default(visitKindSchema, 'clean'),
+  force: z._default(z.boolean(), false),
+});
+export type NewVisitInput = z.infer<typeof newVisitSchema>;
+
+/** Missing fields stay unchanged. */
+export const visitUpdateSchema = z.object({
+  version: z.int(),
+  crewId: z.optional(z.int()),
+  date: z.optional(date),
+  from: z.optional(timeSchema),
+  to: z.optional(timeSchema),
+  durationMinutes: z.optional(z.int().check(z.minimum(1), z.maximum(1440))),
+  propertyId: z.optional(z.nullable(z.int())),
+  status: z.optional(visitStatusSchema),
+  kind: z.optional(visitKindSchema),
+  reason: z.optional(freeText(1000)),
+  force: z._default(z.boolean(), false),
+  /** If true, completing a visit before its date is refused with `visit-ahead`, so the screen can ask first. */
+  refuseFutureVisit: z.optional(z.boolean()),
+});
+export type VisitUpdate = z.infer<typeof visitUpdateSchema>;
+
+export const visitFilterSchema = z.object({
+  from: date,
+  to: date,
+  crewId: z.optional(z.coerce.number().check(z.int())),
+});
