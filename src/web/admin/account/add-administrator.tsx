@@ -7,9 +7,9 @@ import { adminApi } from '#shared/paths.ts';
 import { fetchAdmin } from '../api/fetch-admin.ts';
 import { EditForm } from '../editing/edit-form.tsx';
 import { useEditForm } from '../editing/use-edit-form.ts';
+import { mutationCallbacks } from '../mutation-callbacks.ts';
 import { queryClient } from '../query-client.ts';
 import { TextField } from '../ui/field.tsx';
-import { notifyFailure } from '../ui/toasts.tsx';
 import { administratorsQuery } from './account-queries.ts';
 
 interface AddAdministratorProps {
@@ -27,10 +27,12 @@ export function AddAdministrator({ onAdded, onCancel }: AddAdministratorProps) {
     mutation: {
       mutationFn: ({ body }) =>
         fetchAdmin(addedAdministratorSchema, adminApi.administrators, { method: 'POST', body }),
-      onSuccess: onAdded,
-      onError: (error) => notifyFailure('Administrator not added.', error),
-      // After a lost response the list shows the new person: remove and add them again to see a password.
-      onSettled: () => queryClient.invalidateQueries({ queryKey: administratorsQuery.queryKey }),
+      ...mutationCallbacks({
+        failed: 'Administrator not added.',
+        onSuccess: onAdded,
+        // After a lost response the list shows the new person: remove and add them again to see a password.
+        refetch: () => queryClient.invalidateQueries({ queryKey: administratorsQuery.queryKey }),
+      }),
     },
   });
   return (

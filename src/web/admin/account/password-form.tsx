@@ -2,10 +2,10 @@ import { endedSchema, minPasswordLength, passwordChangeSchema } from '#shared/ac
 import { adminApi } from '#shared/paths.ts';
 import { fetchAdmin } from '../api/fetch-admin.ts';
 import { useEditForm } from '../editing/use-edit-form.ts';
+import { mutationCallbacks } from '../mutation-callbacks.ts';
 import { queryClient } from '../query-client.ts';
 import { PasswordField } from '../sign-in/password-field.tsx';
 import { Button } from '../ui/button.tsx';
-import { notify, notifyFailure } from '../ui/toasts.tsx';
 import { sessionsQuery } from './account-queries.ts';
 
 const empty = { values: { currentPassword: '', newPassword: '', repeated: '' }, version: 1 };
@@ -25,9 +25,11 @@ export function PasswordForm({ username }: { username: string }) {
       repeated === newPassword ? {} : { repeated: 'The passwords don’t match' },
     mutation: {
       mutationFn: ({ body }) => fetchAdmin(endedSchema, adminApi.password, { method: 'PUT', body }),
-      onSuccess: ({ ended }) => notify({ title: 'Password changed', text: endedText(ended) }),
-      onError: (error) => notifyFailure('Password not changed', error),
-      onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+      ...mutationCallbacks({
+        done: ({ ended }: { ended: number }) => ({ title: 'Password changed', text: endedText(ended) }),
+        failed: 'Password not changed',
+        refetch: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+      }),
     },
   });
   return (

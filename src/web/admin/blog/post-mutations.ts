@@ -1,8 +1,9 @@
 import { adminApi } from '#shared/paths.ts';
 import { type AdminPost, adminPostSchema, type PostUpdate } from '#shared/posts.ts';
 import { fetchAdmin } from '../api/fetch-admin.ts';
-import { createRecord, recordMutation } from '../editing/record-mutation.ts';
+import { cachedBy, createRecord } from '../editing/record-mutation.ts';
 import type { Sent } from '../editing/use-save.ts';
+import { mutationCallbacks } from '../mutation-callbacks.ts';
 import { cachePost } from './posts-queries.ts';
 
 export const postUpdate = ({ id }: AdminPost) => ({
@@ -17,10 +18,9 @@ export const postCreation = () => ({
 });
 
 function announced(done: string, failed: string) {
-  return recordMutation({
-    schema: adminPostSchema,
-    cache: cachePost,
-    done: ({ title }) => ({ title: done, text: title }),
+  return mutationCallbacks({
+    ...cachedBy(cachePost, adminPostSchema),
+    done: ({ title }: AdminPost) => ({ title: done, text: title }),
     failed,
   });
 }

@@ -2,9 +2,17 @@ import type * as z from 'zod/mini';
 import { keyFor } from '#web/idempotency-key.ts';
 import { fetchAdmin } from '../api/fetch-admin.ts';
 import { cacheRecord, type EditableRecord, latestOf } from '../list/record-cache.ts';
-import { refetchEverything } from '../refetch-everything.ts';
-import { type Message, notify, notifyFailure } from '../ui/toasts.tsx';
+import { type MutationEnd, mutationCallbacks } from '../mutation-callbacks.ts';
 import { conflictingRecord } from './conflicting-record.ts';
+
+/** Shows a record until the lists are fetched again: the saved one, or in a conflict the newer one. */
+export const cachedBy = <R>(cache: (record: R) => void, schema: z.ZodMiniType<R>) => ({
+  onSuccess: cache,
+  onError: (error: Error) => {
+    const newer = conflictingRecord(schema, error);
+    if (newer) cache(newer);
+  },
+});
 
 /** A change of a record. Without `version` it is made on the newest one that this tab has seen. */
 export interface Change<Body> {
@@ -12,43 +20,22 @@ export interface Change<Body> {
   version?: number;
 }
 
-interface RecordMutation<R> {
-  schema: z.ZodMiniType<R>;
-  /** Shows what the server returned, until the lists are fetched again. */
-  cache?: (record: R) => void;
-  done: Message | ((record: R) => Message);
-  failed: string;
-}
-
-/** What follows a change of one record, in a form or a row: the message, the caches, the lists. */
-export const recordMutation = <R>({ schema, cache, done, failed }: RecordMutation<R>) => ({
-  onSuccess: (record: R) => {
-    cache?.(record);
-    notify(typeof done === 'function' ? done(record) : done);
-  },
-  onError: (error: Error) => {
-    const present = conflictingRecord(schema, error);
-    if (present) cache?.(present);
-    notifyFailure(failed, error);
-  },
-  onSettled: refetchEverything,
-});
-
-interface RecordUpdate<R, Body> extends Omit<RecordMutation<R>, 'cache'> {
+interface RecordUpdate<R, Body> extends Pick<MutationEnd<R, unknown>, 'done' | 'failed'> {
   /** How the queries of its noun begin. */
   noun: string;
   record: EditableRecord;
+  schema: z.ZodMiniType<R>;
   call: (body: Body & { version: number }) => Promise<R>;
 }
 
 /** Changes one record, for a form or a row: one change after the other. */
 export const recordUpdate = <R extends EditableRecord, Body>(update: RecordUpdate<R, Body>) => {
-  const { noun, record, call, ...mutation } = update;
+  const { noun, record, schema, call, ...messages } = update;
   return {
     scope: { id: `${noun}-${record.id}` },
     mutationFn: ({ body, version = latestOf(noun, record).version }: Change<Body>) =>
       call({ version, ...body }),
-    ...recordMutation({ ...mutation, cache: (saved: R) => cacheRecord(noun, saved) }),
+    ...mutationCallbacks({ ...messages, ...cachedBy((saved: R) => cacheRecord(noun, saved), schema) }),
   };
 };
 

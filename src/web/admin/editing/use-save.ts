@@ -17,8 +17,8 @@ export interface Sent<Body> {
 export interface FormMutation<Body, R> {
   mutationFn: (sent: Sent<Body>) => Promise<R>;
   scope?: { id: string };
-  onSuccess?: (record: R) => unknown;
-  onError?: (error: Error) => unknown;
+  onSuccess?: (record: R, sent: Sent<Body>) => unknown;
+  onError?: (error: Error, sent: Sent<Body>) => unknown;
   onSettled?: () => unknown;
 }
 
@@ -44,9 +44,9 @@ export function useSave<Body, R>({ draftKey, mutation, ...result }: SaveOptions<
   const { mutate } = useMutation({
     ...mutation,
     mutationKey,
-    onSuccess: (record: R) => {
+    onSuccess: (record: R, sent) => {
       dropDraft();
-      return mutation.onSuccess?.(record);
+      return mutation.onSuccess?.(record, sent);
     },
   });
 

@@ -2,8 +2,9 @@ import { adminApi } from '#shared/paths.ts';
 import { type Quote, quoteSchema } from '#shared/quotes.ts';
 import { fetchAdmin } from '../api/fetch-admin.ts';
 import { askBeforeCompleting } from '../editing/future-visit.ts';
-import { createRecord, recordMutation, recordUpdate } from '../editing/record-mutation.ts';
+import { createRecord, recordUpdate } from '../editing/record-mutation.ts';
 import type { Sent } from '../editing/use-save.ts';
+import { mutationCallbacks } from '../mutation-callbacks.ts';
 import type { QuoteBody } from './quote-form-values.ts';
 
 export const quoteUpdate = (quote: Quote) =>
@@ -24,8 +25,7 @@ export const quoteCreation = {
     askBeforeCompleting((guard) =>
       createRecord(quoteSchema, adminApi.quotes, { body: { ...body, ...guard }, draftId }),
     ),
-  ...recordMutation({
-    schema: quoteSchema,
+  ...mutationCallbacks({
     done: { title: 'Quote Created', text: 'Quote request has been successfully created.' },
     failed: 'Failed to create quote request.',
   }),

@@ -1,8 +1,9 @@
 import { adminApi } from '#shared/paths.ts';
 import { type AdminService, adminServiceSchema } from '#shared/service-edits.ts';
 import { fetchAdmin } from '../api/fetch-admin.ts';
-import { createRecord, recordMutation, recordUpdate } from '../editing/record-mutation.ts';
+import { createRecord, recordUpdate } from '../editing/record-mutation.ts';
 import type { Sent } from '../editing/use-save.ts';
+import { mutationCallbacks } from '../mutation-callbacks.ts';
 import type { ServiceValues } from './service-values.ts';
 
 export const serviceUpdate = (service: AdminService) =>
@@ -18,8 +19,7 @@ export const serviceUpdate = (service: AdminService) =>
 
 export const serviceCreation = {
   mutationFn: (sent: Sent<ServiceValues>) => createRecord(adminServiceSchema, adminApi.services, sent),
-  ...recordMutation({
-    schema: adminServiceSchema,
+  ...mutationCallbacks({
     done: { title: 'Success', text: 'Service created successfully' },
     failed: 'Failed to create service',
   }),

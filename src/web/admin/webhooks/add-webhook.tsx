@@ -3,9 +3,9 @@ import { type AddedWebhook, addedWebhookSchema, newWebhookSchema } from '#shared
 import { EditForm } from '../editing/edit-form.tsx';
 import { createRecord } from '../editing/record-mutation.ts';
 import { useEditForm } from '../editing/use-edit-form.ts';
+import { mutationCallbacks } from '../mutation-callbacks.ts';
 import { queryClient } from '../query-client.ts';
 import { TextField } from '../ui/field.tsx';
-import { notifyFailure } from '../ui/toasts.tsx';
 import { webhooksQuery } from './webhooks-queries.ts';
 
 interface AddWebhookProps {
@@ -22,9 +22,11 @@ export function AddWebhook({ onAdded, onCancel }: AddWebhookProps) {
     body: (values) => values,
     mutation: {
       mutationFn: (sent) => createRecord(addedWebhookSchema, adminApi.webhooks, sent),
-      onSuccess: onAdded,
-      onError: (error) => notifyFailure('Webhook not added.', error),
-      onSettled: () => queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey }),
+      ...mutationCallbacks({
+        failed: 'Webhook not added.',
+        onSuccess: onAdded,
+        refetch: () => queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey }),
+      }),
     },
   });
   return (

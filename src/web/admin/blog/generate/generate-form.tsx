@@ -9,8 +9,9 @@ import {
 import { adminApi } from '#shared/paths.ts';
 import { InfoIcon } from '#web/ui/icons/status.tsx';
 import { EditForm } from '../../editing/edit-form.tsx';
-import { createRecord, recordMutation } from '../../editing/record-mutation.ts';
+import { createRecord } from '../../editing/record-mutation.ts';
 import { useEditForm } from '../../editing/use-edit-form.ts';
+import { mutationCallbacks } from '../../mutation-callbacks.ts';
 import { TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/toasts.tsx';
 import { articleWriterQuery } from './article-jobs-queries.ts';
@@ -32,8 +33,7 @@ export function GenerateForm({ field, onDone }: GenerateFormProps) {
     onInvalid: ({ topic }) => notify({ title: 'Error', text: topic, kind: 'failed' }),
     mutation: {
       mutationFn: (sent) => createRecord(articleJobSchema, adminApi.generateArticle, sent),
-      ...recordMutation({
-        schema: articleJobSchema,
+      ...mutationCallbacks({
         done: { title: 'AI post generation started! The article will appear automatically when ready.' },
         failed: 'Failed to start AI post generation',
       }),
