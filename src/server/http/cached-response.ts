@@ -15,17 +15,12 @@ export interface CachedResponse {
   head?: { route: string; headers: readonly string[] };
 }
 
-/** A page or a list. */
-type Text = string | Bytes | { body: string; headers?: Record<string, string>; dataHash?: string };
-export interface BuiltFile {
-  file: Bytes;
-  etag: string;
-  headers: Record<string, string>;
-  /** Compressed by the build. */
-  encodings: Partial<Record<Encoding, Bytes>>;
-}
-/** A CachedResponse is the one before, still valid. */
-export type Made = Text | BuiltFile | CachedResponse;
+/** A page or a list; a CachedResponse is made already, or the one before, still valid. */
+export type Made =
+  | string
+  | Bytes
+  | { body: string; headers?: Record<string, string>; dataHash?: string }
+  | CachedResponse;
 
 /** The smallest compression of a longer body would take seconds. */
 const longBody = 200_000;
@@ -35,7 +30,6 @@ const longBody = 200_000;
  * again.
  */
 export function cachedResponse(made: Made, before?: CachedResponse): CachedResponse {
-  if (isFile(made)) return ofFile(made);
   if (isResponse(made)) return made;
   const { body, headers, dataHash } = ofText(made);
   if (before?.body.equals(body)) return { ...before, headers, dataHash, head: undefined };
@@ -61,23 +55,14 @@ export function cachedResponse(made: Made, before?: CachedResponse): CachedRespo
 
 /** Compressed with little effort, because a repeat is unlikely. */
 export function uncachedResponse(made: Made): CachedResponse {
-  if (isFile(made)) return ofFile(made);
   if (isResponse(made)) return made;
   const { body, headers } = ofText(made);
   return { etag: etagOf(body), body, headers, compressed: (encoding) => compress(body, encoding, 'least') };
 }
 
 const isResponse = (made: Made): made is CachedResponse => typeof made === 'object' && 'etag' in made;
-const isFile = (made: Made): made is BuiltFile => typeof made === 'object' && 'file' in made;
 
-const ofFile = ({ file, etag, headers, encodings }: BuiltFile): CachedResponse => ({
-  etag,
-  body: file,
-  headers,
-  ...(Object.keys(encodings).length > 0 && { compressed: (encoding) => encodings[encoding] ?? null }),
-});
-
-function ofText(made: Text) {
+function ofText(made: Exclude<Made, CachedResponse>) {
   if (Buffer.isBuffer(made)) return { body: made, headers: {} };
   const { body, headers = {}, dataHash } = typeof made === 'string' ? { body: made } : made;
   return { body: Buffer.from(body), headers, dataHash };

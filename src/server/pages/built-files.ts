@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { getMimeType } from 'hono/utils/mime';
 import { readByteRange } from '#server/http/byte-range.ts';
-import type { BuiltFile, CachedResponse } from '#server/http/cached-response.ts';
+import type { CachedResponse } from '#server/http/cached-response.ts';
 import type { Bytes, Encoding } from '#server/http/compress.ts';
 import { acceptedEncoding, isKnownToClient } from '#server/http/negotiate.ts';
 import { respondCached } from '#server/http/respond-cached.ts';
@@ -84,17 +84,23 @@ function respondRange(
 }
 
 /** Null where the build has no such file. */
-async function readBuilt(path: string, isUnhashed?: true): Promise<BuiltFile | null> {
-  const file = await readIfThere(path);
-  if (!file) return null;
-  const encodings: BuiltFile['encodings'] = {};
+async function readBuilt(path: string, isUnhashed?: true): Promise<CachedResponse | null> {
+  const body = await readIfThere(path);
+  if (!body) return null;
+  const encodings: Partial<Record<Encoding, Bytes>> = {};
   for (const encoding of Object.keys(endings) as Encoding[]) {
     const compressed = await readIfThere(path + endings[encoding]);
     if (compressed) encodings[encoding] = compressed;
   }
-  if (!isUnhashed) return { file, encodings, etag: `"${basename(path)}"`, headers: {} };
-  const etag = `"${createHash('sha1').update(file).digest('base64url')}"`;
-  return { file, encodings, etag, headers: { 'Last-Modified': (await stat(path)).mtime.toUTCString() } };
+  const isCompressed = Object.keys(encodings).length > 0;
+  return {
+    body,
+    ...(isCompressed && { compressed: (encoding) => encodings[encoding] ?? null }),
+    etag: isUnhashed ? etagOf(body) : `"${basename(path)}"`,
+    headers: isUnhashed ? { 'Last-Modified': (await stat(path)).mtime.toUTCString() } : {},
+  };
 }
+
+const etagOf = (body: Bytes) => `"${createHash('sha1').update(body).digest('base64url')}"`;
 
 const readIfThere = (path: string) => readFile(path).catch(() => null);

@@ -28,7 +28,15 @@ export type PostSummaryRow = Pick<PostRow, (typeof summaryColumns)[number]>;
 
 type ListFilter = Partial<Omit<PostFilter, 'summary'>> & Paging & { limit: number };
 
-/** `search` matches title and excerpt; `category` ignores surrounding spaces. */
+/** Published posts in the order of the site. `category` ignores surrounding spaces. */
+function inListOrder(db: Db, { category, order }: Pick<ListFilter, 'category' | 'order'> = {}) {
+  let query = publishedPosts(db);
+  if (category !== undefined) query = query.where(trimmedCategory, '=', category.trim());
+  if (order === 'pinned') query = query.orderBy('isPinned', 'desc');
+  return query.orderBy('publishedAt', 'desc').orderBy('id', 'desc');
+}
+
+/** `search` matches title and excerpt. */
 export async function listPublishedPosts(db: Db, filter: ListFilter): Promise<ListPage<PostSummaryRow>> {
   const { rows, ...total } = await listPublishedIds(db, filter);
   const ids = rows.map(({ id }) => id);
@@ -65,12 +73,9 @@ export async function withContents(
 /** Reads a page of the list from the index `posts_published` alone. A search reads every row, without contents. */
 async function listPublishedIds(
   db: Db,
-  { search = '', category = '', order = 'newest', ...paging }: ListFilter,
+  { search, category, order, ...paging }: ListFilter,
 ): Promise<ListPage<{ id: number }>> {
-  let query = publishedPosts(db).select('id');
-  if (order === 'pinned') query = query.orderBy('isPinned', 'desc');
-  query = query.orderBy('publishedAt', 'desc').orderBy('id', 'desc');
-  if (category) query = query.where(trimmedCategory, '=', category.trim());
+  const query = inListOrder(db, { category: category || undefined, order }).select('id');
   if (!search) return readPage(query, paging);
   const found = await query.where((select) => textContains(db, select.ref('searchText'), search)).execute();
   const { limit, offset = 0 } = paging;
@@ -83,11 +88,8 @@ function inOrderOf<Row extends { id: number }>(ids: readonly number[], rows: rea
 }
 
 /** The newest posts, without a count. */
-export function listNewestPosts(db: Db, limit: number, category?: string): Promise<PostSummaryRow[]> {
-  let query = publishedPosts(db).select(summaryColumns).orderBy('publishedAt', 'desc').orderBy('id', 'desc');
-  if (category !== undefined) query = query.where(trimmedCategory, '=', category.trim());
-  return query.limit(limit).execute();
-}
+export const listNewestPosts = (db: Db, limit: number, category?: string): Promise<PostSummaryRow[]> =>
+  inListOrder(db, { category }).select(summaryColumns).limit(limit).execute();
 
 /** Up to `limit` related articles: the same category first, each newest first. */
 export async function listRelatedPosts(
