@@ -112,6 +112,9 @@ export function customers(engine: 'sqlite' | 'postgres'): Migration {
         .addColumn('kind', 'text', (column) => column.notNull())
         .addColumn('is_forced', 'integer', (column) => column.notNull().defaultTo(0))
         .addColumn('is_self_booked', 'integer', (column) => column.notNull().defaultTo(0))
+        .addColumn('contact_name', 'text', (column) => column.notNull().defaultTo(''))
+        .addColumn('contact_phone', 'text', (column) => column.notNull().defaultTo(''))
+        .addColumn('contact_phone_digits', 'text', (column) => column.notNull().defaultTo(''))
         .addColumn('cancel_reason', 'text', (column) => column.notNull().defaultTo(''))
         .addColumn('done_at', 'text')
         .execute();

@@ -35,6 +35,11 @@ export interface VisitsTable {
   kind: VisitKind;
   isForced: Generated<Flag>;
   isSelfBooked: Generated<Flag>;
+  /** Who booked on the quote's page. May be somebody other than the customer. */
+  contactName: Generated<string>;
+  contactPhone: Generated<string>;
+  /** `plainDigits` of the number, or empty. */
+  contactPhoneDigits: Generated<string>;
   cancelReason: Generated<string>;
   doneAt: string | null;
 }
