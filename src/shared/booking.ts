@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { timeLabel, weekdayNames } from './opening-hours.ts';
 import { isUnique, timeSchema, weekdaySchema, wholeNumber } from './setting-rules.ts';
 import { requiredText } from './text.ts';
 
@@ -11,22 +12,46 @@ const endsLater = z.refine<{ from: string; to: string }>(({ from, to }) => from 
   message: 'The end must be after the start',
 });
 
+const daysWindowSchema = z
+  .object({
+    days: z
+      .array(weekdaySchema)
+      .check(z.minLength(1, 'Choose at least one day'), z.refine(isUnique, 'List each day only once')),
+    from: timeSchema,
+    to: timeSchema,
+  })
+  .check(endsLater);
+type DaysWindow = z.infer<typeof daysWindowSchema>;
+
+/** The first window that a weekday has twice. */
+function findRepeated(windows: readonly DaysWindow[]) {
+  for (const [index, { days, from, to }] of windows.entries()) {
+    const isSame = (other: DaysWindow) => other.from === from && other.to === to;
+    const earlier = windows.slice(0, index).filter(isSame);
+    const day = days.find((weekday) => earlier.some((other) => other.days.includes(weekday)));
+    if (day) {
+      return { index, message: `${weekdayNames[day]} has ${timeLabel(from)} – ${timeLabel(to)} twice` };
+    }
+  }
+  return undefined;
+}
+
 export const bookingSchema = z.object({
   /** Customers pick an arrival window themselves. */
   selfBooking: z.boolean(),
-  arrivalWindows: z
-    .array(
-      z
-        .object({
-          days: z
-            .array(weekdaySchema)
-            .check(z.minLength(1, 'Choose at least one day'), z.refine(isUnique, 'List each day only once')),
-          from: timeSchema,
-          to: timeSchema,
-        })
-        .check(endsLater),
-    )
-    .check(z.maxLength(50, 'At most 50 arrival windows')),
+  arrivalWindows: z.array(daysWindowSchema).check(
+    z.maxLength(50, 'At most 50 arrival windows'),
+    z.check((context) => {
+      const repeated = findRepeated(context.value);
+      if (!repeated) return;
+      context.issues.push({
+        code: 'custom',
+        message: repeated.message,
+        path: [repeated.index, 'days'],
+        input: context.value,
+      });
+    }),
+  ),
   minimumNoticeHours: wholeNumber(0, 720),
   horizonDays: wholeNumber(1, 365),
   /** Between two visits of a crew. */

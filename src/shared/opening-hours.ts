@@ -47,7 +47,7 @@ export function closedDay(date: string, hours: readonly OpeningHours[]): string 
   return hoursOn(date, hours) ? undefined : weekdayNames[weekdayOf(date)];
 }
 
-const weekdayOf = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() || 7) as Weekday;
+export const weekdayOf = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() || 7) as Weekday;
 
 export const weekdayNames: Record<Weekday, string> = {
   1: 'Monday',
@@ -78,3 +78,6 @@ export function timeLabel(time: string): string {
   const [hour = 0, minute = ''] = [Number(time.slice(0, 2)), time.slice(3)];
   return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 }
+
+/** `08:30` becomes 510. */
+export const minutesOfTime = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

@@ -1,0 +1,185 @@
+import type { ArrivalWindow } from './booking.ts';
+import { closureOn } from './closures.ts';
+import { placesOf } from './coverage.ts';
+import { type CrewDay, canKeep, type DayVisit } from './crew-day.ts';
+import type { Crew } from './crews.ts';
+import { addDays, calendarDate, instantOf, longDate } from './dates.ts';
+import { minutesOfTime, weekdayOf } from './opening-hours.ts';
+import type { Place, SettingsValues } from './profile.ts';
+import type { WindowDay } from './visits.ts';
+
+/** What decides on arrival windows. See docs/product.md#arrival-windows. */
+export interface BookingCalendar {
+  settings: Pick<SettingsValues, 'hours' | 'booking' | 'closures' | 'places'>;
+  crews: readonly Pick<Crew, 'id' | 'hours' | 'places' | 'isActive'>[];
+  /** Open visits and holds. */
+  busy: readonly BusyTime[];
+  timeZone: string;
+  now: Date;
+}
+
+/** An open visit or a hold; rows of both tables fit. */
+export interface BusyTime {
+  /** The visit's. */
+  id?: number;
+  crewId: number;
+  date: string;
+  windowFrom: string;
+  windowTo: string;
+  durationMinutes: number;
+  isForced?: boolean | 0 | 1;
+  /** A hold that has expired does not count. */
+  heldUntil?: string;
+}
+
+export interface WantedVisit {
+  minutes: number;
+  zipCode: string;
+  /** A visit that moves: the time it takes now does not count. */
+  movedVisitId?: number;
+}
+
+export interface VisitPlace extends ArrivalWindow {
+  date: string;
+}
+
+/** The windows that some crew could keep, from `from` on. Leaves out days without any. */
+export function offeredWindows(
+  calendar: BookingCalendar,
+  visit: WantedVisit,
+  { from, days }: { from: string; days: number },
+): WindowDay[] {
+  const busy = busyByDay(calendar, visit);
+  const crews = crewsFor(calendar, visit.zipCode);
+  return Array.from({ length: days }, (_, ahead) => addDays(from, ahead))
+    .map((date) => ({
+      date,
+      windows: windowsOn(calendar, date).filter((window) => {
+        const place = { date, ...window };
+        return (
+          !noticeError(calendar, place) && crews.some((crew) => fits(calendar, crew, busy, visit, place))
+        );
+      }),
+    }))
+    .filter(({ windows }) => windows.length > 0);
+}
+
+/** Of the crews that could keep the window, the one with the least to do that day, then the first. */
+export function crewForWindow(
+  calendar: BookingCalendar,
+  visit: WantedVisit,
+  place: VisitPlace,
+): number | undefined {
+  const busy = busyByDay(calendar, visit);
+  const load = (crewId: number) =>
+    busyOn(busy, crewId, place.date).reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
+  return crewsFor(calendar, visit.zipCode)
+    .filter((crew) => fits(calendar, crew, busy, visit, place))
+    .toSorted((a, b) => load(a.id) - load(b.id) || a.id - b.id)[0]?.id;
+}
+
+/** Why nobody can choose that window, whatever the crews do; null if it is among those of Settings. */
+export function windowError(calendar: BookingCalendar, place: VisitPlace): string | null {
+  const closure = closureOn(place.date, calendar.settings.closures);
+  if (closure) return `We’re closed on ${longDate(place.date, 'UTC')}: ${closure.reason}. Pick another day.`;
+  const isOffered = windowsOn(calendar, place.date).some(
+    ({ from, to }) => from === place.from && to === place.to,
+  );
+  return isOffered
+    ? noticeError(calendar, place)
+    : 'That arrival window isn’t offered on this day. Pick another.';
+}
+
+/**
+ * True if the crew could keep the visit besides its others of that day, in any window, also one that Settings do not
+ * have. The crew must work that day.
+ */
+export function crewCanKeep(
+  calendar: BookingCalendar,
+  crew: BookingCalendar['crews'][number],
+  visit: Omit<WantedVisit, 'zipCode'>,
+  place: VisitPlace,
+): boolean {
+  return fits(calendar, crew, busyByDay(calendar, visit), visit, place);
+}
+
+/** When the crew works on that date: its own hours, else the opening hours. */
+export function crewHoursOn(
+  { hours, closures }: Pick<SettingsValues, 'hours' | 'closures'>,
+  crew: Pick<Crew, 'hours'>,
+  date: string,
+): { opens: string; closes: string } | undefined {
+  if (closureOn(date, closures)) return undefined;
+  const weekday = weekdayOf(date);
+  return (crew.hours ?? hours).find(({ day }) => day === weekday);
+}
+
+export function servesZip({ places }: Pick<Crew, 'places'>, zipCode: string, all: readonly Place[]): boolean {
+  const covering = placesOf(zipCode, all);
+  return places ? covering.some(({ name }) => places.includes(name)) : covering.length > 0;
+}
+
+/** The windows of Settings that lie within the opening hours of that date, earliest first. */
+function windowsOn({ settings }: BookingCalendar, date: string): ArrivalWindow[] {
+  const weekday = weekdayOf(date);
+  const open = settings.hours.find(({ day }) => day === weekday);
+  if (!open || closureOn(date, settings.closures)) return [];
+  return settings.booking.arrivalWindows
+    .filter(({ days, from, to }) => days.includes(weekday) && open.opens <= from && to <= open.closes)
+    .map(({ from, to }) => ({ from, to }))
+    .toSorted((a, b) => a.from.localeCompare(b.from) || a.to.localeCompare(b.to));
+}
+
+function noticeError({ settings, timeZone, now }: BookingCalendar, place: VisitPlace): string | null {
+  const { minimumNoticeHours, horizonDays } = settings.booking;
+  const lastDay = addDays(calendarDate(now, timeZone), horizonDays);
+  if (place.date > lastDay) return `Pick a day until ${longDate(lastDay, 'UTC')}.`;
+  const begin = instantOf(place.date, minutesOfTime(place.from), timeZone).getTime();
+  if (begin < now.getTime()) return 'That time has passed. Pick another.';
+  const earliest = now.getTime() + minimumNoticeHours * 3_600_000;
+  return begin < earliest ? `We need ${minimumNoticeHours} hours’ notice. Pick a later time.` : null;
+}
+
+const crewsFor = ({ crews, settings }: BookingCalendar, zipCode: string) =>
+  crews.filter((crew) => crew.isActive && servesZip(crew, zipCode, settings.places));
+
+type BusyDays = ReadonlyMap<string, readonly BusyTime[]>;
+const dayKey = (crewId: number, date: string) => `${crewId} ${date}`;
+const busyOn = (busy: BusyDays, crewId: number, date: string) => busy.get(dayKey(crewId, date)) ?? [];
+
+function busyByDay(
+  { busy, now }: BookingCalendar,
+  { movedVisitId }: Pick<WantedVisit, 'movedVisitId'>,
+): BusyDays {
+  const counts = busy.filter(
+    ({ id, heldUntil }) =>
+      (id === undefined || id !== movedVisitId) && (!heldUntil || Date.parse(heldUntil) > now.getTime()),
+  );
+  return Map.groupBy(counts, ({ crewId, date }) => dayKey(crewId, date));
+}
+
+function fits(
+  { settings }: BookingCalendar,
+  crew: BookingCalendar['crews'][number],
+  busy: BusyDays,
+  { minutes }: Pick<WantedVisit, 'minutes'>,
+  { date, from, to }: VisitPlace,
+): boolean {
+  const hours = crewHoursOn(settings, crew, date);
+  if (!hours) return false;
+  const others = busyOn(busy, crew.id, date).map(
+    ({ windowFrom, windowTo, durationMinutes, isForced }): DayVisit => ({
+      from: minutesOfTime(windowFrom),
+      to: minutesOfTime(windowTo),
+      minutes: durationMinutes,
+      isForced: Boolean(isForced),
+    }),
+  );
+  const day: CrewDay = {
+    opens: minutesOfTime(hours.opens),
+    closes: minutesOfTime(hours.closes),
+    bufferMinutes: settings.booking.bufferMinutes,
+    visits: [...others, { from: minutesOfTime(from), to: minutesOfTime(to), minutes }],
+  };
+  return canKeep(day);
+}
