@@ -13,6 +13,7 @@ import { requestRoutes } from './features/leads/requests.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { postRoutes } from './features/posts/posts.routes.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
+import { quotePageRoutes } from './features/quote-pages/quote-pages.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { scheduleRoutes } from './features/schedule/schedule.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
@@ -37,6 +38,7 @@ export function apiSections(deps: Deps): readonly ApiSection[] {
     requestRoutes(deps),
     quarantineRoutes(deps),
     quoteRoutes(deps),
+    quotePageRoutes(deps),
     historyRoutes(deps),
     scheduleRoutes(deps),
     newsletterRoutes(deps),

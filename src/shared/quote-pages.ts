@@ -6,6 +6,9 @@ export const decisions = ['accepted', 'declined', 'change-requested'] as const;
 const decisionSchema = z.enum(decisions, 'Choose what to do');
 export type Decision = z.infer<typeof decisionSchema>;
 
+/** 192 random bits in base64url. */
+export const isQuoteToken = (text: string): boolean => /^[\w-]{32}$/.test(text);
+
 const lineSchema = z.object({
   title: z.string(),
   quantity: z.int(),
@@ -19,8 +22,13 @@ const amounts = {
   subtotal: z.string(),
   discountPercent: z.int(),
   discount: z.string(),
+  /** What a price that staff set adds to the lines; negative if it is lower. `total` includes it. */
+  adjustment: z.string(),
   total: z.string(),
 };
+
+const amountsSchema = z.object(amounts);
+export type QuoteAmounts = z.infer<typeof amountsSchema>;
 
 /** What a customer accepted, as it was at that moment. */
 export const acceptedQuoteSchema = z.object({

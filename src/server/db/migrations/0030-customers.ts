@@ -89,6 +89,11 @@ export function customers(engine: 'sqlite' | 'postgres'): Migration {
         .addColumn('created_at', 'text', (column) => column.notNull())
         .execute();
 
+      await schema
+        .alterTable('quote_items')
+        .addColumn('is_hand_priced', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+
       await editable(schema.createTable('crews'))
         .addColumn('name', 'text', (column) => column.notNull())
         .addColumn('color', 'text', (column) => column.notNull())

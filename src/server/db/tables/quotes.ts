@@ -43,6 +43,8 @@ export interface QuoteItemsTable {
   unitPriceCents: number;
   quantity: number;
   durationMinutes: number;
+  /** Staff set the price, or the whole line has no service. */
+  isHandPriced: Generated<Flag>;
 }
 
 export type QuoteRow = Selectable<QuotesTable>;

@@ -1,0 +1,41 @@
+import type { Db } from '#server/db/open.ts';
+import { business } from '#shared/content/business.ts';
+import { isCovered } from '#shared/coverage.ts';
+import { calendarDate } from '#shared/dates.ts';
+import type { SettingsValues } from '#shared/profile.ts';
+import { quoteRequestService } from '#shared/quote-rules.ts';
+import type { FoundQuotePage } from './quote-pages.queries.ts';
+
+/**
+ * Whether the customer may pick an arrival window, if the quote has no open visit. See docs/product.md#quote-page.
+ */
+export async function mayBook(
+  db: Db,
+  { page, quote, isQuarantined }: FoundQuotePage,
+  { booking, places }: Pick<SettingsValues, 'booking' | 'places'>,
+  now: Date,
+): Promise<boolean> {
+  if (isQuarantined || !booking.selfBooking || !isCovered(quote.zipCode, places)) return false;
+  if (quote.isRequestCancelled || quote.status === 'completed') return false;
+  if (page.decision === 'accepted') return true;
+  if (page.decision === 'declined' || isExpired(page, now)) return false;
+  return hasCatalogPrice(quote) && (await isFromCalculator(db, quote));
+}
+
+/** `validUntil` is inclusive. */
+export const isExpired = ({ validUntil }: { validUntil: string }, now: Date): boolean =>
+  calendarDate(now, business.timeZone) > validUntil;
+
+/** As the calculator priced it. */
+const hasCatalogPrice = ({ estimatedPriceCents, totalCents, items }: FoundQuotePage['quote']) =>
+  estimatedPriceCents === totalCents && items.every(({ isHandPriced }) => isHandPriced === 0);
+
+async function isFromCalculator(db: Db, { requestId }: FoundQuotePage['quote']): Promise<boolean> {
+  if (requestId === null) return false;
+  const request = await db
+    .selectFrom('requests')
+    .select('service')
+    .where('id', '=', requestId)
+    .executeTakeFirst();
+  return request?.service === quoteRequestService;
+}

@@ -1,0 +1,82 @@
+import { lockRecord } from '#server/db/lock-record.ts';
+import type { Trx } from '#server/db/transaction.ts';
+import { AppError } from '#server/errors.ts';
+import { business } from '#shared/content/business.ts';
+import { longDate } from '#shared/dates.ts';
+import type { AcceptedQuote, Decision } from '#shared/quote-pages.ts';
+import { isExpired } from './can-book.ts';
+import { getQuotePage, presentQuotePage } from './customer-quote.ts';
+import { type FoundQuotePage, updateQuotePage } from './quote-pages.queries.ts';
+import { amountsOf } from './quote-pages.serializer.ts';
+
+/** Locks the quote behind a token, its request first. Throws `not-found`. */
+export async function lockQuotePage(trx: Trx, token: string): Promise<FoundQuotePage> {
+  const { quote } = await getQuotePage(trx, token);
+  if (quote.requestId !== null) await lockRecord(trx, 'requests', quote.requestId);
+  await lockRecord(trx, 'quotes', quote.id);
+  return getQuotePage(trx, token);
+}
+
+interface Acceptance {
+  /** The version that the customer saw. */
+  version: number;
+  /** As the customer typed it. */
+  name: string;
+  now: Date;
+}
+
+/**
+ * Accepts a locked quote and stores the accepted copy. A quote that is accepted already stays as it is, whatever the
+ * version. Throws `already-decided`, `quote-expired` or `quote-changed` with the present quote.
+ */
+export async function acceptQuote(
+  trx: Trx,
+  found: FoundQuotePage,
+  { version, name, now }: Acceptance,
+): Promise<FoundQuotePage> {
+  if (found.page.decision === 'accepted') return found;
+  await refuseDecision(trx, found, version, now);
+  const accepted: AcceptedQuote = {
+    ...amountsOf(found.quote),
+    termsDate: business.legalEffectiveDate,
+    name,
+    at: now.toISOString(),
+  };
+  const page = await updateQuotePage(trx, found.quote.id, {
+    ...decisionColumns('accepted', { decidedBy: name, now }),
+    accepted: JSON.stringify(accepted),
+    acceptedAt: now.toISOString(),
+  });
+  return { ...found, page };
+}
+
+export const decisionColumns = (
+  decision: Decision,
+  { decidedBy = '', reason = '', now }: { decidedBy?: string; reason?: string; now: Date },
+) => ({ decision, decidedAt: now.toISOString(), decidedBy, reason });
+
+/** Throws unless the customer can accept or decline this version now. */
+export async function refuseDecision(trx: Trx, found: FoundQuotePage, version: number, now: Date) {
+  const { page, quote } = found;
+  const refusal = async (code: 'already-decided' | 'quote-expired' | 'quote-changed', detail: string) =>
+    new AppError(code, detail, { current: await presentQuotePage(trx, found, now) });
+  if (page.decision === 'accepted' || page.decision === 'declined') {
+    throw await refusal(
+      'already-decided',
+      `You already ${page.decision} this quote. Call us to change that.`,
+    );
+  }
+  if (quote.isRequestCancelled) {
+    throw await refusal('quote-expired', 'This quote is no longer available. Ask for a change or call us.');
+  }
+  if (isExpired(page, now)) {
+    const day = longDate(page.validUntil, business.timeZone);
+    throw await refusal('quote-expired', `This quote was valid until ${day}. Ask for a new one or call us.`);
+  }
+  if (quote.version !== version) {
+    throw await refusal(
+      'quote-changed',
+      'We changed this quote since you opened it. Check it and decide again.',
+    );
+  }
+}
