@@ -1,6 +1,8 @@
+import { customerScreens } from '#shared/customer-paths.ts';
 import { adminPaths, adminPost } from '#shared/paths.ts';
 import type { IconComponent } from '#web/ui/icons/icon.tsx';
 import { ArticleIcon, InboxIcon, ReceiptIcon, TagIcon } from '#web/ui/icons/office.tsx';
+import { PeopleIcon } from './ui/icons.tsx';
 
 interface RecordKind {
   label: string;
@@ -11,6 +13,12 @@ interface RecordKind {
 }
 
 export const recordKinds = {
+  customer: {
+    label: 'Customer',
+    plural: 'Customers',
+    icon: PeopleIcon,
+    path: customerScreens.customer,
+  },
   request: {
     label: 'Request',
     plural: 'Requests',

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect } from 'react-router';
+import { customerScreens } from '#shared/customer-paths.ts';
 import { adminPaths, adminPost } from '#shared/paths.ts';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
 import { CrashScreen } from './shell/crash-screen.tsx';
@@ -30,6 +31,12 @@ export const router = createBrowserRouter([
           { ...screen('', 'DashboardPage', () => import('./dashboard/dashboard-page.tsx')), index: true },
           screen(adminPaths.requests, 'RequestsPage', () => import('./requests/requests-page.tsx')),
           screen(adminPaths.quotes, 'QuotesPage', () => import('./quotes/quotes-page.tsx')),
+          screen(customerScreens.customers, 'CustomersPage', () => import('./customers/customers-page.tsx')),
+          screen(
+            customerScreens.customer(':id'),
+            'CustomerPage',
+            () => import('./customers/customer-page.tsx'),
+          ),
           screen(adminPaths.services, 'ServicesPage', () => import('./services/services-page.tsx')),
           screen(adminPaths.blog, 'BlogPage', () => import('./blog/blog-page.tsx')),
           screen(adminPost.create, 'NewPostPage', () => import('./blog/post-page.tsx')),

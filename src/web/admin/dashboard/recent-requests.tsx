@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { relativeTime } from '#shared/dates.ts';
 import { fullName, phoneText } from '#shared/person.ts';
 import { type CustomerRequest, serviceLabel } from '#shared/requests.ts';
+import { ContactLinks } from '../list/contact-links.tsx';
 import { recordKinds } from '../record-kinds.ts';
 import { requestStatusBadges } from '../requests/request-badges.ts';
 import { requestListQuery } from '../requests/requests-queries.ts';
@@ -10,7 +11,6 @@ import { Chip } from '../ui/chip.tsx';
 import { Empty } from '../ui/notices.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { ContactLinks } from './contact-links.tsx';
 
 export function RecentRequests() {
   const query = useQuery(requestListQuery({ limit: 3 }));

@@ -11,6 +11,7 @@ interface Deletion {
   deleteFailed: string;
   restored: Message;
   restoreFailed: string;
+  onDeleted?: () => void;
 }
 
 /** Deletes a record of a list at once. The toast that says so offers Undo. */
@@ -27,6 +28,7 @@ export function useDeletion(deletion: Deletion) {
       ...(isOurs && { action: { label: 'Undo', run: () => restore.mutate() } }),
     }),
     failed: deletion.deleteFailed,
+    ...(deletion.onDeleted && { onSuccess: deletion.onDeleted }),
   });
 }
 

@@ -1,3 +1,4 @@
+import type { CustomerDetails } from '#shared/customers.ts';
 import { staffTextNames } from '#shared/quote-fields.ts';
 import { newQuoteSchema, quoteStatuses } from '#shared/quotes.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
@@ -10,6 +11,7 @@ import {
   emptyQuote,
   type QuoteValues,
   quoteBody,
+  quoteFromCustomer,
   quoteFromRequest,
   quoteLabels,
 } from './quote-form-values.ts';
@@ -21,19 +23,22 @@ import { useQuotePrice } from './use-quote-price.tsx';
 interface NewQuoteFormProps {
   /** The request that becomes a quote. */
   request?: CustomerRequest;
+  /** The customer that the quote is for. */
+  customer?: CustomerDetails;
   onDone: () => void;
 }
 
 /** A quote that staff enter. */
-export function NewQuoteForm({ request, onDone }: NewQuoteFormProps) {
+export function NewQuoteForm({ request, customer, onDone }: NewQuoteFormProps) {
   const form = useEditForm({
-    draftKey: request ? `new-quote:${request.id}` : 'new-quote',
-    saved: { values: request ? quoteFromRequest(request) : emptyQuote, version: 0 },
+    draftKey: draftKey(request, customer),
+    saved: { values: startValues(request, customer), version: 0 },
     ...quoteLabels,
     schema: newQuoteSchema,
     body: (values) => ({
       ...quoteBody(values, sentFields(values)),
       ...(request && { requestId: request.id }),
+      ...(customer && { customerId: customer.id }),
     }),
     mutation: quoteCreation,
     onDone,
@@ -60,3 +65,15 @@ export function NewQuoteForm({ request, onDone }: NewQuoteFormProps) {
 /** Without a price of its own, the quote gets the total at the prices when it is saved. */
 const sentFields = (values: QuoteValues) =>
   (Object.keys(values) as (keyof QuoteValues)[]).filter((name) => values[name] !== null);
+
+type Origin = [request: CustomerRequest | undefined, customer: CustomerDetails | undefined];
+
+function draftKey(...[request, customer]: Origin): string {
+  if (request) return `new-quote:${request.id}`;
+  return customer ? `new-quote:customer-${customer.id}` : 'new-quote';
+}
+
+function startValues(...[request, customer]: Origin): QuoteValues {
+  if (request) return quoteFromRequest(request);
+  return customer ? quoteFromCustomer(customer) : emptyQuote;
+}

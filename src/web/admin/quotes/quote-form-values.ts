@@ -1,3 +1,4 @@
+import type { CustomerDetails } from '#shared/customers.ts';
 import { formatCents } from '#shared/money.ts';
 import { priceCart } from '#shared/pricing.ts';
 import { type QuoteField, quoteFieldNames, quoteFields } from '#shared/quote-fields.ts';
@@ -40,6 +41,20 @@ export function quoteFromRequest(request: CustomerRequest): QuoteValues {
     notes: message,
     adminNotes: `Asked for: ${service}`,
     status: isKnownStatus ? status : 'new',
+  };
+}
+
+/** A quote for a known customer, at the first property. */
+export function quoteFromCustomer(customer: CustomerDetails): QuoteValues {
+  const { firstName, lastName, phone, email, properties } = customer;
+  return {
+    ...emptyQuote,
+    firstName,
+    lastName,
+    phone,
+    email,
+    zipCode: properties[0]?.zipCode ?? '',
+    contactMethod: phone === '' ? 'email' : 'sms',
   };
 }
 

@@ -1,5 +1,5 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
-import { Spinner } from '../ui/spinner.tsx';
+import { type ComponentProps, lazy } from 'react';
+import { LazyForm } from '../ui/lazy-form.tsx';
 import type * as editor from './service-editor.tsx';
 
 // The list and its dragging come first; the form loads when somebody opens it.
@@ -7,20 +7,13 @@ const Add = lazy(async () => ({ default: (await import('./service-editor.tsx')).
 const Edit = lazy(async () => ({ default: (await import('./service-editor.tsx')).ServiceEditor }));
 
 export const AddService = (props: ComponentProps<typeof editor.AddService>) => (
-  <Suspense fallback={<Waiting />}>
+  <LazyForm>
     <Add {...props} />
-  </Suspense>
+  </LazyForm>
 );
 
 export const ServiceEditor = (props: ComponentProps<typeof editor.ServiceEditor>) => (
-  <Suspense fallback={<Waiting />}>
+  <LazyForm>
     <Edit {...props} />
-  </Suspense>
-);
-
-const Waiting = () => (
-  <div role="status" className="grid min-h-28 place-items-center">
-    <Spinner />
-    <span className="sr-only">Loading the form…</span>
-  </div>
+  </LazyForm>
 );

@@ -1,3 +1,4 @@
+import { customerScreens } from '#shared/customer-paths.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { TrashIcon } from '#web/ui/icons/actions.tsx';
 import { CalendarIcon, MailIcon } from '#web/ui/icons/contact.tsx';
@@ -12,7 +13,7 @@ import {
   TagIcon,
   UserIcon,
 } from '#web/ui/icons/office.tsx';
-import { PulseIcon, SendIcon, ShieldIcon } from '../ui/icons.tsx';
+import { PeopleIcon, PulseIcon, SendIcon, ShieldIcon } from '../ui/icons.tsx';
 
 interface NavigationEntry {
   label: string;
@@ -33,6 +34,7 @@ export const mainScreens: readonly NavigationEntry[] = [
 
 /** The sidebar's second group, in the slide-over on a phone. */
 export const moreScreens: readonly NavigationEntry[] = [
+  { label: 'Customers', to: customerScreens.customers, icon: PeopleIcon },
   { label: 'Schedule', to: adminPaths.schedule, icon: CalendarIcon },
   { label: 'Analytics', to: adminPaths.analytics, icon: ChartIcon },
   { label: 'Newsletter', to: adminPaths.newsletter, icon: MailIcon },

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { customerApi } from '#shared/customer-paths.ts';
 import { adminApi } from '#shared/paths.ts';
 import type { TrashItem } from '#shared/trash.ts';
 import { deleteOrRestore } from '../list/delete-or-restore.ts';
@@ -20,6 +21,7 @@ export function useRestore({ kind, id, title }: TrashItem) {
 }
 
 const restorePaths = {
+  customer: customerApi.restore,
   request: adminApi.restoreRequest,
   quote: adminApi.restoreQuote,
   service: adminApi.restoreService,

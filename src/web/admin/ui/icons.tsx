@@ -8,6 +8,14 @@ export const HomeIcon = drawnIcon(
   </>,
 );
 
+/** Two people: the customers. */
+export const PeopleIcon = drawnIcon(
+  <>
+    <circle cx="9" cy="8.5" r="3.5" />
+    <path d="M2.5 20v-1a5.5 5.5 0 0 1 5.5-5.5h2a5.5 5.5 0 0 1 5.5 5.5v1M15.5 5.3a3.5 3.5 0 0 1 0 6.4M18 14.3a5.5 5.5 0 0 1 3.5 5.1v.6" />
+  </>,
+);
+
 /** Three bars, as many of them strong as `level`. */
 export function BarsIcon({ level, className }: IconProps & { level: 1 | 2 | 3 }) {
   return (

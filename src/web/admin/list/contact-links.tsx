@@ -1,5 +1,5 @@
-import { type Contact, contactWays } from '../list/contact-ways.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { type Contact, contactWays } from './contact-ways.ts';
 
 /** Call, text and email, one tap each. */
 export function ContactLinks({ name, ...contact }: Contact & { name: string }) {

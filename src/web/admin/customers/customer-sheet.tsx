@@ -1,0 +1,75 @@
+import { lazy } from 'react';
+import type { CustomerDetails } from '#shared/customers.ts';
+import { fullName } from '#shared/person.ts';
+import type { DialogParams } from '../list/use-dialog-params.ts';
+import { LazyForm } from '../ui/lazy-form.tsx';
+import { Sheet, SheetBody } from '../ui/sheet.tsx';
+import { useLastShown } from '../ui/use-last-shown.ts';
+import type { CustomerView } from './customer-views.ts';
+
+// The screen comes first; a form loads when somebody opens it.
+const CustomerEditForm = lazy(async () => ({
+  default: (await import('./customer-edit-form.tsx')).CustomerEditForm,
+}));
+const NewQuoteForm = lazy(async () => ({
+  default: (await import('../quotes/new-quote-form.tsx')).NewQuoteForm,
+}));
+const NewPropertyForm = lazy(async () => ({
+  default: (await import('./property-forms.tsx')).NewPropertyForm,
+}));
+const PropertyEditForm = lazy(async () => ({
+  default: (await import('./property-forms.tsx')).PropertyEditForm,
+}));
+
+interface CustomerSheetProps {
+  customer: CustomerDetails;
+  params: DialogParams<CustomerView>;
+}
+
+/** One sheet for all forms of the screen. */
+export function CustomerSheet({ customer, params }: CustomerSheetProps) {
+  const view = useLastShown(params.view) ?? 'customer';
+  const propertyId = useLastShown(params.id);
+  const name = fullName(customer);
+  const form = { customer, onDone: params.close };
+  return (
+    <Sheet
+      open={params.view !== null}
+      onClose={params.close}
+      opener={params.opener}
+      title={titles[view]}
+      subtitle={name}
+    >
+      <LazyForm>
+        {view === 'customer' && <CustomerEditForm {...form} />}
+        {view === 'quote' && <NewQuoteForm {...form} />}
+        {view === 'new-property' && <NewPropertyForm {...form} />}
+        {view === 'property' && <EditedProperty id={propertyId} {...form} />}
+      </LazyForm>
+    </Sheet>
+  );
+}
+
+const titles = {
+  customer: 'Edit Customer',
+  property: 'Edit Property',
+  'new-property': 'New Property',
+  quote: 'New Quote',
+};
+
+interface EditedPropertyProps {
+  id: number | null;
+  customer: CustomerDetails;
+  onDone: () => void;
+}
+
+function EditedProperty({ id, customer, onDone }: EditedPropertyProps) {
+  const property = customer.properties.find((each) => each.id === id);
+  return property ? (
+    <PropertyEditForm key={property.id} property={property} onDone={onDone} />
+  ) : (
+    <SheetBody>
+      <p>This property no longer exists.</p>
+    </SheetBody>
+  );
+}

@@ -1,0 +1,59 @@
+import { business } from '#shared/content/business.ts';
+import type { CustomerDetails } from '#shared/customers.ts';
+import { longDate } from '#shared/dates.ts';
+import { EditIcon } from '#web/ui/icons/actions.tsx';
+import { ContactLines } from '../list/contact-lines.tsx';
+import { PersonLink } from '../privacy/person-link.tsx';
+import { Action } from '../ui/action.tsx';
+import { CustomerProperties } from './customer-properties.tsx';
+import type { CustomerView } from './customer-views.ts';
+import { DeleteCustomer } from './delete-customer.tsx';
+import { MergedCustomers } from './merged-customers.tsx';
+import { SummaryCard } from './summary-card.tsx';
+
+interface CustomerSummaryProps {
+  customer: CustomerDetails;
+  onOpen: (id: number, view: CustomerView) => void;
+}
+
+/** Who the customer is: contact, properties and notes. */
+export function CustomerSummary({ customer, onOpen }: CustomerSummaryProps) {
+  const { email, phone, language, notes, createdAt } = customer;
+  const hasContact = email !== '' || phone !== '';
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <SummaryCard title="Contact">
+        {hasContact ? (
+          <ContactLines phone={phone} email={email} />
+        ) : (
+          <p className="text-ink-soft">No phone or email</p>
+        )}
+        <p className="text-sm text-ink-soft">
+          {`Customer since ${longDate(createdAt, business.timeZone)}`}
+          {language === 'es' && ' · Prefers Spanish'}
+        </p>
+      </SummaryCard>
+      <CustomerProperties customer={customer} onOpen={onOpen} />
+      <SummaryCard
+        title="Notes"
+        action={
+          <Action
+            label="Edit"
+            about="notes"
+            icon={EditIcon}
+            onClick={() => onOpen(customer.id, 'customer')}
+          />
+        }
+      >
+        <p className={`wrap-anywhere whitespace-pre-line ${notes === '' ? 'text-ink-soft' : ''}`}>
+          {notes || 'No notes yet'}
+        </p>
+      </SummaryCard>
+      <MergedCustomers customer={customer} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-1">
+        <DeleteCustomer customer={customer} />
+        <PersonLink email={email} phone={phone} />
+      </div>
+    </div>
+  );
+}

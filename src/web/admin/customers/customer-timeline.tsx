@@ -1,0 +1,45 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { CustomerDetails } from '#shared/customers.ts';
+import { Button } from '../ui/button.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import { timelineQuery } from './customers-queries.ts';
+import { TimelineItem } from './timeline-item.tsx';
+
+/** All records of a customer and of those merged into it, newest first. */
+export function CustomerTimeline({ customer }: { customer: CustomerDetails }) {
+  const query = useInfiniteQuery(timelineQuery(customer.id));
+  const entries = query.data?.pages.flat();
+  return (
+    <section aria-labelledby="timeline" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id="timeline" className="text-lg font-semibold">
+        Timeline
+      </h2>
+      <QueryView query={{ ...query, data: entries }} what="the timeline">
+        {(shown) => (
+          <div className="grid gap-3">
+            {shown.length === 0 ? (
+              <p className="rounded-card bg-surface p-5 text-ink-soft shadow-card ring-1 ring-line">
+                Nothing yet. Requests, quotes, visits and emails appear here.
+              </p>
+            ) : (
+              <ol className="divide-y divide-line rounded-card bg-surface shadow-card ring-1 ring-line">
+                {shown.map((entry) => (
+                  <TimelineItem key={`${entry.kind} ${entry.id}`} entry={entry} customer={customer} />
+                ))}
+              </ol>
+            )}
+            {query.hasNextPage && (
+              <Button
+                className="justify-self-center"
+                isBusy={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                Show older
+              </Button>
+            )}
+          </div>
+        )}
+      </QueryView>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { CustomerDetails } from '#shared/customers.ts';
+import { formatDollars, parseCents } from '#shared/money.ts';
+import { dayText } from './customer-words.ts';
+
+/** What the customer was worth so far. Payments appear once there are any. */
+export function CustomerTotals({ totals }: Pick<CustomerDetails, 'totals'>) {
+  const { quoted, completed, paid, visits, lastVisitDate } = totals;
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card bg-line shadow-card ring-1 ring-line @2xl:auto-cols-fr @2xl:grid-flow-col @2xl:grid-cols-none">
+      <Figure label="Visits" value={visits.toLocaleString('en-US')} />
+      <Figure label="Last visit" value={lastVisitDate === null ? 'None yet' : dayText(lastVisitDate)} />
+      <Figure label="Quoted" value={dollars(quoted)} />
+      <Figure label="Completed" value={dollars(completed)} />
+      {parseCents(paid) > 0 && <Figure label="Paid" value={dollars(paid)} />}
+    </dl>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="min-w-0 bg-surface px-4 py-3 last:odd:col-span-2 @2xl:px-5 @2xl:py-4 @2xl:last:odd:col-span-1">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="font-display text-lg font-bold wrap-anywhere">{value}</dd>
+    </div>
+  );
+}
+
+const dollars = (amount: string) => formatDollars(parseCents(amount), { exact: true });

@@ -1,0 +1,37 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { customerApi } from '#shared/customer-paths.ts';
+import { customerDetailsSchema, customerSchema, timelineEntrySchema } from '#shared/customers.ts';
+import { adminListQuery, adminQuery, queryString } from '../admin-query.ts';
+import { fetchAdmin } from '../api/fetch-admin.ts';
+import { autoRefetch } from '../query-client.ts';
+
+interface CustomerListParams {
+  search: string;
+  limit: number;
+  offset?: number;
+}
+
+export const customerListQuery = (params: CustomerListParams) =>
+  adminListQuery('customers', customerSchema, customerApi.customers, params);
+
+/** Not under `customers`: the rows of the list have other fields. */
+export const customerQuery = (id: number) =>
+  adminQuery(['customer', 'one', id], customerDetailsSchema, customerApi.customer(id));
+
+const timelinePage = 20;
+
+/** A customer's timeline, page after page, newest first. */
+export const timelineQuery = (id: number) =>
+  infiniteQueryOptions({
+    ...autoRefetch,
+    queryKey: ['customer', 'timeline', id],
+    queryFn: ({ pageParam, signal }) =>
+      fetchAdmin(
+        z.array(timelineEntrySchema),
+        `${customerApi.timeline(id)}?${queryString({ limit: timelinePage, before: pageParam })}`,
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.length < timelinePage ? undefined : page.at(-1)?.cursor),
+  });

@@ -1,0 +1,28 @@
+import { useNavigate } from 'react-router';
+import { customerApi, customerScreens } from '#shared/customer-paths.ts';
+import type { CustomerDetails } from '#shared/customers.ts';
+import { fullName } from '#shared/person.ts';
+import { TrashIcon } from '#web/ui/icons/actions.tsx';
+import { useDeletion } from '../list/delete-or-restore.ts';
+import { Button } from '../ui/button.tsx';
+
+/** Moves the customer to the trash and goes back to the list. The toast offers Undo. */
+export function DeleteCustomer({ customer }: { customer: CustomerDetails }) {
+  const navigate = useNavigate();
+  const name = fullName(customer);
+  const remove = useDeletion({
+    path: customerApi.customer(customer.id),
+    restorePath: customerApi.restore(customer.id),
+    deleted: { title: 'Customer deleted', text: name },
+    deleteFailed: 'Failed to delete customer',
+    restored: { title: 'Customer restored', text: name },
+    restoreFailed: 'Failed to restore customer',
+    onDeleted: () => void navigate(customerScreens.customers),
+  });
+  return (
+    <Button variant="quiet" className="-ml-3.5" isBusy={remove.isPending} onClick={() => remove.mutate()}>
+      <TrashIcon className="size-4.5" />
+      Delete customer
+    </Button>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { business } from '#shared/content/business.ts';
+import type { CustomerDetails, TimelineEntry } from '#shared/customers.ts';
+import { shortDate, shortDateTime } from '#shared/dates.ts';
+import { formatDollars, parseCents } from '#shared/money.ts';
+import { fullName } from '#shared/person.ts';
+import { Chip } from '../ui/chip.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { badgeOf, kindLooks, pathOf } from './timeline-looks.ts';
+
+interface TimelineItemProps {
+  entry: TimelineEntry;
+  customer: CustomerDetails;
+}
+
+export function TimelineItem({ entry, customer }: TimelineItemProps) {
+  const { kind, title, detail, amount, at } = entry;
+  const { icon: Icon, label } = kindLooks[kind];
+  const path = pathOf(entry);
+  const badge = badgeOf(entry);
+  const merged = customer.merged.find(({ id }) => id === entry.customerId);
+  return (
+    <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 px-4 py-3 hover:bg-hover sm:px-5">
+      <span className="grid size-8 place-items-center rounded-full bg-canvas text-ink-soft">
+        <Icon className="size-4.5" />
+      </span>
+      <div className="min-w-0 self-center">
+        <p className="font-medium wrap-anywhere">
+          <span className="sr-only">{`${label}: `}</span>
+          {path === null ? (
+            title
+          ) : (
+            <Link
+              to={path}
+              className="rounded-md before:absolute before:inset-0 hover:text-link hover:underline"
+            >
+              {title}
+            </Link>
+          )}
+        </p>
+        {detail !== '' && (
+          <p className="line-clamp-3 whitespace-pre-line text-ink-soft wrap-anywhere">{detail}</p>
+        )}
+        <p className="text-sm text-ink-soft">
+          <Time at={at} />
+          {merged && ` · from ${fullName(merged)}`}
+        </p>
+      </div>
+      <div className="grid content-start justify-items-end gap-1">
+        {amount !== null && (
+          <span className="font-medium">{formatDollars(parseCents(amount), { exact: true })}</span>
+        )}
+        {badge && <Chip {...badge} />}
+      </div>
+    </li>
+  );
+}
+
+/** With the time of day this year, with the year before. */
+function Time({ at }: { at: string }) {
+  const day = shortDate(at, business.timeZone, useNow());
+  return <time dateTime={at}>{day.includes(',') ? day : shortDateTime(at, business.timeZone)}</time>;
+}

@@ -1,0 +1,45 @@
+import { business } from '#shared/content/business.ts';
+import type { TimelineEntry } from '#shared/customers.ts';
+import { calendarDate } from '#shared/dates.ts';
+import { adminPaths } from '#shared/paths.ts';
+import { EditIcon } from '#web/ui/icons/actions.tsx';
+import { CalendarIcon, MailIcon } from '#web/ui/icons/contact.tsx';
+import type { IconComponent } from '#web/ui/icons/icon.tsx';
+import { ImageIcon } from '#web/ui/icons/office.tsx';
+import { emailBadges } from '../emails/email-badges.ts';
+import { quoteStatusBadges } from '../quotes/quote-badges.ts';
+import { recordKinds } from '../record-kinds.ts';
+import { requestStatusBadges } from '../requests/request-badges.ts';
+import type { Badge } from '../ui/chip.tsx';
+import { visitBadges } from './visit-badges.ts';
+
+type Kind = TimelineEntry['kind'];
+
+export const kindLooks: Record<Kind, { label: string; icon: IconComponent }> = {
+  request: recordKinds.request,
+  quote: recordKinds.quote,
+  visit: { label: 'Visit', icon: CalendarIcon },
+  message: { label: 'Email', icon: MailIcon },
+  note: { label: 'Note', icon: EditIcon },
+  photo: { label: 'Photo', icon: ImageIcon },
+};
+
+/** Where the record of an entry opens; a note is shown in full where it is. */
+export function pathOf({ kind, id, at }: TimelineEntry): string | null {
+  if (kind === 'note') return null;
+  if (kind === 'message') return `${adminPaths.outbox}?email=${id}`;
+  if (kind === 'photo') return `${recordKinds.request.path(id)}&view=photo`;
+  if (kind === 'visit')
+    return `${adminPaths.schedule}?view=day&date=${calendarDate(new Date(at), business.timeZone)}`;
+  return recordKinds[kind].path(id);
+}
+
+const badges: Partial<Record<Kind, Record<string, Badge>>> = {
+  request: requestStatusBadges,
+  quote: quoteStatusBadges,
+  visit: visitBadges,
+  message: emailBadges,
+};
+
+export const badgeOf = ({ kind, status }: TimelineEntry): Badge | undefined =>
+  status === null ? undefined : badges[kind]?.[status];

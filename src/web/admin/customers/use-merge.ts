@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { customerApi } from '#shared/customer-paths.ts';
+import { fullName } from '#shared/person.ts';
+import { fetchAdmin } from '../api/fetch-admin.ts';
+import { useAdminMutation } from '../use-admin-mutation.ts';
+
+interface Named {
+  id: number;
+  firstName: string;
+  lastName: string;
+}
+
+/** The responses are customers; only the id matters here. */
+const answerSchema = z.object({ id: z.int() });
+
+/** Merges `from` into `into` at once. The toast offers Undo. */
+export function useMerge(from: Named, into: Named) {
+  const unmerge = useUnmerge(from);
+  return useAdminMutation({
+    call: () =>
+      fetchAdmin(answerSchema, customerApi.merge(from.id), { method: 'POST', body: { intoId: into.id } }),
+    done: () => ({
+      title: 'Customers merged',
+      text: `${fullName(into)} now includes the records of ${fullName(from)}.`,
+      action: { label: 'Undo', run: () => unmerge.mutate() },
+    }),
+    failed: 'Failed to merge the customers',
+  });
+}
+
+export const useUnmerge = (customer: Named) =>
+  useAdminMutation({
+    call: () => fetchAdmin(answerSchema, customerApi.unmerge(customer.id), { method: 'POST' }),
+    done: () => ({ title: 'Merge undone', text: `${fullName(customer)} is a separate customer again.` }),
+    failed: 'Failed to undo the merge',
+  });
