@@ -6,12 +6,6 @@ export interface BackupInfo {
   folder: string;
   /** All rows are as they were at this moment, an ISO time. */
   startedAt: string;
-  rows: number;
-  files: number;
-  /** Files that the database named and the store did not have. */
-  missing: number;
-  /** Of the parts and the files. Those that backups share count in each. */
-  bytes: number;
 }
 
 export const backupsFolder = (dataDir: string) => join(dataDir, 'backups');
@@ -26,7 +20,13 @@ export const listBackups = (dataDir: string): Promise<BackupInfo[]> => listBacku
 export async function listBackupsIn(parent: string): Promise<BackupInfo[]> {
   const names = await readdir(parent).catch(() => []);
   const found = await Promise.all(
-    names.filter((name) => backupName.test(name)).map((name) => describe(join(parent, name))),
+    names
+      .filter((name) => backupName.test(name))
+      .map(async (name) => {
+        const folder = join(parent, name);
+        const manifest = await readManifest(folder).catch(() => null);
+        return manifest && { folder, startedAt: manifest.startedAt };
+      }),
   );
   return found
     .filter((backup) => backup !== null)
@@ -37,22 +37,3 @@ export async function listBackupsIn(parent: string): Promise<BackupInfo[]> {
 export const nameOf = (time: Date) => `${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
 const backupName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(-\d+)?$/;
-
-async function describe(folder: string): Promise<BackupInfo | null> {
-  try {
-    const { startedAt, tables, uploads, missing } = await readManifest(folder);
-    const parts = Object.values(tables);
-    const sum = (pick: (part: (typeof parts)[number]) => number) =>
-      parts.reduce((total, part) => total + pick(part), 0);
-    return {
-      folder,
-      startedAt,
-      rows: sum(({ rows }) => rows),
-      files: uploads.rows,
-      missing: missing.length,
-      bytes: sum(({ bytes }) => bytes) + uploads.bytes + uploads.fileBytes,
-    };
-  } catch {
-    return null;
-  }
-}

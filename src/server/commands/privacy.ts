@@ -39,10 +39,11 @@ export async function runPrivacyCommand(
     throw new CommandError(`Give one email address or phone number.\n${usage}`);
   if (command === 'export') return exportTo(services, terminal, key, options.to);
   const summary = await summarizePerson(services, key);
-  const isErased = options.yes || (await terminal.confirm(`Erase ${amountOf(summary)} for good? Type yes: `));
+  const amount = amountOf(summary, summary.newsletter !== null);
+  const isErased = options.yes || (await terminal.confirm(`Erase ${amount} for good? Type yes: `));
   if (!isErased) throw new CommandError('Nothing was erased. Add --yes to confirm without a terminal.');
   const erased = await erasePerson(services, key, { id: null, name: 'Command line' });
-  terminal.print(`Erased ${amountOf(erased)}.`);
+  terminal.print(`Erased ${amountOf(erased, erased.subscriptions > 0)}.`);
   if (summary.otherContacts.length > 0) {
     terminal.print(`The same records also include ${summary.otherContacts.join(', ')}. Search for that too.`);
   }
@@ -62,9 +63,9 @@ async function exportTo(services: Services, { print }: Terminal, key: PersonKey,
 
 /** Of what was found, or was erased. */
 function amountOf(
-  found: Pick<PersonSummary, 'requests' | 'quotes' | 'photos' | 'emails'> & Newsletter,
+  found: Pick<PersonSummary, 'requests' | 'quotes' | 'photos' | 'emails'>,
+  isSubscriber: boolean,
 ): string {
-  const isSubscriber = (found.subscriptions ?? 0) > 0 || Boolean(found.newsletter);
   const amounts = [
     count(found.requests, 'request'),
     count(found.quotes, 'quote'),
@@ -72,11 +73,6 @@ function amountOf(
     count(found.emails, 'email'),
   ];
   return [...amounts, ...(isSubscriber ? ['the newsletter entry'] : [])].join(', ');
-}
-
-interface Newsletter {
-  newsletter?: string | null;
-  subscriptions?: number;
 }
 
 if (import.meta.main) {

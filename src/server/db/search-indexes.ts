@@ -9,9 +9,8 @@ const searchedTables = ['requests', 'quotes', 'outbox'] as const;
 export type SearchedTable = (typeof searchedTables)[number];
 
 /**
- * Makes the indexes that Postgres searches in, where they are missing. Run at the start, before anybody calls, since it
- * may take as long as it takes; other instances go on storing leads meanwhile. A host may have left out the extension,
- * or not allow it: a search then reads all rows.
+ * Creates the missing indexes of Postgres, at the start, since that may take minutes; other instances store leads
+ * meanwhile. Where a host lacks or refuses the extension, a search reads all rows.
  */
 export async function createSearchIndexes(db: Db, log: Log): Promise<void> {
   if (engineOf(db) === 'sqlite') return;
@@ -27,7 +26,7 @@ async function createOnPostgres(db: Db): Promise<void> {
   if (present?.count === searchedTables.length) return;
   const key = sql.join([...locks.makingIndexes]);
   const [lock] = await rowsOf<{ done: boolean }>(db, sql`select pg_try_advisory_lock(${key}) as done`);
-  // Else another instance is making them.
+  // Otherwise another instance is creating them.
   if (!lock?.done) return;
   try {
     await sql`create extension if not exists pg_trgm`.execute(db);
@@ -37,7 +36,7 @@ async function createOnPostgres(db: Db): Promise<void> {
     );
     for (const table of searchedTables) {
       const index = sql.id(`${table}_search`);
-      // One that was broken off stays behind, and is of no use.
+      // An interrupted creation leaves an invalid index.
       await sql`drop index concurrently if exists ${index}`.execute(db);
       // Some hosts install extensions in a schema of their own.
       const operators = sql.raw(`${extension!.place}.gin_trgm_ops`);
@@ -57,10 +56,7 @@ const usableIndexes = sql`
 
 const rowsOf = async <Row>(db: Db, query: ReturnType<typeof sql>) => (await query.execute(db)).rows as Row[];
 
-/**
- * Adds what is new to the indexes that SQLite searches in, and makes each one piece again, in steps, so that a search
- * is quick and nothing is left of what was deleted. Run now and then.
- */
+/** Adds new rows to the indexes of SQLite and merges each, so that a search is quick and deleted text is gone. */
 export async function tidySearchIndexes(db: Db): Promise<void> {
   if (engineOf(db) === 'postgres') return;
   for (const table of searchedTables) {
@@ -70,11 +66,11 @@ export async function tidySearchIndexes(db: Db): Promise<void> {
   }
 }
 
-/** So that others have their turn in between: some milliseconds each. */
+/** Some milliseconds each, so that other queries run in between. */
 const indexedAtOnce = 500;
 const mergedPages = 64;
 
-/** Below nought it begins anew. False once there is nothing left to do, as SQLite's documentation tells it. */
+/** A negative number begins a new merge. False once nothing is left to do, as SQLite's documentation describes. */
 const merge = (db: Db, table: SearchedTable, pages: number): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const changes = async () =>
@@ -85,16 +81,13 @@ const merge = (db: Db, table: SearchedTable, pages: number): Promise<boolean> =>
     return (await changes()) - before >= 2;
   });
 
-/**
- * Adds to SQLite's index the rows added since the last search. False where the file takes nothing in at the
- * moment, because the disk is full for instance.
- */
+/** Adds the rows since the last search to SQLite's index. False if nothing can be written, such as on a full disk. */
 export async function indexLatest(db: Db, table: SearchedTable): Promise<boolean> {
   const isLatest = sql`id > (select coalesce(max(id), 0) from ${sql.raw(`${table}_search_docsize`)})`;
   const rows = sql`select id, search_text from ${sql.raw(table)} where ${isLatest} order by id`;
   const search = sql.raw(`${table}_search`);
   try {
-    // Who has nothing to add waits for nobody who writes.
+    // A search without new rows waits for no writer.
     while ((await sql`${rows} limit 1`.execute(db)).rows.length > 0) {
       await sql`insert into ${search} (rowid, text) ${rows} limit ${indexedAtOnce}`.execute(db);
     }

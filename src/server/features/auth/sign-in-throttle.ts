@@ -59,24 +59,19 @@ function refuseIfWaiting(rows: readonly LoginThrottleRow[], now: Date): void {
   throw new AppError('too-many-requests', tooManySentence(retryAfterSeconds), { retryAfterSeconds });
 }
 
-/** Resets the bucket after a success. The IP loses only this attempt, so that an own account cannot wash away guesses. */
+/**
+ * Resets the bucket after a success, or takes back this attempt alone if the code is still due. The IP loses only this
+ * attempt, so that an own account cannot wash away guesses.
+ */
 export async function forgiveAttempt(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   [own, address]: Attempt,
+  { isCodeDue = false } = {},
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await trx.deleteFrom('loginThrottles').where('key', '=', own.key).execute();
+    if (isCodeDue) await takeBack(trx, own, clock());
+    else await trx.deleteFrom('loginThrottles').where('key', '=', own.key).execute();
     if (address) await takeBack(trx, address, clock());
-  });
-}
-
-/** The password was right and the code is still due: takes this attempt back without a reset. */
-export async function takeBackAttempt(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  attempt: Attempt,
-): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    for (const counted of attempt) if (counted) await takeBack(trx, counted, clock());
   });
 }
 

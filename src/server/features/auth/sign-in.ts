@@ -7,13 +7,7 @@ import { type Credential, deleteOpened, findCredentialByName, settledPasswordHas
 import { challengeCookies, sessionCookies, toCurrentUser, unreadable } from './auth.service.ts';
 import { addressHeader } from './better-auth.ts';
 import { deviceCookie, findKnownDevice, mayBeKnown } from './known-device.ts';
-import {
-  type Bucket,
-  countAttempt,
-  forgiveAttempt,
-  refuseWaiting,
-  takeBackAttempt,
-} from './sign-in-throttle.ts';
+import { type Bucket, countAttempt, forgiveAttempt, refuseWaiting } from './sign-in-throttle.ts';
 
 const maxUserAgentLength = 300;
 
@@ -59,7 +53,7 @@ async function signInAs(deps: Deps, input: Login & Caller, bucket: Bucket): Prom
   const credential = await findCredentialByName(deps.db, input.username);
   const { headers, response } = await openWithPassword(deps, input, credential);
   if ('twoFactorRedirect' in response) {
-    await takeBackAttempt(deps, attempt);
+    await forgiveAttempt(deps, attempt, { isCodeDue: true });
     return { answer: { secondFactor: true }, cookies: challengeCookies(deps, headers) };
   }
   await forgiveAttempt(deps, attempt);
