@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
 import { api, health, paths } from '#shared/paths.ts';
 import { newEnvironment, startServer } from './support/bare-server.ts';
 
@@ -45,3 +49,27 @@ test('a given password is used and never printed, and SEED=none leaves the datab
   const { stdout, stderr } = await server.stop();
   assert.ok(!(stdout + stderr).includes(secret));
 });
+
+test('share cards are the same whatever fonts and font settings the machine has', async (context) => {
+  const folder = await mkdtemp(join(tmpdir(), 'fonts-'));
+  context.after(() => rm(folder, { recursive: true }));
+  const settings = join(folder, 'fonts.conf');
+  await writeFile(
+    settings,
+    '<fontconfig><match target="font"><edit name="embolden"><bool>true</bool></edit></match></fontconfig>',
+  );
+  const cards = [await drawCard(context, {}), await drawCard(context, { FONTCONFIG_FILE: settings })];
+  assert.equal(cards[1], cards[0]);
+});
+
+async function drawCard(context: TestContext, variables: Record<string, string>): Promise<string> {
+  const server = startServer(context, { ...(await newEnvironment(context)), ...variables });
+  await server.ready();
+  const [, path = ''] =
+    /og:image" content="[^"]*(\/og\/[^"]+)"/.exec(await (await server.get(paths.home)).text()) ?? [];
+  const response = await server.get(path);
+  assert.equal(response.headers.get('Content-Type'), 'image/jpeg');
+  const card = Buffer.from(await response.arrayBuffer());
+  assert.equal((await server.stop()).stderr, '');
+  return createHash('sha256').update(card).digest('hex');
+}

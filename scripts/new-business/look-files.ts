@@ -64,7 +64,7 @@ const drawnMark = (answers: Answers, ground: string, ink: string) =>
 /** The first letter in the font of headings, 56 px high, centered in 96 × 96 px. */
 function initialPath({ shortName }: Answers): string {
   const file = createRequire(import.meta.url).resolve(
-    '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff',
+    '@expo-google-fonts/bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf',
   );
   const font = openSync(file);
   if (!('layout' in font)) throw new Error('The font of the headings is a collection');

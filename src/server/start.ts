@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { business } from '#shared/content/business.ts';
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts';
 import { readConfig } from './config.ts';
@@ -18,6 +19,7 @@ import { openFileStore } from './files/open-store.ts';
 import { openRateLimiter } from './http/shared-rate-limit.ts';
 import { createLog } from './log.ts';
 import { createMonitor } from './monitor/monitor.ts';
+import { projectRoot } from './project-root.ts';
 import { seedDemo } from './seed/seed.ts';
 import {
   finishAndClose,
@@ -37,6 +39,10 @@ export async function start(
   const ending = endOnSignal();
   try {
     const config = readConfig(process.env);
+    // Share cards: fontconfig then reads no font of the machine. Unsafe to set later, while other threads read it.
+    process.env.FONTCONFIG_FILE = fileURLToPath(
+      new URL('src/server/pages/share-card/no-fonts.conf', projectRoot),
+    );
     const clock = () => new Date();
     const monitor = createMonitor(clock);
     const log = monitor.remembering(createLog(undefined, config.logLevel));

@@ -1,53 +1,65 @@
-import { fillOutline, type Mask } from './fill-outline.ts';
-import { openTypeface, outlineOf, widthOf } from './typeface.ts';
+import { createRequire } from 'node:module';
+import sharp, { type OverlayOptions } from 'sharp';
 
 interface TextBox {
-  /** Pixels, the largest first; the first at which the text fits is taken. */
-  sizes: readonly number[];
+  left: number;
+  top: number;
   width: number;
   height: number;
+  color: string;
+  /** Pixels, the largest first. */
+  sizes: readonly number[];
 }
 
-const lineHeight = 1.1;
-/** From the top of the mask to the first baseline, and below the last one. */
-const ascent = 0.9;
-const descent = 0.25;
+// Pango ignores a WOFF file and reports nothing.
+const fontfile = createRequire(import.meta.url).resolve(
+  '@expo-google-fonts/bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf',
+);
 
-/** The text in lines. What does not fit even at the smallest size ends with an ellipsis. */
-export async function drawText(text: string, { sizes, width, height }: TextBox): Promise<Mask> {
-  const typeface = await openTypeface();
-  const fitsAt = (px: number) => (line: string) => widthOf(typeface, line, px) <= width;
-  const size =
-    sizes.find((px) => {
-      const lines = breakLines(text, fitsAt(px));
-      return heightOf(lines.length, px) <= height && lines.every(fitsAt(px));
-    }) ?? sizes.at(-1)!;
-  const maxLines = Math.floor((height / size - ascent - descent) / lineHeight) + 1;
-  const lines = clipLines(breakLines(text, fitsAt(size)), maxLines, fitsAt(size));
-  const contours = lines.flatMap((line, index) =>
-    outlineOf(typeface, line, size, size * (ascent + index * lineHeight)),
-  );
-  return fillOutline(contours, { width, height: heightOf(lines.length, size) });
-}
+/** Pango draws a box with a number for a character that the font lacks. */
+const notInFont =
+  /[^[\s!-~¡-žƠơƯưǍǎȘ-țȷẀ-ẅẞ-ỹ–—‘’‚“”„†‡•…‰′″‹›⁰⁴-⁹₀-₉⅓⅔⅛-⅞€₫₱₹₺₽₿№™←-↓−≈≠≤≥]--[¤\u00adĈĉĔĕĜĝĤĥĬĭĴĵĸĿŀŉŎŏŜŝŢţŦŧẟ]]/gv;
 
-const heightOf = (lines: number, px: number) => Math.ceil(px * (ascent + (lines - 1) * lineHeight + descent));
+export const drawableText = (text: string): string =>
+  text.normalize('NFC').replace(notInFont, '').replace(/\s+/g, ' ').trim();
 
-function breakLines(text: string, fits: (line: string) => boolean): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/).filter(Boolean)) {
-    const longer = `${lines.at(-1)} ${word}`;
-    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
-    else lines.push(word);
+/** At the largest size that fits; at the smallest, as much as fits and an ellipsis. Null if nothing is left to draw. */
+export async function drawText(title: string, box: TextBox): Promise<OverlayOptions | null> {
+  const text = drawableText(title);
+  if (!text) return null;
+  for (const size of box.sizes) {
+    const drawn = await draw(text, size, box);
+    if (drawn.fits) return drawn.layer;
   }
-  return lines;
+  const beginning = (length: number) => draw(`${text.slice(0, length).trimEnd()}…`, box.sizes.at(-1)!, box);
+  let fitting = 1;
+  let tooLong = text.length;
+  while (tooLong - fitting > 1) {
+    const middle = Math.floor((fitting + tooLong) / 2);
+    if ((await beginning(middle)).fits) fitting = middle;
+    else tooLong = middle;
+  }
+  return (await beginning(fitting)).layer;
 }
 
-function clipLines(all: readonly string[], maxLines: number, fits: (line: string) => boolean): string[] {
-  return all.slice(0, maxLines).map((line, index) => {
-    const isLastOfMore = index === maxLines - 1 && all.length > maxLines;
-    if (!isLastOfMore && fits(line)) return line;
-    let kept = line;
-    while (kept.length > 1 && !fits(`${kept}…`)) kept = kept.slice(0, -1);
-    return `${kept.trimEnd()}…`;
-  });
+/** In the vertical middle of the box. A word too long for a line breaks only at the smallest size. */
+async function draw(text: string, size: number, { left, top, width, height, color, sizes }: TextBox) {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${color}" letter_spacing="${Math.round(size * -16.4)}">${escaped}</span>`,
+      font: `Bricolage Grotesque Bold ${size}px`,
+      fontfile,
+      width,
+      wrap: size === sizes.at(-1) ? 'word-char' : 'word',
+      spacing: Math.round(size * -0.1),
+      rgba: true,
+    },
+  })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return {
+    fits: info.width <= width && info.height <= height,
+    layer: { input: data, raw: info, left, top: top + Math.round((height - info.height) / 2) },
+  };
 }

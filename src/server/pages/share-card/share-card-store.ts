@@ -1,32 +1,35 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createTurns } from '#server/http/turns.ts';
+import type { Log } from '#server/log.ts';
+import type { ShareCard } from './share-card.ts';
 
 /** About 50 MB. */
 const maxFiles = 500;
 
-/** Pictures on disk that can be drawn again; the oldest give way. */
-export function createShareCardStore(folder: string) {
-  const path = (key: string) => join(folder, `${key}.jpg`);
-  return {
-    async read(key: string): Promise<Buffer<ArrayBuffer> | null> {
-      return readFile(path(key)).catch(() => null);
-    },
-    async write(key: string, bytes: Uint8Array): Promise<void> {
-      await mkdir(folder, { recursive: true });
-      const part = `${path(key)}.part`;
-      await writeFile(part, bytes);
-      await rename(part, path(key));
-      await removeOldest(folder);
-    },
+/** Cards by their hash, drawn once, one at a time, and then read from disk. */
+export function createShareCardStore(folder: string, log: Log) {
+  const inTurn = createTurns({ atOnce: 1, waitingAtMost: 50 });
+  const read = (hash: string) => readFile(join(folder, `${hash}.jpg`)).catch(() => null);
+  const write = async (hash: string, bytes: Uint8Array) => {
+    await mkdir(folder, { recursive: true });
+    const file = join(folder, `${hash}.jpg`);
+    await writeFile(`${file}.part`, bytes);
+    await rename(`${file}.part`, file);
+    // They can be drawn again.
+    if ((await readdir(folder)).length > maxFiles) await rm(folder, { recursive: true });
   };
-}
-
-async function removeOldest(folder: string): Promise<void> {
-  const names = await readdir(folder);
-  if (names.length <= maxFiles) return;
-  const aged = await Promise.all(
-    names.map(async (name) => ({ name, time: (await stat(join(folder, name))).mtimeMs })),
-  );
-  const surplus = aged.toSorted((a, b) => a.time - b.time).slice(0, names.length - maxFiles);
-  for (const { name } of surplus) await rm(join(folder, name), { force: true });
+  const draw = async (hash: string, card: ShareCard) => {
+    // Loads sharp at the first card, not at every start.
+    const { drawShareCard } = await import('./draw-share-card.ts');
+    const bytes = await drawShareCard(card);
+    await write(hash, bytes).catch((error) =>
+      log.warn('a share card was not stored', { error: String(error) }),
+    );
+    return bytes;
+  };
+  return {
+    get: async (hash: string, card: ShareCard): Promise<Buffer<ArrayBuffer>> =>
+      (await read(hash)) ?? inTurn(async () => (await read(hash)) ?? draw(hash, card)),
+  };
 }

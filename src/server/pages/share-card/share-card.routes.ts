@@ -1,18 +1,10 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
 import { matchesEtag } from '#server/http/negotiate.ts';
-import type { Log } from '#server/log.ts';
 import { findPageHead } from '#server/pages/page-heads.ts';
 import { files } from '#shared/paths.ts';
-import {
-  pathOfShareCard,
-  type ShareCard,
-  shareCardAddress,
-  shareCardHash,
-  shareCardOf,
-} from './share-card.ts';
+import { pathOfShareCard, shareCardAddress, shareCardHash, shareCardOf } from './share-card.ts';
 import { createShareCardStore } from './share-card-store.ts';
 
 const address = new RegExp(`^${files.shareCard('([a-z0-9/-]+)', '([0-9a-f]{12})').replaceAll('.', '\\.')}$`);
@@ -27,7 +19,7 @@ const headers = {
 /** Only for pages and articles that exist, as they are now; drawn when first asked for, then read from disk. */
 export function shareCardRoutes(deps: Deps): Hono {
   const app = new Hono();
-  const cards = createDesk(join(deps.config.dataDir, 'cache', 'og'), deps.log);
+  const cards = createShareCardStore(join(deps.config.dataDir, 'cache', 'og'), deps.log);
   app.get('/og/*', async (c) => {
     const [, name, hash] = address.exec(c.req.path) ?? [];
     if (!name) return c.notFound();
@@ -45,47 +37,4 @@ export function shareCardRoutes(deps: Deps): Hono {
     return c.body(await cards.get(hash, card), 200, { ...headers, ETag: etag });
   });
   return app;
-}
-
-const waitingAtMost = 20;
-
-/** Few cards are ever drawn, and what draws them takes its time and memory: with the first one, not at every start. */
-async function draw(card: ShareCard) {
-  const { drawShareCard } = await import('./draw-share-card.ts');
-  return drawShareCard(card);
-}
-
-/** Draws one card at a time, each once; cards with the same content are one file. */
-function createDesk(folder: string, log: Log) {
-  const store = createShareCardStore(folder);
-  const drawing = new Map<string, Promise<Buffer<ArrayBuffer>>>();
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-
-  const begin = async (hash: string, card: ShareCard) => {
-    try {
-      const known = await store.read(hash);
-      if (known) return known;
-      if (waiting >= waitingAtMost) {
-        throw new AppError('unavailable', 'Too many pictures are being drawn.', { retryAfterSeconds: 5 });
-      }
-      waiting += 1;
-      const drawn = last.then(() => draw(card)).finally(() => (waiting -= 1));
-      last = drawn.catch(() => {});
-      const bytes = await drawn;
-      await store
-        .write(hash, bytes)
-        .catch((error) => log.warn('a share card was not kept', { error: String(error) }));
-      return bytes;
-    } finally {
-      drawing.delete(hash);
-    }
-  };
-  return {
-    get(hash: string, card: ShareCard): Promise<Buffer<ArrayBuffer>> {
-      const underWay = drawing.get(hash) ?? begin(hash, card);
-      drawing.set(hash, underWay);
-      return underWay;
-    },
-  };
 }

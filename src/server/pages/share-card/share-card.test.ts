@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import sharp from 'sharp';
+import { openSync } from 'fontkit';
+import sharp, { type Region } from 'sharp';
 import { paths } from '#shared/paths.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addPost } from '../../../../tests/support/posts.ts';
+import { drawableText } from './card-text.ts';
 
 const origin = 'https://www.sunweave.example';
 
@@ -23,13 +27,18 @@ async function cardOf(t: TestApp, path: string): Promise<string> {
   return address.slice(origin.length);
 }
 
-/** Share of pixels of the title's side that are as light as its letters. */
-async function lightShare(jpeg: Buffer): Promise<number> {
-  const { data } = await sharp(jpeg)
-    .extract({ left: 64, top: 170, width: 600, height: 400 })
-    .greyscale()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+async function cardWithTitle(t: TestApp, title: string): Promise<Buffer> {
+  const { slug } = await addPost(t.deps.db, { slug: `post-${randomUUID()}`, title });
+  const answer = await t.call('GET', await cardOf(t, paths.article(slug)));
+  assert.equal(answer.status, 200, title);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+const titleSide = { left: 64, top: 170, width: 600, height: 400 };
+
+/** Share of pixels that are as light as the letters of a title. */
+async function lightShare(jpeg: Buffer, area: Region = titleSide): Promise<number> {
+  const { data } = await sharp(jpeg).extract(area).greyscale().raw().toBuffer({ resolveWithObject: true });
   return data.filter((value) => value > 200).length / data.length;
 }
 
@@ -56,8 +65,8 @@ test('a picture is drawn once, and then comes from disk', async (context) => {
   const t = await openApp(context);
   const path = await cardOf(t, paths.home);
   const answers = await Promise.all([t.call('GET', path), t.call('GET', path)]);
-  const [first, second] = await Promise.all(answers.map((answer) => answer.arrayBuffer()));
-  assert.deepEqual(first, second);
+  const [first, second] = await Promise.all(answers.map((answer) => answer.bytes()));
+  assert.ok(Buffer.compare(first!, second!) === 0);
   const kept = await readdir(join(t.deps.config.dataDir, 'cache', 'og'));
   assert.equal(kept.length, 1);
   const again = await t.call('GET', path, undefined, { 'If-None-Match': answers[0]!.headers.get('ETag')! });
@@ -109,12 +118,57 @@ for (const featuredImage of ['/pictures/none.jpg', 'https://elsewhere.example/a.
   });
 }
 
-test('titles that are long, of other alphabets or of nothing drawable still give a picture', async (context) => {
+for (const [name, title] of [
+  ['long', 'word '.repeat(40)],
+  ['one unbreakable word', 'Unbreakable'.repeat(20)],
+  ['of accented capitals', 'ŐŰÅ '.repeat(40)],
+] as const) {
+  test(`a title that is ${name} stays within its place`, async (context) => {
+    const jpeg = await cardWithTitle(await openApp(context), title);
+    assert.ok((await lightShare(jpeg)) > 0.1);
+    for (const margin of [
+      { left: 0, top: 150, width: 62, height: 480 },
+      { left: 0, top: 150, width: 638, height: 26 },
+      { left: 638, top: 150, width: 60, height: 480 },
+      { left: 0, top: 568, width: 700, height: 62 },
+    ])
+      assert.equal(await lightShare(jpeg, margin), 0);
+  });
+}
+
+test('what the font lacks is left out, and may be all of a title', async (context) => {
   const t = await openApp(context);
-  const titles = ['word '.repeat(40), 'Unbreakable'.repeat(20), 'Fő út 日本語', '日本語', '   '];
-  for (const [index, title] of titles.entries()) {
-    const { slug } = await addPost(t.deps.db, { slug: `post-${index}`, title });
-    const answer = await t.call('GET', await cardOf(t, paths.article(slug)));
-    assert.equal(answer.status, 200, title);
+  const cards = ['日本語 Fő út 😀 \u200b\u0001', 'Fő út', '日本語', '\u202e'].map((title) =>
+    cardWithTitle(t, title),
+  );
+  const [mixed, clean, foreign, control] = await Promise.all(cards);
+  assert.ok(mixed!.equals(clean!));
+  assert.ok((await lightShare(clean!)) > 0.01);
+  assert.equal(await lightShare(foreign!), 0);
+  assert.ok(control!.equals(foreign!));
+});
+
+test('the font has every character that is drawn, and the Latin letters that it has are drawn', () => {
+  const font = openSync(
+    createRequire(import.meta.url).resolve(
+      '@expo-google-fonts/bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf',
+    ),
+  );
+  assert.ok('characterSet' in font);
+  const inFont = new Set(font.characterSet);
+  for (let code = 0x21; code < 0x2_0000; code += 1) {
+    const character = String.fromCodePoint(code);
+    if (character.normalize('NFC') !== character) continue;
+    const isDrawn = drawableText(character) !== '';
+    if (isDrawn) assert.ok(inFont.has(code), `draws ${code.toString(16)}`);
+    else if (inFont.has(code)) assert.doesNotMatch(character, /[\p{Script=Latin}\p{N}]/u);
   }
+});
+
+test('a title is never markup', async (context) => {
+  const t = await openApp(context);
+  const hostile = '<span size="999999">A</span> &amp; <b';
+  const [markup, plain] = await Promise.all([cardWithTitle(t, hostile), cardWithTitle(t, 'A &')]);
+  assert.ok(!markup.equals(plain));
+  assert.ok((await lightShare(markup)) < 0.3);
 });

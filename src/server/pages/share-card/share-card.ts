@@ -11,7 +11,7 @@ export interface ShareCard {
 }
 
 /** Counts up when the same card is drawn otherwise. */
-const design = 1;
+const design = 2;
 export const defaultPicture = 'couch-clean';
 
 /**
