@@ -1,7 +1,7 @@
 /**
  * Measures the server, prints tables and writes them into docs/benchmarks.md.
  *   npm run bench                 everything, about a quarter of an hour
- *   npm run bench -- lists        one part, only printed: pages, quotes, lists, process
+ *   npm run bench -- lists        one part, only printed: pages, quotes, lists, windows, process
  */
 import { cpus } from 'node:os';
 import { measureLists } from './lists.mjs';
@@ -11,8 +11,15 @@ import { measureProcess } from './process.mjs';
 import { measureQuotes } from './quotes.mjs';
 import { referenceVersions } from './references.mjs';
 import { writeReport } from './report.mjs';
+import { measureWindows } from './windows.mjs';
 
-const parts = { pages: measurePages, quotes: measureQuotes, lists: measureLists, process: measureProcess };
+const parts = {
+  pages: measurePages,
+  quotes: measureQuotes,
+  lists: measureLists,
+  windows: measureWindows,
+  process: measureProcess,
+};
 const chosen = process.argv.slice(2);
 const unknown = chosen.find((name) => !(name in parts));
 if (unknown) throw new Error(`Unknown part ${unknown}. Choose from ${Object.keys(parts).join(', ')}`);

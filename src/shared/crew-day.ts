@@ -64,30 +64,37 @@ function chainsOf(begins: readonly DayVisit[]): DayVisit[][] {
   return chains;
 }
 
+interface Chain {
+  visits: readonly DayVisit[];
+  /** What one visit of this chain adds to the number of a state. */
+  stride: number;
+}
+
 /**
  * Dynamic programming over how many visits of each chain are done. Of all orders of the same
  * visits only the one that ends first matters.
  */
-function someOrder(chains: readonly DayVisit[][], opens: number, bufferMinutes: number): boolean {
-  const strides: number[] = [];
+function someOrder(members: readonly DayVisit[][], opens: number, bufferMinutes: number): boolean {
+  const chains: Chain[] = [];
   let states = 1;
-  for (const chain of chains) {
-    strides.push(states);
-    states *= chain.length + 1;
+  for (const visits of members) {
+    chains.push({ visits, stride: states });
+    states *= visits.length + 1;
   }
   if (states > Number.MAX_SAFE_INTEGER) return false;
   let tried = 0;
   // The number of each state, with the time from which its crew is free again.
   let reached = new Map([[0, opens]]);
-  for (let left = chains.flat().length; left > 0 && reached.size > 0; left--) {
+  for (let left = members.flat().length; left > 0 && reached.size > 0; left--) {
     const next = new Map<number, number>();
     for (const [state, free] of reached) {
-      const waiting = nextOfEach(state, chains, strides);
-      if (waiting.some(({ visit }) => Math.max(free, visit.from) > visit.to)) continue;
-      for (const { visit, stride } of waiting) {
+      if (isAnyTooLate(chains, state, free)) continue;
+      for (const chain of chains) {
+        const visit = nextOf(chain, state);
+        if (!visit) continue;
         const end = Math.max(free, visit.from) + visit.minutes + bufferMinutes;
-        const known = next.get(state + stride);
-        if (known === undefined || end < known) next.set(state + stride, end);
+        const known = next.get(state + chain.stride);
+        if (known === undefined || end < known) next.set(state + chain.stride, end);
       }
     }
     tried += next.size;
@@ -97,13 +104,9 @@ function someOrder(chains: readonly DayVisit[][], opens: number, bufferMinutes: 
   return reached.size > 0;
 }
 
-/** The first visit of each chain that is not done yet: none behind it may begin later. */
-function nextOfEach(state: number, chains: readonly DayVisit[][], strides: readonly number[]) {
-  const waiting: { visit: DayVisit; stride: number }[] = [];
-  for (const [index, chain] of chains.entries()) {
-    const stride = strides[index] ?? 1;
-    const visit = chain[Math.floor(state / stride) % (chain.length + 1)];
-    if (visit) waiting.push({ visit, stride });
-  }
-  return waiting;
-}
+const isAnyTooLate = (chains: readonly Chain[], state: number, free: number) =>
+  chains.some((chain) => free > (nextOf(chain, state)?.to ?? Number.POSITIVE_INFINITY));
+
+/** The first visit of the chain that is not done yet: none behind it must begin earlier. */
+const nextOf = ({ visits, stride }: Chain, state: number): DayVisit | undefined =>
+  visits[Math.floor(state / stride) % (visits.length + 1)];

@@ -1,0 +1,85 @@
+/** The arrival windows of 30 days for 4 crews with 8 visits each a day. */
+import { offeredWindows } from '#shared/arrival-windows.ts';
+import { defaultBooking } from '#shared/booking.ts';
+import { defaultSettings } from '#shared/content/settings.ts';
+import { addDays } from '#shared/dates.ts';
+import { median } from './load.mjs';
+import { markdownTable, ms } from './report.mjs';
+
+const days = 30;
+const crews = 4;
+const visitsOfDay = 8;
+const rounds = 25;
+const today = '2026-12-01';
+
+/** Minutes of each visit: days with room, days that are nearly full, and days in which no order is left. */
+const kinds = {
+  'with room': (visit) => 20 + visit,
+  'nearly full': (visit) => 30 + visit,
+  full: (visit) => 42 + visit,
+};
+
+export async function measureWindows() {
+  const rows = Object.entries(kinds).map(([kind, minutes]) => {
+    const calendar = calendarOf(minutes);
+    const times = Array.from({ length: rounds }, () => time(calendar)).slice(5);
+    return [
+      kind,
+      String(time(calendar).windows),
+      ms(median(times.map(({ took }) => took))),
+      ms(Math.max(...times.map(({ took }) => took))),
+    ];
+  });
+  return markdownTable(
+    [
+      `Arrival windows of ${days} days, ${crews} crews, ${visitsOfDay} visits each a day`,
+      'offered',
+      'median',
+      'slowest',
+    ],
+    rows,
+  );
+}
+
+function time(calendar) {
+  const begin = performance.now();
+  const offered = offeredWindows(calendar, { minutes: 45, zipCode: '91501' }, { from: today, days });
+  const took = performance.now() - begin;
+  return { took, windows: offered.reduce((sum, { windows }) => sum + windows.length, 0) };
+}
+
+/** Each visit has a length of its own and one of four windows in turn, which is the slowest to decide. */
+function calendarOf(minutes) {
+  const windows = defaultBooking.arrivalWindows;
+  const busy = [];
+  for (let day = 0; day < days; day++) {
+    for (let crewId = 1; crewId <= crews; crewId++) {
+      for (let visit = 0; visit < visitsOfDay; visit++) {
+        const { from, to } = windows[(visit + crewId) % 4];
+        busy.push({
+          crewId,
+          date: addDays(today, day),
+          windowFrom: from,
+          windowTo: to,
+          durationMinutes: minutes(visit),
+        });
+      }
+    }
+  }
+  return {
+    settings: {
+      ...defaultSettings,
+      places: [{ name: 'Burbank', groups: [], zipCodes: ['91501'] }],
+      hours: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, opens: '08:00', closes: '18:00' })),
+    },
+    crews: Array.from({ length: crews }, (_, index) => ({
+      id: index + 1,
+      hours: null,
+      places: null,
+      isActive: true,
+    })),
+    busy,
+    timeZone: 'America/Los_Angeles',
+    now: new Date(`${today}T08:00:00Z`),
+  };
+}
