@@ -4,6 +4,7 @@ import { administratorRoutes } from './features/administrators/administrators.ro
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
 import { articleDraftRoutes } from './features/article-drafts/article-drafts.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { crewRoutes } from './features/crews/crews.routes.ts';
 import { emailRoutes } from './features/emails/emails.routes.ts';
 import { contactRoutes } from './features/leads/contact.routes.ts';
 import { historyRoutes } from './features/leads/history.routes.ts';
@@ -41,6 +42,7 @@ export function apiSections(deps: Deps): readonly ApiSection[] {
     quotePageRoutes(deps),
     historyRoutes(deps),
     scheduleRoutes(deps),
+    crewRoutes(deps),
     newsletterRoutes(deps),
     articleDraftRoutes(deps),
     emailRoutes(deps),

@@ -14,6 +14,8 @@ export const crewSchema = z.object({
   /** Names of places in Settings; null means all. */
   places: z.nullable(z.array(z.string())),
   isActive: z.boolean(),
+  /** Open visits from today on. */
+  visitsAhead: z.int(),
   version: z.int(),
 });
 export type Crew = z.infer<typeof crewSchema>;

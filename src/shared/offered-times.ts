@@ -1,3 +1,5 @@
+import type { Closure } from './booking.ts';
+import { closureOn } from './closures.ts';
 import { closedDay, hoursOn, type OpeningHours } from './opening-hours.ts';
 import { preferredTimes } from './quote-rules.ts';
 
@@ -18,7 +20,13 @@ export function offeredTimes(date: string, hours: readonly OpeningHours[]) {
   return preferredTimes.filter((part) => open.some((day) => isOpenIn(part, day)));
 }
 
-export function closedDateError(date: string, hours: readonly OpeningHours[]): string | null {
+export function closedDateError(
+  date: string,
+  hours: readonly OpeningHours[],
+  closures: readonly Closure[],
+): string | null {
+  const closure = closureOn(date, closures);
+  if (closure) return `We’re closed on that day: ${closure.reason}. Pick another day.`;
   const day = closedDay(date, hours);
   return day ? `We’re closed on ${day}s. Pick another day.` : null;
 }

@@ -1,3 +1,7 @@
+import type { Closure } from './booking.ts';
+import { closureOn, shortDay } from './closures.ts';
+import { addDays, calendarDate, minutesOfDay } from './dates.ts';
+
 /** ISO weekday: 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
@@ -14,26 +18,41 @@ export type OpeningHours = {
 
 export interface OpenState {
   isOpen: boolean;
-  /** The next change: `until 6:00 PM`, `opens at 8:00 AM`, `opens Monday at 8:00 AM`. */
-  next: string;
+  /** `Open now, until 6:00 PM`, `Closed, opens Monday at 8:00 AM`, `Closed until Dec 28 at 8:00 AM, Holidays`. */
+  text: string;
 }
 
 /** Reads the business's clock, not the visitor's. */
-export function openState(now: Date, hours: readonly OpeningHours[], timeZone: string): OpenState {
-  const { weekday, time } = wallClock(now, timeZone);
-  const on = (day: Weekday) => hours.find(({ days }) => days.includes(day));
-  const today = on(weekday);
-  if (today && time >= today.opens && time < today.closes) {
-    return { isOpen: true, next: `until ${timeLabel(today.closes)}` };
+export function openState(
+  now: Date,
+  { hours, closures }: { hours: readonly OpeningHours[]; closures: readonly Closure[] },
+  timeZone: string,
+): OpenState {
+  const today = calendarDate(now, timeZone);
+  const minutes = minutesOfDay(now, timeZone);
+  const closure = closureOn(today, closures);
+  const opening = closure ? undefined : hoursOn(today, hours);
+  if (opening && minutes >= minutesOfTime(opening.opens) && minutes < minutesOfTime(opening.closes)) {
+    return { isOpen: true, text: `Open now, until ${timeLabel(opening.closes)}` };
   }
-  if (today && time < today.opens) return { isOpen: false, next: `opens at ${timeLabel(today.opens)}` };
-  for (let ahead = 1; ahead <= 7; ahead += 1) {
-    const day = (((weekday - 1 + ahead) % 7) + 1) as Weekday;
-    const opening = on(day);
-    const when = ahead === 1 ? 'tomorrow' : weekdayNames[day];
-    if (opening) return { isOpen: false, next: `opens ${when} at ${timeLabel(opening.opens)}` };
+  if (opening && minutes < minutesOfTime(opening.opens)) {
+    return { isOpen: false, text: `Closed, opens at ${timeLabel(opening.opens)}` };
   }
-  return { isOpen: false, next: '' };
+  const next = nextOpening(today, hours, closures);
+  if (closure) return { isOpen: false, text: `Closed${next && ` until ${next}`}, ${closure.reason}` };
+  return { isOpen: false, text: next ? `Closed, opens ${next}` : 'Closed' };
+}
+
+/** `tomorrow at 8:00 AM`, `Monday at 8:00 AM`, `Dec 28 at 8:00 AM`; empty beyond the year. */
+function nextOpening(today: string, hours: readonly OpeningHours[], closures: readonly Closure[]): string {
+  for (let ahead = 1; ahead <= 366; ahead += 1) {
+    const date = addDays(today, ahead);
+    const opening = closureOn(date, closures) ? undefined : hoursOn(date, hours);
+    if (!opening) continue;
+    const day = ahead < 8 ? weekdayNames[weekdayOf(date)] : shortDay(date);
+    return `${ahead === 1 ? 'tomorrow' : day} at ${timeLabel(opening.opens)}`;
+  }
+  return '';
 }
 
 /** Undefined when the business is closed on that calendar date. */
@@ -58,20 +77,6 @@ export const weekdayNames: Record<Weekday, string> = {
   6: 'Saturday',
   7: 'Sunday',
 };
-
-/** `time` is `HH:MM`, which compares as text. */
-function wallClock(now: Date, timeZone: string): { weekday: Weekday; time: string } {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now);
-  const part = (type: string) => parts.find((found) => found.type === type)!.value;
-  const weekday = Object.values(weekdayNames).indexOf(part('weekday')) + 1;
-  return { weekday: weekday as Weekday, time: `${part('hour')}:${part('minute')}` };
-}
 
 /** `18:00` becomes `6:00 PM`. */
 export function timeLabel(time: string): string {

@@ -1,4 +1,5 @@
 import { regexes } from 'zod/v4/core';
+import type { Closure } from './booking.ts';
 import type { FieldError } from './errors.ts';
 import { closedDateError, closedTimeError } from './offered-times.ts';
 import type { OpeningHours } from './opening-hours.ts';
@@ -33,6 +34,7 @@ interface Calendar {
   today: string;
   /** Missing if the server checks the hours later. */
   hours?: readonly OpeningHours[];
+  closures?: readonly Closure[];
 }
 
 type Rule = (form: QuoteForm, calendar: Calendar) => string | null;
@@ -54,9 +56,10 @@ const rules: Partial<Record<QuoteInputName, Rule>> = {
     return form.email === '' || regexes.email.test(form.email) ? null : 'Valid email is required';
   },
   zipCode: ({ zipCode }) => (zipCodePattern.test(zipCode) ? null : 'ZIP code is required'),
-  preferredDate: ({ preferredDate }, { today, hours }) =>
+  preferredDate: ({ preferredDate }, { today, hours, closures = [] }) =>
     regexes.date.test(preferredDate)
-      ? (preferredDateError(preferredDate, today) ?? (hours ? closedDateError(preferredDate, hours) : null))
+      ? (preferredDateError(preferredDate, today) ??
+        (hours ? closedDateError(preferredDate, hours, closures) : null))
       : 'Preferred service date is required',
   preferredTime: ({ preferredTime, preferredDate }, { hours }) =>
     hours && preferredDate !== '' ? closedTimeError(preferredTime, preferredDate, hours) : null,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { closuresSchema } from './booking.ts';
 import { addDays } from './dates.ts';
 import { quoteSchema } from './quotes.ts';
 
@@ -40,6 +41,8 @@ export const scheduleSchema = z.object({
       hoursLabel: z.string(),
     }),
   ),
+  /** Those that touch the requested days. */
+  closures: closuresSchema,
 });
 export type Schedule = z.infer<typeof scheduleSchema>;
 

@@ -3,7 +3,7 @@ import { AppError, notFound } from '#server/errors.ts';
 import type { Schema } from './schema.ts';
 import type { Trx } from './transaction.ts';
 
-type EditableTable = 'services' | 'requests' | 'quotes' | 'posts';
+type EditableTable = 'services' | 'requests' | 'quotes' | 'posts' | 'crews' | 'visits';
 
 /**
  * Writes `changes` to the record and increments its version. If the caller sent a `version` that is no longer current,
@@ -31,7 +31,8 @@ export async function updateEditable<Table extends EditableTable>(
       .where('id', '=', edit.id)
       .executeTakeFirst();
   const found = await read();
-  if (!found || found.deletedAt !== null) throw notFound('This record');
+  const isDeleted = found && 'deletedAt' in found && found.deletedAt !== null;
+  if (!found || isDeleted) throw notFound('This record');
   const isUnchanged = (row: object) => isStored(row, edit.changes) && (edit.isRestStored?.() ?? true);
   if (isUnchanged(found)) return false;
   const conflict = async () =>

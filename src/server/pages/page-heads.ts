@@ -1,8 +1,8 @@
 import type { Deps } from '#server/deps.ts';
-import { readProfile } from '#server/features/settings/settings.queries.ts';
 import type { Source } from '#server/http/response-cache.ts';
 import type { Head, Page } from '#web/page.ts';
 import { loaders, type PageName } from './loaders.ts';
+import { pageProfile } from './page-profile.ts';
 
 interface PlacedHead {
   head: Head;
@@ -39,7 +39,7 @@ async function headOf(
   const data = await load(deps, { params, query: {} });
   // The loader's type has matched name and data; here they are any page with its data.
   const page = deps.web.render.pages[name] as unknown as Page<object>;
-  return data && { head: page.head(data, deps.config.publicUrl, await readProfile(deps.db)), sources };
+  return data && { head: page.head(data, deps.config.publicUrl, await pageProfile(deps)), sources };
 }
 
 /** The parameters of a Hono pattern such as `/blog/:slug`; null when the path is another. */

@@ -3,7 +3,6 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Deps } from '#server/deps.ts';
 import type { AppError } from '#server/errors.ts';
 import { makeFormToken } from '#server/features/public-forms/form-guard.ts';
-import { lastKnownProfile, readProfile } from '#server/features/settings/settings.queries.ts';
 import { hashOf } from '#server/http/idempotency.ts';
 import { respondCached, respondCompressed, respondOnce } from '#server/http/respond-cached.ts';
 import { noCache } from '#server/http/response-cache.ts';
@@ -19,6 +18,7 @@ import { withFormGuard } from './form-guard-fields.ts';
 import type { NotFoundPage, PageInput } from './loader.ts';
 import { loaders, type PageName } from './loaders.ts';
 import { findLowerCasePath } from './lower-case-path.ts';
+import { lastKnownPageProfile, pageProfile } from './page-profile.ts';
 import { shareCardAddress } from './share-card/share-card.ts';
 import { consentEntry, enhanceEntry, type Web } from './web.ts';
 
@@ -59,7 +59,7 @@ async function respondPage(deps: Deps, c: Context, name: PageName): Promise<Resp
   const page = await cache.get(canonicalUrl(path, query), [...loader.sources, 'settings'], async (before) => {
     const data = await loader.load(deps, input);
     if (!data) return null;
-    const profile = await readProfile(deps.db);
+    const profile = await pageProfile(deps);
     // Most writes leave most of the pages that they invalidate as they were.
     const dataHash = hashOf(JSON.stringify([data, profile, hourOf(deps.clock())]));
     if (before?.dataHash === dataHash) return before;
@@ -87,7 +87,7 @@ export async function respondPersonalPage<Name extends PageName>(
   data: DataOf<Web['render']['pages'][Name]>,
   status: ContentfulStatusCode,
 ): Promise<Response> {
-  const profile = await lastKnownProfile(deps.db);
+  const profile = await lastKnownPageProfile(deps);
   const html = renderNamed(deps, name, data, c.req.path, profile);
   return respondOnce(c, html, status, pageHeaders(deps, name));
 }
@@ -101,7 +101,7 @@ export async function respondNotFound(
   const present = await findLowerCasePath(deps, c);
   if (present) return c.redirect(present, 301);
   const cached = await deps.pages
-    .get(name, ['settings'], async () => renderNamed(deps, name, {}, noPath, await readProfile(deps.db)))
+    .get(name, ['settings'], async () => renderNamed(deps, name, {}, noPath, await pageProfile(deps)))
     .catch(() => null);
   // Without the database the profile may be out of date.
   if (!cached) return respondPersonalPage(deps, c, name, {}, 404);

@@ -1,5 +1,6 @@
 import { business } from '#shared/content/business.ts';
 import { footerNavigation, type NavigationGroup } from '#shared/content/navigation.ts';
+import { shownHours } from '#shared/shown-hours.ts';
 import { useProfile } from '#web/profile.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { ClockIcon, MailIcon, MapPinIcon, PhoneIcon } from '#web/ui/icons/contact.tsx';
@@ -8,7 +9,8 @@ import { ConsentSettingsButton } from './consent-banner.tsx';
 
 export function SiteFooter({ hasCookieSettings }: { hasCookieSettings: boolean }) {
   const { name, description, address, foundedYear, legalName } = business;
-  const { phone, email, radiusMiles, hours } = useProfile();
+  const profile = useProfile();
+  const { phone, email, radiusMiles } = profile;
   return (
     <footer className="on-dark bg-teal-deep text-white print:hidden">
       <Container className="py-14 lg:pt-20 lg:pb-10">
@@ -42,7 +44,7 @@ export function SiteFooter({ hasCookieSettings }: { hasCookieSettings: boolean }
               <li className="flex gap-3 py-2 text-mint">
                 <ClockIcon className="mt-1 size-5" />
                 <dl className="grid gap-1">
-                  {hours.map(({ label, hoursLabel }) => (
+                  {shownHours(profile).map(({ label, hoursLabel }) => (
                     <div key={label} className="flex flex-wrap gap-x-3">
                       <dt className="min-w-32">{label}</dt>
                       <dd>{hoursLabel}</dd>

@@ -93,8 +93,8 @@ async function refuseWrongDate(db: Db, { quote }: ContactInput, today: string) {
   const { preferredDate, preferredTime } = quote;
   const outside = preferredDateError(preferredDate, today);
   if (outside) throw wrongField('quote.preferredDate', outside);
-  const { hours } = await readProfile(db);
-  const closed = closedDateError(preferredDate, hours);
+  const { hours, closures } = await readProfile(db);
+  const closed = closedDateError(preferredDate, hours, closures);
   if (closed) throw wrongField('quote.preferredDate', closed);
   const tooLate = closedTimeError(preferredTime ?? '', preferredDate, hours);
   if (tooLate) throw wrongField('quote.preferredTime', tooLate);

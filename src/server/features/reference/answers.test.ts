@@ -81,6 +81,15 @@ test('requests, quotes and their history answer as they are described', async ()
   await call('replaceCalendarFeed');
 });
 
+test('crews answer as they are described', async () => {
+  const { id } = await call('createCrew', { body: { name: 'Evening crew' } });
+  await call('createCrew', { body: { name: 'evening crew' }, status: 422 });
+  await call('listCrews');
+  const params = { id };
+  await call('updateCrew', { params, body: { isActive: false, version: 1 } });
+  await call('updateCrew', { params, body: { isActive: true, version: 1 }, status: 409 });
+});
+
 test('articles answer as they are described', async () => {
   const body = { title: 'Stains', content: '<p>Blot.</p>', isPublished: true };
   const { id, slug } = await call('createPost', { body });

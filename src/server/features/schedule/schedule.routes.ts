@@ -4,6 +4,7 @@ import { toQuote } from '#server/features/quotes/quotes.serializer.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { type ApiSection, adminEndpoint, publicEndpoint } from '#server/http/endpoint.ts';
 import { created, ok } from '#server/http/responses.ts';
+import { upcomingClosures } from '#shared/closures.ts';
 import { business } from '#shared/content/business.ts';
 import { addDays, calendarDate } from '#shared/dates.ts';
 import { adminApi, files } from '#shared/paths.ts';
@@ -31,7 +32,7 @@ export const scheduleRoutes = (deps: Deps): ApiSection => ({
         const { wishes, count } = await listRequestedVisits(deps.db, days);
         const { undated, count: undatedCount } = await listUndated(deps.db);
         const visits = await listVisits(deps.db, days);
-        const { places, hours } = await readProfile(deps.db);
+        const { places, hours, closures } = await readProfile(deps.db);
         const present = (row: (typeof visits)[number]) => toQuote(row, places);
         return {
           visits: visits.map(present),
@@ -40,6 +41,7 @@ export const scheduleRoutes = (deps: Deps): ApiSection => ({
           undated: undated.map(present),
           undatedCount,
           openingHours: [...hours],
+          closures: upcomingClosures(closures, days.from, days.to),
         };
       },
     }),

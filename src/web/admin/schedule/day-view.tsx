@@ -1,6 +1,6 @@
 import { durationText } from '../ui/duration-text.ts';
 import { DayVisits } from './day-visits.tsx';
-import type { DayPlan } from './plan-day.ts';
+import { closedLabel, type DayPlan } from './plan-day.ts';
 import { visitCount } from './schedule-words.ts';
 
 interface DayViewProps {
@@ -18,7 +18,7 @@ export function DayView({ plan, onOpen }: DayViewProps) {
             ? 'No visits'
             : `${visitCount(plan.visits.length)}, ${durationText(plan.workMinutes)} of work`}
         </span>
-        <span>{plan.hoursLabel ? `Open ${plan.hoursLabel}` : 'Closed'}</span>
+        <span>{plan.hoursLabel ? `Open ${plan.hoursLabel}` : closedLabel(plan)}</span>
       </h3>
       <DayVisits plan={plan} onOpen={onOpen} />
     </section>

@@ -1,6 +1,6 @@
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { durationText } from '../ui/duration-text.ts';
-import { type DayPlan, isOverfull } from './plan-day.ts';
+import { closedLabel, type DayPlan, isOverfull } from './plan-day.ts';
 import { VisitCard } from './visit-card.tsx';
 
 interface DayVisitsProps {
@@ -23,7 +23,7 @@ export function DayVisits({ plan, onOpen }: DayVisitsProps) {
         <p className="flex items-start gap-1.5 rounded-input bg-yellow-wash p-2 text-sm font-medium text-yellow">
           <AlertIcon className="mt-0.5 size-4 shrink-0" />
           {plan.openMinutes === 0
-            ? `Closed on this day, ${durationText(plan.workMinutes)} of work`
+            ? `${closedLabel(plan)}. ${durationText(plan.workMinutes)} of work on this day`
             : `Overbooked: ${durationText(plan.workMinutes)} of work, ${durationText(plan.openMinutes)} available`}
         </p>
       )}

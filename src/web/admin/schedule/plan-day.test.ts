@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { defaultSettings } from '#shared/content/settings.ts';
 import { profileOf } from '#shared/profile.ts';
 import type { Quote } from '#shared/quotes.ts';
-import { isOverfull, planDay } from './plan-day.ts';
+import { closedLabel, isOverfull, planDay } from './plan-day.ts';
 
 const openingHours = [...profileOf(defaultSettings).hours];
 
@@ -22,7 +22,8 @@ const quote = (
     ...changes,
   }) as Quote;
 
-const plan = (visits: Quote[], date = '2026-11-23') => planDay(date, { visits, wishes: [], openingHours });
+const plan = (visits: Quote[], date = '2026-11-23') =>
+  planDay(date, { visits, wishes: [], openingHours, closures: [] });
 
 const overlaps = (visits: Quote[]) => plan(visits).visits.map((visit) => visit.overlaps);
 
@@ -56,8 +57,21 @@ test('a day is over-full when its work is longer than its opening hours, and not
 });
 
 test('wishes do not count as work', () => {
-  const day = planDay('2026-11-23', { visits: [], wishes: [quote('A', null, 900)], openingHours });
+  const day = planDay('2026-11-23', {
+    visits: [],
+    wishes: [quote('A', null, 900)],
+    openingHours,
+    closures: [],
+  });
   assert.equal(day.workMinutes, 0);
   assert.equal(isOverfull(day), false);
   assert.equal(day.wishes.length, 1);
+});
+
+test('a closure closes an open day and says why', () => {
+  const closures = [{ from: '2026-11-23', to: '2026-11-24', reason: 'Van repair' }];
+  const day = planDay('2026-11-23', { visits: [quote('A', null, 60)], wishes: [], openingHours, closures });
+  assert.deepEqual([day.openMinutes, isOverfull(day), closedLabel(day)], [0, true, 'Closed, Van repair']);
+  const next = planDay('2026-11-25', { visits: [], wishes: [], openingHours, closures });
+  assert.ok(next.openMinutes > 0);
 });

@@ -1,3 +1,4 @@
+import { closureOn } from '#shared/closures.ts';
 import { hoursOn } from '#shared/opening-hours.ts';
 import { fullName } from '#shared/person.ts';
 import type { Quote } from '#shared/quotes.ts';
@@ -21,6 +22,8 @@ export interface DayPlan {
   workMinutes: number;
   /** Opening hours in words; null on a closed day. */
   hoursLabel: string | null;
+  /** Why Settings close the day; null if they do not. */
+  closure: string | null;
   /** Open minutes; 0 on a closed day. */
   openMinutes: number;
 }
@@ -28,7 +31,12 @@ export interface DayPlan {
 /** A day's visits in the order of their times. */
 export function planDay(
   date: string,
-  { visits, wishes, openingHours }: Pick<Schedule, 'visits' | 'wishes' | 'openingHours'>,
+  {
+    visits,
+    wishes,
+    openingHours,
+    closures,
+  }: Pick<Schedule, 'visits' | 'wishes' | 'openingHours' | 'closures'>,
 ): DayPlan {
   const ofDay = (quotes: readonly Quote[]) =>
     quotes
@@ -36,16 +44,21 @@ export function planDay(
       .map(toPlanned)
       .sort((one, other) => one.time.order - other.time.order);
   const planned = ofDay(visits);
-  const hours = hoursOn(date, openingHours);
+  const closure = closureOn(date, closures);
+  const hours = closure ? undefined : hoursOn(date, openingHours);
   return {
     date,
     visits: planned.map((visit) => ({ ...visit, overlaps: overlapOf(visit, planned) })),
     wishes: ofDay(wishes),
     workMinutes: planned.reduce((sum, { minutes }) => sum + minutes, 0),
     hoursLabel: hours?.hoursLabel ?? null,
+    closure: closure?.reason ?? null,
     openMinutes: hours ? clockMinutes(hours.closes)! - clockMinutes(hours.opens)! : 0,
   };
 }
+
+/** `Closed` or, with the reason of a closure, `Closed, Holidays`. */
+export const closedLabel = ({ closure }: DayPlan) => (closure === null ? 'Closed' : `Closed, ${closure}`);
 
 /** More work than open hours. */
 export const isOverfull = ({ visits, workMinutes, openMinutes }: DayPlan) =>

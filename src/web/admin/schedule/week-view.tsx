@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/core';
 import { durationText } from '../ui/duration-text.ts';
 import { DayVisits } from './day-visits.tsx';
-import type { DayPlan } from './plan-day.ts';
+import { closedLabel, type DayPlan } from './plan-day.ts';
 import { dayNumber, fullDay, visitCount, weekdayName } from './schedule-words.ts';
 
 interface WeekViewProps {
@@ -56,7 +56,8 @@ function WeekDay({ plan, today, onOpen, onChooseDay }: Omit<WeekViewProps, 'plan
   );
 }
 
-function workOf({ visits, workMinutes, hoursLabel }: DayPlan): string {
+function workOf(plan: DayPlan): string {
+  const { visits, workMinutes, hoursLabel } = plan;
   if (visits.length > 0) return `${visitCount(visits.length)}, ${durationText(workMinutes)}`;
-  return hoursLabel === null ? 'Closed' : 'No visits';
+  return hoursLabel === null ? closedLabel(plan) : 'No visits';
 }

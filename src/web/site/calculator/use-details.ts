@@ -30,9 +30,9 @@ export interface DetailsProps extends QuoteStore {
 
 /** The second step's state and actions. */
 export function useDetails({ data, session, read, update, catalog, cart, isOpen, ...page }: DetailsProps) {
-  const { hours } = useProfile();
+  const { hours, closures } = useProfile();
   const errors = useFormErrors<QuoteInputName>(data.refused, {
-    check: (form) => quoteFormErrors(form, { today: data.today, hours }),
+    check: (form) => quoteFormErrors(form, { today: data.today, hours, closures }),
     fieldOf: quoteFieldOf,
     joined: ['contactMethod', 'phone', 'email'],
   });

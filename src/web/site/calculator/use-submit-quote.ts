@@ -42,9 +42,9 @@ interface Submission extends Pick<QuoteStore, 'read' | 'update'> {
 
 /** See docs/product.md#quote-form. */
 export function useSubmitQuote(submission: Submission) {
-  const { replyWithinHours, hours } = useProfile();
+  const { replyWithinHours, hours, closures } = useProfile();
   return useSubmission({
-    check: () => quoteFormErrors(submission.read().form, { today: submission.today, hours }),
+    check: () => quoteFormErrors(submission.read().form, { today: submission.today, hours, closures }),
     refuse: submission.onErrors,
     fieldOf: quoteFieldOf,
     async send() {

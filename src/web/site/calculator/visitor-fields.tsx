@@ -1,5 +1,6 @@
 import { closedDateError, closedTimeError, offeredTimes } from '#shared/offered-times.ts';
 import { type OpeningHours, weekdayNames } from '#shared/opening-hours.ts';
+import type { Profile } from '#shared/profile.ts';
 import { quoteTexts, visitorInputOf, visitorLabelOf, visitorTextNames } from '#shared/quote-fields.ts';
 import type { QuoteForm, QuoteInputName } from '#shared/quote-form-fields.ts';
 import { lastPreferredDate, preferredDateError } from '#shared/quote-rules.ts';
@@ -26,7 +27,7 @@ interface VisitorFieldsProps {
 }
 
 export function VisitorFields({ form, onChange, onLeave, errors, photo, today }: VisitorFieldsProps) {
-  const { places, hours } = useProfile();
+  const { places, hours, closures } = useProfile();
   const field = (name: QuoteInputName) => ({
     name,
     value: form[name],
@@ -37,7 +38,7 @@ export function VisitorFields({ form, onChange, onLeave, errors, photo, today }:
     ...field(name),
     onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
   });
-  const closed = closedErrors(form, today, hours);
+  const closed = closedErrors(form, today, { hours, closures });
   const isCompleteZip = /^\d{5}/.test(form.zipCode.trim());
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -112,10 +113,14 @@ export function VisitorFields({ form, onChange, onLeave, errors, photo, today }:
 }
 
 /** Shown as soon as the date is chosen, because a date input can't disable single days. */
-function closedErrors({ preferredDate: date, preferredTime }: QuoteForm, today: string, hours: Hours) {
+function closedErrors(
+  { preferredDate: date, preferredTime }: QuoteForm,
+  today: string,
+  { hours, closures }: Pick<Profile, 'hours' | 'closures'>,
+) {
   if (date === '' || preferredDateError(date, today)) return null;
   return {
-    date: closedDateError(date, hours) ?? undefined,
+    date: closedDateError(date, hours, closures) ?? undefined,
     time: closedTimeError(preferredTime, date, hours) ?? undefined,
   };
 }

@@ -1,4 +1,5 @@
 import { contactPage } from '#shared/content/pages/contact.ts';
+import { shownHours } from '#shared/shown-hours.ts';
 import { useProfile } from '#web/profile.tsx';
 import { CoverageMapButton } from '../coverage/coverage-map-button.tsx';
 import { cardClass } from './contact-method.tsx';
@@ -14,7 +15,7 @@ export function HoursAndLocation() {
           {hours.heading}
         </h2>
         <dl className="mt-2">
-          {profile.hours.map(({ label, hoursLabel }) => (
+          {shownHours(profile).map(({ label, hoursLabel }) => (
             <Fact key={label} label={label} value={hoursLabel} />
           ))}
         </dl>

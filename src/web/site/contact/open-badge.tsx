@@ -11,20 +11,20 @@ export function OpenBadge() {
   return (
     <span className={`flex items-center gap-2 rounded-full px-3 py-0.5 text-sm font-semibold ${look}`}>
       {state?.isOpen && <span className="size-2 rounded-full bg-success" />}
-      {state ? `${state.isOpen ? 'Open now' : 'Closed'}, ${state.next}` : contactPhone.badge}
+      {state?.text ?? contactPhone.badge}
     </span>
   );
 }
 
 /** Null before hydration; then updated every 30 seconds. */
 function useOpenState(): OpenState | null {
-  const { hours } = useProfile();
+  const { hours, closures } = useProfile();
   const [state, setState] = useState<OpenState | null>(null);
   useEffect(() => {
-    const look = () => setState(openState(new Date(), hours, business.timeZone));
+    const look = () => setState(openState(new Date(), { hours, closures }, business.timeZone));
     look();
     const timer = setInterval(look, 30_000);
     return () => clearInterval(timer);
-  }, [hours]);
+  }, [hours, closures]);
   return state;
 }

@@ -1,5 +1,6 @@
 import { business } from '#shared/content/business.ts';
 import { paths } from '#shared/paths.ts';
+import { shownHours } from '#shared/shown-hours.ts';
 import { definePage } from '#web/page.ts';
 import { useProfile } from '#web/profile.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -16,7 +17,8 @@ interface FailureData {
 }
 
 function FailurePage({ title, detail, isPassing }: FailureData) {
-  const { phone, hours } = useProfile();
+  const profile = useProfile();
+  const { phone } = profile;
   return (
     <Container className="grid items-center gap-10 py-12 lg:grid-cols-2 lg:gap-16 lg:py-20">
       <div>
@@ -49,7 +51,7 @@ function FailurePage({ title, detail, isPassing }: FailureData) {
             {phone.display}
           </a>
           <dl className="mt-2 grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-1 text-sm text-ink-soft tabular-nums">
-            {hours.map(({ label, hoursLabel }) => (
+            {shownHours(profile).map(({ label, hoursLabel }) => (
               <div key={label} className="contents">
                 <dt>{label}</dt>
                 <dd>{hoursLabel}</dd>

@@ -3,7 +3,7 @@ import { weekdayNames } from '#shared/opening-hours.ts';
 import type { Profile } from '#shared/profile.ts';
 
 /** Search engines don't allow a business to mark up its own ratings and reviews. */
-export function localBusiness(origin: string, { phone, email, hours, places }: Profile) {
+export function localBusiness(origin: string, { phone, email, hours, places, closures }: Profile) {
   const { name, legalName, slogan, description, foundedYear, address } = business;
   return {
     '@context': 'https://schema.org',
@@ -34,5 +34,15 @@ export function localBusiness(origin: string, { phone, email, hours, places }: P
       opens,
       closes,
     })),
+    ...(closures.length > 0 && {
+      // Search engines read these equal times as closed all day.
+      specialOpeningHoursSpecification: closures.map(({ from, to }) => ({
+        '@type': 'OpeningHoursSpecification',
+        opens: '00:00',
+        closes: '00:00',
+        validFrom: from,
+        validThrough: to,
+      })),
+    }),
   };
 }

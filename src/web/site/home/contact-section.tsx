@@ -1,5 +1,6 @@
 import { homePage } from '#shared/content/pages/home.ts';
 import { paths } from '#shared/paths.ts';
+import { shownHours } from '#shared/shown-hours.ts';
 import { phoneSizes } from '#web/pictures-url.ts';
 import { useProfile } from '#web/profile.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -31,7 +32,7 @@ export function ContactSection() {
           </div>
           <h3 className="mt-10 text-xl">{contact.hoursHeading}</h3>
           <dl className="mt-3">
-            {profile.hours.map(({ label, hoursLabel }) => (
+            {shownHours(profile).map(({ label, hoursLabel }) => (
               <div key={label} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-3">
                 <dt>{label}</dt>
                 <dd className="font-semibold">{hoursLabel}</dd>

@@ -1,0 +1,27 @@
+import type { Db } from '#server/db/open.ts';
+import type { CrewRow } from '#server/db/tables/visits.ts';
+import { notFound } from '#server/errors.ts';
+import { openVisitStatuses } from '#shared/visits.ts';
+
+/** In the order in which they were created, which is also the order in which they take visits. */
+export const listCrews = (db: Db): Promise<CrewRow[]> =>
+  db.selectFrom('crews').selectAll().orderBy('id').execute();
+
+export const getCrew = (db: Db, id: number): Promise<CrewRow> =>
+  db
+    .selectFrom('crews')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('This crew'));
+
+/** How many open visits each crew has from `today` on. */
+export async function countVisitsAhead(db: Db, today: string): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('visits')
+    .select((select) => ['crewId', select.fn.countAll<number>().as('count')])
+    .where('date', '>=', today)
+    .where('status', 'in', openVisitStatuses)
+    .groupBy('crewId')
+    .execute();
+  return new Map(rows.map(({ crewId, count }) => [crewId, count]));
+}

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { defaultBooking } from '#shared/booking.ts';
+import { adminApi } from '#shared/paths.ts';
+import type { SettingsUpdate, StoredSettings } from '#shared/settings.ts';
+import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
+
+const readStored = async ({ adminCall }: TestApp) =>
+  (await adminCall('GET', adminApi.settings)).json() as Promise<StoredSettings>;
+
+async function change(app: TestApp, changes: Partial<SettingsUpdate> | object): Promise<Response> {
+  const { updatedAt: _time, ...settings } = await readStored(app);
+  return app.adminCall('PUT', adminApi.settings, { ...settings, ...changes });
+}
+
+const closures = [{ from: '2026-12-24', to: '2026-12-26', reason: 'Holidays' }];
+
+test('a client that does not send booking and closures leaves them as they are', async (t) => {
+  const app = await openTestApp(t);
+  assert.deepEqual((await readStored(app)).booking, defaultBooking);
+  const booking = { ...defaultBooking, minimumNoticeHours: 3, selfBooking: false };
+  assert.equal((await change(app, { booking, closures })).status, 200);
+  const { updatedAt: _time, booking: _booking, closures: _closures, ...rest } = await readStored(app);
+  const saved = await app.adminCall('PUT', adminApi.settings, { ...rest, radiusMiles: 11 });
+  assert.equal(saved.status, 200);
+  const stored = (await saved.json()) as StoredSettings;
+  assert.deepEqual([stored.booking, stored.closures, stored.radiusMiles], [booking, closures, 11]);
+});
+
+test('odd windows, figures and spans are refused at their field', async (t) => {
+  const app = await openTestApp(t);
+  const morning = { from: '08:00', to: '10:00' };
+  const windows = (...arrivalWindows: object[]) => ({ booking: { ...defaultBooking, arrivalWindows } });
+  const figure = (changes: object) => ({ booking: { ...defaultBooking, ...changes } });
+  const wrong: [object, string][] = [
+    [windows({ days: [1], from: '10:00', to: '10:00' }), 'booking.arrivalWindows.0.to'],
+    [windows({ days: [1], from: '10:00', to: '24:00' }), 'booking.arrivalWindows.0.to'],
+    [windows({ days: [], ...morning }), 'booking.arrivalWindows.0.days'],
+    [windows({ days: [8], ...morning }), 'booking.arrivalWindows.0.days.0'],
+    [windows({ days: [1, 2], ...morning }, { days: [2, 3], ...morning }), 'booking.arrivalWindows.1.days'],
+    [figure({ minimumNoticeHours: -1 }), 'booking.minimumNoticeHours'],
+    [figure({ horizonDays: 0 }), 'booking.horizonDays'],
+    [figure({ bufferMinutes: 7.5 }), 'booking.bufferMinutes'],
+    [figure({ holdMinutes: 0 }), 'booking.holdMinutes'],
+    [figure({ quoteValidDays: 366 }), 'booking.quoteValidDays'],
+    [figure({ selfBooking: 'on' }), 'booking.selfBooking'],
+    [{ closures: [{ ...closures[0], to: '2026-12-23' }] }, 'closures.0.to'],
+    [{ closures: [{ ...closures[0], from: '2026-02-30' }] }, 'closures.0.from'],
+    [{ closures: [{ ...closures[0], reason: ' ' }] }, 'closures.0.reason'],
+  ];
+  for (const [changes, path] of wrong) {
+    const answer = await change(app, changes);
+    assert.equal(answer.status, 422, path);
+    const { errors } = (await answer.json()) as { errors: { path: string }[] };
+    assert.ok(
+      errors.some((error) => error.path === path),
+      `${path}: ${JSON.stringify(errors)}`,
+    );
+  }
+  assert.equal((await readStored(app)).version, 1);
+});
