@@ -69,6 +69,10 @@ export const serviceDetailsSchema = z.object({
 /** `preferredTime` null means any time. */
 export const quoteSchema = z.object({
   id: z.int(),
+  /** Null for suspected spam only. */
+  customerId: z.nullable(z.int()),
+  /** See docs/product.md#customers. */
+  visitNumber: z.int(),
   requestId: z.nullable(z.int()),
   firstName: z.string(),
   lastName: z.string(),
@@ -115,6 +119,8 @@ export function missingContact(quote: Pick<Quote, 'contactMethod' | 'phone' | 'e
  */
 const newQuoteFields = z.object({
   requestId: z.optional(z.nullable(z.int())),
+  /** A known customer. A linked request's customer comes first. */
+  customerId: z.optional(z.nullable(z.int())),
   firstName: requiredText('First name is required', 100),
   lastName: optionalText(100),
   email: z._default(staffEmailSchema, ''),

@@ -90,6 +90,10 @@ export type ContactAnswer = z.infer<typeof contactAnswerSchema>;
 
 export const requestSchema = z.object({
   id: z.int(),
+  /** Null for suspected spam only. */
+  customerId: z.nullable(z.int()),
+  /** See docs/product.md#customers. */
+  visitNumber: z.int(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),

@@ -2,11 +2,11 @@ import { batchesOf } from './batches.ts';
 import { engineOf } from './portable.ts';
 import type { Trx } from './transaction.ts';
 
-type LockedTable = 'requests' | 'quotes' | 'newsletterSubscribers';
+type LockedTable = 'requests' | 'quotes' | 'customers' | 'newsletterSubscribers';
 
 /**
  * Locks the record until the transaction ends; read it afterwards. On SQLite a write transaction is alone anyway. Lock a
- * quote's request before the quote: another order could deadlock.
+ * quote's request before the quote, and the customer last: another order could deadlock.
  */
 export const lockRecord = (trx: Trx, table: LockedTable, id: number): Promise<void> =>
   lockRecords(trx, table, [id]);

@@ -30,6 +30,7 @@ import { articleLists } from './migrations/0027-article-lists.ts';
 import { morePlainLetters } from './migrations/0028-more-plain-letters.ts';
 import { noListCounts } from './migrations/0029-no-list-counts.ts';
 import { customers } from './migrations/0030-customers.ts';
+import { customersOfLeads } from './migrations/0031-customers-of-leads.ts';
 import { type Db, withoutTimeLimits } from './open.ts';
 import { engineOf } from './portable.ts';
 
@@ -63,6 +64,7 @@ const migrations = {
   '0028-more-plain-letters': morePlainLetters,
   '0029-no-list-counts': noListCounts,
   '0030-customers': customers,
+  '0031-customers-of-leads': customersOfLeads,
 };
 
 /**

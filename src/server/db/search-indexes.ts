@@ -5,7 +5,7 @@ import { isPassingFailure } from './errors.ts';
 import { type Db, withoutTimeLimits } from './open.ts';
 import { engineOf } from './portable.ts';
 
-const searchedTables = ['requests', 'quotes', 'outbox'] as const;
+const searchedTables = ['requests', 'quotes', 'outbox', 'customers'] as const;
 export type SearchedTable = (typeof searchedTables)[number];
 
 /**

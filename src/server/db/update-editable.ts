@@ -3,7 +3,15 @@ import { AppError, notFound } from '#server/errors.ts';
 import type { Schema } from './schema.ts';
 import type { Trx } from './transaction.ts';
 
-type EditableTable = 'services' | 'requests' | 'quotes' | 'posts' | 'crews' | 'visits';
+type EditableTable =
+  | 'services'
+  | 'requests'
+  | 'quotes'
+  | 'posts'
+  | 'crews'
+  | 'visits'
+  | 'customers'
+  | 'properties';
 
 /**
  * Writes `changes` to the record and increments its version. If the caller sent a `version` that is no longer current,

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/open.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import { customerForLead } from '#server/features/customers/customers.queries.ts';
 import { website } from '#server/features/history/history.queries.ts';
 import { quoteMessage } from '#server/features/leads/quote-message.ts';
 import { submitQuote } from '#server/features/leads/submit-quote.ts';
@@ -59,7 +60,9 @@ async function addLead(trx: Trx, dice: Dice, { at, age, serviceIds }: Lead): Pro
   const contact = contactSchema.parse(person(dice));
   const selection = hasQuote ? cart(dice, serviceIds, at) : null;
   const priced = selection && (await priceSelection(trx, selection));
+  const customerId = await customerForLead(trx, { ...contact, zipCode: selection?.zipCode }, at);
   const { id: requestId } = await insertRequest(trx, {
+    customerId,
     firstName: contact.firstName,
     lastName: contact.lastName,
     email: contact.email,
@@ -82,6 +85,7 @@ async function addLead(trx: Trx, dice: Dice, { at, age, serviceIds }: Lead): Pro
   if (!selection || !priced) return;
   const { id: quoteId } = await submitQuote(trx, {
     requestId,
+    customerId,
     contact,
     selection,
     priced,

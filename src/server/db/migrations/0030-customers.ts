@@ -25,6 +25,7 @@ export function customers(engine: 'sqlite' | 'postgres'): Migration {
         .addColumn('phone', 'text', (column) => column.notNull())
         .addColumn('language', 'text', (column) => column.notNull().defaultTo('en'))
         .addColumn('notes', 'text', (column) => column.notNull().defaultTo(''))
+        .addColumn('is_entered_by_staff', 'integer', (column) => column.notNull().defaultTo(0))
         .addColumn('merged_into_id', 'integer', (column) => column.references('customers.id'))
         .addColumn('email_key', 'text', (column) => column.notNull())
         .addColumn('phone_digits', 'text', (column) => column.notNull())

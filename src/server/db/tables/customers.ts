@@ -1,6 +1,6 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { Language, NoteKind } from '#shared/customers.ts';
-import type { Editable } from './columns.ts';
+import type { Editable, Flag } from './columns.ts';
 
 export interface CustomersTable extends Editable {
   id: Generated<number>;
@@ -11,6 +11,8 @@ export interface CustomersTable extends Editable {
   phone: string;
   language: Generated<Language>;
   notes: Generated<string>;
+  /** Others come from leads, and go with the last one of them that retention purges. */
+  isEnteredByStaff: Generated<Flag>;
   /** The customer that stands for this one after a merge. That one is never merged itself. */
   mergedIntoId: number | null;
   /** What leads are matched by: lower case, or empty. */

@@ -14,6 +14,7 @@ export interface ErasuresTable {
   photos: number;
   emails: number;
   subscriptions: number;
+  customers: Generated<number>;
   /** Null for the command line. */
   userId: string | null;
   userName: string;

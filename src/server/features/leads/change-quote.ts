@@ -4,6 +4,7 @@ import { moveToTrash, restoreFromTrash } from '#server/db/trash.ts';
 import { updateEditable } from '#server/db/update-editable.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, notFound } from '#server/errors.ts';
+import { updateCustomerSearchText } from '#server/features/customers/customer-search-text.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
 import { refuseIfAhead } from '#server/features/quotes/future-visit.ts';
 import { hasLines, replaceLines } from '#server/features/quotes/quote-lines.ts';
@@ -60,8 +61,9 @@ export function updateQuote(deps: Deps, id: number, update: QuoteUpdate, by: Act
       })
       .where('id', '=', id)
       .execute();
-    if (before.requestId !== null && named.zipCode !== before.zipCode) {
-      await updateRequestSearchText(trx, before.requestId);
+    if (named.zipCode !== before.zipCode) {
+      if (before.requestId !== null) await updateRequestSearchText(trx, before.requestId);
+      if (before.customerId !== null) await updateCustomerSearchText(trx, before.customerId);
     }
     if (isMoved && before.requestId !== null) {
       await moveLinkedRequest(trx, { requestId: before.requestId, status: fields.status, by, now });

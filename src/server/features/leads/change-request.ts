@@ -12,6 +12,7 @@ import { recordRequest } from '#server/features/requests/requests.history.ts';
 import { findRequestAnywhere, getRequest } from '#server/features/requests/requests.queries.ts';
 import { toRequest } from '#server/features/requests/requests.serializer.ts';
 import type { CustomerRequest, RequestUpdate } from '#shared/requests.ts';
+import { assignCustomer } from './assign-customer.ts';
 import { moveLinkedQuotes } from './move-linked-quotes.ts';
 import { firstReplyTime } from './move-linked-request.ts';
 
@@ -60,6 +61,7 @@ export function restoreRequest(deps: Deps, id: number, by: Actor): Promise<Custo
     await lockRecord(trx, 'requests', id);
     const before = await findRequestAnywhere(trx, id);
     await restoreFromTrash(trx, 'requests', id, event.now);
+    await assignCustomer(trx, id, event.now);
     await recordRequest(trx, { id, ...event });
     for (const quote of await listQuotesOfRequest(trx, id)) {
       if (quote.deletedAt !== before?.deletedAt) continue;

@@ -2,12 +2,14 @@ import type { Db } from '#server/db/open.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { wrongField } from '#server/errors.ts';
+import { customerForLead } from '#server/features/customers/customers.queries.ts';
 import { insertHistory, website } from '#server/features/history/history.queries.ts';
 import { priceSelection } from '#server/features/quotes/quotes.pricing.ts';
 import { insertRequest } from '#server/features/requests/requests.queries.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { claimUpload } from '#server/features/uploads/uploads.queries.ts';
 import { uploadsExpiredAt } from '#server/features/uploads/uploads.service.ts';
+import { visitNumbersOf } from '#server/features/visit-numbers/visit-numbers.queries.ts';
 import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
@@ -51,7 +53,12 @@ async function storeLead(trx: Trx, deps: Deps, input: ContactInput, now: Date): 
   const priced = selection ? await priceSelection(trx, selection) : null;
   const spam = await spamReasonsOf(trx, deps, contact, now);
   const quarantinedAt = looksLikeSpam(spam) ? now.toISOString() : null;
+  const customerId =
+    quarantinedAt === null
+      ? await customerForLead(trx, { ...contact, zipCode: selection?.zipCode }, now)
+      : null;
   const request = await insertRequest(trx, {
+    customerId,
     firstName: contact.firstName,
     lastName: contact.lastName,
     email: contact.email,
@@ -72,7 +79,7 @@ async function storeLead(trx: Trx, deps: Deps, input: ContactInput, now: Date): 
   await claimPhoto(trx, contact, id, now);
   const quote =
     selection && priced
-      ? await submitQuote(trx, { requestId: id, contact, selection, priced, now, quarantinedAt })
+      ? await submitQuote(trx, { requestId: id, customerId, contact, selection, priced, now, quarantinedAt })
       : null;
   const quoteId = quote?.id ?? null;
   const created = { action: 'created', by: website, now } as const;
@@ -83,7 +90,9 @@ async function storeLead(trx: Trx, deps: Deps, input: ContactInput, now: Date): 
   );
   // The response is the same either way, so that spammers learn nothing.
   if (quarantinedAt === null) {
-    await enqueueNotifications(trx, deps, { request: { ...request, quoteRequestId: quoteId }, quote }, now);
+    const visitNumber = quote?.visitNumber ?? (await visitNumbersOf(trx, [{ customerId, quoteId }]))[0]!;
+    const lead = { request: { ...request, quoteRequestId: quoteId, visitNumber }, quote };
+    await enqueueNotifications(trx, deps, lead, now);
   }
   return { id, quoteId, total: priced && formatCents(priced.price.totalCents) };
 }

@@ -2,6 +2,11 @@ import { lockRecord } from '#server/db/lock-record.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { wrongField } from '#server/errors.ts';
+import {
+  customerForLead,
+  fillInCustomer,
+  findCustomer,
+} from '#server/features/customers/customers.queries.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
 import { refuseIfAhead } from '#server/features/quotes/future-visit.ts';
 import { recordQuote } from '#server/features/quotes/quotes.history.ts';
@@ -12,6 +17,7 @@ import { recordRequest } from '#server/features/requests/requests.history.ts';
 import {
   findRequest,
   getRequest,
+  type RequestWithQuote,
   updateRequestSearchText,
 } from '#server/features/requests/requests.queries.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
@@ -42,17 +48,19 @@ async function storeQuote(trx: Trx, input: NewQuoteInput, by: Actor, now: Date):
   const { items, estimatedPrice, requestId = null, refuseFutureVisit, ...fields } = input;
   const preferredDate = input.preferredDate ?? null;
   if (refuseFutureVisit) refuseIfAhead({ preferredDate }, input.status, now);
-  const imageUrl = requestId === null ? null : await claimRequest(trx, requestId);
+  const request = requestId === null ? null : await claimRequest(trx, requestId);
+  const customerId = await customerOf(trx, request, input, now);
   const priced = await priceSelection(trx, { items }, 'items');
   const quote = {
     ...fields,
     ...pricedColumns(priced),
     requestId,
+    customerId,
     phone: formatPhone(input.phone) || null,
     estimatedPriceCents: estimatedPrice === undefined ? priced.price.totalCents : estimatedPrice,
     preferredDate,
     preferredTime: input.preferredTime || null,
-    imageUrl,
+    imageUrl: request?.imageUrl ?? null,
     completedAt: completionTime(input.status, now),
     createdAt: now.toISOString(),
   };
@@ -65,13 +73,30 @@ async function storeQuote(trx: Trx, input: NewQuoteInput, by: Actor, now: Date):
   return toQuote(stored, (await readProfile(trx)).places);
 }
 
-/** Locks the request and returns its photo. Throws 422 if the request is gone or has a quote. */
-async function claimRequest(trx: Trx, requestId: number): Promise<string | null> {
+/** Of a linked request, else the one that staff chose, else the one whom the contact belongs to. */
+async function customerOf(
+  trx: Trx,
+  request: RequestWithQuote | null,
+  input: NewQuoteInput,
+  now: Date,
+): Promise<number> {
+  const chosen = request?.customerId ?? input.customerId ?? null;
+  if (chosen === null) return customerForLead(trx, input, now);
+  const customer = await findCustomer(trx, chosen);
+  if (!request && (!customer || customer.deletedAt !== null)) {
+    throw wrongField('customerId', 'This customer no longer exists');
+  }
+  await fillInCustomer(trx, chosen, input, now);
+  return chosen;
+}
+
+/** Locks the request. Throws 422 if it is gone or has a quote. */
+async function claimRequest(trx: Trx, requestId: number): Promise<RequestWithQuote> {
   await lockRecord(trx, 'requests', requestId);
   const request = await findRequest(trx, requestId);
   if (!request) throw notConvertible('This request no longer exists');
   if (request.quoteRequestId !== null) throw notConvertible('This request already has a quote');
-  return request.imageUrl;
+  return request;
 }
 
 const notConvertible = (message: string) => wrongField('requestId', message);

@@ -4,6 +4,8 @@ import type { CustomerRequest } from '#shared/requests.ts';
 
 export const requestWith = (changes: Partial<CustomerRequest> = {}): CustomerRequest => ({
   id: 12,
+  customerId: 3,
+  visitNumber: 1,
   firstName: 'Maria',
   lastName: 'de la Cruz',
   email: 'maria+home@example.com',
@@ -24,6 +26,8 @@ export const requestWith = (changes: Partial<CustomerRequest> = {}): CustomerReq
 
 export const quoteWith = (changes: Partial<Quote> = {}): Quote => ({
   id: 5,
+  customerId: 3,
+  visitNumber: 1,
   requestId: 12,
   firstName: 'Maria',
   lastName: 'de la Cruz',

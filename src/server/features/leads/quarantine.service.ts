@@ -8,6 +8,7 @@ import { recordRequest } from '#server/features/requests/requests.history.ts';
 import { getRequest } from '#server/features/requests/requests.queries.ts';
 import { toRequest } from '#server/features/requests/requests.serializer.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
+import { assignCustomer } from './assign-customer.ts';
 import { enqueueNotifications } from './notify-of-lead.ts';
 import { moveQuarantined } from './quarantine.queries.ts';
 
@@ -18,6 +19,7 @@ export async function releaseQuarantined(deps: Deps, id: number, by: Actor): Pro
     await lockRecord(trx, 'requests', id);
     const changes = { quarantinedAt: null, deletedAt: null, spamReasons: '' };
     await moveQuarantined(trx, { id, isQuarantined: true, changes, now });
+    await assignCustomer(trx, id, now);
     const request = await getRequest(trx, id);
     const { quoteRequestId: quoteId } = request;
     await recordRequest(trx, { id, action: 'restored', by, now });

@@ -8,6 +8,7 @@ import type { ServiceCategory } from '#shared/services.ts';
 
 interface NewLead {
   requestId: number;
+  customerId: number | null;
   contact: ContactInput;
   selection: QuoteSelection;
   priced: PricedSelection;
@@ -19,10 +20,11 @@ interface NewLead {
 /** Stores the quote of a request. The caller writes its history. */
 export function submitQuote(
   trx: Trx,
-  { requestId, contact, selection, priced, now, quarantinedAt }: NewLead,
+  { requestId, customerId, contact, selection, priced, now, quarantinedAt }: NewLead,
 ): Promise<QuoteWithItems> {
   const quote = {
     requestId,
+    customerId,
     firstName: contact.firstName,
     lastName: contact.lastName,
     email: contact.email,

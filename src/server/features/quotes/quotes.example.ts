@@ -2,6 +2,8 @@ import { emptyTexts } from '#shared/quote-fields.ts';
 
 export const quoteExample = {
   id: 207,
+  customerId: 96,
+  visitNumber: 1,
   requestId: 413,
   firstName: 'Ana',
   lastName: 'Lopez',

@@ -3,11 +3,12 @@ import { type ListPage, newestBefore, readNewestFirst } from '#server/db/list-pa
 import type { Db } from '#server/db/open.ts';
 import { engineOf, searchTextOf } from '#server/db/portable.ts';
 import { searchIn } from '#server/db/search.ts';
+import { searchedWords } from '#server/db/searched-words.ts';
 import type { NewQuote, NewQuoteItem, QuoteItemRow, QuoteRow } from '#server/db/tables/quotes.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { notFound } from '#server/errors.ts';
 import { phoneSearchText } from '#server/features/requests/requests.queries.ts';
-import { searchedWords } from '#server/features/requests/searched-words.ts';
+import { visitNumbersOf } from '#server/features/visit-numbers/visit-numbers.queries.ts';
 import type { Paging } from '#shared/paging.ts';
 import { plainDigits } from '#shared/privacy.ts';
 import type { QuoteExport } from '#shared/quote-export.ts';
@@ -16,7 +17,11 @@ import { isCancelled } from './cancelled.ts';
 import { isCompletedIn } from './completed-in.ts';
 
 /** A quote with its items in the cart's order. Its request may be cancelled, whatever the quote's own status. */
-export type QuoteWithItems = QuoteRow & { items: QuoteItemRow[]; isRequestCancelled: boolean };
+export type QuoteWithItems = QuoteRow & {
+  items: QuoteItemRow[];
+  isRequestCancelled: boolean;
+  visitNumber: number;
+};
 
 /** Newest first. `category` matches a quote with any item of it. */
 export async function listQuotes(
@@ -97,8 +102,11 @@ export async function withItems(db: Db, rows: QuoteRow[]): Promise<QuoteWithItem
     for (const id of await cancelledOf(db, batch)) cancelledIds.add(id);
   }
   const byQuote = Map.groupBy(items, (item) => item.quoteId);
-  return rows.map((row) => ({
+  const leads = rows.map(({ customerId, id: quoteId }) => ({ customerId, quoteId }));
+  const visitNumbers = await visitNumbersOf(db, leads);
+  return rows.map((row, index) => ({
     ...row,
+    visitNumber: visitNumbers[index]!,
     items: byQuote.get(row.id) ?? [],
     isRequestCancelled: cancelledIds.has(row.id),
   }));
@@ -132,7 +140,13 @@ export async function insertQuote(
     .values(items.map((item) => ({ ...item, quoteId: row.id })))
     .returningAll()
     .execute();
-  return { ...row, items: stored.toSorted((one, other) => one.id - other.id), isRequestCancelled: false };
+  const [visitNumber = 1] = await visitNumbersOf(trx, [{ customerId: row.customerId, quoteId: row.id }]);
+  return {
+    ...row,
+    items: stored.toSorted((one, other) => one.id - other.id),
+    isRequestCancelled: false,
+    visitNumber,
+  };
 }
 
 interface SearchedParts {

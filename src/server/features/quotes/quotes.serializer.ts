@@ -11,6 +11,8 @@ export function toQuote(row: QuoteWithItems, places: readonly Place[]): Quote {
   const placeNames = placesOf(row.zipCode, places).map(({ name }) => name);
   return {
     id: row.id,
+    customerId: row.customerId,
+    visitNumber: row.visitNumber,
     requestId: row.requestId,
     ...pick(row, quoteFieldNames),
     isCovered: placeNames.length > 0,

@@ -1,5 +1,7 @@
 export const requestExample = {
   id: 412,
+  customerId: 96,
+  visitNumber: 1,
   firstName: 'Ana',
   lastName: 'Lopez',
   email: 'ana@example.com',

@@ -4,16 +4,17 @@ import type { Db } from '#server/db/open.ts';
 import { searchTextOf } from '#server/db/portable.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { searchIn } from '#server/db/search.ts';
+import { searchedWords } from '#server/db/searched-words.ts';
 import type { NewRequest, RequestRow } from '#server/db/tables/requests.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { notFound } from '#server/errors.ts';
+import { visitNumbersOf } from '#server/features/visit-numbers/visit-numbers.queries.ts';
 import type { Paging } from '#shared/paging.ts';
 import { phoneDigits } from '#shared/phone.ts';
 import { plainDigits } from '#shared/privacy.ts';
 import { type RequestFilter, type RequestStatus, serviceLabel } from '#shared/requests.ts';
-import { searchedWords } from './searched-words.ts';
 
-export type RequestWithQuote = RequestRow & { quoteRequestId: number | null };
+export type RequestWithQuote = RequestRow & { quoteRequestId: number | null; visitNumber: number };
 
 const withQuote = (requests: SelectQueryBuilder<Schema, 'requests', object>) =>
   requests.selectAll('requests').select((select) =>
@@ -31,7 +32,8 @@ export async function listRequests(
   { search, status, priority, ...paging }: RequestFilter & Paging,
 ): Promise<ListPage<RequestWithQuote>> {
   const { query, newest } = await matchingRequests(db, { search, status, priority });
-  return readNewestFirst(db, query, newest, { search, ...paging });
+  const { rows, ...total } = await readNewestFirst(db, query, newest, { search, ...paging });
+  return { rows: await withVisitNumbers(db, rows), ...total };
 }
 
 /** The next rows of the list after this id, for the export. */
@@ -41,7 +43,7 @@ export async function listRequestsBefore(
   { id, limit }: { id: number; limit: number },
 ): Promise<RequestWithQuote[]> {
   const { query, newest } = await matchingRequests(db, filter);
-  return newestBefore(query, newest, id).limit(limit).execute();
+  return withVisitNumbers(db, await newestBefore(query, newest, id).limit(limit).execute());
 }
 
 async function matchingRequests(db: Db, { search, status, priority }: RequestFilter) {
@@ -66,8 +68,19 @@ export async function findRequest(db: Db, id: number): Promise<RequestWithQuote 
 }
 
 /** Includes the trash. */
-export const findRequestAnywhere = (db: Db, id: number): Promise<RequestWithQuote | undefined> =>
-  withQuote(db.selectFrom('requests')).where('requests.id', '=', id).executeTakeFirst();
+export async function findRequestAnywhere(db: Db, id: number): Promise<RequestWithQuote | undefined> {
+  const rows = await withQuote(db.selectFrom('requests')).where('requests.id', '=', id).execute();
+  return (await withVisitNumbers(db, rows))[0];
+}
+
+async function withVisitNumbers(
+  db: Db,
+  rows: readonly Omit<RequestWithQuote, 'visitNumber'>[],
+): Promise<RequestWithQuote[]> {
+  const leads = rows.map(({ customerId, quoteRequestId: quoteId }) => ({ customerId, quoteId }));
+  const numbers = await visitNumbersOf(db, leads);
+  return rows.map((row, index) => ({ ...row, visitNumber: numbers[index]! }));
+}
 
 /** Counts the requests of each of these statuses. */
 export async function countRequestsOf<Status extends RequestStatus>(

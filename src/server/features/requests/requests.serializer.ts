@@ -7,6 +7,8 @@ import type { RequestWithQuote } from './requests.queries.ts';
 export function toRequest(row: RequestWithQuote): CustomerRequest {
   return {
     id: row.id,
+    customerId: row.customerId,
+    visitNumber: row.visitNumber,
     firstName: row.firstName,
     lastName: row.lastName,
     email: row.email,
@@ -29,7 +31,7 @@ export function toRequest(row: RequestWithQuote): CustomerRequest {
 export function toQuarantined(row: RequestRow): QuarantinedRequest {
   const found = row.spamReasons.split(',');
   return {
-    ...toRequest({ ...row, quoteRequestId: null }),
+    ...toRequest({ ...row, quoteRequestId: null, visitNumber: 1 }),
     reasons: spamReasons.filter((reason) => found.includes(reason)),
   };
 }

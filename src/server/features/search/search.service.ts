@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts';
-import { searchedWords } from '#server/features/requests/searched-words.ts';
+import { searchedWords } from '#server/db/searched-words.ts';
 import { formatCents } from '#shared/money.ts';
 import { fullName, phoneText } from '#shared/person.ts';
 import { serviceLabel } from '#shared/requests.ts';

@@ -1,0 +1,71 @@
+import { searchTextOf } from '#server/db/portable.ts';
+import type { Trx } from '#server/db/transaction.ts';
+import { phoneSearchText } from '#server/features/requests/requests.queries.ts';
+import { fullName } from '#shared/person.ts';
+import type { Contact } from '#shared/same-customer.ts';
+
+/** A search looks in this many of a customer's addresses and ZIP codes. */
+const most = 50;
+
+/**
+ * Makes what a search finds the customer by: its own names, addresses and ZIP codes of quotes, and those of the customers
+ * merged into it. Call it after a change of any of them. `zipCode` is of a quote about to be stored.
+ */
+export async function updateCustomerSearchText(trx: Trx, id: number, zipCode?: string): Promise<void> {
+  const customer = await trx
+    .selectFrom('customers')
+    .select(['searchText', 'mergedIntoId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!customer) return;
+  const searchText = await searchTextFor(trx, id, zipCode);
+  if (searchText !== customer.searchText) {
+    await trx.updateTable('customers').set({ searchText }).where('id', '=', id).execute();
+  }
+  if (customer.mergedIntoId !== null) await updateCustomerSearchText(trx, customer.mergedIntoId, zipCode);
+}
+
+async function searchTextFor(trx: Trx, id: number, zipCode: string | undefined): Promise<string> {
+  const people = await trx
+    .selectFrom('customers')
+    .select(['id', 'firstName', 'lastName', 'email', 'phone'])
+    .where((where) => where.or([where('id', '=', id), where('mergedIntoId', '=', id)]))
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  const ids = people.map((person) => person.id);
+  const properties = await trx
+    .selectFrom('properties')
+    .select(['street', 'unit', 'city', 'zipCode'])
+    .where('customerId', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  const quotes = await trx
+    .selectFrom('quotes')
+    .select('zipCode')
+    .distinct()
+    .where('customerId', 'in', ids)
+    .orderBy('zipCode')
+    .limit(most)
+    .execute();
+  const zipCodes = quotes.map((quote) => quote.zipCode);
+  return customerSearchText(people, zipCode ? [...zipCodes, zipCode] : zipCodes, properties);
+}
+
+type Place = Record<'street' | 'unit' | 'city' | 'zipCode', string>;
+
+export const customerSearchText = (
+  people: readonly Contact[],
+  zipCodes: readonly string[],
+  properties: readonly Place[] = [],
+): string =>
+  searchTextOf([
+    ...people.flatMap((person) => [fullName(person), person.email, phoneSearchText(person.phone ?? '')]),
+    ...properties.flatMap(({ street, unit, city, zipCode }) => [
+      `${street} ${unit}`.trim(),
+      `${city} ${zipCode}`,
+    ]),
+    ...[...new Set(zipCodes)].sort(),
+  ]);

@@ -1,0 +1,181 @@
+import { lockKeys } from '#server/db/lock-key.ts';
+import { lockRecords } from '#server/db/lock-record.ts';
+import type { Db } from '#server/db/open.ts';
+import { toFlag } from '#server/db/portable.ts';
+import type { CustomerRow, PropertyRow } from '#server/db/tables/customers.ts';
+import type { Trx } from '#server/db/transaction.ts';
+import { notFound } from '#server/errors.ts';
+import type { Address, Language } from '#shared/customers.ts';
+import { formatPhone, phoneDigits } from '#shared/phone.ts';
+import { type Contact, type ContactKeys, contactKeys, sameCustomerBy } from '#shared/same-customer.ts';
+import { customerSearchText, updateCustomerSearchText } from './customer-search-text.ts';
+
+export interface LeadContact extends Contact {
+  /** Of the quote, if there is one. The customer is found by it. */
+  zipCode?: string | undefined;
+}
+
+/**
+ * The id of the customer to whom a new lead belongs: a known one, or a new one. Of several, one with the same email, then
+ * the oldest. Leads with a common email or telephone take turns, so that one person's leads make one customer. What
+ * the known customer lacks is filled in from the lead. See docs/product.md#customers.
+ */
+export async function customerForLead(trx: Trx, contact: LeadContact, now: Date): Promise<number> {
+  const lead = contactKeys(contact);
+  await lockKeys(trx, keyNames(lead));
+  const known = await lockedMatch(trx, lead);
+  if (!known) return insertCustomer(trx, contact, { now });
+  await fillIn(trx, known, contact, now);
+  return known.id;
+}
+
+const keyNames = ({ emailKey, phoneDigits: phone }: ContactKeys) => [
+  ...(emailKey ? [`customer:${emailKey}`] : []),
+  ...(phone ? [`customer:${phone}`] : []),
+];
+
+/** The matching customer, with the one that stands for it, locked against merging and the purge of the trash. */
+async function lockedMatch(trx: Trx, lead: ContactKeys): Promise<CustomerRow | undefined> {
+  for (;;) {
+    const found = await findMatch(trx, lead);
+    if (!found) return undefined;
+    await lockRecords(trx, 'customers', [found.id, found.mergedIntoId ?? found.id]);
+    const present = await findMatch(trx, lead);
+    if (present?.id === found.id && present.mergedIntoId === found.mergedIntoId) return present;
+  }
+}
+
+async function findMatch(trx: Trx, lead: ContactKeys): Promise<CustomerRow | undefined> {
+  const having = (column: 'emailKey' | 'phoneDigits') =>
+    lead[column] === ''
+      ? []
+      : trx
+          .selectFrom('customers')
+          .selectAll()
+          .where(column, '=', lead[column])
+          .where('deletedAt', 'is', null)
+          .orderBy('id')
+          .execute();
+  const byEmail = (await having('emailKey')).find((row) => sameCustomerBy(keysOf(row), lead) === 'email');
+  return (
+    byEmail ?? (await having('phoneDigits')).find((row) => sameCustomerBy(keysOf(row), lead) === 'phone')
+  );
+}
+
+const keysOf = (row: CustomerRow): ContactKeys => ({
+  ...row,
+  firstNameKey: contactKeys({ ...row, phone: null }).firstNameKey,
+});
+
+/** Overwrites nothing. */
+async function fillIn(trx: Trx, known: CustomerRow, contact: LeadContact, now: Date): Promise<void> {
+  const missing = {
+    ...(known.emailKey === '' && { email: contact.email }),
+    ...(known.phoneDigits === '' && { phone: contact.phone ?? '' }),
+    ...(known.lastNameKey === '' && { lastName: contact.lastName }),
+  };
+  const { zipCode } = contact;
+  const isNews = Object.values(missing).some((value) => value !== '');
+  if (!isNews && (zipCode === undefined || known.searchText.includes(zipCode))) return;
+  if (isNews) await setMissing(trx, known, missing, now);
+  await updateCustomerSearchText(trx, known.id, zipCode);
+}
+
+async function setMissing(trx: Trx, known: CustomerRow, missing: Partial<Contact>, now: Date) {
+  await trx
+    .updateTable('customers')
+    .set((set) => ({
+      ...customerColumns({ ...known, ...missing }),
+      version: set('version', '+', 1),
+      updatedAt: now.toISOString(),
+    }))
+    .where('id', '=', known.id)
+    .execute();
+}
+
+/** Fills in what a customer lacks from a quote that staff enter for it. */
+export async function fillInCustomer(trx: Trx, id: number, contact: LeadContact, now: Date): Promise<void> {
+  const mergedIntoId = (await findCustomer(trx, id))?.mergedIntoId;
+  await lockRecords(trx, 'customers', [id, mergedIntoId ?? id]);
+  const customer = await findCustomer(trx, id);
+  if (customer) await fillIn(trx, customer, contact, now);
+}
+
+interface NewCustomerFacts {
+  now: Date;
+  isEnteredByStaff?: boolean;
+  language?: Language;
+  notes?: string;
+}
+
+export async function insertCustomer(
+  trx: Trx,
+  contact: LeadContact,
+  { now, isEnteredByStaff = false, ...facts }: NewCustomerFacts,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('customers')
+    .values({
+      ...customerColumns(contact),
+      ...facts,
+      isEnteredByStaff: toFlag(isEnteredByStaff),
+      searchText: customerSearchText([contact], contact.zipCode ? [contact.zipCode] : []),
+      createdAt: now.toISOString(),
+      updatedAt: now.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The columns of who a customer is. */
+export function customerColumns(contact: Contact) {
+  const { emailKey, phoneDigits: digits, lastNameKey } = contactKeys(contact);
+  const typed = (contact.phone ?? '').trim();
+  return {
+    firstName: contact.firstName,
+    lastName: contact.lastName,
+    email: contact.email.trim(),
+    phone: phoneDigits(typed) ? formatPhone(typed) : typed,
+    emailKey,
+    phoneDigits: digits,
+    lastNameKey,
+  };
+}
+
+/** Includes the trash. */
+export const findCustomer = (db: Db, id: number): Promise<CustomerRow | undefined> =>
+  db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Throws `not-found`, also for a customer in the trash. */
+export async function getCustomer(db: Db, id: number): Promise<CustomerRow> {
+  const row = await findCustomer(db, id);
+  if (!row || row.deletedAt !== null) throw notFound('This customer');
+  return row;
+}
+
+/** The customer and those merged into it. */
+export async function groupOf(db: Db, id: number): Promise<number[]> {
+  const merged = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('mergedIntoId', '=', id)
+    .orderBy('id')
+    .execute();
+  return [id, ...merged.map((row) => row.id)];
+}
+
+export async function addProperty(
+  trx: Trx,
+  customerId: number,
+  address: Address,
+  now: Date,
+): Promise<PropertyRow> {
+  const property = await trx
+    .insertInto('properties')
+    .values({ ...address, customerId, createdAt: now.toISOString(), updatedAt: now.toISOString() })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await updateCustomerSearchText(trx, customerId);
+  return property;
+}
