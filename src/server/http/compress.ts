@@ -12,11 +12,11 @@ import {
 export type Encoding = 'br' | 'zstd' | 'gzip';
 export type Bytes = Buffer<ArrayBuffer>;
 
-/** `best` takes a third of a second for a long page, `quick` a few milliseconds, `least` a fraction of one. */
+/** `best` takes a third of a second for a long page, `least` a fraction of a millisecond. */
 const levels = {
-  br: { least: 1, quick: 5, best: 11 },
-  zstd: { least: 1, quick: 3, best: 19 },
-  gzip: { least: 1, quick: 6, best: 9 },
+  br: { least: 1, best: 11 },
+  zstd: { least: 1, best: 19 },
+  gzip: { least: 1, best: 9 },
 };
 export type Effort = keyof (typeof levels)[Encoding];
 

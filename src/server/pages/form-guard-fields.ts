@@ -12,12 +12,14 @@ const guardedForm = new RegExp(
  */
 export function withFormGuard(html: string, makeToken: () => string): string {
   let fields: string | undefined;
-  return html
-    .split('<form')
-    .map((part, index) => {
-      if (index === 0 || !guardedForm.test(part)) return part;
-      fields ??= `<div data-guard="" class="sr-only" aria-hidden="true"><label>Leave this field empty <input name="${guardFields.trap}" tabindex="-1" autocomplete="off"></label><input type="hidden" name="${guardFields.token}" value="${makeToken()}"></div></form>`;
-      return part.replace('</form>', () => fields!);
-    })
-    .join('<form');
+  let guarded = '';
+  let copied = 0;
+  for (let start = html.indexOf('<form'); start >= 0; start = html.indexOf('<form', start + 1)) {
+    if (!guardedForm.test(html.slice(start, html.indexOf('>', start)))) continue;
+    fields ??= `<div data-guard="" class="sr-only" aria-hidden="true"><label>Leave this field empty <input name="${guardFields.trap}" tabindex="-1" autocomplete="off"></label><input type="hidden" name="${guardFields.token}" value="${makeToken()}"></div>`;
+    const end = html.indexOf('</form>', start);
+    guarded += html.slice(copied, end) + fields;
+    copied = end;
+  }
+  return guarded + html.slice(copied);
 }

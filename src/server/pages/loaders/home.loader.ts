@@ -13,13 +13,16 @@ export const homeLoader: Loader<HomeData> = {
   sources: ['services', 'posts'],
   query: [],
   async load(deps) {
-    const services = (await listActiveServices(deps.db)).map(toService).filter((service) => !service.isAddOn);
+    const [rows, posts] = await Promise.all([
+      listActiveServices(deps.db),
+      listNewestPosts(deps.db, latestCount),
+    ]);
+    const services = rows.map(toService).filter((service) => !service.isAddOn);
     const cheapestFirst = services.toSorted((a, b) => Number(a.discountedPrice) - Number(b.discountedPrice));
     const starting = serviceCategories.map((category) => [
       category,
       cheapestFirst.find((service) => service.category === category),
     ]);
-    const posts = await listNewestPosts(deps.db, latestCount);
     return {
       startingServices: Object.fromEntries(starting.filter(([, service]) => service)),
       latestPosts: posts.map(toPostSummary),
