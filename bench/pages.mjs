@@ -22,7 +22,10 @@ export async function measurePages() {
         env: { BENCH_ORIGIN: site, BENCH_PATHS: Object.values(paths).join(' ') },
       }),
       'ours, cached': site,
-      'ours, uncached': await startServer([process.execPath, inProject('bench/uncached-server.mjs')]),
+      'data unchanged': await startServer([process.execPath, inProject('bench/uncached-server.mjs')]),
+      'data changed': await startServer([process.execPath, inProject('bench/uncached-server.mjs')], {
+        env: { BENCH_WRITES: '1' },
+      }),
     };
     for (const { name, command, cwd, env } of references) {
       servers[name] = await startServer(command, { cwd, env });
@@ -31,7 +34,7 @@ export async function measurePages() {
     for (const [page, path] of Object.entries(paths)) {
       rows.push(rowOf(page, await loadInTurn(servers, path)));
     }
-    const head = [...Object.keys(servers), 'cached ÷ Buffer', 'uncached ÷ Astro'];
+    const head = [...Object.keys(servers), 'cached ÷ Buffer', 'unchanged ÷ Astro', 'changed ÷ Astro'];
     return markdownTable(['Responses per second', ...head], rows);
   } finally {
     await stopServers();
@@ -46,6 +49,7 @@ function rowOf(page, measured) {
     page,
     ...Object.values(measured).map((rounds) => whole(median(rounds))),
     ratio('ours, cached', 'a Buffer'),
-    ratio('ours, uncached', 'Astro'),
+    ratio('data unchanged', 'Astro'),
+    ratio('data changed', 'Astro'),
   ];
 }
