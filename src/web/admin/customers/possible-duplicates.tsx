@@ -21,7 +21,7 @@ export function PossibleDuplicates({ customer }: { customer: CustomerDetails }) 
     >
       <h2 id={titleId} className="flex items-center gap-2.5 font-semibold text-yellow">
         <PeopleIcon className="size-4.5" />
-        {found.length === 1 ? 'Possibly the same person' : 'Possibly the same people'}
+        {found.length === 1 ? 'Possible duplicate' : 'Possible duplicates'}
       </h2>
       <ul className="grid gap-2">
         {found.map((duplicate) => (

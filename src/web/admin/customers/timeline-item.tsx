@@ -39,7 +39,11 @@ export function TimelineItem({ entry, customer }: TimelineItemProps) {
           )}
         </p>
         {detail !== '' && (
-          <p className="line-clamp-3 whitespace-pre-line text-ink-soft wrap-anywhere">{detail}</p>
+          <p
+            className={`whitespace-pre-line text-ink-soft wrap-anywhere ${kind === 'note' ? '' : 'line-clamp-3'}`}
+          >
+            {detail}
+          </p>
         )}
         <p className="text-sm text-ink-soft">
           <Time at={at} />
