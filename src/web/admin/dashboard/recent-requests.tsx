@@ -4,10 +4,11 @@ import { relativeTime } from '#shared/dates.ts';
 import { fullName, phoneText } from '#shared/person.ts';
 import { type CustomerRequest, serviceLabel } from '#shared/requests.ts';
 import { ContactLinks } from '../list/contact-links.tsx';
+import { visitNumberText } from '../list/visit-number.ts';
 import { recordKinds } from '../record-kinds.ts';
 import { requestStatusBadges } from '../requests/request-badges.ts';
 import { requestListQuery } from '../requests/requests-queries.ts';
-import { Chip } from '../ui/chip.tsx';
+import { Chip, Tag } from '../ui/chip.tsx';
 import { Empty } from '../ui/notices.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { useNow } from '../ui/use-now.ts';
@@ -53,6 +54,7 @@ function RecentList({ requests }: { requests: CustomerRequest[] }) {
                 {fullName(request)}
               </Link>
               <Chip {...requestStatusBadges[request.status]} />
+              {request.visitNumber > 1 && <Tag>{visitNumberText(request.visitNumber)}</Tag>}
             </h3>
             <p className="text-ink-soft">
               {serviceLabel(request.service)}

@@ -1,11 +1,21 @@
+import { Tag } from '../ui/chip.tsx';
 import { When } from '../ui/when.tsx';
+import { visitNumberText } from './visit-number.ts';
+
+interface RowTitleProps {
+  name: string;
+  createdAt: string;
+  /** Of a lead: which visit of its customer this would be. */
+  visitNumber?: number;
+}
 
 /** Who sent a record, and when. */
-export const RowTitle = ({ name, createdAt }: { name: string; createdAt: string }) => (
+export const RowTitle = ({ name, createdAt, visitNumber = 1 }: RowTitleProps) => (
   <>
     <h2 className="font-semibold wrap-anywhere">{name}</h2>
-    <p className="text-sm text-ink-soft">
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
       <When at={createdAt} />
+      {visitNumber > 1 && <Tag>{visitNumberText(visitNumber)}</Tag>}
     </p>
   </>
 );

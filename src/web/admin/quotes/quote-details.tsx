@@ -8,6 +8,7 @@ import { EditIcon } from '#web/ui/icons/actions.tsx';
 import { InboxIcon } from '#web/ui/icons/office.tsx';
 import { HistoryTimeline } from '../history/history-timeline.tsx';
 import { ContactActions } from '../list/contact-actions.tsx';
+import { CustomerLink } from '../list/customer-link.tsx';
 import { PersonLink } from '../privacy/person-link.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
@@ -68,6 +69,7 @@ export function QuoteDetails({ quote, onEdit }: { quote: Quote; onEdit: () => vo
             </div>
           </section>
         )}
+        <CustomerLink {...quote} />
         <PersonLink email={quote.email} phone={quote.phone} />
         <HistoryTimeline path={adminApi.quoteHistory(quote.id)} />
       </SheetBody>

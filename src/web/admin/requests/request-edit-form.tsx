@@ -9,6 +9,7 @@ import {
 import { EditForm } from '../editing/edit-form.tsx';
 import { useEditForm } from '../editing/use-edit-form.ts';
 import { HistoryTimeline } from '../history/history-timeline.tsx';
+import { CustomerLink } from '../list/customer-link.tsx';
 import { PersonLink } from '../privacy/person-link.tsx';
 import { SelectField, TextArea } from '../ui/field.tsx';
 import { requestPriorityLabels, requestStatusLabels } from './request-badges.ts';
@@ -37,6 +38,7 @@ export function RequestEditForm({ request, onDone }: { request: CustomerRequest;
       <SelectField {...form.field('status')} options={requestStatuses} texts={requestStatusLabels} />
       <SelectField {...form.field('priority')} options={requestPriorities} texts={requestPriorityLabels} />
       <TextArea {...form.field('notes')} rows={4} maxLength={5000} />
+      <CustomerLink {...request} />
       <PersonLink email={request.email} phone={request.phone} />
       <HistoryTimeline path={adminApi.requestHistory(request.id)} />
     </EditForm>

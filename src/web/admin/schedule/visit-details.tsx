@@ -4,6 +4,7 @@ import { type Quote, quoteStatuses } from '#shared/quotes.ts';
 import { readVisitTime, visitMinutes } from '#shared/visit-time.ts';
 import { ReceiptIcon } from '#web/ui/icons/office.tsx';
 import { ContactActions } from '../list/contact-actions.tsx';
+import { CustomerLink } from '../list/customer-link.tsx';
 import { quoteStatusBadges } from '../quotes/quote-badges.ts';
 import { quoteUpdate } from '../quotes/quote-mutations.ts';
 import { LongQuoteTexts, ShortQuoteTexts } from '../quotes/quote-texts.tsx';
@@ -89,6 +90,7 @@ export function VisitDetails({ quote, onMove, onClose }: VisitDetailsProps) {
           </ul>
         </section>
         <LongQuoteTexts quote={quote} />
+        <CustomerLink {...quote} />
       </SheetBody>
       <SheetFooter>
         <ButtonLink variant="quiet" className="mr-auto" to={recordKinds.quote.path(quote.id)}>
