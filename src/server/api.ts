@@ -4,6 +4,8 @@ import { administratorRoutes } from './features/administrators/administrators.ro
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
 import { articleDraftRoutes } from './features/article-drafts/article-drafts.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { bookingRoutes } from './features/booking/booking.routes.ts';
+import { visitRoutes } from './features/booking/visits.routes.ts';
 import { crewRoutes } from './features/crews/crews.routes.ts';
 import { emailRoutes } from './features/emails/emails.routes.ts';
 import { contactRoutes } from './features/leads/contact.routes.ts';
@@ -43,6 +45,8 @@ export function apiSections(deps: Deps): readonly ApiSection[] {
     historyRoutes(deps),
     scheduleRoutes(deps),
     crewRoutes(deps),
+    bookingRoutes(deps),
+    visitRoutes(deps),
     newsletterRoutes(deps),
     articleDraftRoutes(deps),
     emailRoutes(deps),

@@ -3,7 +3,7 @@ import { closuresSchema } from './booking.ts';
 import { addDays } from './dates.ts';
 import { quoteSchema } from './quotes.ts';
 
-const maxScheduleDays = 62;
+export const maxScheduleDays = 62;
 /** The maximum of unscheduled quotes in one response. */
 export const maxRequestedVisits = 50;
 /** The maximum of visits without a date in one response. The screen shows them above the days, so there must be few. */

@@ -2,9 +2,9 @@ import { timeLabel } from './opening-hours.ts';
 import { preferredTimes } from './quote-rules.ts';
 
 export interface VisitTime {
-  /** `9:00 AM`, `Morning`, `Anytime`, or free text. */
+  /** `9:00 AM`, `8:00 AM – 10:00 AM`, `Morning`, `Anytime`, or free text. */
   label: string;
-  /** Minutes after midnight; null unless the label is a clock time. */
+  /** Minutes after midnight; null unless the label is a clock time or an arrival window. */
   startMinutes: number | null;
   /** Sorts the visits of a day. */
   order: number;
@@ -15,6 +15,8 @@ export function readVisitTime(preferredTime: string | null): VisitTime {
   const text = preferredTime?.trim() ?? '';
   const startMinutes = clockMinutes(text);
   if (startMinutes !== null) return { label: clockLabel(startMinutes), startMinutes, order: startMinutes };
+  const window = windowMinutes(text);
+  if (window) return { label: text, startMinutes: window.from, order: window.from };
   const part = preferredTimes.find((known) => known.toLowerCase() === text.toLowerCase());
   return {
     label: part ?? (text || 'Anytime'),
@@ -37,6 +39,13 @@ export function clockMinutes(text: string): number | null {
   const [, hour, minute = '0', half] = /^(0?[1-9]|1[0-2])(?::([0-5]\d))?\s*([ap])\.?m\.?$/i.exec(text) ?? [];
   if (!hour || !half) return null;
   return ((Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) * 60 + Number(minute);
+}
+
+/** Of `8:00 AM – 10:00 AM`, as a visit's window is written into its quote; null for other texts. */
+export function windowMinutes(text: string): { from: number; to: number } | null {
+  const [from, to, ...rest] = text.split(' – ').map(clockMinutes);
+  if (rest.length > 0 || from == null || to == null || from >= to) return null;
+  return { from, to };
 }
 
 export const visitMinutes = (items: readonly { durationMinutes: number; quantity: number }[]) =>

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { windowSchema } from './booking.ts';
 import { addressSchema, propertySchema } from './customers.ts';
+import { addDays } from './dates.ts';
 import { phoneDigits } from './phone.ts';
+import { maxScheduleDays } from './schedule.ts';
 import { timeSchema } from './setting-rules.ts';
 import { freeText, requiredText } from './text.ts';
+import { visitDaySchema } from './visit-days.ts';
 
 export const visitStatuses = ['booked', 'on-the-way', 'started', 'done', 'cancelled', 'no-show'] as const;
 const visitStatusSchema = z.enum(visitStatuses);
@@ -45,6 +48,8 @@ export const visitSchema = z.extend(customerVisitSchema, {
   /** Taken although the crew cannot keep it. */
   forced: z.boolean(),
   customerName: z.string(),
+  /** Who booked it on the page of the quote; empty if staff did. */
+  contactName: z.string(),
   phone: z.string(),
   serviceTitle: z.string(),
   /** In dollars. */
@@ -62,6 +67,13 @@ export const windowsQuerySchema = z.object({
 });
 
 const place = { date, from: timeSchema, to: timeSchema };
+
+/** Staff may enter a visit long after it took place, and a window that customers are not offered. */
+const staffPlace = { date: visitDaySchema, from: timeSchema, to: timeSchema };
+const minutesSchema = z
+  .int('Enter whole minutes')
+  .check(z.minimum(1, 'At least 1 minute'), z.maximum(1440, 'At most 1,440 minutes'));
+export const windowEndMessage = 'The end must be after the start';
 
 export const holdSchema = z.object(place);
 export const heldSchema = z.object({ heldUntil: z.string() });
@@ -87,26 +99,28 @@ export const moveVisitSchema = z.object({ version: z.int(), ...place });
 export const cancelVisitSchema = z.object({ version: z.int(), reason: z._default(freeText(1000), '') });
 
 /** A visit that staff book. `force` takes it although the crew cannot keep it. */
-export const newVisitSchema = z.object({
-  quoteId: z.int('Choose a quote'),
-  crewId: z.int('Choose a crew'),
-  ...place,
-  /** The items' durations if missing. */
-  durationMinutes: z.optional(z.int().check(z.minimum(1), z.maximum(1440))),
-  propertyId: z.optional(z.nullable(z.int())),
-  kind: z._default(visitKindSchema, 'clean'),
-  force: z._default(z.boolean(), false),
-});
+export const newVisitSchema = z
+  .object({
+    quoteId: z.int('Choose a quote'),
+    crewId: z.int('Choose a crew'),
+    ...staffPlace,
+    /** The items' durations if missing. */
+    durationMinutes: z.optional(minutesSchema),
+    propertyId: z.optional(z.nullable(z.int())),
+    kind: z._default(visitKindSchema, 'clean'),
+    force: z._default(z.boolean(), false),
+  })
+  .check(z.refine(({ from, to }) => from < to, { path: ['to'], message: windowEndMessage }));
 export type NewVisitInput = z.infer<typeof newVisitSchema>;
 
 /** Missing fields stay unchanged. */
 export const visitUpdateSchema = z.object({
   version: z.int(),
   crewId: z.optional(z.int()),
-  date: z.optional(date),
+  date: z.optional(visitDaySchema),
   from: z.optional(timeSchema),
   to: z.optional(timeSchema),
-  durationMinutes: z.optional(z.int().check(z.minimum(1), z.maximum(1440))),
+  durationMinutes: z.optional(minutesSchema),
   propertyId: z.optional(z.nullable(z.int())),
   status: z.optional(visitStatusSchema),
   kind: z.optional(visitKindSchema),
@@ -117,8 +131,13 @@ export const visitUpdateSchema = z.object({
 });
 export type VisitUpdate = z.infer<typeof visitUpdateSchema>;
 
-export const visitFilterSchema = z.object({
-  from: date,
-  to: date,
-  crewId: z.optional(z.coerce.number().check(z.int())),
-});
+/** Includes both dates. */
+export const visitFilterSchema = z
+  .object({ from: date, to: date, crewId: z.optional(z.coerce.number().check(z.int())) })
+  .check(
+    z.refine(({ from, to }) => from <= to, { path: ['to'], message: 'The last day must be after the first' }),
+    z.refine(({ from, to }) => to < addDays(from, maxScheduleDays), {
+      path: ['to'],
+      message: `At most ${maxScheduleDays} days`,
+    }),
+  );

@@ -1,4 +1,3 @@
-import { lockRecord } from '#server/db/lock-record.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import { moveToTrash, restoreFromTrash } from '#server/db/trash.ts';
 import { updateEditable } from '#server/db/update-editable.ts';
@@ -7,6 +6,7 @@ import { AppError, notFound } from '#server/errors.ts';
 import { updateCustomerSearchText } from '#server/features/customers/customer-search-text.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
 import { refuseIfAhead } from '#server/features/quotes/future-visit.ts';
+import { lockQuote } from '#server/features/quotes/lock-quote.ts';
 import { hasLines, replaceLines } from '#server/features/quotes/quote-lines.ts';
 import { recordQuote } from '#server/features/quotes/quotes.history.ts';
 import {
@@ -19,10 +19,12 @@ import { toQuote } from '#server/features/quotes/quotes.serializer.ts';
 import { isQuoteQuarantined } from '#server/features/requests/quarantined.ts';
 import { updateRequestSearchText } from '#server/features/requests/requests.queries.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
+import { moveVisitWithQuote } from '#server/features/visits/move-with-quote.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { plainDigits } from '#shared/privacy.ts';
 import { contactMethodMissing } from '#shared/quote-rules.ts';
 import { missingContact, type Quote, type QuoteUpdate } from '#shared/quotes.ts';
+import { cancelVisitsOf, closeVisitsWithQuote } from './close-visits-with-quote.ts';
 import { moveLinkedRequest } from './move-linked-request.ts';
 import { pricedColumns } from './submit-quote.ts';
 
@@ -31,7 +33,7 @@ export function updateQuote(deps: Deps, id: number, update: QuoteUpdate, by: Act
   const { version, items: lines, refuseFutureVisit } = update;
   return inTransaction(deps.db, async (trx) => {
     const now = deps.clock();
-    const before = await getLockedQuote(trx, id);
+    const before = await lockQuote(trx, id);
     const current = () => presentQuote(trx, id);
     const isMoved = update.status !== undefined && update.status !== before.status;
     const fields = changedFields(before, update);
@@ -68,17 +70,13 @@ export function updateQuote(deps: Deps, id: number, update: QuoteUpdate, by: Act
     if (isMoved && before.requestId !== null) {
       await moveLinkedRequest(trx, { requestId: before.requestId, status: fields.status, by, now });
     }
+    const isDayMoved =
+      named.preferredDate !== before.preferredDate || named.preferredTime !== before.preferredTime;
+    if (isDayMoved) await moveVisitWithQuote(trx, named, { by, now });
+    if (isMoved) await closeVisitsWithQuote(trx, { quoteId: id, status: fields.status, by, now });
     await recordQuote(trx, { id, action: 'changed', before, after: await getQuote(trx, id), by, now });
     return current();
   });
-}
-
-/** Locks the request first, as everywhere. A quote never changes its request. */
-async function getLockedQuote(trx: Trx, id: number): Promise<QuoteWithItems> {
-  const { requestId } = await getQuote(trx, id);
-  if (requestId !== null) await lockRecord(trx, 'requests', requestId);
-  await lockRecord(trx, 'quotes', id);
-  return getQuote(trx, id);
 }
 
 /** The new values of the plain columns. Throws 422 if a changed contact method leaves no way to reach the customer. */
@@ -116,6 +114,8 @@ function changedFields(before: QuoteWithItems, update: QuoteUpdate) {
 export function deleteQuote(deps: Deps, id: number, by: Actor): Promise<void> {
   const now = deps.clock();
   return inTransaction(deps.db, async (trx) => {
+    await lockQuote(trx, id);
+    await cancelVisitsOf(trx, { quoteId: id, reason: 'quote deleted', by, now });
     await moveToTrash(trx, 'quotes', id, now);
     await recordQuote(trx, { id, action: 'deleted', by, now });
   });

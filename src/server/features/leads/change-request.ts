@@ -13,6 +13,7 @@ import { findRequestAnywhere, getRequest } from '#server/features/requests/reque
 import { toRequest } from '#server/features/requests/requests.serializer.ts';
 import type { CustomerRequest, RequestUpdate } from '#shared/requests.ts';
 import { assignCustomer } from './assign-customer.ts';
+import { cancelVisitsOf } from './close-visits-with-quote.ts';
 import { moveLinkedQuotes } from './move-linked-quotes.ts';
 import { firstReplyTime } from './move-linked-request.ts';
 
@@ -43,10 +44,14 @@ export function updateRequest(
 export function deleteRequest(deps: Deps, id: number, by: Actor): Promise<void> {
   const event = { action: 'deleted', by, now: deps.clock() } as const;
   return inTransaction(deps.db, async (trx) => {
+    await lockRecord(trx, 'requests', id);
+    const quotes = (await listQuotesOfRequest(trx, id)).filter(({ deletedAt }) => deletedAt === null);
+    for (const quote of quotes) {
+      await cancelVisitsOf(trx, { quoteId: quote.id, reason: 'request deleted', by, now: event.now });
+    }
     await moveToTrash(trx, 'requests', id, event.now);
     await recordRequest(trx, { id, ...event });
-    for (const quote of await listQuotesOfRequest(trx, id)) {
-      if (quote.deletedAt !== null) continue;
+    for (const quote of quotes) {
       await moveToTrash(trx, 'quotes', quote.id, event.now);
       await recordQuote(trx, { id: quote.id, ...event });
     }

@@ -5,6 +5,7 @@ import { recordQuote } from '#server/features/quotes/quotes.history.ts';
 import { completionTime, listQuotesOfRequest } from '#server/features/quotes/quotes.queries.ts';
 import { type QuoteStatus, quoteStatuses } from '#shared/quotes.ts';
 import type { RequestStatus } from '#shared/requests.ts';
+import { cancelVisitsOf, closeVisitsWithQuote } from './close-visits-with-quote.ts';
 
 interface Move {
   /** Before the change. */
@@ -18,7 +19,7 @@ interface Move {
 /**
  * Moves a request's quotes to its new status if they have that status, including quotes in the trash, which may be
  * restored. Cancelling or reopening a request gives its quotes a new version, so that a screen with the old state
- * cannot move the visit.
+ * cannot move the visit. Visits follow: see docs/product.md#visits.
  */
 export async function moveLinkedQuotes(trx: Trx, move: Move): Promise<void> {
   const { request, status, refuseFutureVisit, by, now } = move;
@@ -41,6 +42,11 @@ export async function moveLinkedQuotes(trx: Trx, move: Move): Promise<void> {
       by,
       now,
     });
+    if (isMoved) await closeVisitsWithQuote(trx, { quoteId: before.id, status, by, now });
+    if (status === 'cancelled') {
+      const event = { quoteId: before.id, reason: 'request cancelled', by, now };
+      await cancelVisitsOf(trx, { ...event, movesRequest: false });
+    }
   }
 }
 

@@ -19,9 +19,17 @@ export const limitUploads = (deps: Deps, c: Context): Promise<void> =>
 export const limitSignUps = (deps: Deps, c: Context): Promise<void> =>
   limitVisitor(deps, c, { name: 'sign-up', hits: 10, perSeconds: 600 });
 
-async function limitVisitor({ limiter, config }: Deps, c: Context, rule: Rule): Promise<void> {
-  if (isLoopback(peerIp(c)) && !isForwarded(c, config)) return;
-  await limiter.hit(rule, clientNetwork({ config }, c));
+/** At most 100 windows held in ten minutes. */
+export const limitHolds = (deps: Deps, c: Context): Promise<void> =>
+  limitVisitor(deps, c, { name: 'hold', hits: 100, perSeconds: 600 });
+
+async function limitVisitor(deps: Deps, c: Context, rule: Rule): Promise<void> {
+  if (isOwnProgram(deps, c)) return;
+  await deps.limiter.hit(rule, clientNetwork(deps, c));
 }
+
+/** A program on this machine, which has no limit. */
+export const isOwnProgram = ({ config }: Pick<Deps, 'config'>, c: Context): boolean =>
+  isLoopback(peerIp(c)) && !isForwarded(c, config);
 
 const isLoopback = (address: string) => address.startsWith('127.') || address === '::1';

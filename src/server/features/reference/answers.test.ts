@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { inTransaction } from '#server/db/transaction.ts';
 import { callbackUrl } from '#server/features/article-drafts/callback-url.ts';
+import { ensureQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
 import { addService } from '../../../../tests/support/catalog.ts';
 import { contactBody, quoteBody } from '../../../../tests/support/leads.ts';
 import { call, photo, t, unseen } from './answers.fixture.ts';
@@ -126,6 +128,35 @@ test('AI articles answer as they are described', async () => {
     status: 201,
   });
   await call('deliverArticle', { query: '?job=1', body: {}, status: 401 });
+});
+
+test('booking and visits answer as they are described', async () => {
+  const serviceId = await addService(t.deps.db);
+  const { db, clock } = t.deps;
+  const lead = async (email: string, phone: string) => {
+    const body = quoteBody([{ serviceId, quantity: 1 }], {}, { email, phone });
+    const { quoteId } = (await (await t.call('POST', '/api/contact', body)).json()) as { quoteId: number };
+    return inTransaction(db, (trx) => ensureQuotePage(trx, quoteId, clock()));
+  };
+  const place = { date: '2026-12-08', from: '10:00', to: '12:00' };
+  const { quoteId } = await lead('visit@example.com', '(818) 555-0301');
+  const visit = await call('createVisit', { body: { quoteId, crewId: 1, ...place } });
+  await call('createVisit', { body: { quoteId, crewId: 1, ...place }, status: 409 });
+  await call('listVisits', { query: '?from=2026-12-01&to=2026-12-31&crewId=1' });
+  await call('getVisit', { params: { id: visit.id } });
+  await call('changeVisit', { params: { id: visit.id }, body: { version: 1, status: 'cancelled' } });
+  await call('changeVisit', { params: { id: visit.id }, body: { version: 1, status: 'done' }, status: 409 });
+  const { token } = await lead('booking@example.com', '(818) 555-0302');
+  const params = { token };
+  await call('getCustomerQuote', { params });
+  await call('listWindows', { params, query: '?from=2026-12-01&days=7' });
+  await call('holdWindow', { params, body: place });
+  const property = { street: '120 Olive Ave', city: 'Burbank', zipCode: '91501' };
+  const contact = { name: 'Ana Lopez', phone: '(818) 555-0302', property, agreesToTerms: true };
+  await call('bookVisit', { params, body: { version: 1, ...place, ...contact, date: '2026-12-09' } });
+  await call('bookVisit', { params, body: { version: 1, ...place, ...contact }, status: 409 });
+  await call('moveOwnVisit', { params, body: { version: 1, ...place } });
+  await call('cancelOwnVisit', { params, body: { version: 2 } });
 });
 
 test('newsletter and outbox answer as they are described', async () => {

@@ -1,0 +1,128 @@
+import { lockKeys } from '#server/db/lock-key.ts';
+import type { Trx } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import { website } from '#server/features/history/history.queries.ts';
+import { followVisits } from '#server/features/leads/follow-visits.ts';
+import { mayBook } from '#server/features/quote-pages/can-book.ts';
+import { presentQuotePage } from '#server/features/quote-pages/customer-quote.ts';
+import { acceptQuote, lockQuotePage, refuseDecision } from '#server/features/quote-pages/decide.ts';
+import type { FoundQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
+import { readSettings } from '#server/features/settings/settings.queries.ts';
+import { dayKeys, minutesOf, readBookingCalendar } from '#server/features/visits/booking-calendar.ts';
+import { recordVisit } from '#server/features/visits/visits.history.ts';
+import { findOpenVisit, findVisitOfQuote, insertVisit } from '#server/features/visits/visits.queries.ts';
+import { toCustomerVisit } from '#server/features/visits/visits.serializer.ts';
+import { hashOf, type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
+import { isCovered } from '#shared/coverage.ts';
+import { formatPhone } from '#shared/phone.ts';
+import { plainDigits } from '#shared/privacy.ts';
+import type { BookingInput, CustomerVisit } from '#shared/visits.ts';
+import { bookerKeys, refuseTooMany } from './booking-limits.ts';
+import { chooseCrew, deleteHolds, requireSelfBooking, zipNotCovered } from './customer-place.ts';
+import { notifyOfVisit } from './notify-of-visit.ts';
+import { findOrAddProperty } from './visit-property.ts';
+import { withFreshWindows } from './windows.ts';
+
+interface Booking {
+  token: string;
+  input: BookingInput;
+  idempotency: Idempotency;
+  /** Counts the booking of a client, in its transaction. */
+  countBooking: (trx: Trx) => Promise<void>;
+}
+
+/** Accepts the quote and books its visit, in one transaction and once per idempotency key. */
+export async function bookVisit(
+  deps: Deps,
+  { token, input, idempotency, countBooking }: Booking,
+): Promise<{ visit: CustomerVisit }> {
+  const now = deps.clock();
+  const scope = `booking ${hashOf(token)}`;
+  const booked = await withFreshWindows(deps, token, input.date, () =>
+    withIdempotency(deps.db, { scope, ...idempotency }, now, async (trx) => {
+      const visit = await storeBooking(trx, deps, token, input, now);
+      // Last, so that nobody waits for its lock while holding one that others need.
+      await countBooking(trx);
+      return { visit };
+    }),
+  );
+  deps.wakeOutbox();
+  return booked;
+}
+
+async function storeBooking(
+  trx: Trx,
+  deps: Pick<Deps, 'config'>,
+  token: string,
+  input: BookingInput,
+  now: Date,
+): Promise<CustomerVisit> {
+  const found = await lockQuotePage(trx, token);
+  const { quote } = found;
+  const { values: settings } = await readSettings(trx);
+  const customerId = requireSelfBooking(found, settings);
+  if (await findOpenVisit(trx, quote.id)) {
+    throw await refuse(trx, found, now, 'This quote already has a visit. You can move it or cancel it.');
+  }
+  await requireAcceptance(trx, found, input.version, now);
+  if (!(await mayBook(trx, found, settings, now))) {
+    throw await acceptFirst(trx, found, settings.phone, now);
+  }
+  const { date, from, to, property, phone } = input;
+  if (!isCovered(property.zipCode, settings.places)) throw zipNotCovered();
+  const booker = { quote, phone };
+  await lockKeys(trx, [...dayKeys(date), ...bookerKeys(booker), `holds:${customerId}`]);
+  await refuseTooMany(trx, booker, settings.phone, now);
+  const calendar = await readBookingCalendar(trx, { from: date, to: date }, { customerId, now });
+  const minutes = minutesOf(quote.items);
+  const crewId = chooseCrew(calendar, { minutes, zipCode: property.zipCode }, { date, from, to });
+  await acceptQuote(trx, found, { version: input.version, name: input.name, now });
+  const time = now.toISOString();
+  const visit = await insertVisit(trx, {
+    quoteId: quote.id,
+    customerId,
+    propertyId: await findOrAddProperty(trx, customerId, property, now),
+    crewId,
+    date,
+    windowFrom: from,
+    windowTo: to,
+    durationMinutes: minutes,
+    status: 'booked',
+    kind: 'clean',
+    isSelfBooked: 1,
+    contactName: input.name,
+    contactPhone: formatPhone(phone),
+    contactPhoneDigits: plainDigits(phone),
+    doneAt: null,
+    createdAt: time,
+    updatedAt: time,
+  });
+  await deleteHolds(trx, quote.id, customerId);
+  await recordVisit(trx, { after: visit, by: website, now });
+  await followVisits(trx, { quoteId: quote.id, by: website, now });
+  await notifyOfVisit(trx, deps, { event: 'booked', visit, page: found.page }, now);
+  return toCustomerVisit((await findVisitOfQuote(trx, quote.id))!);
+}
+
+/** Throws unless the customer can accept this version now, or has accepted it. */
+async function requireAcceptance(trx: Trx, found: FoundQuotePage, version: number, now: Date) {
+  if (found.page.decision !== 'accepted') return refuseDecision(trx, found, version, now);
+  if (found.quote.version === version) return;
+  throw new AppError('quote-changed', 'We changed this quote since you opened it. Check it and book again.', {
+    current: await presentQuotePage(trx, found, now),
+  });
+}
+
+export const acceptFirst = (trx: Trx, found: FoundQuotePage, phone: string, now: Date) =>
+  refuse(
+    trx,
+    found,
+    now,
+    found.page.decision === 'accepted'
+      ? `This quote can’t be booked online. Call ${phone} to pick a time.`
+      : `Accept this quote first, or call ${phone} to pick a time.`,
+  );
+
+const refuse = async (trx: Trx, found: FoundQuotePage, now: Date, detail: string) =>
+  new AppError('wrong-state', detail, { current: await presentQuotePage(trx, found, now) });

@@ -1,0 +1,127 @@
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import type { Deps } from '#server/deps.ts';
+import { limitHolds } from '#server/features/public-forms/visitor-limits.ts';
+import { type ApiSection, kilobytes, publicEndpoint } from '#server/http/endpoint.ts';
+import { created, ok } from '#server/http/responses.ts';
+import { quoteApi } from '#shared/customer-paths.ts';
+import {
+  bookingInputSchema,
+  cancelVisitSchema,
+  customerVisitSchema,
+  heldSchema,
+  holdSchema,
+  moveVisitSchema,
+  windowDaySchema,
+  windowsQuerySchema,
+} from '#shared/visits.ts';
+import { bookVisit } from './book-visit.ts';
+import { countBookingOf } from './booking-limits.ts';
+import { holdWindow } from './hold-window.ts';
+import { cancelOwnVisit, moveOwnVisit } from './move-own-visit.ts';
+import { customerVisitExample } from './visits.example.ts';
+import { listWindows } from './windows.ts';
+
+const bookedSchema = z.object({ visit: customerVisitSchema });
+const booked = { visit: customerVisitExample };
+const place = { date: '2026-06-02', from: '08:00', to: '10:00' };
+
+export const bookingRoutes = (deps: Deps): ApiSection => ({
+  tag: 'Booking',
+  description: 'Customers book, move and cancel the visit of a quote. The token in the URL grants access.',
+  bodies: { Booking: bookingInputSchema },
+  responses: { CustomerVisit: customerVisitSchema },
+  endpoints: {
+    listWindows: publicEndpoint('get', quoteApi.windows(':token'), {
+      summary: 'Arrival windows that are free',
+      description:
+        'From today or `from`, on at most 60 days; days without a free window are left out. Empty where customers cannot book online.',
+      query: windowsQuerySchema,
+      responses: ok('By day', z.array(windowDaySchema), [
+        { date: place.date, windows: [{ from: place.from, to: place.to }] },
+      ]),
+      errors: ['not-found'],
+      before: keepPrivate,
+      handle: ({ c, query }) => listWindows(deps, tokenOf(c), query),
+    }),
+    holdWindow: publicEndpoint('post', quoteApi.hold(':token'), {
+      summary: 'Hold a window while the address is typed',
+      description: 'A customer has one hold; a new one replaces it. Fifteen minutes, unless Settings differ.',
+      body: { schema: holdSchema, limit: kilobytes(4), example: place },
+      responses: created('Held', heldSchema, { heldUntil: '2026-06-01T18:15:00.000Z' }),
+      errors: ['not-found', 'window-taken', 'wrong-state', 'too-many-requests'],
+      async before(c) {
+        keepPrivate(c);
+        await limitHolds(deps, c);
+      },
+      handle: ({ c, body }) => holdWindow(deps, tokenOf(c), body),
+    }),
+    bookVisit: publicEndpoint('post', quoteApi.visit(':token'), {
+      summary: 'Accept the quote and book its visit',
+      description:
+        'Both in one transaction. `version` is that of the quote. With `window-taken`, `windows` has those that are still free.',
+      isIdempotent: true,
+      body: {
+        schema: bookingInputSchema,
+        limit: kilobytes(16),
+        example: {
+          version: 1,
+          ...place,
+          name: 'Ana Lopez',
+          phone: '(818) 555-0111',
+          property: { street: '120 Olive Ave', city: 'Burbank', zipCode: '91501' },
+          agreesToTerms: true,
+        },
+      },
+      responses: created('Booked', bookedSchema, booked),
+      errors: [
+        'not-found',
+        'window-taken',
+        'quote-changed',
+        'quote-expired',
+        'already-decided',
+        'wrong-state',
+        'too-many-requests',
+      ],
+      before: keepPrivate,
+      handle: ({ c, body, idempotency }) =>
+        bookVisit(deps, {
+          token: tokenOf(c),
+          input: body,
+          idempotency,
+          countBooking: countBookingOf(deps, c),
+        }),
+    }),
+    moveOwnVisit: publicEndpoint('post', quoteApi.moveVisit(':token'), {
+      summary: 'Move the visit to another window',
+      description: '`version` is that of the visit. The former window is free once the new one is taken.',
+      body: {
+        schema: moveVisitSchema,
+        limit: kilobytes(4),
+        example: { version: 1, ...place, date: '2026-06-03' },
+      },
+      responses: ok('Moved', bookedSchema, booked),
+      errors: ['not-found', 'window-taken', 'too-late', 'version-conflict', 'wrong-state'],
+      before: keepPrivate,
+      handle: ({ c, body }) => moveOwnVisit(deps, tokenOf(c), body),
+    }),
+    cancelOwnVisit: publicEndpoint('post', quoteApi.cancelVisit(':token'), {
+      summary: 'Cancel the visit',
+      description: '`version` is that of the visit. The quote stays accepted and can be booked again.',
+      body: { schema: cancelVisitSchema, limit: kilobytes(16), example: { version: 1, reason: 'Moving' } },
+      responses: ok('Cancelled', bookedSchema, booked),
+      errors: ['not-found', 'too-late', 'version-conflict', 'wrong-state'],
+      before: keepPrivate,
+      handle: ({ c, body }) => cancelOwnVisit(deps, tokenOf(c), body),
+    }),
+  },
+});
+
+const tokenOf = (c: Context) => c.req.param('token') ?? '';
+
+/** The token grants access, so no cache and no other site may learn it. */
+function keepPrivate(c: Context): void {
+  c.header('Cache-Control', 'no-store');
+  c.header('Referrer-Policy', 'no-referrer');
+  c.header('X-Robots-Tag', 'noindex, nofollow');
+}

@@ -1,0 +1,97 @@
+import { toFlag } from '#server/db/portable.ts';
+import type { VisitRow } from '#server/db/tables/visits.ts';
+import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError, wrongField } from '#server/errors.ts';
+import type { Actor } from '#server/features/history/history.queries.ts';
+import { followVisits } from '#server/features/leads/follow-visits.ts';
+import { refuseIfAhead } from '#server/features/quotes/future-visit.ts';
+import { lockQuote } from '#server/features/quotes/lock-quote.ts';
+import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
+import { doneChanges } from '#server/features/visits/close-visits.ts';
+import { recordVisit } from '#server/features/visits/visits.history.ts';
+import { findOpenVisit, getVisit, isOpen, updateVisit } from '#server/features/visits/visits.queries.ts';
+import { toVisit } from '#server/features/visits/visits.serializer.ts';
+import { type Visit, type VisitUpdate, windowEndMessage } from '#shared/visits.ts';
+import { placeVisit, refuseSecond, zipCodeOf } from './staff-visits.ts';
+
+/** Changes a visit: its place, its status, or both. The former place is free once the new one is taken. */
+export function changeVisit(deps: Deps, id: number, update: VisitUpdate, by: Actor): Promise<Visit> {
+  const now = deps.clock();
+  return inTransaction(deps.db, async (trx) => {
+    const quote = await lockQuote(trx, (await getVisit(trx, id)).quoteId);
+    const before = await getVisit(trx, id);
+    const current = async () => toVisit(await getVisit(trx, id));
+    const changes = changesOf(before, update, now);
+    // Somebody who repeats a call whose response was lost changes nothing.
+    if (Object.keys(changes).length === 0) return current();
+    if (update.version !== before.version) {
+      throw new AppError('version-conflict', 'Someone else changed this visit since you opened it.', {
+        current: await current(),
+      });
+    }
+    const after = { ...before, ...changes };
+    if (after.windowFrom >= after.windowTo) throw wrongField('to', windowEndMessage);
+    if (update.refuseFutureVisit && changes.status === 'done') {
+      refuseIfAhead({ preferredDate: after.date }, 'completed', now);
+    }
+    if (isOpen(after) && !isOpen(before)) {
+      const open = await findOpenVisit(trx, quote.id);
+      if (open) await refuseSecond(trx, open.id);
+    }
+    const isForced = await forcedAfter(trx, { quote, before, after, force: update.force, now });
+    const written = await updateVisit(trx, before, { ...changes, isForced: toFlag(isForced) }, now);
+    await recordVisit(trx, { before, after: written, by, now });
+    await followVisits(trx, { quoteId: quote.id, by, now });
+    return current();
+  });
+}
+
+/** The columns that get another value. */
+function changesOf(before: VisitRow, update: VisitUpdate, now: Date): Partial<VisitRow> {
+  const { crewId, date, from, to, durationMinutes, propertyId, status, kind, reason } = update;
+  const wanted = {
+    crewId,
+    date,
+    windowFrom: from,
+    windowTo: to,
+    durationMinutes,
+    propertyId,
+    status,
+    kind,
+    cancelReason: reason,
+  };
+  const changes: Partial<VisitRow> = Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([name, value]) => value !== undefined && value !== before[name as keyof typeof wanted],
+    ),
+  );
+  if (changes.status === 'done') return { ...changes, ...doneChanges(now) };
+  return changes.status === undefined ? changes : { ...changes, doneAt: null };
+}
+
+interface Change {
+  quote: QuoteWithItems;
+  before: VisitRow;
+  after: VisitRow;
+  force: boolean;
+  now: Date;
+}
+
+/** Whether the changed visit overbooks its crew. A closed visit takes nobody's time. */
+async function forcedAfter(trx: Trx, { quote, before, after, force, now }: Change): Promise<boolean> {
+  const zipCode = await zipCodeOf(trx, quote, after.propertyId);
+  const isPlaced =
+    isOpen(after) &&
+    (!isOpen(before) ||
+      before.crewId !== after.crewId ||
+      before.date !== after.date ||
+      before.windowFrom !== after.windowFrom ||
+      before.windowTo !== after.windowTo ||
+      before.durationMinutes !== after.durationMinutes ||
+      before.propertyId !== after.propertyId);
+  if (!isPlaced) return before.isForced === 1;
+  const { date, windowFrom: from, windowTo: to, crewId, durationMinutes: minutes } = after;
+  const visit = { minutes, zipCode, movedVisitId: after.id };
+  return placeVisit(trx, { quote, crewId, visit, force, now }, [{ date, from, to }, { date: before.date }]);
+}

@@ -1,0 +1,47 @@
+import type { Trx } from '#server/db/transaction.ts';
+import { AppError, wrongField } from '#server/errors.ts';
+import type { FoundQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
+import {
+  type BookingCalendar,
+  crewForWindow,
+  type VisitPlace,
+  type WantedVisit,
+  windowError,
+} from '#shared/arrival-windows.ts';
+import type { SettingsValues } from '#shared/profile.ts';
+
+/** The crew that takes the window. Throws 422 for a window that is not offered, and `window-taken`. */
+export function chooseCrew(calendar: BookingCalendar, visit: WantedVisit, place: VisitPlace): number {
+  const refusal = windowError(calendar, place);
+  if (refusal) {
+    const message = refusal.replace(/\.$/, '');
+    throw new AppError('invalid-input', refusal, {
+      errors: ['date', 'from'].map((path) => ({ path, message })),
+    });
+  }
+  const crewId = crewForWindow(calendar, visit, place);
+  if (crewId === undefined) throw windowTaken();
+  return crewId;
+}
+
+export const windowTaken = () => new AppError('window-taken', 'That time was just taken. Pick another.');
+
+/** The same for suspected spam as where self-booking is off, so that spammers learn nothing. */
+export function requireSelfBooking(
+  { isQuarantined, quote }: FoundQuotePage,
+  { booking, phone }: Pick<SettingsValues, 'booking' | 'phone'>,
+): number {
+  if (booking.selfBooking && !isQuarantined && quote.customerId !== null) return quote.customerId;
+  throw new AppError('wrong-state', `Online booking isn’t available. Call ${phone} to pick a time.`);
+}
+
+/** A window that a customer held is taken, or they chose another. */
+export async function deleteHolds(trx: Trx, quoteId: number, customerId: number): Promise<void> {
+  await trx
+    .deleteFrom('visitHolds')
+    .where(({ or, eb }) => or([eb('quoteId', '=', quoteId), eb('customerId', '=', customerId)]))
+    .execute();
+}
+
+export const zipNotCovered = () =>
+  wrongField('property.zipCode', 'We don’t come to this ZIP code. Call us and we’ll see what we can do');

@@ -1,0 +1,50 @@
+import { lockKeys } from '#server/db/lock-key.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { mayBook } from '#server/features/quote-pages/can-book.ts';
+import { lockQuotePage } from '#server/features/quote-pages/decide.ts';
+import { readSettings } from '#server/features/settings/settings.queries.ts';
+import { dayKeys, readBookingCalendar } from '#server/features/visits/booking-calendar.ts';
+import { findOpenVisit } from '#server/features/visits/visits.queries.ts';
+import type { VisitPlace } from '#shared/arrival-windows.ts';
+import { acceptFirst } from './book-visit.ts';
+import { chooseCrew, deleteHolds, requireSelfBooking } from './customer-place.ts';
+import { wantedVisit, withFreshWindows } from './windows.ts';
+
+/** Holds a window while the customer types the address. A customer has one hold; a new one replaces it. */
+export function holdWindow(deps: Deps, token: string, place: VisitPlace): Promise<{ heldUntil: string }> {
+  const now = deps.clock();
+  return withFreshWindows(deps, token, place.date, () =>
+    inTransaction(deps.db, async (trx) => {
+      const found = await lockQuotePage(trx, token);
+      const { id: quoteId } = found.quote;
+      const { values: settings } = await readSettings(trx);
+      const customerId = requireSelfBooking(found, settings);
+      const open = await findOpenVisit(trx, quoteId);
+      if (!open && !(await mayBook(trx, found, settings, now))) {
+        throw await acceptFirst(trx, found, settings.phone, now);
+      }
+      const { date, from, to } = place;
+      await lockKeys(trx, [...dayKeys(date), `holds:${customerId}`]);
+      const calendar = await readBookingCalendar(trx, { from: date, to: date }, { customerId, now });
+      const visit = await wantedVisit(trx, found, open);
+      const crewId = chooseCrew(calendar, visit, place);
+      const heldUntil = new Date(now.getTime() + settings.booking.holdMinutes * 60_000).toISOString();
+      await deleteHolds(trx, quoteId, customerId);
+      await trx
+        .insertInto('visitHolds')
+        .values({
+          quoteId,
+          customerId,
+          crewId,
+          date,
+          windowFrom: from,
+          windowTo: to,
+          durationMinutes: visit.minutes,
+          heldUntil,
+        })
+        .execute();
+      return { heldUntil };
+    }),
+  );
+}

@@ -1,0 +1,85 @@
+import { lockKeys } from '#server/db/lock-key.ts';
+import type { VisitRow } from '#server/db/tables/visits.ts';
+import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { website } from '#server/features/history/history.queries.ts';
+import { followVisits } from '#server/features/leads/follow-visits.ts';
+import { lockQuotePage } from '#server/features/quote-pages/decide.ts';
+import { readSettings } from '#server/features/settings/settings.queries.ts';
+import { dayKeys, readBookingCalendar } from '#server/features/visits/booking-calendar.ts';
+import { reasonAgainst } from '#server/features/visits/place-visit.ts';
+import { recordVisit } from '#server/features/visits/visits.history.ts';
+import { updateVisit } from '#server/features/visits/visits.queries.ts';
+import type { BookingCalendar, VisitPlace, WantedVisit } from '#shared/arrival-windows.ts';
+import type { CustomerVisit } from '#shared/visits.ts';
+import { chooseCrew, deleteHolds, requireSelfBooking } from './customer-place.ts';
+import { notifyOfVisit } from './notify-of-visit.ts';
+import { getOwnVisit, presentOwnVisit, refuseIfLate, refuseOldVersion } from './own-visit.ts';
+import { wantedVisit, withFreshWindows } from './windows.ts';
+
+/** Moves the customer's visit. The former window is free once the new one is taken. */
+export async function moveOwnVisit(
+  deps: Deps,
+  token: string,
+  { version, ...place }: VisitPlace & { version: number },
+): Promise<{ visit: CustomerVisit }> {
+  const now = deps.clock();
+  const visit = await withFreshWindows(deps, token, place.date, () =>
+    inTransaction(deps.db, async (trx) => {
+      const found = await lockQuotePage(trx, token);
+      const { values: settings } = await readSettings(trx);
+      const before = await getOwnVisit(trx, found.quote.id);
+      // Somebody who repeats a call whose response was lost changes nothing.
+      if (isAt(before, place)) return presentOwnVisit(trx, before.quoteId);
+      await refuseOldVersion(trx, before, version);
+      refuseIfLate(before, settings, now, 'moved');
+      const customerId = requireSelfBooking(found, settings);
+      const { date } = place;
+      await lockKeys(trx, dayKeys(before.date, date));
+      const calendar = await readBookingCalendar(trx, { from: date, to: date }, { customerId, now });
+      const crewId = crewFor(calendar, await wantedVisit(trx, found, before), before, place);
+      const changes = { crewId, date, windowFrom: place.from, windowTo: place.to, isForced: 0 as const };
+      const after = await updateVisit(trx, before, changes, now);
+      await deleteHolds(trx, found.quote.id, customerId);
+      await recordVisit(trx, { before, after, by: website, now });
+      await followVisits(trx, { quoteId: found.quote.id, by: website, now });
+      await notifyOfVisit(trx, deps, { event: 'moved', visit: after, before, page: found.page }, now);
+      return presentOwnVisit(trx, before.quoteId);
+    }),
+  );
+  deps.wakeOutbox();
+  return { visit };
+}
+
+/** The same crew if it can, since it may know the place. */
+function crewFor(calendar: BookingCalendar, visit: WantedVisit, { crewId }: VisitRow, place: VisitPlace) {
+  const chosen = chooseCrew(calendar, visit, place);
+  return reasonAgainst(calendar, crewId, visit, place) === null ? crewId : chosen;
+}
+
+const isAt = (visit: VisitRow, { date, from, to }: VisitPlace) =>
+  visit.date === date && visit.windowFrom === from && visit.windowTo === to;
+
+/** Cancels the customer's visit. The quote stays accepted and can be booked again. */
+export async function cancelOwnVisit(
+  deps: Deps,
+  token: string,
+  { version, reason }: { version: number; reason: string },
+): Promise<{ visit: CustomerVisit }> {
+  const now = deps.clock();
+  const visit = await inTransaction(deps.db, async (trx: Trx) => {
+    const found = await lockQuotePage(trx, token);
+    const { values: settings } = await readSettings(trx);
+    const before = await getOwnVisit(trx, found.quote.id, { orCancelled: true });
+    if (before.status === 'cancelled') return presentOwnVisit(trx, before.quoteId);
+    await refuseOldVersion(trx, before, version);
+    refuseIfLate(before, settings, now, 'cancelled');
+    const after = await updateVisit(trx, before, { status: 'cancelled', cancelReason: reason }, now);
+    await recordVisit(trx, { before, after, by: website, now });
+    await followVisits(trx, { quoteId: found.quote.id, by: website, now });
+    await notifyOfVisit(trx, deps, { event: 'cancelled', visit: after, page: found.page }, now);
+    return presentOwnVisit(trx, before.quoteId);
+  });
+  deps.wakeOutbox();
+  return { visit };
+}

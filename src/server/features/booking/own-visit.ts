@@ -1,0 +1,66 @@
+import type { VisitRow } from '#server/db/tables/visits.ts';
+import type { Trx } from '#server/db/transaction.ts';
+import { AppError, notFound } from '#server/errors.ts';
+import { findVisitOfQuote, isOpen } from '#server/features/visits/visits.queries.ts';
+import { toCustomerVisit } from '#server/features/visits/visits.serializer.ts';
+import { business } from '#shared/content/business.ts';
+import { instantOf } from '#shared/dates.ts';
+import { minutesOfTime } from '#shared/opening-hours.ts';
+import { hoursText, type SettingsValues } from '#shared/profile.ts';
+import type { CustomerVisit } from '#shared/visits.ts';
+
+export async function presentOwnVisit(trx: Trx, quoteId: number): Promise<CustomerVisit> {
+  return toCustomerVisit((await findVisitOfQuote(trx, quoteId))!);
+}
+
+/** The visit that a customer can move or cancel. Throws `not-found` without one, `wrong-state` if it is over. */
+export async function getOwnVisit(
+  trx: Trx,
+  quoteId: number,
+  { orCancelled = false } = {},
+): Promise<VisitRow> {
+  const visit = await findVisitOfQuote(trx, quoteId);
+  if (!visit) throw notFound('A visit for this quote');
+  if (isOpen(visit) || (orCancelled && visit.status === 'cancelled')) return visit;
+  const states = { 'no-show': 'was missed', cancelled: 'is cancelled', done: 'is done' };
+  const state = states[visit.status as keyof typeof states];
+  throw new AppError('wrong-state', `This visit ${state}. Book another or call us.`, {
+    current: toCustomerVisit(visit),
+  });
+}
+
+export async function refuseOldVersion(trx: Trx, visit: VisitRow, version: number): Promise<void> {
+  if (visit.version === version) return;
+  throw new AppError('version-conflict', 'This visit changed since you opened it. Check it and try again.', {
+    current: await presentOwnVisit(trx, visit.quoteId),
+  });
+}
+
+/** Whether the customer can still change the visit on the page. Elapsed hours count, also when the clocks change. */
+export const isChangeable = (
+  visit: Pick<VisitRow, 'date' | 'windowFrom' | 'status'>,
+  { booking }: Pick<SettingsValues, 'booking'>,
+  now: Date,
+): boolean =>
+  visit.status === 'booked' &&
+  beginOf(visit).getTime() - now.getTime() >= booking.changeCutoffHours * 3_600_000;
+
+export const beginOf = ({ date, windowFrom }: Pick<VisitRow, 'date' | 'windowFrom'>): Date =>
+  instantOf(date, minutesOfTime(windowFrom), business.timeZone);
+
+/** Throws `too-late` with what happens then, and the telephone. */
+export function refuseIfLate(
+  visit: VisitRow,
+  settings: Pick<SettingsValues, 'booking' | 'phone'>,
+  now: Date,
+  done: 'moved' | 'cancelled',
+): void {
+  if (isChangeable(visit, settings, now)) return;
+  throw new AppError('too-late', tooLateSentence(settings, done));
+}
+
+const tooLateSentence = (
+  { booking, phone }: Pick<SettingsValues, 'booking' | 'phone'>,
+  done: 'moved' | 'cancelled',
+) =>
+  `A visit can be ${done} here until ${hoursText(booking.changeCutoffHours)} before it. Your appointment stands; if nobody is there, we charge ${business.terms.noShowPercent}% of the price. Call ${phone} and we’ll do what we can.`;

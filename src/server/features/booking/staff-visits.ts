@@ -1,0 +1,124 @@
+import { lockKeys } from '#server/db/lock-key.ts';
+import { toFlag } from '#server/db/portable.ts';
+import type { Trx } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError, wrongField } from '#server/errors.ts';
+import type { Actor } from '#server/features/history/history.queries.ts';
+import { followVisits } from '#server/features/leads/follow-visits.ts';
+import { lockQuote } from '#server/features/quotes/lock-quote.ts';
+import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
+import { dayKeys, minutesOf, readBookingCalendar } from '#server/features/visits/booking-calendar.ts';
+import { reasonAgainst } from '#server/features/visits/place-visit.ts';
+import { recordVisit } from '#server/features/visits/visits.history.ts';
+import { findOpenVisit, getVisit, insertVisit } from '#server/features/visits/visits.queries.ts';
+import { toVisit } from '#server/features/visits/visits.serializer.ts';
+import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
+import type { VisitPlace } from '#shared/arrival-windows.ts';
+import type { NewVisitInput, Visit } from '#shared/visits.ts';
+
+/** Stores a visit that staff book; the quote's status follows. Runs once per idempotency key. */
+export function createVisit(
+  deps: Deps,
+  input: NewVisitInput,
+  by: Actor,
+  idempotency: Idempotency,
+): Promise<Visit> {
+  const now = deps.clock();
+  return withIdempotency(deps.db, { scope: 'visits', ...idempotency }, now, (trx) =>
+    storeVisit(trx, input, by, now),
+  );
+}
+
+async function storeVisit(trx: Trx, input: NewVisitInput, by: Actor, now: Date): Promise<Visit> {
+  const quote = await lockQuote(trx, input.quoteId).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== 'not-found') throw error;
+    throw wrongField('quoteId', 'This quote no longer exists');
+  });
+  if (quote.customerId === null) throw wrongField('quoteId', 'This quote has no customer yet');
+  const open = await findOpenVisit(trx, quote.id);
+  if (open) await refuseSecond(trx, open.id);
+  const propertyId = input.propertyId ?? null;
+  const zipCode = await zipCodeOf(trx, quote, propertyId);
+  const minutes = input.durationMinutes ?? minutesOf(quote.items);
+  const { crewId, date, from, to, force, kind } = input;
+  const isForced = await placeVisit(trx, { quote, crewId, visit: { minutes, zipCode }, force, now }, [
+    { date, from, to },
+  ]);
+  const time = now.toISOString();
+  const visit = await insertVisit(trx, {
+    quoteId: quote.id,
+    customerId: quote.customerId,
+    propertyId,
+    crewId,
+    date,
+    windowFrom: from,
+    windowTo: to,
+    durationMinutes: minutes,
+    status: 'booked',
+    kind,
+    isForced: toFlag(isForced),
+    doneAt: null,
+    createdAt: time,
+    updatedAt: time,
+  });
+  await recordVisit(trx, { after: visit, by, now });
+  await followVisits(trx, { quoteId: quote.id, by, now });
+  return toVisit(await getVisit(trx, visit.id));
+}
+
+/** A quote has one open visit at most. `id` is that one. */
+export async function refuseSecond(trx: Trx, id: number): Promise<never> {
+  throw new AppError('wrong-state', 'This quote already has a visit. Move that one instead.', {
+    current: toVisit(await getVisit(trx, id)),
+  });
+}
+
+/** The address decides which crews come, else the quote's ZIP code. Throws 422 for a property of somebody else. */
+export async function zipCodeOf(trx: Trx, quote: QuoteWithItems, propertyId: number | null): Promise<string> {
+  if (propertyId === null) return quote.zipCode;
+  const property = await trx
+    .selectFrom('properties')
+    .innerJoin('customers', 'customers.id', 'properties.customerId')
+    .select(['properties.zipCode', 'customers.id', 'customers.mergedIntoId'])
+    .where('properties.id', '=', propertyId)
+    .where('properties.deletedAt', 'is', null)
+    .executeTakeFirst();
+  const customer = await trx
+    .selectFrom('customers')
+    .select(['id', 'mergedIntoId'])
+    .where('id', '=', quote.customerId)
+    .executeTakeFirst();
+  const standsFor = (found: { id: number; mergedIntoId: number | null } | undefined) =>
+    found && (found.mergedIntoId ?? found.id);
+  if (!property || standsFor(property) !== standsFor(customer)) {
+    throw wrongField('propertyId', 'Choose an address of this customer');
+  }
+  return property.zipCode;
+}
+
+interface Placing {
+  quote: QuoteWithItems;
+  crewId: number;
+  visit: Parameters<typeof reasonAgainst>[2];
+  force: boolean;
+  now: Date;
+}
+
+/**
+ * Locks the days and says whether the visit overbooks the crew on the first of `places`; the others are days that it
+ * leaves. Throws `crew-full` unless it is forced.
+ */
+export async function placeVisit(
+  trx: Trx,
+  { quote, crewId, visit, force, now }: Placing,
+  [place, ...left]: [VisitPlace, ...Pick<VisitPlace, 'date'>[]],
+): Promise<boolean> {
+  const { date } = place;
+  await lockKeys(trx, dayKeys(date, ...left.map((day) => day.date)));
+  const { customerId } = quote;
+  const calendar = await readBookingCalendar(trx, { from: date, to: date }, { customerId, now });
+  if (!calendar.crews.some(({ id }) => id === crewId)) throw wrongField('crewId', 'Choose a crew');
+  const reason = reasonAgainst(calendar, crewId, visit, place);
+  if (reason !== null && !force) throw new AppError('crew-full', reason);
+  return reason !== null;
+}

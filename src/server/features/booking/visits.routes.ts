@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import type { Deps } from '#server/deps.ts';
+import { getVisit, listVisits } from '#server/features/visits/visits.queries.ts';
+import { toVisit } from '#server/features/visits/visits.serializer.ts';
+import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
+import { created, ok } from '#server/http/responses.ts';
+import { visitApi } from '#shared/customer-paths.ts';
+import { newVisitSchema, visitFilterSchema, visitSchema, visitUpdateSchema } from '#shared/visits.ts';
+import { changeVisit } from './change-visit.ts';
+import { createVisit } from './staff-visits.ts';
+import { visitExample } from './visits.example.ts';
+
+export const visitRoutes = (deps: Deps): ApiSection => ({
+  tag: 'Visits',
+  description: 'Appointments of crews at properties.',
+  bodies: { NewVisit: newVisitSchema, VisitUpdate: visitUpdateSchema },
+  responses: { Visit: visitSchema },
+  endpoints: {
+    listVisits: adminEndpoint('get', visitApi.visits, {
+      summary: 'Visits by day',
+      description: 'Every status, at most 62 days, both ends included; of one crew with `crewId`.',
+      query: visitFilterSchema,
+      responses: ok('By day, then by arrival window', z.array(visitSchema), [visitExample]),
+      handle: async ({ query }) => (await listVisits(deps.db, query)).map(toVisit),
+    }),
+    createVisit: adminEndpoint('post', visitApi.visits, {
+      summary: 'Book a visit',
+      description:
+        'The quote becomes scheduled. A crew that cannot keep the visit besides its others fails with `crew-full`, as do an inactive crew, one that does not serve the ZIP code, and a closed day; with `force: true` the visit is booked anyway and has `forced: true`.',
+      isIdempotent: true,
+      body: {
+        schema: newVisitSchema,
+        example: { quoteId: 207, crewId: 1, date: '2026-06-02', from: '08:00', to: '10:00' },
+      },
+      responses: created('The visit', visitSchema, visitExample),
+      errors: ['crew-full', 'wrong-state'],
+      async handle({ body, caller, idempotency }) {
+        const visit = await createVisit(deps, body, caller.user, idempotency);
+        deps.wakeOutbox();
+        return visit;
+      },
+    }),
+    getVisit: adminEndpoint('get', visitApi.visit(':id'), {
+      summary: 'One visit',
+      responses: ok('The visit', visitSchema, visitExample),
+      handle: async ({ id }) => toVisit(await getVisit(deps.db, id)),
+    }),
+    changeVisit: adminEndpoint('patch', visitApi.visit(':id'), {
+      summary: 'Move a visit, or change its status',
+      description:
+        'Fields you leave out stay unchanged. A moved visit keeps its former place until the new one is taken. The quote’s status and day follow. With `refuseFutureVisit: true`, completing a visit before its day fails with `visit-ahead`.',
+      body: { schema: visitUpdateSchema, example: { date: '2026-06-03', version: 1 } },
+      responses: ok('The changed visit', visitSchema),
+      errors: ['version-conflict', 'crew-full', 'visit-ahead', 'wrong-state'],
+      async handle({ id, body, caller }) {
+        const visit = await changeVisit(deps, id, body, caller.user);
+        deps.wakeOutbox();
+        return visit;
+      },
+    }),
+  },
+});

@@ -1,0 +1,88 @@
+import type { Db } from '#server/db/open.ts';
+import type { VisitRow } from '#server/db/tables/visits.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import { mayBook } from '#server/features/quote-pages/can-book.ts';
+import { getQuotePage } from '#server/features/quote-pages/customer-quote.ts';
+import type { FoundQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
+import { readSettings } from '#server/features/settings/settings.queries.ts';
+import { minutesOf, readBookingCalendar } from '#server/features/visits/booking-calendar.ts';
+import { findOpenVisit } from '#server/features/visits/visits.queries.ts';
+import { offeredWindows, type WantedVisit } from '#shared/arrival-windows.ts';
+import { business } from '#shared/content/business.ts';
+import { addDays, calendarDate } from '#shared/dates.ts';
+import type { WindowDay } from '#shared/visits.ts';
+
+interface Asked {
+  /** Today if missing. */
+  from?: string | undefined;
+  days: number;
+}
+
+/** What a customer can choose from, to book or to move. Empty if they cannot book; see docs/product.md#visits. */
+export async function listWindows(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+  { from, days }: Asked,
+): Promise<WindowDay[]> {
+  const now = clock();
+  const found = await getQuotePage(db, token);
+  const { values: settings } = await readSettings(db);
+  const open = await findOpenVisit(db, found.quote.id);
+  const isOffered = open ? settings.booking.selfBooking : await mayBook(db, found, settings, now);
+  if (!isOffered) return [];
+  const today = calendarDate(now, business.timeZone);
+  const first = from === undefined || from < today ? today : from;
+  const last = earlier(addDays(first, days - 1), addDays(today, settings.booking.horizonDays));
+  const { customerId } = found.quote;
+  const calendar = await readBookingCalendar(db, { from: first, to: last }, { customerId, now });
+  return offeredWindows(calendar, await wantedVisit(db, found, open), {
+    from: first,
+    days: daysBetween(first, last) + 1,
+  });
+}
+
+/** Adds the windows that are still free to `window-taken`, read after the failed transaction. */
+export async function withFreshWindows<Result>(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+  date: string,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'window-taken') throw error;
+    const isSoon = date < addDays(calendarDate(deps.clock(), business.timeZone), freshDays);
+    const windows = await listWindows(deps, token, { days: freshDays, ...(!isSoon && { from: date }) });
+    throw new AppError(error.code, error.message, { ...error.options, windows });
+  }
+}
+
+const freshDays = 14;
+
+/** The visit of a quote, or the one that moves. Its address decides which crews come. */
+export async function wantedVisit(
+  db: Db,
+  { quote }: FoundQuotePage,
+  open: VisitRow | undefined,
+): Promise<WantedVisit> {
+  if (!open) return { minutes: minutesOf(quote.items), zipCode: quote.zipCode };
+  const property =
+    open.propertyId === null
+      ? undefined
+      : await db
+          .selectFrom('properties')
+          .select('zipCode')
+          .where('id', '=', open.propertyId)
+          .executeTakeFirst();
+  return {
+    minutes: open.durationMinutes,
+    zipCode: property?.zipCode ?? quote.zipCode,
+    movedVisitId: open.id,
+  };
+}
+
+const earlier = (one: string, other: string) => (one < other ? one : other);
+const daysBetween = (from: string, to: string) =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);

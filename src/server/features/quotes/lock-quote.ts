@@ -1,0 +1,14 @@
+import { lockRecord } from '#server/db/lock-record.ts';
+import type { Trx } from '#server/db/transaction.ts';
+import { getQuote, type QuoteWithItems } from './quotes.queries.ts';
+
+/**
+ * Locks a quote's request, then the quote, as everywhere. The lock also covers its visits and its page. A quote never
+ * changes its request.
+ */
+export async function lockQuote(trx: Trx, id: number): Promise<QuoteWithItems> {
+  const { requestId } = await getQuote(trx, id);
+  if (requestId !== null) await lockRecord(trx, 'requests', requestId);
+  await lockRecord(trx, 'quotes', id);
+  return getQuote(trx, id);
+}

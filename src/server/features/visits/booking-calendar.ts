@@ -1,0 +1,56 @@
+import type { Db } from '#server/db/open.ts';
+import { listCrews } from '#server/features/crews/crews.queries.ts';
+import { toCrew } from '#server/features/crews/crews.serializer.ts';
+import type { Days } from '#server/features/quotes/completed-in.ts';
+import { readSettings } from '#server/features/settings/settings.queries.ts';
+import type { BookingCalendar } from '#shared/arrival-windows.ts';
+import { business } from '#shared/content/business.ts';
+import { visitMinutes } from '#shared/visit-time.ts';
+import { openVisitStatuses } from '#shared/visits.ts';
+
+/** Whose holds do not count: a customer's own hold never stands in their way. */
+interface Asker {
+  customerId: number | null;
+  now: Date;
+}
+
+/** Settings, crews, open visits and holds of these days. Lock the days first if a visit is to be stored. */
+export async function readBookingCalendar(
+  db: Db,
+  { from, to }: Days,
+  { customerId, now }: Asker,
+): Promise<BookingCalendar> {
+  const { values: settings } = await readSettings(db);
+  const visits = await db
+    .selectFrom('visits')
+    .select(['id', 'crewId', 'date', 'windowFrom', 'windowTo', 'durationMinutes', 'isForced'])
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .where('status', 'in', openVisitStatuses)
+    .execute();
+  const holds = await db
+    .selectFrom('visitHolds')
+    .select(['crewId', 'date', 'windowFrom', 'windowTo', 'durationMinutes', 'heldUntil'])
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .where('heldUntil', '>', now.toISOString())
+    .where('customerId', '!=', customerId ?? 0)
+    .execute();
+  return {
+    settings,
+    crews: (await listCrews(db)).map((row) => toCrew(row)),
+    busy: [...visits, ...holds],
+    timeZone: business.timeZone,
+    now,
+  };
+}
+
+/** Items without a duration still take somebody's time. */
+const shortestVisit = 30;
+
+/** How long a visit of these items takes. */
+export const minutesOf = (items: Parameters<typeof visitMinutes>[0]): number =>
+  Math.max(visitMinutes(items), shortestVisit);
+
+/** Names the days for `lockKeys`. Each change that needs a crew's time holds the lock of its day. */
+export const dayKeys = (...dates: string[]): string[] => dates.map((date) => `visits:${date}`);

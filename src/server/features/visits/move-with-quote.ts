@@ -1,0 +1,38 @@
+import { lockKeys } from '#server/db/lock-key.ts';
+import { toFlag } from '#server/db/portable.ts';
+import type { Trx } from '#server/db/transaction.ts';
+import type { Actor } from '#server/features/history/history.queries.ts';
+import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
+import { windowOfTime } from '#shared/visit-window.ts';
+import { dayKeys, readBookingCalendar } from './booking-calendar.ts';
+import { reasonAgainst } from './place-visit.ts';
+import { recordVisit } from './visits.history.ts';
+import { findOpenVisit, updateVisit } from './visits.queries.ts';
+
+/**
+ * Moves a quote's open visit to the day and time that staff entered for the quote, marked as forced where the crew
+ * cannot keep it. The caller has locked the quote, and no day.
+ */
+export async function moveVisitWithQuote(
+  trx: Trx,
+  quote: QuoteWithItems,
+  { by, now }: { by: Actor; now: Date },
+): Promise<void> {
+  const before = await findOpenVisit(trx, quote.id);
+  const date = quote.preferredDate;
+  if (!before || date === null) return;
+  await lockKeys(trx, dayKeys(before.date, date));
+  const calendar = await readBookingCalendar(
+    trx,
+    { from: date, to: date },
+    { customerId: quote.customerId, now },
+  );
+  const window = windowOfTime(quote.preferredTime, date, calendar.settings.hours);
+  const place = { date, ...window };
+  const isThere = before.date === date && before.windowFrom === window.from && before.windowTo === window.to;
+  if (isThere) return;
+  const visit = { minutes: before.durationMinutes, zipCode: quote.zipCode, movedVisitId: before.id };
+  const isForced = toFlag(reasonAgainst(calendar, before.crewId, visit, place) !== null);
+  const changes = { date, windowFrom: window.from, windowTo: window.to, isForced };
+  await recordVisit(trx, { before, after: await updateVisit(trx, before, changes, now), by, now });
+}

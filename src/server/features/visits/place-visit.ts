@@ -1,0 +1,30 @@
+import {
+  type BookingCalendar,
+  crewCanKeep,
+  type VisitPlace,
+  type WantedVisit,
+} from '#shared/arrival-windows.ts';
+import { closureOn } from '#shared/closures.ts';
+import { placesOf } from '#shared/coverage.ts';
+import { longDate } from '#shared/dates.ts';
+
+/** Why a crew cannot keep a visit that staff enter, or null. Staff may take a job outside the service area. */
+export function reasonAgainst(
+  calendar: BookingCalendar,
+  crewId: number,
+  visit: WantedVisit,
+  place: VisitPlace,
+): string | null {
+  const { closures, places } = calendar.settings;
+  const crew = calendar.crews.find(({ id }) => id === crewId);
+  const closure = closureOn(place.date, closures);
+  if (!crew?.isActive) return 'This crew is not active.';
+  if (closure) return `${longDate(place.date, 'UTC')} is closed: ${closure.reason}.`;
+  const names = placesOf(visit.zipCode, places).map(({ name }) => name);
+  if (crew.places && !names.some((name) => crew.places?.includes(name))) {
+    return `This crew doesn’t serve ${visit.zipCode}.`;
+  }
+  return crewCanKeep(calendar, crew, visit, place)
+    ? null
+    : 'This crew can’t keep all its visits of that day with this one.';
+}

@@ -1,0 +1,129 @@
+import type { UpdateObject } from 'kysely';
+import { batchesOf } from '#server/db/batches.ts';
+import type { Db } from '#server/db/open.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { PropertyRow } from '#server/db/tables/customers.ts';
+import type { NewVisit, VisitRow } from '#server/db/tables/visits.ts';
+import type { Trx } from '#server/db/transaction.ts';
+import { notFound } from '#server/errors.ts';
+import type { Days } from '#server/features/quotes/completed-in.ts';
+import { openVisitStatuses } from '#shared/visits.ts';
+
+export type VisitWithProperty = VisitRow & { property: PropertyRow | null };
+
+/** With what staff see of the quote. */
+export type VisitWithQuote = VisitWithProperty & {
+  quote: {
+    firstName: string;
+    lastName: string;
+    phone: string | null;
+    serviceTitle: string;
+    estimatedPriceCents: number | null;
+  };
+};
+
+/** Every visit of these days, by day and window; not those of quotes in the trash. */
+export async function listVisits(
+  db: Db,
+  { from, to, crewId }: Days & { crewId?: number | undefined },
+): Promise<VisitWithQuote[]> {
+  const rows = await visitsOn(db, { from, to })
+    .$if(crewId !== undefined, (query) => query.where('visits.crewId', '=', crewId!))
+    .execute();
+  return withQuotes(db, rows);
+}
+
+/** Throws `not-found`, also for a visit whose quote is in the trash. */
+export async function getVisit(db: Db, id: number): Promise<VisitWithQuote> {
+  const row = await db
+    .selectFrom('visits')
+    .innerJoin('quotes', 'quotes.id', 'visits.quoteId')
+    .selectAll('visits')
+    .where('visits.id', '=', id)
+    .where('quotes.deletedAt', 'is', null)
+    .executeTakeFirstOrThrow(() => notFound('This visit'));
+  const [visit] = await withQuotes(db, [row]);
+  return visit!;
+}
+
+/** All visits of a quote, oldest first. */
+export const listVisitsOfQuote = (db: Db, quoteId: number): Promise<VisitRow[]> =>
+  db.selectFrom('visits').selectAll().where('quoteId', '=', quoteId).orderBy('id').execute();
+
+export const isOpen = ({ status }: Pick<VisitRow, 'status'>): boolean =>
+  openVisitStatuses.some((open) => open === status);
+
+/** A quote has one open visit at most. */
+export const findOpenVisit = (db: Db, quoteId: number): Promise<VisitRow | undefined> =>
+  db
+    .selectFrom('visits')
+    .selectAll()
+    .where('quoteId', '=', quoteId)
+    .where('status', 'in', openVisitStatuses)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+
+/** The open visit of a quote, or else its last one. */
+export async function findVisitOfQuote(db: Db, quoteId: number): Promise<VisitWithProperty | undefined> {
+  const visits = await listVisitsOfQuote(db, quoteId);
+  const visit = visits.find(isOpen) ?? visits.at(-1);
+  if (!visit) return undefined;
+  const [found] = await withProperties(db, [visit]);
+  return found;
+}
+
+export const insertVisit = (trx: Trx, visit: NewVisit): Promise<VisitRow> =>
+  trx.insertInto('visits').values(visit).returningAll().executeTakeFirstOrThrow();
+
+/** The caller has locked the quote. */
+export async function updateVisit(
+  trx: Trx,
+  visit: Pick<VisitRow, 'id' | 'version'>,
+  changes: UpdateObject<Schema, 'visits'>,
+  now: Date,
+): Promise<VisitRow> {
+  return trx
+    .updateTable('visits')
+    .set({ ...changes, version: visit.version + 1, updatedAt: now.toISOString() })
+    .where('id', '=', visit.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+const visitsOn = (db: Db, { from, to }: Days) =>
+  db
+    .selectFrom('visits')
+    .innerJoin('quotes', 'quotes.id', 'visits.quoteId')
+    .selectAll('visits')
+    .where('visits.date', '>=', from)
+    .where('visits.date', '<=', to)
+    .where('quotes.deletedAt', 'is', null)
+    .orderBy('visits.date')
+    .orderBy('visits.windowFrom')
+    .orderBy('visits.id');
+
+async function withQuotes(db: Db, rows: readonly VisitRow[]): Promise<VisitWithQuote[]> {
+  const quotes = new Map<number, VisitWithQuote['quote']>();
+  for (const batch of batchesOf([...new Set(rows.map(({ quoteId }) => quoteId))])) {
+    const found = await db
+      .selectFrom('quotes')
+      .select(['id', 'firstName', 'lastName', 'phone', 'serviceTitle', 'estimatedPriceCents'])
+      .where('id', 'in', batch)
+      .execute();
+    for (const { id, ...quote } of found) quotes.set(id, quote);
+  }
+  return (await withProperties(db, rows)).map((row) => ({ ...row, quote: quotes.get(row.quoteId)! }));
+}
+
+async function withProperties(db: Db, rows: readonly VisitRow[]): Promise<VisitWithProperty[]> {
+  const ids = rows.flatMap(({ propertyId }) => (propertyId === null ? [] : [propertyId]));
+  const properties = new Map<number, PropertyRow>();
+  for (const batch of batchesOf([...new Set(ids)])) {
+    const found = await db.selectFrom('properties').selectAll().where('id', 'in', batch).execute();
+    for (const property of found) properties.set(property.id, property);
+  }
+  return rows.map((row) => ({
+    ...row,
+    property: row.propertyId === null ? null : (properties.get(row.propertyId) ?? null),
+  }));
+}
