@@ -54,6 +54,8 @@ export const adminPaths = {
   trash: '/admin/trash',
   system: '/admin/system',
   settings: '/admin/settings',
+  bookingSettings: '/admin/settings/booking',
+  crews: '/admin/settings/crews',
   webhooks: '/admin/settings/webhooks',
   account: '/admin/account',
   privacy: '/admin/privacy',

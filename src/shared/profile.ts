@@ -54,7 +54,9 @@ export interface SettingsValues extends Omit<Profile, 'phone' | 'hours'> {
   booking: Booking;
 }
 
-export function profileOf({ phone, hours, ...values }: SettingsValues): Profile {
+type ProfileValues = Omit<SettingsValues, 'booking'> & Partial<Pick<SettingsValues, 'booking'>>;
+
+export function profileOf({ phone, hours, ...values }: ProfileValues): Profile {
   const { notificationEmails: _private, booking: _booking, ...rest } = values;
   return { ...rest, phone: { display: phone, e164: phoneLink(phone) }, hours: openingHoursOf(hours) };
 }

@@ -82,6 +82,10 @@ export const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
+/** What Settings, Business edits: all but booking and closures. */
+export const businessSettingsSchema = z.omit(settingsSchema, { booking: true, closures: true });
+export type BusinessSettings = z.infer<typeof businessSettingsSchema>;
+
 /** Missing `booking` and `closures` stay unchanged, since earlier clients do not know them. */
 export const settingsUpdateSchema = z.extend(settingsSchema, {
   booking: z.optional(bookingSchema),

@@ -49,6 +49,8 @@ export const router = createBrowserRouter([
           screen(adminPaths.system, 'SystemPage', () => import('./system/system-page.tsx')),
           screen(adminPaths.privacy, 'PrivacyPage', () => import('./privacy/privacy-page.tsx')),
           screen(adminPaths.settings, 'SettingsPage', () => import('./settings/settings-page.tsx')),
+          screen(adminPaths.bookingSettings, 'BookingPage', () => import('./booking/booking-page.tsx')),
+          screen(adminPaths.crews, 'CrewsPage', () => import('./crews/crews-page.tsx')),
           screen(adminPaths.webhooks, 'WebhooksPage', () => import('./webhooks/webhooks-page.tsx')),
           // Where webhooks were before they belonged to Settings.
           { path: `${adminPaths.dashboard}/webhooks`, loader: () => redirect(adminPaths.webhooks) },

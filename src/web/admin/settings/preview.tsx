@@ -30,7 +30,7 @@ export function HoursPreview({ values }: PreviewProps) {
   const typed = toSettings(values);
   const hours = settingsSchema.shape.hours.safeParse(typed.hours);
   if (!hours.success) return null;
-  const lines = profileOf({ ...typed, hours: hours.data }).hours;
+  const lines = profileOf({ ...typed, hours: hours.data, closures: [] }).hours;
   return <Preview lines={lines.map(({ label, hoursLabel }) => [label, hoursLabel])} />;
 }
 
@@ -49,7 +49,7 @@ export function CoveragePreview({ values }: PreviewProps) {
       lines={[
         [
           'Coverage map',
-          coverage.text(profileOf({ ...typed, places: places.data, radiusMiles: radius.data })),
+          coverage.text(profileOf({ ...typed, places: places.data, radiusMiles: radius.data, closures: [] })),
         ],
         ['Places on the home page', named('home')],
         ['Places on the contact page', named('contact')],

@@ -1,8 +1,8 @@
-import type { Settings } from '#shared/settings.ts';
+import type { BusinessSettings } from '#shared/settings.ts';
 import type { FieldErrors } from '../editing/field-errors.ts';
 
 /** Errors by the paths of the API, under the fields and rows of the form that hold the value. */
-export function placeErrors(errors: FieldErrors, sent: Settings): FieldErrors {
+export function placeErrors(errors: FieldErrors, sent: BusinessSettings): FieldErrors {
   const placed: Record<string, string> = {};
   for (const [path, message = ''] of Object.entries(errors)) {
     placed[fieldOf(path, sent)] ??= quoteValue(path, message, sent);
@@ -11,7 +11,7 @@ export function placeErrors(errors: FieldErrors, sent: Settings): FieldErrors {
 }
 
 /** The field of the form that an error path of the API means; another path stays as it is. */
-export function fieldOf(path: string, { hours, places }: Settings): string {
+export function fieldOf(path: string, { hours, places }: BusinessSettings): string {
   const [first = '', second = '', third = ''] = path.split('.');
   switch (first) {
     case 'hours': {
@@ -34,7 +34,11 @@ export function fieldOf(path: string, { hours, places }: Settings): string {
 }
 
 /** Names the line or code that is wrong where a field holds several. */
-function quoteValue(path: string, message: string, { places, claims, notificationEmails }: Settings): string {
+function quoteValue(
+  path: string,
+  message: string,
+  { places, claims, notificationEmails }: BusinessSettings,
+): string {
   const [zip, credential, email] = [
     /^places\.(\d+)\.zipCodes\.(\d+)$/.exec(path),
     /^claims\.credentials\.(\d+)$/.exec(path),
@@ -48,7 +52,7 @@ function quoteValue(path: string, message: string, { places, claims, notificatio
 }
 
 /** The only error of the whole list that one row can show. */
-function secondOfItsName(places: Settings['places']): number {
+function secondOfItsName(places: BusinessSettings['places']): number {
   const names = places.map(({ name }) => name.trim().toLowerCase());
   return names.findIndex((name, index) => names.indexOf(name) < index);
 }

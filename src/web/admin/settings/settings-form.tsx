@@ -1,15 +1,14 @@
 import { adminApi } from '#shared/paths.ts';
 import {
+  businessSettingsSchema,
   type SettingsUpdate,
   type StoredSettings,
-  settingsSchema,
   storedSettingsSchema,
 } from '#shared/settings.ts';
 import { fetchAdmin } from '../api/fetch-admin.ts';
 import { FormNotices } from '../editing/form-notices.tsx';
 import { useEditForm } from '../editing/use-edit-form.ts';
 import { queryClient } from '../query-client.ts';
-import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
 import { Section, Sections } from '../ui/section.tsx';
 import { notify, notifyFailure } from '../ui/toasts.tsx';
@@ -17,6 +16,7 @@ import { ClaimsFields } from './claims-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { CoverageFields } from './coverage-fields.tsx';
 import { HoursFields } from './hours-fields.tsx';
+import { SaveBar } from './save-bar.tsx';
 import { placeErrors } from './settings-errors.ts';
 import { settingsQuery } from './settings-query.ts';
 import { settingsLabels, settingsSnapshot, toSettings } from './settings-values.ts';
@@ -27,7 +27,7 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
     draftKey: 'settings',
     saved: settingsSnapshot(settings),
     ...settingsLabels,
-    schema: settingsSchema,
+    schema: businessSettingsSchema,
     body: toSettings,
     place: placeErrors,
     mutation: {
@@ -66,19 +66,7 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
           <TextArea {...form.field('notificationEmails')} rows={3} hint="One per line" />
         </Section>
       </Sections>
-      <div
-        data-save-bar
-        className="sticky bottom-0 z-1 flex flex-wrap items-center gap-2 border-t border-line bg-canvas py-3 max-lg:bottom-[calc(env(safe-area-inset-bottom)+3.5rem)]"
-      >
-        <Button type="submit" variant="main" isBusy={form.isSaving}>
-          {form.isSaving ? 'Saving...' : 'Save settings'}
-        </Button>
-        {form.changed.length > 0 && (
-          <Button variant="quiet" onClick={form.discard}>
-            Discard changes
-          </Button>
-        )}
-      </div>
+      <SaveBar form={form} />
     </form>
   );
 }

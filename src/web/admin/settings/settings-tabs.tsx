@@ -3,6 +3,8 @@ import { adminPaths } from '#shared/paths.ts';
 
 const tabs = [
   { label: 'Business', to: adminPaths.settings },
+  { label: 'Booking', to: adminPaths.bookingSettings },
+  { label: 'Crews', to: adminPaths.crews },
   { label: 'Webhooks', to: adminPaths.webhooks },
 ];
 

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defaultSettings } from '#shared/content/settings.ts';
-import { settingsSchema } from '#shared/settings.ts';
+import { businessSettingsSchema } from '#shared/settings.ts';
 import { validate } from '../editing/field-errors.ts';
 import { fieldOf, placeErrors } from './settings-errors.ts';
 import { type TypedPlace, toFormValues, toSettings } from './settings-values.ts';
 
-const settings = settingsSchema.parse(defaultSettings);
+const settings = businessSettingsSchema.parse(defaultSettings);
 const values = toFormValues(settings);
 
 /** What stands at which field once these values were typed over good ones. */
 const errorsAfter = (typed: Partial<typeof values>) => {
   const sent = toSettings({ ...values, ...typed });
-  return placeErrors(validate(settingsSchema, sent) ?? {}, sent);
+  return placeErrors(validate(businessSettingsSchema, sent) ?? {}, sent);
 };
 
 const closed = { opens: '', closes: '' };

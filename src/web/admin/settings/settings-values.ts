@@ -1,7 +1,8 @@
 import { type Weekday, weekdayNames } from '#shared/opening-hours.ts';
 import type { PlaceGroup } from '#shared/profile.ts';
-import type { Settings, StoredSettings } from '#shared/settings.ts';
+import type { BusinessSettings, StoredSettings } from '#shared/settings.ts';
 import type { EditFormOf } from '../editing/use-edit-form.ts';
+import type { TypedDay } from './week-hours-fields.tsx';
 
 /** A place as its row shows it; commas or spaces separate the ZIP codes. */
 export interface TypedPlace {
@@ -10,18 +11,22 @@ export interface TypedPlace {
   zipCodes: string;
 }
 
-const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+export const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+
+export const toTypedWeek = (open: readonly TypedDay[]): TypedDay[] =>
+  weekdays.map((day) => open.find((one) => one.day === day) ?? { day, opens: '', closes: '' });
+
+export const openDaysOf = (week: readonly TypedDay[]): TypedDay[] =>
+  week.filter(({ opens, closes }) => opens !== '' || closes !== '');
 
 /** Settings as the form shows them: numbers as typed, lists one per line, every weekday, a closed one without times. */
-export function toFormValues({ claims, ...settings }: Settings) {
+export function toFormValues({ claims, ...settings }: BusinessSettings) {
   return {
     phone: settings.phone,
     email: settings.email,
     contactHours: String(settings.replyWithinHours.contact),
     quoteHours: String(settings.replyWithinHours.quote),
-    hours: weekdays.map(
-      (day) => settings.hours.find((open) => open.day === day) ?? { day, opens: '', closes: '' },
-    ),
+    hours: toTypedWeek(settings.hours),
     radiusMiles: String(settings.radiusMiles),
     places: settings.places.map((place): TypedPlace => ({ ...place, zipCodes: place.zipCodes.join(', ') })),
     yearsInBusiness: claims.yearsInBusiness,
@@ -31,8 +36,6 @@ export function toFormValues({ claims, ...settings }: Settings) {
     reviewCount: claims.reviewCount,
     credentials: claims.credentials.join('\n'),
     notificationEmails: settings.notificationEmails.join('\n'),
-    booking: settings.booking,
-    closures: settings.closures,
   };
 }
 
@@ -48,10 +51,10 @@ export const settingsSnapshot = ({ version, updatedAt: _time, ...settings }: Sto
 });
 
 /** Not checked yet: text that is no number becomes NaN, which the schema refuses. */
-export const toSettings = (values: SettingsValues): Settings => ({
+export const toSettings = (values: SettingsValues): BusinessSettings => ({
   phone: values.phone,
   email: values.email,
-  hours: values.hours.filter(({ opens, closes }) => opens !== '' || closes !== ''),
+  hours: openDaysOf(values.hours),
   replyWithinHours: { contact: numberIn(values.contactHours), quote: numberIn(values.quoteHours) },
   radiusMiles: numberIn(values.radiusMiles),
   places: values.places.map((place) => ({
@@ -67,11 +70,9 @@ export const toSettings = (values: SettingsValues): Settings => ({
     credentials: linesIn(values.credentials),
   },
   notificationEmails: linesIn(values.notificationEmails),
-  booking: values.booking,
-  closures: values.closures,
 });
 
-const numberIn = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
+export const numberIn = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
 
 export const linesIn = (text: string) =>
   text
@@ -95,8 +96,6 @@ export const settingsLabels = {
     reviewCount: 'Number of reviews',
     credentials: 'Credentials',
     notificationEmails: 'Email addresses',
-    booking: 'Booking',
-    closures: 'Closures',
   },
   texts: {
     hours: ({ hours }: SettingsValues) =>

@@ -5,14 +5,14 @@ import type { QuoteStatus } from '#shared/quotes.ts';
 import type { RequestStatus } from '#shared/requests.ts';
 import { matchRank, matchRanks, type SearchHit, type SearchKind } from '#shared/search.ts';
 import { searchable } from '#shared/text.ts';
-import { MailIcon } from '#web/ui/icons/contact.tsx';
+import { ClockIcon, MailIcon } from '#web/ui/icons/contact.tsx';
 import type { IconComponent } from '#web/ui/icons/icon.tsx';
 import { ArticleIcon, ReceiptIcon } from '#web/ui/icons/office.tsx';
 import { quoteStatusBadges } from '../../quotes/quote-badges.ts';
 import { recordKinds } from '../../record-kinds.ts';
 import { requestStatusBadges } from '../../requests/request-badges.ts';
 import type { Badge } from '../../ui/chip.tsx';
-import { HomeIcon, PlugIcon } from '../../ui/icons.tsx';
+import { HomeIcon, PeopleIcon, PlugIcon } from '../../ui/icons.tsx';
 import { mainScreens, moreScreens } from '../navigation.ts';
 
 export interface PaletteEntry {
@@ -57,6 +57,13 @@ function screenGroup(typed: string): PaletteGroup {
 
 const places: readonly PaletteEntry[] = [
   ...[...mainScreens, ...moreScreens].map(({ label, to, icon }) => ({ value: to, label, to, icon })),
+  {
+    value: adminPaths.bookingSettings,
+    label: 'Booking settings',
+    to: adminPaths.bookingSettings,
+    icon: ClockIcon,
+  },
+  { value: adminPaths.crews, label: 'Crews', to: adminPaths.crews, icon: PeopleIcon },
   { value: adminPaths.webhooks, label: 'Webhooks', to: adminPaths.webhooks, icon: PlugIcon },
   { value: 'new-quote', label: 'New quote', to: `${adminPaths.quotes}?new=1`, icon: ReceiptIcon },
   { value: 'new-post', label: 'New blog post', to: adminPost.create, icon: ArticleIcon },

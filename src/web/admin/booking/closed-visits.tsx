@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import * as z from 'zod/mini';
+import { business } from '#shared/content/business.ts';
+import { customerScreens, visitApi } from '#shared/customer-paths.ts';
+import { addDays, calendarDate, longDate } from '#shared/dates.ts';
+import { timeLabel } from '#shared/opening-hours.ts';
+import { openVisitStatuses, type Visit, visitSchema } from '#shared/visits.ts';
+import { AlertIcon } from '#web/ui/icons/status.tsx';
+import { adminQuery } from '../admin-query.ts';
+import { refetchOnOpen } from '../query-client.ts';
+
+interface Days {
+  from: string;
+  to: string;
+}
+
+/** A longer closure shows the visits of its first two months. */
+const maxDays = 62;
+
+/** The booked visits on the days of a closure: closing them cancels nothing. */
+export function ClosedVisits(closure: Days) {
+  const days = aheadOf(closure);
+  const visits = useQuery({ ...visitsQuery(days ?? closure), enabled: days !== null });
+  const open = (days && visits.data?.filter(isOpen)) ?? [];
+  if (open.length === 0) return null;
+  return (
+    <div role="status" className="grid gap-1.5 rounded-input bg-yellow-wash p-3 text-sm text-yellow">
+      <p className="flex items-start gap-1.5 font-medium">
+        <AlertIcon className="mt-0.5 size-4 shrink-0" />
+        {open.length === 1 ? 'A visit is' : `${open.length} visits are`} booked on these days. Closing doesn’t
+        cancel {open.length === 1 ? 'it' : 'them'}: move or cancel {open.length === 1 ? 'it' : 'each'} first.
+      </p>
+      <ul className="grid gap-1">
+        {open.map(({ id, customerId, customerName, date, from, to }) => (
+          <li key={id}>
+            <Link to={customerScreens.customer(customerId)} className="font-medium underline">
+              {customerName}
+            </Link>
+            , {longDate(date, business.timeZone)}, {timeLabel(from)} – {timeLabel(to)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const visitsQuery = ({ from, to }: Days) =>
+  adminQuery(
+    ['visits', 'of days', from, to],
+    z.array(visitSchema),
+    `${visitApi.visits}?from=${from}&to=${to}`,
+    refetchOnOpen,
+  );
+
+const isOpen = ({ status }: Visit) => openVisitStatuses.some((open) => open === status);
+
+/** The days from today on; null while they are being typed, or once they are over. */
+function aheadOf({ from, to }: Days): Days | null {
+  const today = calendarDate(new Date(), business.timeZone);
+  const first = from < today ? today : from;
+  if (from === '' || to < first) return null;
+  const last = addDays(first, maxDays - 1);
+  return { from: first, to: to < last ? to : last };
+}

@@ -1,0 +1,98 @@
+import { type Crew, crewSchema, crewUpdateSchema, newCrewSchema } from '#shared/crews.ts';
+import { visitApi } from '#shared/customer-paths.ts';
+import { fetchAdmin } from '../api/fetch-admin.ts';
+import { EditForm } from '../editing/edit-form.tsx';
+import { createRecord } from '../editing/record-mutation.ts';
+import { useEditForm } from '../editing/use-edit-form.ts';
+import { mutationCallbacks } from '../mutation-callbacks.ts';
+import { queryClient } from '../query-client.ts';
+import { WeekHoursFields } from '../settings/week-hours-fields.tsx';
+import { TextField } from '../ui/field.tsx';
+import { SwitchField } from '../ui/switch-field.tsx';
+import {
+  checkCrew,
+  crewLabels,
+  crewSnapshot,
+  newCrewColor,
+  placeCrewErrors,
+  toCrewInput,
+} from './crew-values.ts';
+import { crewsQuery } from './crews-queries.ts';
+import { PlaceChoice } from './place-choice.tsx';
+
+interface CrewFormProps {
+  /** Undefined for a new crew. */
+  crew: Crew | undefined;
+  /** Names of the places in Settings. */
+  places: readonly string[];
+  onDone: () => void;
+}
+
+export function CrewForm({ crew, places, onDone }: CrewFormProps) {
+  const form = useEditForm({
+    draftKey: crew ? `crew:${crew.id}` : 'crew',
+    saved: crewSnapshot(crew ?? { name: '', color: newCrewColor, hours: null, places: null, version: 0 }),
+    ...crewLabels,
+    schema: crew ? crewUpdateSchema : newCrewSchema,
+    body: (values) => toCrewInput(values, places),
+    check: (values) => checkCrew(values, places),
+    place: placeCrewErrors,
+    mutation: {
+      mutationFn: (sent) =>
+        crew
+          ? fetchAdmin(crewSchema, visitApi.crew(crew.id), {
+              method: 'PATCH',
+              body: { ...sent.body, version: sent.version },
+            })
+          : createRecord(crewSchema, visitApi.crews, sent),
+      ...mutationCallbacks({
+        done: (saved: Crew) => ({ title: crew ? 'Crew saved' : 'Crew added', text: saved.name }),
+        failed: crew ? 'Crew not saved.' : 'Crew not added.',
+        refetch: () => queryClient.invalidateQueries({ queryKey: crewsQuery.queryKey }),
+      }),
+    },
+    ...(crew && { recordSchema: crewSchema, snapshot: crewSnapshot }),
+    onDone,
+  });
+  const { values, errors, edit } = form;
+  return (
+    <EditForm
+      noun="crew"
+      form={form}
+      saveLabels={crew ? ['Save Changes', 'Saving...'] : ['Add', 'Adding...']}
+      onDone={onDone}
+    >
+      <TextField {...form.field('name')} autoComplete="off" maxLength={60} />
+      <TextField
+        {...form.field('color')}
+        type="color"
+        hint="Marks its visits in Schedule"
+        className="w-20! cursor-pointer p-1!"
+      />
+      <SwitchField
+        label="Works your opening hours"
+        isOn={!values.hasOwnHours}
+        onChange={(isOn) => edit('hasOwnHours', !isOn)}
+      />
+      {values.hasOwnHours && (
+        <div className="grid gap-3">
+          <p className="text-sm text-ink-soft">Leave both times empty on days it doesn’t work.</p>
+          <WeekHoursFields hours={values.hours} errors={errors} onChange={(hours) => edit('hours', hours)} />
+        </div>
+      )}
+      <SwitchField
+        label="Serves all your places"
+        isOn={!values.hasOwnPlaces}
+        onChange={(isOn) => edit('hasOwnPlaces', !isOn)}
+      />
+      {values.hasOwnPlaces && (
+        <PlaceChoice
+          places={places}
+          chosen={values.places}
+          error={errors.places}
+          onChange={(chosen) => edit('places', chosen)}
+        />
+      )}
+    </EditForm>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Crew } from '#shared/crews.ts';
+import { PlusIcon } from '#web/ui/icons/actions.tsx';
+import { settingsQuery } from '../settings/settings-query.ts';
+import { SettingsTabs } from '../settings/settings-tabs.tsx';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/notices.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { InlineQueryView, QueryView } from '../ui/query-view.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { useLastShown } from '../ui/use-last-shown.ts';
+import { CrewCard } from './crew-card.tsx';
+import { CrewForm } from './crew-form.tsx';
+import { crewsQuery } from './crews-queries.ts';
+
+export function CrewsPage() {
+  const list = useQuery(crewsQuery);
+  const settings = useQuery(settingsQuery);
+  const [edited, setEdited] = useState<Crew | 'new' | null>(null);
+  const shown = useLastShown(edited);
+  const crew = shown === null || shown === 'new' ? undefined : shown;
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => setEdited(null);
+  return (
+    <>
+      <PageHeader title="Crews" subtitle="Who drives together, when and where">
+        <Button ref={opener} variant="main" onClick={() => setEdited('new')}>
+          <PlusIcon className="size-4.5" />
+          Add crew
+        </Button>
+      </PageHeader>
+      <SettingsTabs />
+      <QueryView query={list} what="the crews">
+        {(crews) =>
+          crews.length > 0 ? (
+            <ul aria-label="Crews" className="grid gap-4 sm:grid-cols-2">
+              {crews.map((crew) => (
+                <CrewCard key={crew.id} crew={crew} onEdit={() => setEdited(crew)} />
+              ))}
+            </ul>
+          ) : (
+            <Empty title="No crews yet">
+              <p className="max-w-md text-ink-soft">Customers can book once you have a crew.</p>
+            </Empty>
+          )
+        }
+      </QueryView>
+      <Sheet
+        open={edited !== null}
+        onClose={close}
+        opener={shown === 'new' ? opener : undefined}
+        title={crew ? `Edit ${crew.name}` : 'Add crew'}
+      >
+        <InlineQueryView query={settings} what="the places">
+          {({ places }) => (
+            <CrewForm
+              key={crew?.id ?? 'new'}
+              crew={crew}
+              places={places.map(({ name }) => name)}
+              onDone={close}
+            />
+          )}
+        </InlineQueryView>
+      </Sheet>
+    </>
+  );
+}
