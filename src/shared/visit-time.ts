@@ -48,6 +48,13 @@ export function windowMinutes(text: string): { from: number; to: number } | null
   return { from, to };
 }
 
+/** Items without a duration still take somebody's time. */
+const shortestVisit = 30;
+
+/** How long a visit of these items occupies its crew. */
+export const bookedMinutes = (items: Parameters<typeof visitMinutes>[0]): number =>
+  Math.max(visitMinutes(items), shortestVisit);
+
 export const visitMinutes = (items: readonly { durationMinutes: number; quantity: number }[]) =>
   items.reduce((sum, item) => sum + item.durationMinutes * item.quantity, 0);
 

@@ -9,7 +9,7 @@ import { presentQuotePage } from '#server/features/quote-pages/customer-quote.ts
 import { acceptQuote, lockQuotePage, refuseDecision } from '#server/features/quote-pages/decide.ts';
 import type { FoundQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
-import { dayKeys, minutesOf, readBookingCalendar } from '#server/features/visits/booking-calendar.ts';
+import { dayKeys, readBookingCalendar } from '#server/features/visits/booking-calendar.ts';
 import { recordVisit } from '#server/features/visits/visits.history.ts';
 import { findOpenVisit, findVisitOfQuote, insertVisit } from '#server/features/visits/visits.queries.ts';
 import { toCustomerVisit } from '#server/features/visits/visits.serializer.ts';
@@ -17,6 +17,7 @@ import { hashOf, type Idempotency, withIdempotency } from '#server/http/idempote
 import { isCovered } from '#shared/coverage.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { plainDigits } from '#shared/privacy.ts';
+import { bookedMinutes } from '#shared/visit-time.ts';
 import type { BookingInput, CustomerVisit } from '#shared/visits.ts';
 import { bookerKeys, refuseTooMany } from './booking-limits.ts';
 import { chooseCrew, deleteHolds, requireSelfBooking, zipNotCovered } from './customer-place.ts';
@@ -75,7 +76,7 @@ async function storeBooking(
   await lockKeys(trx, [...dayKeys(date), ...bookerKeys(booker), `holds:${customerId}`]);
   await refuseTooMany(trx, booker, settings.phone, now);
   const calendar = await readBookingCalendar(trx, { from: date, to: date }, { customerId, now });
-  const minutes = minutesOf(quote.items);
+  const minutes = bookedMinutes(quote.items);
   const crewId = chooseCrew(calendar, { minutes, zipCode: property.zipCode }, { date, from, to });
   await acceptQuote(trx, found, { version: input.version, name: input.name, now });
   const time = now.toISOString();

@@ -7,13 +7,14 @@ import type { Actor } from '#server/features/history/history.queries.ts';
 import { followVisits } from '#server/features/leads/follow-visits.ts';
 import { lockQuote } from '#server/features/quotes/lock-quote.ts';
 import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
-import { dayKeys, minutesOf, readBookingCalendar } from '#server/features/visits/booking-calendar.ts';
-import { reasonAgainst } from '#server/features/visits/place-visit.ts';
+import { dayKeys, readBookingCalendar } from '#server/features/visits/booking-calendar.ts';
 import { recordVisit } from '#server/features/visits/visits.history.ts';
 import { findOpenVisit, getVisit, insertVisit } from '#server/features/visits/visits.queries.ts';
 import { toVisit } from '#server/features/visits/visits.serializer.ts';
 import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import type { VisitPlace } from '#shared/arrival-windows.ts';
+import { reasonAgainst } from '#shared/visit-place.ts';
+import { bookedMinutes } from '#shared/visit-time.ts';
 import type { NewVisitInput, Visit } from '#shared/visits.ts';
 
 /** Stores a visit that staff book; the quote's status follows. Runs once per idempotency key. */
@@ -39,7 +40,7 @@ async function storeVisit(trx: Trx, input: NewVisitInput, by: Actor, now: Date):
   if (open) await refuseSecond(trx, open.id);
   const propertyId = input.propertyId ?? null;
   const zipCode = await zipCodeOf(trx, quote, propertyId);
-  const minutes = input.durationMinutes ?? minutesOf(quote.items);
+  const minutes = input.durationMinutes ?? bookedMinutes(quote.items);
   const { crewId, date, from, to, force, kind } = input;
   const isForced = await placeVisit(trx, { quote, crewId, visit: { minutes, zipCode }, force, now }, [
     { date, from, to },

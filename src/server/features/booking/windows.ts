@@ -6,11 +6,12 @@ import { mayBook } from '#server/features/quote-pages/can-book.ts';
 import { getQuotePage } from '#server/features/quote-pages/customer-quote.ts';
 import type { FoundQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
-import { minutesOf, readBookingCalendar } from '#server/features/visits/booking-calendar.ts';
+import { readBookingCalendar } from '#server/features/visits/booking-calendar.ts';
 import { findOpenVisit } from '#server/features/visits/visits.queries.ts';
 import { offeredWindows, type WantedVisit } from '#shared/arrival-windows.ts';
 import { business } from '#shared/content/business.ts';
 import { addDays, calendarDate } from '#shared/dates.ts';
+import { bookedMinutes } from '#shared/visit-time.ts';
 import type { WindowDay } from '#shared/visits.ts';
 
 interface Asked {
@@ -67,7 +68,7 @@ export async function wantedVisit(
   { quote }: FoundQuotePage,
   open: VisitRow | undefined,
 ): Promise<WantedVisit> {
-  if (!open) return { minutes: minutesOf(quote.items), zipCode: quote.zipCode };
+  if (!open) return { minutes: bookedMinutes(quote.items), zipCode: quote.zipCode };
   const property =
     open.propertyId === null
       ? undefined

@@ -5,7 +5,6 @@ import type { Days } from '#server/features/quotes/completed-in.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import type { BookingCalendar } from '#shared/arrival-windows.ts';
 import { business } from '#shared/content/business.ts';
-import { visitMinutes } from '#shared/visit-time.ts';
 import { openVisitStatuses } from '#shared/visits.ts';
 
 /** Whose holds do not count: a customer's own hold never stands in their way. */
@@ -44,13 +43,6 @@ export async function readBookingCalendar(
     now,
   };
 }
-
-/** Items without a duration still take somebody's time. */
-const shortestVisit = 30;
-
-/** How long a visit of these items takes. */
-export const minutesOf = (items: Parameters<typeof visitMinutes>[0]): number =>
-  Math.max(visitMinutes(items), shortestVisit);
 
 /** Names the days for `lockKeys`. Each change that needs a crew's time holds the lock of its day. */
 export const dayKeys = (...dates: string[]): string[] => dates.map((date) => `visits:${date}`);

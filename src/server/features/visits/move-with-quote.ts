@@ -3,9 +3,9 @@ import { toFlag } from '#server/db/portable.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
 import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
+import { reasonAgainst } from '#shared/visit-place.ts';
 import { windowOfTime } from '#shared/visit-window.ts';
 import { dayKeys, readBookingCalendar } from './booking-calendar.ts';
-import { reasonAgainst } from './place-visit.ts';
 import { recordVisit } from './visits.history.ts';
 import { findOpenVisit, updateVisit } from './visits.queries.ts';
 

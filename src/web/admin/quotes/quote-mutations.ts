@@ -1,7 +1,7 @@
 import { adminApi } from '#shared/paths.ts';
 import { type Quote, quoteSchema } from '#shared/quotes.ts';
 import { fetchAdmin } from '../api/fetch-admin.ts';
-import { askBeforeCompleting } from '../editing/future-visit.ts';
+import { askBeforeCompleting } from '../editing/ask-if-refused.ts';
 import { createRecord, recordUpdate } from '../editing/record-mutation.ts';
 import type { Sent } from '../editing/use-save.ts';
 import { mutationCallbacks } from '../mutation-callbacks.ts';

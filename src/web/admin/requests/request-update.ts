@@ -1,7 +1,7 @@
 import { adminApi } from '#shared/paths.ts';
 import { type CustomerRequest, type RequestUpdate, requestSchema } from '#shared/requests.ts';
 import { fetchAdmin } from '../api/fetch-admin.ts';
-import { askBeforeCompleting } from '../editing/future-visit.ts';
+import { askBeforeCompleting } from '../editing/ask-if-refused.ts';
 import { recordUpdate } from '../editing/record-mutation.ts';
 
 export const requestUpdate = (request: CustomerRequest) =>

@@ -5,7 +5,7 @@ import type { CurrentUser } from '#shared/auth.ts';
 import { business } from '#shared/content/business.ts';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
 import { LogoMark } from '#web/ui/logo.tsx';
-import { FutureVisitQuestion } from '../editing/future-visit-question.tsx';
+import { RefusalQuestion } from '../editing/refusal-question.tsx';
 import { requestCountsQuery } from '../requests/requests-queries.ts';
 import { closeClass } from '../ui/dialog-frame.tsx';
 import { BottomTabs } from './bottom-tabs.tsx';
@@ -61,7 +61,7 @@ export function Shell({ user }: { user: CurrentUser }) {
       </main>
       <BottomTabs newRequests={newRequests} />
       {Palette && <Palette {...paletteProps} />}
-      <FutureVisitQuestion />
+      <RefusalQuestion />
       <NewRequestsAnnouncement count={counts.data?.new} />
       <ScrollRestoration />
     </div>

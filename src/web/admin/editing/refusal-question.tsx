@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { Confirm } from '../ui/confirm.tsx';
 import { useLastShown } from '../ui/use-last-shown.ts';
-import { futureVisit } from './future-visit.ts';
+import { refusalQuestion } from './ask-if-refused.ts';
 
 /** Opens over the screen or dialog that sent the change. */
-export function FutureVisitQuestion() {
-  const question = useSyncExternalStore(futureVisit.subscribe, futureVisit.question);
+export function RefusalQuestion() {
+  const question = useSyncExternalStore(refusalQuestion.subscribe, refusalQuestion.question);
   const shown = useLastShown(question);
   return (
     <Confirm
       open={question !== null}
-      question="Complete this visit early?"
-      detail={`${shown?.detail ?? ''} Its price will count on that day.`}
-      action="Complete it"
+      question={shown?.question ?? ''}
+      detail={shown?.detail ?? ''}
+      action={shown?.action ?? ''}
       variant="main"
       onConfirm={() => question?.answer(true)}
       onClose={() => question?.answer(false)}

@@ -1,12 +1,7 @@
-import {
-  type BookingCalendar,
-  crewCanKeep,
-  type VisitPlace,
-  type WantedVisit,
-} from '#shared/arrival-windows.ts';
-import { closureOn } from '#shared/closures.ts';
-import { placesOf } from '#shared/coverage.ts';
-import { longDate } from '#shared/dates.ts';
+import { type BookingCalendar, crewCanKeep, type VisitPlace, type WantedVisit } from './arrival-windows.ts';
+import { closureOn } from './closures.ts';
+import { placesOf } from './coverage.ts';
+import { longDate } from './dates.ts';
 
 /** Why a crew cannot keep a visit that staff enter, or null. Staff may take a job outside the service area. */
 export function reasonAgainst(
