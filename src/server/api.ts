@@ -7,6 +7,7 @@ import { authRoutes } from './features/auth/auth.routes.ts';
 import { bookingRoutes } from './features/booking/booking.routes.ts';
 import { visitRoutes } from './features/booking/visits.routes.ts';
 import { crewRoutes } from './features/crews/crews.routes.ts';
+import { decisionRoutes } from './features/decisions/decisions.routes.ts';
 import { emailRoutes } from './features/emails/emails.routes.ts';
 import { contactRoutes } from './features/leads/contact.routes.ts';
 import { historyRoutes } from './features/leads/history.routes.ts';
@@ -42,6 +43,7 @@ export function apiSections(deps: Deps): readonly ApiSection[] {
     quarantineRoutes(deps),
     quoteRoutes(deps),
     quotePageRoutes(deps),
+    decisionRoutes(deps),
     historyRoutes(deps),
     scheduleRoutes(deps),
     crewRoutes(deps),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { alsoWhereOthersFail } from './rules.ts';
 import { freeText, optionalText } from './text.ts';
 import { customerVisitSchema } from './visits.ts';
 
 export const decisions = ['accepted', 'declined', 'change-requested'] as const;
-const decisionSchema = z.enum(decisions, 'Choose what to do');
+export const decisionSchema = z.enum(decisions, 'Choose what to do');
 export type Decision = z.infer<typeof decisionSchema>;
 
 /** 192 random bits in base64url. */
@@ -56,18 +57,39 @@ export const customerQuoteSchema = z.object({
 });
 export type CustomerQuote = z.infer<typeof customerQuoteSchema>;
 
-export const decisionInputSchema = z.object({
-  version: z.int(),
-  decision: decisionSchema,
-  name: optionalText(200),
-  reason: z._default(freeText(1000), ''),
-  message: z._default(freeText(5000), ''),
-  agreesToTerms: z._default(z.boolean(), false),
-});
+/** Accepting needs a name and the terms, asking for a change a message. */
+export const decisionInputSchema = z
+  .object({
+    version: z.int('Reload the page and try again'),
+    decision: decisionSchema,
+    name: optionalText(200),
+    reason: z._default(freeText(1000).check(z.trim()), ''),
+    message: z._default(freeText(5000).check(z.trim()), ''),
+    agreesToTerms: z._default(z.boolean(), false),
+  })
+  .check(
+    alsoWhereOthersFail((context) => {
+      for (const [path, message] of missingFields(context.value)) {
+        context.issues.push({ code: 'custom', path: [path], message, input: context.value });
+      }
+    }),
+  );
 export type DecisionInput = z.infer<typeof decisionInputSchema>;
+
+function* missingFields(body: Partial<DecisionInput>): Generator<[path: string, message: string]> {
+  if (body.decision === 'accepted') {
+    if (!body.name) yield ['name', 'Your name is required'];
+    if (!body.agreesToTerms) yield ['agreesToTerms', 'Please agree to the terms'];
+  }
+  if (body.decision === 'change-requested' && !body.message) {
+    yield ['message', 'Tell us what you’d like to change'];
+  }
+}
 
 export const sendQuoteSchema = z.object({
   channels: z._default(z.array(z.enum(['email'])).check(z.minLength(1, 'Choose a channel')), ['email']),
   message: optionalText(5000),
 });
+export type SendQuoteInput = z.infer<typeof sendQuoteSchema>;
+
 export const quoteLinkSchema = z.object({ url: z.url() });

@@ -3,7 +3,9 @@ import { emailMessage } from './email-address.ts';
 import { centsSchema } from './money.ts';
 import { phoneDigits } from './phone.ts';
 import { quoteTextNames, visitorTextNames } from './quote-fields.ts';
-import { contactMethodMissing, contactMethods, maxQuantity, zipCodePattern } from './quote-rules.ts';
+import { quoteItemsSchema, quoteLinesSchema } from './quote-lines.ts';
+import { decisionSchema } from './quote-pages.ts';
+import { contactMethodMissing, contactMethods, zipCodePattern } from './quote-rules.ts';
 import { textSchemas } from './quote-text-schemas.ts';
 import { alsoWhereOthersFail, refuseFutureVisitSchema } from './rules.ts';
 import { serviceCategorySchema } from './services.ts';
@@ -20,14 +22,6 @@ export type ContactMethod = z.infer<typeof contactMethodSchema>;
 const zipCodeSchema = z
   .string('ZIP code is required')
   .check(z.trim(), z.regex(zipCodePattern, 'ZIP code is required'));
-
-const quantitySchema = z
-  .int('Enter a whole number')
-  .check(z.minimum(1, 'At least 1'), z.maximum(maxQuantity, `At most ${maxQuantity}`));
-
-const quoteItemsSchema = z
-  .array(z.object({ serviceId: z.int(), quantity: quantitySchema }))
-  .check(z.minLength(1, 'Please choose at least one service'), z.maxLength(100, 'At most 100 services'));
 
 const preferredTimeSchema = z.optional(z.nullable(freeText(50).check(z.trim())));
 
@@ -66,6 +60,19 @@ export const serviceDetailsSchema = z.object({
   total: z.string(),
 });
 
+const quotePageSchema = z.object({
+  /** When staff last sent the link; null before. */
+  sentAt: z.nullable(z.string()),
+  validUntil: z.string(),
+  decision: z.nullable(decisionSchema),
+  decidedAt: z.nullable(z.string()),
+  /** The name that the customer typed; may be empty. */
+  decidedBy: z.string(),
+  /** Why the customer declined, or what to change. */
+  reason: z.string(),
+});
+export const quotePageNames = Object.keys(quotePageSchema.shape) as (keyof z.infer<typeof quotePageSchema>)[];
+
 /** `preferredTime` null means any time. */
 export const quoteSchema = z.object({
   id: z.int(),
@@ -93,6 +100,8 @@ export const quoteSchema = z.object({
   status: quoteStatusSchema,
   /** If true, the quote doesn't count in any figure, regardless of its status. */
   isRequestCancelled: z.boolean(),
+  /** The customer's page of the quote; null without one. */
+  page: z.nullable(quotePageSchema),
   version: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -125,7 +134,7 @@ const newQuoteFields = z.object({
   lastName: optionalText(100),
   email: z._default(staffEmailSchema, ''),
   phone: z._default(staffPhoneSchema, ''),
-  items: quoteItemsSchema,
+  items: quoteLinesSchema,
   contactMethod: contactMethodSchema,
   zipCode: zipCodeSchema,
   preferredDate: z.optional(z.nullable(visitDaySchema)),
@@ -149,28 +158,6 @@ export const newQuoteSchema = newQuoteFields.check(
   }),
 );
 export type NewQuoteInput = z.infer<typeof newQuoteSchema>;
-
-/**
- * All lines of a quote: missing ones are removed, new ones come last. `id` names a line of the quote, `serviceId` the
- * line of that service, or a new one. Existing lines keep their title and price, new ones copy the catalog's.
- */
-const quoteLinesSchema = z
-  .array(
-    z
-      .object({
-        id: z.optional(z.int()),
-        serviceId: z.optional(z.nullable(z.int())),
-        quantity: quantitySchema,
-      })
-      .check(
-        z.refine(
-          ({ id, serviceId }) => id !== undefined || typeof serviceId === 'number',
-          'Enter a title for this line',
-        ),
-      ),
-  )
-  .check(z.minLength(1, 'Please choose at least one service'), z.maxLength(100, 'At most 100 services'));
-export type QuoteLine = z.infer<typeof quoteLinesSchema>[number];
 
 /**
  * Missing fields stay unchanged. `version`, if sent, must be the current one. With `items` the server recomputes

@@ -85,6 +85,8 @@ export const contactAnswerSchema = z.object({
   id: z.int(),
   quoteId: z.nullable(z.int()),
   total: z.nullable(z.string()),
+  /** The customer's page of the quote. */
+  quoteUrl: z.nullable(z.string()),
 });
 export type ContactAnswer = z.infer<typeof contactAnswerSchema>;
 

@@ -7,7 +7,7 @@ export interface OutboxTable {
   /** JSON of what the kind's handler takes. */
   payload: string;
   requestId: number | null;
-  /** The quote of a webhook event; null for other jobs. */
+  /** The quote of a webhook event, or of an email about its page; null for other jobs. */
   quoteId: number | null;
   /** Whom a webhook's job goes to. */
   webhookId: number | null;

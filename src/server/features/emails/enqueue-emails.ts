@@ -9,17 +9,20 @@ interface NewEmail {
   email: Email;
   purpose: EmailPurpose;
   /** The request that it is about, if any. */
-  requestId?: number;
+  requestId?: number | null;
+  /** The quote, if it is purged with that. */
+  quoteId?: number;
 }
 
 export const enqueueEmails = (trx: Trx, emails: readonly NewEmail[], now: Date): Promise<OutboxRow[]> =>
   enqueue(
     trx,
-    emails.map(({ email, purpose, requestId = null }) => ({
+    emails.map(({ email, purpose, requestId = null, quoteId = null }) => ({
       kind: 'email',
       payload: JSON.stringify(email),
       purpose,
       requestId,
+      quoteId,
       searchText: searchTextOf([email.to, email.subject]),
     })),
     now,

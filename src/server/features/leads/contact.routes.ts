@@ -37,6 +37,7 @@ export const contactRoutes = (deps: Deps): ApiSection => ({
         id: 412,
         quoteId: null,
         total: null,
+        quoteUrl: null,
       }),
       errors: ['price-changed', 'too-many-requests'],
       before: (c) => limitLeads(deps, c),

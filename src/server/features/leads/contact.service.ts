@@ -4,6 +4,8 @@ import type { Deps } from '#server/deps.ts';
 import { wrongField } from '#server/errors.ts';
 import { customerForLead } from '#server/features/customers/customers.queries.ts';
 import { insertHistory, website } from '#server/features/history/history.queries.ts';
+import { ensureQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
+import { quoteUrl } from '#server/features/quote-pages/quote-url.ts';
 import { priceSelection } from '#server/features/quotes/quotes.pricing.ts';
 import { insertRequest } from '#server/features/requests/requests.queries.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
@@ -82,6 +84,7 @@ async function storeLead(trx: Trx, deps: Deps, input: ContactInput, now: Date): 
       ? await submitQuote(trx, { requestId: id, customerId, contact, selection, priced, now, quarantinedAt })
       : null;
   const quoteId = quote?.id ?? null;
+  const page = quote && (await ensureQuotePage(trx, quote.id, now));
   const created = { action: 'created', by: website, now } as const;
   await insertHistory(
     trx,
@@ -91,10 +94,18 @@ async function storeLead(trx: Trx, deps: Deps, input: ContactInput, now: Date): 
   // The response is the same either way, so that spammers learn nothing.
   if (quarantinedAt === null) {
     const visitNumber = quote?.visitNumber ?? (await visitNumbersOf(trx, [{ customerId, quoteId }]))[0]!;
-    const lead = { request: { ...request, quoteRequestId: quoteId, visitNumber }, quote };
+    const lead = {
+      request: { ...request, quoteRequestId: quoteId, visitNumber },
+      quote: quote && { ...quote, page },
+    };
     await enqueueNotifications(trx, deps, lead, now);
   }
-  return { id, quoteId, total: priced && formatCents(priced.price.totalCents) };
+  return {
+    id,
+    quoteId,
+    total: priced && formatCents(priced.price.totalCents),
+    quoteUrl: page && quoteUrl(deps.config, page.token),
+  };
 }
 
 async function refuseWrongDate(db: Db, { quote }: ContactInput, today: string) {

@@ -9,8 +9,8 @@ import {
 } from '#server/features/customers/customers.queries.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
 import { refuseIfAhead } from '#server/features/quotes/future-visit.ts';
+import { priceLines } from '#server/features/quotes/quote-lines.ts';
 import { recordQuote } from '#server/features/quotes/quotes.history.ts';
-import { priceSelection } from '#server/features/quotes/quotes.pricing.ts';
 import { completionTime, insertQuote } from '#server/features/quotes/quotes.queries.ts';
 import { toQuote } from '#server/features/quotes/quotes.serializer.ts';
 import { recordRequest } from '#server/features/requests/requests.history.ts';
@@ -50,7 +50,7 @@ async function storeQuote(trx: Trx, input: NewQuoteInput, by: Actor, now: Date):
   if (refuseFutureVisit) refuseIfAhead({ preferredDate }, input.status, now);
   const request = requestId === null ? null : await claimRequest(trx, requestId);
   const customerId = await customerOf(trx, request, input, now);
-  const priced = await priceSelection(trx, { items }, 'items');
+  const priced = await priceLines(trx, items);
   const quote = {
     ...fields,
     ...pricedColumns(priced),

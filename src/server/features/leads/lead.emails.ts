@@ -1,4 +1,5 @@
-import { type BillRow, type EmailBlock, type EmailFact, emailBody } from '#server/mail/email-body.ts';
+import { billOf } from '#server/features/quotes/quote-bill.ts';
+import { type EmailBlock, type EmailFact, emailBody } from '#server/mail/email-body.ts';
 import type { Email } from '#server/mail/mailer.ts';
 import { contactServices } from '#shared/contact-services.ts';
 import { business } from '#shared/content/business.ts';
@@ -10,7 +11,7 @@ import { phoneLink } from '#shared/phone.ts';
 import { hoursText, type Profile } from '#shared/profile.ts';
 import { contactMethodLabels, quoteTexts, visitorLabelOf, visitorTextNames } from '#shared/quote-fields.ts';
 import { preferredTimes } from '#shared/quote-rules.ts';
-import type { Quote, QuoteItem } from '#shared/quotes.ts';
+import type { Quote } from '#shared/quotes.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
 import { actionsOfCustomer, actionsOfOwner, mailLink } from './reply-actions.ts';
 
@@ -67,7 +68,11 @@ export function ownerEmail(
  * The confirmation to the visitor; null without an email address. It repeats no free text, because anyone can enter
  * someone else's email and would otherwise send them a message through us.
  */
-export function customerEmail({ request, quote }: Lead, profile: Profile): Email | null {
+export function customerEmail(
+  { request, quote }: Lead,
+  profile: Profile,
+  quoteUrl: string | null = null,
+): Email | null {
   const { replyWithinHours } = profile;
   if (request.email === '') return null;
   const promise = quote
@@ -78,6 +83,7 @@ export function customerEmail({ request, quote }: Lead, profile: Profile): Email
     { kind: 'text', text: `Hello${isPlainName(request.firstName) ? ` ${request.firstName}` : ''},` },
     { kind: 'text', text: `Thank you for contacting ${business.name}. ${promise}` },
     ...(quote ? quoteSummary(quote) : serviceSummary(request.service)),
+    ...(quoteUrl === null ? [] : [{ kind: 'button' as const, label: 'See your quote', href: quoteUrl }]),
     {
       kind: 'text',
       text: `Did something change? Reply to this email or call ${profile.phone.display}.`,
@@ -166,23 +172,7 @@ const anytime = 'Anytime';
 const knownTime = (time: string | null) =>
   time === null ? anytime : (preferredTimes.find((known) => known === time) ?? null);
 
-function bill({ serviceDetails: { items, subtotal, discountPercent, discount, total } }: Quote): EmailBlock {
-  const rows: BillRow[] = [
-    ...items.map(itemRow),
-    { title: 'Subtotal', amount: dollars(subtotal) },
-    ...(discountPercent > 0
-      ? [{ title: `Discount (${discountPercent}%)`, amount: `-${dollars(discount)}` }]
-      : []),
-    { title: 'Estimated total', amount: dollars(total), isTotal: true },
-  ];
-  return { kind: 'bill', rows };
-}
-
-const itemRow = ({ title, isAddOn, quantity, unitPrice, lineTotal }: QuoteItem): BillRow => ({
-  title,
-  detail: `${isAddOn ? 'add-on, ' : ''}${quantity} × ${dollars(unitPrice)}`,
-  amount: dollars(lineTotal),
-});
+const bill = (quote: Quote) => billOf(quote.serviceDetails, 'Estimated total');
 
 const dollars = (amount: string) => formatDollars(parseCents(amount), { exact: true });
 

@@ -77,6 +77,7 @@ export const quoteWith = (changes: Partial<Quote> = {}): Quote => ({
   imageUrl: null,
   status: 'new',
   isRequestCancelled: false,
+  page: null,
   version: 1,
   createdAt: '2026-01-05T18:00:00.000Z',
   updatedAt: '2026-01-05T18:00:00.000Z',

@@ -1,6 +1,8 @@
 import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
+import { ensureQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
+import { quoteUrl } from '#server/features/quote-pages/quote-url.ts';
 import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
 import { toQuote } from '#server/features/quotes/quotes.serializer.ts';
 import type { RequestWithQuote } from '#server/features/requests/requests.queries.ts';
@@ -30,7 +32,9 @@ export async function enqueueNotifications(
     purpose: 'lead',
     requestId,
   }));
-  const toCustomer = customerEmail(lead, profile);
+  // Suspected spam of an earlier version has no page yet.
+  const page = quoteRow && (await ensureQuotePage(trx, quoteRow.id, now));
+  const toCustomer = customerEmail(lead, profile, page && quoteUrl(config, page.token));
   const confirmation = toCustomer ? [{ email: toCustomer, purpose: 'confirmation' as const, requestId }] : [];
   await enqueueEmails(trx, [...emails, ...confirmation], now);
   await announce(trx, { type: 'lead.created', requestId, data: lead }, now);

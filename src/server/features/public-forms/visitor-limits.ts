@@ -11,6 +11,10 @@ import type { Rule } from '#server/http/rate-limit.ts';
 export const limitLeads = (deps: Deps, c: Context): Promise<void> =>
   limitVisitor(deps, c, { name: 'lead', hits: 30, perSeconds: 600 });
 
+/** At most 30 decisions on quotes in ten minutes. */
+export const limitDecisions = (deps: Deps, c: Context): Promise<void> =>
+  limitVisitor(deps, c, { name: 'quote-decision', hits: 30, perSeconds: 600 });
+
 /** At most 30 photos in ten minutes, since a lead has one. */
 export const limitUploads = (deps: Deps, c: Context): Promise<void> =>
   limitVisitor(deps, c, { name: 'upload', hits: 30, perSeconds: 600 });

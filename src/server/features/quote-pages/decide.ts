@@ -1,6 +1,8 @@
 import { lockRecord } from '#server/db/lock-record.ts';
+import type { QuotePageRow } from '#server/db/tables/quote-pages.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { AppError } from '#server/errors.ts';
+import { type Actor, insertHistory, website } from '#server/features/history/history.queries.ts';
 import { business } from '#shared/content/business.ts';
 import { longDate } from '#shared/dates.ts';
 import type { AcceptedQuote, Decision } from '#shared/quote-pages.ts';
@@ -47,8 +49,35 @@ export async function acceptQuote(
     accepted: JSON.stringify(accepted),
     acceptedAt: now.toISOString(),
   });
+  await recordDecision(trx, { before: found.page, after: page, by: website, now });
   return { ...found, page };
 }
+
+interface Recorded {
+  before: QuotePageRow;
+  after: QuotePageRow;
+  /** What the customer wrote with a change request. */
+  message?: string;
+  by: Actor;
+  now: Date;
+}
+
+/** Notes a decision, or its end, in the quote's history. */
+export const recordDecision = (trx: Trx, { before, after, message, by, now }: Recorded): Promise<void> =>
+  insertHistory(trx, {
+    record: 'quote',
+    recordId: after.quoteId,
+    action: 'changed',
+    before: { decision: before.decision, decidedBy: before.decidedBy || null },
+    after: {
+      decision: after.decision,
+      decidedBy: after.decidedBy || null,
+      ...(message !== undefined && { changeRequest: message }),
+      ...(after.decision === 'declined' && { declineReason: after.reason || null }),
+    },
+    by,
+    now,
+  });
 
 export const decisionColumns = (
   decision: Decision,

@@ -1,6 +1,6 @@
-import type { Context } from 'hono';
 import type { Deps } from '#server/deps.ts';
 import { type ApiSection, publicEndpoint } from '#server/http/endpoint.ts';
+import { keepPrivate } from '#server/http/keep-private.ts';
 import { ok } from '#server/http/responses.ts';
 import { quoteApi } from '#shared/customer-paths.ts';
 import { customerQuoteSchema } from '#shared/quote-pages.ts';
@@ -25,10 +25,3 @@ export const quotePageRoutes = (deps: Deps): ApiSection => ({
     }),
   },
 });
-
-/** The token grants access, so no cache and no other site may learn it. */
-export function keepPrivate(c: Context): void {
-  c.header('Cache-Control', 'no-store');
-  c.header('Referrer-Policy', 'no-referrer');
-  c.header('X-Robots-Tag', 'noindex, nofollow');
-}

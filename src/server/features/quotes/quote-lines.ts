@@ -2,71 +2,162 @@ import type { QuoteItemRow } from '#server/db/tables/quotes.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { wrongField } from '#server/errors.ts';
 import { priceCart } from '#shared/pricing.ts';
+import type { QuoteLine } from '#shared/quote-lines.ts';
 import { maxQuantity } from '#shared/quote-rules.ts';
-import type { QuoteLine } from '#shared/quotes.ts';
-import { findOfferedItems, type PricedSelection } from './quotes.pricing.ts';
+import { findOfferedItems, type NewItem, type PricedSelection } from './quotes.pricing.ts';
 import type { QuoteWithItems } from './quotes.queries.ts';
 
 type Lines = readonly QuoteLine[];
 
 /**
- * Replaces and prices the quote's lines. A line that stays keeps its copy of title and price; a new line takes them from
- * the catalog. Throws 422 for an unknown line or a service that is not offered.
+ * Replaces and prices the quote's lines. A line that stays keeps its copy of title and price, unless staff change them; a
+ * new line takes them from the catalog, or is free. Throws 422 for an unknown line or a service that is not offered.
  */
 export async function replaceLines(trx: Trx, quote: QuoteWithItems, lines: Lines): Promise<PricedSelection> {
-  const { kept, added } = sortLines(quote, lines);
-  const newItems = await findOfferedItems(trx, added, (index) => `items.${lines.indexOf(added[index]!)}`);
-  const keptItems = quote.items.flatMap((item) => {
-    const quantity = kept.get(item.id);
-    return quantity === undefined ? [] : [{ ...item, quantity }];
-  });
-  await writeLines(trx, quote, keptItems, newItems);
-  const items = [...keptItems, ...newItems];
-  return { items, price: priceCart(items) };
+  const { kept, added } = sortLines(quote.items, lines);
+  const newItems = await newItemsOf(trx, added, quote.serviceCategory);
+  const selection = priced([...kept, ...newItems]);
+  await writeLines(trx, quote, kept, newItems);
+  return selection;
+}
+
+/** Prices the lines of a new quote. */
+export async function priceLines(trx: Trx, lines: Lines): Promise<PricedSelection> {
+  const { added } = sortLines([], lines);
+  return priced(await newItemsOf(trx, added, lines.find(({ category }) => category)?.category));
 }
 
 /** Whether the quote has exactly these lines. */
 export const hasLines = ({ items }: QuoteWithItems, lines: Lines): boolean =>
   items.length === lines.length &&
   items.every((item) =>
-    lines.some(
-      ({ id, serviceId, quantity }) =>
-        quantity === item.quantity && (id === undefined ? serviceId === item.serviceId : id === item.id),
-    ),
+    lines.some((line) => {
+      const isSame =
+        line.id === undefined ? (line.serviceId ?? null) === item.serviceId : line.id === item.id;
+      return isSame && line.quantity === item.quantity && hasCustom(item, line);
+    }),
   );
 
-/** Merges lines with the same service. */
-function sortLines(quote: QuoteWithItems, lines: Lines) {
-  const kept = new Map<number, number>();
-  const added: { serviceId: number; quantity: number }[] = [];
-  lines.forEach((line, index) => {
-    const item = quote.items.find(({ id, serviceId }) =>
-      line.id === undefined ? serviceId === line.serviceId : id === line.id,
-    );
-    if (item) {
-      kept.set(item.id, Math.min(maxQuantity, (kept.get(item.id) ?? 0) + line.quantity));
-    } else if (line.id !== undefined || typeof line.serviceId !== 'number') {
-      throw lineGone(index);
-    } else {
-      added.push(line as { serviceId: number; quantity: number });
-    }
-  });
-  return { kept, added };
+/** Whether the item has what staff set in the line. A free line without an id repeats one if its title is the same. */
+function hasCustom(item: QuoteItemRow, line: QuoteLine): boolean {
+  const { unitPriceCents, title, category, durationMinutes } = { ...item, ...customOf(line) };
+  return (
+    unitPriceCents === item.unitPriceCents &&
+    title === item.title &&
+    category === item.category &&
+    durationMinutes === item.durationMinutes
+  );
 }
 
-const lineGone = (index: number) => wrongField(`items.${index}.id`, 'This line is no longer in the quote');
+/** The columns that staff set. */
+function customOf({ unitPrice, title, category, durationMinutes }: QuoteLine) {
+  return {
+    ...(unitPrice !== undefined && { unitPriceCents: unitPrice }),
+    ...(title !== undefined && title !== '' && { title }),
+    ...(category !== undefined && { category }),
+    ...(durationMinutes !== undefined && { durationMinutes }),
+  };
+}
+
+interface AddedLine {
+  line: QuoteLine;
+  /** In the body. */
+  index: number;
+}
+
+/** Merges lines that name the same line or service. */
+function sortLines(items: readonly QuoteItemRow[], lines: Lines) {
+  const kept = new Map<number, QuoteItemRow>();
+  const added: AddedLine[] = [];
+  lines.forEach((line, index) => {
+    const { id, serviceId, quantity } = line;
+    const item = items.find((one) =>
+      id === undefined ? typeof serviceId === 'number' && one.serviceId === serviceId : one.id === id,
+    );
+    if (!item) {
+      if (id !== undefined) throw wrongField(`items.${index}.id`, 'This line is no longer in the quote');
+      added.push({ line, index });
+      return;
+    }
+    const before = kept.get(item.id);
+    const changed = { ...(before ?? item), ...customOf(line) };
+    kept.set(item.id, {
+      ...changed,
+      quantity: Math.min(maxQuantity, (before?.quantity ?? 0) + quantity),
+      isHandPriced: changed.unitPriceCents === item.unitPriceCents ? item.isHandPriced : 1,
+    });
+  });
+  return { kept: items.flatMap(({ id }) => kept.get(id) ?? []), added };
+}
+
+/** In the order of the body; lines of one service are merged, unless staff set a price. */
+async function newItemsOf(
+  trx: Trx,
+  added: readonly AddedLine[],
+  mainCategory: QuoteWithItems['serviceCategory'] | undefined,
+): Promise<NewItem[]> {
+  const ofServices = added.filter(({ line }) => typeof line.serviceId === 'number');
+  const offered = await findOfferedItems(
+    trx,
+    ofServices.map(({ line: { serviceId, quantity } }) => ({ serviceId: serviceId!, quantity })),
+    (index) => `items.${ofServices[index]!.index}`,
+  );
+  const category = mainCategory ?? offered[0]?.category;
+  const listed = new Set<number>();
+  return added.flatMap(({ line, index }): NewItem[] => {
+    const item = offered.find(
+      ({ serviceId }) => typeof line.serviceId === 'number' && serviceId === line.serviceId,
+    );
+    if (!item) return [freeItem(line, index, category)];
+    if (line.unitPrice !== undefined) {
+      return [{ ...item, ...customOf(line), quantity: line.quantity, isHandPriced: 1 }];
+    }
+    if (listed.has(line.serviceId!)) return [];
+    listed.add(line.serviceId!);
+    const same = ofServices.filter(
+      ({ line: other }) => other.serviceId === line.serviceId && other.unitPrice === undefined,
+    );
+    const quantity = same.reduce((sum, { line: other }) => sum + other.quantity, 0);
+    return [{ ...item, ...customOf(line), quantity: Math.min(maxQuantity, quantity) }];
+  });
+}
+
+/** The schema has checked title and price. */
+function freeItem(line: QuoteLine, index: number, mainCategory: QuoteLine['category']): NewItem {
+  const category = line.category ?? mainCategory;
+  if (!category) throw wrongField(`items.${index}.category`, 'Choose a category');
+  return {
+    serviceId: null,
+    category,
+    title: line.title!,
+    isAddOn: 0,
+    unitPriceCents: line.unitPrice!,
+    quantity: line.quantity,
+    durationMinutes: line.durationMinutes ?? 0,
+    isHandPriced: 1,
+  };
+}
+
+/** What an integer column takes. */
+const highestCents = 20_000_000_00;
+
+function priced(items: NewItem[]): PricedSelection {
+  const price = priceCart(items);
+  if (price.subtotalCents > highestCents) throw wrongField('items', 'The total must not exceed $20,000,000');
+  return { items, price };
+}
 
 async function writeLines(
   trx: Trx,
   quote: QuoteWithItems,
   kept: readonly QuoteItemRow[],
-  added: PricedSelection['items'],
+  added: readonly NewItem[],
 ) {
   const keptIds = new Set(kept.map(({ id }) => id));
   const gone = quote.items.filter(({ id }) => !keptIds.has(id)).map(({ id }) => id);
   if (gone.length > 0) await trx.deleteFrom('quoteItems').where('id', 'in', gone).execute();
-  for (const { id, quantity } of kept) {
-    await trx.updateTable('quoteItems').set({ quantity }).where('id', '=', id).execute();
+  for (const { id, quoteId: _quote, ...changes } of kept) {
+    await trx.updateTable('quoteItems').set(changes).where('id', '=', id).execute();
   }
   if (added.length > 0) {
     await trx

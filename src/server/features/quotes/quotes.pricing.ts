@@ -11,8 +11,11 @@ import type { QuoteSelection } from '#shared/quotes.ts';
 type Selection = Pick<QuoteSelection, 'items' | 'expectedTotal'>;
 type Items = Selection['items'];
 
+/** A line before it is stored. */
+export type NewItem = Omit<NewQuoteItem, 'quoteId'>;
+
 export interface PricedSelection {
-  items: Omit<NewQuoteItem, 'quoteId'>[];
+  items: NewItem[];
   price: CartPrice;
 }
 

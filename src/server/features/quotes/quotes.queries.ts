@@ -4,6 +4,7 @@ import type { Db } from '#server/db/open.ts';
 import { engineOf, searchTextOf } from '#server/db/portable.ts';
 import { searchIn } from '#server/db/search.ts';
 import { searchedWords } from '#server/db/searched-words.ts';
+import type { QuotePageRow } from '#server/db/tables/quote-pages.ts';
 import type { NewQuote, NewQuoteItem, QuoteItemRow, QuoteRow } from '#server/db/tables/quotes.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { notFound } from '#server/errors.ts';
@@ -16,9 +17,13 @@ import type { QuoteFilter, QuoteStatus } from '#shared/quotes.ts';
 import { isCancelled } from './cancelled.ts';
 import { isCompletedIn } from './completed-in.ts';
 
-/** A quote with its items in the cart's order. Its request may be cancelled, whatever the quote's own status. */
+/**
+ * A quote with its items in the cart's order, and its page. Its request may be cancelled, whatever the quote's own
+ * status.
+ */
 export type QuoteWithItems = QuoteRow & {
   items: QuoteItemRow[];
+  page: QuotePageRow | null;
   isRequestCancelled: boolean;
   visitNumber: number;
 };
@@ -94,20 +99,24 @@ const rowsAtOnce = 1000;
 
 export async function withItems(db: Db, rows: QuoteRow[]): Promise<QuoteWithItems[]> {
   const items: QuoteItemRow[] = [];
+  const pages: QuotePageRow[] = [];
   const cancelledIds = new Set<number>();
   for (const batch of batchesOf(rows, rowsAtOnce)) {
     const ids = batch.map((row) => row.id);
     const found = db.selectFrom('quoteItems').selectAll().where('quoteId', 'in', ids).orderBy('id');
     items.push(...(await found.execute()));
+    pages.push(...(await db.selectFrom('quotePages').selectAll().where('quoteId', 'in', ids).execute()));
     for (const id of await cancelledOf(db, batch)) cancelledIds.add(id);
   }
   const byQuote = Map.groupBy(items, (item) => item.quoteId);
   const leads = rows.map(({ customerId, id: quoteId }) => ({ customerId, quoteId }));
   const visitNumbers = await visitNumbersOf(db, leads);
+  const pageOf = new Map(pages.map((page) => [page.quoteId, page]));
   return rows.map((row, index) => ({
     ...row,
     visitNumber: visitNumbers[index]!,
     items: byQuote.get(row.id) ?? [],
+    page: pageOf.get(row.id) ?? null,
     isRequestCancelled: cancelledIds.has(row.id),
   }));
 }
@@ -144,6 +153,7 @@ export async function insertQuote(
   return {
     ...row,
     items: stored.toSorted((one, other) => one.id - other.id),
+    page: null,
     isRequestCancelled: false,
     visitNumber,
   };

@@ -3,7 +3,7 @@ import { placesOf } from '#shared/coverage.ts';
 import { formatCents } from '#shared/money.ts';
 import type { Place } from '#shared/profile.ts';
 import { pick, quoteFieldNames } from '#shared/quote-fields.ts';
-import type { Quote } from '#shared/quotes.ts';
+import { type Quote, quotePageNames } from '#shared/quotes.ts';
 import type { QuoteWithItems } from './quotes.queries.ts';
 
 /** `places` is the current coverage. */
@@ -30,6 +30,7 @@ export function toQuote(row: QuoteWithItems, places: readonly Place[]): Quote {
     imageUrl: row.imageUrl,
     status: row.status,
     isRequestCancelled: row.isRequestCancelled,
+    page: row.page && pick(row.page, quotePageNames),
     version: row.version,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

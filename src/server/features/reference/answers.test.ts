@@ -73,6 +73,18 @@ test('requests, quotes and their history answer as they are described', async ()
   await call('getSchedule', { query: '?from=2026-12-01', status: 422 });
   await call('listQuoteHistory', { params });
   await call('listRequestHistory', { params: { id } });
+  await call('sendQuote', { params, body: { message: 'Thank you for calling.' } });
+  await call('sendQuote', { params, body: { channels: [] }, status: 422 });
+  const token = (await call('getQuoteLink', { params })).url.split('/').at(-1);
+  await call('getCustomerQuote', { params: { token } });
+  await call('getCustomerQuote', { params: { token: 'unknown' }, status: 404 });
+  const { version } = await call('getCustomerQuote', { params: { token } });
+  const accepting = { version, decision: 'accepted', name: 'Ana Lopez', agreesToTerms: true };
+  await call('decideQuote', { params: { token }, body: accepting });
+  await call('decideQuote', { params: { token }, body: { version, decision: 'declined' }, status: 409 });
+  await call('decideQuote', { params: { token }, body: { decision: 'accepted' }, status: 422 });
+  await call('reopenQuote', { params });
+  await call('replaceQuoteLink', { params });
   await call('deleteQuote', { params });
   await call('restoreQuote', { params });
   await call('deleteRequest', { params: { id } });

@@ -14,6 +14,8 @@ export const emailStatusLabels = labelsOf(emailBadges);
 export const emailPurposeLabels: Record<EmailPurpose, string> = {
   lead: 'New lead',
   confirmation: 'Confirmation',
+  quote: 'Quote',
+  decision: 'Decision',
   newsletter: 'Newsletter sign-up',
   other: 'Other',
 };

@@ -5,8 +5,9 @@ import { quoteFields } from '#shared/quote-fields.ts';
 /** An entry as lines: `Status: New → Contacted`. An event without changed fields has a single line. */
 export function historyLines({ action, changes, userName }: HistoryEntry): string[] {
   const lines = Object.entries(changes).map(([name, [before, after]]) => {
-    const { label, historyLabel = label, show = String } = fields[name] ?? { label: name };
+    const { label, historyLabel = label, show = String, isEvent } = fields[name] ?? { label: name };
     const words = (value: HistoryValue) => (value === null ? 'none' : show(String(value)));
+    if (isEvent) return `${historyLabel}: ${words(after)}`;
     return `${historyLabel}: ${words(before)} → ${words(after)}`;
   });
   if (action === 'changed') return lines;
@@ -20,6 +21,8 @@ interface FieldLook {
   label: string;
   historyLabel?: string;
   show?: (value: string) => string;
+  /** Something that happened, without a value before. */
+  isEvent?: true;
 }
 
 /** Statuses and priorities are their own labels. */
@@ -36,4 +39,10 @@ const fields: Partial<Record<string, FieldLook>> = {
   name: { label: 'Name' },
   items: { label: 'Services' },
   total: { label: 'Total', show: dollars },
+  decision: { label: 'Decision', show: (decision) => capital(decision.replace('-', ' ')) },
+  decidedBy: { label: 'Decided by' },
+  declineReason: { label: 'Reason', isEvent: true },
+  changeRequest: { label: 'Change request', isEvent: true },
+  sentTo: { label: 'Quote sent to', isEvent: true },
+  link: { label: 'Link', isEvent: true },
 };

@@ -1,6 +1,7 @@
 import { parseCents } from '#shared/money.ts';
+import type { QuoteLine } from '#shared/quote-lines.ts';
 import { maxQuantity } from '#shared/quote-rules.ts';
-import type { Quote, QuoteLine } from '#shared/quotes.ts';
+import type { Quote } from '#shared/quotes.ts';
 import type { Service, ServiceCategory } from '#shared/services.ts';
 
 /** A line of a form. One that the quote already has carries its `id` and keeps its own price. */

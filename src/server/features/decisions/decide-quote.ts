@@ -1,0 +1,117 @@
+import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { type Actor, website } from '#server/features/history/history.queries.ts';
+import { moveLinkedQuotes } from '#server/features/leads/move-linked-quotes.ts';
+import { moveLinkedRequest } from '#server/features/leads/move-linked-request.ts';
+import { presentQuotePage } from '#server/features/quote-pages/customer-quote.ts';
+import {
+  acceptQuote,
+  decisionColumns,
+  lockQuotePage,
+  recordDecision,
+  refuseDecision,
+} from '#server/features/quote-pages/decide.ts';
+import { type FoundQuotePage, updateQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
+import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
+import { findRequestAnywhere } from '#server/features/requests/requests.queries.ts';
+import type { CustomerQuote, DecisionInput } from '#shared/quote-pages.ts';
+import type { RequestStatus } from '#shared/requests.ts';
+import { markContacted } from './mark-contacted.ts';
+import { tellOwner } from './tell-owner.ts';
+
+/**
+ * What the customer decides on the page of a quote. The same decision again changes nothing. Throws `already-decided`,
+ * `quote-expired` or `quote-changed` with the present quote. See docs/product.md#quote-page.
+ */
+export async function decideQuote(deps: Deps, token: string, input: DecisionInput): Promise<CustomerQuote> {
+  const now = deps.clock();
+  const quote = await inTransaction(deps.db, async (trx) => {
+    const found = await lockQuotePage(trx, token);
+    const decide = { accepted: accept, declined: decline, 'change-requested': requestChange };
+    const decided = await decide[input.decision](trx, { deps, found, input, now });
+    return presentQuotePage(trx, decided, now);
+  });
+  deps.wakeOutbox();
+  return quote;
+}
+
+interface Deciding {
+  deps: Deps;
+  found: FoundQuotePage;
+  input: DecisionInput;
+  now: Date;
+}
+
+async function accept(trx: Trx, { deps, found, input, now }: Deciding): Promise<FoundQuotePage> {
+  const after = await acceptQuote(trx, found, { ...input, now });
+  if (after !== found) await tellOwner(trx, deps, after, { decision: 'accepted', words: '' }, now);
+  return after;
+}
+
+async function decline(trx: Trx, { deps, found, input, now }: Deciding): Promise<FoundQuotePage> {
+  if (found.page.decision === 'declined') return found;
+  await refuseDecision(trx, found, input.version, now);
+  const { id, requestId } = found.quote;
+  const columns = decisionColumns('declined', { decidedBy: input.name, reason: input.reason, now });
+  const after = { ...found, page: await updateQuotePage(trx, id, columns) };
+  await recordDecision(trx, { before: found.page, after: after.page, by: website, now });
+  if (requestId !== null) await moveRequest(trx, { id: requestId, status: 'cancelled', by: website, now });
+  await tellOwner(trx, deps, after, { decision: 'declined', words: input.reason }, now);
+  return (await lockQuotePage(trx, found.page.token)) ?? after;
+}
+
+/** Moves a request and its quotes, as staff do. The caller has locked it. */
+export async function moveRequest(
+  trx: Trx,
+  { id, status, by, now }: { id: number; status: RequestStatus; by: Actor; now: Date },
+): Promise<void> {
+  const request = await findRequestAnywhere(trx, id);
+  if (!request || request.status === status) return;
+  await moveLinkedRequest(trx, { requestId: id, status, by, now });
+  await moveLinkedQuotes(trx, { request, status, refuseFutureVisit: false, by, now });
+}
+
+/** Decides nothing final: the customer can still accept or decline, and an earlier decision stays. */
+async function requestChange(trx: Trx, { deps, found, input, now }: Deciding): Promise<FoundQuotePage> {
+  const { page, quote } = found;
+  if (await isLastMessage(trx, found, input.message)) return found;
+  if (quote.customerId !== null) await insertMessage(trx, quote, input.message, now);
+  const isFinal = page.decision === 'accepted' || page.decision === 'declined';
+  const columns = decisionColumns('change-requested', {
+    decidedBy: input.name,
+    reason: input.message,
+    now,
+  });
+  const after = isFinal ? found : { ...found, page: await updateQuotePage(trx, quote.id, columns) };
+  await recordDecision(trx, { before: page, after: after.page, message: input.message, by: website, now });
+  if (!isFinal) await markContacted(trx, quote, website, now);
+  await tellOwner(trx, deps, after, { decision: 'change-requested', words: input.message }, now);
+  return after;
+}
+
+/** Whether it was sent before, by a double press. The customer of suspected spam is not known yet. */
+async function isLastMessage(trx: Trx, { page, quote }: FoundQuotePage, message: string): Promise<boolean> {
+  if (page.decision === 'change-requested' && page.reason === message) return true;
+  const last = await trx
+    .selectFrom('customerNotes')
+    .select('text')
+    .where('quoteId', '=', quote.id)
+    .where('kind', '=', 'change-request')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return last?.text === message;
+}
+
+async function insertMessage(trx: Trx, quote: QuoteWithItems, text: string, now: Date): Promise<void> {
+  await trx
+    .insertInto('customerNotes')
+    .values({
+      customerId: quote.customerId!,
+      quoteId: quote.id,
+      kind: 'change-request',
+      text,
+      userName: website.name,
+      createdAt: now.toISOString(),
+    })
+    .execute();
+}

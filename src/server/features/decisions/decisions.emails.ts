@@ -1,0 +1,101 @@
+import { amountsOf } from '#server/features/quote-pages/quote-pages.serializer.ts';
+import { billOf } from '#server/features/quotes/quote-bill.ts';
+import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
+import { type EmailBlock, emailBody } from '#server/mail/email-body.ts';
+import type { Email } from '#server/mail/mailer.ts';
+import { business } from '#shared/content/business.ts';
+import { longDate } from '#shared/dates.ts';
+import { formatDollars, parseCents } from '#shared/money.ts';
+import { adminPaths } from '#shared/paths.ts';
+import { fullName, phoneText } from '#shared/person.ts';
+import { phoneLink } from '#shared/phone.ts';
+import type { Profile } from '#shared/profile.ts';
+import type { Decision } from '#shared/quote-pages.ts';
+
+export interface DecisionNews {
+  decision: Decision;
+  /** The customer's reason or message; may be empty. */
+  words: string;
+}
+
+const headings = {
+  accepted: 'Quote accepted',
+  declined: 'Quote declined',
+  'change-requested': 'Customer asks for a change',
+} as const satisfies Record<Decision, string>;
+
+const wordsLabels = {
+  accepted: 'Message',
+  declined: 'Reason',
+  'change-requested': 'Message',
+} as const satisfies Record<Decision, string>;
+
+/** To the business. Replies go to the customer. */
+export function decisionEmail(
+  quote: QuoteWithItems,
+  { decision, words }: DecisionNews,
+  { to, profile, publicUrl }: { to: string; profile: Profile; publicUrl: string },
+): Email {
+  const name = fullName(quote);
+  const amounts = amountsOf(quote);
+  const summary = `${name}, ${dollars(amounts.total)}`;
+  const blocks: EmailBlock[] = [
+    { kind: 'heading', text: headings[decision] },
+    {
+      kind: 'facts',
+      rows: [
+        { label: 'Name', value: name },
+        ...(quote.phone
+          ? [{ label: 'Phone', value: phoneText(quote.phone), href: `tel:${phoneLink(quote.phone)}` }]
+          : []),
+        ...(quote.email ? [{ label: 'Email', value: quote.email, href: `mailto:${quote.email}` }] : []),
+      ],
+    },
+    ...(words === '' ? [] : [{ kind: 'words' as const, label: wordsLabels[decision], text: words }]),
+    billOf(amounts, 'Total'),
+    { kind: 'button', label: 'Open quotes', href: `${publicUrl}${adminPaths.quotes}?quote=${quote.id}` },
+  ];
+  return {
+    to,
+    ...(quote.email !== '' && { replyTo: quote.email }),
+    subject: `${headings[decision]}: ${summary}`.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 200),
+    ...emailBody(summary, blocks, profile),
+  };
+}
+
+interface SentQuote {
+  quote: QuoteWithItems;
+  url: string;
+  /** Staff's own words; may be empty. */
+  message: string;
+  validUntil: string;
+}
+
+/** To the customer, with the link to decide. */
+export function sentQuoteEmail({ quote, url, message, validUntil }: SentQuote, profile: Profile): Email {
+  const amounts = amountsOf(quote);
+  const day = longDate(validUntil, business.timeZone);
+  const total = dollars(amounts.total);
+  const blocks: EmailBlock[] = [
+    { kind: 'heading', text: 'Your quote is ready' },
+    { kind: 'text', text: `Hello ${quote.firstName},` },
+    ...(message === ''
+      ? [{ kind: 'text' as const, text: `Here’s your quote from ${business.name}.` }]
+      : message.split(/\n{2,}/).map((text) => ({ kind: 'text' as const, text }))),
+    billOf(amounts, 'Total'),
+    { kind: 'button', label: 'See your quote', href: url },
+    {
+      kind: 'text',
+      text: `Accept it, decline it or ask for a change on that page. The quote is valid until ${day}.`,
+    },
+    { kind: 'text', text: `Questions? Reply to this email or call ${profile.phone.display}.` },
+  ];
+  return {
+    to: quote.email,
+    replyTo: profile.email,
+    subject: `Your quote from ${business.name}: ${total}`,
+    ...emailBody(`${total}, valid until ${day}`, blocks, profile),
+  };
+}
+
+const dollars = (amount: string) => formatDollars(parseCents(amount), { exact: true });

@@ -1,0 +1,123 @@
+import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { wrongField } from '#server/errors.ts';
+import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
+import { type Actor, insertHistory } from '#server/features/history/history.queries.ts';
+import { isExpired } from '#server/features/quote-pages/can-book.ts';
+import { recordDecision } from '#server/features/quote-pages/decide.ts';
+import {
+  ensureQuotePage,
+  findPageOfQuote,
+  lastValidDay,
+  replaceToken,
+  updateQuotePage,
+} from '#server/features/quote-pages/quote-pages.queries.ts';
+import { acceptedOf, amountsOf } from '#server/features/quote-pages/quote-pages.serializer.ts';
+import { quoteUrl } from '#server/features/quote-pages/quote-url.ts';
+import { lockQuote } from '#server/features/quotes/lock-quote.ts';
+import { getQuote, type QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
+import { toQuote } from '#server/features/quotes/quotes.serializer.ts';
+import { readProfile } from '#server/features/settings/settings.queries.ts';
+import type { SendQuoteInput } from '#shared/quote-pages.ts';
+import type { Quote } from '#shared/quotes.ts';
+import { moveRequest } from './decide-quote.ts';
+import { sentQuoteEmail } from './decisions.emails.ts';
+import { markContacted } from './mark-contacted.ts';
+
+/**
+ * Emails the quote's link to its customer. What was declined, or accepted in another form, can be decided again. See
+ * docs/product.md#quote-page.
+ */
+export async function sendQuote(deps: Deps, id: number, input: SendQuoteInput, by: Actor): Promise<Quote> {
+  const now = deps.clock();
+  const sent = await inTransaction(deps.db, async (trx) => {
+    const quote = await lockQuote(trx, id);
+    refuseUnsendable(quote);
+    const page = await ensureQuotePage(trx, id, now);
+    const validUntil = await lastValidDay(trx, now);
+    await updateQuotePage(trx, id, { sentAt: now.toISOString(), validUntil });
+    await insertHistory(trx, {
+      record: 'quote',
+      recordId: id,
+      action: 'changed',
+      after: { sentTo: quote.email },
+      by,
+      now,
+    });
+    if (isToDecideAgain(quote)) await openAgain(trx, quote, by, now);
+    await markContacted(trx, await getQuote(trx, id), by, now);
+    const profile = await readProfile(trx);
+    const url = quoteUrl(deps.config, page.token);
+    const email = sentQuoteEmail({ quote, url, message: input.message, validUntil }, profile);
+    await enqueueEmails(trx, [{ email, purpose: 'quote', requestId: quote.requestId, quoteId: id }], now);
+    return toQuote(await getQuote(trx, id), profile.places);
+  });
+  deps.wakeOutbox();
+  return sent;
+}
+
+function refuseUnsendable({ estimatedPriceCents, email }: QuoteWithItems): void {
+  if (estimatedPriceCents === null)
+    throw wrongField('estimatedPrice', 'Enter a price before you send the quote');
+  if (email === '') throw wrongField('email', 'Enter the customer’s email address before you send the quote');
+}
+
+function isToDecideAgain(quote: QuoteWithItems): boolean {
+  const { page } = quote;
+  if (quote.isRequestCancelled) return true;
+  if (!page?.decision) return false;
+  if (page.decision !== 'accepted') return true;
+  const accepted = acceptedOf(page);
+  const amounts = amountsOf(quote);
+  const keys = Object.keys(amounts) as (keyof typeof amounts)[];
+  return keys.some((key) => JSON.stringify(amounts[key]) !== JSON.stringify(accepted?.[key]));
+}
+
+/** Lets the customer decide again. The accepted copy stays; an expired quote is valid anew. */
+export function reopenQuote(deps: Deps, id: number, by: Actor): Promise<Quote> {
+  const now = deps.clock();
+  return inTransaction(deps.db, async (trx) => {
+    const quote = await lockQuote(trx, id);
+    const page = await ensureQuotePage(trx, id, now);
+    if (isExpired(page, now)) {
+      await updateQuotePage(trx, id, { validUntil: await lastValidDay(trx, now) });
+    }
+    await openAgain(trx, quote, by, now);
+    return toQuote(await getQuote(trx, id), (await readProfile(trx)).places);
+  });
+}
+
+/** A declined quote's request is contacted again. */
+async function openAgain(trx: Trx, quote: QuoteWithItems, by: Actor, now: Date): Promise<void> {
+  const before = (await findPageOfQuote(trx, quote.id))!;
+  const none = { decision: null, decidedAt: null, decidedBy: '', reason: '' };
+  const after = await updateQuotePage(trx, quote.id, none);
+  await recordDecision(trx, { before, after, by, now });
+  if (quote.requestId === null || !quote.isRequestCancelled) return;
+  const status = quote.status === 'new' ? 'contacted' : quote.status;
+  await moveRequest(trx, { id: quote.requestId, status, by, now });
+}
+
+/** Makes the quote's page if it has none. */
+export async function readQuoteLink({ db, clock, config }: Deps, id: number): Promise<{ url: string }> {
+  const { page } = await getQuote(db, id);
+  if (page) return { url: quoteUrl(config, page.token) };
+  const made = await inTransaction(db, (trx) => ensureQuotePage(trx, id, clock()));
+  return { url: quoteUrl(config, made.token) };
+}
+
+/** The former link is not found from now on. */
+export function replaceQuoteLink(
+  { db, clock, config }: Deps,
+  id: number,
+  by: Actor,
+): Promise<{ url: string }> {
+  const now = clock();
+  return inTransaction(db, async (trx) => {
+    await lockQuote(trx, id);
+    const { token } = await replaceToken(trx, id, now);
+    const change = { record: 'quote', recordId: id, action: 'changed', by, now } as const;
+    await insertHistory(trx, { ...change, after: { link: 'replaced' } });
+    return { url: quoteUrl(config, token) };
+  });
+}

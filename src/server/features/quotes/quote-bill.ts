@@ -1,0 +1,44 @@
+import type { BillRow, EmailBlock } from '#server/mail/email-body.ts';
+import { formatDollars, parseCents } from '#shared/money.ts';
+
+interface Billed {
+  items: readonly {
+    title: string;
+    isAddOn?: boolean;
+    quantity: number;
+    unitPrice: string;
+    lineTotal: string;
+  }[];
+  subtotal: string;
+  discountPercent: number;
+  discount: string;
+  /** What a price that staff set adds to the lines. */
+  adjustment?: string;
+  total: string;
+}
+
+/** The lines and amounts of a quote, for an email. */
+export function billOf(
+  { items, subtotal, discountPercent, discount, adjustment = '0.00', total }: Billed,
+  totalTitle: string,
+): EmailBlock {
+  const rows: BillRow[] = [
+    ...items.map(({ title, isAddOn, quantity, unitPrice, lineTotal }) => ({
+      title,
+      detail: `${isAddOn ? 'add-on, ' : ''}${quantity} × ${dollars(unitPrice)}`,
+      amount: dollars(lineTotal),
+    })),
+    { title: 'Subtotal', amount: dollars(subtotal) },
+    ...(discountPercent > 0
+      ? [{ title: `Discount (${discountPercent}%)`, amount: `-${dollars(discount)}` }]
+      : []),
+    ...(adjustment === '0.00' ? [] : [{ title: 'Adjustment', amount: signedDollars(adjustment) }]),
+    { title: totalTitle, amount: dollars(total), isTotal: true },
+  ];
+  return { kind: 'bill', rows };
+}
+
+const signedDollars = (amount: string) =>
+  amount.startsWith('-') ? `-${dollars(amount.slice(1))}` : `+${dollars(amount)}`;
+
+const dollars = (amount: string) => formatDollars(parseCents(amount), { exact: true });
