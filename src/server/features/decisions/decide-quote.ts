@@ -1,6 +1,7 @@
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Actor, website } from '#server/features/history/history.queries.ts';
+import { cancelVisitsOf } from '#server/features/leads/close-visits-with-quote.ts';
 import { moveLinkedQuotes } from '#server/features/leads/move-linked-quotes.ts';
 import { moveLinkedRequest } from '#server/features/leads/move-linked-request.ts';
 import { presentQuotePage } from '#server/features/quote-pages/customer-quote.ts';
@@ -56,6 +57,7 @@ async function decline(trx: Trx, { deps, found, input, now }: Deciding): Promise
   const after = { ...found, page: await updateQuotePage(trx, id, columns) };
   await recordDecision(trx, { before: found.page, after: after.page, by: website, now });
   if (requestId !== null) await moveRequest(trx, { id: requestId, status: 'cancelled', by: website, now });
+  else await cancelVisitsOf(trx, { quoteId: id, reason: 'quote declined', by: website, now });
   await tellOwner(trx, deps, after, { decision: 'declined', words: input.reason }, now);
   return (await lockQuotePage(trx, found.page.token)) ?? after;
 }
