@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
+import { decisionSchema } from './decisions.ts';
 import { alsoWhereOthersFail } from './rules.ts';
 import { freeText, optionalText } from './text.ts';
 import { customerVisitSchema } from './visits.ts';
-
-export const decisions = ['accepted', 'declined', 'change-requested'] as const;
-export const decisionSchema = z.enum(decisions, 'Choose what to do');
-export type Decision = z.infer<typeof decisionSchema>;
 
 /** 192 random bits in base64url. */
 export const isQuoteToken = (text: string): boolean => /^[\w-]{32}$/.test(text);

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { decisionSchema } from './decisions.ts';
 import { emailMessage } from './email-address.ts';
 import { centsSchema } from './money.ts';
 import { phoneDigits } from './phone.ts';
 import { quoteTextNames, visitorTextNames } from './quote-fields.ts';
 import { quoteItemsSchema, quoteLinesSchema } from './quote-lines.ts';
-import { decisionSchema } from './quote-pages.ts';
 import { contactMethodMissing, contactMethods, zipCodePattern } from './quote-rules.ts';
 import { textSchemas } from './quote-text-schemas.ts';
 import { alsoWhereOthersFail, refuseFutureVisitSchema } from './rules.ts';

@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { Decision } from '#shared/quote-pages.ts';
+import type { Decision } from '#shared/decisions.ts';
 
 /** The customer's page of a quote. A quote has one at most; a new link replaces the token. */
 export interface QuotePagesTable {

@@ -5,12 +5,12 @@ import { type EmailBlock, emailBody } from '#server/mail/email-body.ts';
 import type { Email } from '#server/mail/mailer.ts';
 import { business } from '#shared/content/business.ts';
 import { longDate } from '#shared/dates.ts';
+import type { Decision } from '#shared/decisions.ts';
 import { formatDollars, parseCents } from '#shared/money.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { fullName, phoneText } from '#shared/person.ts';
 import { phoneLink } from '#shared/phone.ts';
 import type { Profile } from '#shared/profile.ts';
-import type { Decision } from '#shared/quote-pages.ts';
 
 export interface DecisionNews {
   decision: Decision;
