@@ -7,6 +7,7 @@ import type { StoredSettings } from '#shared/settings.ts';
 import { type Cluster, send, signIn, startCluster } from '../support/instances.ts';
 import { contactBody } from '../support/leads.ts';
 import { until } from '../support/until.ts';
+import { bookWindow } from './booking-race.ts';
 import { sharePhotos, surviveStore } from './photo-stories.ts';
 
 test('two instances on one Postgres and one object store', async (t) => {
@@ -22,6 +23,7 @@ test('two instances on one Postgres and one object store', async (t) => {
     ['count a visitor’s calls together', countTogether],
     ['count failed sign-ins together', throttleTogether],
     ['show each other’s photos, and keep a photo sent to both once', sharePhotos],
+    ['book a window with two places for two of fifty customers', bookWindow],
     ['go on without the store: photos are refused for the moment, leads and pages are not', surviveStore],
     ['go on when one of them is killed', surviveKill],
   ];

@@ -31,6 +31,7 @@ import { morePlainLetters } from './migrations/0028-more-plain-letters.ts';
 import { noListCounts } from './migrations/0029-no-list-counts.ts';
 import { customers } from './migrations/0030-customers.ts';
 import { customersOfLeads } from './migrations/0031-customers-of-leads.ts';
+import { visitsOfQuotes } from './migrations/0032-visits-of-quotes.ts';
 import { type Db, withoutTimeLimits } from './open.ts';
 import { engineOf } from './portable.ts';
 
@@ -65,6 +66,7 @@ const migrations = {
   '0029-no-list-counts': noListCounts,
   '0030-customers': customers,
   '0031-customers-of-leads': customersOfLeads,
+  '0032-visits-of-quotes': visitsOfQuotes,
 };
 
 /**
