@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { centsSchema } from './money.ts';
 import { maxQuantity } from './quote-rules.ts';
+import { alsoWhereOthersFail } from './rules.ts';
 import { serviceCategorySchema } from './services.ts';
 import { freeText } from './text.ts';
 
@@ -40,7 +41,7 @@ const lineSchema = z.object({
 export const quoteLinesSchema = z
   .array(
     lineSchema.check(
-      z.check((context) => {
+      alsoWhereOthersFail((context) => {
         const { id, serviceId } = context.value;
         if (id !== undefined || typeof serviceId === 'number') return;
         for (const [path, message] of missingOf(context.value)) {

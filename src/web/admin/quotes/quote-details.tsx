@@ -17,6 +17,7 @@ import { PhotoView } from '../ui/photo-view.tsx';
 import { SheetBody, SheetFooter } from '../ui/sheet.tsx';
 import { quoteStatusBadges } from './quote-badges.ts';
 import { QuoteItemsTable } from './quote-items-table.tsx';
+import { QuotePageSection } from './quote-page-section.tsx';
 import { LongQuoteTexts, QuoteFact, ShortQuoteTexts } from './quote-texts.tsx';
 import { RequestCancelled } from './request-cancelled.tsx';
 
@@ -33,6 +34,7 @@ export function QuoteDetails({ quote, onEdit }: { quote: Quote; onEdit: () => vo
             <ContactActions name={name} phone={phone} email={quote.email} />
           </div>
         </div>
+        <QuotePageSection quote={quote} />
         <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
           <Fact label="Name" isWide>
             {name}

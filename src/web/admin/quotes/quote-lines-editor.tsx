@@ -1,12 +1,13 @@
 import { useId, useRef, useState } from 'react';
 import { formatDollars } from '#shared/money.ts';
 import { priceCart } from '#shared/pricing.ts';
-import { maxQuantity } from '#shared/quote-rules.ts';
-import { MinusIcon, PlusIcon, TrashIcon } from '#web/ui/icons/actions.tsx';
+import { randomKey } from '#web/idempotency-key.ts';
+import { PlusIcon } from '#web/ui/icons/actions.tsx';
 import type { EditFormOf } from '../editing/use-edit-form.ts';
 import { Button } from '../ui/button.tsx';
 import type { QuoteValues } from './quote-form-values.ts';
-import { type EditedLine, withoutLine, withQuantity, withService } from './quote-lines.ts';
+import { QuoteLineItem } from './quote-line-item.tsx';
+import { type EditedLine, withCustomLine, withoutLine, withService } from './quote-lines.ts';
 import { ServicePicker } from './service-picker.tsx';
 
 /** The lines of a quote with their quantities and sums, and the catalog to add from. */
@@ -43,11 +44,11 @@ export function QuoteLinesEditor({ form }: { form: EditFormOf<QuoteValues> }) {
       {lines.length > 0 && (
         <ul className="grid rounded-input ring-1 ring-line ring-inset">
           {lines.map((line, index) => (
-            <Line
-              key={line.id ?? `service-${line.serviceId}`}
+            <QuoteLineItem
+              key={line.id ?? line.key ?? `service-${line.serviceId}`}
+              form={form}
               line={line}
-              error={errors[`items.${index}.serviceId`] ?? errors[`items.${index}.id`]}
-              onQuantity={(quantity) => onChange(withQuantity(lines, index, quantity))}
+              index={index}
               onRemove={() => remove(index)}
             />
           ))}
@@ -60,56 +61,11 @@ export function QuoteLinesEditor({ form }: { form: EditFormOf<QuoteValues> }) {
         </summary>
         <ServicePicker onAdd={(service) => onChange(withService(lines, service))} />
       </details>
+      <Button className="justify-self-start" onClick={() => onChange(withCustomLine(lines, randomKey()))}>
+        <PlusIcon className="size-4" />
+        Add a custom line
+      </Button>
     </section>
-  );
-}
-
-interface LineProps {
-  line: EditedLine;
-  error: string | undefined;
-  onQuantity: (quantity: number) => void;
-  onRemove: () => void;
-}
-
-function Line({ line, error, onQuantity, onRemove }: LineProps) {
-  const { title, isAddOn, unitPriceCents, quantity } = line;
-  return (
-    <li className="grid gap-1 px-3 py-2 not-last:border-b not-last:border-line">
-      <p className="flex justify-between gap-3">
-        <span className="min-w-0 wrap-anywhere">
-          {title}
-          {isAddOn && <span className="text-ink-soft"> (add-on)</span>}
-        </span>
-        <span className="font-medium">{exact(unitPriceCents * quantity)}</span>
-      </p>
-      <div className="flex items-center gap-1">
-        <Button
-          aria-label={`Remove one ${title}`}
-          className={stepClass}
-          disabled={quantity === 1}
-          onClick={() => onQuantity(quantity - 1)}
-        >
-          <MinusIcon className="size-4" />
-        </Button>
-        <span className="min-w-8 text-center font-medium">
-          <span className="sr-only">Quantity </span>
-          {quantity}
-        </span>
-        <Button
-          aria-label={`Add one ${title}`}
-          className={stepClass}
-          disabled={quantity === maxQuantity}
-          onClick={() => onQuantity(quantity + 1)}
-        >
-          <PlusIcon className="size-4" />
-        </Button>
-        <span className="flex-1 pl-2 text-sm text-ink-soft">{`${exact(unitPriceCents)} each`}</span>
-        <Button variant="quiet" aria-label={`Remove ${title}`} className={stepClass} onClick={onRemove}>
-          <TrashIcon className="size-4" />
-        </Button>
-      </div>
-      {error && <p className="text-sm text-danger">{error}</p>}
-    </li>
   );
 }
 
@@ -132,5 +88,3 @@ function Sums({ lines }: { lines: readonly EditedLine[] }) {
 }
 
 const exact = (cents: number) => formatDollars(cents, { exact: true });
-
-const stepClass = 'size-9 px-0! disabled:opacity-40 touch:size-11';

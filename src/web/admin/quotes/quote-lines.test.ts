@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Service } from '#shared/services.ts';
-import { type EditedLine, sentLines, withoutLine, withQuantity, withService } from './quote-lines.ts';
+import {
+  type EditedLine,
+  sentLines,
+  withChange,
+  withCustomLine,
+  withoutLine,
+  withPrice,
+  withQuantity,
+  withService,
+} from './quote-lines.ts';
 
 const service: Service = {
   id: 3,
@@ -24,6 +33,7 @@ const line: EditedLine = {
   isAddOn: false,
   unitPriceCents: 89_00,
   quantity: 1,
+  durationMinutes: 60,
 };
 
 test('a service that is in the quote already grows its line, which keeps its price', () => {
@@ -50,4 +60,19 @@ test('lines are sent by their id, new ones by their service', () => {
     { serviceId: 4, quantity: 1 },
   ]);
   assert.deepEqual(sentLines(withoutLine(lines, 0)), [{ serviceId: 4, quantity: 1 }]);
+});
+
+test('a typed price is sent as typed and counts in the total; one that is no amount yet counts as zero', () => {
+  const priced = withPrice([line], 0, '70.5');
+  assert.equal(priced[0]?.unitPriceCents, 70_50);
+  assert.deepEqual(sentLines(priced), [{ id: 7, quantity: 1, unitPrice: '70.5' }]);
+  assert.equal(withPrice(priced, 0, 'abc')[0]?.unitPriceCents, 0);
+});
+
+test('a custom line is sent with its title, category and minutes, beside the lines of services', () => {
+  const added = withChange(withCustomLine([line], 'k'), 1, { title: 'Stair runner', durationMinutes: 45 });
+  assert.deepEqual(sentLines(withPrice(added, 1, '40')), [
+    { id: 7, quantity: 1 },
+    { quantity: 1, unitPrice: '40', title: 'Stair runner', category: 'couch', durationMinutes: 45 },
+  ]);
 });

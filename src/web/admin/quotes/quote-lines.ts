@@ -1,4 +1,4 @@
-import { parseCents } from '#shared/money.ts';
+import { centsSchema, parseCents } from '#shared/money.ts';
 import type { QuoteLine } from '#shared/quote-lines.ts';
 import { maxQuantity } from '#shared/quote-rules.ts';
 import type { Quote } from '#shared/quotes.ts';
@@ -7,32 +7,76 @@ import type { Service, ServiceCategory } from '#shared/services.ts';
 /** A line of a form. One that the quote already has carries its `id` and keeps its own price. */
 export interface EditedLine {
   id?: number;
+  /** Tells custom lines apart that are not saved yet. */
+  key?: string;
+  /** Null for a custom line, and for one whose service was deleted. */
   serviceId: number | null;
   category: ServiceCategory;
   title: string;
   isAddOn: boolean;
   unitPriceCents: number;
+  /** The price as typed, where the user changed it. */
+  typedPrice?: string;
   quantity: number;
+  durationMinutes: number;
 }
 
 export const linesOf = ({ serviceDetails }: Quote): EditedLine[] =>
-  serviceDetails.items.map(({ id, serviceId, category, title, isAddOn, unitPrice, quantity }) => ({
-    id,
-    serviceId,
-    category,
-    title,
-    isAddOn,
-    unitPriceCents: parseCents(unitPrice),
-    quantity,
-  }));
+  serviceDetails.items.map(
+    ({ id, serviceId, category, title, isAddOn, unitPrice, quantity, durationMinutes }) => ({
+      id,
+      serviceId,
+      category,
+      title,
+      isAddOn,
+      unitPriceCents: parseCents(unitPrice),
+      quantity,
+      durationMinutes,
+    }),
+  );
 
 /** Adds one of the service, to its line or to a new line at the current price. */
 export function withService(lines: readonly EditedLine[], service: Service): EditedLine[] {
   const index = lines.findIndex(({ serviceId }) => serviceId === service.id);
   if (index >= 0) return withQuantity(lines, index, lines[index]!.quantity + 1);
-  const { id, category, title, isAddOn, discountedPrice } = service;
+  const { id, category, title, isAddOn, discountedPrice, durationMinutes } = service;
   const unitPriceCents = parseCents(discountedPrice);
-  return [...lines, { serviceId: id, category, title, isAddOn, unitPriceCents, quantity: 1 }];
+  return [
+    ...lines,
+    { serviceId: id, category, title, isAddOn, unitPriceCents, quantity: 1, durationMinutes },
+  ];
+}
+
+/** Adds a line for what is not in the catalog. It takes the category of the line above. */
+export const withCustomLine = (lines: readonly EditedLine[], key: string): EditedLine[] => [
+  ...lines,
+  {
+    key,
+    serviceId: null,
+    category: lines.at(-1)?.category ?? 'couch',
+    title: '',
+    isAddOn: false,
+    unitPriceCents: 0,
+    typedPrice: '',
+    quantity: 1,
+    durationMinutes: 30,
+  },
+];
+
+type LineChange = Partial<Pick<EditedLine, 'title' | 'category' | 'durationMinutes'>>;
+
+export const withChange = (lines: readonly EditedLine[], index: number, change: LineChange): EditedLine[] =>
+  lines.map((line, at) => (at === index ? { ...line, ...change } : line));
+
+/** A price that is no amount yet counts as zero. */
+export const withPrice = (lines: readonly EditedLine[], index: number, typed: string): EditedLine[] =>
+  lines.map((line, at) =>
+    at === index ? { ...line, typedPrice: typed, unitPriceCents: centsOf(typed) } : line,
+  );
+
+function centsOf(typed: string): number {
+  const amount = centsSchema.safeParse(typed);
+  return amount.success ? amount.data : 0;
 }
 
 export const withQuantity = (lines: readonly EditedLine[], index: number, quantity: number): EditedLine[] =>
@@ -43,6 +87,16 @@ export const withQuantity = (lines: readonly EditedLine[], index: number, quanti
 export const withoutLine = (lines: readonly EditedLine[], index: number): EditedLine[] =>
   lines.filter((_line, at) => at !== index);
 
-/** As the API takes them. */
-export const sentLines = (lines: readonly EditedLine[]): QuoteLine[] =>
-  lines.map(({ id, serviceId, quantity }) => (id === undefined ? { serviceId, quantity } : { id, quantity }));
+/** As the API takes them. A price of the catalog is left out, so that the server sets it. */
+export const sentLines = (lines: readonly EditedLine[]): SentLine[] =>
+  lines.map((line) => {
+    const { id, serviceId, quantity, typedPrice, title, category, durationMinutes } = line;
+    return {
+      ...(id === undefined ? serviceId !== null && { serviceId } : { id }),
+      quantity,
+      ...(typedPrice !== undefined && { unitPrice: typedPrice }),
+      ...(serviceId === null && { title, category, durationMinutes }),
+    };
+  });
+
+type SentLine = Omit<QuoteLine, 'unitPrice'> & { unitPrice?: string };

@@ -13,6 +13,7 @@ import { categoryIcons } from '../services/category-icons.ts';
 import { Action } from '../ui/action.tsx';
 import { Chip, ChipSelect } from '../ui/chip.tsx';
 import { Confirm } from '../ui/confirm.tsx';
+import { decisionBadge } from './decision-badges.ts';
 import { quoteStatusBadges, requestCancelledBadge } from './quote-badges.ts';
 import { quoteUpdate } from './quote-mutations.ts';
 import { useDeleteQuote } from './use-delete-quote.ts';
@@ -28,6 +29,7 @@ export const QuoteRow = memo(function QuoteRow({ quote, onOpen }: QuoteRowProps)
   const remove = useDeleteQuote(quote);
   const [isAsking, setAsking] = useState(false);
   const name = fullName(quote);
+  const decision = decisionBadge(quote, new Date());
   const status = update.isPending ? (update.variables.body.status ?? quote.status) : quote.status;
 
   return (
@@ -44,6 +46,7 @@ export const QuoteRow = memo(function QuoteRow({ quote, onOpen }: QuoteRowProps)
           isBusy={update.isPending}
           onChoose={(chosen) => update.mutate({ body: { status: chosen } })}
         />
+        {decision && <Chip {...decision} />}
         {quote.isRequestCancelled && <Chip {...requestCancelledBadge} />}
       </div>
       <div className="min-w-0 @4xl:order-1">

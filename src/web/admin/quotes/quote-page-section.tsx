@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { Quote } from '#shared/quotes.ts';
+import { UndoIcon } from '#web/ui/icons/actions.tsx';
+import { Button } from '../ui/button.tsx';
+import { SendIcon } from '../ui/icons.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { isExpired } from './decision-badges.ts';
+import { QuoteDecision } from './quote-decision.tsx';
+import { QuoteLink } from './quote-link.tsx';
+import { SendQuote } from './send-quote.tsx';
+import { unsendableReason } from './unsendable-reason.ts';
+import { useReopenQuote } from './use-quote-page.ts';
+
+/** The customer's page of the quote: what they decided, sending it, and its link. */
+export function QuotePageSection({ quote }: { quote: Quote }) {
+  const [isSending, setSending] = useState(false);
+  const now = useNow();
+  const reopen = useReopenQuote(quote);
+  const { page } = quote;
+  const reason = unsendableReason(quote);
+  const isDecided = page?.decision === 'accepted' || page?.decision === 'declined';
+  const isOver = page !== null && (isDecided || isExpired(page, now));
+  return (
+    <section aria-labelledby="quote-page" className="grid gap-3 rounded-card p-4 ring-1 ring-line ring-inset">
+      <h3 id="quote-page" className="font-semibold">
+        Customer’s decision
+      </h3>
+      <QuoteDecision quote={quote} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant={isDecided ? 'plain' : 'main'}
+          disabled={reason !== null}
+          aria-describedby={reason === null ? undefined : 'unsendable'}
+          onClick={() => setSending(true)}
+        >
+          <SendIcon className="size-4.5" />
+          {page?.sentAt ? 'Send Again' : 'Send Quote'}
+        </Button>
+        {isOver && (
+          <Button isBusy={reopen.isPending} onClick={() => reopen.mutate()}>
+            {!reopen.isPending && <UndoIcon className="size-4.5" />}
+            Reopen
+          </Button>
+        )}
+      </div>
+      {reason !== null && (
+        <p id="unsendable" className="-mt-1.5 text-sm text-ink-soft">
+          {reason}
+        </p>
+      )}
+      <QuoteLink quote={quote} />
+      <SendQuote quote={quote} open={isSending} onClose={() => setSending(false)} />
+    </section>
+  );
+}

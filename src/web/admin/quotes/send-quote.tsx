@@ -1,0 +1,58 @@
+import { visitApi } from '#shared/customer-paths.ts';
+import { formatDollars, parseCents } from '#shared/money.ts';
+import { fullName } from '#shared/person.ts';
+import { sendQuoteSchema } from '#shared/quote-pages.ts';
+import { type Quote, quoteSchema } from '#shared/quotes.ts';
+import { EditForm } from '../editing/edit-form.tsx';
+import { createRecord } from '../editing/record-mutation.ts';
+import { useEditForm } from '../editing/use-edit-form.ts';
+import { mutationCallbacks } from '../mutation-callbacks.ts';
+import { TextArea } from '../ui/field.tsx';
+import { Modal } from '../ui/modal.tsx';
+
+interface SendQuoteProps {
+  quote: Quote;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Emails the quote with a message of the user's own. */
+export const SendQuote = ({ quote, open, onClose }: SendQuoteProps) => (
+  <Modal open={open} onClose={onClose} title="Send Quote" subtitle={`To ${quote.email}`}>
+    <SendQuoteForm quote={quote} onDone={onClose} />
+  </Modal>
+);
+
+function SendQuoteForm({ quote, onDone }: { quote: Quote; onDone: () => void }) {
+  const form = useEditForm({
+    draftKey: `send-quote:${quote.id}`,
+    saved: { values: { message: '' }, version: 0 },
+    labels: { message: 'Your message (optional)' },
+    schema: sendQuoteSchema,
+    body: ({ message }) => ({ channels: ['email'], message }),
+    mutation: {
+      mutationFn: ({ body, draftId }) =>
+        createRecord(quoteSchema, visitApi.sendQuote(quote.id), { body, draftId }),
+      ...mutationCallbacks({
+        done: { title: 'Quote sent', text: `${fullName(quote)} gets it at ${quote.email}.` },
+        failed: 'Failed to send the quote',
+      }),
+    },
+    onDone,
+  });
+  const total = formatDollars(parseCents(quote.estimatedPrice ?? '0'), { exact: true });
+  return (
+    <EditForm
+      noun="message"
+      form={form}
+      saveLabels={['Send Quote', 'Sending...']}
+      draftHint="Your message is saved in this tab. Open the form again to continue."
+      onDone={onDone}
+    >
+      <p className="text-ink-soft">
+        {`The email has the total of ${total} and a link to the quote. There ${quote.firstName} can accept it, decline it, or ask for a change.`}
+      </p>
+      <TextArea {...form.field('message')} rows={4} maxLength={5000} />
+    </EditForm>
+  );
+}

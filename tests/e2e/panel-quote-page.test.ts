@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { quoteApi } from '#shared/customer-paths.ts';
+import { adminPaths } from '#shared/paths.ts';
+import type { CustomerQuote } from '#shared/quote-pages.ts';
+import { findAccessibilityFaults, panelLooks } from '../support/browser.ts';
+import { openPanel, serverForFile, storedQuotes } from '../support/journeys.ts';
+import { dayAhead, quoteBody, sendLead } from '../support/leads.ts';
+
+const server = serverForFile();
+
+const sendQuoteOf = (changes: object) =>
+  sendLead(
+    server.origin,
+    quoteBody([{ serviceId: 1, quantity: 2 }], { preferredDate: dayAhead(7) }, changes),
+  );
+
+const details = (page: Page) => page.getByRole('dialog', { name: 'Quote Details' });
+
+/** The token behind the link that the details show. */
+async function shownToken(page: Page): Promise<string> {
+  const url = await details(page)
+    .getByRole('link', { name: /\/quote\// })
+    .getAttribute('href');
+  return url!.split('/').at(-1)!;
+}
+
+const readQuote = (token: string) => fetch(server.origin + quoteApi.quote(token));
+
+async function decide(token: string, decision: object) {
+  const quote = (await (await readQuote(token)).json()) as CustomerQuote;
+  const answer = await fetch(server.origin + quoteApi.decision(token), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ version: quote.version, ...decision }),
+  });
+  assert.equal(answer.status, 200, await answer.text());
+}
+
+test('a quote is sent once it has an email; the decision shows in list and details, and can be reopened', async (context) => {
+  const { quoteId } = await sendQuoteOf({ firstName: 'Sendina', email: '' });
+  const page = await openPanel(context, server.origin, {
+    path: `${adminPaths.quotes}?search=Sendina&quote=${quoteId}`,
+  });
+  const row = page.getByRole('listitem').filter({ hasText: 'Sendina Lopez', hasNot: page.locator('dialog') });
+  await details(page).getByText('Add the customer’s email before you send it').waitFor();
+  assert.ok(await details(page).getByRole('button', { name: 'Send Quote' }).isDisabled());
+  await details(page).getByRole('button', { name: 'Edit Quote' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Quote' });
+  await form.getByLabel('Email').fill('sendina@example.com');
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await form.waitFor({ state: 'detached' });
+
+  await page.goto(`${server.origin}${adminPaths.quotes}?search=Sendina&quote=${quoteId}`);
+  await details(page).getByRole('button', { name: 'Send Quote' }).click();
+  const sending = page.getByRole('dialog', { name: 'Send Quote' });
+  await sending.getByLabel('Your message (optional)').fill('As we discussed on the phone.');
+  await sending.getByRole('button', { name: 'Send Quote' }).dblclick();
+  await sending.waitFor({ state: 'detached' });
+  await details(page).getByRole('button', { name: 'Send Again' }).waitFor();
+  await details(page)
+    .getByText(/^Valid until /)
+    .waitFor();
+
+  const former = await shownToken(page);
+  await details(page).getByRole('button', { name: 'Replace Link' }).click();
+  await page.getByRole('button', { name: 'Replace', exact: true }).click();
+  await page.waitForFunction(
+    (token) => !document.querySelector(`a[href$="${token}"]`) && document.querySelector('a[href*="/quote/"]'),
+    former,
+  );
+  assert.equal((await readQuote(former)).status, 404);
+
+  await decide(await shownToken(page), { decision: 'accepted', name: 'Sendina L.', agreesToTerms: true });
+  await page.reload();
+  await details(page)
+    .getByText(/^Accepted by Sendina L\. on /)
+    .waitFor();
+  await details(page).getByRole('button', { name: 'Reopen' }).click();
+  await details(page)
+    .getByText(/^Accepted by/)
+    .waitFor({ state: 'detached' });
+  await decide(await shownToken(page), { decision: 'change-requested', message: 'Also two chairs?' });
+  await page.reload();
+  await details(page).getByText('Also two chairs?').waitFor();
+  await decide(await shownToken(page), { decision: 'accepted', name: 'Sendina', agreesToTerms: true });
+  await page.goto(`${server.origin}${adminPaths.quotes}?search=Sendina`);
+  await row.getByText('Accepted', { exact: true }).waitFor();
+});
+
+test('a line gets its own price, a custom line is added, and a price set by hand is questioned first', async (context) => {
+  const { quoteId } = await sendQuoteOf({ firstName: 'Customa' });
+  const page = await openPanel(context, server.origin, {
+    path: `${adminPaths.quotes}?search=Customa&quote=${quoteId}&view=edit`,
+  });
+  const form = page.getByRole('dialog', { name: 'Edit Quote' });
+  await form.getByLabel('Estimated price').fill('150');
+  await form.getByLabel(/^Price of /).fill('70.50');
+  await form.getByRole('status').getByText('no longer matches the services, $126.90').waitFor();
+  await form.getByRole('button', { name: 'Add a custom line' }).click();
+  await form.getByLabel('Price of custom line').fill('abc');
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await form.getByText('Enter a title for this line').waitFor();
+  await form.getByText('Enter an amount in dollars, such as 150.00').waitFor();
+  await form.getByLabel('Custom line', { exact: true }).fill('Stair runner');
+  await form.getByLabel('Price of Stair runner').fill('40');
+  await form.getByLabel('Minutes').fill('45');
+  await form.getByText('no longer matches the services, $162.90').waitFor();
+  await form.getByRole('button', { name: 'Use $162.90' }).click();
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await form.waitFor({ state: 'detached' });
+  const [stored] = await storedQuotes(server.origin, 'Customa');
+  assert.equal(stored!.estimatedPrice, '162.90');
+  assert.deepEqual(
+    stored!.serviceDetails.items
+      .map(({ title, unitPrice, quantity }) => [title, unitPrice, quantity])
+      .slice(1),
+    [['Stair runner', '40.00', 1]],
+  );
+  assert.deepEqual(
+    stored!.serviceDetails.items.map(({ unitPrice, durationMinutes }) => [unitPrice, durationMinutes])[1],
+    ['40.00', 45],
+  );
+  assert.equal(stored!.serviceDetails.items[0]!.unitPrice, '70.50');
+});
+
+for (const { width, viewport, colorScheme } of panelLooks) {
+  test(`axe finds nothing on a ${width} in ${colorScheme} while a quote is sent and gets a custom line`, async (context) => {
+    const firstName = `${width}${colorScheme}`;
+    const { quoteId } = await sendQuoteOf({ firstName });
+    const path = `${adminPaths.quotes}?quote=${quoteId}`;
+    const page = await openPanel(context, server.origin, { viewport, colorScheme, path });
+    const check = async () => assert.deepEqual(await findAccessibilityFaults(page), [], page.url());
+    await details(page).getByRole('button', { name: 'Copy Link' }).waitFor();
+    await check();
+    await details(page).getByRole('button', { name: 'Send Quote' }).click();
+    await page.getByLabel('Your message (optional)').waitFor();
+    await check();
+    await page.goto(`${server.origin}${path}&view=edit`);
+    await page.getByRole('button', { name: 'Add a custom line' }).click();
+    await page.getByLabel('Custom line', { exact: true }).waitFor();
+    await check();
+  });
+}
