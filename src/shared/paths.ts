@@ -56,6 +56,7 @@ export const adminPaths = {
   settings: '/admin/settings',
   bookingSettings: '/admin/settings/booking',
   crews: '/admin/settings/crews',
+  templates: '/admin/settings/templates',
   webhooks: '/admin/settings/webhooks',
   account: '/admin/account',
   privacy: '/admin/privacy',

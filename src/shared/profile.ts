@@ -1,4 +1,5 @@
 import type { Booking, Closure } from './booking.ts';
+import type { MessageTemplates } from './message-templates.ts';
 import { type OpeningHours, timeLabel, type Weekday, weekdayNames } from './opening-hours.ts';
 import { phoneLink } from './phone.ts';
 
@@ -52,12 +53,14 @@ export interface SettingsValues extends Omit<Profile, 'phone' | 'hours'> {
   /** Receive an email about each new lead. */
   notificationEmails: readonly string[];
   booking: Booking;
+  messageTemplates: MessageTemplates;
 }
 
-type ProfileValues = Omit<SettingsValues, 'booking'> & Partial<Pick<SettingsValues, 'booking'>>;
+type PrivateParts = 'booking' | 'messageTemplates';
+type ProfileValues = Omit<SettingsValues, PrivateParts> & Partial<Pick<SettingsValues, PrivateParts>>;
 
 export function profileOf({ phone, hours, ...values }: ProfileValues): Profile {
-  const { notificationEmails: _private, booking: _booking, ...rest } = values;
+  const { notificationEmails: _private, booking: _booking, messageTemplates: _templates, ...rest } = values;
   return { ...rest, phone: { display: phone, e164: phoneLink(phone) }, hours: openingHoursOf(hours) };
 }
 

@@ -72,6 +72,7 @@ const quotePageSchema = z.object({
   reason: z.string(),
 });
 export const quotePageNames = Object.keys(quotePageSchema.shape) as (keyof z.infer<typeof quotePageSchema>)[];
+const linkedPageSchema = z.extend(quotePageSchema, { path: z.string() });
 
 /** `preferredTime` null means any time. */
 export const quoteSchema = z.object({
@@ -101,7 +102,7 @@ export const quoteSchema = z.object({
   /** If true, the quote doesn't count in any figure, regardless of its status. */
   isRequestCancelled: z.boolean(),
   /** The customer's page of the quote; null without one. */
-  page: z.nullable(quotePageSchema),
+  page: z.nullable(linkedPageSchema),
   version: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),

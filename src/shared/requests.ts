@@ -90,6 +90,13 @@ export const contactAnswerSchema = z.object({
 });
 export type ContactAnswer = z.infer<typeof contactAnswerSchema>;
 
+const quoteWordsSchema = z.object({
+  items: z.array(z.object({ title: z.string(), quantity: z.int() })),
+  estimatedPrice: z.nullable(z.string()),
+  preferredDate: z.nullable(z.string()),
+  pagePath: z.nullable(z.string()),
+});
+
 export const requestSchema = z.object({
   id: z.int(),
   /** Null for suspected spam only. */
@@ -107,6 +114,8 @@ export const requestSchema = z.object({
   priority: requestPrioritySchema,
   notes: z.string(),
   quoteRequestId: z.nullable(z.int()),
+  /** What a message to the customer says about the quote. */
+  quote: z.nullable(quoteWordsSchema),
   /** See sourceName. */
   source: z.object({ name: z.string(), landingPage: z.string(), campaign: z.string() }),
   version: z.int(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bookingSchema, closuresSchema } from './booking.ts';
 import { emailSchema } from './email-address.ts';
+import { messageTemplatesSchema } from './message-templates.ts';
 import { formatPhone, phoneDigits } from './phone.ts';
 import { isUnique, weekHoursSchema, wholeNumber } from './setting-rules.ts';
 
@@ -79,17 +80,23 @@ export const settingsSchema = z.object({
   ),
   booking: bookingSchema,
   closures: closuresSchema,
+  messageTemplates: messageTemplatesSchema,
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** What Settings, Business edits: all but booking and closures. */
-export const businessSettingsSchema = z.omit(settingsSchema, { booking: true, closures: true });
+/** What Settings, Business edits: all but booking, closures and templates. */
+export const businessSettingsSchema = z.omit(settingsSchema, {
+  booking: true,
+  closures: true,
+  messageTemplates: true,
+});
 export type BusinessSettings = z.infer<typeof businessSettingsSchema>;
 
-/** Missing `booking` and `closures` stay unchanged, since earlier clients do not know them. */
+/** Missing `booking`, `closures` and `messageTemplates` stay unchanged, since earlier clients do not know them. */
 export const settingsUpdateSchema = z.extend(settingsSchema, {
   booking: z.optional(bookingSchema),
   closures: z.optional(closuresSchema),
+  messageTemplates: z.optional(messageTemplatesSchema),
   version: z.int(),
 });
 export type SettingsUpdate = z.infer<typeof settingsUpdateSchema>;

@@ -1,4 +1,5 @@
 import { defaultBooking } from '../booking.ts';
+import { defaultMessageTemplates } from '../message-templates.ts';
 import type { SettingsValues } from '../profile.ts';
 import { places } from './coverage.ts';
 
@@ -34,4 +35,5 @@ export const defaultSettings: SettingsValues = {
   notificationEmails: ['hello@sunweave.example'],
   booking: defaultBooking,
   closures: [],
+  messageTemplates: defaultMessageTemplates,
 };

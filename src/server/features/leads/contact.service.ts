@@ -6,6 +6,7 @@ import { customerForLead } from '#server/features/customers/customers.queries.ts
 import { insertHistory, website } from '#server/features/history/history.queries.ts';
 import { ensureQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
 import { quoteUrl } from '#server/features/quote-pages/quote-url.ts';
+import { quoteWordsFrom } from '#server/features/quotes/quote-words.ts';
 import { priceSelection } from '#server/features/quotes/quotes.pricing.ts';
 import { insertRequest } from '#server/features/requests/requests.queries.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
@@ -94,9 +95,11 @@ async function storeLead(trx: Trx, deps: Deps, input: ContactInput, now: Date): 
   // The response is the same either way, so that spammers learn nothing.
   if (quarantinedAt === null) {
     const visitNumber = quote?.visitNumber ?? (await visitNumbersOf(trx, [{ customerId, quoteId }]))[0]!;
+    const stored = quote && { ...quote, page };
+    const words = stored && quoteWordsFrom(stored);
     const lead = {
-      request: { ...request, quoteRequestId: quoteId, visitNumber },
-      quote: quote && { ...quote, page },
+      request: { ...request, quoteRequestId: quoteId, visitNumber, quote: words },
+      quote: stored,
     };
     await enqueueNotifications(trx, deps, lead, now);
   }

@@ -2,6 +2,7 @@ import { billOf } from '#server/features/quotes/quote-bill.ts';
 import { type EmailBlock, type EmailFact, emailBody } from '#server/mail/email-body.ts';
 import type { Email } from '#server/mail/mailer.ts';
 import { contactServices } from '#shared/contact-services.ts';
+import { mailtoUrl } from '#shared/contact-urls.ts';
 import { business } from '#shared/content/business.ts';
 import { dateFormat, longDate, shortDateTime } from '#shared/dates.ts';
 import { formatDollars, parseCents } from '#shared/money.ts';
@@ -13,7 +14,7 @@ import { contactMethodLabels, quoteTexts, visitorLabelOf, visitorTextNames } fro
 import { preferredTimes } from '#shared/quote-rules.ts';
 import type { Quote } from '#shared/quotes.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
-import { actionsOfCustomer, actionsOfOwner, mailLink } from './reply-actions.ts';
+import { actionsOfCustomer, actionsOfOwner } from './reply-actions.ts';
 
 /** A stored request, with its quote if it came from the calculator. */
 export interface Lead {
@@ -149,7 +150,7 @@ function reachedBy({ phone, email }: CustomerRequest): EmailFact[] {
             href: `tel:${phoneLink(phone)}`,
           },
         ]),
-    ...(email === '' ? [] : [{ label: 'Email', value: email, href: mailLink(email) }]),
+    ...(email === '' ? [] : [{ label: 'Email', value: email, href: mailtoUrl(email) }]),
   ];
 }
 

@@ -17,6 +17,7 @@ export const requestWith = (changes: Partial<CustomerRequest> = {}): CustomerReq
   priority: 'medium',
   notes: '',
   quoteRequestId: null,
+  quote: null,
   source: { name: 'Unknown', landingPage: '', campaign: '' },
   version: 1,
   createdAt: '2026-01-05T18:00:00.000Z',

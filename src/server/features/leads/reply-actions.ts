@@ -1,5 +1,6 @@
 import type { EmailAction } from '#server/mail/email-body.ts';
-import { formatPhone, phoneDigits, phoneLink } from '#shared/phone.ts';
+import { mailtoUrl, smsUrl, telUrl } from '#shared/contact-urls.ts';
+import { formatPhone, phoneDigits } from '#shared/phone.ts';
 import type { Profile } from '#shared/profile.ts';
 import type { Quote } from '#shared/quotes.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
@@ -8,9 +9,9 @@ import type { CustomerRequest } from '#shared/requests.ts';
 export function actionsOfOwner(request: CustomerRequest, quote: Quote | null): EmailAction[] {
   const { phone, email } = request;
   const isPhone = phoneDigits(phone) !== null;
-  const call = { label: `Call ${formatPhone(phone)}`, href: `tel:${phoneLink(phone)}` };
-  const text = { label: 'Send a text', href: `sms:${phoneLink(phone)}` };
-  const reply = { label: 'Reply by email', href: mailLink(email) };
+  const call = { label: `Call ${formatPhone(phone)}`, href: telUrl(phone) };
+  const text = { label: 'Send a text', href: smsUrl(phone) };
+  const reply = { label: 'Reply by email', href: mailtoUrl(email) };
   const byPhone = isPhone ? (quote?.contactMethod === 'sms' ? [text, call] : [call, text]) : [];
   const byEmail = email === '' ? [] : [reply];
   return quote?.contactMethod === 'email' ? [...byEmail, ...byPhone] : [...byPhone, ...byEmail];
@@ -18,8 +19,5 @@ export function actionsOfOwner(request: CustomerRequest, quote: Quote | null): E
 
 export const actionsOfCustomer = ({ phone, email }: Profile): EmailAction[] => [
   { label: `Call ${phone.display}`, href: `tel:${phone.e164}` },
-  { label: 'Reply by email', href: mailLink(email) },
+  { label: 'Reply by email', href: mailtoUrl(email) },
 ];
-
-/** Keeps the `@` readable. */
-export const mailLink = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;

@@ -48,6 +48,7 @@ export const quoteExample = {
     decidedAt: null,
     decidedBy: '',
     reason: '',
+    path: '/quote/4mJ8vQ0sXk2LrT6yNw1bZ9cHf3GdPe7A',
   },
   version: 1,
   createdAt: '2026-05-18T16:09:57.402Z',

@@ -1,5 +1,6 @@
 import type { QuoteItemRow } from '#server/db/tables/quotes.ts';
 import { placesOf } from '#shared/coverage.ts';
+import { quotePaths } from '#shared/customer-paths.ts';
 import { formatCents } from '#shared/money.ts';
 import type { Place } from '#shared/profile.ts';
 import { pick, quoteFieldNames } from '#shared/quote-fields.ts';
@@ -30,7 +31,7 @@ export function toQuote(row: QuoteWithItems, places: readonly Place[]): Quote {
     imageUrl: row.imageUrl,
     status: row.status,
     isRequestCancelled: row.isRequestCancelled,
-    page: row.page && pick(row.page, quotePageNames),
+    page: row.page && { ...pick(row.page, quotePageNames), path: quotePaths.page(row.page.token) },
     version: row.version,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

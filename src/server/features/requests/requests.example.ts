@@ -13,6 +13,7 @@ export const requestExample = {
   priority: 'medium',
   notes: '',
   quoteRequestId: null,
+  quote: null,
   source: { name: 'Google', landingPage: '/carpet-cleaning', campaign: 'spring' },
   version: 1,
   createdAt: '2026-05-18T16:04:22.118Z',

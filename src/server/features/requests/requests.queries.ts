@@ -13,8 +13,12 @@ import type { Paging } from '#shared/paging.ts';
 import { phoneDigits } from '#shared/phone.ts';
 import { plainDigits } from '#shared/privacy.ts';
 import { type RequestFilter, type RequestStatus, serviceLabel } from '#shared/requests.ts';
+import type { QuoteWords } from '#shared/template-values.ts';
+import { quoteWordsOf } from './quote-words.queries.ts';
 
-export type RequestWithQuote = RequestRow & { quoteRequestId: number | null; visitNumber: number };
+export type RequestWithQuote = FoundRequest & { visitNumber: number; quote: QuoteWords | null };
+
+type FoundRequest = RequestRow & { quoteRequestId: number | null };
 
 const withQuote = (requests: SelectQueryBuilder<Schema, 'requests', object>) =>
   requests.selectAll('requests').select((select) =>
@@ -33,7 +37,7 @@ export async function listRequests(
 ): Promise<ListPage<RequestWithQuote>> {
   const { query, newest } = await matchingRequests(db, { search, status, priority });
   const { rows, ...total } = await readNewestFirst(db, query, newest, { search, ...paging });
-  return { rows: await withVisitNumbers(db, rows), ...total };
+  return { rows: await withQuoteWords(db, rows), ...total };
 }
 
 /** The next rows of the list after this id, for the export. */
@@ -43,7 +47,7 @@ export async function listRequestsBefore(
   { id, limit }: { id: number; limit: number },
 ): Promise<RequestWithQuote[]> {
   const { query, newest } = await matchingRequests(db, filter);
-  return withVisitNumbers(db, await newestBefore(query, newest, id).limit(limit).execute());
+  return withQuoteWords(db, await newestBefore(query, newest, id).limit(limit).execute());
 }
 
 async function matchingRequests(db: Db, { search, status, priority }: RequestFilter) {
@@ -70,16 +74,21 @@ export async function findRequest(db: Db, id: number): Promise<RequestWithQuote 
 /** Includes the trash. */
 export async function findRequestAnywhere(db: Db, id: number): Promise<RequestWithQuote | undefined> {
   const rows = await withQuote(db.selectFrom('requests')).where('requests.id', '=', id).execute();
-  return (await withVisitNumbers(db, rows))[0];
+  return (await withQuoteWords(db, rows))[0];
 }
 
-async function withVisitNumbers(
-  db: Db,
-  rows: readonly Omit<RequestWithQuote, 'visitNumber'>[],
-): Promise<RequestWithQuote[]> {
+async function withQuoteWords(db: Db, rows: readonly FoundRequest[]): Promise<RequestWithQuote[]> {
+  const words = await quoteWordsOf(
+    db,
+    rows.flatMap(({ quoteRequestId }) => quoteRequestId ?? []),
+  );
   const leads = rows.map(({ customerId, quoteRequestId: quoteId }) => ({ customerId, quoteId }));
   const numbers = await visitNumbersOf(db, leads);
-  return rows.map((row, index) => ({ ...row, visitNumber: numbers[index]! }));
+  return rows.map((row, index) => ({
+    ...row,
+    visitNumber: numbers[index]!,
+    quote: words.get(row.quoteRequestId ?? 0) ?? null,
+  }));
 }
 
 /** Counts the requests of each of these statuses. */

@@ -20,6 +20,7 @@ export function toRequest(row: RequestWithQuote): CustomerRequest {
     priority: row.priority,
     notes: row.notes,
     quoteRequestId: row.quoteRequestId,
+    quote: row.quote,
     source: { name: sourceName(row), landingPage: row.landingPage, campaign: row.utmCampaign },
     version: row.version,
     createdAt: row.createdAt,
@@ -31,7 +32,7 @@ export function toRequest(row: RequestWithQuote): CustomerRequest {
 export function toQuarantined(row: RequestRow): QuarantinedRequest {
   const found = row.spamReasons.split(',');
   return {
-    ...toRequest({ ...row, quoteRequestId: null, visitNumber: 1 }),
+    ...toRequest({ ...row, quoteRequestId: null, quote: null, visitNumber: 1 }),
     reasons: spamReasons.filter((reason) => found.includes(reason)),
   };
 }

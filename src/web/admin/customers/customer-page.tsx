@@ -31,7 +31,7 @@ function KnownCustomer({ id }: { id: number }) {
       <PageHeader title={customer ? fullName(customer) : 'Customer'}>
         {customer && (
           <>
-            <ContactLinks name={fullName(customer)} phone={customer.phone} email={customer.email} />
+            <ContactLinks contact={customer} />
             <Button onClick={() => dialog.open(id, 'customer')}>
               <EditIcon className="size-4.5" />
               Edit

@@ -42,7 +42,7 @@ export const CustomerRow = memo(function CustomerRow({ customer }: { customer: C
       </p>
       {(phone !== '' || email !== '') && (
         <RowActions className="@4xl:order-4">
-          <ContactActions name={name} phone={phone} email={email} />
+          <ContactActions contact={customer} />
         </RowActions>
       )}
     </ListItem>

@@ -62,7 +62,7 @@ function RecentList({ requests }: { requests: CustomerRequest[] }) {
               <Part>{relativeTime(request.createdAt, now)}</Part>
             </p>
           </div>
-          <ContactLinks name={fullName(request)} phone={request.phone} email={request.email} />
+          <ContactLinks contact={request} />
         </li>
       ))}
     </ul>

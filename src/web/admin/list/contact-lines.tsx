@@ -1,20 +1,20 @@
+import { mailtoUrl, telUrl } from '#shared/contact-urls.ts';
 import { phoneText } from '#shared/person.ts';
-import { phoneLink } from '#shared/phone.ts';
 import { MailIcon, PhoneIcon } from '#web/ui/icons/contact.tsx';
 import type { Contact } from './contact-ways.ts';
 
 /** Phone and email in full, each a link. */
-export function ContactLines({ phone, email }: Contact) {
+export function ContactLines({ phone, email }: Pick<Contact, 'phone' | 'email'>) {
   return (
     <div className="grid min-w-0 content-start justify-items-start gap-0.5">
       {phone !== '' && (
-        <a href={`tel:${phoneLink(phone)}`} className={lineClass}>
+        <a href={telUrl(phone)} className={lineClass}>
           <PhoneIcon className="size-4" />
           {phoneText(phone)}
         </a>
       )}
       {email !== '' && (
-        <a href={`mailto:${email}`} className={lineClass}>
+        <a href={mailtoUrl(email)} className={lineClass}>
           <MailIcon className="size-4" />
           <span className="min-w-0 wrap-anywhere">
             <BreakableEmail email={email} />

@@ -1,12 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { fullName } from '#shared/person.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { type Contact, contactWays } from './contact-ways.ts';
+import { templatesQuery } from './templates-query.ts';
 
 /** Call, text and email, one tap each. */
-export function ContactLinks({ name, ...contact }: Contact & { name: string }) {
+export function ContactLinks({ contact }: { contact: Contact }) {
+  const { data: templates } = useQuery(templatesQuery);
+  const name = fullName(contact);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
     <div role="group" aria-label={`Contact ${name}`} className="flex flex-wrap gap-1.5">
-      {contactWays(contact).map(({ label, href, icon: Icon }) => (
+      {contactWays(contact, templates).map(({ label, href, icon: Icon }) => (
         <a
           key={label}
           href={href}

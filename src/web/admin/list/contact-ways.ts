@@ -1,19 +1,43 @@
-import { phoneLink } from '#shared/phone.ts';
+import { mailtoUrl, smsUrl, telUrl } from '#shared/contact-urls.ts';
+import { fillTemplate, type MessageTemplates } from '#shared/message-templates.ts';
+import { type Addressee, templateValues } from '#shared/template-values.ts';
 import { MailIcon, MessageIcon, PhoneIcon } from '#web/ui/icons/contact.tsx';
 
-/** How a customer can be reached. An empty text is not given. */
-export interface Contact {
+/** Whom to reach. An empty text is not given. */
+export interface Contact extends Addressee {
   phone: string;
   email: string;
 }
 
-/** Call, text and email, as far as the customer gave them. */
-export const contactWays = ({ phone, email }: Contact) => [
-  ...(phone === ''
-    ? []
-    : [
-        { label: 'Call', href: `tel:${phoneLink(phone)}`, icon: PhoneIcon },
-        { label: 'Text', href: `sms:${phoneLink(phone)}`, icon: MessageIcon },
-      ]),
-  ...(email === '' ? [] : [{ label: 'Email', href: `mailto:${email}`, icon: MailIcon }]),
-];
+export interface Templates {
+  messageTemplates: MessageTemplates;
+  /** The number of the business. */
+  phone: string;
+}
+
+/** Call, text and email, as far as the customer gave them. Without `templates`, messages start blank. */
+export function contactWays(contact: Contact, templates: Templates | undefined) {
+  const { phone, email } = contact;
+  const { text, emailSubject, emailBody } = templates?.messageTemplates ?? noTemplates;
+  const values = templateValues(contact, { origin: location.origin, phone: templates?.phone ?? '' });
+  const fill = (template: string) => fillTemplate(template, values);
+  return [
+    ...(phone === ''
+      ? []
+      : [
+          { label: 'Call', href: telUrl(phone), icon: PhoneIcon },
+          { label: 'Text', href: smsUrl(phone, fill(text)), icon: MessageIcon },
+        ]),
+    ...(email === ''
+      ? []
+      : [
+          {
+            label: 'Email',
+            href: mailtoUrl(email, { subject: fill(emailSubject), body: fill(emailBody) }),
+            icon: MailIcon,
+          },
+        ]),
+  ];
+}
+
+const noTemplates: MessageTemplates = { text: '', emailSubject: '', emailBody: '' };

@@ -16,6 +16,7 @@ import { Fact } from '../ui/fact.tsx';
 import { PhotoView } from '../ui/photo-view.tsx';
 import { SheetBody, SheetFooter } from '../ui/sheet.tsx';
 import { quoteStatusBadges } from './quote-badges.ts';
+import { quoteContact } from './quote-contact.ts';
 import { QuoteItemsTable } from './quote-items-table.tsx';
 import { QuotePageSection } from './quote-page-section.tsx';
 import { LongQuoteTexts, QuoteFact, ShortQuoteTexts } from './quote-texts.tsx';
@@ -31,7 +32,7 @@ export function QuoteDetails({ quote, onEdit }: { quote: Quote; onEdit: () => vo
         <div className="flex flex-wrap items-center justify-between gap-2">
           <Chip {...quoteStatusBadges[quote.status]} />
           <div className="flex flex-wrap gap-1">
-            <ContactActions name={name} phone={phone} email={quote.email} />
+            <ContactActions contact={quoteContact(quote)} />
           </div>
         </div>
         <QuotePageSection quote={quote} />

@@ -80,7 +80,7 @@ export const RequestRow = memo(function RequestRow({ request, onOpen }: RequestR
         <ContactLines phone={request.phone} email={request.email} />
       </div>
       <RowActions className="@4xl:order-4">
-        <ContactActions name={name} phone={request.phone} email={request.email} />
+        <ContactActions contact={request} />
         {request.imageUrl !== null && (
           <Action
             label="View Image"

@@ -6,6 +6,7 @@ import { ReceiptIcon } from '#web/ui/icons/office.tsx';
 import { ContactActions } from '../list/contact-actions.tsx';
 import { CustomerLink } from '../list/customer-link.tsx';
 import { quoteStatusBadges } from '../quotes/quote-badges.ts';
+import { quoteContact } from '../quotes/quote-contact.ts';
 import { quoteUpdate } from '../quotes/quote-mutations.ts';
 import { LongQuoteTexts, ShortQuoteTexts } from '../quotes/quote-texts.tsx';
 import { RequestCancelled } from '../quotes/request-cancelled.tsx';
@@ -51,7 +52,7 @@ export function VisitDetails({ quote, onMove, onClose }: VisitDetailsProps) {
             onChoose={(status) => update.mutate({ body: { status } })}
           />
           <div className="flex flex-wrap gap-1">
-            <ContactActions name={name} phone={phone} email={quote.email} />
+            <ContactActions contact={quoteContact(quote)} />
           </div>
         </div>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-4">

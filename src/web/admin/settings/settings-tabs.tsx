@@ -5,6 +5,7 @@ const tabs = [
   { label: 'Business', to: adminPaths.settings },
   { label: 'Booking', to: adminPaths.bookingSettings },
   { label: 'Crews', to: adminPaths.crews },
+  { label: 'Templates', to: adminPaths.templates },
   { label: 'Webhooks', to: adminPaths.webhooks },
 ];
 

@@ -5,7 +5,7 @@ import type { QuoteStatus } from '#shared/quotes.ts';
 import type { RequestStatus } from '#shared/requests.ts';
 import { matchRank, matchRanks, type SearchHit, type SearchKind } from '#shared/search.ts';
 import { searchable } from '#shared/text.ts';
-import { ClockIcon, MailIcon } from '#web/ui/icons/contact.tsx';
+import { ClockIcon, MailIcon, MessageIcon } from '#web/ui/icons/contact.tsx';
 import type { IconComponent } from '#web/ui/icons/icon.tsx';
 import { ArticleIcon, ReceiptIcon } from '#web/ui/icons/office.tsx';
 import { quoteStatusBadges } from '../../quotes/quote-badges.ts';
@@ -64,6 +64,7 @@ const places: readonly PaletteEntry[] = [
     icon: ClockIcon,
   },
   { value: adminPaths.crews, label: 'Crews', to: adminPaths.crews, icon: PeopleIcon },
+  { value: adminPaths.templates, label: 'Message templates', to: adminPaths.templates, icon: MessageIcon },
   { value: adminPaths.webhooks, label: 'Webhooks', to: adminPaths.webhooks, icon: PlugIcon },
   { value: 'new-quote', label: 'New quote', to: `${adminPaths.quotes}?new=1`, icon: ReceiptIcon },
   { value: 'new-post', label: 'New blog post', to: adminPost.create, icon: ArticleIcon },

@@ -1,0 +1,34 @@
+import { batchesOf } from '#server/db/batches.ts';
+import type { Db } from '#server/db/open.ts';
+import { quotePaths } from '#shared/customer-paths.ts';
+import { formatCents } from '#shared/money.ts';
+import type { QuoteWords } from '#shared/template-values.ts';
+
+/** What a message says about these quotes. Two queries for a page of requests. */
+export async function quoteWordsOf(db: Db, quoteIds: readonly number[]): Promise<Map<number, QuoteWords>> {
+  const words = new Map<number, QuoteWords>();
+  for (const batch of batchesOf(quoteIds)) {
+    const items = await db
+      .selectFrom('quoteItems')
+      .select(['quoteId', 'title', 'quantity'])
+      .where('quoteId', 'in', batch)
+      .orderBy('id')
+      .execute();
+    const itemsOf = Map.groupBy(items, ({ quoteId }) => quoteId);
+    const quotes = await db
+      .selectFrom('quotes')
+      .leftJoin('quotePages', 'quotePages.quoteId', 'quotes.id')
+      .select(['quotes.id', 'estimatedPriceCents', 'preferredDate', 'token'])
+      .where('quotes.id', 'in', batch)
+      .execute();
+    for (const { id, estimatedPriceCents, preferredDate, token } of quotes) {
+      words.set(id, {
+        items: (itemsOf.get(id) ?? []).map(({ title, quantity }) => ({ title, quantity })),
+        estimatedPrice: estimatedPriceCents === null ? null : formatCents(estimatedPriceCents),
+        preferredDate,
+        pagePath: token === null ? null : quotePaths.page(token),
+      });
+    }
+  }
+  return words;
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { freeText } from './text.ts';
+
+/** What a template can name. See docs/product.md#ready-messages. */
+export const placeholders = {
+  firstName: 'First name',
+  name: 'Full name',
+  items: 'What the quote is for',
+  total: 'Total of the quote',
+  day: 'Day asked for, or of the visit',
+  link: 'Link of the quote’s page',
+  business: 'Your business',
+  phone: 'Your phone number',
+} as const;
+type Placeholder = keyof typeof placeholders;
+
+/** A value that is not known is empty. */
+export type TemplateValues = Record<Placeholder, string>;
+
+const namePattern = /\{([^{}]*)\}/g;
+
+const listed = Object.keys(placeholders)
+  .map((name) => `{${name}}`)
+  .join(', ');
+
+/** What is wrong with the placeholders, or undefined. */
+function placeholderError(template: string): string | undefined {
+  const unknown = namesIn(template).find((name) => !Object.hasOwn(placeholders, name));
+  if (unknown !== undefined) return `{${unknown}} is unknown. Use ${listed}.`;
+  const rest = template.replace(namePattern, '');
+  return /[{}]/.test(rest) ? 'A curly brace stands alone. Write placeholders as {name}.' : undefined;
+}
+
+const namesIn = (template: string) => [...template.matchAll(namePattern)].map(([, name = '']) => name);
+
+const template = (max: number) =>
+  freeText(max).check(
+    z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
+    z.check((context) => {
+      const message = placeholderError(context.value);
+      if (message) context.issues.push({ code: 'custom', message, input: context.value });
+    }),
+  );
+
+export const templateLimits = { text: 600, emailSubject: 150, emailBody: 1500 } as const;
+
+/** An empty template means no prepared words. */
+export const messageTemplatesSchema = z.object({
+  text: template(templateLimits.text),
+  emailSubject: template(templateLimits.emailSubject).check(
+    z.refine((text) => !text.includes('\n'), 'The subject must be one line'),
+  ),
+  emailBody: template(templateLimits.emailBody),
+});
+export type MessageTemplates = z.infer<typeof messageTemplatesSchema>;
+
+/** A line that names a value which is not known is left out. */
+export function fillTemplate(template: string, values: TemplateValues): string {
+  const valueFor = (name: string) => values[name as Placeholder] ?? '';
+  return template
+    .split('\n')
+    .filter((line) => namesIn(line).every((name) => valueFor(name) !== ''))
+    .map((line) => line.replace(namePattern, (_, name) => valueFor(name)))
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+export const defaultMessageTemplates: MessageTemplates = {
+  text: `Hi {firstName}, this is {business}. Thanks for reaching out!
+Your quote for {items}: {total}
+Day: {day}
+See your quote: {link}
+Any questions? Just reply here.`,
+  emailSubject: 'Your cleaning with {business}',
+  emailBody: `Hi {firstName},
+
+Thank you for choosing {business}.
+
+Your quote for {items} comes to {total}.
+Day: {day}
+See your quote: {link}
+
+Any questions? Just reply to this email or call us at {phone}. We’re happy to help.
+
+Warm regards,
+{business}`,
+};

@@ -1,0 +1,52 @@
+import { business } from './content/business.ts';
+import { dateFormat } from './dates.ts';
+import type { TemplateValues } from './message-templates.ts';
+import { formatDollars, parseCents } from './money.ts';
+import { fullName } from './person.ts';
+
+/** What a message says about a quote. */
+export interface QuoteWords {
+  items: { title: string; quantity: number }[];
+  /** In dollars. */
+  estimatedPrice: string | null;
+  preferredDate: string | null;
+  pagePath: string | null;
+}
+
+export interface Addressee {
+  firstName: string;
+  lastName: string;
+  quote?: QuoteWords | null;
+}
+
+/** A longer list would not fit into a text message. */
+const maxItems = 4;
+
+/** `origin` is that of the site, `phone` the business’s number. */
+export const templateValues = (
+  { firstName, lastName, quote }: Addressee,
+  { origin, phone }: { origin: string; phone: string },
+): TemplateValues => ({
+  firstName: oneLine(firstName),
+  name: oneLine(fullName({ firstName, lastName })),
+  items: quote ? itemsText(quote.items) : '',
+  total: quote?.estimatedPrice ? formatDollars(parseCents(quote.estimatedPrice), { exact: true }) : '',
+  day: quote?.preferredDate ? dayText(quote.preferredDate) : '',
+  link: quote?.pagePath ? origin + quote.pagePath : '',
+  business: business.name,
+  phone,
+});
+
+function itemsText(items: QuoteWords['items']): string {
+  const names = items.map(({ title, quantity }) => oneLine(quantity > 1 ? `${quantity} × ${title}` : title));
+  const more = names.length - maxItems;
+  return more > 1 ? [...names.slice(0, maxItems), `${more} more`].join(', ') : names.join(', ');
+}
+
+/** Customers paste line breaks and control characters. */
+const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+const dayText = (date: string) =>
+  dateFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(date),
+  );

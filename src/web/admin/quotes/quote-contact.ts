@@ -1,0 +1,16 @@
+import type { Quote } from '#shared/quotes.ts';
+import type { Contact } from '../list/contact-ways.ts';
+
+/** Whom to reach about a quote, and what a message says about it. */
+export const quoteContact = (quote: Quote): Contact => ({
+  firstName: quote.firstName,
+  lastName: quote.lastName,
+  phone: quote.phone ?? '',
+  email: quote.email,
+  quote: {
+    items: quote.serviceDetails.items,
+    estimatedPrice: quote.estimatedPrice,
+    preferredDate: quote.preferredDate,
+    pagePath: quote.page?.path ?? null,
+  },
+});

@@ -1,0 +1,54 @@
+import { business } from '#shared/content/business.ts';
+import { addDays, calendarDate } from '#shared/dates.ts';
+import { fillTemplate, messageTemplatesSchema } from '#shared/message-templates.ts';
+import { type Addressee, templateValues } from '#shared/template-values.ts';
+
+interface TemplatePreviewProps {
+  /** 'email' */
+  what: string;
+  /** As typed. */
+  templates: readonly string[];
+  phone: string;
+}
+
+/** The message to a customer with a quote, and to one without. Hidden while a template is invalid. */
+export function TemplatePreview({ what, templates, phone }: TemplatePreviewProps) {
+  const isValid = templates.every((typed) => messageTemplatesSchema.shape.emailBody.safeParse(typed).success);
+  if (!isValid || templates.every((typed) => typed.trim() === '')) return null;
+  return (
+    <div className="grid gap-3">
+      {examples().map(({ label, ...addressee }) => (
+        <figure key={label} className="rounded-input bg-hover p-3">
+          <figcaption className="text-sm text-ink-soft">{`Preview of the ${what}, ${label}`}</figcaption>
+          {templates.map((typed, index) => (
+            <p
+              // biome-ignore lint/suspicious/noArrayIndexKey: subject and body never move
+              key={index}
+              className={`mt-1 wrap-anywhere whitespace-pre-line ${index < templates.length - 1 ? 'font-semibold' : ''}`}
+            >
+              {fillTemplate(typed.trim(), templateValues(addressee, { origin: location.origin, phone }))}
+            </p>
+          ))}
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+const examples = (): (Addressee & { label: string })[] => [
+  {
+    label: 'with a quote',
+    firstName: 'Ana',
+    lastName: 'Garcia',
+    quote: {
+      items: [
+        { title: '3-Seat Sofa', quantity: 1 },
+        { title: 'Dining Chair', quantity: 4 },
+      ],
+      estimatedPrice: '161.10',
+      preferredDate: addDays(calendarDate(new Date(), business.timeZone), 3),
+      pagePath: '/quote/…',
+    },
+  },
+  { label: 'without a quote', firstName: 'Ana', lastName: 'Garcia' },
+];

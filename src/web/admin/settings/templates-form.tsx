@@ -1,0 +1,99 @@
+import { placeholders, templateLimits } from '#shared/message-templates.ts';
+import { adminApi } from '#shared/paths.ts';
+import { type SettingsUpdate, type StoredSettings, storedSettingsSchema } from '#shared/settings.ts';
+import { fetchAdmin } from '../api/fetch-admin.ts';
+import { FormNotices } from '../editing/form-notices.tsx';
+import { cachedBy } from '../editing/record-mutation.ts';
+import { useEditForm } from '../editing/use-edit-form.ts';
+import { queryClient } from '../query-client.ts';
+import { TextArea, TextField } from '../ui/field.tsx';
+import { Section, Sections } from '../ui/section.tsx';
+import { notify, notifyFailure } from '../ui/toasts.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { settingsQuery } from './settings-query.ts';
+import { TemplatePreview } from './template-preview.tsx';
+import {
+  placeTemplateErrors,
+  templateLabels,
+  templatesPartSchema,
+  templatesSnapshot,
+  toTemplatesPart,
+} from './templates-values.ts';
+
+/** Edits the templates; the rest of the settings is sent as it is stored. */
+export function TemplatesForm({ settings }: { settings: StoredSettings }) {
+  const form = useEditForm({
+    draftKey: 'message-templates',
+    saved: templatesSnapshot(settings),
+    ...templateLabels,
+    schema: templatesPartSchema,
+    body: toTemplatesPart,
+    place: placeTemplateErrors,
+    mutation: {
+      mutationFn: ({ body, version }) => {
+        const { updatedAt: _time, ...stored } = latestSettings() ?? settings;
+        return fetchAdmin(storedSettingsSchema, adminApi.settings, {
+          method: 'PUT',
+          body: { ...stored, ...body, version } satisfies SettingsUpdate,
+        });
+      },
+      onSuccess: (saved) => {
+        cacheSettings(saved);
+        notify({ title: 'Templates saved', text: 'The next Text or Email uses them.' });
+      },
+      onError: (error) => {
+        cachedBy(cacheSettings, storedSettingsSchema).onError(error);
+        notifyFailure('Failed to save the templates', error);
+      },
+    },
+    recordSchema: storedSettingsSchema,
+    snapshot: templatesSnapshot,
+  });
+  const { text, emailSubject, emailBody } = form.values;
+  return (
+    <form {...form.formProps} className="-mb-14 grid grid-cols-[minmax(0,1fr)] gap-8 lg:-mb-16">
+      <FormNotices noun="form" form={form} saveLabel="Save settings" />
+      <Sections>
+        <Section title="Placeholders" text="They are replaced by what you know about the customer.">
+          <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[8rem_1fr]">
+            {Object.entries(placeholders).map(([name, meaning]) => (
+              <div key={name} className="contents">
+                <dt className="font-medium">{`{${name}}`}</dt>
+                <dd className="text-ink-soft max-sm:mb-1">{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-3 text-sm text-ink-soft">
+            A line is left out if something in it isn’t known, such as the total before there is a quote.
+          </p>
+        </Section>
+        <Section title="Text message" text="For Text. Leave it empty to start with a blank message.">
+          <div className="grid gap-5">
+            <TextArea {...form.field('text')} rows={6} maxLength={templateLimits.text} />
+            <TemplatePreview what="text message" templates={[text]} phone={settings.phone} />
+          </div>
+        </Section>
+        <Section title="Email" text="For Email. Leave both empty to start with a blank message.">
+          <div className="grid gap-5">
+            <TextField
+              {...form.field('emailSubject')}
+              autoComplete="off"
+              maxLength={templateLimits.emailSubject}
+            />
+            <TextArea {...form.field('emailBody')} rows={12} maxLength={templateLimits.emailBody} />
+            <TemplatePreview what="email" templates={[emailSubject, emailBody]} phone={settings.phone} />
+          </div>
+        </Section>
+      </Sections>
+      <SaveBar form={form} />
+    </form>
+  );
+}
+
+const latestSettings = () => queryClient.getQueryData<StoredSettings>(settingsQuery.queryKey);
+
+function cacheSettings(saved: StoredSettings) {
+  queryClient.setQueryData(settingsQuery.queryKey, saved);
+  // What the lists read of the settings.
+  void queryClient.invalidateQueries({ queryKey: [...settingsQuery.queryKey, 'templates'] });
+}
