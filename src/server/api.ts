@@ -7,6 +7,7 @@ import { authRoutes } from './features/auth/auth.routes.ts';
 import { bookingRoutes } from './features/booking/booking.routes.ts';
 import { visitRoutes } from './features/booking/visits.routes.ts';
 import { crewRoutes } from './features/crews/crews.routes.ts';
+import { customerRoutes } from './features/customers/customers.routes.ts';
 import { decisionRoutes } from './features/decisions/decisions.routes.ts';
 import { emailRoutes } from './features/emails/emails.routes.ts';
 import { contactRoutes } from './features/leads/contact.routes.ts';
@@ -45,6 +46,7 @@ export function apiSections(deps: Deps): readonly ApiSection[] {
     quotePageRoutes(deps),
     decisionRoutes(deps),
     historyRoutes(deps),
+    customerRoutes(deps),
     scheduleRoutes(deps),
     crewRoutes(deps),
     bookingRoutes(deps),

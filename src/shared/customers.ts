@@ -132,10 +132,31 @@ export const newNoteSchema = z.object({
   isReply: z._default(z.boolean(), false),
 });
 
+export const noteSchema = z.object({
+  id: z.int(),
+  customerId: z.int(),
+  kind: z.enum(noteKinds),
+  text: z.string(),
+  userName: z.string(),
+  createdAt: z.string(),
+});
+export type Note = z.infer<typeof noteSchema>;
+
+/** `before` is the cursor of the last entry that is known. */
+export const timelineQuerySchema = z.object({
+  limit: z._default(
+    z.coerce
+      .number('Enter a whole number')
+      .check(z.int('Enter a whole number'), z.minimum(1, 'At least 1'), z.maximum(200, 'At most 200')),
+    50,
+  ),
+  before: optionalText(100),
+});
+
 /** An entry of a customer's timeline. */
 export const timelineEntrySchema = z.object({
   kind: z.enum(['request', 'quote', 'visit', 'message', 'note', 'photo']),
-  /** The id of the request, quote, visit, email or note. */
+  /** The id of the request, quote, visit, email or note; of a photo, the id of its request. */
   id: z.int(),
   /** Whose record it is: this customer, or one merged into it. */
   customerId: z.int(),
@@ -145,7 +166,7 @@ export const timelineEntrySchema = z.object({
   status: z.nullable(z.string()),
   /** In dollars; null where there is no price. */
   amount: z.nullable(z.string()),
-  /** An ISO time. */
+  /** An ISO time: of a visit, when its window begins; of all others, when it was stored. */
   at: z.string(),
   /** Continues the list after this entry. */
   cursor: z.string(),

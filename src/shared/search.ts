@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredText, searchable } from './text.ts';
 
-const searchKinds = ['request', 'quote', 'post', 'service', 'subscriber'] as const;
+const searchKinds = ['customer', 'request', 'quote', 'post', 'service', 'subscriber'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 export const searchHitSchema = z.object({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** How many days a deleted record stays in the trash. */
 export const trashDays = 30;
 
-export const trashKinds = ['request', 'quote', 'service', 'post'] as const;
+export const trashKinds = ['request', 'quote', 'customer', 'service', 'post'] as const;
 export type TrashKind = (typeof trashKinds)[number];
 
 export const trashItemSchema = z.object({
@@ -14,7 +14,7 @@ export const trashItemSchema = z.object({
   /** The service or the category. */
   detail: z.string(),
   deletedAt: z.string(),
-  /** When it is deleted for good; null for a request whose quote is not deleted. */
+  /** When it is deleted for good; null for a request whose quote is not deleted, and for a customer with leads. */
   goneAt: z.nullable(z.string()),
 });
 export type TrashItem = z.infer<typeof trashItemSchema>;

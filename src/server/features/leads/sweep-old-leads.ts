@@ -3,17 +3,19 @@ import { purgeInBatches } from '#server/db/purge-in-batches.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { purgeUnusedCustomers } from '#server/features/customers/purge-customers.ts';
 import { isCancelled } from '#server/features/quotes/cancelled.ts';
 import { removeQueuedFiles } from '#server/files/file-removals.ts';
 import { deleteJobs } from '#server/outbox/outbox.queries.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
+import { openVisitStatuses } from '#shared/visits.ts';
 import { purgeQuotes, purgeRequests } from './purge-leads.ts';
 
 /**
  * Purges leads older than RETENTION_DAYS: requests and quotes with items, history, photos, and emails, in the trash or
- * not. A request goes with its quotes once the newest of them is old enough and no visit is ahead. Without
- * RETENTION_DAYS it does nothing. Runs at the start and every hour.
+ * not, and customers of whom nothing else is stored. A request goes with its quotes once the newest of them is old
+ * enough and no visit is ahead. Without RETENTION_DAYS it does nothing. Runs at the start and every hour.
  */
 export async function sweepOldLeads({
   db,
@@ -33,12 +35,18 @@ export async function sweepOldLeads({
       db,
       (trx) => oldRequests(trx, limit).where('deletedAt', isInTrash ? 'is not' : 'is', null),
       async (trx, ids) => {
-        const quotes = await trx.selectFrom('quotes').select('id').where('requestId', 'in', ids).execute();
+        const quotes = await trx
+          .selectFrom('quotes')
+          .select(['id', 'customerId'])
+          .where('requestId', 'in', ids)
+          .execute();
+        const customerIds = await customersOf(trx, 'requests', ids);
         await purgeQuotes(
           trx,
           quotes.map(({ id }) => id),
         );
         await purgeRequests(trx, ids, now);
+        await purgeUnusedCustomers(trx, [...customerIds, ...quotes.map(({ customerId }) => customerId)]);
       },
     );
   }
@@ -50,12 +58,23 @@ export async function sweepOldLeads({
         .select('id')
         .where('requestId', 'is', null)
         .where((quote) => isOver(quote, limit)),
-    purgeQuotes,
+    purgeQuotesWithCustomers,
   );
   await deleteJobs(db, (jobs) =>
     jobs.where('kind', '=', 'email').where('status', '!=', 'pending').where('createdAt', '<', limit.before),
   );
   await removeQueuedFiles({ db, files });
+}
+
+async function purgeQuotesWithCustomers(trx: Trx, ids: readonly number[]) {
+  const customerIds = await customersOf(trx, 'quotes', ids);
+  await purgeQuotes(trx, ids);
+  await purgeUnusedCustomers(trx, customerIds);
+}
+
+async function customersOf(trx: Trx, table: 'requests' | 'quotes', ids: readonly number[]) {
+  const rows = await trx.selectFrom(table).select('customerId').distinct().where('id', 'in', ids).execute();
+  return rows.map(({ customerId }) => customerId);
 }
 
 interface Limit {
@@ -90,4 +109,14 @@ const isOver = (quote: ExpressionBuilder<Schema, 'quotes'>, { before, today }: L
       quote('quotes.preferredDate', '<', today),
       isCancelled,
     ]),
+    quote.not(
+      quote.exists(
+        quote
+          .selectFrom('visits')
+          .select('visits.id')
+          .whereRef('visits.quoteId', '=', 'quotes.id')
+          .where('visits.date', '>=', today)
+          .where('visits.status', 'in', openVisitStatuses),
+      ),
+    ),
   ]);

@@ -1,6 +1,9 @@
+import { markDeletion } from '#server/db/deleted-data.ts';
 import { purgeInBatches } from '#server/db/purge-in-batches.ts';
+import type { Trx } from '#server/db/transaction.ts';
 import { trashCutoff } from '#server/db/trash.ts';
 import type { Deps } from '#server/deps.ts';
+import { hasRecords, purgeCustomers } from '#server/features/customers/purge-customers.ts';
 import { isQuoteNotQuarantined } from '#server/features/requests/quarantined.ts';
 import { removeQueuedFiles } from '#server/files/file-removals.ts';
 import { purgeQuotes, purgeRequests } from './purge-leads.ts';
@@ -8,7 +11,7 @@ import { purgeQuotes, purgeRequests } from './purge-leads.ts';
 /**
  * Purges what has been in the trash for 30 days: quotes with their items, requests with their emails and photos. A
  * request waits until its quotes are gone, because they show its photo. Suspected spam stays until an administrator
- * deletes it. Runs at the start and every hour.
+ * deletes it. A customer, and a property, waits until no lead and no visit refers to it. Runs at the start and every hour.
  */
 export async function sweepTrash({ db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {
   const now = clock();
@@ -34,5 +37,44 @@ export async function sweepTrash({ db, files, clock }: Pick<Deps, 'db' | 'files'
         ),
     (trx, ids) => purgeRequests(trx, ids, now),
   );
+  await purgeInBatches(db, (trx) => expiredCustomers(trx, before), purgeCustomers);
+  await purgeInBatches(
+    db,
+    (trx) =>
+      trx
+        .selectFrom('properties')
+        .select('id')
+        .where('deletedAt', '<', before)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('visits').select('visits.id').whereRef('visits.propertyId', '=', 'properties.id'),
+            ),
+          ),
+        ),
+    purgeProperties,
+  );
   await removeQueuedFiles({ db, files });
+}
+
+/** Without records, and without customers merged into them, which may have some. */
+const expiredCustomers = (trx: Trx, before: string) =>
+  trx
+    .selectFrom('customers')
+    .select('customers.id')
+    .where('customers.deletedAt', '<', before)
+    .where((customer) => customer.not(hasRecords(customer)))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('customers as merged')
+            .select('merged.id')
+            .whereRef('merged.mergedIntoId', '=', 'customers.id'),
+        ),
+      ),
+    );
+
+async function purgeProperties(trx: Trx, ids: readonly number[]) {
+  await markDeletion(trx);
+  await trx.deleteFrom('properties').where('id', 'in', ids).execute();
 }

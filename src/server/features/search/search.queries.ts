@@ -57,6 +57,16 @@ export const findPosts = (db: Db, words: readonly string[]) =>
     .limit(candidates)
     .execute();
 
+/** Without those merged into another one, whose data finds that one. */
+export async function findCustomers(db: Db, words: readonly string[]) {
+  const { query, newest } = await searchIn(db, 'customers', words);
+  const found = query
+    .select(['customers.id', 'firstName', 'lastName', 'email', 'phone'])
+    .where('deletedAt', 'is', null)
+    .where('mergedIntoId', 'is', null);
+  return newestFirst(found, newest).limit(candidates).execute();
+}
+
 export const findSubscribers = (db: Db, words: readonly string[]) =>
   db
     .selectFrom('newsletterSubscribers')

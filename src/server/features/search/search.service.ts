@@ -6,6 +6,7 @@ import { serviceLabel } from '#shared/requests.ts';
 import { matchRank, type SearchHit } from '#shared/search.ts';
 import { searchable } from '#shared/text.ts';
 import {
+  findCustomers,
   findPosts,
   findPricesOf,
   findQuotes,
@@ -17,7 +18,8 @@ import {
 /** Finds a few records of each kind that contain every word in name, email, phone, ZIP code or title, best first. */
 export async function search(db: Db, typed: string): Promise<SearchHit[]> {
   const words = searchedWords(typed);
-  const [requests, quotes, posts, services, subscribers] = await Promise.all([
+  const [customers, requests, quotes, posts, services, subscribers] = await Promise.all([
+    findCustomers(db, words),
     findRequests(db, words),
     findQuotes(db, words),
     findPosts(db, words),
@@ -53,6 +55,9 @@ export async function search(db: Db, typed: string): Promise<SearchHit[]> {
     ),
     ...best(subscribers, ({ email }) => email, typed).map(({ id, email, status }) =>
       hit('subscriber', id, email, [capitalized(status)]),
+    ),
+    ...best(customers, fullName, typed).map((customer) =>
+      hit('customer', customer.id, fullName(customer), [phoneText(customer.phone), customer.email]),
     ),
   ];
 }

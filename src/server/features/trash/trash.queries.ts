@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { countRows, type ListPage } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
+import { hasRecords } from '#server/features/customers/purge-customers.ts';
 import { isQuoteNotQuarantined } from '#server/features/requests/quarantined.ts';
 import type { Paging } from '#shared/paging.ts';
 import type { TrashFilter, TrashKind } from '#shared/trash.ts';
@@ -11,7 +12,7 @@ export interface TrashRow {
   title: string;
   detail: string;
   deletedAt: string;
-  /** Of a request: its quotes in use, and when the last deleted one was deleted. */
+  /** Of a request: its quotes in use, and when the last deleted one was deleted. Of a customer: 1 if it has records. */
   liveQuotes: number;
   quoteDeletedAt: string | null;
 }
@@ -39,6 +40,7 @@ const deleted = (db: Db, keptSince: string) =>
   db.selectFrom(
     deletedRequests(db)
       .unionAll(deletedQuotes(db))
+      .unionAll(deletedCustomers(db))
       .unionAll(deletedTitles(db, 'services', 'service', keptSince))
       .unionAll(deletedTitles(db, 'posts', 'post', keptSince))
       .as('trash'),
@@ -90,6 +92,20 @@ const deletedQuotes = (db: Db) =>
     ])
     .where('deletedAt', 'is not', null)
     .where(isQuoteNotQuarantined);
+
+const deletedCustomers = (db: Db) =>
+  db
+    .selectFrom('customers')
+    .select((select) => [
+      kindOf('customer'),
+      'customers.id',
+      fullName,
+      sql<string>`coalesce(nullif(customers.email, ''), customers.phone)`.as('detail'),
+      select.ref('customers.deletedAt').$notNull().as('deletedAt'),
+      select.case().when(hasRecords(select)).then(1).else(0).end().as('liveQuotes'),
+      sql<string | null>`cast(null as text)`.as('quoteDeletedAt'),
+    ])
+    .where('customers.deletedAt', 'is not', null);
 
 const deletedTitles = (db: Db, table: 'services' | 'posts', kind: TrashKind, keptSince: string) =>
   db

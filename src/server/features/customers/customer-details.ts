@@ -1,0 +1,104 @@
+import type { Db } from '#server/db/open.ts';
+import type { CustomerRow } from '#server/db/tables/customers.ts';
+import { isNotCancelled } from '#server/features/quotes/cancelled.ts';
+import type { CustomerDetails } from '#shared/customers.ts';
+import { formatCents } from '#shared/money.ts';
+import { visitFiguresOf } from './customer-list.ts';
+import { getCustomer, groupOf } from './customers.queries.ts';
+import { toCustomerFields, toProperty } from './customers.serializer.ts';
+
+/** A customer with everything of those merged into it. Throws `not-found` for one in the trash. */
+export async function getCustomerDetails(db: Db, id: number): Promise<CustomerDetails> {
+  const customer = await getCustomer(db, id);
+  const ids = await groupOf(db, id);
+  const properties = await db
+    .selectFrom('properties')
+    .selectAll()
+    .where('customerId', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+  const group = await db.selectFrom('customers').selectAll().where('id', 'in', ids).orderBy('id').execute();
+  return {
+    ...toCustomerFields(customer),
+    properties: properties.map(toProperty),
+    possibleDuplicates: await possibleDuplicates(db, group),
+    merged: group.filter((row) => row.id !== id).map(nameOf),
+    totals: await totalsOf(db, id, ids),
+  };
+}
+
+const nameOf = ({ id, firstName, lastName }: CustomerRow) => ({ id, firstName, lastName });
+
+const mostDuplicates = 20;
+
+/** Customers that share an email or a telephone with the group. For a merged one, the one that stands for it. */
+async function possibleDuplicates(
+  db: Db,
+  group: readonly CustomerRow[],
+): Promise<CustomerDetails['possibleDuplicates']> {
+  const emails = new Set(group.map(({ emailKey }) => emailKey).filter(Boolean));
+  const phones = new Set(group.map(({ phoneDigits }) => phoneDigits).filter(Boolean));
+  if (emails.size + phones.size === 0) return [];
+  const sharing = await db
+    .selectFrom('customers')
+    .selectAll()
+    .where((where) =>
+      where.or([where('emailKey', 'in', [...emails, '-']), where('phoneDigits', 'in', [...phones, '-'])]),
+    )
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .limit(mostDuplicates * 2)
+    .execute();
+  // A merged customer's own root is the group's too.
+  const own = new Set(group.flatMap(({ id, mergedIntoId }) => [id, mergedIntoId ?? id]));
+  const shares = new Map<number, Set<'email' | 'phone'>>();
+  for (const row of sharing) {
+    const id = row.mergedIntoId ?? row.id;
+    if (own.has(id)) continue;
+    const shared = shares.get(id) ?? new Set();
+    if (emails.has(row.emailKey)) shared.add('email');
+    if (phones.has(row.phoneDigits)) shared.add('phone');
+    shares.set(id, shared);
+  }
+  if (shares.size === 0) return [];
+  const roots = await db
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', 'in', [...shares.keys()])
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .limit(mostDuplicates)
+    .execute();
+  return roots.map((row) => ({
+    ...nameOf(row),
+    email: row.email,
+    phone: row.phone,
+    shares: [...shares.get(row.id)!].sort(),
+  }));
+}
+
+async function totalsOf(db: Db, id: number, ids: readonly number[]): Promise<CustomerDetails['totals']> {
+  const sums = await db
+    .selectFrom('quotes')
+    .select(({ fn, eb }) => [
+      fn.sum<number | null>('estimatedPriceCents').as('quoted'),
+      fn
+        .sum<number | null>(
+          eb.case().when('quotes.status', '=', 'completed').then(eb.ref('estimatedPriceCents')).else(0).end(),
+        )
+        .as('completed'),
+    ])
+    .where('customerId', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .where(isNotCancelled)
+    .executeTakeFirstOrThrow();
+  const figures = await visitFiguresOf(db, [id]);
+  return {
+    quoted: formatCents(sums.quoted ?? 0),
+    completed: formatCents(sums.completed ?? 0),
+    // No payment is recorded yet.
+    paid: formatCents(0),
+    ...figures.get(id)!,
+  };
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { batchesOf } from '#server/db/batches.ts';
+import { type ListPage, readNewestFirst } from '#server/db/list-page.ts';
+import type { Db } from '#server/db/open.ts';
+import { searchIn } from '#server/db/search.ts';
+import { searchedWords } from '#server/db/searched-words.ts';
+import type { CustomerRow, PropertyRow } from '#server/db/tables/customers.ts';
+import type { CustomerFilter } from '#shared/customers.ts';
+import type { Paging } from '#shared/paging.ts';
+
+export interface VisitFigures {
+  /** Not cancelled. */
+  visits: number;
+  /** The last one that is done. */
+  lastVisitDate: string | null;
+}
+
+export type ListedCustomer = CustomerRow & VisitFigures & { address: PropertyRow | undefined };
+
+/** Newest first, without those merged into another one, whose names and addresses find that one. */
+export async function listCustomers(
+  db: Db,
+  { search, ...paging }: CustomerFilter & Paging,
+): Promise<ListPage<ListedCustomer>> {
+  const found = await searchIn(db, 'customers', search ? searchedWords(search) : []);
+  const query = found.query
+    .selectAll('customers')
+    .where('customers.deletedAt', 'is', null)
+    .where('customers.mergedIntoId', 'is', null);
+  const { rows, ...total } = await readNewestFirst(db, query, found.newest, { search, ...paging });
+  const ids = rows.map(({ id }) => id);
+  const figures = await visitFiguresOf(db, ids);
+  const addresses = await firstProperties(db, ids);
+  const listed = rows.map((row) => ({ ...row, ...figures.get(row.id)!, address: addresses.get(row.id) }));
+  return { rows: listed, ...total };
+}
+
+/** Of customers that are not merged; those merged into them count. */
+export async function visitFiguresOf(db: Db, ids: readonly number[]): Promise<Map<number, VisitFigures>> {
+  const figures = new Map<number, VisitFigures>(ids.map((id) => [id, { visits: 0, lastVisitDate: null }]));
+  const root = sql<number>`coalesce(${sql.ref('customers.mergedIntoId')}, ${sql.ref('customers.id')})`;
+  for (const batch of batchesOf(ids)) {
+    const rows = await db
+      .selectFrom('customers')
+      .innerJoin('visits', 'visits.customerId', 'customers.id')
+      .select((select) => [
+        root.as('id'),
+        select.fn.countAll<number>().as('visits'),
+        sql<string | null>`max(case when visits.status = 'done' then visits.date end)`.as('lastVisitDate'),
+      ])
+      .where((where) =>
+        where.or([where('customers.id', 'in', batch), where('customers.mergedIntoId', 'in', batch)]),
+      )
+      .where('visits.status', '!=', 'cancelled')
+      .groupBy(root)
+      .execute();
+    for (const { id, ...row } of rows) figures.set(id, row);
+  }
+  return figures;
+}
+
+async function firstProperties(db: Db, ids: readonly number[]): Promise<Map<number, PropertyRow>> {
+  const first = new Map<number, PropertyRow>();
+  for (const batch of batchesOf(ids)) {
+    const rows = await db
+      .selectFrom('properties')
+      .selectAll()
+      .where('customerId', 'in', batch)
+      .where('deletedAt', 'is', null)
+      .orderBy('id', 'desc')
+      .execute();
+    for (const row of rows) first.set(row.customerId, row);
+  }
+  return first;
+}

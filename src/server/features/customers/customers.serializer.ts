@@ -1,0 +1,48 @@
+import type { CustomerNoteRow, CustomerRow, PropertyRow } from '#server/db/tables/customers.ts';
+import type { Customer, Note, Property } from '#shared/customers.ts';
+import type { ListedCustomer } from './customer-list.ts';
+
+export const toCustomerFields = (row: CustomerRow) => ({
+  id: row.id,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  email: row.email,
+  phone: row.phone,
+  language: row.language,
+  notes: row.notes,
+  mergedIntoId: row.mergedIntoId,
+  version: row.version,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+});
+
+export const toCustomer = ({ address, visits, lastVisitDate, ...row }: ListedCustomer): Customer => ({
+  ...toCustomerFields(row),
+  address: address ? addressLine(address) : '',
+  visits,
+  lastVisitDate,
+});
+
+export const toProperty = (row: PropertyRow): Property => ({
+  id: row.id,
+  customerId: row.customerId,
+  street: row.street,
+  unit: row.unit,
+  city: row.city,
+  zipCode: row.zipCode,
+  accessNotes: row.accessNotes,
+  version: row.version,
+});
+
+export const toNote = ({ id, customerId, kind, text, userName, createdAt }: CustomerNoteRow): Note => ({
+  id,
+  customerId,
+  kind,
+  text,
+  userName,
+  createdAt,
+});
+
+/** `12 Oak St, Apt 3, Burbank 91501` */
+const addressLine = ({ street, unit, city, zipCode }: PropertyRow) =>
+  [street, unit, `${city} ${zipCode}`.trim()].filter(Boolean).join(', ');

@@ -1,0 +1,69 @@
+import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import { moveToTrash, restoreFromTrash } from '#server/db/trash.ts';
+import { updateEditable } from '#server/db/update-editable.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError, notFound } from '#server/errors.ts';
+import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
+import type { CustomerDetails, CustomerUpdate, NewCustomerInput } from '#shared/customers.ts';
+import { getCustomerDetails } from './customer-details.ts';
+import { updateCustomerSearchText } from './customer-search-text.ts';
+import { customerColumns, findCustomer, getCustomer, insertCustomer } from './customers.queries.ts';
+
+type Base = Pick<Deps, 'db' | 'clock'>;
+
+/** Adds a customer that staff enter; possible duplicates are shown and not joined. Runs once per idempotency key. */
+export function createCustomer(
+  { db, clock }: Base,
+  { language, notes, ...contact }: NewCustomerInput,
+  idempotency: Idempotency,
+): Promise<CustomerDetails> {
+  const now = clock();
+  return withIdempotency(db, { scope: 'customers', ...idempotency }, now, async (trx) => {
+    const id = await insertCustomer(trx, contact, { now, isEnteredByStaff: true, language, notes });
+    return getCustomerDetails(trx, id);
+  });
+}
+
+export function updateCustomer(
+  { db, clock }: Base,
+  id: number,
+  { version, ...update }: CustomerUpdate,
+): Promise<CustomerDetails> {
+  return inTransaction(db, async (trx) => {
+    const before = await getCustomer(trx, id);
+    const sent = Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined));
+    const { language, notes, ...contact } = { ...before, ...sent };
+    const changes = { ...changedContact(before, customerColumns(contact), sent), language, notes };
+    const current = () => getCustomerDetails(trx, id);
+    if (await updateEditable(trx, 'customers', { id, version, changes, now: clock(), current })) {
+      await updateCustomerSearchText(trx, id);
+    }
+    return current();
+  });
+}
+
+/** Leaves a stored number as it is unless the telephone was sent. */
+const changedContact = (
+  before: { phone: string },
+  columns: ReturnType<typeof customerColumns>,
+  sent: object,
+) => ('phone' in sent ? columns : { ...columns, phone: before.phone });
+
+/** Moves a customer to the trash. Its leads stay. Refuses a merged one, whose records another customer shows. */
+export function deleteCustomer({ db, clock }: Base, id: number): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const { mergedIntoId } = await getCustomer(trx, id);
+    if (mergedIntoId !== null) {
+      throw new AppError('wrong-state', 'This customer is merged into another one. Undo the merge first.');
+    }
+    await moveToTrash(trx, 'customers', id, clock());
+  });
+}
+
+export function restoreCustomer({ db, clock }: Base, id: number): Promise<CustomerDetails> {
+  return inTransaction(db, async (trx: Trx) => {
+    if (!(await findCustomer(trx, id))) throw notFound('This customer');
+    await restoreFromTrash(trx, 'customers', id, clock());
+    return getCustomerDetails(trx, id);
+  });
+}

@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { customerApi } from '#shared/customer-paths.ts';
+import type { Customer, CustomerDetails, Property } from '#shared/customers.ts';
+import { adminApi } from '#shared/paths.ts';
+import type { Quote } from '#shared/quotes.ts';
+import type { SearchHit } from '#shared/search.ts';
+import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { addService } from '../../../../tests/support/catalog.ts';
+import { addCustomer, customerOfLead, getCustomer, request } from './customers.fixture.ts';
+
+const address = { street: '12 Óak St', unit: 'Apt 3', city: 'Burbank', zipCode: '91504', accessNotes: '' };
+
+async function found(t: TestApp, search: string): Promise<number[]> {
+  const path = `${customerApi.customers}?search=${encodeURIComponent(search)}`;
+  return (await request<Customer[]>(t, 'GET', path)).map(({ id }) => id);
+}
+
+test('only administrators reach customers', async (context) => {
+  const t = await openTestApp(context);
+  for (const path of [customerApi.customers, customerApi.customer(1), customerApi.timeline(1)]) {
+    assert.equal((await t.call('GET', path)).status, 401);
+  }
+});
+
+test('a search finds customers by name, email, street, ZIP code and telephone digits', async (context) => {
+  const t = await openTestApp(context);
+  const serviceId = await addService(t.deps.db);
+  const { id } = await addCustomer(t);
+  const { id: other } = await addCustomer(t, {
+    firstName: 'Bo',
+    lastName: 'Chan',
+    email: 'bo@mail.example',
+    phone: '(323) 555-0199',
+  });
+  await request(t, 'POST', customerApi.properties(id), address, 201);
+  for (const words of [
+    'ana 818',
+    'LÓPEZ',
+    'ana@example',
+    'oak st',
+    '91504',
+    '5550111',
+    '(818) 555-0111',
+    'apt 3',
+  ]) {
+    assert.deepEqual(await found(t, words), [id], words);
+  }
+  assert.deepEqual(await found(t, 'chan 323'), [other]);
+  assert.deepEqual(await found(t, 'ana 323'), []);
+  assert.deepEqual(await found(t, '555'), [other, id], 'newest first');
+
+  const quote = {
+    firstName: 'Bo',
+    phone: '3235550199',
+    contactMethod: 'sms',
+    zipCode: '91387',
+    customerId: other,
+  };
+  await request(t, 'POST', adminApi.quotes, { ...quote, items: [{ serviceId, quantity: 1 }] }, 201);
+  assert.deepEqual(await found(t, '91387'), [other], 'by the ZIP code of a quote');
+
+  const page = await t.adminCall('GET', `${customerApi.customers}?limit=1&offset=1`);
+  assert.equal(page.headers.get('X-Total-Count'), '2');
+  const [row] = (await page.json()) as Customer[];
+  assert.deepEqual([row?.id, row?.address], [id, '12 Óak St, Apt 3, Burbank 91504']);
+  const hits = await request<SearchHit[]>(t, 'GET', `${adminApi.search}?q=ana%20818`);
+  assert.deepEqual(hits, [
+    { kind: 'customer', id, title: 'Ana Lopez', detail: '(818) 555-0111 · ana@example.com' },
+  ]);
+});
+
+test('the same Idempotency-Key adds a customer once', async (context) => {
+  const t = await openTestApp(context);
+  const body = { firstName: 'Ana', email: 'ana@example.com' };
+  const add = () => t.adminCall('POST', customerApi.customers, body, { 'Idempotency-Key': 'one' });
+  const [first, second] = [await add(), await add()];
+  assert.deepEqual([first.status, second.status], [201, 201]);
+  assert.deepEqual(await first.json(), await second.json());
+  const invalid = await t.adminCall('POST', customerApi.customers, {
+    firstName: ' ',
+    email: 'x',
+    phone: '12',
+  });
+  assert.equal(invalid.status, 422);
+  const { errors } = (await invalid.json()) as { errors: { path: string }[] };
+  assert.deepEqual(errors.map(({ path }) => path).sort(), ['email', 'firstName', 'phone']);
+});
+
+test('a change of an older version gets 409 with the present customer', async (context) => {
+  const t = await openTestApp(context);
+  const { id } = await addCustomer(t);
+  const change = { phone: '+1 323.555.0100', notes: 'Has a dog', language: 'es' };
+  const changed = await request<CustomerDetails>(t, 'PATCH', customerApi.customer(id), {
+    ...change,
+    version: 1,
+  });
+  assert.deepEqual(
+    [changed.version, changed.phone, changed.notes, changed.language, changed.email],
+    [2, '(323) 555-0100', 'Has a dog', 'es', 'ana@example.com'],
+  );
+  assert.deepEqual(await found(t, '323555'), [id]);
+  const late = await t.adminCall('PATCH', customerApi.customer(id), { firstName: 'Zoe', version: 1 });
+  assert.equal(late.status, 409);
+  const problem = (await late.json()) as { code: string; current: CustomerDetails };
+  assert.equal(problem.code, 'version-conflict');
+  assert.deepEqual(problem.current, changed);
+  // Leads join by the new number.
+  assert.equal(await customerOfLead(t, { email: 'x@example.com', phone: '3235550100' }), id);
+});
+
+test('properties are added, changed with a version, and deleted', async (context) => {
+  const t = await openTestApp(context);
+  const { id } = await addCustomer(t);
+  const property = await request<Property>(t, 'POST', customerApi.properties(id), address, 201);
+  assert.deepEqual((await getCustomer(t, id)).properties, [property]);
+  const change = { street: '9 Elm Ave', version: 1 };
+  const moved = await request<Property>(t, 'PATCH', customerApi.property(property.id), change);
+  assert.deepEqual([moved.street, moved.city, moved.version], ['9 Elm Ave', 'Burbank', 2]);
+  const late = await t.adminCall('PATCH', customerApi.property(property.id), { unit: '1', version: 1 });
+  assert.deepEqual([late.status, ((await late.json()) as { current: Property }).current], [409, moved]);
+  assert.deepEqual([await found(t, 'elm'), await found(t, 'oak')], [[id], []]);
+  await request(t, 'DELETE', customerApi.property(property.id));
+  assert.deepEqual((await getCustomer(t, id)).properties, []);
+  assert.deepEqual(await found(t, 'elm'), []);
+  await request(t, 'DELETE', customerApi.property(property.id), undefined, 404);
+  await request(t, 'POST', customerApi.properties(99), address, 404);
+  await request(t, 'POST', customerApi.properties(id), { ...address, zipCode: 'x' }, 422);
+});
+
+test('whoever shares an email or a telephone is a possible duplicate', async (context) => {
+  const t = await openTestApp(context);
+  const { id } = await addCustomer(t);
+  const { id: sameEmail } = await addCustomer(t, { firstName: 'Bo', phone: '', email: 'ANA@example.com' });
+  const { id: samePhone } = await addCustomer(t, { email: '', phone: '1 (818) 555 0111' });
+  await addCustomer(t, { email: '', phone: '' });
+  const { possibleDuplicates } = await getCustomer(t, id);
+  assert.deepEqual(
+    possibleDuplicates.map((row) => [row.id, row.shares]),
+    [
+      [sameEmail, ['email']],
+      [samePhone, ['phone']],
+    ],
+  );
+  await request(t, 'DELETE', customerApi.customer(samePhone));
+  assert.equal((await getCustomer(t, id)).possibleDuplicates.length, 1);
+});
+
+test('totals leave out what is cancelled and count what is completed', async (context) => {
+  const t = await openTestApp(context);
+  const serviceId = await addService(t.deps.db, { discountedPriceCents: 10_000 });
+  const id = await customerOfLead(t);
+  const items = [{ serviceId, quantity: 1 }];
+  const quote = { firstName: 'Ana', phone: '8185550111', contactMethod: 'sms', zipCode: '91501', items };
+  const linked = { ...quote, requestId: 1 };
+  await request<Quote>(t, 'POST', adminApi.quotes, linked, 201);
+  await request<Quote>(t, 'POST', adminApi.quotes, { ...quote, customerId: id, status: 'completed' }, 201);
+  const totals = async () => (await getCustomer(t, id)).totals;
+  assert.deepEqual(await totals(), {
+    quoted: '200.00',
+    completed: '100.00',
+    paid: '0.00',
+    visits: 0,
+    lastVisitDate: null,
+  });
+  await request(t, 'PATCH', adminApi.request(1), { status: 'cancelled' });
+  assert.equal((await totals()).quoted, '100.00');
+});
+
+test('a customer goes to the trash and back, and matches no lead meanwhile', async (context) => {
+  const t = await openTestApp(context);
+  const id = await customerOfLead(t);
+  await request(t, 'DELETE', customerApi.customer(id));
+  await request(t, 'GET', customerApi.customer(id), undefined, 404);
+  assert.deepEqual(await found(t, 'ana'), []);
+  const trash = await request<{ kind: string; goneAt: string | null }[]>(
+    t,
+    'GET',
+    `${adminApi.trash}?kind=customer`,
+  );
+  assert.deepEqual(
+    trash.map(({ kind, goneAt }) => [kind, goneAt]),
+    [['customer', null]],
+  );
+  const next = await customerOfLead(t);
+  assert.notEqual(next, id);
+  await request(t, 'POST', customerApi.restore(id));
+  assert.deepEqual(await found(t, 'ana'), [next, id]);
+  await request(t, 'POST', customerApi.restore(id), undefined, 404);
+});

@@ -1,0 +1,88 @@
+import { lockKeys } from '#server/db/lock-key.ts';
+import { lockRecords } from '#server/db/lock-record.ts';
+import type { CustomerRow } from '#server/db/tables/customers.ts';
+import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { wrongField } from '#server/errors.ts';
+import type { Actor } from '#server/features/history/history.queries.ts';
+import type { CustomerDetails } from '#shared/customers.ts';
+import { fullName } from '#shared/person.ts';
+import { getCustomerDetails } from './customer-details.ts';
+import { updateCustomerSearchText } from './customer-search-text.ts';
+import { findCustomer, getCustomer } from './customers.queries.ts';
+import { insertNote } from './notes.ts';
+
+type Base = Pick<Deps, 'db' | 'clock'>;
+
+interface Merge {
+  id: number;
+  intoId: number;
+  by: Actor;
+}
+
+/**
+ * Points a customer, and all that are merged into it, to another one; if that is merged itself, to the one that stands for
+ * it. Each keeps its own records. The same merge again changes nothing. See docs/product.md#customers.
+ */
+export function mergeCustomers({ db, clock }: Base, { id, intoId, by }: Merge): Promise<CustomerDetails> {
+  const now = clock();
+  return inTransaction(db, async (trx) => {
+    await lockMerges(trx);
+    const customer = await getCustomer(trx, id);
+    const target = await targetOf(trx, customer, intoId);
+    if (customer.mergedIntoId === target.id) return getCustomerDetails(trx, id);
+    await lockRecords(trx, 'customers', [id, target.id]);
+    await trx
+      .updateTable('customers')
+      .set((set) => ({
+        mergedIntoId: target.id,
+        version: set('version', '+', 1),
+        updatedAt: now.toISOString(),
+      }))
+      .where((where) => where.or([where('id', '=', id), where('mergedIntoId', '=', id)]))
+      .execute();
+    await updateCustomerSearchText(trx, id);
+    if (customer.mergedIntoId !== null) await updateCustomerSearchText(trx, customer.mergedIntoId);
+    const text = `${fullName(customer)} (customer ${id}) was merged into this customer.`;
+    await insertNote(trx, { customerId: target.id, kind: 'note', text, by, now });
+    return getCustomerDetails(trx, id);
+  });
+}
+
+/** Throws 422 for a target that is gone, or that is the customer itself. */
+async function targetOf(trx: Trx, customer: CustomerRow, intoId: number): Promise<CustomerRow> {
+  const named = await findCustomer(trx, intoId);
+  const target = named?.mergedIntoId ? await findCustomer(trx, named.mergedIntoId) : named;
+  if (!named || named.deletedAt !== null || !target || target.deletedAt !== null) {
+    throw wrongField('intoId', 'This customer no longer exists');
+  }
+  if (target.id === customer.id) throw wrongField('intoId', 'Choose another customer');
+  return target;
+}
+
+/** Makes the customer stand for itself again, with its own records. Without a merge it changes nothing. */
+export function unmergeCustomer(
+  { db, clock }: Base,
+  { id, by }: Omit<Merge, 'intoId'>,
+): Promise<CustomerDetails> {
+  const now = clock();
+  return inTransaction(db, async (trx) => {
+    await lockMerges(trx);
+    const customer = await getCustomer(trx, id);
+    const { mergedIntoId } = customer;
+    if (mergedIntoId === null) return getCustomerDetails(trx, id);
+    await trx
+      .updateTable('customers')
+      .set((set) => ({ mergedIntoId: null, version: set('version', '+', 1), updatedAt: now.toISOString() }))
+      .where('id', '=', id)
+      .execute();
+    await updateCustomerSearchText(trx, id);
+    await updateCustomerSearchText(trx, mergedIntoId);
+    const text = `${fullName(customer)} (customer ${id}) is a separate customer again.`;
+    await insertNote(trx, { customerId: mergedIntoId, kind: 'note', text, by, now });
+    return getCustomerDetails(trx, id);
+  });
+}
+
+/** Two merges at once could make a chain or a circle. */
+const lockMerges = (trx: Trx) => lockKeys(trx, ['customer-merges']);

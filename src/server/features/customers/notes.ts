@@ -1,0 +1,48 @@
+import type { CustomerNoteRow } from '#server/db/tables/customers.ts';
+import type { Trx } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Actor } from '#server/features/history/history.queries.ts';
+import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
+import type { Note, NoteKind } from '#shared/customers.ts';
+import { getCustomer } from './customers.queries.ts';
+import { toNote } from './customers.serializer.ts';
+
+interface NewNote {
+  customerId: number;
+  quoteId?: number;
+  kind: NoteKind;
+  text: string;
+  by: Actor;
+  now: Date;
+}
+
+export const insertNote = (
+  trx: Trx,
+  { customerId, quoteId, kind, text, by, now }: NewNote,
+): Promise<CustomerNoteRow> =>
+  trx
+    .insertInto('customerNotes')
+    .values({
+      customerId,
+      quoteId: quoteId ?? null,
+      kind,
+      text,
+      userName: by.name,
+      createdAt: now.toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Runs once per idempotency key. */
+export function createNote(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { customerId, text, isReply, by }: { customerId: number; text: string; isReply: boolean; by: Actor },
+  idempotency: Idempotency,
+): Promise<Note> {
+  const now = clock();
+  const kind = isReply ? 'reply' : 'note';
+  return withIdempotency(db, { scope: `notes-of-${customerId}`, ...idempotency }, now, async (trx) => {
+    await getCustomer(trx, customerId);
+    return toNote(await insertNote(trx, { customerId, kind, text, by, now }));
+  });
+}

@@ -1,0 +1,87 @@
+import type { ExpressionBuilder } from 'kysely';
+import { batchesOf } from '#server/db/batches.ts';
+import { markDeletion } from '#server/db/deleted-data.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { Trx } from '#server/db/transaction.ts';
+import { updateCustomerSearchText } from './customer-search-text.ts';
+
+/** Purges customers with their properties and notes. Their requests and quotes must be gone. */
+export async function purgeCustomers(trx: Trx, ids: readonly number[]): Promise<void> {
+  for (const batch of batchesOf(ids)) {
+    await markDeletion(trx);
+    const properties = trx.selectFrom('properties').select('id').where('customerId', 'in', batch);
+    await trx.deleteFrom('visitHolds').where('customerId', 'in', batch).execute();
+    await trx.deleteFrom('visits').where('customerId', 'in', batch).execute();
+    await trx.updateTable('visits').set({ propertyId: null }).where('propertyId', 'in', properties).execute();
+    await trx.deleteFrom('properties').where('customerId', 'in', batch).execute();
+    await trx.deleteFrom('customerNotes').where('customerId', 'in', batch).execute();
+    await trx
+      .updateTable('customers')
+      .set({ mergedIntoId: null })
+      .where('mergedIntoId', 'in', batch)
+      .execute();
+    await trx.deleteFrom('customers').where('id', 'in', batch).execute();
+  }
+}
+
+/** Whether a customer has requests, quotes or visits of its own, in the trash or not. */
+export const hasRecords = (customer: ExpressionBuilder<Schema, 'customers'>) =>
+  customer.or(
+    (['requests', 'quotes', 'visits'] as const).map((table) =>
+      customer.exists(
+        customer.selectFrom(table).select(`${table}.id`).whereRef(`${table}.customerId`, '=', 'customers.id'),
+      ),
+    ),
+  );
+
+/**
+ * After the purge of leads: customers who came only from these leads go too, unless staff noted something about them.
+ * What is left is no longer found by what is gone.
+ */
+export async function purgeUnusedCustomers(trx: Trx, customerIds: readonly (number | null)[]): Promise<void> {
+  let candidates = [...new Set(customerIds.flatMap((id) => id ?? []))];
+  const touched = candidates;
+  while (candidates.length > 0) {
+    const unused = await unusedAmong(trx, candidates);
+    await purgeCustomers(
+      trx,
+      unused.map(({ id }) => id),
+    );
+    // A customer that stood only for purged ones.
+    candidates = unused.flatMap(({ mergedIntoId }) => mergedIntoId ?? []);
+  }
+  for (const id of touched) await updateCustomerSearchText(trx, id);
+}
+
+async function unusedAmong(trx: Trx, ids: readonly number[]) {
+  const unused: { id: number; mergedIntoId: number | null }[] = [];
+  for (const batch of batchesOf(ids)) {
+    const rows = trx
+      .selectFrom('customers')
+      .select(['customers.id', 'customers.mergedIntoId'])
+      .where('customers.id', 'in', batch)
+      .where('customers.isEnteredByStaff', '=', 0)
+      .where('customers.notes', '=', '')
+      .where((customer) => customer.not(hasRecords(customer)))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('customerNotes')
+              .select('customerNotes.id')
+              .whereRef('customerNotes.customerId', '=', 'customers.id'),
+          ),
+        ),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('customers as merged')
+              .select('merged.id')
+              .whereRef('merged.mergedIntoId', '=', 'customers.id'),
+          ),
+        ),
+      );
+    unused.push(...(await rows.execute()));
+  }
+  return unused;
+}

@@ -1,0 +1,203 @@
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Db } from '#server/db/open.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { isCancelled } from '#server/features/quotes/cancelled.ts';
+import { business } from '#shared/content/business.ts';
+import { type NoteKind, noteKinds } from '#shared/customers.ts';
+import { instantOf, longDate } from '#shared/dates.ts';
+import { formatCents } from '#shared/money.ts';
+import { minutesOfTime, timeLabel } from '#shared/opening-hours.ts';
+import { serviceLabel } from '#shared/requests.ts';
+import { clip } from '#shared/text.ts';
+import type { After, Entry } from './timeline.ts';
+
+interface Part {
+  /** Customers. */
+  ids: readonly number[];
+  after: After | null;
+  limit: number;
+}
+
+type Source = (db: Db, part: Part) => Promise<Entry[]>;
+
+const longestDetail = 500;
+
+const none = { status: null, amount: null };
+
+async function requests(db: Db, part: Part): Promise<Entry[]> {
+  const rows = await newest(db.selectFrom('requests').selectAll(), 'requests', part)
+    .where('customerId', 'in', part.ids)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return rows.map((row) => ({
+    ...none,
+    kind: 'request',
+    id: row.id,
+    customerId: row.customerId!,
+    title: serviceLabel(row.service),
+    detail: clip(row.message, longestDetail),
+    status: row.status,
+    at: row.createdAt,
+  }));
+}
+
+async function quotes(db: Db, part: Part): Promise<Entry[]> {
+  const rows = await newest(
+    db
+      .selectFrom('quotes')
+      .select(['id', 'customerId', 'serviceTitle', 'zipCode', 'status', 'estimatedPriceCents', 'createdAt'])
+      .select(sql<number>`case when ${isCancelled} then 1 else 0 end`.as('isCancelled')),
+    'quotes',
+    part,
+  )
+    .where('customerId', 'in', part.ids)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return rows.map((row) => ({
+    kind: 'quote',
+    id: row.id,
+    customerId: row.customerId!,
+    title: row.serviceTitle,
+    detail: row.zipCode,
+    status: row.isCancelled ? 'cancelled' : row.status,
+    amount: row.estimatedPriceCents === null ? null : formatCents(row.estimatedPriceCents),
+    at: row.createdAt,
+  }));
+}
+
+/** Emails about the customer's leads, without those to the business. */
+async function messages(db: Db, part: Part): Promise<Entry[]> {
+  const lead = (table: 'requests' | 'quotes') =>
+    db.selectFrom(table).select('id').where('customerId', 'in', part.ids).where('deletedAt', 'is', null);
+  const owner = sql<number>`coalesce(
+    (select customer_id from requests where requests.id = outbox.request_id),
+    (select customer_id from quotes where quotes.id = outbox.quote_id)
+  )`;
+  const rows = await newest(
+    db.selectFrom('outbox').selectAll().select(owner.as('customerId')),
+    'outbox',
+    part,
+  )
+    .where('kind', '=', 'email')
+    .where('purpose', '!=', 'lead')
+    .where((where) =>
+      where.or([where('requestId', 'in', lead('requests')), where('quoteId', 'in', lead('quotes'))]),
+    )
+    .execute();
+  return rows.map((row) => ({
+    ...none,
+    kind: 'message',
+    id: row.id,
+    customerId: row.customerId,
+    ...emailOf(row.payload),
+    status: row.status,
+    at: row.createdAt,
+  }));
+}
+
+function emailOf(payload: string): { title: string; detail: string } {
+  try {
+    const { subject, to } = JSON.parse(payload) as { subject?: unknown; to?: unknown };
+    return { title: String(subject ?? 'Email'), detail: String(to ?? '') };
+  } catch {
+    return { title: 'Email', detail: '' };
+  }
+}
+
+async function photos(db: Db, part: Part): Promise<Entry[]> {
+  const rows = await newest(
+    db
+      .selectFrom('uploads')
+      .innerJoin('requests', 'requests.id', 'uploads.requestId')
+      .select(['requests.id as requestId', 'requests.customerId', 'requests.service', 'uploads.createdAt']),
+    'uploads',
+    part,
+    'requests.id',
+  )
+    .where('requests.customerId', 'in', part.ids)
+    .where('requests.deletedAt', 'is', null)
+    .execute();
+  return rows.map((row) => ({
+    ...none,
+    kind: 'photo',
+    id: row.requestId,
+    customerId: row.customerId!,
+    title: 'Photo',
+    detail: serviceLabel(row.service),
+    at: row.createdAt,
+  }));
+}
+
+/** All of them: a customer has few. Their times are local to the business, so the database cannot order them. */
+async function visits(db: Db, { ids }: Part): Promise<Entry[]> {
+  const rows = await db
+    .selectFrom('visits')
+    .innerJoin('quotes', 'quotes.id', 'visits.quoteId')
+    .selectAll('visits')
+    .select('quotes.serviceTitle')
+    .where('visits.customerId', 'in', ids)
+    .where('quotes.deletedAt', 'is', null)
+    .execute();
+  return rows.map((row) => ({
+    ...none,
+    kind: 'visit',
+    id: row.id,
+    customerId: row.customerId,
+    title: row.kind === 're-clean' ? `Re-clean: ${row.serviceTitle}` : row.serviceTitle,
+    detail: `${longDate(row.date, business.timeZone)}, ${timeLabel(row.windowFrom)} – ${timeLabel(row.windowTo)}`,
+    status: row.status,
+    at: instantOf(row.date, minutesOfTime(row.windowFrom), business.timeZone).toISOString(),
+  }));
+}
+
+const noteTitles: Record<NoteKind, string> = {
+  note: 'Note',
+  reply: 'Reply',
+  'change-request': 'Change request',
+};
+
+async function notes(db: Db, part: Part): Promise<Entry[]> {
+  const rows = await newest(db.selectFrom('customerNotes').selectAll(), 'customerNotes', part)
+    .where('customerId', 'in', part.ids)
+    .execute();
+  return rows.map((row) => ({
+    ...none,
+    kind: 'note',
+    id: row.id,
+    customerId: row.customerId,
+    title: `${noteTitles[noteKinds.includes(row.kind) ? row.kind : 'note']} · ${row.userName}`,
+    detail: row.text,
+    at: row.createdAt,
+  }));
+}
+
+type Dated = 'requests' | 'quotes' | 'outbox' | 'uploads' | 'customerNotes';
+
+/** The next rows of a table after a position. */
+function newest<Tables extends keyof Schema, Row>(
+  query: SelectQueryBuilder<Schema, Tables, Row>,
+  table: Dated,
+  { after, limit }: Part,
+  idColumn = `${table}.id`,
+): SelectQueryBuilder<Schema, Tables, Row> {
+  const at = sql.ref<string>(`${table}.createdAt`);
+  const id = sql.ref<number>(idColumn);
+  const continued = after
+    ? query.where((where: ExpressionBuilder<Schema, Tables>) =>
+        where.or([
+          sql<boolean>`${at} < ${after.at}`,
+          sql<boolean>`(${at} = ${after.at} and ${id} < ${sql.lit(after.id)})`,
+        ]),
+      )
+    : query;
+  return continued.orderBy(at, 'desc').orderBy(id, 'desc').limit(limit);
+}
+
+export const timelineSources: Record<Entry['kind'], Source> = {
+  request: requests,
+  quote: quotes,
+  message: messages,
+  photo: photos,
+  visit: visits,
+  note: notes,
+};

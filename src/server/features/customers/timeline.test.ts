@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { customerApi } from '#shared/customer-paths.ts';
+import type { TimelineEntry } from '#shared/customers.ts';
+import { adminApi, api } from '#shared/paths.ts';
+import { openTestApp } from '../../../../tests/support/app.ts';
+import { addService } from '../../../../tests/support/catalog.ts';
+import { quoteBody } from '../../../../tests/support/leads.ts';
+import { customerOfLead, request } from './customers.fixture.ts';
+
+test('the timeline has everything about a customer, newest first, without gaps or repeats between pages', async (context) => {
+  const t = await openTestApp(context);
+  const { db } = t.deps;
+  const serviceId = await addService(db);
+  const id = await customerOfLead(t);
+  // Several kinds at the same instant.
+  for (let count = 0; count < 3; count += 1) {
+    const sent = await t.call(
+      'POST',
+      api.contact,
+      quoteBody([{ serviceId, quantity: 1 }], { contactMethod: 'email' }),
+    );
+    assert.equal(sent.status, 201);
+  }
+  const merged = await customerOfLead(t, { firstName: 'Bo', email: 'bo@example.com', phone: '3235550100' });
+  await request(t, 'POST', customerApi.merge(merged), { intoId: id });
+  await request(t, 'POST', customerApi.notes(id), { text: 'Call after 5 PM.' }, 201);
+  await request(t, 'POST', customerApi.notes(id), { text: 'Yes, please.', isReply: true }, 201);
+  const quote = await db.selectFrom('quotes').selectAll().executeTakeFirstOrThrow();
+  const crew = await db.selectFrom('crews').select('id').executeTakeFirstOrThrow();
+  const visit = {
+    crewId: crew.id,
+    customerId: id,
+    quoteId: quote.id,
+    durationMinutes: 60,
+    kind: 'clean' as const,
+  };
+  const times = { createdAt: quote.createdAt, updatedAt: quote.createdAt };
+  await db
+    .insertInto('visits')
+    .values({
+      ...visit,
+      ...times,
+      date: '2026-12-05',
+      windowFrom: '08:00',
+      windowTo: '10:00',
+      status: 'booked',
+    })
+    .execute();
+  const upload = {
+    name: 'a.webp',
+    width: 1,
+    height: 1,
+    bytes: 1,
+    requestId: quote.requestId,
+    isPublic: 0 as const,
+  };
+  await db
+    .insertInto('uploads')
+    .values({ ...upload, createdAt: quote.createdAt, unusedSince: null })
+    .execute();
+
+  const page = (query: string) => request<TimelineEntry[]>(t, 'GET', `${customerApi.timeline(id)}?${query}`);
+  const all = await page('');
+  const counts = Object.fromEntries(
+    [...Map.groupBy(all, ({ kind }) => kind)].map(([kind, list]) => [kind, list.length]),
+  );
+  const emails = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', '=', 'email')
+    .where('purpose', '!=', 'lead')
+    .execute();
+  assert.ok(emails.length > 0);
+  assert.deepEqual(counts, { visit: 1, note: 3, message: emails.length, quote: 3, request: 5, photo: 1 });
+  assert.equal(all[0]?.kind, 'visit');
+  assert.equal(all[0]?.at, '2026-12-05T16:00:00.000Z');
+  assert.ok(all.every(({ at }, index) => index === 0 || at <= all[index - 1]!.at));
+  assert.ok(new Set(all.map(({ at }) => at)).size < all.length / 2, 'most have the same instant');
+  assert.ok(all.some(({ kind, customerId }) => kind === 'request' && customerId === merged));
+
+  for (const limit of [1, 2, 5]) {
+    const read: TimelineEntry[] = [];
+    for (let before = ''; ; ) {
+      const entries = await page(`limit=${limit}&before=${before}`);
+      read.push(...entries);
+      if (entries.length < limit) break;
+      before = entries.at(-1)!.cursor;
+    }
+    assert.deepEqual(read, all, `${limit} at a time`);
+  }
+  await request(t, 'GET', `${customerApi.timeline(id)}?before=nonsense`, undefined, 422);
+  await request(t, 'GET', customerApi.timeline(999), undefined, 404);
+
+  await request(t, 'PATCH', adminApi.request(quote.requestId!), { status: 'cancelled' });
+  const cancelled = await page('');
+  assert.equal(cancelled.length, all.length, 'a cancelled lead stays');
+  assert.equal(
+    cancelled.find((entry) => entry.kind === 'quote' && entry.id === quote.id)?.status,
+    'cancelled',
+  );
+  await request(t, 'DELETE', adminApi.request(quote.requestId!));
+  assert.ok((await page('')).length < all.length, 'a deleted one does not');
+});
