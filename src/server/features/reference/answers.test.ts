@@ -104,6 +104,27 @@ test('crews answer as they are described', async () => {
   await call('updateCrew', { params, body: { isActive: true, version: 1 }, status: 409 });
 });
 
+test('customers answer as they are described', async () => {
+  const { id } = await call('createCustomer', { body: { firstName: 'Bo', email: 'bo@example.com' } });
+  const { id: other } = await call('createCustomer', { body: { firstName: 'Bob', email: 'bo@example.com' } });
+  const params = { id };
+  const address = { street: '12 Oak St', city: 'Burbank', zipCode: '91501' };
+  const property = await call('addProperty', { params, body: address });
+  await call('updateProperty', { params: { id: property.id }, body: { unit: '3', version: 1 } });
+  await call('addCustomerNote', { params, body: { text: 'Call after 5 PM.' } });
+  await call('listCustomers', { query: '?search=bo' });
+  await call('getCustomer', { params });
+  await call('updateCustomer', { params, body: { notes: 'A dog', version: 1 } });
+  await call('updateCustomer', { params, body: { notes: 'A cat', version: 1 }, status: 409 });
+  await call('mergeCustomers', { params: { id: other }, body: { intoId: id } });
+  await call('deleteCustomer', { params: { id: other }, status: 409 });
+  await call('getTimeline', { params, query: '?limit=5' });
+  await call('unmergeCustomer', { params: { id: other } });
+  await call('deleteProperty', { params: { id: property.id } });
+  await call('deleteCustomer', { params: { id: other } });
+  await call('restoreCustomer', { params: { id: other } });
+});
+
 test('articles answer as they are described', async () => {
   const body = { title: 'Stains', content: '<p>Blot.</p>', isPublished: true };
   const { id, slug } = await call('createPost', { body });

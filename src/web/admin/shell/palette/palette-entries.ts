@@ -107,7 +107,7 @@ const badgeOf = ({ kind, status }: SearchHit): Badge | undefined =>
 const subscriberKind = { plural: 'Subscribers', icon: MailIcon };
 
 /** In the palette's order. */
-const searchKinds: readonly SearchKind[] = ['request', 'quote', 'post', 'service', 'subscriber'];
+const searchKinds: readonly SearchKind[] = ['customer', 'request', 'quote', 'post', 'service', 'subscriber'];
 
 const pathOf = ({ kind, id, title }: SearchHit) =>
   kind === 'subscriber'
