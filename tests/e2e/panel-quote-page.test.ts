@@ -103,7 +103,7 @@ test('a line gets its own price, a custom line is added, and a price set by hand
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await form.getByText('Enter a title for this line').waitFor();
   await form.getByText('Enter an amount in dollars, such as 150.00').waitFor();
-  await form.getByLabel('Custom line', { exact: true }).fill('Stair runner');
+  await form.getByLabel('Title', { exact: true }).fill('Stair runner');
   await form.getByLabel('Price of Stair runner').fill('40');
   await form.getByLabel('Minutes').fill('45');
   await form.getByText('no longer matches the services, $162.90').waitFor();
@@ -139,7 +139,7 @@ for (const { width, viewport, colorScheme } of panelLooks) {
     await check();
     await page.goto(`${server.origin}${path}&view=edit`);
     await page.getByRole('button', { name: 'Add a custom line' }).click();
-    await page.getByLabel('Custom line', { exact: true }).waitFor();
+    await page.getByLabel('Title', { exact: true }).waitFor();
     await check();
   });
 }

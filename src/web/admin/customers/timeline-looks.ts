@@ -7,7 +7,7 @@ import { CalendarIcon, MailIcon } from '#web/ui/icons/contact.tsx';
 import type { IconComponent } from '#web/ui/icons/icon.tsx';
 import { ImageIcon } from '#web/ui/icons/office.tsx';
 import { emailBadges } from '../emails/email-badges.ts';
-import { quoteStatusBadges } from '../quotes/quote-badges.ts';
+import { quoteStatusBadges, requestCancelledBadge } from '../quotes/quote-badges.ts';
 import { recordKinds } from '../record-kinds.ts';
 import { requestStatusBadges } from '../requests/request-badges.ts';
 import type { Badge } from '../ui/chip.tsx';
@@ -36,7 +36,7 @@ export function pathOf({ kind, id, at }: TimelineEntry): string | null {
 
 const badges: Partial<Record<Kind, Record<string, Badge>>> = {
   request: requestStatusBadges,
-  quote: quoteStatusBadges,
+  quote: { ...quoteStatusBadges, cancelled: requestCancelledBadge },
   visit: visitBadges,
   message: emailBadges,
 };

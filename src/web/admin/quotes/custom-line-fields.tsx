@@ -16,9 +16,9 @@ export function CustomLineFields({ form, line, index }: CustomLineFieldsProps) {
   const change = (next: Parameters<typeof withChange>[2]) =>
     edit('items', withChange(values.items, index, next));
   return (
-    <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_6rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-3 *:first:col-span-full">
       <TextField
-        label="Custom line"
+        label="Title"
         placeholder="Stair runner"
         autoComplete="off"
         maxLength={200}

@@ -37,7 +37,7 @@ function sentences({ page }: Quote, now: Date): string[] {
   const day = longDate(validUntil, business.timeZone);
   return [
     ...(decision === 'change-requested' ? [`The customer asked for a change${on}.`] : []),
-    sentAt === null ? 'Not sent by staff.' : `Sent on ${when(sentAt)}.`,
+    sentAt === null ? 'Not sent by staff yet.' : `Sent on ${when(sentAt)}.`,
     isExpired(page, now) ? `It was valid until ${day}. Send it again to renew it.` : `Valid until ${day}.`,
   ];
 }

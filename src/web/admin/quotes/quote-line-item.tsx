@@ -26,15 +26,15 @@ export function QuoteLineItem({ form, line, index, onRemove }: QuoteLineItemProp
   const setQuantity = (next: number) => edit('items', withQuantity(values.items, index, next));
   return (
     <li className="grid gap-2 px-3 py-2.5 not-last:border-b not-last:border-line">
-      {serviceId === null ? (
-        <CustomLineFields form={form} line={line} index={index} />
-      ) : (
-        <p className="wrap-anywhere">
-          {title}
+      <p className="flex justify-between gap-3">
+        <span className="min-w-0 wrap-anywhere">
+          {serviceId === null ? 'Custom line' : title}
           {isAddOn && <span className="text-ink-soft"> (add-on)</span>}
-        </p>
-      )}
-      <div className="flex flex-wrap items-center gap-1">
+        </span>
+        <span className="font-medium">{formatDollars(unitPriceCents * quantity, { exact: true })}</span>
+      </p>
+      {serviceId === null && <CustomLineFields form={form} line={line} index={index} />}
+      <div className="flex items-center gap-1">
         <Button
           aria-label={`Remove one ${title}`}
           className={stepClass}
@@ -55,7 +55,7 @@ export function QuoteLineItem({ form, line, index, onRemove }: QuoteLineItemProp
         >
           <PlusIcon className="size-4" />
         </Button>
-        <label className="relative ml-2 w-26">
+        <label className="relative ml-2 w-26 min-w-0">
           <span className="sr-only">{`Price of ${title}`}</span>
           <span
             aria-hidden="true"
@@ -74,11 +74,13 @@ export function QuoteLineItem({ form, line, index, onRemove }: QuoteLineItemProp
             className={`${controlClass} pl-7`}
           />
         </label>
-        <span className="text-sm text-ink-soft">each</span>
-        <span className="ml-auto font-medium">
-          {formatDollars(unitPriceCents * quantity, { exact: true })}
-        </span>
-        <Button variant="quiet" aria-label={`Remove ${title}`} className={stepClass} onClick={onRemove}>
+        <span className="ml-1 text-sm text-ink-soft max-sm:sr-only">each</span>
+        <Button
+          variant="quiet"
+          aria-label={`Remove ${title}`}
+          className={`ml-auto ${stepClass}`}
+          onClick={onRemove}
+        >
           <TrashIcon className="size-4" />
         </Button>
       </div>

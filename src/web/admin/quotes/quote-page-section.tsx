@@ -29,6 +29,7 @@ export function QuotePageSection({ quote }: { quote: Quote }) {
       <div className="flex flex-wrap gap-2">
         <Button
           variant={isDecided ? 'plain' : 'main'}
+          className="disabled:opacity-50"
           disabled={reason !== null}
           aria-describedby={reason === null ? undefined : 'unsendable'}
           onClick={() => setSending(true)}

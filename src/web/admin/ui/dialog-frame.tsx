@@ -19,7 +19,8 @@ export function DialogFrame(props: DialogProps & { popup: Dialog.Popup.Props & {
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className={backdropClass} />
+        {/* Also over another dialog. */}
+        <Dialog.Backdrop forceRender className={backdropClass} />
         <Dialog.Popup
           {...popup}
           // `true` lets Base UI choose.

@@ -37,7 +37,7 @@ export interface PaletteGroup {
 /** People by name first, then screens, then other matching records. */
 export function paletteGroups(typed: string, hits: readonly SearchHit[]): PaletteGroup[] {
   const isPerson = ({ kind, title }: SearchHit) =>
-    (kind === 'request' || kind === 'quote') && matchRank(title, typed) < matchRanks.none;
+    peopleKinds.has(kind) && matchRank(title, typed) < matchRanks.none;
   const people = hits.filter(isPerson);
   const others = hits.filter((hit) => !isPerson(hit));
   // Records that match by name and those that match otherwise share a group.
@@ -106,8 +106,10 @@ const badgeOf = ({ kind, status }: SearchHit): Badge | undefined =>
 
 const subscriberKind = { plural: 'Subscribers', icon: MailIcon };
 
+const peopleKinds: ReadonlySet<SearchKind> = new Set(['request', 'quote', 'customer']);
+
 /** In the palette's order. */
-const searchKinds: readonly SearchKind[] = ['customer', 'request', 'quote', 'post', 'service', 'subscriber'];
+const searchKinds: readonly SearchKind[] = ['request', 'quote', 'customer', 'post', 'service', 'subscriber'];
 
 const pathOf = ({ kind, id, title }: SearchHit) =>
   kind === 'subscriber'
