@@ -1,11 +1,13 @@
 import { type Crew, crewSchema, crewUpdateSchema, newCrewSchema } from '#shared/crews.ts';
 import { visitApi } from '#shared/customer-paths.ts';
+import type { WeekHours } from '#shared/setting-rules.ts';
 import { fetchAdmin } from '../api/fetch-admin.ts';
 import { EditForm } from '../editing/edit-form.tsx';
 import { createRecord } from '../editing/record-mutation.ts';
 import { useEditForm } from '../editing/use-edit-form.ts';
 import { mutationCallbacks } from '../mutation-callbacks.ts';
 import { queryClient } from '../query-client.ts';
+import { openDaysOf, toTypedWeek } from '../settings/settings-values.ts';
 import { WeekHoursFields } from '../settings/week-hours-fields.tsx';
 import { TextField } from '../ui/field.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
@@ -25,10 +27,12 @@ interface CrewFormProps {
   crew: Crew | undefined;
   /** Names of the places in Settings. */
   places: readonly string[];
+  /** What own hours begin with. */
+  openingHours: WeekHours;
   onDone: () => void;
 }
 
-export function CrewForm({ crew, places, onDone }: CrewFormProps) {
+export function CrewForm({ crew, places, openingHours, onDone }: CrewFormProps) {
   const form = useEditForm({
     draftKey: crew ? `crew:${crew.id}` : 'crew',
     saved: crewSnapshot(crew ?? { name: '', color: newCrewColor, hours: null, places: null, version: 0 }),
@@ -72,13 +76,18 @@ export function CrewForm({ crew, places, onDone }: CrewFormProps) {
       <SwitchField
         label="Works your opening hours"
         isOn={!values.hasOwnHours}
-        onChange={(isOn) => edit('hasOwnHours', !isOn)}
+        onChange={(isOn) => {
+          edit('hasOwnHours', !isOn);
+          if (openDaysOf(values.hours).length === 0) edit('hours', toTypedWeek(openingHours));
+        }}
       />
       {values.hasOwnHours && (
-        <div className="grid gap-3">
-          <p className="text-sm text-ink-soft">Leave both times empty on days it doesn’t work.</p>
-          <WeekHoursFields hours={values.hours} errors={errors} onChange={(hours) => edit('hours', hours)} />
-        </div>
+        <WeekHoursFields
+          hours={values.hours}
+          errors={errors}
+          hint="Leave both times empty on days it doesn’t work."
+          onChange={(hours) => edit('hours', hours)}
+        />
       )}
       <SwitchField
         label="Serves all your places"

@@ -53,11 +53,12 @@ export function CrewsPage() {
         title={crew ? `Edit ${crew.name}` : 'Add crew'}
       >
         <InlineQueryView query={settings} what="the places">
-          {({ places }) => (
+          {({ places, hours }) => (
             <CrewForm
               key={crew?.id ?? 'new'}
               crew={crew}
               places={places.map(({ name }) => name)}
+              openingHours={hours}
               onDone={close}
             />
           )}

@@ -11,13 +11,14 @@ export interface TypedDay {
 interface WeekHoursFieldsProps {
   hours: TypedDay[];
   errors: Readonly<Record<string, string | undefined>>;
+  hint: string;
   onChange: (hours: TypedDay[]) => void;
 }
 
 const parts = ['opens', 'closes'] as const;
 
 /** Two times for each weekday. */
-export function WeekHoursFields({ hours, errors, onChange }: WeekHoursFieldsProps) {
+export function WeekHoursFields({ hours, errors, hint, onChange }: WeekHoursFieldsProps) {
   return (
     <div className="grid gap-3">
       {hours.map((open, index) => {
@@ -51,7 +52,7 @@ export function WeekHoursFields({ hours, errors, onChange }: WeekHoursFieldsProp
           </fieldset>
         );
       })}
-      <p className="text-sm text-ink-soft">Leave both times empty on days you’re closed.</p>
+      <p className="text-sm text-ink-soft">{hint}</p>
       {errors.hours && (
         <p role="alert" data-fault tabIndex={-1} className="text-sm text-danger">
           {errors.hours}
