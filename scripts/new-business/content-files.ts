@@ -1,5 +1,7 @@
+import type { WeekHours } from '#shared/setting-rules.ts';
 import type { Answers } from './answers.ts';
 import { keyed, replaced } from './replace.ts';
+import { windowsWithin } from './windows-within.ts';
 
 type Rewrite = (text: string, answers: Answers, today: string) => string;
 
@@ -33,6 +35,7 @@ export const contentRewrites: Readonly<Record<string, Rewrite>> = {
       [/ {2}hours: \[[\s\S]*?\n {2}\],/, `  hours: ${JSON.stringify(hours)},`],
       [/ {2}claims: \{[\s\S]*?\n {2}\},/, `  claims: ${JSON.stringify(claims)},`],
       [/ {2}notificationEmails: .*,/, `  notificationEmails: ${JSON.stringify([email])},`],
+      [/ {2}booking: .*,/, `  booking: ${bookingWithin(hours)},`],
     ]),
 
   [content('coverage')]: (text, { places }) => {
@@ -94,3 +97,6 @@ function localText({ locality, county, places }: Answers): string {
   },
 }`;
 }
+
+const bookingWithin = (hours: Answers['hours']) =>
+  `{ ...defaultBooking, arrivalWindows: ${JSON.stringify(windowsWithin(hours as WeekHours))} }`;

@@ -10,7 +10,14 @@ import { SwitchField } from '../ui/switch-field.tsx';
 import { useAdminMutation } from '../use-admin-mutation.ts';
 import { crewsQuery } from './crews-queries.ts';
 
-export function CrewCard({ crew, onEdit }: { crew: Crew; onEdit: () => void }) {
+interface CrewCardProps {
+  crew: Crew;
+  /** Names of the places in Settings, once they are loaded. */
+  known: readonly string[] | undefined;
+  onEdit: () => void;
+}
+
+export function CrewCard({ crew, known, onEdit }: CrewCardProps) {
   const { id, name, color, hours, places, isActive, visitsAhead } = crew;
   const [isAsking, setAsking] = useState(false);
   const turn = useAdminMutation({
@@ -36,7 +43,7 @@ export function CrewCard({ crew, onEdit }: { crew: Crew; onEdit: () => void }) {
       </div>
       <dl className="grid gap-2">
         <Fact label="Hours" value={hours ? hoursText(hours) : 'Your opening hours'} />
-        <Fact label="Places" value={places ? places.join(', ') || 'None' : 'Everywhere you serve'} />
+        <Fact label="Places" value={places ? placesText(places, known) : 'Everywhere you serve'} />
       </dl>
       <SwitchField
         label={`${name} takes visits`}
@@ -65,6 +72,12 @@ function Fact({ label, value }: { label: string; value: string }) {
     </div>
   );
 }
+
+/** A place that Settings no longer have is served by nobody who is limited to it. */
+const placesText = (places: readonly string[], known: readonly string[] | undefined) =>
+  places
+    .map((name) => (known && !known.includes(name) ? `${name} (no longer in your settings)` : name))
+    .join(', ') || 'None';
 
 const hoursText = (hours: NonNullable<Crew['hours']>) =>
   hours

@@ -36,7 +36,12 @@ export function CrewsPage() {
           crews.length > 0 ? (
             <ul aria-label="Crews" className="grid gap-4 sm:grid-cols-2">
               {crews.map((crew) => (
-                <CrewCard key={crew.id} crew={crew} onEdit={() => setEdited(crew)} />
+                <CrewCard
+                  key={crew.id}
+                  crew={crew}
+                  known={settings.data?.places.map(({ name }) => name)}
+                  onEdit={() => setEdited(crew)}
+                />
               ))}
             </ul>
           ) : (
