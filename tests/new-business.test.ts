@@ -52,7 +52,7 @@ test('the second company’s site, panel, feeds and emails have no trace of the 
   const settings = await readFile(join(copy, 'src/shared/content/settings.ts'), 'utf8');
   assert.match(
     settings,
-    /"days":\[2,3,4,5\],"from":"15:00","to":"17:00".*"days":\[6\],"from":"12:00","to":"14:00"/,
+    /\[2, 3, 4, 5\], from: '15:00', to: '17:00' .*\n.*\n.*\[6\], from: '12:00', to: '14:00' .*\n +\],/,
   );
   await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--app'], { cwd: copy });
 

@@ -35,7 +35,8 @@ export const contentRewrites: Readonly<Record<string, Rewrite>> = {
       [/ {2}hours: \[[\s\S]*?\n {2}\],/, `  hours: ${JSON.stringify(hours)},`],
       [/ {2}claims: \{[\s\S]*?\n {2}\},/, `  claims: ${JSON.stringify(claims)},`],
       [/ {2}notificationEmails: .*,/, `  notificationEmails: ${JSON.stringify([email])},`],
-      [/ {2}booking: .*,/, `  booking: ${bookingWithin(hours)},`],
+      // The second form is how an earlier run left it.
+      [/ {2}booking: (defaultBooking|\{.*\}|\{[\s\S]*?\n {2}\}),/, `  booking: ${bookingWithin(hours)},`],
     ]),
 
   [content('coverage')]: (text, { places }) => {

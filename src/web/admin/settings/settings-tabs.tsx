@@ -13,7 +13,7 @@ const tabs = [
 export function SettingsTabs() {
   return (
     <nav aria-label="Settings" className="border-b border-line">
-      <ul className="flex gap-1">
+      <ul className="flex flex-wrap gap-x-1">
         {tabs.map(({ label, to }) => (
           <li key={to}>
             <NavLink
