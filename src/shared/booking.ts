@@ -78,7 +78,6 @@ export const closuresSchema = z
     ),
   )
   .check(z.maxLength(100, 'At most 100 closures'));
-export type Closure = z.infer<typeof closuresSchema>[number];
 
 /** What an owner starts with. See docs/product.md#arrival-windows. */
 export const defaultBooking: Booking = {

@@ -1,5 +1,11 @@
-import type { Closure } from './booking.ts';
 import { dateFormat } from './dates.ts';
+
+/** Days without visits, such as holidays. Both dates are included. */
+export interface Closure {
+  from: string;
+  to: string;
+  reason: string;
+}
 
 export const closureOn = (date: string, closures: readonly Closure[]): Closure | undefined =>
   closures.find(({ from, to }) => from <= date && date <= to);

@@ -1,4 +1,4 @@
-import type { Closure } from './booking.ts';
+import type { Closure } from './closures.ts';
 import { closureOn, shortDay } from './closures.ts';
 import { addDays, calendarDate, minutesOfDay } from './dates.ts';
 

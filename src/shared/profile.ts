@@ -1,4 +1,5 @@
-import type { Booking, Closure } from './booking.ts';
+import type { Booking } from './booking.ts';
+import type { Closure } from './closures.ts';
 import type { MessageTemplates } from './message-templates.ts';
 import { type OpeningHours, timeLabel, type Weekday, weekdayNames } from './opening-hours.ts';
 import { phoneLink } from './phone.ts';

@@ -1,5 +1,5 @@
 import { regexes } from 'zod/v4/core';
-import type { Closure } from './booking.ts';
+import type { Closure } from './closures.ts';
 import type { FieldError } from './errors.ts';
 import { closedDateError, closedTimeError } from './offered-times.ts';
 import type { OpeningHours } from './opening-hours.ts';

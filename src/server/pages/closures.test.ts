@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Closure } from '#shared/booking.ts';
+import type { Closure } from '#shared/closures.ts';
 import { adminApi, api, paths } from '#shared/paths.ts';
 import type { Schedule } from '#shared/schedule.ts';
 import type { StoredSettings } from '#shared/settings.ts';

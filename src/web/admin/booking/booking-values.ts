@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { bookingSchema, type Closure, closuresSchema } from '#shared/booking.ts';
+import { bookingSchema, closuresSchema } from '#shared/booking.ts';
+import type { Closure } from '#shared/closures.ts';
 import { type Weekday, weekdayNames } from '#shared/opening-hours.ts';
 import type { StoredSettings } from '#shared/settings.ts';
 import type { FieldErrors } from '../editing/field-errors.ts';

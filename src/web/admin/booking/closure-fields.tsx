@@ -1,4 +1,4 @@
-import type { Closure } from '#shared/booking.ts';
+import type { Closure } from '#shared/closures.ts';
 import { PlusIcon, TrashIcon } from '#web/ui/icons/actions.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
