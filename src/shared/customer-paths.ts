@@ -5,6 +5,8 @@ type Id = number | ':id';
 export const quotePaths = {
   page: <Token extends string>(token: Token) => `/quote/${token}` as const,
   decision: <Token extends string>(token: Token) => `/quote/${token}/decision` as const,
+  /** The photo that the customer sent. */
+  photo: <Token extends string>(token: Token) => `/quote/${token}/photo` as const,
   /** Arrival windows and, with a chosen window in its query, the form of the address. */
   visit: <Token extends string>(token: Token) => `/quote/${token}/visit` as const,
   moveVisit: <Token extends string>(token: Token) => `/quote/${token}/visit/move` as const,

@@ -42,7 +42,8 @@ export function securityHeaders({ isHttps }: { isHttps: boolean }) {
 
 /**
  * Refuses a write that a browser sends from another site. Without both headers the client is not a browser, so it
- * sends no cookie of ours by accident. Other programs call `signedPaths` with a signature.
+ * sends no cookie of ours by accident. Other programs call `signedPaths` with a signature. A page without a referrer posts
+ * with the origin `null`; where the URL itself grants access, another site could not have sent it.
  */
 export function sameOriginWrites(publicUrl: string, signedPaths: readonly string[] = []) {
   return createMiddleware(async (c, next) => {
@@ -51,7 +52,10 @@ export function sameOriginWrites(publicUrl: string, signedPaths: readonly string
       const origin = c.req.header('Origin');
       const isForeignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
       const isForeignOrigin =
-        origin !== undefined && origin !== publicUrl && !isOwnHost(origin, c.req.header('Host'));
+        origin !== undefined &&
+        origin !== publicUrl &&
+        !isOwnHost(origin, c.req.header('Host')) &&
+        !(origin === 'null' && (site === 'same-origin' || isSecretPath(c.req.path)));
       if (isForeignSite || isForeignOrigin) {
         throw new AppError('foreign-origin', 'This request came from another website and was refused.');
       }
@@ -59,6 +63,9 @@ export function sameOriginWrites(publicUrl: string, signedPaths: readonly string
     await next();
   });
 }
+
+/** Their URL holds a token, and they read no cookie. */
+const isSecretPath = (path: string) => path.startsWith('/quote/');
 
 /** A page opened under another name of this server (a local IP, a tunnel) is not foreign. */
 const isOwnHost = (origin: string, host: string | undefined) =>

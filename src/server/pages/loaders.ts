@@ -42,6 +42,8 @@ export const loaders: { [Name in PageName]: Loader<DataOf<Pages[Name]>> } = {
   termsOfService: unchanging,
   serviceAgreement: unchanging,
   reference: referenceLoader,
+  quote: neverLoaded,
+  quoteNotFound: neverLoaded,
   notFound: neverLoaded,
   articleNotFound: neverLoaded,
   failure: neverLoaded,

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import type { AppError } from '#server/errors.ts';
 import { makeFormToken } from '#server/features/public-forms/form-guard.ts';
 import { hashOf } from '#server/http/idempotency.ts';
+import { privateHeaders } from '#server/http/keep-private.ts';
 import { respondCached, respondCompressed, respondOnce } from '#server/http/respond-cached.ts';
 import { noCache } from '#server/http/response-cache.ts';
 import { errorStatus } from '#shared/errors.ts';
@@ -90,6 +91,22 @@ export async function respondPersonalPage<Name extends PageName>(
   const profile = await lastKnownPageProfile(deps);
   const html = renderNamed(deps, name, data, c.req.path, profile);
   return respondOnce(c, html, status, pageHeaders(deps, name));
+}
+
+/**
+ * A page behind a link that grants access: nobody may cache it, no other site learns its URL, and no third-party tag
+ * reads it.
+ */
+export async function respondPrivatePage<Name extends PageName>(
+  deps: Deps,
+  c: Context,
+  name: Name,
+  data: DataOf<Web['render']['pages'][Name]>,
+  status: ContentfulStatusCode,
+): Promise<Response> {
+  const own = { ...deps, config: { ...deps.config, tags: null } };
+  const html = renderNamed(own, name, data, c.req.path, await lastKnownPageProfile(deps));
+  return respondOnce(c, html, status, { ...pageHeaders(own, name), ...privateHeaders });
 }
 
 /** The same for every URL, and cached like a page: scanners ask for thousands of them. */

@@ -5,21 +5,23 @@ import { photoTooLargeText, storePhoto } from '#server/features/uploads/uploads.
 import { check } from '#server/http/body.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
 import { hashOf } from '#server/http/idempotency.ts';
+import { quotePaths } from '#shared/customer-paths.ts';
 import { errorStatus } from '#shared/errors.ts';
 import { guardOf } from '#shared/form-guard.ts';
 import { paths } from '#shared/paths.ts';
 import { quoteFieldOf, toContactInput } from '#shared/quote-form.ts';
 import { quoteFormFields } from '#shared/quote-form-fields.ts';
+import { isQuoteToken } from '#shared/quote-pages.ts';
 import { contactSchema } from '#shared/requests.ts';
 import { uploadLimits } from '#shared/uploads.ts';
 import { loadCalculator, recallCalculator } from './loaders/calculator.loader.ts';
-import { respondPersonalPage } from './pages.routes.ts';
+import { respondPersonalPage, respondPrivatePage } from './pages.routes.ts';
 import { plainForm, refuseIfWrong } from './plain-form.ts';
 import { type PostedQuote, readPostedQuote } from './posted-quote.ts';
 
 /** The calculator without JavaScript. */
-export const quoteFormRoutes = (deps: Deps): Hono =>
-  plainForm(deps, {
+export function quoteFormRoutes(deps: Deps): Hono {
+  const app = plainForm(deps, {
     path: paths.calculator,
     maxBytes: uploadLimits.bytes + 256 * 1024,
     tooLargeText: photoTooLargeText,
@@ -39,6 +41,15 @@ export const quoteFormRoutes = (deps: Deps): Hono =>
       return respondPersonalPage(deps, c, 'calculator', data, status);
     },
   });
+  // The complete step with the link of a quote is nobody else's; every other calculator comes from the cache.
+  app.get(paths.calculator, async (c, next) => {
+    const { sent, quote } = c.req.query();
+    if (!quote || !isQuoteToken(quote)) return next();
+    const data = { ...(await loadCalculator(deps, { sent })), quotePath: quotePaths.page(quote) };
+    return respondPrivatePage(deps, c, 'calculator', data, 200);
+  });
+  return app;
+}
 
 /** The content is its own idempotency key: the same form sent twice, by a double click or Back, is one lead. */
 async function submitPostedQuote(
@@ -51,8 +62,10 @@ async function submitPostedQuote(
   const key = `form-${hashOf(JSON.stringify([form, items, photoBytes && hashOf(photoBytes)]))}`;
   const imageUrl = photoBytes && (await storePhotoIfPossible(deps, photoBytes, key, client));
   const contact = check(contactSchema, toContactInput(form, items, { imageUrl, expectedTotal }));
-  await submitContact(deps, { ...contact, ...guardOf(values) }, { key, bodyHash: hashOf(key) });
-  return photoBytes && !imageUrl ? 'without-photo' : 'complete';
+  const lead = { ...contact, ...guardOf(values) };
+  const { quoteUrl } = await submitContact(deps, lead, { key, bodyHash: hashOf(key) });
+  const token = quoteUrl?.split('/').at(-1);
+  return `${photoBytes && !imageUrl ? 'without-photo' : 'complete'}&quote=${token}`;
 }
 
 /** The request goes out without a photo that cannot be read. See docs/product.md#quote-form. */

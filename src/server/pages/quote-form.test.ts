@@ -22,7 +22,7 @@ test('a form post is stored as the API stores the same quote, and leads to the c
     [`quantity.${unwanted}`]: '',
   });
   assert.equal(answer.status, 303);
-  assert.equal(answer.headers.get('Location'), `${paths.calculator}?sent=complete`);
+  assert.match(answer.headers.get('Location')!, /^\/calculator\?sent=complete&quote=[\w-]{32}$/);
   const items = [
     { serviceId: sofa, quantity: 2 },
     { serviceId: chair, quantity: 1 },
@@ -66,6 +66,18 @@ test('the days that the field offers are those that are taken, in the time of th
     (await post(t, { ...typed, preferredDate, [`quantity.${sofa}`]: '1' })).status;
   assert.deepEqual(await Promise.all([min, max].map(statusFor)), [303, 303]);
   assert.deepEqual(await Promise.all(['2026-11-20', '2027-11-22'].map(statusFor)), [422, 422]);
+});
+
+test('the complete step links to the quote, and that answer is not cached', async (context) => {
+  const t = await openTestApp(context);
+  const sofa = await addService(t.deps.db);
+  const location = (await post(t, { ...typed, [`quantity.${sofa}`]: '1' })).headers.get('Location')!;
+  const complete = await t.call('GET', location);
+  const html = await complete.text();
+  assert.ok(html.includes(`href="/quote/${location.slice(-32)}"`));
+  assert.ok(html.includes('Quote Request Sent!'));
+  assert.equal(complete.headers.get('Cache-Control'), 'no-store');
+  assert.equal(complete.headers.get('Referrer-Policy'), 'no-referrer');
 });
 
 test('the complete step is shown by the page that the post leads to', async (context) => {
@@ -131,7 +143,7 @@ test('the same form posted twice, at once or later, is one lead; a changed one i
   const fields = { ...typed, [`quantity.${sofa}`]: '1' };
   const photo = new Uint8Array(await smallJpeg());
   for (const answer of await Promise.all([post(t, fields, photo), post(t, fields, photo)])) {
-    assert.equal(answer.headers.get('Location'), `${paths.calculator}?sent=complete`);
+    assert.match(answer.headers.get('Location')!, /^\/calculator\?sent=complete&quote=[\w-]{32}$/);
   }
   assert.equal((await post(t, fields, photo)).status, 303);
   assert.equal((await stored(t)).requests.length, 1);

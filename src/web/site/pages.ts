@@ -9,6 +9,7 @@ import { homePage } from './home/home-page.tsx';
 import { privacyPolicyPage, serviceAgreementPage, termsOfServicePage } from './legal/legal-page.tsx';
 import { confirmPage, newsletterPage, unsubscribePage } from './newsletter/newsletter-pages.tsx';
 import { notFoundPage } from './not-found/not-found-page.tsx';
+import { quoteNotFoundPage, quotePage } from './quote/quote-page.tsx';
 import { referencePage } from './reference/reference-page.tsx';
 import { carpetCleaningPage } from './service/carpet-cleaning-page.tsx';
 import { chairCleaningPage } from './service/chair-cleaning-page.tsx';
@@ -34,6 +35,8 @@ export const pages = {
   termsOfService: termsOfServicePage,
   serviceAgreement: serviceAgreementPage,
   reference: referencePage,
+  quote: quotePage,
+  quoteNotFound: quoteNotFoundPage,
   notFound: notFoundPage,
   articleNotFound: articleNotFoundPage,
   failure: failurePage,

@@ -19,6 +19,8 @@ export interface CalculatorData {
   zipCode?: string | undefined;
   /** After a form post without JavaScript; 'without-photo' when the photo could not be stored. */
   sent: 'complete' | 'without-photo' | null;
+  /** The page of the quote that this form post stored. */
+  quotePath?: string | undefined;
   refused: RefusedPost | null;
 }
 

@@ -34,7 +34,12 @@ export function Calculator({ details, ...data }: CalculatorData & { details?: De
       </div>
       {step === 'complete' ? (
         script && (
-          <script.CompleteStep quote={sent} photoNote={isPhotoLost ? photoLost : null} heading={heading} />
+          <script.CompleteStep
+            quote={sent}
+            quotePath={sent?.quotePath ?? data.quotePath ?? null}
+            photoNote={isPhotoLost ? photoLost : null}
+            heading={heading}
+          />
         )
       ) : (
         <form

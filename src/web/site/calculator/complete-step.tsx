@@ -16,10 +16,13 @@ import type { SentQuote } from './use-submit-quote.ts';
 /** `quote` is null after a form post without JavaScript, when the page only knows that it was stored. */
 export function CompleteStep({
   quote,
+  quotePath,
   photoNote,
   heading,
 }: {
   quote: SentQuote | null;
+  /** The customer's page of the quote. */
+  quotePath: string | null;
   photoNote: string | null;
   heading: Ref<HTMLHeadingElement>;
 }) {
@@ -39,6 +42,11 @@ export function CompleteStep({
       {photoNote && <Notice tone="warning">{photoNote}</Notice>}
       {quote && <Sent quote={quote} />}
       <div className="flex flex-wrap gap-3">
+        {quotePath && (
+          <ButtonLink href={quotePath} variant="sun" className="max-sm:w-full print:hidden">
+            See your quote
+          </ButtonLink>
+        )}
         <PhoneButton className="max-sm:w-full">{`Call ${profile.phone.display}`}</PhoneButton>
         <ButtonLink href={paths.home} variant="quiet" className="max-sm:w-full print:hidden">
           Back to Home

@@ -21,6 +21,8 @@ export interface SentQuote {
   price: CartPrice;
   /** The server's figure, formatted. */
   total: string | null;
+  /** The customer's page of the quote. */
+  quotePath: string | null;
   form: QuoteForm;
   photoName: string | null;
   isPhotoLost: boolean;
@@ -73,13 +75,14 @@ async function send({ read, cart, totalCents, photo }: Submission): Promise<Sent
   const { form } = read();
   const items = cart.lines.map(({ service, quantity }) => ({ serviceId: service.id, quantity }));
   const body = toContactInput(form, items, { imageUrl, expectedTotal: formatCents(totalCents) });
-  const { quoteId, total } = await postLead(body);
+  const { quoteId, total, quoteUrl } = await postLead(body);
   if (quoteId !== null && total !== null) reportConversion({ id: quoteId, total });
   return {
     firstName: splitName(form.name).firstName,
     lines: cart.lines,
     price: cart.price,
     total: total && formatDollars(parseCents(total), { exact: true }),
+    quotePath: quoteUrl && new URL(quoteUrl).pathname,
     form,
     photoName: imageUrl && photo.name,
     isPhotoLost,

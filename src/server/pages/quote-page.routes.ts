@@ -1,0 +1,108 @@
+import { type Context, Hono } from 'hono';
+import type { Deps } from '#server/deps.ts';
+import { type AppError, notFound } from '#server/errors.ts';
+import { decideQuote } from '#server/features/decisions/decide-quote.ts';
+import { limitDecisions } from '#server/features/public-forms/visitor-limits.ts';
+import { isExpired } from '#server/features/quote-pages/can-book.ts';
+import { presentQuotePage } from '#server/features/quote-pages/customer-quote.ts';
+import { findQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
+import { acceptedOf } from '#server/features/quote-pages/quote-pages.serializer.ts';
+import { check } from '#server/http/body.ts';
+import { limitBody } from '#server/http/body-limit.ts';
+import { readForm } from '#server/http/form.ts';
+import { keepPrivate } from '#server/http/keep-private.ts';
+import { toAppError } from '#server/http/problem.ts';
+import { quotePaths } from '#shared/customer-paths.ts';
+import { decisions } from '#shared/decisions.ts';
+import { errorStatus } from '#shared/errors.ts';
+import { files } from '#shared/paths.ts';
+import { decisionInputSchema } from '#shared/quote-pages.ts';
+import type { QuotePageData } from '#web/site/quote/quote-data.ts';
+import { respondPrivatePage } from './pages.routes.ts';
+import { textFieldsOf } from './plain-form.ts';
+
+/** The customer's page of a quote. It is never cached, and reading it changes nothing. */
+export function quotePageRoutes(deps: Deps): Hono {
+  const app = new Hono();
+  const limit = limitBody(64 * 1024, 'Your message is too long. Please shorten it.');
+
+  app.get(quotePaths.page(':token'), (c) => respondQuote(deps, c, null));
+
+  app.get(quotePaths.photo(':token'), async (c) => {
+    keepPrivate(c);
+    const found = await findQuotePage(deps.db, c.req.param('token'));
+    const photo = found?.quote.imageUrl && (await deps.files.read(nameOf(found.quote.imageUrl)));
+    if (!photo) throw notFound('This photo');
+    return c.body(photo, 200, {
+      'Content-Type': 'image/webp',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+    });
+  });
+
+  app.post(quotePaths.decision(':token'), limit, async (c) => {
+    keepPrivate(c);
+    const token = c.req.param('token');
+    const values = textFieldsOf(await readForm(c));
+    try {
+      await limitDecisions(deps, c);
+      await decideQuote(deps, token, readDecision(values));
+      return c.redirect(quotePaths.page(token), 303);
+    } catch (error) {
+      return respondQuote(deps, c, {
+        values,
+        error: toAppError(error, deps.log, c.get('requestId')),
+      });
+    }
+  });
+  return app;
+}
+
+const readDecision = (values: Record<string, string>) =>
+  check(decisionInputSchema, {
+    ...values,
+    version: Number(values.version || Number.NaN),
+    agreesToTerms: values.agreesToTerms === 'yes',
+  });
+
+const nameOf = (imageUrl: string) => imageUrl.slice(files.upload('').length);
+
+interface Refusal {
+  values: Record<string, string>;
+  error: AppError;
+}
+
+/** With a refusal: the same page with the reason and all that was typed. */
+async function respondQuote(deps: Deps, c: Context, refusal: Refusal | null): Promise<Response> {
+  const data = await loadQuotePage(deps, c.req.param('token') ?? '', refusal);
+  if (!data) return respondPrivatePage(deps, c, 'quoteNotFound', {}, 404);
+  const { retryAfterSeconds } = refusal?.error.options ?? {};
+  if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds));
+  return respondPrivatePage(deps, c, 'quote', data, refusal ? errorStatus[refusal.error.code] : 200);
+}
+
+async function loadQuotePage(
+  { db, clock }: Deps,
+  token: string,
+  refusal: Refusal | null,
+): Promise<QuotePageData | null> {
+  const found = await findQuotePage(db, token);
+  if (!found) return null;
+  const { page, quote } = found;
+  const now = clock();
+  const hasExpired = isExpired(page, now);
+  const isDecided = page.decision === 'accepted' || page.decision === 'declined';
+  return {
+    token,
+    quote: await presentQuotePage(db, found, now),
+    accepted: acceptedOf(page),
+    hasPhoto: quote.imageUrl !== null,
+    isOpen: !isDecided && !hasExpired && !quote.isRequestCancelled,
+    isExpired: !isDecided && hasExpired,
+    refused: refusal && {
+      values: refusal.values,
+      errors: refusal.error.options.errors ?? [],
+      detail: refusal.error.message,
+      decision: decisions.find((decision) => decision === refusal.values.decision) ?? null,
+    },
+  };
+}

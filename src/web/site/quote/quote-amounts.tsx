@@ -1,0 +1,60 @@
+import { formatDollars, parseCents } from '#shared/money.ts';
+import type { QuoteAmounts as Amounts } from '#shared/quote-pages.ts';
+
+/** Lines, discount and total. They always add up: what a price set by staff changes is a line of its own. */
+export function QuoteAmounts({ quote }: { quote: Amounts }) {
+  const { items, subtotal, discountPercent, discount, adjustment, total } = quote;
+  const hasSums = discountPercent > 0 || adjustment !== '0.00';
+  return (
+    <section
+      aria-labelledby="amounts-heading"
+      className="rounded-card bg-white p-5 shadow-soft ring-1 ring-line/60 sm:p-8 print:p-0 print:shadow-none print:ring-0"
+    >
+      <h2 id="amounts-heading" className="text-xl">
+        What we’ll clean
+      </h2>
+      <ul className="mt-3">
+        {items.map(({ title, quantity, unitPrice, lineTotal }, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a quote may have the same line twice, and nothing moves
+            key={index}
+            className="flex justify-between gap-4 border-b border-line py-3"
+          >
+            <span className="min-w-0 wrap-anywhere">
+              <span className="font-semibold">{title}</span>
+              {quantity > 1 && (
+                <span className="block text-sm text-ink-soft tabular-nums">
+                  {quantity} × {dollars(unitPrice)}
+                </span>
+              )}
+            </span>
+            <span className="tabular-nums">{dollars(lineTotal)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
+        {hasSums && <Row label="Subtotal" amount={dollars(subtotal)} />}
+        {discountPercent > 0 && (
+          <Row label={`Discount (${discountPercent}%)`} amount={`−${dollars(discount)}`} isDiscount />
+        )}
+        {adjustment !== '0.00' && <Row label="Price adjustment" amount={signed(adjustment)} />}
+        <dt className="mt-2 self-end font-semibold">Total</dt>
+        <dd className="mt-2 text-right font-display text-h2 font-bold tracking-tight">{dollars(total)}</dd>
+      </dl>
+    </section>
+  );
+}
+
+function Row({ label, amount, isDiscount }: { label: string; amount: string; isDiscount?: boolean }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd className={`text-right ${isDiscount ? 'font-semibold text-coral' : ''}`}>{amount}</dd>
+    </>
+  );
+}
+
+const signed = (amount: string) =>
+  amount.startsWith('-') ? `−${dollars(amount.slice(1))}` : `+${dollars(amount)}`;
+
+export const dollars = (amount: string) => formatDollars(parseCents(amount), { exact: true });

@@ -1,0 +1,35 @@
+import { business } from '#shared/content/business.ts';
+import { shownHours } from '#shared/shown-hours.ts';
+import { useProfile } from '#web/profile.tsx';
+import { PhoneButton } from '../phone-button.tsx';
+
+/** Who to call. */
+export function QuoteContact() {
+  const profile = useProfile();
+  return (
+    <section
+      aria-labelledby="contact-heading"
+      className="rounded-card p-5 ring-1 ring-line sm:p-6 print:p-0 print:ring-0"
+    >
+      <h2 id="contact-heading" className="text-xl">
+        Questions?
+      </h2>
+      <p className="mt-2 text-ink-soft">
+        {business.legalName}. Call us or write to{' '}
+        <a href={`mailto:${profile.email}`} className="wrap-anywhere text-teal underline underline-offset-3">
+          {profile.email}
+        </a>
+        .
+      </p>
+      <PhoneButton variant="quiet" className="mt-4 w-full" />
+      <dl className="mt-4 grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-1 text-sm text-ink-soft tabular-nums">
+        {shownHours(profile).map(({ label, hoursLabel }) => (
+          <div key={label} className="contents">
+            <dt>{label}</dt>
+            <dd>{hoursLabel}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Decision } from '#shared/decisions.ts';
+import type { AcceptedQuote, CustomerQuote } from '#shared/quote-pages.ts';
+import type { RefusedPost } from '../lead/refused-post.ts';
+
+/** The data of a quote's page. Its customer is not named, because links are forwarded. */
+export interface QuotePageData {
+  token: string;
+  quote: CustomerQuote;
+  /** What the customer last accepted. After staff reopened the quote it may differ from what is offered. */
+  accepted: AcceptedQuote | null;
+  hasPhoto: boolean;
+  /** The customer can accept or decline. */
+  isOpen: boolean;
+  isExpired: boolean;
+  /** A refused form post, and which form it was. */
+  refused: (RefusedPost & { decision: Decision | null }) | null;
+}

@@ -1,0 +1,182 @@
+import type { ReactNode } from 'react';
+import { business } from '#shared/content/business.ts';
+import { quotePaths } from '#shared/customer-paths.ts';
+import { longDate } from '#shared/dates.ts';
+import type { Decision } from '#shared/decisions.ts';
+import { paths } from '#shared/paths.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { FieldNotes } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { QuotePageData } from './quote-data.ts';
+
+/** The customer's three answers, as plain forms. A change can be asked for whatever was decided. */
+export function QuoteDecision(data: QuotePageData) {
+  const { token, quote, isOpen } = data;
+  return (
+    <section
+      aria-label="Your decision"
+      className="rounded-card bg-white p-5 shadow-soft ring-1 ring-line/60 sm:p-6 print:hidden"
+    >
+      {quote.canBook && (
+        <ButtonLink href={quotePaths.visit(token)} variant={isOpen ? 'teal' : 'sun'} className="mb-5 w-full">
+          Pick an arrival window
+        </ButtonLink>
+      )}
+      {isOpen && <AcceptForm {...data} />}
+      {!isOpen && <Terms />}
+      <div className="mt-5 grid grid-cols-1 gap-3">
+        <ChangeForm {...data} />
+        {isOpen && <DeclineForm {...data} />}
+      </div>
+    </section>
+  );
+}
+
+function AcceptForm(data: QuotePageData) {
+  const { errorOf, typedIn } = postedTo('accepted', data);
+  const error = errorOf('agreesToTerms');
+  return (
+    <DecisionForm data={data} decision="accepted" className="grid grid-cols-1 gap-5">
+      <h2 className="text-xl">Accept this quote</h2>
+      <TextField
+        label="Your name"
+        id="accepted-name"
+        name="name"
+        autoComplete="name"
+        maxLength={200}
+        required
+        defaultValue={typedIn('name')}
+        error={errorOf('name')}
+      />
+      <div>
+        <label className="flex min-h-11 items-start gap-3 py-1">
+          <input
+            type="checkbox"
+            id="agreesToTerms"
+            name="agreesToTerms"
+            value="yes"
+            required
+            defaultChecked={typedIn('agreesToTerms') === 'yes'}
+            aria-describedby={error ? 'agreesToTerms-error' : undefined}
+            aria-invalid={error ? true : undefined}
+            className="mt-0.5 size-6 shrink-0 accent-teal"
+          />
+          <span>
+            I agree to the <TermsLinks />.
+          </span>
+        </label>
+        <FieldNotes id="agreesToTerms" error={error} />
+      </div>
+      <Button type="submit" variant="sun" className="w-full">
+        Accept quote
+      </Button>
+    </DecisionForm>
+  );
+}
+
+function ChangeForm(data: QuotePageData) {
+  const { errorOf, typedIn, isRefused } = postedTo('change-requested', data);
+  const isMain = !data.isOpen && data.isExpired;
+  return (
+    <Folded title={isMain ? 'Ask for a new quote' : 'Ask for a change'} isOpen={isRefused || isMain}>
+      <DecisionForm data={data} decision="change-requested" className="grid grid-cols-1 gap-4">
+        <TextArea
+          label="What would you like to change?"
+          name="message"
+          maxLength={5000}
+          required
+          defaultValue={typedIn('message')}
+          error={errorOf('message')}
+        />
+        <Button type="submit" variant="teal" className="w-full">
+          Send message
+        </Button>
+      </DecisionForm>
+    </Folded>
+  );
+}
+
+function DeclineForm(data: QuotePageData) {
+  const { errorOf, typedIn, isRefused } = postedTo('declined', data);
+  return (
+    <Folded title="Decline this quote" isOpen={isRefused}>
+      <DecisionForm data={data} decision="declined" className="grid grid-cols-1 gap-4">
+        <TextArea
+          label="Why not?"
+          name="reason"
+          isOptional
+          maxLength={1000}
+          defaultValue={typedIn('reason')}
+          error={errorOf('reason')}
+        />
+        <Button type="submit" variant="quiet" className="w-full">
+          Decline quote
+        </Button>
+      </DecisionForm>
+    </Folded>
+  );
+}
+
+function DecisionForm({
+  data: { token, quote },
+  decision,
+  className,
+  children,
+}: {
+  data: QuotePageData;
+  decision: Decision;
+  className: string;
+  children: ReactNode;
+}) {
+  return (
+    <form method="post" action={quotePaths.decision(token)} className={className}>
+      <input type="hidden" name="decision" value={decision} />
+      <input type="hidden" name="version" value={quote.version} />
+      {children}
+    </form>
+  );
+}
+
+function Folded({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <details open={isOpen} className="border-t border-line pt-2">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-teal underline underline-offset-3">
+        {title}
+      </summary>
+      <div className="pt-2 pb-3">{children}</div>
+    </details>
+  );
+}
+
+/** What was typed into the form that was refused, and its errors. */
+function postedTo(decision: Decision, { refused }: QuotePageData) {
+  const own = refused?.decision === decision ? refused : null;
+  return {
+    isRefused: own !== null,
+    errorOf: (path: string) => own?.errors.find((error) => error.path === path)?.message,
+    typedIn: (name: string) => own?.values[name] ?? '',
+  };
+}
+
+const Terms = () => (
+  <p className="text-sm text-ink-soft">
+    <TermsLinks /> of{' '}
+    <time dateTime={business.legalEffectiveDate}>
+      {longDate(business.legalEffectiveDate, business.timeZone)}
+    </time>{' '}
+    apply.
+  </p>
+);
+
+const TermsLinks = () => (
+  <>
+    <a href={paths.termsOfService} className="text-teal underline underline-offset-3">
+      Terms of Service
+    </a>{' '}
+    and the{' '}
+    <a href={paths.serviceAgreement} className="text-teal underline underline-offset-3">
+      Service Agreement
+    </a>
+  </>
+);

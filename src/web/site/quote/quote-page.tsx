@@ -1,0 +1,88 @@
+import { quotePage as texts } from '#shared/content/pages/quote.ts';
+import { quotePaths } from '#shared/customer-paths.ts';
+import { definePage } from '#web/page.ts';
+import { Container } from '#web/ui/container.tsx';
+import { MailIcon } from '#web/ui/icons/contact.tsx';
+import { CheckIcon } from '#web/ui/icons/status.tsx';
+import { PhoneButton } from '../phone-button.tsx';
+import { QuoteAmounts } from './quote-amounts.tsx';
+import { QuoteContact } from './quote-contact.tsx';
+import type { QuotePageData } from './quote-data.ts';
+import { QuoteDecision } from './quote-decision.tsx';
+import { QuoteState } from './quote-state.tsx';
+
+function QuotePage(data: QuotePageData) {
+  const { token, quote, hasPhoto } = data;
+  return (
+    <Container className="pt-6 pb-16 lg:pt-12 lg:pb-24 print:p-0">
+      <p className="font-semibold text-sun-text">Quote #{quote.id}</p>
+      <QuoteState {...data} />
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-10">
+        <div className="grid grid-cols-1 gap-6">
+          <QuoteAmounts quote={quote} />
+          <section aria-labelledby="included-heading" className="rounded-card bg-sand p-5 sm:p-6 print:p-0">
+            <h2 id="included-heading" className="text-xl">
+              {texts.included.heading}
+            </h2>
+            <ul className="mt-3 grid gap-2">
+              {texts.included.items.map((item) => (
+                <li key={item} className="flex gap-3">
+                  <CheckIcon className="mt-1 size-5 text-teal" />
+                  <span>{item}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+          {hasPhoto && (
+            <section aria-labelledby="photo-heading">
+              <h2 id="photo-heading" className="text-xl">
+                Your photo
+              </h2>
+              <img
+                src={quotePaths.photo(token)}
+                alt="What you sent with your request"
+                loading="lazy"
+                decoding="async"
+                className="mt-3 max-h-96 max-w-full rounded-card"
+              />
+            </section>
+          )}
+        </div>
+        <div className="grid grid-cols-1 gap-6">
+          <QuoteDecision {...data} />
+          <QuoteContact />
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+/** Has no canonical URL, so it is not indexed. Its route responds with it, never from a cache. */
+export const quotePage = definePage<QuotePageData>({
+  kind: 'static',
+  path: '*',
+  view: QuotePage,
+  head: () => texts,
+});
+
+function QuoteNotFoundPage() {
+  const { eyebrow, heading, text } = texts.notFound;
+  return (
+    <Container className="py-12 lg:py-20">
+      <div className="max-w-2xl">
+        <MailIcon className="mb-5 size-12 text-teal" />
+        <p className="mb-3 font-semibold text-sun-text">{eyebrow}</p>
+        <h1 className="text-h1">{heading}</h1>
+        <p className="mt-5 text-lg text-ink-soft">{text}</p>
+        <PhoneButton variant="sun" className="mt-8" />
+      </div>
+    </Container>
+  );
+}
+
+export const quoteNotFoundPage = definePage<object>({
+  kind: 'static',
+  path: '*',
+  view: QuoteNotFoundPage,
+  head: () => ({ title: texts.notFound.title, description: texts.notFound.text }),
+});

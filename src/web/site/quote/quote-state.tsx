@@ -1,0 +1,70 @@
+import { business } from '#shared/content/business.ts';
+import { longDate, shortDateTime } from '#shared/dates.ts';
+import type { CustomerVisit } from '#shared/visits.ts';
+import { windowLabel } from '#shared/window-label.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { dollars } from './quote-amounts.tsx';
+import type { QuotePageData } from './quote-data.ts';
+
+/** The heading, and where the quote stands. */
+export function QuoteState({ quote, accepted, isOpen, isExpired, refused }: QuotePageData) {
+  const { visit } = quote;
+  const isBooked = visit !== null && visit.status !== 'cancelled' && visit.status !== 'no-show';
+  return (
+    <>
+      <h1 className="mt-1 text-h2">{headingOf(quote.decision, isOpen || isExpired)}</h1>
+      <p className="mt-2 text-lg text-ink-soft">
+        {isOpen && (
+          <>
+            {dollars(quote.total)}, valid until <Day date={quote.validUntil} />
+          </>
+        )}
+        {!isOpen && isExpired && (
+          <>
+            It was valid until <Day date={quote.validUntil} />. Ask us for a new one.
+          </>
+        )}
+        {quote.decision === 'accepted' && accepted && (
+          <>
+            {accepted.name} accepted {dollars(accepted.total)} on{' '}
+            <time dateTime={accepted.at}>{shortDateTime(accepted.at, business.timeZone)}</time>.
+          </>
+        )}
+        {quote.decision === 'declined' && 'You declined it. If you change your mind, call us.'}
+      </p>
+      {isBooked && <Visit visit={visit} />}
+      {refused && (
+        <Notice tone="error" role="alert" className="mt-4 max-w-prose">
+          {refused.detail}
+        </Notice>
+      )}
+      {!refused && quote.decision === 'change-requested' && (
+        <Notice tone="success" className="mt-4 max-w-prose">
+          We have your message and will get back to you. You can still accept the quote as it is.
+        </Notice>
+      )}
+      {isOpen && accepted && (
+        <Notice tone="warning" className="mt-4 max-w-prose">
+          You accepted {dollars(accepted.total)} before. We changed the quote since, so please decide again.
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function headingOf(decision: QuotePageData['quote']['decision'], isOffered: boolean): string {
+  if (decision === 'accepted') return 'Quote accepted';
+  if (decision === 'declined') return 'Quote declined';
+  return isOffered ? 'Your quote' : 'This quote is no longer available';
+}
+
+function Visit({ visit }: { visit: CustomerVisit }) {
+  return (
+    <Notice tone="success" className="mt-4 max-w-prose">
+      <span className="font-semibold">{visit.status === 'done' ? 'Your visit was on' : 'Your visit:'}</span>{' '}
+      <Day date={visit.date} />, {windowLabel(visit.from, visit.to)}
+    </Notice>
+  );
+}
+
+const Day = ({ date }: { date: string }) => <time dateTime={date}>{longDate(date, business.timeZone)}</time>;
