@@ -43,6 +43,8 @@ export const scheduleSchema = z.object({
   ),
   /** Those that touch the requested days. */
   closures: closuresSchema,
+  /** For each requested day: the minutes of its visits, and those that all active crews work. */
+  load: z.array(z.object({ date: z.string(), bookedMinutes: z.int(), availableMinutes: z.int() })),
 });
 export type Schedule = z.infer<typeof scheduleSchema>;
 

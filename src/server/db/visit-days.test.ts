@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { listRequestedVisits, listUndated, listVisits } from '#server/features/schedule/schedule.queries.ts';
+import {
+  listRequestedVisits,
+  listScheduledQuotes,
+  listUndated,
+} from '#server/features/schedule/schedule.queries.ts';
 import { addSampleLeads } from '#server/seed/sample-leads.ts';
 import { addDays } from '#shared/dates.ts';
 import { addService } from '../../../tests/support/catalog.ts';
@@ -15,7 +19,7 @@ const days = { from: '2026-11-30', to: '2026-12-06' };
 
 /** All that the schedule asks for. */
 const reads: Record<string, (db: Db) => Promise<unknown>> = {
-  visits: (db) => listVisits(db, days),
+  visits: (db) => listScheduledQuotes(db, days),
   wishes: (db) => listRequestedVisits(db, days),
   'visits without a day': listUndated,
 };

@@ -3,10 +3,13 @@ import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
 import { business } from '#shared/content/business.ts';
 import { placesOf } from '#shared/coverage.ts';
 import { instantOf } from '#shared/dates.ts';
+import { minutesOfTime } from '#shared/opening-hours.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { formatPhone, phoneDigits } from '#shared/phone.ts';
 import type { Place } from '#shared/profile.ts';
 import { readVisitTime, visitMinutes } from '#shared/visit-time.ts';
+import { windowLabel } from '#shared/window-label.ts';
+import type { FeedEntry, FeedVisit } from './calendar-feed.queries.ts';
 
 /** Suggested interval for calendar programs. */
 const refreshSeconds = 3600;
@@ -16,7 +19,7 @@ const refreshSeconds = 3600;
  * changes, without a time zone definition in the file.
  */
 export function calendarText(
-  visits: readonly QuoteWithItems[],
+  entries: readonly FeedEntry[],
   places: readonly Place[],
   publicUrl: string,
 ): string {
@@ -25,52 +28,74 @@ export function calendarText(
     prodId: { company: business.name, product: 'Schedule', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshSeconds,
-    events: visits.map((visit) => toEvent(visit, places, publicUrl)),
+    events: entries.map((entry) => toEvent(entry, places, publicUrl)),
   });
   return `${calendar.toString()}\r\n`;
 }
 
-function toEvent(visit: QuoteWithItems, places: readonly Place[], publicUrl: string): ICalEventData {
-  const time = readVisitTime(visit.preferredTime);
-  const name = oneLine(`${visit.firstName} ${visit.lastName}`);
-  const what = `${name}: ${oneLine(visit.serviceTitle)}`;
-  const changedAt = new Date(visit.updatedAt);
+function toEvent({ quote, visit }: FeedEntry, places: readonly Place[], publicUrl: string): ICalEventData {
+  const time = visit ? windowTime(visit) : readVisitTime(quote.preferredTime);
+  const name = oneLine(`${quote.firstName} ${quote.lastName}`);
+  const what = `${name}: ${oneLine(quote.serviceTitle)}`;
+  const changedAt = new Date(visit && visit.updatedAt > quote.updatedAt ? visit.updatedAt : quote.updatedAt);
+  const property = visit?.property;
   return {
-    id: `visit-${visit.id}@${new URL(publicUrl).hostname}`,
-    sequence: visit.version,
+    id: `visit-${quote.id}${visit?.isFurther ? `-${visit.id}` : ''}@${new URL(publicUrl).hostname}`,
+    sequence: quote.version + (visit?.version ?? 0),
     stamp: changedAt,
     lastModified: changedAt,
-    created: new Date(visit.createdAt),
+    created: new Date(quote.createdAt),
     status: ICalEventStatus.CONFIRMED,
-    ...span(visit, time.startMinutes),
+    ...(visit ? windowSpan(visit) : span(quote, time.startMinutes)),
     summary: time.startMinutes === null ? `${oneLine(time.label)} · ${what}` : what,
-    location: [placesOf(visit.zipCode, places)[0]?.name, `${business.address.region} ${visit.zipCode}`]
-      .filter(Boolean)
-      .join(', '),
-    description: descriptionOf(visit, name, oneLine(time.label)),
-    url: `${publicUrl}${adminPaths.quotes}?quote=${visit.id}`,
+    location: property
+      ? oneLine(
+          [property.street, property.unit, property.city, `${business.address.region} ${property.zipCode}`]
+            .filter(Boolean)
+            .join(', '),
+        )
+      : [placesOf(quote.zipCode, places)[0]?.name, `${business.address.region} ${quote.zipCode}`]
+          .filter(Boolean)
+          .join(', '),
+    description: descriptionOf({ quote, visit }, name, oneLine(time.label)),
+    url: `${publicUrl}${adminPaths.quotes}?quote=${quote.id}`,
   };
 }
 
+/** The time in which the crew arrives. */
+const windowSpan = ({ date, windowFrom, windowTo }: FeedVisit) => ({
+  start: instantOf(date, minutesOfTime(windowFrom), business.timeZone),
+  end: instantOf(date, minutesOfTime(windowTo), business.timeZone),
+});
+
+const windowTime = ({ windowFrom, windowTo }: FeedVisit) => ({
+  label: `arrival ${windowLabel(windowFrom, windowTo)}`,
+  startMinutes: minutesOfTime(windowFrom),
+});
+
 /** A visit without a clock time is an all-day event. */
-function span(visit: QuoteWithItems, startMinutes: number | null) {
-  const date = visit.preferredDate!;
+function span(quote: QuoteWithItems, startMinutes: number | null) {
+  const date = quote.preferredDate!;
   if (startMinutes === null) return { start: new Date(`${date}T00:00:00Z`), allDay: true };
   const start = instantOf(date, startMinutes, business.timeZone);
-  return { start, end: new Date(start.getTime() + visitMinutes(visit.items) * 60_000) };
+  return { start, end: new Date(start.getTime() + visitMinutes(quote.items) * 60_000) };
 }
 
-const descriptionOf = (visit: QuoteWithItems, name: string, time: string) =>
-  [
+function descriptionOf({ quote, visit }: FeedEntry, name: string, time: string): string {
+  const phone = visit?.contactPhone || quote.phone;
+  return [
     name,
-    visit.phone && (phoneDigits(visit.phone) ? formatPhone(visit.phone) : oneLine(visit.phone)),
-    `ZIP code ${visit.zipCode}`,
+    phone && (phoneDigits(phone) ? formatPhone(phone) : oneLine(phone)),
+    `ZIP code ${visit?.property?.zipCode ?? quote.zipCode}`,
+    visit?.property?.accessNotes && oneLine(visit.property.accessNotes),
     `Time: ${time}`,
-    ...visit.items.map((item) => `${item.quantity} × ${oneLine(item.title)}`),
-    visit.status === 'completed' && 'Completed',
+    visit && `Takes ${visit.durationMinutes} minutes`,
+    ...quote.items.map((item) => `${item.quantity} × ${oneLine(item.title)}`),
+    (visit ? visit.status === 'done' : quote.status === 'completed') && 'Completed',
   ]
     .filter(Boolean)
     .join('\n');
+}
 
 /** Removes line breaks and control characters, which a calendar file must not contain. */
 const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { findSecret, readSecret, replaceSecret } from '#server/db/secrets.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
@@ -14,6 +14,10 @@ const name = 'calendar-feed';
 export const readCalendarUrl = async ({ db, config }: Pick<Deps, 'db' | 'config'>) =>
   addressOf(config.publicUrl, await readSecret(db, name));
 
+/** A crew's URL derives from the same secret, so replacing that one replaces all. */
+export const readCrewCalendarUrl = async ({ db, config }: Pick<Deps, 'db' | 'config'>, crewId: number) =>
+  addressOf(config.publicUrl, crewName(crewId, await readSecret(db, name)));
+
 /** The old URL stops working. */
 export async function replaceCalendarUrl({ db, config }: Pick<Deps, 'db' | 'config'>, caller: Caller) {
   const former = await findSecret(db, name);
@@ -25,12 +29,23 @@ export async function replaceCalendarUrl({ db, config }: Pick<Deps, 'db' | 'conf
   return addressOf(config.publicUrl, secret);
 }
 
-/** Compares in constant time. */
-export async function isCalendarSecret({ db }: Pick<Deps, 'db'>, guess: string): Promise<boolean> {
+/** The calendar behind a name; undefined if it grants nothing. Compares in constant time. */
+export async function calendarOf(
+  { db }: Pick<Deps, 'db'>,
+  guess: string,
+): Promise<{ crewId?: number } | undefined> {
   const secret = await findSecret(db, name);
-  // Hashes have equal lengths, which a constant-time comparison needs.
-  const isEqual = timingSafeEqual(Buffer.from(hashOf(guess)), Buffer.from(hashOf(secret ?? '')));
-  return isEqual && secret !== undefined;
+  if (secret === undefined) return undefined;
+  const crewId = Number(/^crew-(\d{1,9})-/.exec(guess)?.[1] ?? Number.NaN);
+  if (isSame(guess, secret)) return {};
+  return Number.isInteger(crewId) && isSame(guess, crewName(crewId, secret)) ? { crewId } : undefined;
 }
+
+/** Hashes have equal lengths, which a constant-time comparison needs. */
+const isSame = (guess: string, secret: string) =>
+  timingSafeEqual(Buffer.from(hashOf(guess)), Buffer.from(hashOf(secret)));
+
+const crewName = (crewId: number, secret: string) =>
+  `crew-${crewId}-${createHmac('sha256', secret).update(`crew ${crewId}`).digest('base64url')}`;
 
 const addressOf = (publicUrl: string, secret: string) => publicUrl + files.calendar(`${secret}.ics`);

@@ -1,13 +1,20 @@
 import { countRows } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
+import { listCrews } from '#server/features/crews/crews.queries.ts';
+import { toCrew } from '#server/features/crews/crews.serializer.ts';
 import { isNotCancelled } from '#server/features/quotes/cancelled.ts';
 import type { Days } from '#server/features/quotes/completed-in.ts';
 import { type QuoteWithItems, withItems } from '#server/features/quotes/quotes.queries.ts';
+import { readSettings } from '#server/features/settings/settings.queries.ts';
+import { listVisits } from '#server/features/visits/visits.queries.ts';
+import { crewHoursOn } from '#shared/arrival-windows.ts';
+import { addDays } from '#shared/dates.ts';
+import { minutesOfTime } from '#shared/opening-hours.ts';
 import type { QuoteStatus } from '#shared/quotes.ts';
-import { maxRequestedVisits, maxUndated } from '#shared/schedule.ts';
+import { maxRequestedVisits, maxUndated, type Schedule } from '#shared/schedule.ts';
 
 /** Scheduled and completed visits, by day, then by time of creation. */
-export async function listVisits(db: Db, days: Days): Promise<QuoteWithItems[]> {
+export async function listScheduledQuotes(db: Db, days: Days): Promise<QuoteWithItems[]> {
   return withItems(db, await quotesOn(db, days, ['scheduled', 'completed']).selectAll().execute());
 }
 
@@ -27,6 +34,29 @@ export async function listUndated(db: Db): Promise<{ undated: QuoteWithItems[]; 
   const rows = await open.selectAll().limit(maxUndated).execute();
   return { undated: await withItems(db, rows), count: await countRows(open.clearOrderBy()) };
 }
+
+/** What is booked of what could be, day by day. */
+export async function loadOf(db: Db, { from, to }: Days): Promise<DayLoad[]> {
+  const { values: settings } = await readSettings(db);
+  const crews = (await listCrews(db)).map((row) => toCrew(row)).filter(({ isActive }) => isActive);
+  const booked = new Map<string, number>();
+  for (const { date, status, durationMinutes } of await listVisits(db, { from, to })) {
+    if (status === 'cancelled' || status === 'no-show') continue;
+    booked.set(date, (booked.get(date) ?? 0) + durationMinutes);
+  }
+  const loads: DayLoad[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    const worked = crews.flatMap((crew) => crewHoursOn(settings, crew, date) ?? []);
+    const availableMinutes = worked.reduce(
+      (sum, { opens, closes }) => sum + minutesOfTime(closes) - minutesOfTime(opens),
+      0,
+    );
+    loads.push({ date, bookedMinutes: booked.get(date) ?? 0, availableMinutes });
+  }
+  return loads;
+}
+
+type DayLoad = Schedule['load'][number];
 
 const quotesOn = (db: Db, { from, to }: Days, statuses: readonly QuoteStatus[]) =>
   standing(db, statuses)

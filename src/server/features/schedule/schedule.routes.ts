@@ -1,17 +1,20 @@
 import type { Context } from 'hono';
 import type { Deps } from '#server/deps.ts';
+import { getCrew } from '#server/features/crews/crews.queries.ts';
 import { toQuote } from '#server/features/quotes/quotes.serializer.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { type ApiSection, adminEndpoint, publicEndpoint } from '#server/http/endpoint.ts';
 import { created, ok } from '#server/http/responses.ts';
 import { upcomingClosures } from '#shared/closures.ts';
 import { business } from '#shared/content/business.ts';
+import { visitApi } from '#shared/customer-paths.ts';
 import { addDays, calendarDate } from '#shared/dates.ts';
 import { adminApi, files } from '#shared/paths.ts';
 import { calendarFeedSchema, scheduleQuerySchema, scheduleSchema } from '#shared/schedule.ts';
+import { readFeed } from './calendar-feed.queries.ts';
 import { calendarText } from './calendar-text.ts';
-import { isCalendarSecret, readCalendarUrl, replaceCalendarUrl } from './calendar-url.ts';
-import { listRequestedVisits, listUndated, listVisits } from './schedule.queries.ts';
+import { calendarOf, readCalendarUrl, readCrewCalendarUrl, replaceCalendarUrl } from './calendar-url.ts';
+import { listRequestedVisits, listScheduledQuotes, listUndated, loadOf } from './schedule.queries.ts';
 
 const daysBack = 30;
 const daysAhead = 180;
@@ -31,7 +34,7 @@ export const scheduleRoutes = (deps: Deps): ApiSection => ({
       async handle({ query: days }) {
         const { wishes, count } = await listRequestedVisits(deps.db, days);
         const { undated, count: undatedCount } = await listUndated(deps.db);
-        const visits = await listVisits(deps.db, days);
+        const visits = await listScheduledQuotes(deps.db, days);
         const { places, hours, closures } = await readProfile(deps.db);
         const present = (row: (typeof visits)[number]) => toQuote(row, places);
         return {
@@ -42,6 +45,7 @@ export const scheduleRoutes = (deps: Deps): ApiSection => ({
           undatedCount,
           openingHours: [...hours],
           closures: upcomingClosures(closures, days.from, days.to),
+          load: await loadOf(deps.db, days),
         };
       },
     }),
@@ -54,6 +58,15 @@ export const scheduleRoutes = (deps: Deps): ApiSection => ({
       summary: 'Replace the URL of the calendar feed',
       responses: created('The old URL no longer works', calendarFeedSchema, feed),
       handle: async ({ caller }) => ({ url: await replaceCalendarUrl(deps, caller) }),
+    }),
+    getCrewCalendarFeed: adminEndpoint('get', visitApi.crewCalendarFeed(':id'), {
+      summary: 'The URL of a crew’s calendar feed',
+      description: 'Replacing the URL of the whole schedule replaces this one too.',
+      responses: ok('Anyone with this URL can read the crew’s visits', calendarFeedSchema, feed),
+      async handle({ id }) {
+        await getCrew(deps.db, id);
+        return { url: await readCrewCalendarUrl(deps, id) };
+      },
     }),
     // A calendar program cannot sign in.
     getCalendar: publicEndpoint('get', files.calendar(':name{[\\w-]+\\.ics}'), {
@@ -72,14 +85,13 @@ async function respondWithCalendar(deps: Deps, c: Context): Promise<Response> {
   c.header('Cache-Control', 'private, no-store');
   c.header('X-Robots-Tag', 'noindex, nofollow');
   const secret = (c.req.param('name') ?? '').slice(0, -'.ics'.length);
-  if (!(await isCalendarSecret(deps, secret))) return c.notFound();
+  const calendar = await calendarOf(deps, secret);
+  if (!calendar) return c.notFound();
   const today = calendarDate(deps.clock(), business.timeZone);
-  const visits = await listVisits(deps.db, {
-    from: addDays(today, -daysBack),
-    to: addDays(today, daysAhead),
-  });
+  const days = { from: addDays(today, -daysBack), to: addDays(today, daysAhead) };
+  const feed = await readFeed(deps.db, days, calendar.crewId);
   const { places } = await readProfile(deps.db);
-  return c.body(calendarText(visits, places, deps.config.publicUrl), 200, {
+  return c.body(calendarText(feed, places, deps.config.publicUrl), 200, {
     'Content-Type': 'text/calendar; charset=utf-8',
     'Content-Disposition': 'inline; filename="schedule.ics"',
   });
