@@ -25,6 +25,7 @@ import { newsletterFormRoutes } from './pages/newsletter-form.routes.ts';
 import { pageRoutes, respondErrorPage, respondNotFound } from './pages/pages.routes.ts';
 import { quoteFormRoutes } from './pages/quote-form.routes.ts';
 import { quotePageRoutes } from './pages/quote-page.routes.ts';
+import { quoteVisitRoutes } from './pages/quote-visit.routes.ts';
 import { shareCardRoutes } from './pages/share-card/share-card.routes.ts';
 import { staticFiles } from './pages/static.routes.ts';
 
@@ -56,6 +57,7 @@ export function createApp(deps: Deps): Hono {
   app.route('/', contactFormRoutes(deps));
   app.route('/', newsletterFormRoutes(deps));
   app.route('/', quotePageRoutes(deps));
+  app.route('/', quoteVisitRoutes(deps));
   app.route('/', pageRoutes(deps));
 
   app.notFound((c) => {

@@ -43,6 +43,7 @@ export const loaders: { [Name in PageName]: Loader<DataOf<Pages[Name]>> } = {
   serviceAgreement: unchanging,
   reference: referenceLoader,
   quote: neverLoaded,
+  quoteVisit: neverLoaded,
   quoteNotFound: neverLoaded,
   notFound: neverLoaded,
   articleNotFound: neverLoaded,

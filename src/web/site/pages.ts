@@ -10,6 +10,7 @@ import { privacyPolicyPage, serviceAgreementPage, termsOfServicePage } from './l
 import { confirmPage, newsletterPage, unsubscribePage } from './newsletter/newsletter-pages.tsx';
 import { notFoundPage } from './not-found/not-found-page.tsx';
 import { quoteNotFoundPage, quotePage } from './quote/quote-page.tsx';
+import { quoteVisitPage } from './quote/visit-page.tsx';
 import { referencePage } from './reference/reference-page.tsx';
 import { carpetCleaningPage } from './service/carpet-cleaning-page.tsx';
 import { chairCleaningPage } from './service/chair-cleaning-page.tsx';
@@ -36,6 +37,7 @@ export const pages = {
   serviceAgreement: serviceAgreementPage,
   reference: referencePage,
   quote: quotePage,
+  quoteVisit: quoteVisitPage,
   quoteNotFound: quoteNotFoundPage,
   notFound: notFoundPage,
   articleNotFound: articleNotFoundPage,

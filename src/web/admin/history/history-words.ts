@@ -38,6 +38,7 @@ const fields: Partial<Record<string, FieldLook>> = {
   estimatedPrice: { label: 'Estimated price', show: dollars },
   name: { label: 'Name' },
   items: { label: 'Services' },
+  visit: { label: 'Visit' },
   total: { label: 'Total', show: dollars },
   decision: { label: 'Decision', show: (decision) => capital(decision.replace('-', ' ')) },
   decidedBy: { label: 'Decided by' },

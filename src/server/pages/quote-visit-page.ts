@@ -1,0 +1,121 @@
+import type { Context } from 'hono';
+import type { Deps } from '#server/deps.ts';
+import type { AppError } from '#server/errors.ts';
+import { isChangeable } from '#server/features/booking/own-visit.ts';
+import { listWindows } from '#server/features/booking/windows.ts';
+import { presentQuotePage } from '#server/features/quote-pages/customer-quote.ts';
+import { findQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
+import { readSettings } from '#server/features/settings/settings.queries.ts';
+import { business } from '#shared/content/business.ts';
+import { addDays, calendarDate } from '#shared/dates.ts';
+import { errorStatus } from '#shared/errors.ts';
+import type { SettingsValues } from '#shared/profile.ts';
+import type { CustomerQuote } from '#shared/quote-pages.ts';
+import { holdSchema, openVisitStatuses, windowsQuerySchema } from '#shared/visits.ts';
+import type { VisitPageData, VisitStep } from '#web/site/quote/visit-data.ts';
+import { respondPrivatePage } from './pages.routes.ts';
+
+type Shown = 'visit' | 'move' | 'cancel';
+
+interface Refusal {
+  values: Record<string, string>;
+  error: AppError;
+}
+
+/** Shown on one page. */
+const daysAtOnce = 14;
+
+/** The step that fits the quote now, also after Back; with a refusal its reason and all that was typed. */
+export async function respondVisit(
+  deps: Deps,
+  c: Context,
+  shown: Shown,
+  refusal: Refusal | null,
+): Promise<Response> {
+  const token = c.req.param('token') ?? '';
+  const found = await findQuotePage(deps.db, token);
+  if (!found) return respondPrivatePage(deps, c, 'quoteNotFound', {}, 404);
+  const now = deps.clock();
+  const quote = await presentQuotePage(deps.db, found, now);
+  const { values: settings } = await readSettings(deps.db);
+  const data: VisitPageData = {
+    token,
+    quote,
+    step: await stepOf(deps, c, { shown, token, quote, settings, refusal }),
+    isChangeable: isOpenVisit(quote) && isChangeable(placeOf(quote), settings, now),
+    changeCutoffHours: settings.booking.changeCutoffHours,
+    noShowPercent: business.terms.noShowPercent,
+    holdMinutes: settings.booking.holdMinutes,
+    refused: refusal && {
+      values: refusal.values,
+      errors: refusal.error.options.errors ?? [],
+      detail: refusal.error.message,
+    },
+  };
+  const { retryAfterSeconds } = refusal?.error.options ?? {};
+  if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds));
+  return respondPrivatePage(deps, c, 'quoteVisit', data, refusal ? errorStatus[refusal.error.code] : 200);
+}
+
+interface Around {
+  shown: Shown;
+  token: string;
+  quote: CustomerQuote;
+  settings: SettingsValues;
+  refusal: Refusal | null;
+}
+
+async function stepOf(deps: Deps, c: Context, around: Around): Promise<VisitStep> {
+  const { shown, quote, settings, refusal } = around;
+  const isOpen = isOpenVisit(quote);
+  const isTooLate = !isOpen || !isChangeable(placeOf(quote), settings, deps.clock());
+  if (isOpen && (shown === 'visit' || isTooLate)) return { name: 'booked' };
+  if (isOpen && shown === 'cancel') return { name: 'cancel' };
+  if (isOpen && !settings.booking.selfBooking) return { name: 'booked' };
+  if (!isOpen && !quote.canBook) return { name: 'unavailable' };
+  const chosen = chosenWindow(c, refusal);
+  if (!isOpen && chosen) return { name: 'address', chosen };
+  return windowsStep(deps, c, around, isOpen);
+}
+
+/** After a refusal that is not about the time, the address stays; else the free windows are shown anew. */
+function chosenWindow(c: Context, refusal: Refusal | null) {
+  const isAboutTime =
+    refusal &&
+    (refusal.values.step !== 'address' ||
+      refusal.error.code === 'window-taken' ||
+      refusal.error.options.errors?.some(({ path }) => path === 'date' || path === 'from'));
+  if (isAboutTime) return null;
+  const [date, from, to] = refusal
+    ? (refusal.values.window ?? '').split(' ')
+    : [c.req.query('date'), c.req.query('from'), c.req.query('to')];
+  const parsed = holdSchema.safeParse({ date, from, to });
+  return parsed.success ? parsed.data : null;
+}
+
+async function windowsStep(
+  deps: Deps,
+  c: Context,
+  { token, settings }: Around,
+  isMove: boolean,
+): Promise<VisitStep> {
+  const today = calendarDate(deps.clock(), business.timeZone);
+  const asked = windowsQuerySchema.safeParse({ from: c.req.query('from') });
+  const from = (asked.success && asked.data.from) || today;
+  const next = addDays(from, daysAtOnce);
+  return {
+    name: 'windows',
+    isMove,
+    days: await listWindows(deps, token, { from, days: daysAtOnce }),
+    from,
+    nextFrom: next <= addDays(today, settings.booking.horizonDays) ? next : null,
+  };
+}
+
+const isOpenVisit = ({ visit }: CustomerQuote) =>
+  visit !== null && openVisitStatuses.some((open) => open === visit.status);
+
+function placeOf({ visit }: CustomerQuote) {
+  const { date, from, status } = visit!;
+  return { date, windowFrom: from, status };
+}

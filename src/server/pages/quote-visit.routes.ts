@@ -1,0 +1,108 @@
+import { type Context, Hono } from 'hono';
+import type * as z from 'zod/mini';
+import type { Deps } from '#server/deps.ts';
+import { bookVisit } from '#server/features/booking/book-visit.ts';
+import { countBookingOf } from '#server/features/booking/booking-limits.ts';
+import { holdWindow } from '#server/features/booking/hold-window.ts';
+import { cancelOwnVisit, moveOwnVisit } from '#server/features/booking/move-own-visit.ts';
+import { limitHolds } from '#server/features/public-forms/visitor-limits.ts';
+import { check } from '#server/http/body.ts';
+import { limitBody } from '#server/http/body-limit.ts';
+import { readForm } from '#server/http/form.ts';
+import { hashOf } from '#server/http/idempotency.ts';
+import { toAppError } from '#server/http/problem.ts';
+import { quotePaths } from '#shared/customer-paths.ts';
+import { bookingInputSchema, cancelVisitSchema, holdSchema, moveVisitSchema } from '#shared/visits.ts';
+import { textFieldsOf } from './plain-form.ts';
+import { respondVisit } from './quote-visit-page.ts';
+
+type Values = Record<string, string>;
+
+/** Booking without JavaScript: window, address, booked, move, cancel. A GET changes nothing. */
+export function quoteVisitRoutes(deps: Deps): Hono {
+  const app = new Hono();
+  const limit = limitBody(64 * 1024, 'That’s too long. Please shorten it.');
+  const posted =
+    (shown: 'visit' | 'move' | 'cancel', run: (c: Context, values: Values) => Promise<string>) =>
+    async (c: Context) => {
+      const values = textFieldsOf(await readForm(c));
+      try {
+        return c.redirect(await run(c, values), 303);
+      } catch (error) {
+        return respondVisit(deps, c, shown, {
+          values,
+          error: toAppError(error, deps.log, c.get('requestId')),
+        });
+      }
+    };
+
+  app.get(quotePaths.visit(':token'), (c) => respondVisit(deps, c, 'visit', null));
+  app.get(quotePaths.moveVisit(':token'), (c) => respondVisit(deps, c, 'move', null));
+  app.get(quotePaths.cancelVisit(':token'), (c) => respondVisit(deps, c, 'cancel', null));
+
+  app.post(
+    quotePaths.visit(':token'),
+    limit,
+    posted('visit', async (c, values) => {
+      const token = tokenOf(c);
+      if (values.step === 'address') {
+        await bookVisit(deps, {
+          token,
+          input: readBooking(values),
+          // The content is its own key: the same form sent twice, by a double click or Back, is one visit.
+          idempotency: keyOf(values),
+          countBooking: countBookingOf(deps, c),
+        });
+        return quotePaths.visit(token);
+      }
+      await limitHolds(deps, c);
+      const chosen = check(holdSchema, windowOf(values));
+      await holdWindow(deps, token, chosen);
+      return `${quotePaths.visit(token)}?${new URLSearchParams({ ...chosen })}`;
+    }),
+  );
+  app.post(
+    quotePaths.moveVisit(':token'),
+    limit,
+    posted('move', async (c, values) => {
+      const body = { version: numberOf(values.version), ...windowOf(values) };
+      await moveOwnVisit(deps, tokenOf(c), check(moveVisitSchema, body));
+      return quotePaths.visit(tokenOf(c));
+    }),
+  );
+  app.post(
+    quotePaths.cancelVisit(':token'),
+    limit,
+    posted('cancel', async (c, values) => {
+      const body = { version: numberOf(values.version), reason: values.reason ?? '' };
+      await cancelOwnVisit(deps, tokenOf(c), check(cancelVisitSchema, body));
+      return quotePaths.visit(tokenOf(c));
+    }),
+  );
+  return app;
+}
+
+const tokenOf = (c: Context) => c.req.param('token') ?? '';
+const numberOf = (text: string | undefined) => Number(text || Number.NaN);
+const keyOf = (values: Values) => {
+  const hash = hashOf(JSON.stringify(values));
+  return { key: `form-${hash}`, bodyHash: hash };
+};
+
+/** A button's value: `2026-12-01 08:00 10:00`. */
+function windowOf(values: Values) {
+  const [date = '', from = '', to = ''] = (values.window ?? '').split(' ');
+  return { date, from, to };
+}
+
+function readBooking(values: Values): z.infer<typeof bookingInputSchema> {
+  const { name, phone, street, unit, city, zipCode, accessNotes } = values;
+  return check(bookingInputSchema, {
+    version: numberOf(values.version),
+    ...windowOf(values),
+    name,
+    phone,
+    property: { street, unit, city, zipCode, accessNotes },
+    agreesToTerms: values.agreesToTerms === 'yes',
+  });
+}

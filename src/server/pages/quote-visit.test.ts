@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { quotePaths } from '#shared/customer-paths.ts';
+import { adminApi } from '#shared/paths.ts';
+import { openBooking, tuesday, visitOf } from '../features/booking/booking.fixture.ts';
+
+const window = (date: string, from: string, to: string) => `${date} ${from} ${to}`;
+const address = {
+  step: 'address',
+  window: window(tuesday.date, '10:00', '12:00'),
+  name: 'Ana Lopez',
+  phone: '(818) 555-0111',
+  street: '120 Olive Ave',
+  unit: '',
+  city: 'Burbank',
+  zipCode: '91501',
+  accessNotes: 'Gate 4471',
+  agreesToTerms: 'yes',
+};
+
+test('a visit is booked, moved and cancelled with plain forms', async (context) => {
+  const app = await openBooking(context);
+  const lead = await app.lead();
+  const { token } = lead;
+  const get = async (path: string) => {
+    const answer = await app.t.call('GET', path);
+    assert.equal(answer.headers.get('Cache-Control'), 'no-store');
+    return { status: answer.status, html: await answer.text() };
+  };
+  const post = (path: string, values: Record<string, string>) =>
+    app.t.app.request(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(values).toString(),
+    });
+  const windows = await get(`${quotePaths.visit(token)}?from=${tuesday.date}`);
+  assert.match(windows.html, /Pick your arrival window/);
+  assert.ok(windows.html.includes(`value="${address.window}"`));
+  assert.equal((await app.t.deps.db.selectFrom('visitHolds').select('quoteId').execute()).length, 0);
+
+  const chosen = await post(quotePaths.visit(token), { step: 'window', window: address.window });
+  assert.equal(chosen.status, 303);
+  assert.equal((await app.t.deps.db.selectFrom('visitHolds').select('quoteId').execute()).length, 1);
+  const form = await get(chosen.headers.get('Location')!);
+  assert.match(form.html, /Where should we come\?/);
+  assert.match(form.html, /We hold this time for 15 minutes/);
+  const version = /name="version" value="(\d+)"/.exec(form.html)![1]!;
+
+  const refused = await post(quotePaths.visit(token), { ...address, version, street: '' });
+  assert.equal(refused.status, 422);
+  const again = await refused.text();
+  assert.match(again, /Street is required/);
+  assert.match(again, /Gate 4471/);
+
+  const presses = await Promise.all([
+    post(quotePaths.visit(token), { ...address, version }),
+    post(quotePaths.visit(token), { ...address, version }),
+  ]);
+  assert.deepEqual(
+    presses.map(({ status }) => status),
+    [303, 303],
+  );
+  const booked = await get(quotePaths.visit(token));
+  assert.match(booked.html, /Your visit is booked/);
+  assert.match(booked.html, /Didn’t book this\? Cancel it/);
+  // Back, and sent once more with another name.
+  const back = await post(quotePaths.visit(token), { ...address, version, name: 'Ana L.' });
+  assert.equal(back.status, 409);
+  assert.match(await back.text(), /already has a visit/);
+
+  const move = await get(`${quotePaths.moveVisit(token)}?from=2026-12-02`);
+  const target = window('2026-12-02', '12:00', '14:00');
+  assert.ok(move.html.includes(`value="${target}"`));
+  const visitVersion = /name="version" value="(\d+)"/.exec(move.html)![1]!;
+  const moved = await post(quotePaths.moveVisit(token), { version: visitVersion, window: target });
+  assert.equal(moved.status, 303);
+  assert.match((await get(quotePaths.visit(token))).html, /December 2, 2026/);
+
+  const question = await get(quotePaths.cancelVisit(token));
+  const lastVersion = /name="version" value="(\d+)"/.exec(question.html)![1]!;
+  const cancelled = await post(quotePaths.cancelVisit(token), { version: lastVersion, reason: 'Sold it' });
+  assert.equal(cancelled.status, 303);
+  assert.match((await get(quotePaths.visit(token))).html, /Your visit is cancelled/);
+});
+
+test('the booking page offers other windows for one that is gone, and the telephone where nothing can be booked', async (context) => {
+  const app = await openBooking(context, { minutes: 480 });
+  const [lead, other] = [await app.lead(), await app.lead()];
+  await visitOf(await app.book(other, { ...tuesday, phone: '(818) 555-0222' }));
+  const gone = await app.t.app.request(quotePaths.visit(lead.token), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ step: 'window', window: window(tuesday.date, '08:00', '10:00') }).toString(),
+  });
+  assert.equal(gone.status, 409);
+  const html = await gone.text();
+  assert.match(html, /That time was just taken/);
+  assert.match(html, /Pick your arrival window/);
+  await app.t.adminCall('PUT', adminApi.quote(lead.quoteId), { estimatedPrice: '150.00' });
+  const closed = await (await app.t.call('GET', quotePaths.visit(lead.token))).text();
+  assert.match(closed, /can’t be booked online right now/);
+  assert.equal((await app.t.call('GET', quotePaths.visit('A'.repeat(32)))).status, 404);
+});

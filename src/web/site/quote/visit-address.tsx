@@ -1,0 +1,110 @@
+import { quotePaths } from '#shared/customer-paths.ts';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FieldNotes } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { dollars } from './quote-amounts.tsx';
+import type { VisitPageData, VisitStep } from './visit-data.ts';
+import { ArrivalTime } from './visit-day.tsx';
+
+/** The address of the visit, its contact and the terms. */
+export function VisitAddress({
+  token,
+  quote,
+  step: { chosen },
+  holdMinutes,
+  refused,
+}: VisitPageData & { step: Extract<VisitStep, { name: 'address' }> }) {
+  const errorOf = (path: string) => refused?.errors.find((error) => error.path === path)?.message;
+  const field = (name: string, path = name) => ({
+    name,
+    defaultValue: refused?.values[name] ?? '',
+    error: errorOf(path),
+  });
+  const termsError = errorOf('agreesToTerms');
+  return (
+    <>
+      <ArrivalTime {...chosen} />
+      <p className="mt-2 text-ink-soft">
+        We hold this time for {holdMinutes} minutes.{' '}
+        <a href={quotePaths.visit(token)} className="text-teal underline underline-offset-3">
+          Pick another time
+        </a>
+      </p>
+      <form method="post" action={quotePaths.visit(token)} className="mt-6 grid grid-cols-1 gap-5">
+        <input type="hidden" name="step" value="address" />
+        <input type="hidden" name="version" value={quote.version} />
+        <input type="hidden" name="window" value={`${chosen.date} ${chosen.from} ${chosen.to}`} />
+        <TextField label="Your name" autoComplete="name" maxLength={200} required {...field('name')} />
+        <TextField label="Phone" type="tel" autoComplete="tel" maxLength={40} required {...field('phone')} />
+        <TextField
+          label="Street"
+          autoComplete="address-line1"
+          maxLength={200}
+          required
+          {...field('street', 'property.street')}
+        />
+        <TextField
+          label="Apartment or unit"
+          isOptional
+          autoComplete="address-line2"
+          maxLength={50}
+          {...field('unit', 'property.unit')}
+        />
+        <TextField
+          label="City"
+          autoComplete="address-level2"
+          maxLength={100}
+          required
+          {...field('city', 'property.city')}
+        />
+        <TextField
+          label="ZIP code"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={10}
+          required
+          {...field('zipCode', 'property.zipCode')}
+        />
+        <TextArea
+          label="How do we get in?"
+          isOptional
+          hint="Gate code, parking, pets."
+          maxLength={1000}
+          {...field('accessNotes', 'property.accessNotes')}
+        />
+        <div>
+          <label className="flex min-h-11 items-start gap-3 py-1">
+            <input
+              type="checkbox"
+              id="agreesToTerms"
+              name="agreesToTerms"
+              value="yes"
+              required
+              defaultChecked={refused?.values.agreesToTerms === 'yes'}
+              aria-describedby={termsError ? 'agreesToTerms-error' : undefined}
+              aria-invalid={termsError ? true : undefined}
+              className="mt-0.5 size-6 shrink-0 accent-teal"
+            />
+            <span>
+              I accept the quote of {dollars(quote.total)} and agree to the{' '}
+              <a href={paths.termsOfService} className="text-teal underline underline-offset-3">
+                Terms of Service
+              </a>{' '}
+              and the{' '}
+              <a href={paths.serviceAgreement} className="text-teal underline underline-offset-3">
+                Service Agreement
+              </a>
+              .
+            </span>
+          </label>
+          <FieldNotes id="agreesToTerms" error={termsError} />
+        </div>
+        <Button type="submit" variant="sun" className="w-full">
+          Book this visit
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { quotePaths } from '#shared/customer-paths.ts';
+import { hoursText } from '#shared/profile.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { PhoneButton } from '../phone-button.tsx';
+import type { VisitPageData } from './visit-data.ts';
+import { ArrivalTime } from './visit-day.tsx';
+
+/** The confirmation. It also tells somebody who did not book how to cancel. */
+export function VisitBooked({ token, quote, isChangeable, changeCutoffHours, noShowPercent }: VisitPageData) {
+  const { visit } = quote;
+  if (!visit) return null;
+  const { property } = visit;
+  return (
+    <>
+      <ArrivalTime {...visit} />
+      {property && (
+        <p className="mt-2 wrap-anywhere">
+          {[property.street, property.unit, `${property.city} ${property.zipCode}`]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+      )}
+      {isChangeable ? (
+        <>
+          <p className="mt-4 text-ink-soft">
+            You can move or cancel it here until {hoursText(changeCutoffHours)} before. Didn’t book this?
+            Cancel it, or call us.
+          </p>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <ButtonLink href={quotePaths.moveVisit(token)} variant="teal">
+              Move visit
+            </ButtonLink>
+            <ButtonLink href={quotePaths.cancelVisit(token)} variant="quiet">
+              Cancel visit
+            </ButtonLink>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className="mt-4 text-ink-soft">
+            It begins in less than {hoursText(changeCutoffHours)}, so it can’t be changed here. If nobody is
+            there, we charge {noShowPercent}% of the price. Call us and we’ll do what we can. Didn’t book
+            this? Call us.
+          </p>
+          <PhoneButton variant="teal" className="mt-5" />
+        </>
+      )}
+    </>
+  );
+}
+
+export function VisitCancel({ token, quote, refused }: VisitPageData) {
+  const { visit } = quote;
+  if (!visit) return null;
+  return (
+    <>
+      <ArrivalTime {...visit} />
+      <p className="mt-2 text-ink-soft">Your quote stays valid, and you can pick another time later.</p>
+      <form method="post" action={quotePaths.cancelVisit(token)} className="mt-5 grid grid-cols-1 gap-5">
+        <input type="hidden" name="version" value={visit.version} />
+        <TextArea
+          label="Why?"
+          name="reason"
+          isOptional
+          maxLength={1000}
+          defaultValue={refused?.values.reason ?? ''}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="teal">
+            Cancel visit
+          </Button>
+          <ButtonLink href={quotePaths.visit(token)} variant="quiet">
+            Keep visit
+          </ButtonLink>
+        </div>
+      </form>
+    </>
+  );
+}

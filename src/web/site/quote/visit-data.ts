@@ -1,0 +1,31 @@
+import type { CustomerQuote } from '#shared/quote-pages.ts';
+import type { WindowDay } from '#shared/visits.ts';
+import type { RefusedPost } from '../lead/refused-post.ts';
+
+/** A window that the customer chose, `HH:MM` local to the business. */
+export interface ChosenWindow {
+  date: string;
+  from: string;
+  to: string;
+}
+
+export type VisitStep =
+  /** Choosing a window, to book or to move. */
+  | { name: 'windows'; isMove: boolean; days: WindowDay[]; from: string; nextFrom: string | null }
+  | { name: 'address'; chosen: ChosenWindow }
+  | { name: 'booked' }
+  | { name: 'cancel' }
+  | { name: 'unavailable' };
+
+/** The data of the booking steps, plain forms that need no script. Its customer is not named: links are forwarded. */
+export interface VisitPageData {
+  token: string;
+  quote: CustomerQuote;
+  step: VisitStep;
+  /** The customer can still move or cancel the visit here. */
+  isChangeable: boolean;
+  changeCutoffHours: number;
+  noShowPercent: number;
+  holdMinutes: number;
+  refused: RefusedPost | null;
+}
