@@ -32,7 +32,7 @@ export async function moveOwnVisit(
       // Somebody who repeats a call whose response was lost changes nothing.
       if (isAt(before, place)) return presentOwnVisit(trx, before.quoteId);
       await refuseOldVersion(trx, before, version);
-      refuseIfLate(before, settings, now, 'moved');
+      await refuseIfLate(trx, before, settings, now, 'moved');
       const customerId = requireSelfBooking(found, settings);
       const { date } = place;
       await lockKeys(trx, dayKeys(before.date, date));
@@ -73,7 +73,7 @@ export async function cancelOwnVisit(
     const before = await getOwnVisit(trx, found.quote.id, { orCancelled: true });
     if (before.status === 'cancelled') return presentOwnVisit(trx, before.quoteId);
     await refuseOldVersion(trx, before, version);
-    refuseIfLate(before, settings, now, 'cancelled');
+    await refuseIfLate(trx, before, settings, now, 'cancelled');
     const after = await updateVisit(trx, before, { status: 'cancelled', cancelReason: reason }, now);
     await recordVisit(trx, { before, after, by: website, now });
     await followVisits(trx, { quoteId: found.quote.id, by: website, now });

@@ -49,14 +49,17 @@ export const beginOf = ({ date, windowFrom }: Pick<VisitRow, 'date' | 'windowFro
   instantOf(date, minutesOfTime(windowFrom), business.timeZone);
 
 /** Throws `too-late` with what happens then, and the telephone. */
-export function refuseIfLate(
+export async function refuseIfLate(
+  trx: Trx,
   visit: VisitRow,
   settings: Pick<SettingsValues, 'booking' | 'phone'>,
   now: Date,
   done: 'moved' | 'cancelled',
-): void {
+): Promise<void> {
   if (isChangeable(visit, settings, now)) return;
-  throw new AppError('too-late', tooLateSentence(settings, done));
+  throw new AppError('too-late', tooLateSentence(settings, done), {
+    current: await presentOwnVisit(trx, visit.quoteId),
+  });
 }
 
 const tooLateSentence = (

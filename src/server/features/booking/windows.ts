@@ -3,7 +3,7 @@ import type { VisitRow } from '#server/db/tables/visits.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { mayBook } from '#server/features/quote-pages/can-book.ts';
-import { getQuotePage } from '#server/features/quote-pages/customer-quote.ts';
+import { getQuotePage, presentQuotePage } from '#server/features/quote-pages/customer-quote.ts';
 import type { FoundQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { readBookingCalendar } from '#server/features/visits/booking-calendar.ts';
@@ -43,7 +43,7 @@ export async function listWindows(
   });
 }
 
-/** Adds the windows that are still free to `window-taken`, read after the failed transaction. */
+/** Adds the present quote and the windows that are still free to `window-taken`, read after the failed transaction. */
 export async function withFreshWindows<Result>(
   deps: Pick<Deps, 'db' | 'clock'>,
   token: string,
@@ -56,7 +56,8 @@ export async function withFreshWindows<Result>(
     if (!(error instanceof AppError) || error.code !== 'window-taken') throw error;
     const isSoon = date < addDays(calendarDate(deps.clock(), business.timeZone), freshDays);
     const windows = await listWindows(deps, token, { days: freshDays, ...(!isSoon && { from: date }) });
-    throw new AppError(error.code, error.message, { ...error.options, windows });
+    const current = await presentQuotePage(deps.db, await getQuotePage(deps.db, token), deps.clock());
+    throw new AppError(error.code, error.message, { ...error.options, current, windows });
   }
 }
 
