@@ -20,7 +20,7 @@ export function ClosureFields({ form: { values, edit, errors } }: BookingFieldsP
               // biome-ignore lint/suspicious/noArrayIndexKey: a closure has no id, and its dates are being typed
               key={index}
             >
-              <fieldset className="grid gap-3 rounded-input bg-surface p-3 ring-1 ring-line">
+              <fieldset className="grid min-w-0 gap-3 rounded-input bg-surface p-3 ring-1 ring-line">
                 <legend className="sr-only">Closure {index + 1}</legend>
                 <div className="grid items-start gap-3 sm:grid-cols-2">
                   <TextField

@@ -66,9 +66,9 @@ function WindowRow({ window, number, errorOf, openingHours, onChange, onRemove }
     onChange({ ...window, days: weekdays.filter((one) => (one === day ? isOn : days.includes(one))) });
   return (
     <li>
-      <fieldset className="grid gap-3 rounded-input bg-surface p-3 ring-1 ring-line">
+      <fieldset className="grid min-w-0 gap-3 rounded-input bg-surface p-3 ring-1 ring-line">
         <legend className="sr-only">Window {number}</legend>
-        <div className="grid grid-cols-2 items-start gap-3">
+        <div className="grid grid-cols-2 items-start gap-3 max-[19rem]:grid-cols-1">
           <TextField
             label="From"
             type="time"
