@@ -69,7 +69,7 @@ export const bookingRoutes = (deps: Deps): ApiSection => ({
           ...place,
           name: 'Ana Lopez',
           phone: '(818) 555-0111',
-          property: { street: '120 Olive Ave', city: 'Burbank', zipCode: '91501' },
+          property: { street: '120 Olive Ave', city: 'Lakeside', zipCode: '91501' },
           agreesToTerms: true,
         },
       },

@@ -12,7 +12,7 @@ export const customerVisitExample = {
     id: 12,
     street: '120 Olive Ave',
     unit: '',
-    city: 'Burbank',
+    city: 'Lakeside',
     zipCode: '91501',
     accessNotes: 'Gate code 4471',
     version: 1,

@@ -15,7 +15,7 @@ const customer = {
 const address = {
   street: '12 Oak St',
   unit: 'Apt 3',
-  city: 'Burbank',
+  city: 'Lakeside',
   zipCode: '91501',
   accessNotes: 'Gate code 4711',
 };
@@ -24,7 +24,7 @@ export const propertyExample = { id: 31, customerId: 96, ...address, version: 1 
 
 export const customerExample = {
   ...customer,
-  address: '12 Oak St, Apt 3, Burbank 91501',
+  address: '12 Oak St, Apt 3, Lakeside 91501',
   visits: 3,
   lastVisitDate: '2026-05-04',
 };
