@@ -18,7 +18,7 @@ test('a day with too much work and visits at the same time say so', async (conte
   await openWeek(page, server.origin, '2027-02-02');
   await page.getByText('Overlaps with Earlia').waitFor();
   await page.getByText('Overlaps with Latera').waitFor();
-  await page.getByText(/^Overbooked: .* of work, 10 h available$/).waitFor();
+  await page.getByText(/^Overbooked: .* of work, 20 h available$/).waitFor();
 });
 
 test('a visit without a day stands above the days until it is given one', async (context) => {

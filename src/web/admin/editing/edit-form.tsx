@@ -12,6 +12,8 @@ interface EditFormProps<V extends FieldValues> {
   form: EditFormOf<V>;
   /** The button that saves: at rest, and while it saves. */
   saveLabels?: readonly [save: string, saving: string];
+  /** The button that drops what was typed. */
+  leaveLabel?: string;
   variant?: 'main' | 'danger' | undefined;
   /** Where the user finds the draft again. */
   draftHint?: string;
@@ -27,6 +29,7 @@ export function EditForm<V extends FieldValues>(props: EditFormProps<V>) {
     noun,
     form,
     saveLabels = defaultLabels,
+    leaveLabel = 'Cancel',
     variant = 'main',
     draftHint,
     notice,
@@ -56,7 +59,7 @@ export function EditForm<V extends FieldValues>(props: EditFormProps<V>) {
       {notice}
       <SheetFooter>
         <Button variant="quiet" onClick={cancel}>
-          Cancel
+          {leaveLabel}
         </Button>
         <Button type="submit" variant={variant} isBusy={form.isSaving}>
           {form.isSaving ? saveLabels[1] : saveLabels[0]}

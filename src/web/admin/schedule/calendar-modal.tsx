@@ -3,17 +3,18 @@ import { type RefObject, useRef, useState } from 'react';
 import { adminApi } from '#shared/paths.ts';
 import { calendarFeedSchema } from '#shared/schedule.ts';
 import { fetchAdmin } from '../api/fetch-admin.ts';
+import { crewsQuery } from '../crews/crews-queries.ts';
 import { queryClient } from '../query-client.ts';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
-import { TextField } from '../ui/field.tsx';
+import { SelectField, TextField } from '../ui/field.tsx';
 import { CopyIcon } from '../ui/icons.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
 import { notify } from '../ui/toasts.tsx';
 import { useAdminMutation } from '../use-admin-mutation.ts';
-import { calendarFeedQuery } from './schedule-query.ts';
+import { calendarFeedQuery, calendarFeedsKey } from './schedule-query.ts';
 
 interface CalendarWindowProps {
   open: boolean;
@@ -22,10 +23,24 @@ interface CalendarWindowProps {
 }
 
 export function CalendarModal({ open, onClose, opener }: CalendarWindowProps) {
-  const feed = useQuery({ ...calendarFeedQuery, enabled: open });
+  const crews = useQuery({ ...crewsQuery, enabled: open }).data?.filter(({ isActive }) => isActive) ?? [];
+  const [crewId, setCrewId] = useState<number | null>(null);
+  const feed = useQuery({ ...calendarFeedQuery(crewId), enabled: open });
   return (
     <Modal open={open} onClose={onClose} opener={opener} title="Subscribe in your calendar">
       <div className="grid gap-4 overflow-y-auto p-5">
+        {crews.length > 1 && (
+          <SelectField
+            label="Whose visits"
+            value={String(crewId ?? everyone)}
+            options={[everyone, ...crews.map(({ id }) => String(id))]}
+            texts={{
+              [everyone]: 'All crews',
+              ...Object.fromEntries(crews.map(({ id, name }) => [id, `${name} only`])),
+            }}
+            onChange={({ target: { value } }) => setCrewId(value === everyone ? null : Number(value))}
+          />
+        )}
         <QueryView query={feed} what="the link" skeleton={<SkeletonCards count={1} />}>
           {({ url }) => <FeedLink url={url} />}
         </QueryView>
@@ -94,7 +109,7 @@ function FeedLink({ url }: { url: string }) {
       <Confirm
         open={isAsking}
         question="Replace the link?"
-        detail="Calendars using the current link stop updating until you subscribe again."
+        detail="Calendars using a current link, of all crews or of one, stop updating until you subscribe again."
         action="Replace"
         onConfirm={() => replace.mutate()}
         onClose={() => setAsking(false)}
@@ -117,8 +132,9 @@ const useReplaceLink = () =>
     call: () => fetchAdmin(calendarFeedSchema, adminApi.calendarFeed, { method: 'POST' }),
     done: () => ({ title: 'Link replaced', text: 'The old link no longer works.' }),
     failed: 'Failed to replace the link.',
-    onSuccess: (feed) => queryClient.setQueryData(calendarFeedQuery.queryKey, feed),
-    refetch: () => {},
+    refetch: () => queryClient.invalidateQueries({ queryKey: calendarFeedsKey }),
   });
+
+const everyone = 'everyone';
 
 const isOnlyHere = (url: string) => /^(localhost|127\.|\[::1\])/.test(new URL(url).hostname);

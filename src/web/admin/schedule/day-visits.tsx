@@ -5,10 +5,12 @@ import { VisitCard } from './visit-card.tsx';
 
 interface DayVisitsProps {
   plan: DayPlan;
-  onOpen: (id: number, view: 'details' | 'move') => void;
+  onOpen: OpenQuote;
 }
 
-/** A day's visits, and below them those that customers asked for. */
+export type OpenQuote = (id: number, view: 'details' | 'move') => void;
+
+/** A day's visits without a crew, and below them those that customers asked for. */
 export function DayVisits({ plan, onOpen }: DayVisitsProps) {
   const cards = (visits: DayPlan['visits']) => (
     <ul className="grid gap-2">
@@ -27,9 +29,14 @@ export function DayVisits({ plan, onOpen }: DayVisitsProps) {
             : `Overbooked: ${durationText(plan.workMinutes)} of work, ${durationText(plan.openMinutes)} available`}
         </p>
       )}
-      {plan.visits.length > 0 && cards(plan.visits)}
+      {plan.visits.length > 0 && (
+        <>
+          <h4 className="text-sm font-medium text-ink-soft">No crew yet</h4>
+          {cards(plan.visits)}
+        </>
+      )}
       {plan.wishes.length > 0 && (
-        <div className="mt-1 grid gap-2 print:hidden">
+        <div className="grid gap-2 print:hidden">
           <h4 className="text-sm font-medium text-ink-soft">To be scheduled</h4>
           {cards(plan.wishes)}
         </div>

@@ -11,72 +11,84 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { type ReactNode, useRef } from 'react';
-import { fullName } from '#shared/person.ts';
-import type { Quote } from '#shared/quotes.ts';
-import { dayAfterKey } from './drag-keys.ts';
+import type { BookingCalendar } from '#shared/arrival-windows.ts';
+import { DragContext } from './drag-context.ts';
+import { startOf, targetAfterKey } from './drag-keys.ts';
 import { LandingContext } from './drag-landing.ts';
-import { draggedQuote, dragInstructions, dragWords } from './drag-words.ts';
+import { dragInstructions, dragWords } from './drag-words.ts';
+import { type Dragged, type DropTarget, draggedOf, dragId, nameOf, targetOf } from './dragged.ts';
 
 interface DragBoardProps {
-  dragged: Quote | null;
-  onDrag: (quote: Quote | null) => void;
-  onDrop: (quote: Quote, date: string) => void;
+  dragged: Dragged | null;
+  calendar: BookingCalendar | undefined;
+  onDrag: (dragged: Dragged | null) => void;
+  onDrop: (dragged: Dragged, target: DropTarget) => void;
   children: ReactNode;
 }
 
 /**
- * Visits can be dragged to the days inside: with the mouse, with a finger after a long press, or with the keyboard,
- * where the arrow keys go from day to day.
+ * Visits can be dragged to the days and windows inside: with the mouse, with a finger after a long press, or with the
+ * keyboard, where left and right go from day to day, up and down through the windows of the crews.
  */
-export function DragBoard({ dragged, onDrag, onDrop, children }: DragBoardProps) {
-  /** The day that the arrow keys reached. */
-  const keyboardDay = useRef<string>(null);
-  const landing = useRef<number>(null);
+export function DragBoard({ dragged, calendar, onDrag, onDrop, children }: DragBoardProps) {
+  /** The target that the arrow keys reached. */
+  const keyboardTarget = useRef<string>(null);
+  const landing = useRef<string>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
     useSensor(KeyboardSensor, {
       coordinateGetter: (event, { context }) => {
-        const step = dayAfterKey(event, context, keyboardDay.current);
-        if (step) keyboardDay.current = step.day;
+        const step = targetAfterKey(event, context, keyboardTarget.current);
+        if (step) keyboardTarget.current = step.id;
         return step?.coordinates;
       },
     }),
   );
-  const findDay: CollisionDetection = (args) => {
-    if (args.pointerCoordinates) return pointerWithin(args);
-    return keyboardDay.current === null ? [] : [{ id: keyboardDay.current }];
+  const findTarget: CollisionDetection = (args) => {
+    if (!args.pointerCoordinates)
+      return keyboardTarget.current === null ? [] : [{ id: keyboardTarget.current }];
+    // A window lies within its day.
+    const isSlot = (id: string | number) =>
+      args.droppableContainers.some((each) => each.id === id && targetOf(each).slot !== undefined);
+    const found = pointerWithin(args);
+    return found.toSorted((one, other) => Number(isSlot(other.id)) - Number(isSlot(one.id)));
   };
   const end = ({ active, over, activatorEvent }: DragEndEvent) => {
-    const quote = draggedQuote(active);
+    const moved = draggedOf(active);
     onDrag(null);
-    if (!over || over.id === quote.preferredDate) return;
-    landing.current = activatorEvent instanceof KeyboardEvent ? quote.id : null;
-    onDrop(quote, String(over.id));
+    if (!over || over.id === startOf(moved)) return;
+    landing.current = activatorEvent instanceof KeyboardEvent ? dragId(moved) : null;
+    onDrop(moved, targetOf(over));
   };
 
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={findDay}
-      accessibility={{ announcements: dragWords, screenReaderInstructions: { draggable: dragInstructions } }}
+      collisionDetection={findTarget}
+      accessibility={{
+        announcements: dragWords(calendar),
+        screenReaderInstructions: { draggable: dragInstructions },
+      }}
       onDragStart={({ active }) => {
-        const quote = draggedQuote(active);
-        keyboardDay.current = quote.preferredDate;
+        const started = draggedOf(active);
+        keyboardTarget.current = startOf(started);
         landing.current = null;
-        onDrag(quote);
+        onDrag(started);
       }}
       onDragEnd={end}
       onDragCancel={() => onDrag(null)}
     >
-      <LandingContext value={landing}>{children}</LandingContext>
+      <DragContext value={calendar ? { dragged, calendar } : null}>
+        <LandingContext value={landing}>{children}</LandingContext>
+      </DragContext>
       <DragOverlay dropAnimation={null}>
         {dragged && (
           <p
             aria-hidden="true"
             className="w-fit max-w-60 cursor-grabbing truncate rounded-input bg-accent px-3 py-2 font-semibold text-on-accent shadow-pop"
           >
-            {fullName(dragged)}
+            {nameOf(dragged)}
           </p>
         )}
       </DragOverlay>

@@ -1,9 +1,9 @@
 import { createContext, type RefObject, useContext, useEffect } from 'react';
 
 /** The visit that the keyboard just dropped, so that its handle gets the focus on the new day. */
-export const LandingContext = createContext<RefObject<number | null>>({ current: null });
+export const LandingContext = createContext<RefObject<string | null>>({ current: null });
 
-export function useLanding(id: number, card: RefObject<HTMLElement | null>) {
+export function useLanding(id: string, card: RefObject<HTMLElement | null>) {
   const landing = useContext(LandingContext);
   useEffect(() => {
     if (landing.current !== id) return;

@@ -1,31 +1,41 @@
-import type { Active, Announcements } from '@dnd-kit/core';
-import { fullName } from '#shared/person.ts';
-import type { Quote } from '#shared/quotes.ts';
+import type { Announcements } from '@dnd-kit/core';
+import type { BookingCalendar } from '#shared/arrival-windows.ts';
+import { windowLabel } from '#shared/window-label.ts';
+import { startOf } from './drag-keys.ts';
+import { type DropTarget, draggedOf, nameOf, reasonAt, targetOf } from './dragged.ts';
 import { longDay } from './schedule-words.ts';
 
 /** Screen reader text of a visit's handle. */
 export const dragInstructions =
-  'Press Space to pick up the visit, arrow keys to choose a day, Space again to drop it, or Escape to cancel.';
+  'Press Space to pick up the visit, left and right arrows to choose a day, up and down arrows to choose a crew’s arrival window, Space again to drop it, or Escape to cancel.';
 
-export const draggedQuote = ({ data }: Active) => data.current?.quote as Quote;
+/** `Tuesday, January 12`, `Tuesday, January 12, Crew 1, 8:00 AM – 10:00 AM` */
+const placeText = ({ date, slot }: DropTarget) =>
+  slot ? `${longDay(date)}, ${slot.crewName}, ${windowLabel(slot.from, slot.to)}` : longDay(date);
 
 /** Screen reader text during a drag. */
-export const dragWords: Announcements = {
-  // A visit with a day starts over that day, which onDragOver announces.
+export const dragWords = (calendar: BookingCalendar | undefined): Announcements => ({
+  // A visit with a place starts over it, which onDragOver announces.
   onDragStart: ({ active }) =>
-    draggedQuote(active).preferredDate === null ? `${nameOf(active)} is picked up.` : undefined,
+    startOf(draggedOf(active)) === null
+      ? `The visit of ${nameOf(draggedOf(active))} is picked up.`
+      : undefined,
   onDragOver: ({ active, over }) => {
-    if (!over) return `${nameOf(active)} isn’t over a day.`;
-    const day = longDay(String(over.id));
-    return over.id === draggedQuote(active).preferredDate
-      ? `${nameOf(active)} is picked up, over its own day, ${day}.`
-      : `${nameOf(active)} is over ${day}.`;
+    const dragged = draggedOf(active);
+    const visit = `The visit of ${nameOf(dragged)}`;
+    if (!over) return `${visit} isn’t over a day.`;
+    const target = targetOf(over);
+    if (over.id === startOf(dragged)) {
+      return `${visit} is picked up, over its own ${target.slot ? 'place' : 'day'}, ${placeText(target)}.`;
+    }
+    const reason = target.slot && calendar ? reasonAt(calendar, dragged, target.slot) : null;
+    return `${visit} is over ${placeText(target)}.${reason === null ? '' : ` ${reason}`}`;
   },
-  onDragEnd: ({ active, over }) =>
-    over && over.id !== draggedQuote(active).preferredDate
-      ? `${nameOf(active)} was put on ${longDay(String(over.id))}.`
-      : `${nameOf(active)} stays where it was.`,
-  onDragCancel: ({ active }) => `${nameOf(active)} stays where it was.`,
-};
-
-const nameOf = (active: Active) => `The visit of ${fullName(draggedQuote(active))}`;
+  onDragEnd: ({ active, over }) => {
+    const dragged = draggedOf(active);
+    return over && over.id !== startOf(dragged)
+      ? `The visit of ${nameOf(dragged)} was put on ${placeText(targetOf(over))}.`
+      : `The visit of ${nameOf(dragged)} stays where it was.`;
+  },
+  onDragCancel: ({ active }) => `The visit of ${nameOf(draggedOf(active))} stays where it was.`,
+});

@@ -58,11 +58,12 @@ export function planDay(
 }
 
 /** `Closed` or, with the reason of a closure, `Closed, Holidays`. */
-export const closedLabel = ({ closure }: DayPlan) => (closure === null ? 'Closed' : `Closed, ${closure}`);
+export const closedLabel = ({ closure }: Pick<DayPlan, 'closure'>) =>
+  closure === null ? 'Closed' : `Closed, ${closure}`;
 
 /** More work than open hours. */
-export const isOverfull = ({ visits, workMinutes, openMinutes }: DayPlan) =>
-  visits.length > 0 && workMinutes > openMinutes;
+export const isOverfull = ({ workMinutes, openMinutes }: Pick<DayPlan, 'workMinutes' | 'openMinutes'>) =>
+  workMinutes > openMinutes;
 
 export const toPlanned = (quote: Quote): PlannedVisit => ({
   quote,

@@ -1,34 +1,41 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
-import type { Quote } from '#shared/quotes.ts';
+import { PlusIcon } from '#web/ui/icons/actions.tsx';
 import { CalendarIcon } from '#web/ui/icons/contact.tsx';
 import { useDialogParams } from '../list/use-dialog-params.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useNow } from '../ui/use-now.ts';
+import { BookingDialog } from './booking-dialog.tsx';
 import { CalendarModal } from './calendar-modal.tsx';
 import { DragBoard } from './drag-board.tsx';
-import { scheduleQuery } from './schedule-query.ts';
+import type { Dragged } from './dragged.ts';
+import { calendarOf } from './plan-board.ts';
+import { QuoteDialogs } from './quote-dialogs.tsx';
 import { ScheduleResults } from './schedule-results.tsx';
 import { ScheduleToolbar } from './schedule-toolbar.tsx';
-import { useMoveVisit } from './use-move-visit.ts';
+import { useBoard } from './use-board.ts';
+import { useDropVisit } from './use-drop-visit.ts';
 import { useScheduleParams } from './use-schedule-params.ts';
 import { useStepKeys } from './use-step-keys.ts';
 import { VisitDialogs } from './visit-dialogs.tsx';
 
-/** The schedule by day or by week, in the business's time zone. */
+/** The schedule by day or by week and by crew, in the business's time zone. */
 export function SchedulePage() {
-  const today = calendarDate(useNow(), business.timeZone);
+  const now = useNow();
+  const today = calendarDate(now, business.timeZone);
   const params = useScheduleParams(today);
-  const dialog = useDialogParams('visit', ['details', 'move'], 'sheet');
-  const schedule = useQuery(scheduleQuery(params.days[0]!, params.days[6]!));
-  const move = useMoveVisit();
-  const [dragged, setDragged] = useState<Quote | null>(null);
+  const quoteDialog = useDialogParams('visit', ['details', 'move', 'book'], 'sheet');
+  const visitDialog = useDialogParams('booked', ['details', 'move', 'cancel'], 'sheet');
+  const findDialog = useDialogParams('find', ['form'], 'sheet');
+  const board = useBoard(params.days[0]!, params.days[6]!);
+  const drop = useDropVisit();
+  const [dragged, setDragged] = useState<Dragged | null>(null);
   const [isSubscribing, setSubscribing] = useState(false);
   const subscribe = useRef<HTMLButtonElement>(null);
-  useStepKeys(dragged === null && dialog.id === null && !isSubscribing, params.step);
+  const isDialogOpen = [quoteDialog, visitDialog, findDialog].some(({ id }) => id !== null);
+  useStepKeys(dragged === null && !isDialogOpen && !isSubscribing, params.step);
 
   return (
     <>
@@ -37,24 +44,29 @@ export function SchedulePage() {
           <CalendarIcon className="size-4.5" />
           Subscribe
         </Button>
+        <Button variant="main" className="print:hidden" onClick={() => findDialog.open(1, 'form')}>
+          <PlusIcon className="size-4.5" />
+          Book a visit
+        </Button>
       </PageHeader>
       <ScheduleToolbar params={params} today={today} />
       <DragBoard
         dragged={dragged}
+        calendar={board.data && calendarOf(board.data, now)}
         onDrag={setDragged}
-        onDrop={(quote, date) =>
-          move.mutate({
-            quote,
-            change: {
-              preferredDate: date,
-              ...(quote.status !== 'completed' && { status: 'scheduled' as const }),
-            },
-          })
-        }
+        onDrop={drop}
       >
-        <ScheduleResults query={schedule} params={params} today={today} onOpen={dialog.open} />
+        <ScheduleResults
+          query={board}
+          params={params}
+          today={today}
+          onOpenQuote={quoteDialog.open}
+          onOpenVisit={visitDialog.open}
+        />
       </DragBoard>
-      <VisitDialogs params={dialog} schedule={schedule.data} />
+      <QuoteDialogs params={quoteDialog} schedule={board.data?.schedule} date={params.date} />
+      <VisitDialogs params={visitDialog} board={board.data} />
+      <BookingDialog params={findDialog} date={params.date} />
       <CalendarModal open={isSubscribing} onClose={() => setSubscribing(false)} opener={subscribe} />
     </>
   );

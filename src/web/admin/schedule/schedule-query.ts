@@ -1,3 +1,4 @@
+import { visitApi } from '#shared/customer-paths.ts';
 import { adminApi } from '#shared/paths.ts';
 import type { Quote } from '#shared/quotes.ts';
 import { calendarFeedSchema, type Schedule, scheduleSchema } from '#shared/schedule.ts';
@@ -10,13 +11,22 @@ const scheduleKey = ['schedule'] as const;
 export const scheduleQuery = (from: string, to: string) =>
   adminQuery([...scheduleKey, from, to], scheduleSchema, `${adminApi.schedule}?${queryString({ from, to })}`);
 
-export const calendarFeedQuery = adminQuery(['calendar-feed'], calendarFeedSchema, adminApi.calendarFeed, {});
+export const calendarFeedsKey = ['calendar-feed'] as const;
+
+/** The feed of all visits, or of one crew's. */
+export const calendarFeedQuery = (crewId: number | null) =>
+  adminQuery(
+    [...calendarFeedsKey, crewId],
+    calendarFeedSchema,
+    crewId === null ? adminApi.calendarFeed : visitApi.crewCalendarFeed(crewId),
+    {},
+  );
 
 /** A pending response would show a visit on its old day again. */
 export const cancelScheduleQueries = () => queryClient.cancelQueries({ queryKey: scheduleKey });
 
 /** Shows a record in every cached week. */
-export function showVisit(record: Quote) {
+export function showQuote(record: Quote) {
   queryClient.setQueriesData<Schedule>({ queryKey: scheduleKey }, (week) => {
     if (!week) return week;
     const without = (quotes: Quote[]) => quotes.filter(({ id }) => id !== record.id);
@@ -38,10 +48,10 @@ function placeOf({ status, preferredDate, isRequestCancelled }: Quote) {
   return status === 'scheduled' || status === 'completed' ? 'visits' : 'wishes';
 }
 
-/** As `showVisit`, for a record from a response, which other screens show too. */
-export function cacheVisit(record: Quote) {
+/** As `showQuote`, for a record from a response, which other screens show too. */
+export function cacheQuote(record: Quote) {
   cacheRecord('quotes', record);
-  showVisit(record);
+  showQuote(record);
 }
 
 export const allOf = ({ visits, wishes, undated }: Schedule) => [...visits, ...wishes, ...undated];

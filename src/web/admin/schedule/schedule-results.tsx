@@ -1,22 +1,27 @@
 import { Link } from 'react-router';
 import { adminPaths } from '#shared/paths.ts';
-import type { Schedule } from '#shared/schedule.ts';
 import { useRowFocus } from '../list/use-row-focus.ts';
 import { Empty } from '../ui/notices.tsx';
 import { QueryView, type ViewedQuery } from '../ui/query-view.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
+import type { OpenVisit } from './crew-slot.tsx';
+import { DaySheet } from './day-sheet.tsx';
 import { DayView } from './day-view.tsx';
-import { planDay } from './plan-day.ts';
+import type { OpenQuote } from './day-visits.tsx';
+import { type BoardData, planBoard, withoutBooked } from './plan-board.ts';
+import { QuoteZipCodes } from './quote-zip-codes.ts';
+import { allOf } from './schedule-query.ts';
 import { UndatedVisits } from './undated-visits.tsx';
 import type { ScheduleParams } from './use-schedule-params.ts';
 import { WeekStrip } from './week-strip.tsx';
 import { WeekView } from './week-view.tsx';
 
 interface ScheduleResultsProps {
-  query: ViewedQuery<Schedule>;
+  query: ViewedQuery<BoardData>;
   params: ScheduleParams;
   today: string;
-  onOpen: (id: number, view: 'details' | 'move') => void;
+  onOpenQuote: OpenQuote;
+  onOpenVisit: OpenVisit;
 }
 
 export function ScheduleResults({ query, ...rest }: ScheduleResultsProps) {
@@ -29,48 +34,51 @@ export function ScheduleResults({ query, ...rest }: ScheduleResultsProps) {
   );
   return (
     <QueryView query={query} what="the schedule" skeleton={skeleton}>
-      {(schedule) => (
-        <div ref={container} tabIndex={-1} className="grid gap-4">
-          <Days schedule={schedule} {...rest} />
-        </div>
+      {(board) => (
+        <QuoteZipCodes value={new Map(allOf(board.schedule).map(({ id, zipCode }) => [id, zipCode]))}>
+          <div ref={container} tabIndex={-1} className="grid gap-4">
+            <Days board={board} {...rest} />
+          </div>
+        </QuoteZipCodes>
       )}
     </QueryView>
   );
 }
 
 interface DaysProps extends Omit<ScheduleResultsProps, 'query'> {
-  schedule: Schedule;
+  board: BoardData;
 }
 
-function Days({ schedule, params: { view, date, days, go }, today, onOpen }: DaysProps) {
-  const plans = days.map((day) => planDay(day, schedule));
-  // Visits without a day need the days as drop targets.
-  const isEmpty =
-    schedule.undatedCount === 0 && plans.every(({ visits, wishes }) => visits.length + wishes.length === 0);
-  const shown = { plans, today, onOpen, onChooseDay: (day: string) => go({ view: 'day', date: day }) };
+function Days({ board, params, today, onOpenQuote, onOpenVisit }: DaysProps) {
+  const { view, date, days: dates, go } = params;
+  const days = planBoard(dates, board);
+  const { undated, undatedCount, wishes, wishCount } = withoutBooked(board);
+  const isEmpty = undatedCount === 0 && days.every((day) => day.visitCount + day.wishes.length === 0);
+  const shownDay = days.find((day) => day.date === date)!;
+  const shown = { today, onOpenQuote, onOpenVisit };
+  const onChooseDay = (day: string) => go({ view: 'day', date: day });
   return (
     <>
-      <UndatedVisits quotes={schedule.undated} count={schedule.undatedCount} onOpen={onOpen} />
-      {view === 'day' && <WeekStrip {...shown} date={date} />}
-      {isEmpty ? (
+      <UndatedVisits quotes={undated} count={undatedCount} onOpen={onOpenQuote} />
+      {view === 'day' && <WeekStrip days={days} today={today} date={date} onChooseDay={onChooseDay} />}
+      {isEmpty && (
         <Empty title="Nothing is scheduled this week">
           <p className="max-w-96 text-ink-soft">
             {
-              'Scheduled quotes appear here on their date. Quotes you haven’t scheduled yet appear on the day the customer asked for. '
+              'Booked visits appear here under their crew. Quotes you haven’t scheduled yet appear on the day the customer asked for. '
             }
             <Link to={adminPaths.quotes} className="font-medium text-link underline">
               Go to Quotes
             </Link>
           </p>
         </Empty>
-      ) : view === 'week' ? (
-        <WeekView {...shown} />
-      ) : (
-        <DayView plan={plans.find((plan) => plan.date === date)!} onOpen={onOpen} />
       )}
-      {schedule.wishCount > schedule.wishes.length && (
+      {!isEmpty && view === 'week' && <WeekView days={days} onChooseDay={onChooseDay} {...shown} />}
+      {!isEmpty && view === 'day' && <DayView day={shownDay} {...shown} />}
+      {view === 'day' && <DaySheet day={shownDay} board={board} />}
+      {wishCount > board.schedule.wishes.length && (
         <p className="text-ink-soft">
-          {`Only the first ${schedule.wishes.length} of ${schedule.wishCount.toLocaleString('en-US')} quotes to schedule this week are shown. `}
+          {`Only the first ${wishes.length} of ${wishCount.toLocaleString('en-US')} quotes to schedule this week are shown. `}
           <Link to={`${adminPaths.quotes}?status=new`} className="font-medium text-link underline">
             See the others in Quotes
           </Link>

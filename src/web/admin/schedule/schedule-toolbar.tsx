@@ -35,7 +35,8 @@ export function ScheduleToolbar({ params, today }: { params: ScheduleParams; tod
       >
         {view === 'day' ? fullDay(date) : rangeOfDays(days[0]!, days[6]!)}
       </h2>
-      <div className="ml-auto print:hidden">
+      <div className="ml-auto flex gap-2 print:hidden">
+        {view === 'day' && <Button onClick={() => window.print()}>Print</Button>}
         <SegmentedControl
           legend="View"
           options={scheduleViews.map((option) => ({ value: option, label: viewLabels[option] }))}

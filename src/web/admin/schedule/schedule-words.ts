@@ -1,7 +1,11 @@
 import { business } from '#shared/content/business.ts';
 import { dateFormat } from '#shared/dates.ts';
+import { timeLabel } from '#shared/opening-hours.ts';
 import type { Quote } from '#shared/quotes.ts';
 import { readVisitTime } from '#shared/visit-time.ts';
+import type { Visit } from '#shared/visits.ts';
+import { windowLabel } from '#shared/window-label.ts';
+import { durationText } from '../ui/duration-text.ts';
 
 const formatted = (date: string, options: Intl.DateTimeFormatOptions) =>
   dateFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(date));
@@ -38,5 +42,31 @@ export const placeText = ({ zipCode, placeNames }: Pick<Quote, 'zipCode' | 'plac
 /** `Burbank 91501`, for narrow places. */
 export const cityText = ({ zipCode, placeNames }: Pick<Quote, 'zipCode' | 'placeNames'>) =>
   [placeNames[0], zipCode].filter(Boolean).join(' ');
+
+/** `Ana Reyes, Monday, November 23, 8:00 AM – 10:00 AM`, with the year if it differs from `today`'s. */
+export function visitSummary({ customerName, date, from, to }: Visit, today: string): string {
+  const isThisYear = date.slice(0, 4) === today.slice(0, 4);
+  return `${customerName}, ${isThisYear ? longDay(date) : fullDay(date)}, ${windowLabel(from, to)}`;
+}
+
+/** `8–10 AM`, `10 AM–12 PM`, `2:30–3:30 PM`, for narrow places. */
+export function shortWindow(from: string, to: string): string {
+  const [begin, end] = [from, to].map((time) => timeLabel(time).replace(':00', ''));
+  return begin!.slice(-2) === end!.slice(-2) ? `${begin!.slice(0, -3)}–${end}` : `${begin}–${end}`;
+}
+
+interface Load {
+  workMinutes: number;
+  openMinutes: number;
+}
+
+/** `4 h of 10 h`, `10 h free` */
+export const loadText = ({ workMinutes, openMinutes }: Load) =>
+  workMinutes === 0
+    ? `${durationText(openMinutes)} free`
+    : `${durationText(workMinutes)} of ${durationText(openMinutes)}`;
+
+/** `4 h of 10 h booked`, `10 h free` */
+export const bookedText = (load: Load) => `${loadText(load)}${load.workMinutes === 0 ? '' : ' booked'}`;
 
 export const visitCount = (count: number) => `${count} ${count === 1 ? 'visit' : 'visits'}`;

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { adminPaths } from '#shared/paths.ts';
 import type { Quote } from '#shared/quotes.ts';
+import type { OpenQuote } from './day-visits.tsx';
 import { toPlanned } from './plan-day.ts';
 import { VisitCard } from './visit-card.tsx';
 
@@ -10,7 +11,7 @@ interface UndatedVisitsProps {
   quotes: readonly Quote[];
   /** Count of all, shown or not. */
   count: number;
-  onOpen: (id: number, view: 'details' | 'move') => void;
+  onOpen: OpenQuote;
 }
 
 /**

@@ -4,6 +4,7 @@ import { AlertIcon, CheckIcon } from '#web/ui/icons/status.tsx';
 import { durationText } from '../ui/duration-text.ts';
 import { GripIcon } from '../ui/icons.tsx';
 import { useLanding } from './drag-landing.ts';
+import { type Dragged, dragId } from './dragged.ts';
 import type { PlannedVisit } from './plan-day.ts';
 import { cityText } from './schedule-words.ts';
 
@@ -13,16 +14,17 @@ interface VisitCardProps {
 }
 
 /**
- * A visit on its day. The pointer drags the whole card. Its handle is for the keyboard; pressing it opens the form that
+ * A visit without a crew on its day. The pointer drags the whole card. Its handle is for the keyboard; pressing it opens the form that
  * moves the visit.
  */
 export function VisitCard({ visit, onOpen }: VisitCardProps) {
   const { quote } = visit;
+  const dragged: Dragged = { quote, zipCode: quote.zipCode };
   const { attributes, listeners, node, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
-    id: quote.id,
-    data: { quote },
+    id: dragId(dragged),
+    data: dragged,
   });
-  useLanding(quote.id, node);
+  useLanding(dragId(dragged), node);
   return (
     <li
       ref={setNodeRef}

@@ -1,114 +1,109 @@
-import { useMutation } from '@tanstack/react-query';
-import { fullName, phoneText } from '#shared/person.ts';
-import { type Quote, quoteStatuses } from '#shared/quotes.ts';
-import { readVisitTime, visitMinutes } from '#shared/visit-time.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { Crew } from '#shared/crews.ts';
+import { phoneText } from '#shared/person.ts';
+import type { Visit } from '#shared/visits.ts';
+import { windowLabel } from '#shared/window-label.ts';
 import { ReceiptIcon } from '#web/ui/icons/office.tsx';
+import { AlertIcon } from '#web/ui/icons/status.tsx';
+import { addressText } from '../customers/customer-words.ts';
+import { visitBadges } from '../customers/visit-badges.ts';
 import { ContactActions } from '../list/contact-actions.tsx';
 import { CustomerLink } from '../list/customer-link.tsx';
-import { quoteStatusBadges } from '../quotes/quote-badges.ts';
 import { quoteContact } from '../quotes/quote-contact.ts';
-import { quoteUpdate } from '../quotes/quote-mutations.ts';
-import { LongQuoteTexts, ShortQuoteTexts } from '../quotes/quote-texts.tsx';
-import { RequestCancelled } from '../quotes/request-cancelled.tsx';
+import { LongQuoteTexts } from '../quotes/quote-texts.tsx';
+import { quoteQuery } from '../quotes/quotes-queries.ts';
 import { recordKinds } from '../record-kinds.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { ChipSelect } from '../ui/chip.tsx';
+import { Chip, Tag } from '../ui/chip.tsx';
 import { durationText } from '../ui/duration-text.ts';
 import { Fact } from '../ui/fact.tsx';
+import { InlineQueryView } from '../ui/query-view.tsx';
 import { SheetBody, SheetFooter } from '../ui/sheet.tsx';
-import { fullDay, placeText } from './schedule-words.ts';
-import { useMoveVisit } from './use-move-visit.ts';
+import { isOpenVisit } from './plan-board.ts';
+import { fullDay } from './schedule-words.ts';
+import { VisitItems } from './visit-items.tsx';
+import { VisitStatusButtons } from './visit-status-buttons.tsx';
 
 interface VisitDetailsProps {
-  quote: Quote;
-  onMove: () => void;
-  onClose: () => void;
+  visit: Visit;
+  crew: Crew | undefined;
+  onView: (view: 'move' | 'cancel') => void;
 }
 
 /** Everything the crew needs. */
-export function VisitDetails({ quote, onMove, onClose }: VisitDetailsProps) {
-  const update = useMutation(quoteUpdate(quote));
-  const move = useMoveVisit();
-  const name = fullName(quote);
-  const phone = quote.phone ?? '';
-  const { items } = quote.serviceDetails;
-  const isRequested = quote.status === 'new' || quote.status === 'contacted';
-  const isUndated = quote.status === 'scheduled' && quote.preferredDate === null;
-  const schedule = () => {
-    move.mutate({ quote, change: { status: 'scheduled' } });
-    onClose();
-  };
+export function VisitDetails({ visit, crew, onView }: VisitDetailsProps) {
+  const quote = useQuery(quoteQuery(visit.quoteId));
+  const { property } = visit;
   return (
     <>
       <SheetBody>
-        <RequestCancelled quote={quote} />
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <ChipSelect
-            label={`Status of ${name}`}
-            value={update.isPending ? (update.variables.body.status ?? quote.status) : quote.status}
-            options={quoteStatuses}
-            badges={quoteStatusBadges}
-            isBusy={update.isPending}
-            onChoose={(status) => update.mutate({ body: { status } })}
-          />
+          <div className="flex flex-wrap items-center gap-2">
+            <Chip {...visitBadges[visit.status]} />
+            {visit.kind === 're-clean' && <Tag>Re-clean</Tag>}
+          </div>
           <div className="flex flex-wrap gap-1">
-            <ContactActions contact={quoteContact(quote)} />
+            {quote.data && <ContactActions contact={{ ...quoteContact(quote.data), phone: visit.phone }} />}
           </div>
         </div>
+        {visit.forced && isOpenVisit(visit) && (
+          <p className="flex items-start gap-2 rounded-input bg-yellow-wash p-3 text-yellow">
+            <AlertIcon className="mt-0.5 size-4 shrink-0" />
+            Overbooked: this visit was booked although the crew can’t keep all its visits of the day.
+          </p>
+        )}
+        <VisitStatusButtons visit={visit} onCancel={() => onView('cancel')} />
         <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
-          <Fact label={isRequested ? 'Asked for' : 'Day'} isWide>
-            {quote.preferredDate === null
-              ? isUndated
-                ? 'None yet'
-                : 'Any day'
-              : fullDay(quote.preferredDate)}
+          <Fact label="Day" isWide>
+            {fullDay(visit.date)}
           </Fact>
-          <Fact label="Time" isWide>
-            {`${readVisitTime(quote.preferredTime).label}, takes ${durationText(visitMinutes(items))}`}
+          <Fact label="Arrival window" isWide>
+            {`${windowLabel(visit.from, visit.to)}, takes ${durationText(visit.durationMinutes)}`}
           </Fact>
-          <Fact label="Where" isWide>
-            {placeText(quote)}
-            {!quote.isCovered && <span className="text-yellow"> · outside the area</span>}
+          <Fact label="Crew">{crew?.name ?? 'Unknown'}</Fact>
+          <Fact label="Phone">{phoneText(visit.phone) || 'Not provided'}</Fact>
+          <Fact label="Address" isWide>
+            {property ? (
+              <a
+                href={mapsUrl(addressText(property))}
+                target="_blank"
+                rel="noreferrer"
+                className="text-link underline"
+              >
+                {addressText(property)}
+              </a>
+            ) : (
+              'No address yet'
+            )}
           </Fact>
-          <Fact label="Phone" isWide>
-            {phoneText(phone) || 'Not provided'}
+          <Fact label="Access notes" isWide>
+            {property?.accessNotes || 'None'}
           </Fact>
-          <ShortQuoteTexts quote={quote} />
+          {visit.contactName !== '' && visit.contactName !== visit.customerName && (
+            <Fact label="Booked by">{visit.contactName}</Fact>
+          )}
+          {visit.total !== null && <Fact label="Price">{`$${visit.total}`}</Fact>}
         </dl>
-        <section className="grid gap-2">
-          <h3 className="font-semibold">Services</h3>
-          <ul className="grid gap-1">
-            {items.map((item, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a quote never move
-              <li key={index} className="flex justify-between gap-4">
-                <span className="min-w-0 wrap-anywhere">
-                  {`${item.quantity} × ${item.title}`}
-                  {item.isAddOn && <span className="text-ink-soft"> (add-on)</span>}
-                </span>
-                <span className="whitespace-nowrap text-ink-soft">{durationText(visitMinutes([item]))}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <LongQuoteTexts quote={quote} />
-        <CustomerLink {...quote} />
+        <InlineQueryView query={quote} what="the services">
+          {(loaded) => (
+            <>
+              <VisitItems quote={loaded} />
+              <LongQuoteTexts quote={loaded} />
+            </>
+          )}
+        </InlineQueryView>
+        <CustomerLink customerId={visit.customerId} visitNumber={quote.data?.visitNumber ?? 1} />
       </SheetBody>
       <SheetFooter>
-        <ButtonLink variant="quiet" className="mr-auto" to={recordKinds.quote.path(quote.id)}>
+        <ButtonLink variant="quiet" className="mr-auto" to={recordKinds.quote.path(visit.quoteId)}>
           <ReceiptIcon className="size-4.5" />
           Open quote
         </ButtonLink>
-        {!quote.isRequestCancelled && (
-          <Button variant={isUndated ? 'main' : 'plain'} onClick={onMove}>
-            {isUndated ? 'Choose a day' : 'Move to…'}
-          </Button>
-        )}
-        {isRequested && !quote.isRequestCancelled && (
-          <Button variant="main" onClick={schedule}>
-            Schedule
-          </Button>
-        )}
+        {isOpenVisit(visit) && <Button onClick={() => onView('move')}>Move…</Button>}
       </SheetFooter>
     </>
   );
 }
+
+const mapsUrl = (address: string) =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`;

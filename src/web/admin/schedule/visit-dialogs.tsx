@@ -1,40 +1,51 @@
-import { fullName } from '#shared/person.ts';
-import type { Schedule } from '#shared/schedule.ts';
 import { RecordSheet } from '../list/record-sheet.tsx';
 import type { DialogParams } from '../list/use-dialog-params.ts';
 import { useOpenedRecord } from '../list/use-opened-record.ts';
-import { quoteQuery } from '../quotes/quotes-queries.ts';
 import { useLastShown } from '../ui/use-last-shown.ts';
-import { MoveForm } from './move-form.tsx';
+import { CancelVisitForm, MoveVisitForm } from './lazy-forms.tsx';
+import { type BoardData, isOpenVisit } from './plan-board.ts';
 import { allOf } from './schedule-query.ts';
 import { VisitDetails } from './visit-details.tsx';
+import { visitQuery } from './visits-query.ts';
 
 interface VisitDialogsProps {
-  params: DialogParams<'details' | 'move'>;
-  schedule: Schedule | undefined;
+  params: DialogParams<'details' | 'move' | 'cancel'>;
+  board: BoardData | undefined;
 }
 
-/** One sheet for the visit and for the form that moves it. */
-export function VisitDialogs({ params, schedule }: VisitDialogsProps) {
-  const listed = schedule && allOf(schedule);
-  const opened = useOpenedRecord(params.id, listed, quoteQuery);
-  const view = useLastShown(params.view);
+const titles = { details: 'Visit', move: 'Move visit', cancel: 'Cancel visit' };
+
+/** One sheet for a crew's visit, for the form that moves it and the one that cancels it. */
+export function VisitDialogs({ params, board }: VisitDialogsProps) {
+  const opened = useOpenedRecord(params.id, board?.visits, visitQuery);
+  const view = useLastShown(params.view) ?? 'details';
+  const quotes = board ? allOf(board.schedule) : [];
   return (
     <RecordSheet
       open={params.view !== null}
       params={params}
-      title={view === 'move' ? 'Move to…' : 'Visit'}
-      subtitle={opened.data && fullName(opened.data)}
+      title={titles[view]}
+      subtitle={opened.data?.customerName}
       noun="visit"
       opened={opened}
     >
-      {(quote) =>
-        view === 'move' && !quote.isRequestCancelled ? (
-          <MoveForm key={quote.id} quote={quote} onDone={params.close} />
-        ) : (
-          <VisitDetails quote={quote} onMove={() => params.open(quote.id, 'move')} onClose={params.close} />
-        )
-      }
+      {(visit) => {
+        const zipCode = quotes.find(({ id }) => id === visit.quoteId)?.zipCode ?? '';
+        const isOpen = isOpenVisit(visit);
+        if (view === 'move' && isOpen) {
+          return <MoveVisitForm key={visit.id} visit={visit} zipCode={zipCode} onDone={params.close} />;
+        }
+        if (view === 'cancel' && isOpen) {
+          return <CancelVisitForm key={visit.id} visit={visit} onDone={params.close} />;
+        }
+        return (
+          <VisitDetails
+            visit={visit}
+            crew={board?.crews.find(({ id }) => id === visit.crewId)}
+            onView={(next) => params.open(visit.id, next)}
+          />
+        );
+      }}
     </RecordSheet>
   );
 }

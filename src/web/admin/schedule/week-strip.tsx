@@ -1,21 +1,23 @@
 import { useDroppable } from '@dnd-kit/core';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
-import { type DayPlan, isOverfull } from './plan-day.ts';
+import { type DropTarget, dayId } from './dragged.ts';
+import type { BoardDay } from './plan-board.ts';
+import { isOverfull } from './plan-day.ts';
 import { dayNumber, fullDay, visitCount, weekdayName } from './schedule-words.ts';
 
 interface WeekStripProps {
-  plans: readonly DayPlan[];
+  days: readonly BoardDay[];
   date: string;
   today: string;
   onChooseDay: (date: string) => void;
 }
 
 /** The week of the shown day, with the number of visits of each day. */
-export function WeekStrip({ plans, ...rest }: WeekStripProps) {
+export function WeekStrip({ days, ...rest }: WeekStripProps) {
   return (
     <nav aria-label="Days of the week" className="print:hidden">
       <ol className="grid grid-cols-7 gap-1 rounded-card bg-surface p-1.5 shadow-card ring-1 ring-line">
-        {plans.map((plan) => (
+        {days.map((plan) => (
           <StripDay key={plan.date} plan={plan} {...rest} />
         ))}
       </ol>
@@ -23,10 +25,11 @@ export function WeekStrip({ plans, ...rest }: WeekStripProps) {
   );
 }
 
-function StripDay({ plan, date, today, onChooseDay }: Omit<WeekStripProps, 'plans'> & { plan: DayPlan }) {
-  const { setNodeRef, isOver } = useDroppable({ id: plan.date });
+function StripDay({ plan, date, today, onChooseDay }: Omit<WeekStripProps, 'days'> & { plan: BoardDay }) {
+  const target: DropTarget = { date: plan.date, order: 0 };
+  const { setNodeRef, isOver } = useDroppable({ id: dayId(plan.date), data: target });
   const isShown = plan.date === date;
-  const count = plan.visits.length;
+  const count = plan.visitCount;
   return (
     <li
       ref={setNodeRef}

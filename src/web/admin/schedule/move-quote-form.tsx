@@ -6,11 +6,11 @@ import { EditForm } from '../editing/edit-form.tsx';
 import { useEditForm } from '../editing/use-edit-form.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { fullDay } from './schedule-words.ts';
-import { useMoveVisit } from './use-move-visit.ts';
+import { useMoveQuote } from './use-move-quote.ts';
 
 /** Sets day and time of a visit. It schedules a quote that was not scheduled yet. */
-export function MoveForm({ quote, onDone }: { quote: Quote; onDone: () => void }) {
-  const move = useMoveVisit();
+export function MoveQuoteForm({ quote, onDone }: { quote: Quote; onDone: () => void }) {
+  const move = useMoveQuote();
   const form = useEditForm({
     draftKey: `visit:${quote.id}`,
     saved: snapshot(quote),

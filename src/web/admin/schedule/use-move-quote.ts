@@ -9,7 +9,7 @@ import { conflictingRecord } from '../editing/conflicting-record.ts';
 import { errorMessage } from '../error-message.ts';
 import { refetchAfterLast } from '../refetch-everything.ts';
 import { notify } from '../ui/toasts.tsx';
-import { cacheVisit, cancelScheduleQueries, latestVersion, showVisit } from './schedule-query.ts';
+import { cacheQuote, cancelScheduleQueries, latestVersion, showQuote } from './schedule-query.ts';
 import { whenText } from './schedule-words.ts';
 
 type VisitChange = Partial<Pick<Quote, 'preferredDate' | 'preferredTime' | 'status'>>;
@@ -24,7 +24,7 @@ interface Move {
 }
 
 /** Moves a visit. The screen shows it at once, because the message offers Undo. */
-export function useMoveVisit() {
+export function useMoveQuote() {
   const move = useMutation({
     mutationKey,
     scope: { id: 'move-visit' },
@@ -35,10 +35,10 @@ export function useMoveVisit() {
       }),
     onMutate: async ({ quote, change }) => {
       await cancelScheduleQueries();
-      showVisit({ ...quote, ...change, version: latestVersion(quote) });
+      showQuote({ ...quote, ...change, version: latestVersion(quote) });
     },
     onSuccess: (record, { quote, isUndo }) => {
-      cacheVisit(record);
+      cacheQuote(record);
       notify(
         isUndo
           ? { title: 'Move undone', text: summary(record) }
@@ -61,8 +61,8 @@ export function useMoveVisit() {
     },
     onError: (error, { quote }) => {
       const present = conflictingRecord(quoteSchema, error);
-      if (present) cacheVisit(present);
-      else showVisit(quote);
+      if (present) cacheQuote(present);
+      else showQuote(quote);
       notify({
         title: 'Error',
         text: 'Failed to update quote request.',

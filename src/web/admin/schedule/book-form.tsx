@@ -1,0 +1,76 @@
+import type { Quote } from '#shared/quotes.ts';
+import { bookedMinutes } from '#shared/visit-time.ts';
+import { newVisitSchema } from '#shared/visits.ts';
+import { EditForm } from '../editing/edit-form.tsx';
+import { useEditForm } from '../editing/use-edit-form.ts';
+import { QueryView } from '../ui/query-view.tsx';
+import { SheetBody } from '../ui/sheet.tsx';
+import { type PlaceChoices, PlaceFields } from './place-fields.tsx';
+import {
+  type PlaceValues,
+  placeAtFields,
+  placeBody,
+  placeErrors,
+  placeLabels,
+  placeTexts,
+} from './place-form.ts';
+import { bookingCallbacks, postVisit } from './use-book-visit.ts';
+import { usePlaceChoices } from './use-place-choices.ts';
+
+interface BookFormProps {
+  quote: Quote;
+  /** The day to begin with, if the quote has none. */
+  date: string;
+  onDone: () => void;
+}
+
+/** Books a visit of a quote: crew, day, window and address. */
+export function BookForm(props: BookFormProps) {
+  const choices = usePlaceChoices(props.quote.customerId);
+  if (choices.data) {
+    return <LoadedForm {...props} choices={{ ...choices.data, zipCode: props.quote.zipCode }} />;
+  }
+  return (
+    <SheetBody>
+      <QueryView query={choices} what="the crews">
+        {() => null}
+      </QueryView>
+    </SheetBody>
+  );
+}
+
+function LoadedForm({ quote, date, choices, onDone }: BookFormProps & { choices: PlaceChoices }) {
+  const { crews, properties } = choices;
+  const isRepeat = quote.status === 'completed';
+  const values: PlaceValues = {
+    crewId: String(crews.find(({ isActive }) => isActive)?.id ?? ''),
+    date: quote.preferredDate ?? date,
+    window: '',
+    from: '',
+    to: '',
+    minutes: String(bookedMinutes(quote.serviceDetails.items)),
+    propertyId: String(properties[0]?.id ?? ''),
+  };
+  const form = useEditForm({
+    draftKey: `book:${quote.id}`,
+    saved: { values, version: 0 },
+    labels: placeLabels,
+    texts: placeTexts(crews),
+    schema: newVisitSchema,
+    body: (entered) => ({
+      quoteId: quote.id,
+      kind: isRepeat ? ('re-clean' as const) : ('clean' as const),
+      ...placeBody(entered),
+    }),
+    check: placeErrors,
+    place: placeAtFields,
+    mutation: { mutationFn: ({ body, draftId }) => postVisit(body, draftId), ...bookingCallbacks },
+    onDone,
+  });
+  return (
+    <EditForm noun="visit" form={form} saveLabels={['Book visit', 'Booking...']} onDone={onDone}>
+      {isRepeat && <p className="text-ink-soft">This quote is completed, so the visit is a re-clean.</p>}
+      <PlaceFields form={form} choices={choices} />
+    </EditForm>
+  );
+}

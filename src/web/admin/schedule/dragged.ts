@@ -1,0 +1,42 @@
+import type { Active, Over } from '@dnd-kit/core';
+import type { BookingCalendar } from '#shared/arrival-windows.ts';
+import { fullName } from '#shared/person.ts';
+import type { Quote } from '#shared/quotes.ts';
+import { reasonAgainst } from '#shared/visit-place.ts';
+import { bookedMinutes } from '#shared/visit-time.ts';
+import type { Visit } from '#shared/visits.ts';
+import type { Slot } from './plan-board.ts';
+
+/** A visit of a crew, or a quote that has none yet. */
+export type Dragged = ({ quote: Quote; visit?: undefined } | { visit: Visit; quote?: undefined }) & {
+  /** Empty if it is not known. */
+  zipCode: string;
+};
+
+/** A day, or an arrival window of a crew on that day. */
+export interface DropTarget {
+  date: string;
+  slot?: Slot & { crewName: string };
+  /** From top to bottom within a day; the day itself is 0. */
+  order: number;
+}
+
+export const draggedOf = ({ data }: Active) => data.current as Dragged;
+export const targetOf = ({ data }: Pick<Over, 'data'>) => data.current as DropTarget;
+
+export const dragId = ({ quote, visit }: Dragged) => (visit ? `visit-${visit.id}` : `quote-${quote.id}`);
+export const dayId = (date: string) => date;
+export const slotId = ({ date, crewId, from, to }: Slot) => `${date} ${crewId} ${from} ${to}`;
+
+export const nameOf = ({ quote, visit }: Dragged) => (visit ? visit.customerName : fullName(quote));
+export const dateOf = ({ quote, visit }: Dragged) => (visit ? visit.date : quote.preferredDate);
+
+export const isAt = ({ visit }: Dragged, slot: Slot) => visit !== undefined && slotId(visit) === slotId(slot);
+
+/** Why the crew cannot keep it there, or null. */
+export function reasonAt(calendar: BookingCalendar, { quote, visit, zipCode }: Dragged, slot: Slot) {
+  const wanted = visit
+    ? { minutes: visit.durationMinutes, movedVisitId: visit.id }
+    : { minutes: bookedMinutes(quote.serviceDetails.items) };
+  return reasonAgainst(calendar, slot.crewId, { ...wanted, zipCode }, slot);
+}

@@ -1,0 +1,62 @@
+import { type Visit, visitSchema, visitUpdateSchema } from '#shared/visits.ts';
+import { EditForm } from '../editing/edit-form.tsx';
+import { useEditForm } from '../editing/use-edit-form.ts';
+import { QueryView } from '../ui/query-view.tsx';
+import { SheetBody } from '../ui/sheet.tsx';
+import { type PlaceChoices, PlaceFields } from './place-fields.tsx';
+import { placeAtFields, placeBody, placeErrors, placeLabels, placeOf, placeTexts } from './place-form.ts';
+import { isOpenVisit } from './plan-board.ts';
+import { useChangeVisit } from './use-change-visit.ts';
+import { usePlaceChoices } from './use-place-choices.ts';
+
+interface MoveVisitFormProps {
+  visit: Visit;
+  /** Of the quote, if it is known. */
+  zipCode: string;
+  onDone: () => void;
+}
+
+/** Changes crew, day, window, duration and address of a visit. */
+export function MoveVisitForm(props: MoveVisitFormProps) {
+  const { visit, zipCode } = props;
+  const choices = usePlaceChoices(visit.customerId);
+  if (choices.data) {
+    return <LoadedForm {...props} choices={{ ...choices.data, zipCode, movedVisitId: visit.id }} />;
+  }
+  return (
+    <SheetBody>
+      <QueryView query={choices} what="the crews">
+        {() => null}
+      </QueryView>
+    </SheetBody>
+  );
+}
+
+function LoadedForm({ visit, choices, onDone }: MoveVisitFormProps & { choices: PlaceChoices }) {
+  const move = useChangeVisit();
+  const form = useEditForm({
+    draftKey: `move:${visit.id}`,
+    saved: snapshot(visit),
+    labels: placeLabels,
+    texts: placeTexts(choices.crews),
+    schema: visitUpdateSchema,
+    // `useChangeVisit` sends the version that the form shows.
+    body: (values) => ({ ...placeBody(values), version: visit.version }),
+    check: placeErrors,
+    place: placeAtFields,
+    mutation: {
+      mutationFn: ({ body: { version: _shown, ...change }, version }) =>
+        move.mutateAsync({ visit, change, version }),
+    },
+    recordSchema: visitSchema,
+    snapshot: (present) => (isOpenVisit(present) ? snapshot(present) : null),
+    onDone,
+  });
+  return (
+    <EditForm noun="visit" form={form} saveLabels={['Move visit', 'Moving...']} onDone={onDone}>
+      <PlaceFields form={form} choices={choices} />
+    </EditForm>
+  );
+}
+
+const snapshot = (visit: Visit) => ({ values: placeOf(visit), version: visit.version });

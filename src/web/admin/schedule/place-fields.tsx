@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { Property } from '#shared/customers.ts';
+import { weekdayOf } from '#shared/opening-hours.ts';
+import { visitDays } from '#shared/visit-days.ts';
+import { reasonAgainst } from '#shared/visit-place.ts';
+import { windowLabel } from '#shared/window-label.ts';
+import { AlertIcon } from '#web/ui/icons/status.tsx';
+import { addressText } from '../customers/customer-words.ts';
+import type { EditFormOf } from '../editing/use-edit-form.ts';
+import { recordKinds } from '../record-kinds.ts';
+import { SelectField, TextField } from '../ui/field.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { otherWindow, type PlaceValues, timesOf, windowValue } from './place-form.ts';
+import { type BoardData, calendarOf } from './plan-board.ts';
+import { visitsQuery } from './visits-query.ts';
+
+export interface PlaceChoices extends Pick<BoardData, 'crews' | 'settings'> {
+  customerId: number | null;
+  properties: readonly Property[];
+  /** Of the quote, for a visit without an address. */
+  zipCode: string;
+  movedVisitId?: number;
+}
+
+interface PlaceFieldsProps {
+  form: EditFormOf<PlaceValues>;
+  choices: PlaceChoices;
+}
+
+/** Crew, day, window and address. Windows that the crew cannot keep say so. */
+export function PlaceFields({ form, choices }: PlaceFieldsProps) {
+  const { field, values, saved } = form;
+  const { crews, properties, customerId } = choices;
+  const reasonFor = useReason(values, choices);
+  const windows = windowsOn(values.date, choices.settings);
+  const options = [...new Set([saved.window, ...windows.map(windowValue)])].filter(Boolean);
+  const label = (value: string) => {
+    const [from, to] = [value.slice(0, 5), value.slice(6)];
+    return `${windowLabel(from, to)}${reasonFor({ from, to }) === null ? '' : ' (full)'}`;
+  };
+  const reason = reasonFor(timesOf(values));
+  const { first, last } = visitDays();
+  const shownCrews = crews.filter(({ id, isActive }) => isActive || String(id) === saved.crewId);
+  return (
+    <>
+      <SelectField
+        {...field('crewId')}
+        options={shownCrews.map(({ id }) => String(id))}
+        texts={Object.fromEntries(
+          shownCrews.map(({ id, name, isActive }) => [id, isActive ? name : `${name} (not active)`]),
+        )}
+      />
+      <TextField {...field('date')} type="date" min={first} max={last} required />
+      <SelectField
+        {...field('window')}
+        options={[...(saved.window === '' ? [''] : []), ...options, otherWindow]}
+        texts={{
+          '': 'Choose a window',
+          [otherWindow]: 'Other times',
+          ...Object.fromEntries(options.map((value) => [value, label(value)])),
+        }}
+      />
+      {values.window === otherWindow && (
+        <div className="grid grid-cols-2 gap-4">
+          <TextField {...field('from')} type="time" required />
+          <TextField {...field('to')} type="time" required />
+        </div>
+      )}
+      {reason !== null && (
+        <p role="status" className="flex items-start gap-2 rounded-input bg-yellow-wash p-3 text-yellow">
+          <AlertIcon className="mt-0.5 size-4 shrink-0" />
+          {reason}
+        </p>
+      )}
+      <TextField {...field('minutes')} type="number" inputMode="numeric" min={1} max={1440} />
+      <div className="grid gap-1.5">
+        <SelectField
+          {...field('propertyId')}
+          options={['', ...properties.map(({ id }) => String(id))]}
+          texts={{
+            '': 'No address yet',
+            ...Object.fromEntries(properties.map((property) => [property.id, addressText(property)])),
+          }}
+        />
+        {customerId !== null && (
+          <Link
+            to={recordKinds.customer.path(customerId)}
+            className="justify-self-start text-sm font-medium text-link underline touch:py-2.5"
+          >
+            Add an address on the customer’s screen
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}
+
+const windowsOn = (date: string, { booking }: BoardData['settings']) =>
+  date === ''
+    ? []
+    : booking.arrivalWindows
+        .filter(({ days }) => days.includes(weekdayOf(date)))
+        .toSorted((one, other) => one.from.localeCompare(other.from) || one.to.localeCompare(other.to));
+
+/** Why the chosen crew cannot keep a window on the chosen day; null while that is not known. */
+function useReason({ crewId, date, minutes, propertyId }: PlaceValues, choices: PlaceChoices) {
+  const { crews, settings, properties, zipCode, movedVisitId } = choices;
+  const now = useNow();
+  const visits = useQuery({ ...visitsQuery(date, date), enabled: date !== '' }).data;
+  const calendar = visits && date !== '' ? calendarOf({ crews, settings, visits }, now) : undefined;
+  const property = properties.find(({ id }) => String(id) === propertyId);
+  const wanted = {
+    minutes: Number(minutes),
+    zipCode: property?.zipCode ?? zipCode,
+    ...(movedVisitId !== undefined && { movedVisitId }),
+  };
+  return ({ from, to }: { from: string; to: string }) =>
+    calendar && from !== '' && to !== '' && wanted.minutes > 0
+      ? reasonAgainst(calendar, Number(crewId), wanted, { date, from, to })
+      : null;
+}

@@ -1,0 +1,77 @@
+import type { Visit } from '#shared/visits.ts';
+import { windowLabel } from '#shared/window-label.ts';
+import type { FieldErrors } from '../editing/field-errors.ts';
+import { fullDay } from './schedule-words.ts';
+
+/** Where and when a visit takes place, as its form edits it. */
+export interface PlaceValues {
+  crewId: string;
+  date: string;
+  /** `08:00-10:00`, or `other` for the times in `from` and `to`. */
+  window: string;
+  from: string;
+  to: string;
+  minutes: string;
+  /** Empty without an address. */
+  propertyId: string;
+}
+
+export const otherWindow = 'other';
+export const windowValue = ({ from, to }: { from: string; to: string }) => `${from}-${to}`;
+
+export const placeLabels = {
+  crewId: 'Crew',
+  date: 'Day',
+  window: 'Arrival window',
+  from: 'From',
+  to: 'To',
+  minutes: 'Minutes of work',
+  propertyId: 'Address',
+};
+
+/** How values read that are no plain texts. */
+export const placeTexts = (crews: readonly { id: number; name: string }[]) => ({
+  crewId: ({ crewId }: PlaceValues) => crews.find(({ id }) => String(id) === crewId)?.name ?? '(none)',
+  date: ({ date }: PlaceValues) => (date === '' ? '(none)' : fullDay(date)),
+  window: (values: PlaceValues) => {
+    const { from, to } = timesOf(values);
+    return from && to ? windowLabel(from, to) : '(none)';
+  },
+  propertyId: ({ propertyId }: PlaceValues) => (propertyId === '' ? '(none)' : 'another address'),
+});
+
+export const timesOf = ({ window, from, to }: PlaceValues) =>
+  window === otherWindow || window === ''
+    ? { from: window === '' ? '' : from, to: window === '' ? '' : to }
+    : { from: window.slice(0, 5), to: window.slice(6) };
+
+export const placeBody = (values: PlaceValues) => ({
+  crewId: Number(values.crewId),
+  date: values.date,
+  ...timesOf(values),
+  durationMinutes: Number(values.minutes),
+  propertyId: values.propertyId === '' ? null : Number(values.propertyId),
+});
+
+export const placeErrors = ({ date, window, from, to }: PlaceValues): FieldErrors => ({
+  ...(date === '' && { date: 'Choose a day' }),
+  ...(window === '' && { window: 'Choose an arrival window' }),
+  ...(window === otherWindow && from === '' && { from: 'Enter a time' }),
+  ...(window === otherWindow && to === '' && { to: 'Enter a time' }),
+});
+
+/** The errors of the body at the fields of the form. */
+export const placeAtFields = ({ durationMinutes, ...errors }: FieldErrors): FieldErrors => ({
+  ...errors,
+  ...(durationMinutes !== undefined && { minutes: durationMinutes }),
+});
+
+export const placeOf = (visit: Visit): PlaceValues => ({
+  crewId: String(visit.crewId),
+  date: visit.date,
+  window: windowValue(visit),
+  from: visit.from,
+  to: visit.to,
+  minutes: String(visit.durationMinutes),
+  propertyId: visit.property === null ? '' : String(visit.property.id),
+});

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { crewsQuery } from '../crews/crews-queries.ts';
+import { settingsQuery } from '../settings/settings-query.ts';
+import type { ViewedQuery } from '../ui/query-view.tsx';
+import type { BoardData } from './plan-board.ts';
+import { scheduleQuery } from './schedule-query.ts';
+import { visitsQuery } from './visits-query.ts';
+
+/** Quotes, visits, crews and settings of these days; they are shown once all are here. */
+export function useBoard(from: string, to: string): ViewedQuery<BoardData> {
+  const schedule = useQuery(scheduleQuery(from, to));
+  const visits = useQuery(visitsQuery(from, to));
+  const crews = useQuery(crewsQuery);
+  const settings = useQuery(settingsQuery);
+  const queries = [schedule, visits, crews, settings];
+  const isHere = schedule.data && visits.data && crews.data && settings.data;
+  return {
+    data: isHere && {
+      schedule: schedule.data,
+      visits: visits.data,
+      crews: crews.data,
+      settings: settings.data,
+    },
+    error: queries.find(({ error }) => error)?.error ?? null,
+    isFetching: queries.some(({ isFetching }) => isFetching),
+  };
+}

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { business } from '#shared/content/business.ts';
+import { visitApi } from '#shared/customer-paths.ts';
+import { calendarDate } from '#shared/dates.ts';
+import type { Quote } from '#shared/quotes.ts';
+import { type Visit, visitSchema } from '#shared/visits.ts';
+import { randomKey } from '#web/idempotency-key.ts';
+import { customerQuery } from '../customers/customers-queries.ts';
+import { askBeforeForcing } from '../editing/ask-if-refused.ts';
+import { createRecord } from '../editing/record-mutation.ts';
+import { mutationCallbacks } from '../mutation-callbacks.ts';
+import { queryClient } from '../query-client.ts';
+import type { Slot } from './plan-board.ts';
+import { visitSummary } from './schedule-words.ts';
+import { cacheVisit } from './visits-query.ts';
+
+/** Books a quote that was dropped on a crew's window. */
+export const useBookVisit = () =>
+  useMutation({
+    scope: { id: 'book-visit' },
+    mutationFn: async ({ quote, slot: { crewId, date, from, to } }: { quote: Quote; slot: Slot }) =>
+      postVisit(
+        { quoteId: quote.id, crewId, date, from, to, propertyId: await onlyPropertyOf(quote) },
+        randomKey(),
+      ),
+    ...bookingCallbacks,
+  });
+
+export const postVisit = (body: object, draftId: string): Promise<Visit> =>
+  askBeforeForcing((force) =>
+    createRecord(visitSchema, visitApi.visits, { body: { ...body, ...force }, draftId }),
+  );
+
+export const bookingCallbacks = mutationCallbacks({
+  done: (visit: Visit) => ({
+    title: 'Visit booked',
+    text: visitSummary(visit, calendarDate(new Date(), business.timeZone)),
+  }),
+  failed: 'Failed to book the visit.',
+  onSuccess: cacheVisit,
+});
+
+/** The address of a customer who has one. With several, somebody has to choose. */
+async function onlyPropertyOf({ customerId }: Quote): Promise<number | null> {
+  if (customerId === null) return null;
+  const { properties } = await queryClient.fetchQuery(customerQuery(customerId));
+  return properties.length === 1 ? properties[0]!.id : null;
+}

@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query';
+import { business } from '#shared/content/business.ts';
+import { visitApi } from '#shared/customer-paths.ts';
+import { calendarDate } from '#shared/dates.ts';
+import { type Visit, type VisitUpdate, visitSchema } from '#shared/visits.ts';
+import { fetchAdmin } from '../api/fetch-admin.ts';
+import { askBeforeCompleting, askBeforeForcing } from '../editing/ask-if-refused.ts';
+import { conflictingRecord } from '../editing/conflicting-record.ts';
+import { errorMessage } from '../error-message.ts';
+import { refetchAfterLast } from '../refetch-everything.ts';
+import { Declined } from '../ui/declined.ts';
+import { notify } from '../ui/toasts.tsx';
+import { visitSummary } from './schedule-words.ts';
+import { cacheVisit, cancelVisitQueries, latestVersion, showVisit } from './visits-query.ts';
+
+export type VisitChange = Partial<Omit<VisitUpdate, 'version' | 'refuseFutureVisit'>>;
+
+interface Change {
+  /** Before the change. */
+  visit: Visit;
+  change: VisitChange;
+  /** The version that was changed. Default: the latest that this tab has seen. */
+  version?: number;
+  isUndo?: boolean;
+}
+
+/** Moves a visit or changes its status. A move is on the screen at once, and its message offers Undo. */
+export function useChangeVisit() {
+  const mutation = useMutation({
+    mutationKey,
+    scope: { id: 'change-visit' },
+    mutationFn: ({ visit, change, version }: Change) =>
+      askBeforeForcing((force) =>
+        askBeforeCompleting((guard) =>
+          fetchAdmin(visitSchema, visitApi.visit(visit.id), {
+            method: 'PATCH',
+            body: { ...change, ...force, ...guard, version: version ?? latestVersion(visit) },
+          }),
+        ),
+      ),
+    onMutate: async ({ visit, change }) => {
+      if (change.status !== undefined) return;
+      await cancelVisitQueries();
+      const { crewId, date, from, to } = { ...visit, ...change };
+      showVisit({ ...visit, crewId, date, from, to, version: latestVersion(visit) });
+    },
+    onSuccess: (saved, { visit, change, isUndo }) => {
+      cacheVisit(saved);
+      const text = visitSummary(saved, today());
+      if (isUndo) notify({ title: 'Move undone', text });
+      else if (change.status !== undefined) notify({ title: 'Visit updated', text });
+      else {
+        const { crewId, date, from, to, forced: force } = visit;
+        notify({
+          title: 'Visit moved',
+          text,
+          action: {
+            label: 'Undo',
+            // Never overwrites a later change.
+            run: () =>
+              mutation.mutate({
+                visit: saved,
+                change: { crewId, date, from, to, force },
+                version: saved.version,
+                isUndo: true,
+              }),
+          },
+        });
+      }
+    },
+    onError: (error, { visit }) => {
+      const present = conflictingRecord(visitSchema, error);
+      if (present) cacheVisit(present);
+      else showVisit(visit);
+      if (error instanceof Declined) return;
+      notify({
+        title: 'Error',
+        text: 'Failed to update the visit.',
+        reason: present
+          ? `${errorMessage(error)} Now: ${visitSummary(present, today())}.`
+          : errorMessage(error),
+        kind: 'failed',
+      });
+    },
+    onSettled: () => refetchAfterLast(mutationKey),
+  });
+  return mutation;
+}
+
+const mutationKey = ['change-visit'];
+const today = () => calendarDate(new Date(), business.timeZone);

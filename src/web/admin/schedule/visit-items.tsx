@@ -1,0 +1,22 @@
+import type { Quote } from '#shared/quotes.ts';
+import { visitMinutes } from '#shared/visit-time.ts';
+import { durationText } from '../ui/duration-text.ts';
+
+/** What is to be cleaned, and how long each takes. */
+export const VisitItems = ({ quote }: { quote: Quote }) => (
+  <section className="grid gap-2">
+    <h3 className="font-semibold">Services</h3>
+    <ul className="grid gap-1">
+      {quote.serviceDetails.items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a quote never move
+        <li key={index} className="flex justify-between gap-4">
+          <span className="min-w-0 wrap-anywhere">
+            {`${item.quantity} × ${item.title}`}
+            {item.isAddOn && <span className="text-ink-soft"> (add-on)</span>}
+          </span>
+          <span className="whitespace-nowrap text-ink-soft">{durationText(visitMinutes([item]))}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
