@@ -33,6 +33,7 @@ export const personSummarySchema = z.object({
   quotes: z.int(),
   photos: z.int(),
   emails: z.int(),
+  customers: z.int(),
   newsletter: z.nullable(subscriberStatusSchema),
   /** Scheduled visits. */
   openVisits: z.int(),
@@ -61,6 +62,7 @@ export const erasureSchema = z.object({
   photos: z.int(),
   emails: z.int(),
   subscriptions: z.int(),
+  customers: z.int(),
   userName: z.string(),
   createdAt: z.string(),
 });

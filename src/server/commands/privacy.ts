@@ -63,7 +63,7 @@ async function exportTo(services: Services, { print }: Terminal, key: PersonKey,
 
 /** Of what was found, or was erased. */
 function amountOf(
-  found: Pick<PersonSummary, 'requests' | 'quotes' | 'photos' | 'emails'>,
+  found: Pick<PersonSummary, 'requests' | 'quotes' | 'photos' | 'emails' | 'customers'>,
   isSubscriber: boolean,
 ): string {
   const amounts = [
@@ -71,6 +71,8 @@ function amountOf(
     count(found.quotes, 'quote'),
     count(found.photos, 'photo'),
     count(found.emails, 'email'),
+    // Leads bring their customer along.
+    ...(found.requests + found.quotes === 0 ? [count(found.customers, 'customer')] : []),
   ];
   return [...amounts, ...(isSubscriber ? ['the newsletter entry'] : [])].join(', ');
 }

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { batchesOf } from '#server/db/batches.ts';
 import { markDeletion } from '#server/db/deleted-data.ts';
+import { lockRecords } from '#server/db/lock-record.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { updateCustomerSearchText } from './customer-search-text.ts';
@@ -42,6 +43,8 @@ export async function purgeUnusedCustomers(trx: Trx, customerIds: readonly (numb
   let candidates = [...new Set(customerIds.flatMap((id) => id ?? []))];
   const touched = candidates;
   while (candidates.length > 0) {
+    // A lead that joins at this moment is stored first, or finds no customer.
+    await lockRecords(trx, 'customers', candidates);
     const unused = await unusedAmong(trx, candidates);
     await purgeCustomers(
       trx,

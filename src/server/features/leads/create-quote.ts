@@ -82,6 +82,7 @@ async function customerOf(
 ): Promise<number> {
   const chosen = request?.customerId ?? input.customerId ?? null;
   if (chosen === null) return customerForLead(trx, input, now);
+  await lockRecord(trx, 'customers', chosen);
   const customer = await findCustomer(trx, chosen);
   if (!request && (!customer || customer.deletedAt !== null)) {
     throw wrongField('customerId', 'This customer no longer exists');

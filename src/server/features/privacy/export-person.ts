@@ -9,8 +9,8 @@ import { findPerson } from './person.queries.ts';
 import { isNobody } from './privacy.service.ts';
 
 /**
- * Exports everything stored about a person as JSON, photos as base64. It leaves out search texts and the token that
- * would confirm a subscription. Throws not-found if nothing is stored.
+ * Exports everything stored about a person as JSON, photos as base64. It leaves out search texts and secrets: the token
+ * that would confirm a subscription, and those of quote pages. Throws not-found if nothing is stored.
  */
 export async function exportPerson(
   { db, files, clock, config }: Pick<Deps, 'db' | 'files' | 'clock' | 'config'>,
@@ -32,7 +32,7 @@ export async function exportPerson(
     requests.push({ ...row, history: await historyOf('request', row.id) });
   }
   const quotes = [];
-  for (const { searchText: _, phoneDigits: _digits, ...row } of person.quotes) {
+  for (const { searchText: _, phoneDigits: _digits, page: _page, ...row } of person.quotes) {
     quotes.push({ ...row, history: await historyOf('quote', row.id) });
   }
   const photos = [];
@@ -46,6 +46,16 @@ export async function exportPerson(
     exportedAt: now.toISOString(),
     requests,
     quotes,
+    customers: person.customers.map(
+      ({ searchText: _, emailKey: _email, phoneDigits: _digits, lastNameKey: _name, ...row }) => row,
+    ),
+    properties: person.properties,
+    notes: person.notes,
+    visits: person.visits,
+    quotePages: person.quotePages.map(({ token: _, accepted, ...row }) => ({
+      ...row,
+      accepted: accepted === null ? null : (JSON.parse(accepted) as unknown),
+    })),
     newsletter: person.subscriber ? toSubscriber(person.subscriber) : null,
     emails: person.emails.map((row) => toOutgoingEmailDetails(row, present)),
     photos,

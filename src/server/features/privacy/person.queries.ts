@@ -1,13 +1,17 @@
 import { type SqlBool, sql } from 'kysely';
-import { batchesOf } from '#server/db/batches.ts';
 import type { Db } from '#server/db/open.ts';
 import { searchIn } from '#server/db/search.ts';
+import type { CustomerNoteRow, CustomerRow, PropertyRow } from '#server/db/tables/customers.ts';
 import type { SubscriberRow } from '#server/db/tables/newsletter.ts';
 import type { OutboxRow } from '#server/db/tables/outbox.ts';
+import type { QuotePageRow } from '#server/db/tables/quote-pages.ts';
 import type { RequestRow } from '#server/db/tables/requests.ts';
 import type { UploadRow } from '#server/db/tables/uploads.ts';
+import type { VisitRow } from '#server/db/tables/visits.ts';
 import { type QuoteWithItems, withItems } from '#server/features/quotes/quotes.queries.ts';
 import { type PersonKey, plainDigits } from '#shared/privacy.ts';
+import { customersOf, recordsOf } from './person-customers.ts';
+import { selectIn } from './select-in.ts';
 
 /** Everything stored about a person, the trash included. */
 export interface Person {
@@ -16,15 +20,32 @@ export interface Person {
   uploads: UploadRow[];
   emails: OutboxRow[];
   subscriber: SubscriberRow | undefined;
+  customers: CustomerRow[];
+  properties: PropertyRow[];
+  notes: CustomerNoteRow[];
+  visits: VisitRow[];
+  quotePages: QuotePageRow[];
 }
 
 /**
  * Finds everything under an email or a phone number. A request and its quotes belong together: if one has the person's
- * contact, all are theirs.
+ * contact, all are theirs. So are all leads of a customer with that contact, and of those merged with it.
  */
 export async function findPerson(db: Db, key: PersonKey): Promise<Person> {
-  const ownRequests = await requestsOf(db, key);
-  const ownQuotes = await quotesOf(db, key);
+  const customers = await customersOf(db, key);
+  const customerIds = customers.map(({ id }) => id);
+  const ownRequests = [
+    ...(await requestsOf(db, key)),
+    ...(await selectIn(customerIds, (ids) =>
+      db.selectFrom('requests').select('id').where('customerId', 'in', ids).execute(),
+    )),
+  ];
+  const ownQuotes = [
+    ...(await quotesOf(db, key)),
+    ...(await selectIn(customerIds, (ids) =>
+      db.selectFrom('quotes').selectAll().where('customerId', 'in', ids).execute(),
+    )),
+  ];
   const requestIds = [
     ...new Set([
       ...ownRequests.map(({ id }) => id),
@@ -37,17 +58,19 @@ export async function findPerson(db: Db, key: PersonKey): Promise<Person> {
   const linked = await selectIn(requestIds, (ids) =>
     db.selectFrom('quotes').selectAll().where('requestId', 'in', ids).execute(),
   );
-  const unlinked = ownQuotes.filter(({ id }) => !linked.some((quote) => quote.id === id));
+  const quotes = new Map([...ownQuotes, ...linked].map((quote) => [quote.id, quote]));
+  const quoteIds = [...quotes.keys()];
   return {
     requests,
     quotes: await withItems(
       db,
-      [...linked, ...unlinked].toSorted((one, other) => one.id - other.id),
+      [...quotes.values()].toSorted((one, other) => one.id - other.id),
     ),
+    ...(await recordsOf(db, customers, quoteIds)),
     uploads: await selectIn(requestIds, (ids) =>
       db.selectFrom('uploads').selectAll().where('requestId', 'in', ids).orderBy('id').execute(),
     ),
-    emails: await emailsOf(db, key, requestIds),
+    emails: await emailsOf(db, key, { requestIds, quoteIds }),
     subscriber: key.kind === 'email' ? await subscriberOf(db, key.value) : undefined,
   };
 }
@@ -78,18 +101,30 @@ const isReachedBy = ({ email, phone }: { email: string; phone: string | null }, 
   key.kind === 'email' ? email.toLowerCase() === key.value : plainDigits(phone ?? '') === key.value;
 
 /** Emails about the person's requests, including those to the owner, and other emails to the person. */
-async function emailsOf(db: Db, key: PersonKey, requestIds: readonly number[]): Promise<OutboxRow[]> {
-  const aboutRequests = await selectIn(requestIds, (ids) =>
-    db.selectFrom('outbox').selectAll().where('kind', '=', 'email').where('requestId', 'in', ids).execute(),
-  );
-  if (key.kind === 'phone') return aboutRequests;
+async function emailsOf(
+  db: Db,
+  key: PersonKey,
+  { requestIds, quoteIds }: { requestIds: readonly number[]; quoteIds: readonly number[] },
+): Promise<OutboxRow[]> {
+  const about = (column: 'requestId' | 'quoteId', all: readonly number[]) =>
+    selectIn(all, (ids) =>
+      db.selectFrom('outbox').selectAll().where('kind', '=', 'email').where(column, 'in', ids).execute(),
+    );
+  const aboutRequests = await about('requestId', requestIds);
+  const aboutQuotes = (await about('quoteId', quoteIds)).filter(({ requestId }) => requestId === null);
+  const aboutLeads = [...aboutRequests, ...aboutQuotes];
+  if (key.kind === 'phone') return aboutLeads;
   const { query } = await searchIn(db, 'outbox', [key.value]);
   const others = await query
     .selectAll('outbox')
     .where('kind', '=', 'email')
     .where('requestId', 'is', null)
     .execute();
-  return [...aboutRequests, ...others.filter(({ payload }) => recipientOf(payload) === key.value)];
+  const known = new Set(aboutLeads.map(({ id }) => id));
+  return [
+    ...aboutLeads,
+    ...others.filter(({ id, payload }) => !known.has(id) && recipientOf(payload) === key.value),
+  ];
 }
 
 function recipientOf(payload: string): string {
@@ -102,12 +137,3 @@ function recipientOf(payload: string): string {
 
 const subscriberOf = (db: Db, email: string) =>
   db.selectFrom('newsletterSubscribers').selectAll().where('email', '=', email).executeTakeFirst();
-
-async function selectIn<Row>(
-  ids: readonly number[],
-  select: (ids: readonly number[]) => Promise<Row[]>,
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const batch of batchesOf(ids)) rows.push(...(await select(batch)));
-  return rows;
-}

@@ -40,7 +40,8 @@ export const privacyRoutes = (deps: Deps): ApiSection => ({
     }),
     erasePerson: adminEndpoint('post', adminApi.erasePerson, {
       summary: 'Erase a person’s data permanently',
-      description: 'Requests, quotes, photos, emails, and the subscription. This can’t be undone.',
+      description:
+        'Customers with their properties, notes and visits, requests, quotes and their pages, photos, emails, and the subscription. This can’t be undone.',
       body,
       responses: ok('What was erased, without the person’s name', erasureSchema),
       errors: ['not-found'],

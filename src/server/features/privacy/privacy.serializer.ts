@@ -10,12 +10,13 @@ export function toSummary(
   key: PersonKey,
   { backupsKeptDays, ownEmail }: { backupsKeptDays: number | null; ownEmail: string },
 ): PersonSummary {
-  const { requests, quotes } = person;
+  const { requests, quotes, customers } = person;
   return {
     requests: requests.length,
     quotes: quotes.length,
     photos: person.uploads.length,
     emails: person.emails.length,
+    customers: customers.length,
     newsletter: person.subscriber?.status ?? null,
     openVisits: quotes.filter(
       ({ status, deletedAt, isRequestCancelled }) =>
@@ -41,8 +42,8 @@ const leadOf = (row: Person['requests' | 'quotes'][number]) => ({
   isInTrash: row.deletedAt !== null,
 });
 
-function otherContacts({ requests, quotes }: Person, key: PersonKey): string[] {
-  const records = [...requests, ...quotes];
+function otherContacts({ requests, quotes, customers }: Person, key: PersonKey): string[] {
+  const records = [...requests, ...quotes, ...customers];
   const emails = records.map(({ email }) => email.toLowerCase());
   const phones = new Map(records.map(({ phone }) => [plainDigits(phone ?? ''), phone ?? '']));
   const others = [

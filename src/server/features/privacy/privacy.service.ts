@@ -6,6 +6,7 @@ import { tidySearchIndexes } from '#server/db/search-indexes.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/errors.ts';
+import { purgeCustomers, purgeUnusedCustomers } from '#server/features/customers/purge-customers.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
 import { purgeQuotes, purgeRequests } from '#server/features/leads/purge-leads.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
@@ -60,14 +61,15 @@ export async function listErasures(db: Db): Promise<Erasure[]> {
   return rows.map(toErasure);
 }
 
-export const isNobody = ({ requests, quotes, emails, subscriber }: Person): boolean =>
-  requests.length + quotes.length + emails.length === 0 && subscriber === undefined;
+export const isNobody = ({ requests, quotes, emails, customers, subscriber }: Person): boolean =>
+  requests.length + quotes.length + emails.length + customers.length === 0 && subscriber === undefined;
 
 /** Locks the person's records, which waits for changes in progress, and reads them again. */
 async function findLockedPerson(trx: Trx, key: PersonKey): Promise<Person> {
   for (let person = await findPerson(trx, key); ; ) {
     await lockRecords(trx, 'requests', idsOf(person.requests));
     await lockRecords(trx, 'quotes', idsOf(person.quotes));
+    await lockRecords(trx, 'customers', idsOf(person.customers));
     if (person.subscriber) await lockRecords(trx, 'newsletterSubscribers', [person.subscriber.id]);
     const present = await findPerson(trx, key);
     if (lockedIds(present) === lockedIds(person)) return present;
@@ -77,8 +79,8 @@ async function findLockedPerson(trx: Trx, key: PersonKey): Promise<Person> {
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
-const lockedIds = ({ requests, quotes, subscriber }: Person) =>
-  JSON.stringify([idsOf(requests), idsOf(quotes), subscriber?.id]);
+const lockedIds = ({ requests, quotes, customers, subscriber }: Person) =>
+  JSON.stringify([idsOf(requests), idsOf(quotes), idsOf(customers), subscriber?.id]);
 
 async function erase(trx: Trx, person: Person, by: Actor, now: Date): Promise<Erasure> {
   await deleteStoredResponses(trx, person);
@@ -89,6 +91,12 @@ async function erase(trx: Trx, person: Person, by: Actor, now: Date): Promise<Er
   let photos = 0;
   for (const ids of batchesOf(requestIds)) photos += await purgeRequests(trx, ids, now);
   for (const ids of batchesOf(emailIds)) await trx.deleteFrom('outbox').where('id', 'in', ids).execute();
+  await purgeCustomers(trx, idsOf(person.customers));
+  // Other customers had only some of these leads.
+  await purgeUnusedCustomers(
+    trx,
+    [...person.requests, ...person.quotes].map(({ customerId }) => customerId),
+  );
   if (person.subscriber) {
     await trx.deleteFrom('newsletterSubscribers').where('id', '=', person.subscriber.id).execute();
   }
@@ -98,6 +106,7 @@ async function erase(trx: Trx, person: Person, by: Actor, now: Date): Promise<Er
     photos,
     emails: emailIds.length,
     subscriptions: person.subscriber ? 1 : 0,
+    customers: person.customers.length,
     userId: by.id,
     userName: by.name,
     createdAt: now.toISOString(),
@@ -106,11 +115,24 @@ async function erase(trx: Trx, person: Person, by: Actor, now: Date): Promise<Er
 }
 
 /** Deletes stored idempotent responses: each begins with the id of the record it made, or is a photo's URL. */
-async function deleteStoredResponses(trx: Trx, { requests, quotes, uploads }: Person): Promise<void> {
+async function deleteStoredResponses(
+  trx: Trx,
+  { requests, quotes, uploads, customers, visits }: Person,
+): Promise<void> {
   const answers = (scope: string) => trx.deleteFrom('idempotencyKeys').where('scope', '=', scope);
   for (const { id } of requests)
     await answers('contact').where('response', 'like', `{"id":${id},%`).execute();
   for (const { id } of quotes) await answers('quotes').where('response', 'like', `{"id":${id},%`).execute();
+  for (const { id } of customers) {
+    await answers('customers').where('response', 'like', `{"id":${id},%`).execute();
+    await answers(`properties-of-${id}`).execute();
+    await answers(`notes-of-${id}`).execute();
+  }
+  for (const { id } of visits) {
+    const stored = trx.deleteFrom('idempotencyKeys').where('scope', 'like', '%visit%');
+    await stored.where('response', 'like', `{"visit":{"id":${id},%`).execute();
+    await answers('visits').where('response', 'like', `{"id":${id},%`).execute();
+  }
   for (const { name } of uploads) {
     const imageUrl = fileAddresses.upload(name);
     await answers('upload').where('response', '=', JSON.stringify({ imageUrl })).execute();

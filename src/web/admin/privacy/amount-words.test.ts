@@ -6,7 +6,8 @@ const nothing = { requests: 0, quotes: 0, photos: 0, emails: 0, subscriptions: 0
 
 test('what was found is told in words, without what there is none of', () => {
   assert.equal(amountWords(nothing), '');
-  assert.equal(amountWords({ ...nothing, requests: 1 }), '1 request');
+  assert.equal(amountWords({ ...nothing, requests: 1, customers: 1 }), '1 request');
+  assert.equal(amountWords({ ...nothing, customers: 2 }), '2 customers');
   assert.equal(amountWords({ ...nothing, quotes: 2, subscriptions: 1 }), '2 quotes and the newsletter entry');
   assert.equal(
     amountWords({ requests: 2, quotes: 1, photos: 1, emails: 4, subscriptions: 1 }),

@@ -1,15 +1,26 @@
 import type { Erasure } from '#shared/privacy.ts';
 
-type Amounts = Pick<Erasure, 'requests' | 'quotes' | 'photos' | 'emails' | 'subscriptions'>;
+type Amounts = Pick<Erasure, 'requests' | 'quotes' | 'photos' | 'emails' | 'subscriptions'> & {
+  customers?: number;
+};
 
 /** `2 requests, 1 photo and the newsletter entry`; empty for nothing. */
-export function amountWords({ requests, quotes, photos, emails, subscriptions }: Amounts): string {
+export function amountWords({
+  requests,
+  quotes,
+  photos,
+  emails,
+  subscriptions,
+  customers = 0,
+}: Amounts): string {
   const words = [
     counted(requests, 'request'),
     counted(quotes, 'quote'),
     counted(photos, 'photo'),
     counted(emails, 'email'),
     subscriptions > 0 ? 'the newsletter entry' : '',
+    // Leads bring their customer along.
+    requests + quotes === 0 ? counted(customers, 'customer') : '',
   ].filter(Boolean);
   const last = words.pop() ?? '';
   return words.length === 0 ? last : `${words.join(', ')} and ${last}`;

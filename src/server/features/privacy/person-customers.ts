@@ -1,0 +1,61 @@
+import type { Db } from '#server/db/open.ts';
+import type { CustomerRow } from '#server/db/tables/customers.ts';
+import type { PersonKey } from '#shared/privacy.ts';
+import type { Person } from './person.queries.ts';
+import { selectIn } from './select-in.ts';
+
+/** Customers with this contact, and all that are merged with them, the trash included. */
+export async function customersOf(db: Db, key: PersonKey): Promise<CustomerRow[]> {
+  const own = await db
+    .selectFrom('customers')
+    .select(['id', 'mergedIntoId'])
+    .where(key.kind === 'email' ? 'emailKey' : 'phoneDigits', '=', key.value)
+    .execute();
+  const roots = [...new Set(own.map(({ id, mergedIntoId }) => mergedIntoId ?? id))];
+  const customers = [
+    ...(await selectIn(roots, (ids) =>
+      db.selectFrom('customers').selectAll().where('id', 'in', ids).execute(),
+    )),
+    ...(await selectIn(roots, (ids) =>
+      db.selectFrom('customers').selectAll().where('mergedIntoId', 'in', ids).execute(),
+    )),
+  ];
+  return customers.toSorted((one, other) => one.id - other.id);
+}
+
+/** What else is stored about customers, and about quotes. */
+export async function recordsOf(
+  db: Db,
+  customers: readonly CustomerRow[],
+  quoteIds: readonly number[],
+): Promise<Pick<Person, 'customers' | 'properties' | 'notes' | 'visits' | 'quotePages'>> {
+  const customerIds = customers.map(({ id }) => id);
+  return {
+    customers: [...customers],
+    properties: await selectIn(customerIds, (ids) =>
+      db.selectFrom('properties').selectAll().where('customerId', 'in', ids).orderBy('id').execute(),
+    ),
+    notes: await withoutRepeats(
+      selectIn(customerIds, (ids) =>
+        db.selectFrom('customerNotes').selectAll().where('customerId', 'in', ids).execute(),
+      ),
+      selectIn(quoteIds, (ids) =>
+        db.selectFrom('customerNotes').selectAll().where('quoteId', 'in', ids).execute(),
+      ),
+    ),
+    visits: await withoutRepeats(
+      selectIn(customerIds, (ids) =>
+        db.selectFrom('visits').selectAll().where('customerId', 'in', ids).execute(),
+      ),
+      selectIn(quoteIds, (ids) => db.selectFrom('visits').selectAll().where('quoteId', 'in', ids).execute()),
+    ),
+    quotePages: await selectIn(quoteIds, (ids) =>
+      db.selectFrom('quotePages').selectAll().where('quoteId', 'in', ids).orderBy('quoteId').execute(),
+    ),
+  };
+}
+
+async function withoutRepeats<Row extends { id: number }>(...lists: Promise<Row[]>[]): Promise<Row[]> {
+  const rows = (await Promise.all(lists)).flat();
+  return [...new Map(rows.map((row) => [row.id, row])).values()].toSorted((one, other) => one.id - other.id);
+}

@@ -1,0 +1,11 @@
+import { batchesOf } from '#server/db/batches.ts';
+
+/** In several queries, since one takes a limited number of ids. */
+export async function selectIn<Row>(
+  ids: readonly number[],
+  select: (ids: readonly number[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const batch of batchesOf(ids)) rows.push(...(await select(batch)));
+  return rows;
+}
