@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import { limitHolds } from '#server/features/public-forms/visitor-limits.ts';
 import { type ApiSection, kilobytes, publicEndpoint } from '#server/http/endpoint.ts';
+import { keepPrivate } from '#server/http/keep-private.ts';
 import { created, ok } from '#server/http/responses.ts';
 import { quoteApi } from '#shared/customer-paths.ts';
 import {
@@ -118,10 +119,3 @@ export const bookingRoutes = (deps: Deps): ApiSection => ({
 });
 
 const tokenOf = (c: Context) => c.req.param('token') ?? '';
-
-/** The token grants access, so no cache and no other site may learn it. */
-function keepPrivate(c: Context): void {
-  c.header('Cache-Control', 'no-store');
-  c.header('Referrer-Policy', 'no-referrer');
-  c.header('X-Robots-Tag', 'noindex, nofollow');
-}
