@@ -67,7 +67,6 @@ export type Booking = z.infer<typeof bookingSchema>;
 
 const date = z.iso.date({ error: 'Enter a date as YYYY-MM-DD', abort: true });
 
-/** Days without visits, such as holidays. Both dates are included. */
 export const closuresSchema = z
   .array(
     z.object({ from: date, to: date, reason: requiredText('A reason is required', 100) }).check(

@@ -11,7 +11,7 @@ export const isHalfMigrated = (error: unknown): boolean =>
   /already exists|duplicate column name|no such/.test((error as Error).message);
 
 /** Tables that migrations fill. */
-const filledTables = ['kysely_migration', 'kysely_migration_lock', 'page_sources', 'list_counts'];
+const filledTables = ['kysely_migration', 'kysely_migration_lock', 'page_sources', 'list_counts', 'crews'];
 
 /** Empties the database after a killed first start. False if it holds any data. */
 export const dropUnused = (db: Db): Promise<boolean> =>

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
 import { ok } from '#server/http/responses.ts';
+import { defaultBooking } from '#shared/booking.ts';
 import { adminApi } from '#shared/paths.ts';
 import { settingsUpdateSchema, storedSettingsSchema } from '#shared/settings.ts';
 import { presentSettings, updateSettings } from './settings.service.ts';
@@ -21,6 +22,8 @@ const settings = {
     credentials: ['Licensed and insured'],
   },
   notificationEmails: ['owner@example.com'],
+  booking: defaultBooking,
+  closures: [{ from: '2026-12-24', to: '2026-12-26', reason: 'Holidays' }],
   version: 3,
 };
 const stored = { ...settings, version: 4, updatedAt: '2026-05-18T16:04:22.118Z' };
