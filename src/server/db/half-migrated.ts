@@ -13,12 +13,16 @@ export const isHalfMigrated = (error: unknown): boolean =>
 /** Tables that migrations fill. */
 const filledTables = ['kysely_migration', 'kysely_migration_lock', 'page_sources', 'list_counts', 'crews'];
 
-/** Empties the database after a killed first start. False if it holds any data. */
+/**
+ * Empties the database after a killed first start. False if it holds any data. Drops the newest table first, because
+ * SQLite drops no table whose foreign keys lead nowhere.
+ */
 export const dropUnused = (db: Db): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     const { rows } = await sql<{ name: string; type: string }>`
       select name, type from pragma_table_list
       where schema = 'main' and type in ('table', 'virtual') and name not glob 'sqlite_*'
+      order by (select rowid from sqlite_schema where sqlite_schema.name = pragma_table_list.name) desc
     `.execute(trx);
     for (const { name, type } of rows) {
       if (type === 'table' && !filledTables.includes(name) && (await isUsed(trx, name))) return false;

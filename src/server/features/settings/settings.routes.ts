@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
 import { ok } from '#server/http/responses.ts';
 import { defaultBooking } from '#shared/booking.ts';
+import { defaultMessageTemplates } from '#shared/message-templates.ts';
 import { adminApi } from '#shared/paths.ts';
 import { settingsUpdateSchema, storedSettingsSchema } from '#shared/settings.ts';
 import { presentSettings, updateSettings } from './settings.service.ts';
@@ -24,6 +25,7 @@ const settings = {
   notificationEmails: ['owner@example.com'],
   booking: defaultBooking,
   closures: [{ from: '2026-12-24', to: '2026-12-26', reason: 'Holidays' }],
+  messageTemplates: defaultMessageTemplates,
   version: 3,
 };
 const stored = { ...settings, version: 4, updatedAt: '2026-05-18T16:04:22.118Z' };
