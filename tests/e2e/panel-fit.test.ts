@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
+import { customerScreens } from '#shared/customer-paths.ts';
 import { adminApi, adminPaths, adminPost } from '#shared/paths.ts';
 import { widths } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
@@ -9,7 +10,13 @@ import { addService, openServices, serviceRow } from '../support/services-panel.
 
 const server = serverForFile();
 
-const screens = [...Object.values(adminPaths), adminPost.create, `${adminPaths.schedule}?view=week`];
+const screens = [
+  ...Object.values(adminPaths),
+  adminPost.create,
+  `${adminPaths.schedule}?view=week`,
+  customerScreens.customers,
+  customerScreens.customer(1),
+];
 
 async function goTo(page: Page, path: string) {
   await page.goto(server.origin + path);

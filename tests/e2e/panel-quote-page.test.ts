@@ -83,7 +83,7 @@ test('a quote is sent once it has an email; the decision shows in list and detai
     .waitFor({ state: 'detached' });
   await decide(await shownToken(page), { decision: 'change-requested', message: 'Also two chairs?' });
   await page.reload();
-  await details(page).getByText('Also two chairs?').waitFor();
+  await details(page).getByText('Also two chairs?', { exact: true }).waitFor();
   await decide(await shownToken(page), { decision: 'accepted', name: 'Sendina', agreesToTerms: true });
   await page.goto(`${server.origin}${adminPaths.quotes}?search=Sendina`);
   await row.getByText('Accepted', { exact: true }).waitFor();

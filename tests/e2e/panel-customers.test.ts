@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { customerApi, customerScreens, visitApi } from '#shared/customer-paths.ts';
+import type { Customer } from '#shared/customers.ts';
+import { adminPaths } from '#shared/paths.ts';
+import { findAccessibilityFaults, panelLooks, widths } from '../support/browser.ts';
+import { adminCookie, openPanel, serverForFile, storedQuotes } from '../support/journeys.ts';
+import { contactBody, dayAhead, quoteBody, sendLead } from '../support/leads.ts';
+
+const server = serverForFile();
+
+async function findCustomers(search: string): Promise<Customer[]> {
+  const url = `${server.origin}${customerApi.customers}?${new URLSearchParams({ search })}`;
+  const answer = await fetch(url, { headers: { Cookie: await adminCookie(server.origin) } });
+  assert.equal(answer.status, 200);
+  return (await answer.json()) as Customer[];
+}
+
+const sendQuoteOf = (changes: object) =>
+  sendLead(
+    server.origin,
+    quoteBody([{ serviceId: 1, quantity: 2 }], { preferredDate: dayAhead(7) }, changes),
+  );
+
+async function bookVisit(quoteId: number) {
+  const answer = await fetch(server.origin + visitApi.visits, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Cookie: await adminCookie(server.origin) },
+    body: JSON.stringify({
+      quoteId,
+      crewId: 1,
+      date: dayAhead(3),
+      from: '10:00',
+      to: '12:00',
+      force: true,
+    }),
+  });
+  assert.equal(answer.status, 201, await answer.text());
+}
+
+const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' });
+
+test('a caller is found by phone, gets an address and a quote, and returns as visit 2', async (context) => {
+  const { quoteId } = await sendQuoteOf({
+    firstName: 'Ruth',
+    lastName: 'Okafor',
+    email: '',
+    phone: '(213) 555-0147',
+  });
+  await bookVisit(quoteId!);
+  const page = await openPanel(context, server.origin, {
+    viewport: widths.phone,
+    path: customerScreens.customers,
+  });
+  await page.getByLabel(/^Search by name/).fill('213 5550147');
+  await page.waitForURL(/search=213/);
+  const row = page.getByRole('listitem').filter({ hasText: 'Ruth Okafor' });
+  assert.equal(
+    await row.getByRole('link', { name: 'Call Ruth Okafor' }).getAttribute('href'),
+    'tel:+12135550147',
+  );
+  await row.getByRole('link', { name: 'Ruth Okafor', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Ruth Okafor' }).waitFor();
+
+  await page.getByRole('button', { name: 'Add a property' }).click();
+  let dialog = page.getByRole('dialog', { name: 'New Property' });
+  await dialog.getByRole('button', { name: 'Add Property' }).click();
+  await dialog.getByText('Street is required').waitFor();
+  await dialog.getByLabel('Street').fill('1412 Hollywood Way');
+  await dialog.getByLabel('ZIP code').fill('91505');
+  await dialog.getByLabel('Access notes').fill('Gate code 4417');
+  assert.equal(await dialog.getByLabel('City').inputValue(), 'Burbank', 'the ZIP code tells the city');
+  await dialog.getByRole('button', { name: 'Add Property' }).click();
+  await page.getByText('1412 Hollywood Way, Burbank 91505').first().waitFor();
+  await page.getByText('Gate code 4417').waitFor();
+
+  await page.getByRole('button', { name: 'Edit notes' }).click();
+  dialog = page.getByRole('dialog', { name: 'Edit Customer' });
+  await dialog.getByLabel('Notes').fill('Two cats');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Two cats').waitFor();
+
+  await page.getByRole('button', { name: 'New Quote' }).click();
+  dialog = page.getByRole('dialog', { name: 'New Quote' });
+  assert.equal(await dialog.getByLabel('Phone').inputValue(), '(213) 555-0147');
+  assert.equal(await dialog.getByLabel('ZIP code').inputValue(), '91505');
+  await dialog.getByLabel('Search services').fill('sofa');
+  await dialog.getByLabel('Search services').press('Enter');
+  await dialog.getByRole('button', { name: 'Create Quote' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const [second, first] = await storedQuotes(server.origin, 'Okafor');
+  assert.equal(second!.customerId, first!.customerId);
+  await timeline(page)
+    .getByRole('link')
+    .and(page.locator(`[href$="quote=${second!.id}"]`))
+    .click();
+  dialog = page.getByRole('dialog', { name: 'Quote Details' });
+  await dialog.getByRole('link', { name: 'Open customer · Visit 2' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Ruth Okafor' }).waitFor();
+  await timeline(page).getByText('Booked').waitFor();
+  await page.goto(`${server.origin}${adminPaths.quotes}?search=Okafor`);
+  await page.getByRole('listitem').filter({ hasText: 'Visit 2' }).waitFor();
+});
+
+test('a possible duplicate is merged, its records join the timeline, and Undo separates them', async (context) => {
+  const email = 'shared@example.com';
+  await sendLead(
+    server.origin,
+    contactBody({ firstName: 'Mina', lastName: 'Alvarez', email, phone: '(213) 555-0151' }),
+  );
+  await sendLead(
+    server.origin,
+    contactBody({
+      firstName: 'Wilhelmina',
+      lastName: 'Stone',
+      email,
+      phone: '(213) 555-0152',
+      message: 'Red wine on the rug',
+    }),
+  );
+  const [mina] = await findCustomers('Mina Alvarez');
+  const page = await openPanel(context, server.origin, { path: customerScreens.customer(mina!.id) });
+  const duplicates = page.getByRole('region', { name: 'Possible duplicate' });
+  await duplicates.getByText(`has the same email, ${email}`).waitFor();
+  await timeline(page).getByRole('listitem').first().waitFor();
+  const before = await timeline(page).getByRole('listitem').count();
+  await duplicates.getByRole('button', { name: 'Merge Wilhelmina Stone into Mina Alvarez' }).click();
+  await page.getByText('Customers merged').waitFor();
+  await timeline(page).getByText('from Wilhelmina Stone').first().waitFor();
+  assert.ok((await timeline(page).getByRole('listitem').count()) > before);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Merge undone').waitFor();
+  await timeline(page).getByText('from Wilhelmina Stone').first().waitFor({ state: 'detached' });
+  await duplicates.waitFor();
+  await timeline(page).getByRole('listitem').nth(before).waitFor({ state: 'detached' });
+
+  await duplicates.getByRole('button', { name: /^Merge/ }).click();
+  await page.getByRole('link', { name: 'Wilhelmina Stone', exact: true }).click();
+  await page.getByText(/^Merged into/).waitFor();
+  await page.getByRole('button', { name: 'Unmerge' }).click();
+  await page.getByText(/^Merged into/).waitFor({ state: 'detached' });
+});
+
+test('a customer without records is added, deleted and restored from the trash', async (context) => {
+  const page = await openPanel(context, server.origin, { path: customerScreens.customers });
+  await page.getByRole('button', { name: 'New Customer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Customer' });
+  await dialog.getByLabel('Phone').fill('12');
+  await dialog.getByRole('button', { name: 'Create Customer' }).click();
+  await dialog.getByText('First name is required').waitFor();
+  await dialog.getByText('Valid phone number is required').waitFor();
+  await dialog.getByLabel('First name').fill('Temporia');
+  await dialog.getByLabel('Phone').fill('2135550163');
+  await dialog.getByRole('button', { name: 'Create Customer' }).dblclick();
+  await page.getByRole('heading', { level: 1, name: 'Temporia' }).waitFor();
+  await page.getByText('Nothing yet.').waitFor();
+  assert.equal((await findCustomers('Temporia')).length, 1);
+  await page.getByRole('button', { name: 'Delete customer' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Customers' }).waitFor();
+  assert.equal((await findCustomers('Temporia')).length, 0);
+  await page.goto(`${server.origin}${adminPaths.trash}?kind=customer`);
+  await page.getByRole('button', { name: 'Restore Temporia' }).click();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Temporia' }).waitFor();
+});
+
+test('a long timeline goes on with Show older, without an entry twice or missing', async (context) => {
+  for (let count = 0; count < 12; count += 1) {
+    await sendQuoteOf({ firstName: 'Cornelia', lastName: 'Long', email: 'cornelia@example.com' });
+  }
+  const [customer] = await findCustomers('Cornelia Long');
+  const page = await openPanel(context, server.origin, { path: customerScreens.customer(customer!.id) });
+  const links = timeline(page).getByRole('link');
+  await timeline(page).getByRole('button', { name: 'Show older' }).click();
+  await timeline(page).getByRole('button', { name: 'Show older' }).waitFor({ state: 'detached' });
+  const targets = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')!));
+  assert.equal(new Set(targets).size, targets.length);
+  assert.equal(targets.filter((target) => target.includes('quote=')).length, 12);
+});
+
+for (const { width, viewport, colorScheme } of panelLooks) {
+  test(`axe finds nothing on a ${width} in ${colorScheme} while customers are listed, read and edited`, async (context) => {
+    const firstName = `${width}${colorScheme}`;
+    const phone = width === 'desk' ? '(213) 555-0171' : '(213) 555-0172';
+    await sendQuoteOf({ firstName, lastName: 'Axel', email: `${firstName}@example.com`, phone });
+    await sendLead(
+      server.origin,
+      contactBody({
+        firstName: 'Other',
+        lastName: 'Person',
+        email: `${firstName}@example.com`,
+        phone: '(213) 555-0177',
+      }),
+    );
+    const [customer] = await findCustomers(firstName);
+    const page = await openPanel(context, server.origin, {
+      viewport,
+      colorScheme,
+      path: customerScreens.customers,
+    });
+    const check = async () => assert.deepEqual(await findAccessibilityFaults(page), [], page.url());
+    await page.getByText('total').waitFor();
+    await check();
+    const path = `${server.origin}${customerScreens.customer(customer!.id)}`;
+    await page.goto(path);
+    await timeline(page).getByRole('listitem').first().waitFor();
+    await check();
+    for (const view of ['customer', 'new-property', 'quote']) {
+      await page.goto(`${path}?dialog=${customer!.id}&view=${view}`);
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+      await check();
+    }
+  });
+}
