@@ -17,7 +17,8 @@ export function DeleteCustomer({ customer }: { customer: CustomerDetails }) {
     deleteFailed: 'Failed to delete customer',
     restored: { title: 'Customer restored', text: name },
     restoreFailed: 'Failed to restore customer',
-    onDeleted: () => void navigate(customerScreens.customers),
+    // Awaited: the refetch would not find the customer of this screen.
+    onDeleted: () => navigate(customerScreens.customers),
   });
   return (
     <Button variant="quiet" className="-ml-3.5" isBusy={remove.isPending} onClick={() => remove.mutate()}>

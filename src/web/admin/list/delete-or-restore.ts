@@ -11,7 +11,8 @@ interface Deletion {
   deleteFailed: string;
   restored: Message;
   restoreFailed: string;
-  onDeleted?: () => void;
+  /** Runs before the refetch. */
+  onDeleted?: () => unknown;
 }
 
 /** Deletes a record of a list at once. The toast that says so offers Undo. */
