@@ -1,11 +1,15 @@
 import { type FormEvent, useRef } from 'react';
+import { quotePaths } from '#shared/customer-paths.ts';
 import { paths } from '#shared/paths.ts';
 import { KeepServerHtml } from '#web/keep-server-html.tsx';
 import { Container } from '#web/ui/container.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { StepHeading } from '../lead/step-heading.tsx';
 import type { CalculatorData } from './calculator-data.ts';
 import { type DetailsScript, useDetailsScript } from './details-script.ts';
+import { isPicking, type SentQuote } from './sent-quote.ts';
 import { ServicesStep } from './services-step.tsx';
-import { StepHeading, StepList, stepOf } from './step-list.tsx';
+import { StepList, stepOf } from './step-list.tsx';
 import { isAboutServices, useCalculator } from './use-calculator.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 
@@ -13,7 +17,7 @@ import { WaitingNotice } from './waiting-notice.tsx';
 export function Calculator({ details, ...data }: CalculatorData & { details?: DetailsScript }) {
   const { step, heading, sent, notice, setZipCode, continueToContact, ...calculator } = useCalculator(data);
   const { catalog, cart, session } = calculator;
-  const { script, hasFailed } = useDetailsScript(cart.lines.length > 0 || step === 'contact', details);
+  const { script, hasFailed } = useDetailsScript(cart.lines.length > 0 || step !== 'services', details);
   const submitDetails = useRef<(() => void) | null>(null);
   const refusedServices = data.refused && isAboutServices(data.refused) ? data.refused : null;
   const isPhotoLost = sent?.isPhotoLost ?? data.sent === 'without-photo';
@@ -30,16 +34,19 @@ export function Calculator({ details, ...data }: CalculatorData & { details?: De
           <p className="font-semibold text-sun-text max-sm:hidden">Free quote</p>
           <h1 className="mt-1 text-h2 max-sm:text-[1.5rem]">Your price, before we knock</h1>
         </div>
-        <StepList step={step} />
+        <StepList step={step} isPicking={isPicking(sent)} />
       </div>
       {step === 'complete' ? (
-        script && (
+        script ? (
           <script.CompleteStep
             quote={sent}
-            quotePath={sent?.quotePath ?? data.quotePath ?? null}
+            quotePath={sent?.token ? quotePaths.page(sent.token) : (data.quotePath ?? null)}
+            onChange={calculator.onSentChange}
             photoNote={isPhotoLost ? photoLost : null}
             heading={heading}
           />
+        ) : (
+          <WaitingNotice hasFailed={hasFailed} />
         )
       ) : (
         <form
@@ -60,6 +67,7 @@ export function Calculator({ details, ...data }: CalculatorData & { details?: De
               cart={cart}
               openCategory={data.openCategory}
               notice={notice}
+              booked={cart.lines.length === 0 && sent?.bookedFor ? <BookedNotice quote={sent} /> : null}
               zipCode={session.form.zipCode}
               onZipCode={setZipCode}
               onContinue={continueToContact}
@@ -92,10 +100,22 @@ export function Calculator({ details, ...data }: CalculatorData & { details?: De
         </form>
       )}
       <p role="status" className="sr-only">
-        {step === 'services' ? cart.announcement : stepOf(step)}
+        {step === 'services' ? cart.announcement : stepOf(step, isPicking(sent))}
       </p>
       <KeepServerHtml>{script && <script.Toaster />}</KeepServerHtml>
     </Container>
+  );
+}
+
+/** Back leads here after booking. */
+function BookedNotice({ quote: { bookedFor, token } }: { quote: SentQuote }) {
+  return (
+    <Notice tone="success">
+      Your visit is booked for {bookedFor}.{' '}
+      <a href={quotePaths.page(token ?? '')} className="font-semibold underline underline-offset-3">
+        See your quote
+      </a>
+    </Notice>
   );
 }
 

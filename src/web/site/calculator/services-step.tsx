@@ -1,11 +1,11 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { type ServiceCategory, serviceCategories } from '#shared/services.ts';
 import { useProfile } from '#web/profile.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { StepHeading } from '../lead/step-heading.tsx';
 import type { CalculatorService } from './calculator-data.ts';
 import { CartPanel } from './cart-panel.tsx';
 import { ServiceGroup } from './service-group.tsx';
-import { StepHeading } from './step-list.tsx';
 import type { CartControls } from './use-cart.ts';
 import { ZipCheckSection } from './zip-check-section.tsx';
 
@@ -15,6 +15,8 @@ interface ServicesStepProps {
   openCategory: ServiceCategory;
   /** Such as a service that is no longer offered. */
   notice: string | null;
+  /** Says that the quote before this one is booked. */
+  booked: ReactNode;
   zipCode: string;
   onZipCode: (zipCode: string) => void;
   onContinue: () => void;
@@ -35,6 +37,7 @@ export function ServicesStep({ services, cart, openCategory, notice, heading, ..
             {notice}
           </Notice>
         )}
+        {step.booked}
         <ZipCheckSection zipCode={step.zipCode} onChange={step.onZipCode} />
         <p className="hidden text-ink-soft noscript:block">
           Open a group and enter a quantity for each service. You get 10% off above $100 and 15% off above

@@ -1,14 +1,20 @@
-import type { ReactNode, Ref } from 'react';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { type Step, steps } from './use-step.ts';
 
-const labels: Record<Step, string> = { services: 'Services', contact: 'Your details', complete: 'Done' };
+const labelsOf = (isPicking: boolean): Record<Step, string> => ({
+  services: 'Services',
+  contact: 'Your details',
+  complete: isPicking ? 'Arrival window' : 'Done',
+});
 
 /** What a screen reader announces when the step changes. */
-export const stepOf = (step: Step) => `Step ${steps.indexOf(step) + 1} of ${steps.length}: ${labels[step]}`;
+export const stepOf = (step: Step, isPicking: boolean) =>
+  `Step ${steps.indexOf(step) + 1} of ${steps.length}: ${labelsOf(isPicking)[step]}`;
 
-export function StepList({ step }: { step: Step }) {
+/** `isPicking`: the last step offers arrival windows. */
+export function StepList({ step, isPicking }: { step: Step; isPicking: boolean }) {
   const current = steps.indexOf(step);
+  const labels = labelsOf(isPicking);
   return (
     <ol
       aria-label="Steps"
@@ -35,20 +41,5 @@ export function StepList({ step }: { step: Step }) {
         </li>
       ))}
     </ol>
-  );
-}
-
-interface StepHeadingProps {
-  ref?: Ref<HTMLHeadingElement>;
-  className?: string;
-  children: ReactNode;
-}
-
-/** Receives the focus when its step opens. */
-export function StepHeading({ ref, className = '', children }: StepHeadingProps) {
-  return (
-    <h2 ref={ref} tabIndex={-1} className={`scroll-mt-28 text-2xl outline-none ${className}`}>
-      {children}
-    </h2>
   );
 }

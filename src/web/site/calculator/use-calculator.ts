@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { CalculatorData } from './calculator-data.ts';
 import { priceLines } from './cart-lines.ts';
+import { readSentQuote, type SentQuote, saveSentQuote } from './sent-quote.ts';
 import { useCart } from './use-cart.ts';
 import { useQuoteSession } from './use-quote-session.ts';
 import { useServices } from './use-services.ts';
 import { useStep } from './use-step.ts';
-import type { SentQuote } from './use-submit-quote.ts';
 
 /** The calculator's state and actions, except those of the second step (`useDetails`). */
 export function useCalculator(data: CalculatorData) {
@@ -17,8 +17,19 @@ export function useCalculator(data: CalculatorData) {
   const { step, goTo, heading } = useStep(firstStep(data), (next) =>
     next === 'contact'
       ? priceLines(catalog.services, read().cart).lines.length > 0
-      : next === 'services' || sent !== null,
+      : next === 'services' || resumeSent(),
   );
+
+  function resumeSent(): boolean {
+    const known = sent ?? readSentQuote();
+    setSent(known);
+    return known !== null;
+  }
+
+  function keepSent(quote: SentQuote) {
+    saveSentQuote(quote);
+    setSent(quote);
+  }
 
   useEffect(() => {
     if (dropped > 0) setNotice(dropped === 1 ? oneDropped : manyDropped);
@@ -35,8 +46,9 @@ export function useCalculator(data: CalculatorData) {
       setNotice(`We removed these from your quote because we no longer offer them: ${titles.join(', ')}.`);
       goTo('services');
     },
+    onSentChange: keepSent,
     onSent(quote: SentQuote) {
-      setSent(quote);
+      keepSent(quote);
       goTo('complete');
     },
   };

@@ -5,12 +5,13 @@ import { useProfile } from '#web/profile.tsx';
 import { useFormErrors } from '../lead/use-form-errors.ts';
 import type { CalculatorData } from './calculator-data.ts';
 import type { QuoteStore } from './quote-session.ts';
+import type { SentQuote } from './sent-quote.ts';
 import type { CartControls } from './use-cart.ts';
 import { usePhoto } from './use-photo.ts';
 import { useRepricing } from './use-repricing.ts';
 import type { useServices } from './use-services.ts';
 import type { Step } from './use-step.ts';
-import { type SentQuote, useSubmitQuote } from './use-submit-quote.ts';
+import { useSubmitQuote } from './use-submit-quote.ts';
 
 export interface DetailsProps extends QuoteStore {
   data: CalculatorData;

@@ -20,7 +20,7 @@ export function useStep(initial: Step, canResume: (step: Step) => boolean) {
       arrival.current ??= 'by-history';
       setStep(isAllowed.current(saved) ? saved : 'services');
     };
-    if (initial === 'services' && stepOf(history.state) === 'contact') follow();
+    if (initial === 'services' && stepOf(history.state) !== 'services') follow();
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, [initial]);

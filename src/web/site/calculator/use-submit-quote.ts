@@ -1,32 +1,18 @@
+import { isCovered } from '#shared/coverage.ts';
 import type { FieldError } from '#shared/errors.ts';
 import { formatCents, formatDollars, parseCents } from '#shared/money.ts';
-import type { CartPrice } from '#shared/pricing.ts';
-import { hoursText } from '#shared/profile.ts';
+import { hoursText, type Place } from '#shared/profile.ts';
 import { quoteFieldOf, quoteFormErrors, toContactInput } from '#shared/quote-form.ts';
-import type { QuoteForm } from '#shared/quote-form-fields.ts';
 import { splitName } from '#shared/text.ts';
 import { reportConversion } from '#web/conversion.ts';
 import { useProfile } from '#web/profile.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { postLead, useSubmission } from '../lead/use-submission.ts';
-import type { CartLine } from './cart-lines.ts';
+import { beginBooking, prefetchBooking } from './booking-start.ts';
 import { emptySession, type QuoteStore } from './quote-session.ts';
+import type { SentQuote } from './sent-quote.ts';
 import type { CartControls } from './use-cart.ts';
 import type { PhotoControls } from './use-photo.ts';
-
-/** For the last step, when cart and form are already empty. */
-export interface SentQuote {
-  firstName: string;
-  lines: CartLine[];
-  price: CartPrice;
-  /** The server's figure, formatted. */
-  total: string | null;
-  /** The customer's page of the quote. */
-  quotePath: string | null;
-  form: QuoteForm;
-  photoName: string | null;
-  isPhotoLost: boolean;
-}
 
 interface Submission extends Pick<QuoteStore, 'read' | 'update'> {
   cart: CartControls;
@@ -44,13 +30,13 @@ interface Submission extends Pick<QuoteStore, 'read' | 'update'> {
 
 /** See docs/product.md#quote-form. */
 export function useSubmitQuote(submission: Submission) {
-  const { replyWithinHours, hours, closures } = useProfile();
+  const { replyWithinHours, hours, closures, places } = useProfile();
   return useSubmission({
     check: () => quoteFormErrors(submission.read().form, { today: submission.today, hours, closures }),
     refuse: submission.onErrors,
     fieldOf: quoteFieldOf,
     async send() {
-      const sent = await send(submission);
+      const sent = await send(submission, places);
       showToast({
         title: 'Quote Request Sent!',
         description: `We'll contact you within ${hoursText(replyWithinHours.quote)} with your personalized quote`,
@@ -70,22 +56,30 @@ export function useSubmitQuote(submission: Submission) {
   });
 }
 
-async function send({ read, cart, totalCents, photo }: Submission): Promise<SentQuote> {
+async function send(
+  { read, cart, totalCents, photo }: Submission,
+  places: readonly Place[],
+): Promise<SentQuote> {
   const { imageUrl, isPhotoLost } = await uploadPhoto(photo);
   const { form } = read();
   const items = cart.lines.map(({ service, quantity }) => ({ serviceId: service.id, quantity }));
   const body = toContactInput(form, items, { imageUrl, expectedTotal: formatCents(totalCents) });
+  const mayBook = isCovered(form.zipCode, places);
+  if (mayBook) prefetchBooking();
   const { quoteId, total, quoteUrl } = await postLead(body);
+  const token = quoteUrl?.split('/').at(-1) ?? null;
   if (quoteId !== null && total !== null) reportConversion({ id: quoteId, total });
   return {
     firstName: splitName(form.name).firstName,
     lines: cart.lines,
     price: cart.price,
     total: total && formatDollars(parseCents(total), { exact: true }),
-    quotePath: quoteUrl && new URL(quoteUrl).pathname,
     form,
     photoName: imageUrl && photo.name,
     isPhotoLost,
+    token,
+    booking: mayBook && token !== null ? await beginBooking(token) : null,
+    bookedFor: null,
   };
 }
 

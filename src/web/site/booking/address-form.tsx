@@ -1,0 +1,135 @@
+import type { Ref } from 'react';
+import { formatDollars, parseCents } from '#shared/money.ts';
+import { paths } from '#shared/paths.ts';
+import type { CustomerQuote } from '#shared/quote-pages.ts';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { FieldNotes } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PhoneField } from '#web/ui/phone-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { zipInput } from '../coverage/zip-answer.tsx';
+import { StepHeading } from '../lead/step-heading.tsx';
+import { SubmitButton } from '../lead/submit-button.tsx';
+import type { BookingInputName } from './address.ts';
+import { HeldWindowCard } from './held-window-card.tsx';
+import type { useAddress } from './use-address.ts';
+import type { HeldWindow } from './use-windows.ts';
+
+interface AddressFormProps extends ReturnType<typeof useAddress> {
+  held: HeldWindow;
+  hasHoldEnded: boolean;
+  quote: CustomerQuote;
+  /** What changed about the quote meanwhile. */
+  notice: string | null;
+  onChangeWindow: () => void;
+  heading: Ref<HTMLHeadingElement>;
+}
+
+export function AddressForm({ form, errors, submission, setField, leaveField, ...step }: AddressFormProps) {
+  const field = (name: BookingInputName) => ({
+    name,
+    value: form[name],
+    error: errors.byField[name],
+    onBlur: () => leaveField(name),
+  });
+  const typed = (name: BookingInputName) => ({
+    ...field(name),
+    onChange: ({ target }: { target: { value: string } }) => setField(name, target.value),
+  });
+  const total = formatDollars(parseCents(step.quote.total), { exact: true });
+  return (
+    <form
+      className="grid grid-cols-1 gap-5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submission.submit();
+      }}
+    >
+      <StepHeading ref={step.heading}>Where should we come?</StepHeading>
+      <HeldWindowCard held={step.held} hasEnded={step.hasHoldEnded} onChange={step.onChangeWindow} />
+      {errors.refused && (
+        <ErrorSummary ref={errors.summary} title={errors.refused.title} errors={errors.refused.errors} />
+      )}
+      <div className="grid grid-cols-[1fr_7rem] gap-x-3 gap-y-5 sm:grid-cols-[1fr_9rem]">
+        <TextField
+          {...typed('street')}
+          label="Street address"
+          autoComplete="address-line1"
+          maxLength={200}
+          className="max-sm:col-span-2"
+          required
+        />
+        <TextField
+          {...typed('unit')}
+          label="Unit"
+          autoComplete="address-line2"
+          maxLength={50}
+          className="max-sm:col-span-2"
+          isOptional
+        />
+        <TextField {...typed('city')} label="City" autoComplete="address-level2" maxLength={100} required />
+        <TextField {...typed('zipCode')} {...zipInput} label="ZIP code" required />
+      </div>
+      <TextField
+        {...typed('accessNotes')}
+        label="How do we get in?"
+        hint="Gate code, parking, pets"
+        autoComplete="off"
+        maxLength={1000}
+        isOptional
+      />
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <TextField {...typed('name')} label="Your name" autoComplete="name" maxLength={200} required />
+        <PhoneField
+          {...field('phone')}
+          label="Phone number"
+          onChange={(value) => setField('phone', value)}
+          required
+        />
+      </div>
+      <div>
+        <label className="flex min-h-11 cursor-pointer gap-3 text-sm">
+          <input
+            type="checkbox"
+            id="terms"
+            name="terms"
+            checked={form.terms !== ''}
+            onChange={({ target }) => setField('terms', target.checked ? 'yes' : '')}
+            aria-describedby={errors.byField.terms && 'terms-error'}
+            aria-invalid={errors.byField.terms ? true : undefined}
+            className="mt-0.5 size-5 shrink-0 accent-teal"
+            required
+          />
+          <span>
+            I accept the quote of <span className="font-semibold">{total}</span> and agree to the{' '}
+            <NewTabLink href={paths.termsOfService}>Terms of Service</NewTabLink> and the{' '}
+            <NewTabLink href={paths.serviceAgreement}>Service Agreement</NewTabLink>.
+          </span>
+        </label>
+        <FieldNotes id="terms" error={errors.byField.terms} />
+      </div>
+      {step.notice && (
+        <Notice tone="warning" role="alert">
+          {step.notice} It is now {total}.
+        </Notice>
+      )}
+      {submission.failure && <Notice tone="error">{submission.failure}</Notice>}
+      <div className="grid justify-items-start">
+        <SubmitButton isSending={submission.isSending} className="sm:min-w-72">
+          {submission.isSending ? 'Booking...' : 'Book this visit'}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+/** A new tab, so that the visitor doesn't leave the form. */
+function NewTabLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className="underline underline-offset-3">
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,77 @@
+import { isCovered, placesOf } from '#shared/coverage.ts';
+import type { FieldError } from '#shared/errors.ts';
+import { phoneDigits } from '#shared/phone.ts';
+import type { Place } from '#shared/profile.ts';
+import type { QuoteForm } from '#shared/quote-form-fields.ts';
+import { zipCodePattern } from '#shared/quote-rules.ts';
+import type { BookingInput } from '#shared/visits.ts';
+import type { ChosenWindow } from './booking-calls.ts';
+
+/** The fields of the booking step, in the order of the page. */
+export const bookingInputNames = [
+  'street',
+  'unit',
+  'city',
+  'zipCode',
+  'accessNotes',
+  'name',
+  'phone',
+  'terms',
+] as const;
+export type BookingInputName = (typeof bookingInputNames)[number];
+
+/** The unchecked input. `terms` is empty until the visitor agrees. */
+export type BookingForm = Record<BookingInputName, string>;
+
+/** What is known from the quote. */
+export const bookingFormOf = (
+  { name, phone, zipCode }: QuoteForm,
+  places: readonly Place[],
+): BookingForm => ({
+  street: '',
+  unit: '',
+  city: placesOf(zipCode, places)[0]?.name ?? '',
+  zipCode,
+  accessNotes: '',
+  name,
+  phone,
+  terms: '',
+});
+
+/** At most one error per field. The server checks again by `bookingInputSchema`, with the same sentences. */
+export function bookingErrors(form: BookingForm, places: readonly Place[]): FieldError[] {
+  return bookingInputNames.flatMap((path) => {
+    const message = rules[path]?.(form[path].trim(), places);
+    return message ? [{ path, message }] : [];
+  });
+}
+
+type Rule = (value: string, places: readonly Place[]) => string | false;
+
+const rules: Partial<Record<BookingInputName, Rule>> = {
+  street: (street) => street === '' && 'Street is required',
+  city: (city) => city === '' && 'City is required',
+  zipCode: (zipCode, places) =>
+    zipCodePattern.test(zipCode)
+      ? !isCovered(zipCode, places) && 'We don’t come to this ZIP code. Call us and we’ll see what we can do'
+      : 'ZIP code is required',
+  name: (name) => name === '' && 'Your name is required',
+  phone: (phone) => phoneDigits(phone) === null && 'Valid phone number is required',
+  terms: (terms) => terms === '' && 'Please agree to the terms',
+};
+
+export function toBookingInput(
+  { terms, name, phone, ...property }: BookingForm,
+  { date, from, to }: ChosenWindow,
+  version: number,
+): BookingInput {
+  return { version, date, from, to, name, phone, property, agreesToTerms: true };
+}
+
+/** The form's field for an error path of the server. */
+export function bookingFieldOf(path: string): BookingInputName | 'window' | null {
+  const field = path.replace(/^property\./, '');
+  if (field === 'agreesToTerms') return 'terms';
+  if (field === 'date' || field === 'from' || field === 'to') return 'window';
+  return bookingInputNames.find((name) => name === field) ?? null;
+}

@@ -1,0 +1,38 @@
+import type { Ref } from 'react';
+import { quotePaths } from '#shared/customer-paths.ts';
+import type { CustomerVisit } from '#shared/visits.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { CheckIcon } from '#web/ui/icons/status.tsx';
+import { StepHeading } from '../lead/step-heading.tsx';
+import { dayText, windowText } from './window-text.ts';
+
+interface BookedVisitProps {
+  visit: CustomerVisit;
+  token: string;
+  heading: Ref<HTMLHeadingElement>;
+}
+
+export function BookedVisit({ visit, token, heading }: BookedVisitProps) {
+  const { property } = visit;
+  return (
+    <div className="grid gap-4">
+      <span className="flex size-16 items-center justify-center rounded-full bg-success-wash text-success">
+        <CheckIcon className="size-8" />
+      </span>
+      <StepHeading ref={heading}>Your visit is booked</StepHeading>
+      <p className="text-lg">
+        <span className="block font-semibold">{dayText(visit.date)}</span>
+        <span className="block">We arrive {windowText(visit)}.</span>
+      </p>
+      {property && (
+        <p className="wrap-anywhere text-ink-soft">
+          {[property.street, property.unit, property.city].filter(Boolean).join(', ')} {property.zipCode}
+        </p>
+      )}
+      <p>Plans changed? You can move or cancel your visit on your quote’s page.</p>
+      <ButtonLink href={quotePaths.page(token)} variant="teal" className="max-sm:w-full print:hidden">
+        Move or cancel this visit
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { quoteApi } from '#shared/customer-paths.ts';
+import type { Problem } from '#shared/errors.ts';
+import type { CustomerQuote } from '#shared/quote-pages.ts';
+import type { BookingInput, CustomerVisit, WindowDay } from '#shared/visits.ts';
+import { ApiError, fetchJson, sendRequest } from '#web/api-client.ts';
+import { keyFor } from '#web/idempotency-key.ts';
+
+/** A window of a day, as it is held and booked. */
+export interface ChosenWindow {
+  date: string;
+  from: string;
+  to: string;
+}
+
+/** The most that one call returns. */
+const maxDays = 60;
+const timeoutMs = 10_000;
+
+export const fetchQuote = (token: string) => fetchJson<CustomerQuote>(quoteApi.quote(token), { timeoutMs });
+
+export const fetchWindows = (token: string) =>
+  fetchJson<WindowDay[]>(`${quoteApi.windows(token)}?days=${maxDays}`, { timeoutMs });
+
+/** How long the window is held, in milliseconds, by the server's clock. */
+export async function holdWindow(token: string, { date, from, to }: ChosenWindow): Promise<number> {
+  const body = { date, from, to };
+  const { response, text } = await sendRequest(quoteApi.hold(token), { method: 'POST', body, timeoutMs });
+  const { heldUntil } = JSON.parse(text) as { heldUntil: string };
+  const now = Date.parse(response.headers.get('Date') ?? '') || Date.now();
+  return Date.parse(heldUntil) - now;
+}
+
+/** The server books the same body only once. */
+export async function postBooking(token: string, body: BookingInput): Promise<CustomerVisit> {
+  const idempotencyKey = await keyFor(body);
+  const options = { method: 'POST', body, idempotencyKey } as const;
+  return (await fetchJson<{ visit: CustomerVisit }>(quoteApi.visit(token), options)).visit;
+}
+
+export const problemOf = (error: unknown): Problem | null =>
+  error instanceof ApiError ? error.problem : null;
+
+/** A conflict about the quote carries the present one. */
+export function currentQuoteOf({ current }: Problem): CustomerQuote | null {
+  const isQuote = typeof current === 'object' && current !== null && 'canBook' in current;
+  return isQuote ? (current as CustomerQuote) : null;
+}

@@ -1,0 +1,67 @@
+import { quotePaths } from '#shared/customer-paths.ts';
+import type { CustomerQuote } from '#shared/quote-pages.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { openVisitOf } from '../booking/open-visit.ts';
+import { placeText } from '../booking/window-text.ts';
+import { type BookingState, useBookingStart } from './booking-start.ts';
+import type { SentQuote } from './sent-quote.ts';
+
+interface BookingSectionProps {
+  token: string;
+  quote: SentQuote;
+  onChange: (quote: SentQuote) => void;
+  onQuoteChanged: (quote: CustomerQuote) => void;
+}
+
+/** Offers arrival windows, where the quote can be booked. */
+export function BookingSection({ token, quote, onChange, onQuoteChanged }: BookingSectionProps) {
+  const { booking: state } = quote;
+  useBookingStart(token, state, (next) =>
+    onChange({ ...quote, booking: next, bookedFor: bookedFor(next, quote) }),
+  );
+
+  if (state === null) return null;
+  if (state === 'loading') return <Notice role="status">Looking for free arrival windows...</Notice>;
+  if (state === 'failed') return <BookingFailed token={token} />;
+  const { Booking } = state.script;
+  return (
+    <div className="rounded-card bg-white p-5 ring-1 ring-line sm:p-6">
+      <Booking
+        token={token}
+        quote={state.quote}
+        days={state.days}
+        sent={quote.form}
+        onBooked={(visit) => onChange({ ...quote, bookedFor: placeText(visit) })}
+        onQuoteChanged={onQuoteChanged}
+      />
+    </div>
+  );
+}
+
+/** The visit may have been booked, moved or cancelled elsewhere in the meantime. */
+function bookedFor(state: BookingState, known: SentQuote): string | null {
+  if (state === 'loading' || state === 'failed') return known.bookedFor;
+  const visit = state && openVisitOf(state.quote);
+  return visit && placeText(visit);
+}
+
+function BookingFailed({ token }: { token: string }) {
+  return (
+    <Notice tone="warning" role="alert">
+      <p>
+        The arrival windows didn’t load. Your quote is saved. Try again, or pick a time on{' '}
+        <a href={quotePaths.page(token)} className="font-semibold underline underline-offset-3">
+          your quote’s page
+        </a>
+        .
+      </p>
+      <button
+        type="button"
+        onClick={() => location.reload()}
+        className="min-h-11 font-semibold underline underline-offset-3"
+      >
+        Try again
+      </button>
+    </Notice>
+  );
+}

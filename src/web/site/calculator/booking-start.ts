@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import type { CustomerQuote } from '#shared/quote-pages.ts';
+import type { WindowDay } from '#shared/visits.ts';
+import { openVisitOf } from '../booking/open-visit.ts';
+
+/** What the booking step begins with. */
+interface BookingStart {
+  script: typeof import('../booking/booking.tsx');
+  quote: CustomerQuote;
+  days: WindowDay[];
+}
+
+/** Null if the quote can't be booked: then the last step is as it is without booking. */
+export type BookingState = BookingStart | 'loading' | 'failed' | null;
+
+const loadScript = () => import('../booking/booking.tsx');
+
+/** Fetches the script while the lead is sent. */
+export function prefetchBooking(): void {
+  loadScript().catch(() => {});
+}
+
+/** Waits a moment, so that the windows don't push the last step down later. */
+export const beginBooking = (token: string): Promise<BookingState> =>
+  Promise.race([
+    startBooking(token),
+    new Promise<'loading'>((resolve) => setTimeout(resolve, patienceMs, 'loading' as const)),
+  ]);
+
+const patienceMs = 1500;
+
+/** Continues what `beginBooking` has not finished. A page from the back-forward cache asks again. */
+export function useBookingStart(
+  token: string | null,
+  state: BookingState,
+  onChange: (state: BookingState) => void,
+): void {
+  const isLoading = state === 'loading';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time that loading begins
+  useEffect(() => {
+    if (token === null) return;
+    if (isLoading) void startBooking(token).then(onChange);
+    const returned = ({ persisted }: PageTransitionEvent) =>
+      persisted && state !== null && onChange('loading');
+    addEventListener('pageshow', returned);
+    return () => removeEventListener('pageshow', returned);
+  }, [token, isLoading]);
+}
+
+let started: { token: string; start: Promise<BookingState> } | null = null;
+
+/** Two callers share one start. */
+function startBooking(token: string): Promise<BookingState> {
+  if (started?.token === token) return started.start;
+  const start = load(token)
+    .catch(() => 'failed' as const)
+    .finally(() => {
+      started = null;
+    });
+  started = { token, start };
+  return start;
+}
+
+async function load(token: string): Promise<BookingState> {
+  const script = await withTimeout(loadScript());
+  const [quote, days] = await Promise.all([script.fetchQuote(token), script.fetchWindows(token)]);
+  return quote.canBook || openVisitOf(quote) ? { script, quote, days } : null;
+}
+
+/** Imports have no timeout of their own. */
+const withTimeout = <Result>(loading: Promise<Result>): Promise<Result> =>
+  Promise.race([
+    loading,
+    new Promise<never>((_, reject) => setTimeout(reject, 10_000, new Error('The script took too long'))),
+  ]);

@@ -1,0 +1,34 @@
+import type { CartPrice } from '#shared/pricing.ts';
+import type { QuoteForm } from '#shared/quote-form-fields.ts';
+import { readSession, saveSession } from '../lead/session-storage.ts';
+import type { BookingState } from './booking-start.ts';
+import type { CartLine } from './cart-lines.ts';
+
+/** For the last step, when cart and form are already empty. */
+export interface SentQuote {
+  firstName: string;
+  lines: CartLine[];
+  price: CartPrice;
+  /** The server's figure, formatted. */
+  total: string | null;
+  form: QuoteForm;
+  photoName: string | null;
+  isPhotoLost: boolean;
+  /** Of the quote's page; null if it has none. */
+  token: string | null;
+  booking: BookingState;
+  /** The booked window, such as `Tuesday, December 1, 8 to 10 AM`. */
+  bookedFor: string | null;
+}
+
+const storageKey = 'sentQuote';
+
+/** So that a reload, or Back from another page, returns to the last step. Its windows are fetched again. */
+export const saveSentQuote = ({ booking, ...quote }: SentQuote) =>
+  saveSession(storageKey, { ...quote, booking: booking && 'loading' });
+
+export const readSentQuote = () => readSession(storageKey) as SentQuote | null;
+
+/** The last step offers arrival windows. */
+export const isPicking = (quote: SentQuote | null) =>
+  typeof quote?.booking === 'object' && quote.booking !== null && quote.bookedFor === null;

@@ -1,0 +1,71 @@
+import { business } from '#shared/content/business.ts';
+import { longDate } from '#shared/dates.ts';
+import { formatDollars, parseCents } from '#shared/money.ts';
+import { visitorInputOf, visitorLabelOf, visitorTextNames } from '#shared/quote-fields.ts';
+import type { CustomerQuote } from '#shared/quote-pages.ts';
+import { OrderSummary } from './order-summary.tsx';
+import type { SentQuote } from './sent-quote.ts';
+
+interface SentRequestProps {
+  quote: SentQuote;
+  /** The quote as staff changed it after it was sent. */
+  changed: CustomerQuote | null;
+}
+
+export function SentRequest({ quote, changed }: SentRequestProps) {
+  const { lines, price, total, form, photoName, bookedFor } = quote;
+  const rows = [
+    [
+      form.contactMethod === 'sms' ? 'We’ll text you at' : 'We’ll email you at',
+      form.contactMethod === 'sms' ? form.phone : form.email,
+    ],
+    [
+      'Preferred visit',
+      bookedFor === null &&
+        `${longDate(form.preferredDate, business.timeZone)}, ${form.preferredTime || 'Anytime'}`,
+    ],
+    ['ZIP code', form.zipCode],
+    ...visitorTextNames.map((name) => [visitorLabelOf(name), form[visitorInputOf(name)].trim()]),
+    ['Photo', photoName],
+  ].filter(([, value]) => value);
+  return (
+    <section aria-label="Your request" className="rounded-card bg-white p-5 ring-1 ring-line sm:p-6">
+      {changed ? (
+        <ChangedItems quote={changed} />
+      ) : (
+        <OrderSummary lines={lines} price={price} total={total} border="border-line" />
+      )}
+      <dl className="mt-4 grid gap-2 border-t border-line pt-4 text-sm sm:grid-cols-[9rem_1fr]">
+        {rows.map(([label, value]) => (
+          <div key={String(label)} className="contents">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="min-w-0 wrap-anywhere whitespace-pre-wrap max-sm:-mt-1.5">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function ChangedItems({ quote: { items, total } }: { quote: CustomerQuote }) {
+  return (
+    <>
+      <ul className="text-sm">
+        {items.map(({ title, quantity, lineTotal }) => (
+          <li key={title} className="flex justify-between gap-4 py-1.5">
+            <span>
+              <span className="font-semibold tabular-nums">{quantity} ×</span> {title}
+            </span>
+            <span className="tabular-nums">{dollars(lineTotal)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-3">
+        <span className="font-semibold">New total</span>
+        <span className="font-display text-2xl font-bold tracking-tight">{dollars(total)}</span>
+      </p>
+    </>
+  );
+}
+
+const dollars = (amount: string) => formatDollars(parseCents(amount), { exact: true });

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { quoteApi } from '#shared/customer-paths.ts';
+import type { CustomerQuote } from '#shared/quote-pages.ts';
+import { dayText } from '#web/site/booking/window-text.ts';
+import { bookableDay, quoteTokenOn, sendQuoteFromHome, visitorOn } from '../support/booking-journey.ts';
+import { findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
+import { serverForFile } from '../support/journeys.ts';
+
+const server = serverForFile();
+
+for (const [width, viewport] of Object.entries(widths)) {
+  test(`on a ${width}, a visitor goes from home to a booked visit with at most 25 taps and fields`, async (context) => {
+    const page = await openPage(context, { viewport });
+    const visitor = visitorOn(page);
+    const { tap, fill } = visitor;
+    const date = bookableDay();
+    await sendQuoteFromHome(visitor, server.origin, { name: `Ana ${width}`, date });
+    await page.getByRole('heading', { name: 'Pick your arrival window' }).waitFor();
+    assert.deepEqual(await findAccessibilityFaults(page), []);
+
+    await tap(page.getByRole('button', { name: `${dayText(date)}, 10 AM to 12 PM` }));
+    const heading = page.getByRole('heading', { name: 'Where should we come?' });
+    await heading.waitFor();
+    assert.ok(await heading.evaluate((element) => element === document.activeElement));
+    assert.equal(await page.getByLabel('City').inputValue(), 'Burbank');
+    assert.equal(await page.getByLabel('ZIP code').inputValue(), '91501');
+    assert.equal(await page.getByLabel('Your name').inputValue(), `Ana ${width}`);
+    assert.deepEqual(await findAccessibilityFaults(page), []);
+    await fill(page.getByLabel('Street address'), '120 Olive Ave');
+    await tap(page.getByRole('checkbox'));
+    await tap(page.getByRole('button', { name: 'Book this visit' }));
+
+    const booked = page.getByRole('heading', { name: 'Your visit is booked' });
+    await booked.waitFor();
+    assert.ok(await booked.evaluate((element) => element === document.activeElement));
+    assert.deepEqual(await findAccessibilityFaults(page), []);
+    context.diagnostic(`${visitor.count()} taps and fields`);
+    assert.ok(visitor.count() <= 25, `${visitor.count()} taps and fields`);
+
+    const token = await quoteTokenOn(page);
+    const quote = (await (await fetch(server.origin + quoteApi.quote(token))).json()) as CustomerQuote;
+    const { status, property } = quote.visit!;
+    assert.deepEqual(
+      [quote.decision, status, quote.visit!.date, quote.visit!.from, property?.street, property?.city],
+      ['accepted', 'booked', date, '10:00', '120 Olive Ave', 'Burbank'],
+    );
+  });
+}

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import type { Locator, Page } from 'playwright-core';
+import { quotePaths } from '#shared/customer-paths.ts';
+import { paths } from '#shared/paths.ts';
+import { dayAhead } from './leads.ts';
+
+/** A visitor on a phone, who counts taps and fields. */
+export interface Visitor {
+  page: Page;
+  tap: (target: Locator) => Promise<void>;
+  fill: (target: Locator, text: string) => Promise<void>;
+  /** Taps and fields so far. */
+  count: () => number;
+}
+
+export function visitorOn(page: Page): Visitor {
+  let count = 0;
+  return {
+    page,
+    async tap(target) {
+      count += 1;
+      await target.click();
+    },
+    async fill(target, text) {
+      count += 1;
+      await target.fill(text);
+    },
+    count: () => count,
+  };
+}
+
+/** A weekday on which windows are free. */
+export const bookableDay = (days = 3): string => {
+  const date = dayAhead(days);
+  return [0, 6].includes(new Date(date).getUTCDay()) ? bookableDay(days + 1) : date;
+};
+
+/** From home to the last step of the calculator. */
+export async function sendQuoteFromHome(
+  { page, tap, fill }: Visitor,
+  origin: string,
+  { name, date = bookableDay(), zipCode = '91501' }: { name: string; date?: string; zipCode?: string },
+): Promise<void> {
+  await page.goto(origin + paths.home);
+  const estimator = page.getByRole('form', { name: 'Get a price in 20 seconds' });
+  await fill(estimator.getByLabel('ZIP code'), zipCode);
+  await tap(estimator.getByRole('button'));
+  await tap(page.getByRole('button', { name: 'Add 2-Seat Sofa', exact: true }));
+  await tap(page.getByRole('button', { name: 'Get This Quote' }));
+  await fill(page.getByLabel('Your name'), name);
+  await tap(page.getByLabel('Text message'));
+  await fill(page.getByLabel(/^Phone number/), phoneOf(name));
+  await fill(page.getByLabel('Preferred date'), date);
+  await tap(page.getByRole('button', { name: 'Send my quote request' }));
+  await page.getByRole('heading', { name: 'Quote Request Sent!' }).waitFor();
+}
+
+/** A number of its own for each name: three visits ahead are the most for one. */
+function phoneOf(name: string): string {
+  const sum = [...name].reduce((total, sign) => (total * 31 + sign.charCodeAt(0)) % 10_000, 7);
+  return `(818) 555-${String(sum).padStart(4, '0')}`;
+}
+
+export const windowButtons = (page: Page) =>
+  page.getByRole('button', { name: /^\w+day, \w+ \d+, .* to .*M$/ });
+
+/** The token of the quote whose link the last step shows. */
+export async function quoteTokenOn(page: Page): Promise<string> {
+  const name = /^(See your quote|Move or cancel this visit)$/;
+  const link = await page.getByRole('link', { name }).getAttribute('href');
+  const token = link?.split('/').at(-1) ?? '';
+  assert.equal(link, quotePaths.page(token));
+  return token;
+}
