@@ -39,7 +39,7 @@ export function AddressForm({ form, errors, submission, setField, leaveField, ..
   const total = formatDollars(parseCents(step.quote.total), { exact: true });
   return (
     <form
-      className="grid grid-cols-1 gap-5"
+      className="grid grid-cols-1 gap-6"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -51,23 +51,23 @@ export function AddressForm({ form, errors, submission, setField, leaveField, ..
       {errors.refused && (
         <ErrorSummary ref={errors.summary} title={errors.refused.title} errors={errors.refused.errors} />
       )}
-      <div className="grid grid-cols-[1fr_7rem] gap-x-3 gap-y-5 sm:grid-cols-[1fr_9rem]">
+      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         <TextField
           {...typed('street')}
           label="Street address"
           autoComplete="address-line1"
           maxLength={200}
-          className="max-sm:col-span-2"
           required
         />
         <TextField
           {...typed('unit')}
-          label="Unit"
+          label="Apartment or unit"
           autoComplete="address-line2"
           maxLength={50}
-          className="max-sm:col-span-2"
           isOptional
         />
+      </div>
+      <div className="grid min-[20rem]:grid-cols-[1fr_9rem] gap-x-4 gap-y-6">
         <TextField {...typed('city')} label="City" autoComplete="address-level2" maxLength={100} required />
         <TextField {...typed('zipCode')} {...zipInput} label="ZIP code" required />
       </div>
@@ -79,7 +79,7 @@ export function AddressForm({ form, errors, submission, setField, leaveField, ..
         maxLength={1000}
         isOptional
       />
-      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         <TextField {...typed('name')} label="Your name" autoComplete="name" maxLength={200} required />
         <PhoneField
           {...field('phone')}

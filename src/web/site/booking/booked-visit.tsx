@@ -16,10 +16,12 @@ export function BookedVisit({ visit, token, heading }: BookedVisitProps) {
   const { property } = visit;
   return (
     <div className="grid gap-4">
-      <span className="flex size-16 items-center justify-center rounded-full bg-success-wash text-success">
-        <CheckIcon className="size-8" />
-      </span>
-      <StepHeading ref={heading}>Your visit is booked</StepHeading>
+      <div className="flex items-center gap-4">
+        <span className="flex size-11 items-center justify-center rounded-full bg-success-wash text-success">
+          <CheckIcon />
+        </span>
+        <StepHeading ref={heading}>Your visit is booked</StepHeading>
+      </div>
       <p className="text-lg">
         <span className="block font-semibold">{dayText(visit.date)}</span>
         <span className="block">We arrive {windowText(visit)}.</span>

@@ -51,7 +51,7 @@ export function WindowPicker({ days, date, onDate, onChoose, ...picker }: Window
       <Weeks weeks={weeks} current={current} date={date} onDate={onDate} />
       <fieldset aria-label={`Arrival windows on ${dayText(date)}`} className="grid min-w-0 gap-3">
         <h3 className="text-xl">{dayText(date)}</h3>
-        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <div className="grid grid-cols-2 gap-3">
           {windows.map((window) => {
             const place = { date, from: window.from, to: window.to };
             const isChoosing = picker.choosing?.date === date && picker.choosing.from === window.from;
@@ -75,7 +75,7 @@ export function WindowPicker({ days, date, onDate, onChoose, ...picker }: Window
 }
 
 const windowClass =
-  'min-h-13 rounded-input border border-control bg-white px-3 py-2 font-semibold text-teal hover:border-teal hover:bg-teal-wash';
+  'min-h-13 rounded-input border border-control bg-white px-3 py-2 font-semibold text-teal hover:border-ink hover:bg-teal-wash';
 
 function NoWindows({ heading }: Pick<WindowPickerProps, 'heading'>) {
   const { replyWithinHours } = useProfile();
@@ -143,7 +143,7 @@ function ArrowButton({ label, isEnd, onClick }: ArrowButtonProps) {
       aria-label={label}
       aria-disabled={isEnd}
       onClick={onClick}
-      className={`${stepButtonClass} ${isEnd ? 'opacity-40' : ''}`}
+      className={`${stepButtonClass} ${isEnd ? 'opacity-50' : ''}`}
     >
       <Icon className="size-5" />
     </button>
@@ -160,12 +160,12 @@ function Day({ day: { date, windows }, isChosen, onDate }: DayProps) {
   const isFull = windows.length === 0;
   return (
     <label
-      className={`grid min-h-15 content-center justify-items-center rounded-input border has-focus-visible:outline-3 has-focus-visible:outline-teal ${
+      className={`rounded-input py-2 text-center has-focus-visible:outline-3 has-focus-visible:outline-teal ${
         isFull
-          ? 'border-transparent text-ink-soft opacity-40'
+          ? 'text-ink-soft opacity-50'
           : isChosen
-            ? 'chosen border-teal bg-teal text-white'
-            : 'cursor-pointer border-transparent font-semibold hover:bg-teal-wash'
+            ? 'chosen bg-teal text-white'
+            : 'cursor-pointer font-semibold hover:bg-teal-wash'
       }`}
     >
       <input
@@ -178,8 +178,8 @@ function Day({ day: { date, windows }, isChosen, onDate }: DayProps) {
         aria-label={isFull ? `${dayText(date)}, no free window` : dayText(date)}
         className="sr-only"
       />
-      <span className="text-xs">{weekdayText(date)}</span>
-      <span className="text-lg tabular-nums">{Number(date.slice(-2))}</span>
+      <span className="block text-xs">{weekdayText(date)}</span>
+      <span className="block text-lg tabular-nums">{Number(date.slice(-2))}</span>
     </label>
   );
 }

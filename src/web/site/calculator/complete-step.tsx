@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { StepHeading } from '../lead/step-heading.tsx';
 import { PhoneButton } from '../phone-button.tsx';
 import { BookingSection } from './booking-section.tsx';
-import type { SentQuote } from './sent-quote.ts';
+import { isPicking, type SentQuote } from './sent-quote.ts';
 import { SentRequest } from './sent-request.tsx';
 
 interface CompleteStepProps {
@@ -29,12 +29,14 @@ export function CompleteStep({ quote, quotePath, onChange, photoNote, heading }:
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-1 gap-6 max-lg:pb-16">
       {!isBooked && (
-        <div className="grid grid-cols-[auto_1fr] items-center gap-4">
-          <span className="flex size-11 items-center justify-center rounded-full bg-success-wash text-success">
-            <CheckIcon />
-          </span>
-          <StepHeading ref={heading}>Quote Request Sent!</StepHeading>
-          <p className="col-span-2 wrap-anywhere">
+        <div className="grid gap-2">
+          <div className="flex items-center gap-4">
+            <span className="flex size-11 items-center justify-center rounded-full bg-success-wash text-success">
+              <CheckIcon />
+            </span>
+            <StepHeading ref={heading}>Quote Request Sent!</StepHeading>
+          </div>
+          <p className="wrap-anywhere">
             {quote ? `Thank you, ${quote.firstName}. ` : 'Thank you. '}
             We'll contact you within {hoursText(profile.replyWithinHours.quote)} with your personalized quote.
           </p>
@@ -47,7 +49,11 @@ export function CompleteStep({ quote, quotePath, onChange, photoNote, heading }:
       {quote && <SentRequest quote={quote} changed={changed} />}
       <div className="flex flex-wrap gap-3">
         {quotePath && !isBooked && (
-          <ButtonLink href={quotePath} variant="quiet" className="max-sm:w-full print:hidden">
+          <ButtonLink
+            href={quotePath}
+            variant={isPicking(quote) ? 'quiet' : 'sun'}
+            className="max-sm:w-full print:hidden"
+          >
             See your quote
           </ButtonLink>
         )}
