@@ -43,6 +43,6 @@ export const toNote = ({ id, customerId, kind, text, userName, createdAt }: Cust
   createdAt,
 });
 
-/** `12 Oak St, Apt 3, Burbank 91501` */
+/** `12 Oak St, Apt 3, Lakeside 91501` */
 const addressLine = ({ street, unit, city, zipCode }: PropertyRow) =>
   [street, unit, `${city} ${zipCode}`.trim()].filter(Boolean).join(', ');
