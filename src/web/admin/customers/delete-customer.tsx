@@ -4,6 +4,7 @@ import type { CustomerDetails } from '#shared/customers.ts';
 import { fullName } from '#shared/person.ts';
 import { TrashIcon } from '#web/ui/icons/actions.tsx';
 import { useDeletion } from '../list/delete-or-restore.ts';
+import { queryClient } from '../query-client.ts';
 import { Button } from '../ui/button.tsx';
 
 /** Moves the customer to the trash and goes back to the list. The toast offers Undo. */
@@ -17,8 +18,9 @@ export function DeleteCustomer({ customer }: { customer: CustomerDetails }) {
     deleteFailed: 'Failed to delete customer',
     restored: { title: 'Customer restored', text: name },
     restoreFailed: 'Failed to restore customer',
-    // Awaited: the refetch would not find the customer of this screen.
-    onDeleted: () => navigate(customerScreens.customers),
+    onDeleted: () => void navigate(customerScreens.customers),
+    // This screen may still be there, and its customer is not found any more.
+    refetch: () => queryClient.invalidateQueries({ queryKey: ['customers'] }),
   });
   return (
     <Button variant="quiet" className="-ml-3.5" isBusy={remove.isPending} onClick={() => remove.mutate()}>

@@ -11,8 +11,9 @@ interface Deletion {
   deleteFailed: string;
   restored: Message;
   restoreFailed: string;
-  /** Runs before the refetch. */
-  onDeleted?: () => unknown;
+  onDeleted?: () => void;
+  /** After the deletion; everything on screen without it. */
+  refetch?: () => unknown;
 }
 
 /** Deletes a record of a list at once. The toast that says so offers Undo. */
@@ -30,6 +31,7 @@ export function useDeletion(deletion: Deletion) {
     }),
     failed: deletion.deleteFailed,
     ...(deletion.onDeleted && { onSuccess: deletion.onDeleted }),
+    ...(deletion.refetch && { refetch: deletion.refetch }),
   });
 }
 
