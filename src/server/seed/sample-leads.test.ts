@@ -14,6 +14,9 @@ test('sample leads are requests and priced quotes of the days before, and write 
 
   const requests = await t.deps.db.selectFrom('requests').selectAll().execute();
   assert.equal(requests.length, 60);
+  const customers = await t.deps.db.selectFrom('customers').selectAll().execute();
+  assert.ok(customers.length > 30 && customers.length < 60, `${customers.length} customers`);
+  assert.ok(requests.every(({ customerId }) => customerId !== null));
   for (const { createdAt, email } of requests) {
     assert.ok(createdAt <= now.toISOString() && createdAt >= '2026-02-19');
     assert.match(email, /\.example$/);

@@ -29,10 +29,11 @@ const visitStarts = visits.flatMap(({ weight, ...visit }) => Array.from({ length
 
 /**
  * Stores made-up leads from the last `days`, most of them recent, with statuses that fit their age. Two of three have
- * quotes at catalog prices. No email is sent. The same count makes the same leads.
+ * quotes at catalog prices; one of five is from somebody who sent one before. No email is sent. The same count makes the same leads.
  */
 export async function addSampleLeads(db: Db, count: number, days: number, now: Date): Promise<void> {
   const dice = createDice(count);
+  const known: ReturnType<typeof person>[] = [];
   const services = await db.selectFrom('services').select('id').where('isActive', '=', 1).execute();
   const ages = Array.from({ length: count }, () => days * dice.fraction() ** 1.4).sort(
     (one, other) => other - one,
@@ -41,7 +42,7 @@ export async function addSampleLeads(db: Db, count: number, days: number, now: D
     await inTransaction(db, async (trx) => {
       for (const age of ages.slice(first, first + leadsAtOnce)) {
         const at = new Date(now.getTime() - age * dayMilliseconds);
-        await addLead(trx, dice, { at, age, serviceIds: services.map(({ id }) => id) });
+        await addLead(trx, dice, { at, age, known, serviceIds: services.map(({ id }) => id) });
       }
     });
   }
@@ -52,12 +53,17 @@ interface Lead {
   /** In days. */
   age: number;
   serviceIds: readonly number[];
+  /** Who sent a lead before; one of five leads is theirs. */
+  known: ReturnType<typeof person>[];
 }
 
-async function addLead(trx: Trx, dice: Dice, { at, age, serviceIds }: Lead): Promise<void> {
+async function addLead(trx: Trx, dice: Dice, { at, age, serviceIds, known }: Lead): Promise<void> {
   const hasQuote = serviceIds.length > 0 && dice.fraction() < 0.66;
   const status = statusAt(dice, age);
-  const contact = contactSchema.parse(person(dice));
+  const isRepeat = known.length > 0 && dice.fraction() < 0.2;
+  const sender = isRepeat ? { ...dice.pick(known), message: dice.pick(messages) } : person(dice);
+  if (!isRepeat) known.push(sender);
+  const contact = contactSchema.parse(sender);
   const selection = hasQuote ? cart(dice, serviceIds, at) : null;
   const priced = selection && (await priceSelection(trx, selection));
   const customerId = await customerForLead(trx, { ...contact, zipCode: selection?.zipCode }, at);
