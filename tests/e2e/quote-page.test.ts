@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { api } from '#shared/paths.ts';
+import type { ContactAnswer } from '#shared/requests.ts';
+import type { Service } from '#shared/services.ts';
+import { expectComplaints, findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
+import { serverForFile, storedQuotes } from '../support/journeys.ts';
+import { dayAhead, quoteBody } from '../support/leads.ts';
+
+const server = serverForFile();
+
+async function sendQuote(name: string): Promise<string> {
+  const services = (await (await fetch(server.origin + api.services)).json()) as Service[];
+  const sofa = services.find(({ category }) => category === 'couch')!;
+  const body = quoteBody(
+    [{ serviceId: sofa.id, quantity: 2 }],
+    { preferredDate: dayAhead(3) },
+    { firstName: name },
+  );
+  const answer = await fetch(server.origin + api.contact, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const { quoteUrl } = (await answer.json()) as ContactAnswer;
+  return server.origin + new URL(quoteUrl!).pathname;
+}
+
+const open = async (context: TestContext, url: string, javaScriptEnabled: boolean) => {
+  const page = await openPage(context, { viewport: widths.phone, javaScriptEnabled });
+  await page.goto(url);
+  return page;
+};
+
+for (const withScript of [true, false]) {
+  const how = withScript ? 'with' : 'without';
+
+  test(`a customer accepts a quote ${how} JavaScript, and the page says so from then on`, async (context) => {
+    const name = withScript ? 'Paige' : 'Plain';
+    const url = await sendQuote(name);
+    const page = await open(context, url, withScript);
+    await page.getByLabel('Your name').fill('Paige Turner');
+    await page.getByLabel('I agree to the').check();
+    await page.getByRole('button', { name: 'Accept quote' }).click();
+    await page.getByRole('heading', { name: 'Quote accepted' }).waitFor();
+    assert.equal(page.url(), url);
+    await page.reload();
+    await page.getByText('Paige Turner accepted').waitFor();
+    assert.equal(await page.getByRole('button', { name: 'Accept quote' }).count(), 0);
+    const [quote] = await storedQuotes(server.origin, `${name} Lopez`);
+    assert.deepEqual([quote?.page?.decision, quote?.page?.decidedBy], ['accepted', 'Paige Turner']);
+  });
+
+  test(`a change and a refusal ${how} JavaScript leave the input intact`, async (context) => {
+    const page = await open(context, await sendQuote('Chan'), withScript);
+    expectComplaints(page, /422/);
+    await page.getByText('Ask for a change', { exact: true }).click();
+    // The browser's own validation lets spaces pass; the server does not.
+    await page.getByLabel('What would you like to change?').fill('   ');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByText('Tell us what you’d like to change').last().waitFor();
+    assert.equal(await page.getByLabel('What would you like to change?').inputValue(), '   ');
+    await page.getByLabel('What would you like to change?').fill('Please add the rug.');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByText('We have your message').waitFor();
+    await page.getByText('Decline this quote', { exact: true }).click();
+    await page.getByRole('button', { name: 'Decline quote' }).click();
+    await page.getByRole('heading', { name: 'Quote declined' }).waitFor();
+  });
+}
+
+for (const width of [1440, 390, 320]) {
+  test(`axe finds nothing on the page of a quote at ${width} px, and nothing overflows`, async (context) => {
+    const page = await openPage(context, { viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+    await page.goto(await sendQuote('Axel'));
+    for (const details of await page.locator('main details').all()) await details.locator('summary').click();
+    assert.deepEqual(await findAccessibilityFaults(page), []);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  });
+}
