@@ -2,6 +2,7 @@ import { business } from '#shared/content/business.ts';
 import { shownHours } from '#shared/shown-hours.ts';
 import { useProfile } from '#web/profile.tsx';
 import { PhoneButton } from '../phone-button.tsx';
+import { Terms } from './quote-decision.tsx';
 
 /** Who to call. */
 export function QuoteContact() {
@@ -30,6 +31,7 @@ export function QuoteContact() {
           </div>
         ))}
       </dl>
+      <Terms />
     </section>
   );
 }

@@ -24,7 +24,6 @@ export function QuoteDecision(data: QuotePageData) {
         </ButtonLink>
       )}
       {isOpen && <AcceptForm {...data} />}
-      {!isOpen && <Terms />}
       <div className="mt-5 grid grid-cols-1 gap-3">
         <ChangeForm {...data} />
         {isOpen && <DeclineForm {...data} />}
@@ -159,8 +158,8 @@ function postedTo(decision: Decision, { refused }: QuotePageData) {
   };
 }
 
-const Terms = () => (
-  <p className="text-sm text-ink-soft">
+export const Terms = () => (
+  <p className="mt-4 text-sm text-ink-soft">
     <TermsLinks /> of{' '}
     <time dateTime={business.legalEffectiveDate}>
       {longDate(business.legalEffectiveDate, business.timeZone)}

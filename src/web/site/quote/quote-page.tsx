@@ -20,7 +20,10 @@ function QuotePage(data: QuotePageData) {
       <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-10">
         <div className="grid grid-cols-1 gap-6">
           <QuoteAmounts quote={quote} />
-          <section aria-labelledby="included-heading" className="rounded-card bg-sand p-5 sm:p-6 print:p-0">
+          <section
+            aria-labelledby="included-heading"
+            className="rounded-card bg-sand p-5 sm:p-6 print:bg-white print:p-0"
+          >
             <h2 id="included-heading" className="text-xl">
               {texts.included.heading}
             </h2>
