@@ -44,7 +44,7 @@ export function ListItem({ row, isBusy = false, children }: ListItemProps) {
   return (
     <li
       {...useRow(row, isBusy)}
-      className="grid content-start gap-3 rounded-card bg-surface p-4 @max-4xl:grid-cols-[minmax(0,1fr)_auto] @max-4xl:[&>:nth-child(n+3)]:col-span-full shadow-card ring-1 ring-line transition-opacity @4xl:col-span-full @4xl:grid-cols-subgrid @4xl:items-start @4xl:gap-x-5 @4xl:gap-y-0 @4xl:rounded-none @4xl:bg-transparent @4xl:px-5 @4xl:py-3.5 @4xl:shadow-none @4xl:ring-0 @4xl:not-last:border-b @4xl:not-last:border-line"
+      className="grid content-start gap-x-3 gap-y-2 rounded-card bg-surface p-3 @max-4xl:grid-cols-[minmax(0,1fr)_auto] @max-4xl:[&>:nth-child(n+3)]:col-span-full shadow-card ring-1 ring-line transition-opacity @4xl:col-span-full @4xl:grid-cols-subgrid @4xl:items-start @4xl:gap-x-5 @4xl:gap-y-0 @4xl:rounded-none @4xl:bg-transparent @4xl:px-5 @4xl:py-3.5 @4xl:shadow-none @4xl:ring-0 @4xl:not-last:border-b @4xl:not-last:border-line"
     >
       {children}
     </li>
@@ -54,8 +54,8 @@ export function ListItem({ row, isBusy = false, children }: ListItemProps) {
 /** What can be done with a row: below a line on a card, at the end of a row. */
 export function RowActions({ className, children }: { className: string; children: ReactNode }) {
   return (
-    <div className={`@max-4xl:border-t @max-4xl:border-line @max-4xl:pt-2 ${className}`}>
-      <div className="-mx-2.5 flex flex-wrap items-center gap-1 @4xl:-my-1.5 @4xl:mr-0 @4xl:flex-nowrap @4xl:justify-end @4xl:gap-0">
+    <div className={`@max-4xl:border-t @max-4xl:border-line @max-4xl:pt-1 ${className}`}>
+      <div className="-mx-2 -mb-1 flex flex-wrap items-center @4xl:mx-0 @4xl:-my-1.5 @4xl:mr-0 @4xl:flex-nowrap @4xl:justify-end @4xl:gap-0">
         {children}
       </div>
     </div>

@@ -3,9 +3,10 @@ import { memo, useState } from 'react';
 import { formatDollars, parseCents } from '#shared/money.ts';
 import { fullName } from '#shared/person.ts';
 import { type Quote, quoteStatuses } from '#shared/quotes.ts';
-import { serviceCategoryLabels } from '#shared/services.ts';
+import { type ServiceCategory, serviceCategoryLabels } from '#shared/services.ts';
 import { EditIcon, EyeIcon, TrashIcon } from '#web/ui/icons/actions.tsx';
 import { MapPinIcon } from '#web/ui/icons/contact.tsx';
+import { ContactActions } from '../list/contact-actions.tsx';
 import { ContactLines } from '../list/contact-lines.tsx';
 import { ListItem, RowActions } from '../list/list-rows.tsx';
 import { RowTitle } from '../list/row-title.tsx';
@@ -15,6 +16,7 @@ import { Chip, ChipSelect } from '../ui/chip.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { decisionBadge } from './decision-badges.ts';
 import { quoteStatusBadges, requestCancelledBadge } from './quote-badges.ts';
+import { quoteContact } from './quote-contact.ts';
 import { quoteUpdate } from './quote-mutations.ts';
 import { useDeleteQuote } from './use-delete-quote.ts';
 
@@ -23,7 +25,7 @@ interface QuoteRowProps {
   onOpen: (id: number, view: 'details' | 'edit') => void;
 }
 
-/** A row in a wide list, a card in a narrow one. */
+/** A row in a wide list, a card in a narrow one, where the actions stand for phone and email. */
 export const QuoteRow = memo(function QuoteRow({ quote, onOpen }: QuoteRowProps) {
   const update = useMutation(quoteUpdate(quote));
   const remove = useDeleteQuote(quote);
@@ -49,36 +51,45 @@ export const QuoteRow = memo(function QuoteRow({ quote, onOpen }: QuoteRowProps)
         {decision && <Chip {...decision} />}
         {quote.isRequestCancelled && <Chip {...requestCancelledBadge} />}
       </div>
-      <div className="min-w-0 @4xl:order-1">
+      <div className="min-w-0 @max-4xl:col-span-1! @4xl:order-1">
         <p className="font-medium wrap-anywhere">{quote.serviceTitle}</p>
-        <p className="mt-1">
-          <Chip
-            label={serviceCategoryLabels[quote.serviceCategory]}
-            tone="grey"
-            icon={categoryIcons[quote.serviceCategory]}
-          />
+        <p className="mt-1 @max-4xl:hidden">
+          <CategoryChip category={quote.serviceCategory} />
         </p>
       </div>
-      <div className="grid min-w-0 gap-0.5 @4xl:order-2">
-        <ContactLines phone={quote.phone ?? ''} email={quote.email} />
-        <ZipLine zipCode={quote.zipCode} isCovered={quote.isCovered} />
-      </div>
-      <p className="text-lg font-semibold @4xl:order-3 @4xl:text-right @4xl:text-base">
+      <p className="text-right font-semibold @max-4xl:col-span-1! @4xl:order-3">
         {quote.estimatedPrice === null ? (
-          <span className="text-base font-normal text-ink-soft">No price yet</span>
+          <span className="font-normal text-ink-soft">No price yet</span>
         ) : (
           formatDollars(parseCents(quote.estimatedPrice), { exact: true })
         )}
       </p>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5 @4xl:order-2 @4xl:grid">
+        <div className="@max-4xl:hidden">
+          <ContactLines phone={quote.phone ?? ''} email={quote.email} />
+        </div>
+        <span className="@4xl:hidden">
+          <CategoryChip category={quote.serviceCategory} />
+        </span>
+        <ZipLine zipCode={quote.zipCode} isCovered={quote.isCovered} />
+      </div>
       <RowActions className="@4xl:order-5">
+        <ContactActions contact={quoteContact(quote)} />
         <Action
           label="Details"
           about={`of ${name}`}
           icon={EyeIcon}
+          isIconOnly
           onClick={() => onOpen(quote.id, 'details')}
         />
-        <Action label="Edit" about={name} icon={EditIcon} onClick={() => onOpen(quote.id, 'edit')} />
-        <Action label="Delete" about={name} icon={TrashIcon} onClick={() => setAsking(true)} />
+        <Action
+          label="Edit"
+          about={name}
+          icon={EditIcon}
+          isIconOnly
+          onClick={() => onOpen(quote.id, 'edit')}
+        />
+        <Action label="Delete" about={name} icon={TrashIcon} isIconOnly onClick={() => setAsking(true)} />
       </RowActions>
       <Confirm
         open={isAsking}
@@ -91,6 +102,10 @@ export const QuoteRow = memo(function QuoteRow({ quote, onOpen }: QuoteRowProps)
     </ListItem>
   );
 });
+
+const CategoryChip = ({ category }: { category: ServiceCategory }) => (
+  <Chip label={serviceCategoryLabels[category]} tone="grey" icon={categoryIcons[category]} />
+);
 
 function ZipLine({ zipCode, isCovered }: { zipCode: string; isCovered: boolean }) {
   return (

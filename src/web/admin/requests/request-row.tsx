@@ -23,7 +23,7 @@ interface RequestRowProps {
   onOpen: (id: number, view: 'edit' | 'photo' | 'quote') => void;
 }
 
-/** A row in a wide list, a card in a narrow one. */
+/** A row in a wide list, a card in a narrow one, where the actions stand for phone and email. */
 export const RequestRow = memo(function RequestRow({ request, onOpen }: RequestRowProps) {
   const update = useMutation(requestUpdate(request));
   const remove = useDeleteRequest(request);
@@ -76,7 +76,7 @@ export const RequestRow = memo(function RequestRow({ request, onOpen }: RequestR
           </div>
         )}
       </div>
-      <div className="min-w-0 @4xl:order-2">
+      <div className="min-w-0 @max-4xl:hidden @4xl:order-2">
         <ContactLines phone={request.phone} email={request.email} />
       </div>
       <RowActions className="@4xl:order-4">
@@ -86,11 +86,18 @@ export const RequestRow = memo(function RequestRow({ request, onOpen }: RequestR
             label="View Image"
             about={`from ${name}`}
             icon={ImageIcon}
+            isIconOnly
             onClick={() => onOpen(request.id, 'photo')}
           />
         )}
-        <Action label="Edit" about={name} icon={EditIcon} onClick={() => onOpen(request.id, 'edit')} />
-        <Action label="Delete" about={name} icon={TrashIcon} onClick={() => remove.mutate()} />
+        <Action
+          label="Edit"
+          about={name}
+          icon={EditIcon}
+          isIconOnly
+          onClick={() => onOpen(request.id, 'edit')}
+        />
+        <Action label="Delete" about={name} icon={TrashIcon} isIconOnly onClick={() => remove.mutate()} />
       </RowActions>
     </ListItem>
   );

@@ -1,13 +1,14 @@
 import { useId, useState } from 'react';
 
-/** Shows two lines of a long text, with a button for the rest. */
+/** Shows two lines of a long text, on a card one, with a button for the rest. */
 export function LongText({ text, about }: { text: string; about: string }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const isLong = text.length > 140 || text.split('\n').length > 2;
+  const isCut = isLong && !isOpen;
   return (
-    <div>
-      <p id={id} className={`wrap-anywhere whitespace-pre-line ${isLong && !isOpen ? 'line-clamp-2' : ''}`}>
+    <div className={isCut ? '@max-4xl:flex @max-4xl:items-center @max-4xl:gap-2' : ''}>
+      <p id={id} className={`wrap-anywhere whitespace-pre-line ${isCut ? cutClass : ''}`}>
         {text}
       </p>
       {isLong && (
@@ -16,7 +17,7 @@ export function LongText({ text, about }: { text: string; about: string }) {
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
-          className="min-h-7 rounded-md font-medium text-link hover:underline touch:min-h-11"
+          className="min-h-7 shrink-0 rounded-md font-medium text-link hover:underline touch:min-h-11"
         >
           {isOpen ? 'Show less' : 'Show more'}
           <span className="sr-only">{` of ${about}`}</span>
@@ -25,3 +26,6 @@ export function LongText({ text, about }: { text: string; about: string }) {
     </div>
   );
 }
+
+const cutClass =
+  'line-clamp-2 @max-4xl:line-clamp-1 @max-4xl:min-w-0 @max-4xl:flex-1 @max-4xl:whitespace-normal';
