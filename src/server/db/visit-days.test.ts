@@ -56,7 +56,7 @@ async function addVisits(db: Db): Promise<void> {
 }
 
 /** Asked once the visits are known, by their ids. */
-const itemsOf = /quote_items|quote_pages|quotes_pkey|quotes USING INTEGER PRIMARY KEY/;
+const itemsOf = /quote_items|quote_pages|member|quotes_pkey|quotes USING INTEGER PRIMARY KEY/;
 
 const ofDays = {
   sqlite: /quotes USING INDEX quotes_by_day \(status=\? AND preferred_date/,
