@@ -27,6 +27,7 @@ import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { statsRoutes } from './features/stats/stats.routes.ts';
 import { healthRoutes } from './features/system/health.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
+import { todayRoutes } from './features/today/today.routes.ts';
 import { trashRoutes } from './features/trash/trash.routes.ts';
 import { uploadRoutes } from './features/uploads/uploads.routes.ts';
 import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
@@ -54,6 +55,7 @@ export function apiSections(deps: Deps): readonly ApiSection[] {
     newsletterRoutes(deps),
     articleDraftRoutes(deps),
     emailRoutes(deps),
+    todayRoutes(deps),
     statsRoutes(deps),
     analyticsRoutes(deps),
     searchRoutes(deps),

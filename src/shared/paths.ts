@@ -92,6 +92,7 @@ export const api = {
 /** Requires a signed-in administrator. */
 export const adminApi = {
   upload: '/api/admin/upload',
+  today: '/api/admin/today',
   stats: '/api/admin/stats',
   services: '/api/admin/services',
   serviceOrder: '/api/admin/services/order',

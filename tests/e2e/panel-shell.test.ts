@@ -61,7 +61,7 @@ test('a phone has five tabs, and every screen in its menu, down to 320 px', asyn
   const tabs = page.getByRole('navigation', { name: 'Screens' }).getByRole('link');
   assert.deepEqual(
     (await tabs.allTextContents()).map((text) => text.replace(/\d.*$/, '')),
-    ['Dashboard', 'Services', 'Requests', 'Quotes', 'Blog'],
+    ['Today', 'Schedule', 'Requests', 'Quotes', 'Customers'],
   );
   for (const box of await Promise.all((await tabs.all()).map((tab) => tab.boundingBox()))) {
     assert.ok(box && box.height >= 44 && box.width >= 44, JSON.stringify(box));

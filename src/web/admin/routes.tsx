@@ -29,6 +29,7 @@ export const router = createBrowserRouter([
         ErrorBoundary: CrashScreen,
         children: [
           { ...screen('', 'DashboardPage', () => import('./dashboard/dashboard-page.tsx')), index: true },
+          screen(customerScreens.today, 'TodayPage', () => import('./today/today-page.tsx')),
           screen(adminPaths.requests, 'RequestsPage', () => import('./requests/requests-page.tsx')),
           screen(adminPaths.quotes, 'QuotesPage', () => import('./quotes/quotes-page.tsx')),
           screen(customerScreens.customers, 'CustomersPage', () => import('./customers/customers-page.tsx')),

@@ -89,6 +89,7 @@ export function customers(engine: 'sqlite' | 'postgres'): Migration {
         .addColumn('accepted_at', 'text')
         .addColumn('created_at', 'text', (column) => column.notNull())
         .execute();
+      await index('quote_pages', 'by_decision', ['decision', 'decided_at']);
 
       await schema
         .alterTable('quote_items')

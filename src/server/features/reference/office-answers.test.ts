@@ -39,6 +39,7 @@ test('the calls about a person answer as they are described', async () => {
 });
 
 test('figures and search answer as they are described', async () => {
+  await call('getToday');
   await call('getStats');
   await call('getStats', { query: '?days=7' });
   await call('getStatsSeries', { query: '?days=30' });

@@ -40,6 +40,17 @@ export async function listRequests(
   return { rows: await withQuoteWords(db, rows), ...total };
 }
 
+/** Those that wait longest first. */
+export async function listNewRequests(db: Db, limit: number): Promise<RequestWithQuote[]> {
+  const rows = await withQuote(db.selectFrom('requests'))
+    .where('requests.deletedAt', 'is', null)
+    .where('requests.status', '=', 'new')
+    .orderBy('requests.id')
+    .limit(limit)
+    .execute();
+  return withQuoteWords(db, rows);
+}
+
 /** The next rows of the list after this id, for the export. */
 export async function listRequestsBefore(
   db: Db,

@@ -4,9 +4,16 @@ import { buttonClass } from '../ui/button.tsx';
 import { type Contact, contactWays } from './contact-ways.ts';
 import { templatesQuery } from './templates-query.ts';
 
+interface ContactLinksProps {
+  contact: Contact;
+  /** Messages start blank, since the templates answer a lead. */
+  isBlank?: boolean;
+}
+
 /** Call, text and email, one tap each. */
-export function ContactLinks({ contact }: { contact: Contact }) {
-  const { data: templates } = useQuery(templatesQuery);
+export function ContactLinks({ contact, isBlank = false }: ContactLinksProps) {
+  const { data } = useQuery(templatesQuery);
+  const templates = isBlank ? undefined : data;
   const name = fullName(contact);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.

@@ -13,7 +13,7 @@ import {
   TagIcon,
   UserIcon,
 } from '#web/ui/icons/office.tsx';
-import { PeopleIcon, PulseIcon, SendIcon, ShieldIcon } from '../ui/icons.tsx';
+import { PeopleIcon, PulseIcon, SendIcon, ShieldIcon, SunIcon } from '../ui/icons.tsx';
 
 interface NavigationEntry {
   label: string;
@@ -25,17 +25,18 @@ interface NavigationEntry {
 
 /** The five main screens: the sidebar's first group, and a phone's tabs. Each needs a route in routes.tsx. */
 export const mainScreens: readonly NavigationEntry[] = [
-  { label: 'Dashboard', to: adminPaths.dashboard, icon: DashboardIcon },
-  { label: 'Services', to: adminPaths.services, icon: TagIcon },
+  { label: 'Today', to: customerScreens.today, icon: SunIcon },
+  { label: 'Schedule', to: adminPaths.schedule, icon: CalendarIcon },
   { label: 'Requests', to: adminPaths.requests, icon: InboxIcon, hasBadge: true },
   { label: 'Quotes', to: adminPaths.quotes, icon: ReceiptIcon },
-  { label: 'Blog', to: adminPaths.blog, icon: ArticleIcon },
+  { label: 'Customers', to: customerScreens.customers, icon: PeopleIcon },
 ];
 
 /** The sidebar's second group, in the slide-over on a phone. */
 export const moreScreens: readonly NavigationEntry[] = [
-  { label: 'Customers', to: customerScreens.customers, icon: PeopleIcon },
-  { label: 'Schedule', to: adminPaths.schedule, icon: CalendarIcon },
+  { label: 'Dashboard', to: adminPaths.dashboard, icon: DashboardIcon },
+  { label: 'Services', to: adminPaths.services, icon: TagIcon },
+  { label: 'Blog', to: adminPaths.blog, icon: ArticleIcon },
   { label: 'Analytics', to: adminPaths.analytics, icon: ChartIcon },
   { label: 'Newsletter', to: adminPaths.newsletter, icon: MailIcon },
   { label: 'Outbox', to: adminPaths.outbox, icon: SendIcon },

@@ -1,0 +1,20 @@
+import type { Deps } from '#server/deps.ts';
+import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
+import { ok } from '#server/http/responses.ts';
+import { adminApi } from '#shared/paths.ts';
+import { acceptedDays, maxOfToday, todaySchema } from '#shared/today.ts';
+import { presentToday } from './today.service.ts';
+
+export const todayRoutes = (deps: Deps): ApiSection => ({
+  tag: 'Today',
+  description: 'What waits for the owner.',
+  responses: { Today: todaySchema },
+  endpoints: {
+    getToday: adminEndpoint('get', adminApi.today, {
+      summary: 'Visits of today and tomorrow, new leads, and accepted quotes without a visit',
+      description: `At most ${maxOfToday} leads and quotes, those that wait longest first, and how many there are in all. \`promisedBy\` is when the reply time of Settings has passed. Quotes are those accepted within ${acceptedDays} days.`,
+      responses: ok('Today', todaySchema),
+      handle: () => presentToday(deps),
+    }),
+  },
+});

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { adminApi, api } from '#shared/paths.ts';
+import { acceptedDays, maxOfToday, type Today } from '#shared/today.ts';
+import type { TestApp } from '../../../../tests/support/app.ts';
+import { contactBody } from '../../../../tests/support/leads.ts';
+import { type Lead, openBooking } from '../booking/booking.fixture.ts';
+
+const readToday = async (t: TestApp) => (await (await t.adminCall('GET', adminApi.today)).json()) as Today;
+
+const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+
+test('new leads come first in, first out, each with the time that the site promised', async (context) => {
+  const { t, lead } = await openBooking(context);
+  const quoted = await lead();
+  const sent = await t.call(
+    'POST',
+    api.contact,
+    contactBody({ email: 'b@example.com', phone: '8185550122' }),
+  );
+  const { id: asked } = (await sent.json()) as { id: number };
+  const { leads, leadCount } = await readToday(t);
+  assert.deepEqual([ids(leads), leadCount], [[quoted.requestId, asked], 2]);
+  const hours = leads.map(
+    ({ createdAt, promisedBy }) => (Date.parse(promisedBy) - Date.parse(createdAt)) / 3_600_000,
+  );
+  assert.deepEqual(hours, [1, 24]);
+  await t.adminCall('PATCH', adminApi.request(quoted.requestId), { status: 'contacted' });
+  await t.adminCall('DELETE', adminApi.request(asked));
+  const after = await readToday(t);
+  assert.deepEqual([after.leads, after.leadCount], [[], 0]);
+});
+
+test('more leads than one answer lists are counted', async (context) => {
+  const { t, lead } = await openBooking(context);
+  await lead();
+  const { id: _id, ...row } = await t.deps.db.selectFrom('requests').selectAll().executeTakeFirstOrThrow();
+  await t.deps.db
+    .insertInto('requests')
+    .values(Array.from({ length: maxOfToday }, () => row))
+    .execute();
+  const { leads, leadCount } = await readToday(t);
+  assert.deepEqual([leads.length, leadCount], [maxOfToday, maxOfToday + 1]);
+});
+
+test('an accepted quote waits here until it is booked, and again once its visit is cancelled', async (context) => {
+  const app = await openBooking(context);
+  const { t } = app;
+  const accept = async (lead: Lead) => {
+    const { version } = await app.quote(lead);
+    const body = { version, decision: 'accepted', name: 'Ana', agreesToTerms: true };
+    assert.equal((await t.call('POST', `/api/quotes/${lead.token}/decision`, body)).status, 200);
+  };
+  const [first, second, open] = [await app.lead(), await app.lead(), await app.lead()];
+  await accept(second);
+  await accept(first);
+  const waiting = async () => {
+    const { accepted, acceptedCount } = await readToday(t);
+    assert.equal(acceptedCount, accepted.length);
+    return ids(accepted);
+  };
+  assert.deepEqual(new Set(await waiting()), new Set([first.quoteId, second.quoteId]));
+  const booked = await app.book(first);
+  assert.equal(booked.status, 201, await booked.clone().text());
+  assert.deepEqual(await waiting(), [second.quoteId]);
+  const { visit } = (await booked.json()) as { visit: { version: number } };
+  assert.equal((await app.cancel(first, { version: visit.version })).status, 200);
+  assert.deepEqual(new Set(await waiting()), new Set([first.quoteId, second.quoteId]));
+  await t.adminCall('DELETE', adminApi.quote(second.quoteId));
+  assert.deepEqual(await waiting(), [first.quoteId]);
+  await t.adminCall('PATCH', adminApi.request(first.requestId), { status: 'cancelled' });
+  assert.deepEqual(await waiting(), []);
+  assert.equal((await app.quote(open)).decision, null);
+});
+
+test('an acceptance of long ago is left out', async (context) => {
+  const app = await openBooking(context);
+  const { t } = app;
+  const lead = await app.lead();
+  const accepted = async (days: number) => {
+    const decidedAt = new Date(t.deps.clock().getTime() - days * 86_400_000).toISOString();
+    await t.deps.db
+      .updateTable('quotePages')
+      .set({ decision: 'accepted', decidedAt })
+      .where('quoteId', '=', lead.quoteId)
+      .execute();
+    return ids((await readToday(t)).accepted);
+  };
+  assert.deepEqual(await accepted(acceptedDays - 1), [lead.quoteId]);
+  assert.deepEqual(await accepted(acceptedDays + 1), []);
+});
+
+test('visits of today and tomorrow are listed with their crews, cancelled ones are not', async (context) => {
+  const app = await openBooking(context);
+  const { t } = app;
+  const { today, tomorrow, crews } = await readToday(t);
+  const crewId = crews[0]!.id;
+  const later = new Date(Date.parse(tomorrow) + 86_400_000).toISOString().slice(0, 10);
+  const visits: number[] = [];
+  for (const date of [later, tomorrow, today]) {
+    const { quoteId } = await app.lead();
+    const answer = await t.adminCall('POST', '/api/admin/visits', {
+      quoteId,
+      crewId,
+      date,
+      from: '10:00',
+      to: '12:00',
+      force: true,
+    });
+    assert.equal(answer.status, 201, await answer.clone().text());
+    visits.push(((await answer.json()) as { id: number }).id);
+  }
+  const [, ofTomorrow, ofToday] = visits;
+  const shown = (await readToday(t)).visits;
+  assert.deepEqual(ids(shown), [ofToday, ofTomorrow]);
+  const { version } = shown[0]!;
+  await t.adminCall('PATCH', `/api/admin/visits/${ofToday}`, { status: 'cancelled', version });
+  assert.deepEqual(ids((await readToday(t)).visits), [ofTomorrow]);
+});
+
+test('nobody but an administrator sees it', async (context) => {
+  const { t } = await openBooking(context);
+  assert.equal((await t.call('GET', adminApi.today)).status, 401);
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { crewSchema } from './crews.ts';
+import { quoteSchema } from './quotes.ts';
+import { requestSchema } from './requests.ts';
+import { visitSchema } from './visits.ts';
+
+/** More leads and quotes than this are only counted. */
+export const maxOfToday = 20;
+
+/** An acceptance that is older is no work of today any more. */
+export const acceptedDays = 90;
+
+/** See docs/product.md#today. */
+export const todaySchema = z.object({
+  /** Calendar dates of the business. */
+  today: z.string(),
+  tomorrow: z.string(),
+  crews: z.array(z.pick(crewSchema, { id: true, name: true, color: true })),
+  visits: z.array(visitSchema),
+  leads: z.array(z.extend(requestSchema, { promisedBy: z.string() })),
+  leadCount: z.int(),
+  accepted: z.array(quoteSchema),
+  acceptedCount: z.int(),
+});
+export type Today = z.infer<typeof todaySchema>;
+export type WaitingLead = Today['leads'][number];

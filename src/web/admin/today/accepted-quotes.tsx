@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { business } from '#shared/content/business.ts';
+import { longDate } from '#shared/dates.ts';
+import { formatDollars, parseCents } from '#shared/money.ts';
+import { adminPaths } from '#shared/paths.ts';
+import { fullName } from '#shared/person.ts';
+import type { Quote } from '#shared/quotes.ts';
+import type { Today } from '#shared/today.ts';
+import { ContactLinks } from '../list/contact-links.tsx';
+import { quoteContact } from '../quotes/quote-contact.ts';
+import { recordKinds } from '../record-kinds.ts';
+import { NothingHere, TodayItem, TodayList, TodaySection } from './today-section.tsx';
+
+/** Quotes that customers accepted and that have no visit, those that wait longest first. */
+export function AcceptedQuotes({ today: { accepted, acceptedCount } }: { today: Today }) {
+  return (
+    <TodaySection
+      title="Accepted, not booked"
+      count={acceptedCount}
+      more={{ label: 'All quotes', to: adminPaths.quotes }}
+    >
+      {accepted.length === 0 ? (
+        <NothingHere>
+          Every accepted quote has a visit. Quotes that customers accept without picking a time wait here.
+        </NothingHere>
+      ) : (
+        <TodayList>
+          {accepted.map((quote) => (
+            <AcceptedItem key={quote.id} quote={quote} />
+          ))}
+        </TodayList>
+      )}
+    </TodaySection>
+  );
+}
+
+function AcceptedItem({ quote }: { quote: Quote }) {
+  const { estimatedPrice, serviceTitle, page } = quote;
+  const price = estimatedPrice === null ? [] : [formatDollars(parseCents(estimatedPrice), { exact: true })];
+  const since = page?.decidedAt ? [`accepted ${longDate(page.decidedAt, business.timeZone)}`] : [];
+  return (
+    <TodayItem>
+      <div className="min-w-[min(12rem,100%)] flex-1">
+        <h3 className="font-semibold wrap-anywhere">
+          <Link to={recordKinds.quote.path(quote.id)} className="rounded-md hover:text-link hover:underline">
+            {fullName(quote)}
+          </Link>
+        </h3>
+        <p className="text-ink-soft wrap-anywhere">{[...price, serviceTitle, ...since].join(' · ')}</p>
+      </div>
+      <ContactLinks contact={quoteContact(quote)} />
+    </TodayItem>
+  );
+}

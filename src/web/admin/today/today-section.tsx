@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+
+interface TodaySectionProps {
+  title: string;
+  /** How many there are in all, where more exist than are shown. */
+  count?: number;
+  /** The screen with the rest. */
+  more: { label: string; to: string };
+  children: ReactNode;
+}
+
+export function TodaySection({ title, count = 0, more, children }: TodaySectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id} className="text-lg font-semibold">
+          {title}
+          {count > 0 && <span className="font-normal text-ink-soft"> {count.toLocaleString('en-US')}</span>}
+        </h2>
+        <Link
+          to={more.to}
+          className="rounded-md font-medium text-link hover:underline touch:inline-flex touch:min-h-11 touch:items-center"
+        >
+          {more.label}
+        </Link>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export const TodayList = ({ children }: { children: ReactNode }) => (
+  <ul className="divide-y divide-line rounded-card bg-surface shadow-card ring-1 ring-line">{children}</ul>
+);
+
+export const TodayItem = ({ children }: { children: ReactNode }) => (
+  <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">{children}</li>
+);
+
+/** Says that nothing waits, and what to do next. */
+export const NothingHere = ({ children }: { children: ReactNode }) => (
+  <p className="rounded-card bg-surface px-4 py-4 text-ink-soft shadow-card ring-1 ring-line sm:px-5">
+    {children}
+  </p>
+);

@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import { adminPaths } from '#shared/paths.ts';
+import { fullName } from '#shared/person.ts';
+import { serviceLabel } from '#shared/requests.ts';
+import type { Today, WaitingLead } from '#shared/today.ts';
+import { ClockIcon } from '#web/ui/icons/contact.tsx';
+import { AlertIcon } from '#web/ui/icons/status.tsx';
+import { ContactLinks } from '../list/contact-links.tsx';
+import { visitNumberText } from '../list/visit-number.ts';
+import { recordKinds } from '../record-kinds.ts';
+import { Chip, Tag } from '../ui/chip.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { promiseText } from './promise-text.ts';
+import { NothingHere, TodayItem, TodayList, TodaySection } from './today-section.tsx';
+
+/** Leads that nobody has answered, those that wait longest first. */
+export function WaitingLeads({ today: { leads, leadCount } }: { today: Today }) {
+  return (
+    <TodaySection
+      title="Leads to answer"
+      count={leadCount}
+      more={{ label: 'All requests', to: `${adminPaths.requests}?status=new` }}
+    >
+      {leads.length === 0 ? (
+        <NothingHere>Every lead is answered. New ones appear here, the oldest first.</NothingHere>
+      ) : (
+        <TodayList>
+          {leads.map((lead) => (
+            <LeadItem key={lead.id} lead={lead} />
+          ))}
+        </TodayList>
+      )}
+    </TodaySection>
+  );
+}
+
+function LeadItem({ lead }: { lead: WaitingLead }) {
+  const promise = promiseText(lead.promisedBy, useNow());
+  return (
+    <TodayItem>
+      <div className="min-w-[min(12rem,100%)] flex-1">
+        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold wrap-anywhere">
+          <Link to={recordKinds.request.path(lead.id)} className="rounded-md hover:text-link hover:underline">
+            {fullName(lead)}
+          </Link>
+          <Chip
+            label={promise.label}
+            tone={promise.isLate ? 'red' : 'grey'}
+            icon={promise.isLate ? AlertIcon : ClockIcon}
+          />
+          {lead.visitNumber > 1 && <Tag>{visitNumberText(lead.visitNumber)}</Tag>}
+        </h3>
+        <p className="line-clamp-1 text-ink-soft wrap-anywhere">{whatFor(lead)}</p>
+      </div>
+      <ContactLinks contact={lead} />
+    </TodayItem>
+  );
+}
+
+/** What the quote is for, else the service. */
+function whatFor({ service, quote }: WaitingLead): string {
+  if (!quote) return serviceLabel(service);
+  const items = quote.items.map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title));
+  const price = quote.estimatedPrice === null ? [] : [`$${quote.estimatedPrice}`];
+  return [...price, ...items].join(' · ');
+}
