@@ -32,9 +32,11 @@ export function BookedVisit({ visit, token, heading }: BookedVisitProps) {
         </p>
       )}
       <p>Plans changed? You can move or cancel your visit on your quote’s page.</p>
-      <ButtonLink href={quotePaths.page(token)} variant="quiet" className="justify-self-start max-sm:w-full print:hidden">
-        Move or cancel this visit
-      </ButtonLink>
+      <div className="grid justify-items-start">
+        <ButtonLink href={quotePaths.page(token)} variant="quiet" className="max-sm:w-full print:hidden">
+          Move or cancel this visit
+        </ButtonLink>
+      </div>
     </div>
   );
 }

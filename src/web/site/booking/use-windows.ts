@@ -54,9 +54,10 @@ export function useWindows({ token, onRefused, ...start }: Options) {
     if (isAddressEntry()) history.back();
   }
 
-  /** Offers the windows that are free now, and says why. Without `fresh` it asks the server for them. */
+  /** Offers the windows that are free now, and says why. `fresh` are those of the refusal, which has fewer days. */
   async function offerAgain(reason: string, fresh?: unknown) {
-    const free = Array.isArray(fresh) ? (fresh as WindowDay[]) : await fetchWindows(token).catch(() => days);
+    const known = Array.isArray(fresh) ? (fresh as WindowDay[]) : days;
+    const free = await fetchWindows(token).catch(() => known);
     setDays(free);
     setDate((shown) => nearestDay(free, shown));
     setMessage(reason);

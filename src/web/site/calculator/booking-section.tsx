@@ -31,7 +31,10 @@ export function BookingSection({ token, quote, onChange, onQuoteChanged }: Booki
         quote={state.quote}
         days={state.days}
         sent={quote.form}
-        onBooked={(visit) => onChange({ ...quote, bookedFor: placeText(visit) })}
+        onBooked={(visit) => {
+          const booking = { ...state, quote: { ...state.quote, visit } };
+          onChange({ ...quote, booking, bookedFor: placeText(visit) });
+        }}
         onQuoteChanged={onQuoteChanged}
       />
     </div>
