@@ -129,7 +129,7 @@ async function deleteStoredResponses(
     await answers(`notes-of-${id}`).execute();
   }
   for (const { id } of visits) {
-    const stored = trx.deleteFrom('idempotencyKeys').where('scope', 'like', '%visit%');
+    const stored = trx.deleteFrom('idempotencyKeys').where('scope', 'like', 'booking %');
     await stored.where('response', 'like', `{"visit":{"id":${id},%`).execute();
     await answers('visits').where('response', 'like', `{"id":${id},%`).execute();
   }
