@@ -1,10 +1,10 @@
 import { AlertIcon } from '#web/ui/icons/status.tsx';
+import { CrewDot } from './crew-dot.tsx';
 import { CrewSlot, type OpenVisit } from './crew-slot.tsx';
 import { DayVisits, type OpenQuote } from './day-visits.tsx';
 import type { BoardDay, CrewPlan } from './plan-board.ts';
 import { closedLabel } from './plan-day.ts';
 import { bookedText, shortWindow, visitCount } from './schedule-words.ts';
-import { CrewDot } from './week-view.tsx';
 
 interface DayViewProps {
   day: BoardDay;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { BookingCalendar } from '#shared/arrival-windows.ts';
-import { type Dragged, isAt, reasonAt } from './dragged.ts';
-import type { Slot } from './plan-board.ts';
+import { type Dragged, isIn, reasonAt } from './dragged.ts';
+import type { PlannedSlot } from './plan-board.ts';
 
 interface Drag {
   dragged: Dragged | null;
@@ -11,8 +11,8 @@ interface Drag {
 export const DragContext = createContext<Drag | null>(null);
 
 /** During a drag: whether the crew could keep the dragged visit in this window. Undefined at other times. */
-export function useFit(slot: Slot): 'fits' | 'full' | undefined {
+export function useFit(slot: PlannedSlot): 'fits' | 'full' | undefined {
   const drag = useContext(DragContext);
-  if (!drag?.dragged || isAt(drag.dragged, slot)) return undefined;
+  if (!drag?.dragged || isIn(drag.dragged, slot)) return undefined;
   return reasonAt(drag.calendar, drag.dragged, slot) === null ? 'fits' : 'full';
 }

@@ -16,7 +16,7 @@ export type Dragged = ({ quote: Quote; visit?: undefined } | { visit: Visit; quo
 /** A day, or an arrival window of a crew on that day. */
 export interface DropTarget {
   date: string;
-  slot?: Slot & { crewName: string };
+  slot?: Slot & { crewName: string; visits: readonly Visit[] };
   /** From top to bottom within a day; the day itself is 0. */
   order: number;
 }
@@ -31,7 +31,9 @@ export const slotId = ({ date, crewId, from, to }: Slot) => `${date} ${crewId} $
 export const nameOf = ({ quote, visit }: Dragged) => (visit ? visit.customerName : fullName(quote));
 export const dateOf = ({ quote, visit }: Dragged) => (visit ? visit.date : quote.preferredDate);
 
-export const isAt = ({ visit }: Dragged, slot: Slot) => visit !== undefined && slotId(visit) === slotId(slot);
+/** Also for a visit at other times that the board shows in this window. */
+export const isIn = ({ visit }: Dragged, { visits }: { visits: readonly Visit[] }) =>
+  visits.some(({ id }) => id === visit?.id);
 
 /** Why the crew cannot keep it there, or null. */
 export function reasonAt(calendar: BookingCalendar, { quote, visit, zipCode }: Dragged, slot: Slot) {

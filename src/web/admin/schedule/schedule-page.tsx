@@ -29,9 +29,12 @@ export function SchedulePage() {
   const quoteDialog = useDialogParams('visit', ['details', 'move', 'book'], 'sheet');
   const visitDialog = useDialogParams('booked', ['details', 'move', 'cancel'], 'sheet');
   const findDialog = useDialogParams('find', ['form'], 'sheet');
-  const board = useBoard(params.days[0]!, params.days[6]!);
+  const latest = useBoard(params.days[0]!, params.days[6]!);
   const drop = useDropVisit();
-  const [dragged, setDragged] = useState<Dragged | null>(null);
+  const [drag, setDrag] = useState<{ dragged: Dragged; data: typeof latest.data } | null>(null);
+  const dragged = drag?.dragged ?? null;
+  // Nothing moves under a finger: what arrives during a drag shows after it.
+  const board = drag ? { ...latest, data: drag.data } : latest;
   const [isSubscribing, setSubscribing] = useState(false);
   const subscribe = useRef<HTMLButtonElement>(null);
   const isDialogOpen = [quoteDialog, visitDialog, findDialog].some(({ id }) => id !== null);
@@ -53,7 +56,7 @@ export function SchedulePage() {
       <DragBoard
         dragged={dragged}
         calendar={board.data && calendarOf(board.data, now)}
-        onDrag={setDragged}
+        onDrag={(next) => setDrag(next && { dragged: next, data: latest.data })}
         onDrop={drop}
       >
         <ScheduleResults

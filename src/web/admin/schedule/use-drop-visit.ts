@@ -1,4 +1,4 @@
-import type { Dragged, DropTarget } from './dragged.ts';
+import { type Dragged, type DropTarget, isIn } from './dragged.ts';
 import { useBookVisit } from './use-book-visit.ts';
 import { useChangeVisit } from './use-change-visit.ts';
 import { useMoveQuote } from './use-move-quote.ts';
@@ -10,6 +10,7 @@ export function useDropVisit() {
   const moveQuote = useMoveQuote();
   return ({ quote, visit }: Dragged, { date, slot }: DropTarget) => {
     if (visit) {
+      if (slot ? isIn({ visit, zipCode: '' }, slot) : visit.date === date) return;
       const { crewId, from, to } = slot ?? visit;
       change.mutate({ visit, change: { crewId, date, from, to } });
     } else if (slot && quote.status !== 'completed') book.mutate({ quote, slot });

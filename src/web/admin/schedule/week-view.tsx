@@ -1,5 +1,6 @@
 import { useDroppable } from '@dnd-kit/core';
-import { Fragment } from 'react';
+import { type CSSProperties, Fragment } from 'react';
+import { CrewDot } from './crew-dot.tsx';
 import { CrewSlot, type OpenVisit } from './crew-slot.tsx';
 import { DayVisits, type OpenQuote } from './day-visits.tsx';
 import { type DropTarget, dayId } from './dragged.ts';
@@ -31,19 +32,22 @@ export function WeekView({ days, ...rest }: WeekViewProps) {
   const crews = days[0]!.crews;
   // Head, visits without a crew, then each crew's head and windows.
   const rows = 2 + crews.reduce((sum, { slots }) => sum + 1 + slots.length, 0);
-  const span = { gridRow: `span ${rows}` };
+  const span = { '--rows': rows } as CSSProperties;
   return (
-    <div className="grid overflow-clip rounded-card bg-surface shadow-card ring-1 ring-line @5xl:grid-cols-[6rem_minmax(0,1fr)]">
-      <div aria-hidden="true" className="hidden grid-rows-subgrid @5xl:grid" style={span}>
+    <div
+      style={span}
+      className="grid overflow-clip rounded-card bg-surface shadow-card ring-1 ring-line @5xl:grid-cols-[6rem_minmax(0,1fr)]"
+    >
+      <div aria-hidden="true" className="hidden grid-rows-subgrid @5xl:grid @5xl:[grid-row:span_var(--rows)]">
         <span />
         <span />
         {crews.map((plan) => (
           <RowLabels key={plan.crew.id} plan={plan} />
         ))}
       </div>
-      <ol className="grid grid-rows-subgrid @5xl:grid-cols-7" style={span}>
+      <ol className="grid @5xl:grid-cols-7 @5xl:grid-rows-subgrid @5xl:[grid-row:span_var(--rows)]">
         {days.map((day) => (
-          <WeekDay key={day.date} day={day} rows={rows} {...rest} />
+          <WeekDay key={day.date} day={day} {...rest} />
         ))}
       </ol>
     </div>
@@ -69,11 +73,7 @@ function RowLabels({ plan: { crew, slots } }: { plan: CrewPlan }) {
   );
 }
 
-export const CrewDot = ({ color }: { color: string }) => (
-  <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full" style={{ backgroundColor: color }} />
-);
-
-function WeekDay({ day, rows, ...props }: Omit<WeekViewProps, 'days'> & { day: BoardDay; rows: number }) {
+function WeekDay({ day, ...props }: Omit<WeekViewProps, 'days'> & { day: BoardDay }) {
   const { date } = day;
   const target: DropTarget = { date, order: 0 };
   const { setNodeRef, isOver } = useDroppable({ id: dayId(date), data: target });
@@ -82,8 +82,7 @@ function WeekDay({ day, rows, ...props }: Omit<WeekViewProps, 'days'> & { day: B
     <li
       ref={setNodeRef}
       data-day={date}
-      style={{ gridRow: `span ${rows}` }}
-      className={`grid min-w-0 content-start max-@5xl:gap-2 max-@5xl:p-3 max-@5xl:not-last:border-b max-@5xl:not-last:border-line @5xl:grid-rows-subgrid @5xl:border-l @5xl:border-line ${isOver ? 'bg-hover outline-2 -outline-offset-2 outline-accent' : ''}`}
+      className={`grid min-w-0 content-start @max-5xl:gap-2 @max-5xl:p-3 @max-5xl:not-last:border-b @max-5xl:not-last:border-line @5xl:grid-rows-subgrid @5xl:border-l @5xl:[grid-row:span_var(--rows)] @5xl:border-line ${isOver ? 'bg-hover outline-2 -outline-offset-2 outline-accent' : ''}`}
     >
       <DayHead day={day} {...props} />
       <div className="grid min-w-0 content-start gap-2 empty:hidden @5xl:p-1.5 @5xl:empty:block">
@@ -101,7 +100,7 @@ function WeekDay({ day, rows, ...props }: Omit<WeekViewProps, 'days'> & { day: B
                 crew={plan.crew}
                 order={order}
                 onOpen={props.onOpenVisit}
-                className={`max-@5xl:rounded-input @5xl:min-h-10 @5xl:border-t @5xl:border-line @5xl:p-1 ${slot.visits.length === 0 ? 'max-@5xl:hidden' : ''}`}
+                className={`@max-5xl:rounded-input @5xl:min-h-10 @5xl:border-t @5xl:border-line @5xl:p-1 ${slot.visits.length === 0 ? '@max-5xl:hidden' : ''}`}
               />
             );
           })}
@@ -114,7 +113,7 @@ function WeekDay({ day, rows, ...props }: Omit<WeekViewProps, 'days'> & { day: B
 function CrewHead({ plan }: { plan: CrewPlan }) {
   return (
     <p
-      className={`flex items-center gap-1.5 text-sm text-ink-soft @5xl:border-t @5xl:border-line @5xl:bg-hover @5xl:px-1.5 @5xl:py-1 @5xl:text-xs ${plan.visitCount === 0 ? 'max-@5xl:hidden' : ''}`}
+      className={`flex items-center gap-1.5 text-sm text-ink-soft @5xl:border-t @5xl:border-line @5xl:bg-hover @5xl:px-1.5 @5xl:py-1 @5xl:text-xs ${plan.visitCount === 0 ? '@max-5xl:hidden' : ''}`}
     >
       <span className="flex items-center gap-1.5 font-medium @5xl:sr-only">
         <CrewDot color={plan.crew.color} />
