@@ -4,6 +4,7 @@ import { BookedCard } from './booked-card.tsx';
 import { useFit } from './drag-context.ts';
 import { type DropTarget, slotId } from './dragged.ts';
 import type { PlannedSlot } from './plan-board.ts';
+import { shortWindow } from './schedule-words.ts';
 
 export type OpenVisit = (id: number, view: 'details' | 'move') => void;
 
@@ -13,11 +14,13 @@ interface CrewSlotProps {
   /** From top to bottom within the day, 1 for the first. */
   order: number;
   onOpen: OpenVisit;
+  /** True where only wide screens have the window beside its row. */
+  namesWindow?: boolean;
   className?: string;
 }
 
 /** An arrival window of a crew's day, with its visits. During a drag it says whether the visit fits. */
-export function CrewSlot({ slot, crew, order, onOpen, className = '' }: CrewSlotProps) {
+export function CrewSlot({ slot, crew, order, onOpen, namesWindow = false, className = '' }: CrewSlotProps) {
   const { date, from, to, visits } = slot;
   const target: DropTarget = { date, slot: { ...slot, crewName: crew.name }, order };
   const { setNodeRef, isOver } = useDroppable({ id: slotId(slot), data: target });
@@ -30,6 +33,11 @@ export function CrewSlot({ slot, crew, order, onOpen, className = '' }: CrewSlot
       data-fit={fit}
       className={`min-w-0 ${ground} ${isOver ? overGrounds[fit ?? 'fits'] : ''} ${className}`}
     >
+      {namesWindow && (
+        <p aria-hidden="true" className="mb-1 text-sm font-medium text-ink-soft @5xl:hidden">
+          {shortWindow(from, to)}
+        </p>
+      )}
       {visits.length > 0 && (
         <ul className="grid gap-1.5">
           {visits.map((visit) => (

@@ -100,6 +100,7 @@ function WeekDay({ day, ...props }: Omit<WeekViewProps, 'days'> & { day: BoardDa
                 crew={plan.crew}
                 order={order}
                 onOpen={props.onOpenVisit}
+                namesWindow
                 className={`@max-5xl:rounded-input @5xl:min-h-10 @5xl:border-t @5xl:border-line @5xl:p-1 ${slot.visits.length === 0 ? '@max-5xl:hidden' : ''}`}
               />
             );
