@@ -1,6 +1,5 @@
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
-import type { Schema } from '#server/db/schema.ts';
 import { isCancelled } from '#server/features/quotes/cancelled.ts';
 import { business } from '#shared/content/business.ts';
 import { type NoteKind, noteKinds } from '#shared/customers.ts';
@@ -9,16 +8,7 @@ import { formatCents } from '#shared/money.ts';
 import { minutesOfTime, timeLabel } from '#shared/opening-hours.ts';
 import { serviceLabel } from '#shared/requests.ts';
 import { clip } from '#shared/text.ts';
-import type { After, Entry } from './timeline.ts';
-
-interface Part {
-  /** Customers. */
-  ids: readonly number[];
-  after: After | null;
-  limit: number;
-}
-
-type Source = (db: Db, part: Part) => Promise<Entry[]>;
+import { type Entry, newest, type Part, type Source } from './timeline-part.ts';
 
 const longestDetail = 500;
 
@@ -79,7 +69,7 @@ async function messages(db: Db, part: Part): Promise<Entry[]> {
     part,
   )
     .where('kind', '=', 'email')
-    .where('purpose', '!=', 'lead')
+    .where('purpose', 'not in', ['lead', 'decision'])
     .where((where) =>
       where.or([where('requestId', 'in', lead('requests')), where('quoteId', 'in', lead('quotes'))]),
     )
@@ -169,28 +159,6 @@ async function notes(db: Db, part: Part): Promise<Entry[]> {
     detail: row.text,
     at: row.createdAt,
   }));
-}
-
-type Dated = 'requests' | 'quotes' | 'outbox' | 'uploads' | 'customerNotes';
-
-/** The next rows of a table after a position. */
-function newest<Tables extends keyof Schema, Row>(
-  query: SelectQueryBuilder<Schema, Tables, Row>,
-  table: Dated,
-  { after, limit }: Part,
-  idColumn = `${table}.id`,
-): SelectQueryBuilder<Schema, Tables, Row> {
-  const at = sql.ref<string>(`${table}.createdAt`);
-  const id = sql.ref<number>(idColumn);
-  const continued = after
-    ? query.where((where: ExpressionBuilder<Schema, Tables>) =>
-        where.or([
-          sql<boolean>`${at} < ${after.at}`,
-          sql<boolean>`(${at} = ${after.at} and ${id} < ${sql.lit(after.id)})`,
-        ]),
-      )
-    : query;
-  return continued.orderBy(at, 'desc').orderBy(id, 'desc').limit(limit);
 }
 
 export const timelineSources: Record<Entry['kind'], Source> = {

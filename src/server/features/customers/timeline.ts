@@ -2,23 +2,16 @@ import type { Db } from '#server/db/open.ts';
 import { wrongField } from '#server/errors.ts';
 import type { TimelineEntry } from '#shared/customers.ts';
 import { getCustomer, groupOf } from './customers.queries.ts';
+import type { After, Entry } from './timeline-part.ts';
 import { timelineSources } from './timeline-sources.ts';
 
 /** Of entries of the same time, those of a later kind are newer. */
 const kinds = ['photo', 'request', 'quote', 'message', 'visit', 'note'] as const;
 
-export type Entry = Omit<TimelineEntry, 'cursor'>;
-
 /** The last entry that is known. */
 interface Position {
   at: string;
   kind: Entry['kind'];
-  id: number;
-}
-
-/** Where a kind continues: before this time, or at it with a lower id. */
-export interface After {
-  at: string;
   id: number;
 }
 

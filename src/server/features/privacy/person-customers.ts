@@ -1,8 +1,18 @@
 import type { Db } from '#server/db/open.ts';
-import type { CustomerRow } from '#server/db/tables/customers.ts';
+import type { CustomerNoteRow, CustomerRow, PropertyRow } from '#server/db/tables/customers.ts';
+import type { QuotePageRow } from '#server/db/tables/quote-pages.ts';
+import type { VisitRow } from '#server/db/tables/visits.ts';
 import type { PersonKey } from '#shared/privacy.ts';
-import type { Person } from './person.queries.ts';
 import { selectIn } from './select-in.ts';
+
+/** What is stored about customers, and what follows their quotes. */
+export interface CustomerRecords {
+  customers: CustomerRow[];
+  properties: PropertyRow[];
+  notes: CustomerNoteRow[];
+  visits: VisitRow[];
+  quotePages: QuotePageRow[];
+}
 
 /** Customers with this contact, and all that are merged with them, the trash included. */
 export async function customersOf(db: Db, key: PersonKey): Promise<CustomerRow[]> {
@@ -23,12 +33,11 @@ export async function customersOf(db: Db, key: PersonKey): Promise<CustomerRow[]
   return customers.toSorted((one, other) => one.id - other.id);
 }
 
-/** What else is stored about customers, and about quotes. */
 export async function recordsOf(
   db: Db,
   customers: readonly CustomerRow[],
   quoteIds: readonly number[],
-): Promise<Pick<Person, 'customers' | 'properties' | 'notes' | 'visits' | 'quotePages'>> {
+): Promise<CustomerRecords> {
   const customerIds = customers.map(({ id }) => id);
   return {
     customers: [...customers],

@@ -1,30 +1,22 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import { searchIn } from '#server/db/search.ts';
-import type { CustomerNoteRow, CustomerRow, PropertyRow } from '#server/db/tables/customers.ts';
 import type { SubscriberRow } from '#server/db/tables/newsletter.ts';
 import type { OutboxRow } from '#server/db/tables/outbox.ts';
-import type { QuotePageRow } from '#server/db/tables/quote-pages.ts';
 import type { RequestRow } from '#server/db/tables/requests.ts';
 import type { UploadRow } from '#server/db/tables/uploads.ts';
-import type { VisitRow } from '#server/db/tables/visits.ts';
 import { type QuoteWithItems, withItems } from '#server/features/quotes/quotes.queries.ts';
 import { type PersonKey, plainDigits } from '#shared/privacy.ts';
-import { customersOf, recordsOf } from './person-customers.ts';
+import { type CustomerRecords, customersOf, recordsOf } from './person-customers.ts';
 import { selectIn } from './select-in.ts';
 
 /** Everything stored about a person, the trash included. */
-export interface Person {
+export interface Person extends CustomerRecords {
   requests: RequestRow[];
   quotes: QuoteWithItems[];
   uploads: UploadRow[];
   emails: OutboxRow[];
   subscriber: SubscriberRow | undefined;
-  customers: CustomerRow[];
-  properties: PropertyRow[];
-  notes: CustomerNoteRow[];
-  visits: VisitRow[];
-  quotePages: QuotePageRow[];
 }
 
 /**

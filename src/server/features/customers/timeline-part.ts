@@ -1,0 +1,43 @@
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Db } from '#server/db/open.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { TimelineEntry } from '#shared/customers.ts';
+
+export type Entry = Omit<TimelineEntry, 'cursor'>;
+
+/** Where a kind continues: before this time, or at it with a lower id. */
+export interface After {
+  at: string;
+  id: number;
+}
+
+export interface Part {
+  /** Customers. */
+  ids: readonly number[];
+  after: After | null;
+  limit: number;
+}
+
+export type Source = (db: Db, part: Part) => Promise<Entry[]>;
+
+type Dated = 'requests' | 'quotes' | 'outbox' | 'uploads' | 'customerNotes';
+
+/** The next rows of a table after a position. */
+export function newest<Tables extends keyof Schema, Row>(
+  query: SelectQueryBuilder<Schema, Tables, Row>,
+  table: Dated,
+  { after, limit }: Part,
+  idColumn = `${table}.id`,
+): SelectQueryBuilder<Schema, Tables, Row> {
+  const at = sql.ref<string>(`${table}.createdAt`);
+  const id = sql.ref<number>(idColumn);
+  const continued = after
+    ? query.where((where: ExpressionBuilder<Schema, Tables>) =>
+        where.or([
+          sql<boolean>`${at} < ${after.at}`,
+          sql<boolean>`(${at} = ${after.at} and ${id} < ${sql.lit(after.id)})`,
+        ]),
+      )
+    : query;
+  return continued.orderBy(at, 'desc').orderBy(id, 'desc').limit(limit);
+}
