@@ -40,7 +40,12 @@ export const propertySchema = z.object({
 export type Property = z.infer<typeof propertySchema>;
 
 /** Missing fields stay unchanged. `version`, if sent, must be the current one. */
-export const propertyUpdateSchema = z.extend(z.partial(addressSchema), { version: z.optional(z.int()) });
+export const propertyUpdateSchema = z.extend(z.partial(addressSchema), {
+  // Without the defaults of a new address, which would clear a field that was not sent.
+  unit: z.optional(trimmedText(50)),
+  accessNotes: z.optional(trimmedText(1000)),
+  version: z.optional(z.int()),
+});
 export type PropertyUpdate = z.infer<typeof propertyUpdateSchema>;
 
 const customerShape = {

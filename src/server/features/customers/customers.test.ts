@@ -167,6 +167,18 @@ test('totals leave out what is cancelled and count what is completed', async (co
   assert.equal((await totals()).quoted, '100.00');
 });
 
+test('a change of a property leaves what was not sent as it is', async (context) => {
+  const t = await openTestApp(context);
+  const { id } = await addCustomer(t);
+  const sent = { ...address, accessNotes: 'Gate code 4712' };
+  const added = await request<Property>(t, 'POST', customerApi.properties(id), sent, 201);
+  const path = customerApi.property(added.id);
+  const moved = await request<Property>(t, 'PATCH', path, { street: '14 Oak St', version: added.version });
+  assert.deepEqual(moved, { ...added, street: '14 Oak St', version: 2 });
+  const { unit, accessNotes } = await request<Property>(t, 'PATCH', path, { unit: '' });
+  assert.deepEqual([unit, accessNotes], ['', 'Gate code 4712']);
+});
+
 test('a customer goes to the trash and back, and matches no lead meanwhile', async (context) => {
   const t = await openTestApp(context);
   const id = await customerOfLead(t);
