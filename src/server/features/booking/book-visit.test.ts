@@ -119,6 +119,19 @@ test('a price that staff changed meanwhile is shown before anything is booked', 
   assert.deepEqual(await app.visitsOn(), []);
 });
 
+test('what was accepted is booked again from a page that was open before the cancelled visit', async (context) => {
+  const app = await openBooking(context);
+  const lead = await app.lead();
+  const { version } = await app.quote(lead);
+  const booked = await visitOf(await app.book(lead, { version }));
+  await visitOf(await app.cancel(lead, { version: booked.version }), 200);
+  const again = await visitOf(await app.book(lead, { version }));
+  await visitOf(await app.cancel(lead, { version: again.version }), 200);
+  // Another price was never accepted.
+  await app.t.adminCall('PUT', adminApi.quote(lead.quoteId), { estimatedPrice: '150.00' });
+  await problemOf(await app.book(lead, { version }), 'quote-changed');
+});
+
 test('an expired quote cannot be booked', async (context) => {
   const app = await openBooking(context);
   const lead = await app.lead();

@@ -8,6 +8,7 @@ import { mayBook } from '#server/features/quote-pages/can-book.ts';
 import { presentQuotePage } from '#server/features/quote-pages/customer-quote.ts';
 import { acceptQuote, lockQuotePage, refuseDecision } from '#server/features/quote-pages/decide.ts';
 import type { FoundQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
+import { hasAcceptedAmounts } from '#server/features/quote-pages/quote-pages.serializer.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { dayKeys, readBookingCalendar } from '#server/features/visits/booking-calendar.ts';
 import { recordVisit } from '#server/features/visits/visits.history.ts';
@@ -106,10 +107,13 @@ async function storeBooking(
   return toCustomerVisit((await findVisitOfQuote(trx, quote.id))!);
 }
 
-/** Throws unless the customer can accept this version now, or has accepted it. */
+/**
+ * Throws unless the customer can accept this version now, or has accepted these amounts. A quote's version also changes
+ * with its visits, which another tab may have booked and cancelled.
+ */
 async function requireAcceptance(trx: Trx, found: FoundQuotePage, version: number, now: Date) {
   if (found.page.decision !== 'accepted') return refuseDecision(trx, found, version, now);
-  if (found.quote.version === version) return;
+  if (found.quote.version === version || hasAcceptedAmounts(found)) return;
   throw new AppError('quote-changed', 'We changed this quote since you opened it. Check it and book again.', {
     current: await presentQuotePage(trx, found, now),
   });

@@ -12,7 +12,7 @@ import {
   replaceToken,
   updateQuotePage,
 } from '#server/features/quote-pages/quote-pages.queries.ts';
-import { acceptedOf, amountsOf } from '#server/features/quote-pages/quote-pages.serializer.ts';
+import { hasAcceptedAmounts } from '#server/features/quote-pages/quote-pages.serializer.ts';
 import { quoteUrl } from '#server/features/quote-pages/quote-url.ts';
 import { lockQuote } from '#server/features/quotes/lock-quote.ts';
 import { getQuote, type QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
@@ -67,10 +67,7 @@ function isToDecideAgain(quote: QuoteWithItems): boolean {
   if (quote.isRequestCancelled) return true;
   if (!page?.decision) return false;
   if (page.decision !== 'accepted') return true;
-  const accepted = acceptedOf(page);
-  const amounts = amountsOf(quote);
-  const keys = Object.keys(amounts) as (keyof typeof amounts)[];
-  return keys.some((key) => JSON.stringify(amounts[key]) !== JSON.stringify(accepted?.[key]));
+  return !hasAcceptedAmounts({ page, quote });
 }
 
 /** Lets the customer decide again. The accepted copy stays; an expired quote is valid anew. */

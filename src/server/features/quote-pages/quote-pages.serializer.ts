@@ -29,6 +29,14 @@ export function amountsOf(quote: QuoteWithItems): QuoteAmounts {
 export const acceptedOf = ({ accepted }: Pick<QuotePageRow, 'accepted'>): AcceptedQuote | null =>
   accepted === null ? null : (JSON.parse(accepted) as AcceptedQuote);
 
+/** Whether the customer accepted what the quote says now. */
+export function hasAcceptedAmounts({ page, quote }: Pick<FoundQuotePage, 'page' | 'quote'>): boolean {
+  const accepted = acceptedOf(page);
+  const amounts = amountsOf(quote);
+  const keys = Object.keys(amounts) as (keyof typeof amounts)[];
+  return keys.every((key) => JSON.stringify(amounts[key]) === JSON.stringify(accepted?.[key]));
+}
+
 type Surroundings = Pick<CustomerQuote, 'canBook' | 'visit' | 'businessPhone'>;
 
 /** An accepted quote shows the accepted copy, whatever staff change afterward. */
