@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { visitApi } from '#shared/customer-paths.ts';
+import { customerApi, visitApi } from '#shared/customer-paths.ts';
+import type { CustomerDetails } from '#shared/customers.ts';
 import type { HistoryEntry } from '#shared/history.ts';
 import { adminApi } from '#shared/paths.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
@@ -139,9 +140,30 @@ test('staff see why a crew cannot keep a visit, and may overbook it', async (con
   assert.equal(forced.forced, true);
   const fitting = await stored(await change(app, forced, { date: '2026-12-03' }), 200);
   assert.deepEqual([fitting.forced, fitting.date], [false, '2026-12-03']);
+  const full = await problemOf(await change(app, fitting, { date: tuesday.date }), 'crew-full');
+  assert.deepEqual(full.current, fitting);
   // It fits, so there is nothing to mark.
   const third = await stored(await staffVisit(app, await app.lead(), { date: '2026-12-04', force: true }));
   assert.equal(third.forced, false);
+});
+
+test('a crew that does not exist is refused, also for a visit that is over', async (context) => {
+  const app = await openBooking(context);
+  const booked = await stored(await staffVisit(app, await app.lead()));
+  assert.equal((await change(app, booked, { crewId: 999, status: 'cancelled' })).status, 422);
+  const cancelled = await stored(await change(app, booked, { status: 'cancelled' }), 200);
+  assert.equal((await change(app, cancelled, { crewId: 999 })).status, 422);
+});
+
+test('a merged customer and the one that stands for it both count its visits', async (context) => {
+  const app = await openBooking(context);
+  const { customerId } = await stored(await staffVisit(app, await app.lead()));
+  const { customerId: intoId } = await app.staffQuote(await app.lead());
+  await stored(await app.t.adminCall('POST', customerApi.merge(customerId), { intoId }), 200);
+  for (const id of [customerId, intoId!]) {
+    const answer = await app.t.adminCall('GET', customerApi.customer(id));
+    assert.equal(((await answer.json()) as CustomerDetails).totals.visits, 1);
+  }
 });
 
 test('a repeated call of staff books once, and an older version is refused with the visit', async (context) => {

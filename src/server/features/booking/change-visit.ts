@@ -13,7 +13,7 @@ import { recordVisit } from '#server/features/visits/visits.history.ts';
 import { findOpenVisit, getVisit, isOpen, updateVisit } from '#server/features/visits/visits.queries.ts';
 import { toVisit } from '#server/features/visits/visits.serializer.ts';
 import { type Visit, type VisitUpdate, windowEndMessage } from '#shared/visits.ts';
-import { placeVisit, refuseSecond, zipCodeOf } from './staff-visits.ts';
+import { placeVisit, refuseSecond, requireCrew, zipCodeOf } from './staff-visits.ts';
 
 /** Changes a visit: its place, its status, or both. The former place is free once the new one is taken. */
 export function changeVisit(deps: Deps, id: number, update: VisitUpdate, by: Actor): Promise<Visit> {
@@ -39,7 +39,8 @@ export function changeVisit(deps: Deps, id: number, update: VisitUpdate, by: Act
       const open = await findOpenVisit(trx, quote.id);
       if (open) await refuseSecond(trx, open.id);
     }
-    const isForced = await forcedAfter(trx, { quote, before, after, force: update.force, now });
+    if (changes.crewId !== undefined) await requireCrew(trx, changes.crewId);
+    const isForced = await forcedAfter(trx, { quote, before, after, force: update.force, now, current });
     const written = await updateVisit(trx, before, { ...changes, isForced: toFlag(isForced) }, now);
     await recordVisit(trx, { before, after: written, by, now });
     await followVisits(trx, { quoteId: quote.id, by, now });
@@ -76,10 +77,14 @@ interface Change {
   after: VisitRow;
   force: boolean;
   now: Date;
+  current: () => Promise<Visit>;
 }
 
 /** Whether the changed visit overbooks its crew. A closed visit takes nobody's time. */
-async function forcedAfter(trx: Trx, { quote, before, after, force, now }: Change): Promise<boolean> {
+async function forcedAfter(
+  trx: Trx,
+  { quote, before, after, force, now, current }: Change,
+): Promise<boolean> {
   const zipCode = await zipCodeOf(trx, quote, after.propertyId);
   const isPlaced =
     isOpen(after) &&
@@ -93,5 +98,8 @@ async function forcedAfter(trx: Trx, { quote, before, after, force, now }: Chang
   if (!isPlaced) return before.isForced === 1;
   const { date, windowFrom: from, windowTo: to, crewId, durationMinutes: minutes } = after;
   const visit = { minutes, zipCode, movedVisitId: after.id };
-  return placeVisit(trx, { quote, crewId, visit, force, now }, [{ date, from, to }, { date: before.date }]);
+  return placeVisit(trx, { quote, crewId, visit, force, now, current }, [
+    { date, from, to },
+    { date: before.date },
+  ]);
 }

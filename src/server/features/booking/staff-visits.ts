@@ -97,12 +97,20 @@ export async function zipCodeOf(trx: Trx, quote: QuoteWithItems, propertyId: num
   return property.zipCode;
 }
 
+/** Throws 422 for an id that no crew has. */
+export async function requireCrew(trx: Trx, id: number): Promise<void> {
+  const crew = await trx.selectFrom('crews').select('id').where('id', '=', id).executeTakeFirst();
+  if (!crew) throw wrongField('crewId', 'Choose a crew');
+}
+
 interface Placing {
   quote: QuoteWithItems;
   crewId: number;
   visit: Parameters<typeof reasonAgainst>[2];
   force: boolean;
   now: Date;
+  /** The visit as it is, for the conflict. */
+  current?: () => Promise<Visit>;
 }
 
 /**
@@ -111,15 +119,17 @@ interface Placing {
  */
 export async function placeVisit(
   trx: Trx,
-  { quote, crewId, visit, force, now }: Placing,
+  { quote, crewId, visit, force, now, current }: Placing,
   [place, ...left]: [VisitPlace, ...Pick<VisitPlace, 'date'>[]],
 ): Promise<boolean> {
   const { date } = place;
+  await requireCrew(trx, crewId);
   await lockKeys(trx, dayKeys(date, ...left.map((day) => day.date)));
   const { customerId } = quote;
   const calendar = await readBookingCalendar(trx, { from: date, to: date }, { customerId, now });
-  if (!calendar.crews.some(({ id }) => id === crewId)) throw wrongField('crewId', 'Choose a crew');
   const reason = reasonAgainst(calendar, crewId, visit, place);
-  if (reason !== null && !force) throw new AppError('crew-full', reason);
+  if (reason !== null && !force) {
+    throw new AppError('crew-full', reason, current && { current: await current() });
+  }
   return reason !== null;
 }

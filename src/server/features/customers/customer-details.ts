@@ -3,7 +3,7 @@ import type { CustomerRow } from '#server/db/tables/customers.ts';
 import { isNotCancelled } from '#server/features/quotes/cancelled.ts';
 import type { CustomerDetails } from '#shared/customers.ts';
 import { formatCents } from '#shared/money.ts';
-import { visitFiguresOf } from './customer-list.ts';
+import { lastDoneDate } from './customer-list.ts';
 import { getCustomer, groupOf } from './customers.queries.ts';
 import { toCustomerFields, toProperty } from './customers.serializer.ts';
 
@@ -24,7 +24,7 @@ export async function getCustomerDetails(db: Db, id: number): Promise<CustomerDe
     properties: properties.map(toProperty),
     possibleDuplicates: await possibleDuplicates(db, group),
     merged: group.filter((row) => row.id !== id).map(nameOf),
-    totals: await totalsOf(db, id, ids),
+    totals: await totalsOf(db, ids),
   };
 }
 
@@ -78,7 +78,7 @@ async function possibleDuplicates(
   }));
 }
 
-async function totalsOf(db: Db, id: number, ids: readonly number[]): Promise<CustomerDetails['totals']> {
+async function totalsOf(db: Db, ids: readonly number[]): Promise<CustomerDetails['totals']> {
   const sums = await db
     .selectFrom('quotes')
     .select(({ fn, eb }) => [
@@ -93,12 +93,17 @@ async function totalsOf(db: Db, id: number, ids: readonly number[]): Promise<Cus
     .where('deletedAt', 'is', null)
     .where(isNotCancelled)
     .executeTakeFirstOrThrow();
-  const figures = await visitFiguresOf(db, [id]);
+  const figures = await db
+    .selectFrom('visits')
+    .select(({ fn }) => [fn.countAll<number>().as('visits'), lastDoneDate.as('lastVisitDate')])
+    .where('customerId', 'in', ids)
+    .where('status', '!=', 'cancelled')
+    .executeTakeFirstOrThrow();
   return {
     quoted: formatCents(sums.quoted ?? 0),
     completed: formatCents(sums.completed ?? 0),
     // No payment is recorded yet.
     paid: formatCents(0),
-    ...figures.get(id)!,
+    ...figures,
   };
 }

@@ -35,8 +35,10 @@ export async function listCustomers(
   return { rows: listed, ...total };
 }
 
+export const lastDoneDate = sql<string | null>`max(case when visits.status = 'done' then visits.date end)`;
+
 /** Of customers that are not merged; those merged into them count. */
-export async function visitFiguresOf(db: Db, ids: readonly number[]): Promise<Map<number, VisitFigures>> {
+async function visitFiguresOf(db: Db, ids: readonly number[]): Promise<Map<number, VisitFigures>> {
   const figures = new Map<number, VisitFigures>(ids.map((id) => [id, { visits: 0, lastVisitDate: null }]));
   const root = sql<number>`coalesce(${sql.ref('customers.mergedIntoId')}, ${sql.ref('customers.id')})`;
   for (const batch of batchesOf(ids)) {
@@ -46,7 +48,7 @@ export async function visitFiguresOf(db: Db, ids: readonly number[]): Promise<Ma
       .select((select) => [
         root.as('id'),
         select.fn.countAll<number>().as('visits'),
-        sql<string | null>`max(case when visits.status = 'done' then visits.date end)`.as('lastVisitDate'),
+        lastDoneDate.as('lastVisitDate'),
       ])
       .where((where) =>
         where.or([where('customers.id', 'in', batch), where('customers.mergedIntoId', 'in', batch)]),
