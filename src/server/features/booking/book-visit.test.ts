@@ -119,6 +119,15 @@ test('a price that staff changed meanwhile is shown before anything is booked', 
   assert.deepEqual(await app.visitsOn(), []);
 });
 
+test('accepting is advised only where it makes booking possible', async (context) => {
+  const app = await openBooking(context);
+  const far = await app.lead({ quote: { zipCode: '10001' } });
+  assert.match((await problemOf(await app.book(far), 'wrong-state')).detail, /can’t be booked online/);
+  const changed = await app.lead();
+  await app.t.adminCall('PUT', adminApi.quote(changed.quoteId), { estimatedPrice: '150.00' });
+  assert.match((await problemOf(await app.book(changed), 'wrong-state')).detail, /^Accept this quote first/);
+});
+
 test('what was accepted is booked again from a page that was open before the cancelled visit', async (context) => {
   const app = await openBooking(context);
   const lead = await app.lead();
@@ -148,7 +157,9 @@ test('with self-booking off, and for suspected spam, there are no windows and th
   for (const asked of [lead, spam]) {
     assert.deepEqual(await app.windows(asked), []);
     assert.equal((await app.quote(asked)).canBook, false);
-    refusals.push((await problemOf(await app.book(asked), 'wrong-state')).detail);
+    const { detail, current } = await problemOf(await app.book(asked), 'wrong-state');
+    assert.deepEqual(current, await app.quote(asked));
+    refusals.push(detail);
     await problemOf(await app.hold(asked), 'wrong-state');
   }
   await app.setBooking({ selfBooking: true });

@@ -18,6 +18,7 @@ import { hashOf, type Idempotency, withIdempotency } from '#server/http/idempote
 import { isCovered } from '#shared/coverage.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { plainDigits } from '#shared/privacy.ts';
+import type { SettingsValues } from '#shared/profile.ts';
 import { bookedMinutes } from '#shared/visit-time.ts';
 import type { BookingInput, CustomerVisit } from '#shared/visits.ts';
 import { bookerKeys, refuseTooMany } from './booking-limits.ts';
@@ -63,13 +64,13 @@ async function storeBooking(
   const found = await lockQuotePage(trx, token);
   const { quote } = found;
   const { values: settings } = await readSettings(trx);
-  const customerId = requireSelfBooking(found, settings);
+  const customerId = await requireSelfBooking(trx, found, settings, now);
   if (await findOpenVisit(trx, quote.id)) {
     throw await refuse(trx, found, now, 'This quote already has a visit. You can move it or cancel it.');
   }
   await requireAcceptance(trx, found, input.version, now);
   if (!(await mayBook(trx, found, settings, now))) {
-    throw await acceptFirst(trx, found, settings.phone, now);
+    throw await acceptFirst(trx, found, settings, now);
   }
   const { date, from, to, property, phone } = input;
   if (!isCovered(property.zipCode, settings.places)) throw zipNotCovered();
@@ -119,15 +120,15 @@ async function requireAcceptance(trx: Trx, found: FoundQuotePage, version: numbe
   });
 }
 
-export const acceptFirst = (trx: Trx, found: FoundQuotePage, phone: string, now: Date) =>
-  refuse(
-    trx,
-    found,
-    now,
-    found.page.decision === 'accepted'
-      ? `This quote can’t be booked online. Call ${phone} to pick a time.`
-      : `Accept this quote first, or call ${phone} to pick a time.`,
-  );
+/** Names the acceptance only where it would help. */
+export async function acceptFirst(trx: Trx, found: FoundQuotePage, settings: SettingsValues, now: Date) {
+  const accepted: FoundQuotePage = { ...found, page: { ...found.page, decision: 'accepted' } };
+  const reason =
+    found.page.decision !== 'accepted' && (await mayBook(trx, accepted, settings, now))
+      ? 'Accept this quote first, or call'
+      : 'This quote can’t be booked online. Call';
+  return refuse(trx, found, now, `${reason} ${settings.phone} to pick a time.`);
+}
 
 const refuse = async (trx: Trx, found: FoundQuotePage, now: Date, detail: string) =>
   new AppError('wrong-state', detail, { current: await presentQuotePage(trx, found, now) });

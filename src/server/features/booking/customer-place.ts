@@ -1,5 +1,6 @@
 import type { Trx } from '#server/db/transaction.ts';
 import { AppError, wrongField } from '#server/errors.ts';
+import { presentQuotePage } from '#server/features/quote-pages/customer-quote.ts';
 import type { FoundQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
 import {
   type BookingCalendar,
@@ -27,12 +28,17 @@ export function chooseCrew(calendar: BookingCalendar, visit: WantedVisit, place:
 export const windowTaken = () => new AppError('window-taken', 'That time was just taken. Pick another.');
 
 /** The same for suspected spam as where self-booking is off, so that spammers learn nothing. */
-export function requireSelfBooking(
-  { isQuarantined, quote }: FoundQuotePage,
+export async function requireSelfBooking(
+  trx: Trx,
+  found: FoundQuotePage,
   { booking, phone }: Pick<SettingsValues, 'booking' | 'phone'>,
-): number {
+  now: Date,
+): Promise<number> {
+  const { isQuarantined, quote } = found;
   if (booking.selfBooking && !isQuarantined && quote.customerId !== null) return quote.customerId;
-  throw new AppError('wrong-state', `Online booking isn’t available. Call ${phone} to pick a time.`);
+  throw new AppError('wrong-state', `Online booking isn’t available. Call ${phone} to pick a time.`, {
+    current: await presentQuotePage(trx, found, now),
+  });
 }
 
 /** A window that a customer held is taken, or they chose another. */

@@ -19,10 +19,10 @@ export function holdWindow(deps: Deps, token: string, place: VisitPlace): Promis
       const found = await lockQuotePage(trx, token);
       const { id: quoteId } = found.quote;
       const { values: settings } = await readSettings(trx);
-      const customerId = requireSelfBooking(found, settings);
+      const customerId = await requireSelfBooking(trx, found, settings, now);
       const open = await findOpenVisit(trx, quoteId);
       if (!open && !(await mayBook(trx, found, settings, now))) {
-        throw await acceptFirst(trx, found, settings.phone, now);
+        throw await acceptFirst(trx, found, settings, now);
       }
       const { date, from, to } = place;
       await lockKeys(trx, [...dayKeys(date), `holds:${customerId}`]);

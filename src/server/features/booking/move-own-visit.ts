@@ -33,7 +33,7 @@ export async function moveOwnVisit(
       if (isAt(before, place)) return presentOwnVisit(trx, before.quoteId);
       await refuseOldVersion(trx, before, version);
       await refuseIfLate(trx, before, settings, now, 'moved');
-      const customerId = requireSelfBooking(found, settings);
+      const customerId = await requireSelfBooking(trx, found, settings, now);
       const { date } = place;
       await lockKeys(trx, dayKeys(before.date, date));
       const calendar = await readBookingCalendar(trx, { from: date, to: date }, { customerId, now });
