@@ -119,6 +119,8 @@ test('data deleted by older versions is gone after the next start', async (conte
     'quotes',
     'requests',
     'newsletter_subscribers',
+    'customers',
+    'quote_pages',
   ];
   for (const table of [...tables, 'idempotency_keys']) database.exec(`delete from ${table}`);
   database.close();

@@ -1,8 +1,29 @@
 import { markDeletion } from '#server/db/deleted-data.ts';
 import { lockRecords } from '#server/db/lock-record.ts';
 import type { Trx } from '#server/db/transaction.ts';
+import { purgeUnusedCustomers } from '#server/features/customers/purge-customers.ts';
 import { deleteHistory } from '#server/features/history/history.queries.ts';
 import { queueFileRemovals } from '#server/files/file-removals.ts';
+
+/** Purges quotes, and customers of whom nothing else is stored. */
+export async function purgeQuotesWithCustomers(trx: Trx, ids: readonly number[]): Promise<void> {
+  const customerIds = await customersOf(trx, 'quotes', ids);
+  await purgeQuotes(trx, ids);
+  await purgeUnusedCustomers(trx, customerIds);
+}
+
+/** Purges requests, and customers of whom nothing else is stored. */
+export async function purgeRequestsWithCustomers(trx: Trx, ids: readonly number[], now: Date): Promise<void> {
+  const customerIds = await customersOf(trx, 'requests', ids);
+  await purgeRequests(trx, ids, now);
+  await purgeUnusedCustomers(trx, customerIds);
+}
+
+async function customersOf(trx: Trx, table: 'requests' | 'quotes', ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await trx.selectFrom(table).select('customerId').distinct().where('id', 'in', ids).execute();
+  return rows.map(({ customerId }) => customerId);
+}
 
 /** Purges quotes with their items, history and webhook deliveries. */
 export async function purgeQuotes(trx: Trx, ids: readonly number[]): Promise<void> {

@@ -3,14 +3,13 @@ import { purgeInBatches } from '#server/db/purge-in-batches.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { purgeUnusedCustomers } from '#server/features/customers/purge-customers.ts';
 import { isCancelled } from '#server/features/quotes/cancelled.ts';
 import { removeQueuedFiles } from '#server/files/file-removals.ts';
 import { deleteJobs } from '#server/outbox/outbox.queries.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { openVisitStatuses } from '#shared/visits.ts';
-import { purgeQuotes, purgeRequests } from './purge-leads.ts';
+import { purgeQuotesWithCustomers, purgeRequestsWithCustomers } from './purge-leads.ts';
 
 /**
  * Purges leads older than RETENTION_DAYS: requests and quotes with items, history, photos, and emails, in the trash or
@@ -35,18 +34,12 @@ export async function sweepOldLeads({
       db,
       (trx) => oldRequests(trx, limit).where('deletedAt', isInTrash ? 'is not' : 'is', null),
       async (trx, ids) => {
-        const quotes = await trx
-          .selectFrom('quotes')
-          .select(['id', 'customerId'])
-          .where('requestId', 'in', ids)
-          .execute();
-        const customerIds = await customersOf(trx, 'requests', ids);
-        await purgeQuotes(
+        const quotes = await trx.selectFrom('quotes').select('id').where('requestId', 'in', ids).execute();
+        await purgeQuotesWithCustomers(
           trx,
           quotes.map(({ id }) => id),
         );
-        await purgeRequests(trx, ids, now);
-        await purgeUnusedCustomers(trx, [...customerIds, ...quotes.map(({ customerId }) => customerId)]);
+        await purgeRequestsWithCustomers(trx, ids, now);
       },
     );
   }
@@ -64,17 +57,6 @@ export async function sweepOldLeads({
     jobs.where('kind', '=', 'email').where('status', '!=', 'pending').where('createdAt', '<', limit.before),
   );
   await removeQueuedFiles({ db, files });
-}
-
-async function purgeQuotesWithCustomers(trx: Trx, ids: readonly number[]) {
-  const customerIds = await customersOf(trx, 'quotes', ids);
-  await purgeQuotes(trx, ids);
-  await purgeUnusedCustomers(trx, customerIds);
-}
-
-async function customersOf(trx: Trx, table: 'requests' | 'quotes', ids: readonly number[]) {
-  const rows = await trx.selectFrom(table).select('customerId').distinct().where('id', 'in', ids).execute();
-  return rows.map(({ customerId }) => customerId);
 }
 
 interface Limit {

@@ -6,12 +6,13 @@ import type { Deps } from '#server/deps.ts';
 import { hasRecords, purgeCustomers } from '#server/features/customers/purge-customers.ts';
 import { isQuoteNotQuarantined } from '#server/features/requests/quarantined.ts';
 import { removeQueuedFiles } from '#server/files/file-removals.ts';
-import { purgeQuotes, purgeRequests } from './purge-leads.ts';
+import { purgeQuotesWithCustomers, purgeRequestsWithCustomers } from './purge-leads.ts';
 
 /**
  * Purges what has been in the trash for 30 days: quotes with their items, requests with their emails and photos. A
  * request waits until its quotes are gone, because they show its photo. Suspected spam stays until an administrator
- * deletes it. A customer, and a property, waits until no lead and no visit refers to it. Runs at the start and every hour.
+ * deletes it. A customer, and a property, waits until no lead and no visit refers to it; one who came with a lead goes
+ * with the last one. Runs at the start and every hour.
  */
 export async function sweepTrash({ db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {
   const now = clock();
@@ -20,7 +21,7 @@ export async function sweepTrash({ db, files, clock }: Pick<Deps, 'db' | 'files'
     db,
     (trx) =>
       trx.selectFrom('quotes').select('id').where('deletedAt', '<', before).where(isQuoteNotQuarantined),
-    purgeQuotes,
+    purgeQuotesWithCustomers,
   );
   await purgeInBatches(
     db,
@@ -35,7 +36,7 @@ export async function sweepTrash({ db, files, clock }: Pick<Deps, 'db' | 'files'
             exists(selectFrom('quotes').select('quotes.id').whereRef('quotes.requestId', '=', 'requests.id')),
           ),
         ),
-    (trx, ids) => purgeRequests(trx, ids, now),
+    (trx, ids) => purgeRequestsWithCustomers(trx, ids, now),
   );
   await purgeInBatches(db, (trx) => expiredCustomers(trx, before), purgeCustomers);
   await purgeInBatches(

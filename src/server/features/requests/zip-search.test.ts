@@ -35,6 +35,8 @@ test('requests and quotes are found by ZIP code, and those of five and of nine d
     'request Exact Lee',
     'quote Short Lee',
     'quote Exact Lee',
+    // All of them have one telephone and one last name.
+    'customer Other Lee',
   ]);
 });
 
