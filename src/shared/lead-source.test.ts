@@ -61,3 +61,9 @@ for (const [source, name] of names) {
     assert.equal(sourceName({ ...nothing, ...source }), name);
   });
 }
+
+test('the token of a quote’s page is not stored', () => {
+  assert.equal(start('/quote/3kP9_token').landingPage, '/quote');
+  assert.equal(start('/quote/3kP9_token/visit?utm_source=email').landingPage, '/quote');
+  assert.equal(start('/quotes').landingPage, '/quotes');
+});

@@ -32,7 +32,7 @@ export function leadSourceOf(start: LeadSource | null | undefined, ownOrigin: st
   const tag = (name: string) => (tags.get(`utm_${name}`) ?? '').slice(0, longest);
   const isOwn = referrer === ownOrigin || referrer.startsWith(`${ownOrigin}/`);
   return {
-    landingPage: path.slice(0, longest),
+    landingPage: withoutToken(path).slice(0, longest),
     referrer: isOwn ? '' : referrer.split(/[?#]/)[0]!.slice(0, longest),
     utmSource: tag('source') || named.utmSource,
     utmMedium: tag('medium') || named.utmMedium,
@@ -41,6 +41,9 @@ export function leadSourceOf(start: LeadSource | null | undefined, ownOrigin: st
 }
 
 const longest = 200;
+
+/** The URL of a quote’s page grants access, so statistics and emails must not show it. */
+const withoutToken = (path: string) => path.replace(/^\/quote\/.*/s, '/quote');
 
 /** Display names of well-known hosts and their subdomains. */
 const knownHosts: readonly [host: RegExp, name: string][] = [

@@ -102,13 +102,14 @@ async function windowsStep(
   const today = calendarDate(deps.clock(), business.timeZone);
   const asked = windowsQuerySchema.safeParse({ from: c.req.query('from') });
   const from = (asked.success && asked.data.from) || today;
+  const horizon = addDays(today, settings.booking.horizonDays);
   const next = addDays(from, daysAtOnce);
   return {
     name: 'windows',
     isMove,
     days: await listWindows(deps, token, { from, days: daysAtOnce }),
     from,
-    nextFrom: next <= addDays(today, settings.booking.horizonDays) ? next : null,
+    nextFrom: from <= horizon && next <= horizon ? next : null,
   };
 }
 

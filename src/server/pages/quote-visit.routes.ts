@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import { bookVisit } from '#server/features/booking/book-visit.ts';
-import { countBookingOf } from '#server/features/booking/booking-limits.ts';
+import { countBookingOf, countHolderOf } from '#server/features/booking/booking-limits.ts';
 import { holdWindow } from '#server/features/booking/hold-window.ts';
 import { cancelOwnVisit, moveOwnVisit } from '#server/features/booking/move-own-visit.ts';
-import { limitHolds } from '#server/features/public-forms/visitor-limits.ts';
+import { limitHolds, limitVisitChanges } from '#server/features/public-forms/visitor-limits.ts';
 import { check } from '#server/http/body.ts';
 import { limitBody } from '#server/http/body-limit.ts';
 import { readForm } from '#server/http/form.ts';
@@ -57,7 +57,7 @@ export function quoteVisitRoutes(deps: Deps): Hono {
       }
       await limitHolds(deps, c);
       const chosen = check(holdSchema, windowOf(values));
-      await holdWindow(deps, token, chosen);
+      await holdWindow(deps, token, { place: chosen, countHolder: countHolderOf(deps, c) });
       return `${quotePaths.visit(token)}?${new URLSearchParams({ ...chosen })}`;
     }),
   );
@@ -65,6 +65,7 @@ export function quoteVisitRoutes(deps: Deps): Hono {
     quotePaths.moveVisit(':token'),
     limit,
     posted('move', async (c, values) => {
+      await limitVisitChanges(deps, c);
       const body = { version: numberOf(values.version), ...windowOf(values) };
       await moveOwnVisit(deps, tokenOf(c), check(moveVisitSchema, body));
       return quotePaths.visit(tokenOf(c));
@@ -74,6 +75,7 @@ export function quoteVisitRoutes(deps: Deps): Hono {
     quotePaths.cancelVisit(':token'),
     limit,
     posted('cancel', async (c, values) => {
+      await limitVisitChanges(deps, c);
       const body = { version: numberOf(values.version), reason: values.reason ?? '' };
       await cancelOwnVisit(deps, tokenOf(c), check(cancelVisitSchema, body));
       return quotePaths.visit(tokenOf(c));

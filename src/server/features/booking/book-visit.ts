@@ -5,7 +5,7 @@ import { AppError } from '#server/errors.ts';
 import { website } from '#server/features/history/history.queries.ts';
 import { followVisits } from '#server/features/leads/follow-visits.ts';
 import { mayBook } from '#server/features/quote-pages/can-book.ts';
-import { presentQuotePage } from '#server/features/quote-pages/customer-quote.ts';
+import { getQuotePage, presentQuotePage } from '#server/features/quote-pages/customer-quote.ts';
 import { acceptQuote, lockQuotePage, refuseDecision } from '#server/features/quote-pages/decide.ts';
 import type { FoundQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
 import { hasAcceptedAmounts } from '#server/features/quote-pages/quote-pages.serializer.ts';
@@ -41,6 +41,8 @@ export async function bookVisit(
   { token, input, idempotency, countBooking }: Booking,
 ): Promise<{ visit: CustomerVisit }> {
   const now = deps.clock();
+  // Before a stored response could be repeated for a link that was replaced since.
+  await getQuotePage(deps.db, token);
   const scope = `booking ${hashOf(token)}`;
   const booked = await withFreshWindows(deps, token, input.date, () =>
     withIdempotency(deps.db, { scope, ...idempotency }, now, async (trx) => {

@@ -69,3 +69,16 @@ export function countBookingOf(deps: Deps, c: Context): (trx: Trx) => Promise<vo
       client,
     );
 }
+
+/**
+ * Ten customers of one network hold windows at the same time, so that one visitor with many leads cannot block the days ahead.
+ */
+export function countHolderOf(deps: Deps, c: Context): (trx: Trx, perMinutes: number) => Promise<void> {
+  if (isOwnProgram(deps, c)) return async () => {};
+  const client = clientNetwork(deps, c);
+  return (trx, perMinutes) =>
+    createSharedRateLimiter(trx, deps.clock, deps.log).hit(
+      { name: 'holder', hits: 10, perSeconds: perMinutes * 60 },
+      client,
+    );
+}

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
-import { limitHolds } from '#server/features/public-forms/visitor-limits.ts';
+import { limitHolds, limitVisitChanges } from '#server/features/public-forms/visitor-limits.ts';
 import { type ApiSection, kilobytes, publicEndpoint } from '#server/http/endpoint.ts';
 import { keepPrivate } from '#server/http/keep-private.ts';
 import { created, ok } from '#server/http/responses.ts';
@@ -17,7 +17,7 @@ import {
   windowsQuerySchema,
 } from '#shared/visits.ts';
 import { bookVisit } from './book-visit.ts';
-import { countBookingOf } from './booking-limits.ts';
+import { countBookingOf, countHolderOf } from './booking-limits.ts';
 import { holdWindow } from './hold-window.ts';
 import { cancelOwnVisit, moveOwnVisit } from './move-own-visit.ts';
 import { customerVisitExample } from './visits.example.ts';
@@ -55,7 +55,8 @@ export const bookingRoutes = (deps: Deps): ApiSection => ({
         keepPrivate(c);
         await limitHolds(deps, c);
       },
-      handle: ({ c, body }) => holdWindow(deps, tokenOf(c), body),
+      handle: ({ c, body }) =>
+        holdWindow(deps, tokenOf(c), { place: body, countHolder: countHolderOf(deps, c) }),
     }),
     bookVisit: publicEndpoint('post', quoteApi.visit(':token'), {
       summary: 'Accept the quote and book its visit',
@@ -102,8 +103,18 @@ export const bookingRoutes = (deps: Deps): ApiSection => ({
         example: { version: 1, ...place, date: '2026-06-03' },
       },
       responses: ok('Moved', bookedSchema, booked),
-      errors: ['not-found', 'window-taken', 'too-late', 'version-conflict', 'wrong-state'],
-      before: keepPrivate,
+      errors: [
+        'not-found',
+        'window-taken',
+        'too-late',
+        'version-conflict',
+        'wrong-state',
+        'too-many-requests',
+      ],
+      async before(c) {
+        keepPrivate(c);
+        await limitVisitChanges(deps, c);
+      },
       handle: ({ c, body }) => moveOwnVisit(deps, tokenOf(c), body),
     }),
     cancelOwnVisit: publicEndpoint('post', quoteApi.cancelVisit(':token'), {
@@ -111,8 +122,11 @@ export const bookingRoutes = (deps: Deps): ApiSection => ({
       description: '`version` is that of the visit. The quote stays accepted and can be booked again.',
       body: { schema: cancelVisitSchema, limit: kilobytes(16), example: { version: 1, reason: 'Moving' } },
       responses: ok('Cancelled', bookedSchema, booked),
-      errors: ['not-found', 'too-late', 'version-conflict', 'wrong-state'],
-      before: keepPrivate,
+      errors: ['not-found', 'too-late', 'version-conflict', 'wrong-state', 'too-many-requests'],
+      async before(c) {
+        keepPrivate(c);
+        await limitVisitChanges(deps, c);
+      },
       handle: ({ c, body }) => cancelOwnVisit(deps, tokenOf(c), body),
     }),
   },

@@ -1,5 +1,5 @@
 import { lockKeys } from '#server/db/lock-key.ts';
-import { inTransaction } from '#server/db/transaction.ts';
+import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { mayBook } from '#server/features/quote-pages/can-book.ts';
 import { lockQuotePage } from '#server/features/quote-pages/decide.ts';
@@ -11,8 +11,18 @@ import { acceptFirst } from './book-visit.ts';
 import { chooseCrew, deleteHolds, requireSelfBooking } from './customer-place.ts';
 import { wantedVisit, withFreshWindows } from './windows.ts';
 
+interface Hold {
+  place: VisitPlace;
+  /** Counts a customer of a client who held nothing before, in the transaction. */
+  countHolder: (trx: Trx, perMinutes: number) => Promise<void>;
+}
+
 /** Holds a window while the customer types the address. A customer has one hold; a new one replaces it. */
-export function holdWindow(deps: Deps, token: string, place: VisitPlace): Promise<{ heldUntil: string }> {
+export function holdWindow(
+  deps: Deps,
+  token: string,
+  { place, countHolder }: Hold,
+): Promise<{ heldUntil: string }> {
   const now = deps.clock();
   return withFreshWindows(deps, token, place.date, () =>
     inTransaction(deps.db, async (trx) => {
@@ -30,6 +40,7 @@ export function holdWindow(deps: Deps, token: string, place: VisitPlace): Promis
       const visit = await wantedVisit(trx, found, open);
       const crewId = chooseCrew(calendar, visit, place);
       const heldUntil = new Date(now.getTime() + settings.booking.holdMinutes * 60_000).toISOString();
+      const isHolder = await holdsAny(trx, customerId, now);
       await deleteHolds(trx, quoteId, customerId);
       await trx
         .insertInto('visitHolds')
@@ -44,7 +55,19 @@ export function holdWindow(deps: Deps, token: string, place: VisitPlace): Promis
           heldUntil,
         })
         .execute();
+      // Last, so that nobody waits for its lock while holding one that others need.
+      if (!isHolder) await countHolder(trx, settings.booking.holdMinutes);
       return { heldUntil };
     }),
   );
+}
+
+async function holdsAny(trx: Trx, customerId: number, now: Date): Promise<boolean> {
+  const hold = await trx
+    .selectFrom('visitHolds')
+    .select('quoteId')
+    .where('customerId', '=', customerId)
+    .where('heldUntil', '>', now.toISOString())
+    .executeTakeFirst();
+  return hold !== undefined;
 }

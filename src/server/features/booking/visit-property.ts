@@ -19,8 +19,9 @@ export async function findOrAddProperty(
   const known = properties.find((property) => keyOf(property) === keyOf(address));
   if (!known) return (await addProperty(trx, customerId, address, now)).id;
   const { accessNotes } = address;
-  if (accessNotes !== '' && accessNotes !== known.accessNotes) {
-    const changes = { accessNotes, version: known.version + 1, updatedAt: now.toISOString() };
+  if (accessNotes !== '') {
+    const version = accessNotes === known.accessNotes ? known.version : known.version + 1;
+    const changes = { accessNotes, version, updatedAt: now.toISOString() };
     await trx.updateTable('properties').set(changes).where('id', '=', known.id).execute();
   }
   return known.id;

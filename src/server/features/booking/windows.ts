@@ -34,7 +34,10 @@ export async function listWindows(
   if (!isOffered) return [];
   const today = calendarDate(now, business.timeZone);
   const first = from === undefined || from < today ? today : from;
-  const last = earlier(addDays(first, days - 1), addDays(today, settings.booking.horizonDays));
+  const horizon = addDays(today, settings.booking.horizonDays);
+  // Also keeps dates within the year 9999, since later ones have other shapes.
+  if (first > horizon) return [];
+  const last = earlier(addDays(first, days - 1), horizon);
   const { customerId } = found.quote;
   const calendar = await readBookingCalendar(db, { from: first, to: last }, { customerId, now });
   return offeredWindows(calendar, await wantedVisit(db, found, open), {

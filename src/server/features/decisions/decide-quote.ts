@@ -1,5 +1,7 @@
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import { isChangeable } from '#server/features/booking/own-visit.ts';
 import { type Actor, website } from '#server/features/history/history.queries.ts';
 import { cancelVisitsOf } from '#server/features/leads/close-visits-with-quote.ts';
 import { moveLinkedQuotes } from '#server/features/leads/move-linked-quotes.ts';
@@ -15,6 +17,8 @@ import {
 import { type FoundQuotePage, updateQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
 import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
 import { findRequestAnywhere } from '#server/features/requests/requests.queries.ts';
+import { readSettings } from '#server/features/settings/settings.queries.ts';
+import { findOpenVisit } from '#server/features/visits/visits.queries.ts';
 import type { CustomerQuote, DecisionInput } from '#shared/quote-pages.ts';
 import type { RequestStatus } from '#shared/requests.ts';
 import { markContacted } from './mark-contacted.ts';
@@ -52,6 +56,7 @@ async function accept(trx: Trx, { deps, found, input, now }: Deciding): Promise<
 async function decline(trx: Trx, { deps, found, input, now }: Deciding): Promise<FoundQuotePage> {
   if (found.page.decision === 'declined') return found;
   await refuseDecision(trx, found, input.version, now);
+  await refuseLateDecline(trx, found, now);
   const { id, requestId } = found.quote;
   const columns = decisionColumns('declined', { decidedBy: input.name, reason: input.reason, now });
   const after = { ...found, page: await updateQuotePage(trx, id, columns) };
@@ -60,6 +65,20 @@ async function decline(trx: Trx, { deps, found, input, now }: Deciding): Promise
   else await cancelVisitsOf(trx, { quoteId: id, reason: 'quote declined', by: website, now });
   await tellOwner(trx, deps, after, { decision: 'declined', words: input.reason }, now);
   return (await lockQuotePage(trx, found.page.token)) ?? after;
+}
+
+/** Declining cancels the visit, so it ends when the customer can no longer cancel. */
+async function refuseLateDecline(trx: Trx, found: FoundQuotePage, now: Date): Promise<void> {
+  const { values: settings } = await readSettings(trx);
+  const refusal = async (code: 'wrong-state' | 'too-late', detail: string) =>
+    new AppError(code, detail, { current: await presentQuotePage(trx, found, now) });
+  if (found.quote.status === 'completed') {
+    throw await refusal('wrong-state', `This work is done. Call ${settings.phone} if something is wrong.`);
+  }
+  const visit = await findOpenVisit(trx, found.quote.id);
+  if (visit && !isChangeable(visit, settings, now)) {
+    throw await refusal('too-late', `Your visit is too close to cancel it here. Call ${settings.phone}.`);
+  }
 }
 
 /** Moves a request and its quotes, as staff do. The caller has locked it. */

@@ -37,7 +37,14 @@ export const decisionRoutes = (deps: Deps): ApiSection => ({
         decision: 'accepted',
         decidedAt: '2026-05-18T16:20:11.000Z',
       }),
-      errors: ['quote-changed', 'already-decided', 'quote-expired', 'too-many-requests'],
+      errors: [
+        'quote-changed',
+        'already-decided',
+        'quote-expired',
+        'wrong-state',
+        'too-late',
+        'too-many-requests',
+      ],
       async before(c) {
         keepPrivate(c);
         await limitDecisions(deps, c);

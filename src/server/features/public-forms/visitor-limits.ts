@@ -27,6 +27,10 @@ export const limitSignUps = (deps: Deps, c: Context): Promise<void> =>
 export const limitHolds = (deps: Deps, c: Context): Promise<void> =>
   limitVisitor(deps, c, { name: 'hold', hits: 100, perSeconds: 600 });
 
+/** At most 30 visits moved or cancelled in an hour, since each change sends emails. */
+export const limitVisitChanges = (deps: Deps, c: Context): Promise<void> =>
+  limitVisitor(deps, c, { name: 'visit-change', hits: 30, perSeconds: 3600 });
+
 async function limitVisitor(deps: Deps, c: Context, rule: Rule): Promise<void> {
   if (isOwnProgram(deps, c)) return;
   await deps.limiter.hit(rule, clientNetwork(deps, c));

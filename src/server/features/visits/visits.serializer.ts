@@ -15,8 +15,18 @@ export const toCustomerVisit = (visit: VisitWithProperty): CustomerVisit => ({
   status: visit.status,
   kind: visit.kind,
   version: visit.version,
-  property: visit.property && toAddress(visit.property),
+  property: visit.property && {
+    ...toAddress(visit.property),
+    accessNotes: ownNotesOf(visit, visit.property),
+  },
 });
+
+/**
+ * The notes that were typed at this booking. Others could hold a gate code, and somebody who knows a telephone number and
+ * an address would get it.
+ */
+const ownNotesOf = ({ createdAt }: VisitWithProperty, { updatedAt, accessNotes }: PropertyRow) =>
+  updatedAt === createdAt ? accessNotes : '';
 
 /** A visit as staff see it. The number is the one typed at the booking, else the quote's. */
 export const toVisit = (visit: VisitWithQuote): Visit => ({

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { quoteApi, visitApi } from '#shared/customer-paths.ts';
+import { adminApi } from '#shared/paths.ts';
+import { address, type Lead, openBooking, problemOf, tuesday, visitOf } from './booking.fixture.ts';
+
+const stranger = { firstName: 'Sam', lastName: 'Lopez', email: '', phone: '(818) 555-0142' };
+
+test('access notes of a known address are shown only to whoever typed them', async (context) => {
+  const b = await openBooking(context);
+  const theirs = await b.lead({ contact: { ...stranger, email: 'sam@example.com' } });
+  const notes = { ...address, accessNotes: 'Gate code 4711' };
+  const booked = await visitOf(await b.book(theirs, { property: notes }));
+  assert.equal(booked.property?.accessNotes, 'Gate code 4711');
+  assert.equal((await b.quote(theirs)).visit?.property?.accessNotes, 'Gate code 4711');
+
+  b.t.setNow('2026-11-21T19:00:00.000Z');
+  const other = await b.lead({ contact: { ...stranger, email: 'other@example.com' } });
+  const seen = await visitOf(await b.book(other, { from: '12:00', to: '14:00', phone: '(818) 555-0188' }));
+  assert.equal(seen.property?.id, booked.property?.id, 'the crew still gets the notes');
+  assert.equal(seen.property?.accessNotes, '');
+  assert.equal((await b.quote(other)).visit?.property?.accessNotes, '');
+  assert.equal((await b.quote(theirs)).visit?.property?.accessNotes, 'Gate code 4711');
+});
+
+test('odd days ask for no windows', async (context) => {
+  const b = await openBooking(context);
+  const lead = await b.lead();
+  for (const query of ['?from=9999-12-31&days=60', '?from=9999-12-31&days=1', '?from=2027-06-01&days=60']) {
+    assert.deepEqual(await b.windows(lead, query), [], query);
+  }
+  for (const query of ['?from=2026-02-30', '?days=0', '?days=61', '?days=1.5', '?days=NaN']) {
+    const answer = await b.t.call('GET', quoteApi.windows(lead.token) + query);
+    assert.equal(answer.status, 422, query);
+  }
+  for (const place of [
+    { ...tuesday, date: '2026-02-30' },
+    { ...tuesday, date: '9999-12-31' },
+    { ...tuesday, from: '10:00', to: '08:00' },
+    { ...tuesday, from: '8:00' },
+    { ...tuesday, from: '08:00\u0000' },
+  ]) {
+    assert.equal((await b.hold(lead, place)).status, 422, JSON.stringify(place));
+  }
+  for (const [field, value] of Object.entries({
+    phone: '\u0000',
+    version: 1.5,
+    agreesToTerms: 'true',
+    property: { ...address, street: 'x'.repeat(201) },
+  })) {
+    const answer = await b.book(lead, { [field]: value });
+    assert.ok([409, 422].includes(answer.status), `${field}: ${answer.status}`);
+  }
+});
+
+test('a replaced link finds nothing, also with the key of an earlier booking', async (context) => {
+  const b = await openBooking(context);
+  const lead = await b.lead();
+  const headers = { 'Idempotency-Key': 'one' };
+  const { version } = await b.quote(lead);
+  await visitOf(await b.book(lead, {}, headers));
+  await b.t.adminCall('POST', visitApi.quoteLink(lead.quoteId), {});
+  const body = {
+    version,
+    ...tuesday,
+    name: 'Ana Lopez',
+    phone: '(818) 555-0111',
+    property: address,
+    agreesToTerms: true,
+  };
+  const answer = await b.t.call('POST', quoteApi.visit(lead.token), body, headers);
+  await problemOf(answer, 'not-found');
+});
+
+test('finished work cannot be declined, nor a visit that is too close to cancel', async (context) => {
+  const b = await openBooking(context);
+  const decline = async (lead: Lead) =>
+    b.t.call('POST', quoteApi.decision(lead.token), {
+      version: (await b.quote(lead)).version,
+      decision: 'declined',
+    });
+  const done = await b.lead();
+  await b.t.adminCall('PUT', adminApi.quote(done.quoteId), { status: 'completed' });
+  await problemOf(await decline(done), 'wrong-state');
+  assert.equal((await b.staffQuote(done)).status, 'completed');
+
+  const soon = await b.lead();
+  const visit = { quoteId: soon.quoteId, crewId: 1, date: '2026-11-21', from: '14:00', to: '16:00' };
+  const booked = await b.t.adminCall('POST', visitApi.visits, visit);
+  assert.equal(booked.status, 201, await booked.clone().text());
+  await problemOf(await decline(soon), 'too-late');
+  assert.equal((await b.staffQuote(soon)).status, 'scheduled');
+});
+
+test('one visitor with many leads cannot hold all windows', async (context) => {
+  const b = await openBooking(context, { minutes: 30 });
+  const leads: Lead[] = [];
+  for (let index = 0; index < 11; index += 1) leads.push(await b.lead());
+  const place = (index: number) => ({
+    ...tuesday,
+    date: `2026-12-${String(1 + (index % 4)).padStart(2, '0')}`,
+  });
+  for (const [index, lead] of leads.slice(0, 10).entries()) {
+    assert.equal((await b.hold(lead, place(index))).status, 201, String(index));
+  }
+  const free = { ...tuesday, date: '2026-12-09' };
+  assert.equal((await b.hold(leads[10]!, free)).status, 429);
+  const another = { ...tuesday, date: '2026-12-08' };
+  assert.equal((await b.hold(leads[0]!, another)).status, 201, 'another window for the same customer');
+  b.t.setNow('2026-11-21T18:15:01.000Z');
+  assert.equal((await b.hold(leads[10]!, free)).status, 201);
+});
+
+test('a visit that moves again and again stops sending emails', async (context) => {
+  const b = await openBooking(context);
+  const lead = await b.lead();
+  let { version } = await visitOf(await b.book(lead));
+  for (let index = 0; index < 30; index += 1) {
+    const to = { ...tuesday, date: index % 2 ? '2026-12-01' : '2026-12-02' };
+    ({ version } = await visitOf(await b.move(lead, { version, ...to }), 200));
+  }
+  assert.equal((await b.move(lead, { version, ...tuesday, date: '2026-12-03' })).status, 429);
+});
