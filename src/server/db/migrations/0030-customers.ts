@@ -122,6 +122,7 @@ export function customers(engine: 'sqlite' | 'postgres'): Migration {
         .addColumn('contact_name', 'text', (column) => column.notNull().defaultTo(''))
         .addColumn('contact_phone', 'text', (column) => column.notNull().defaultTo(''))
         .addColumn('contact_phone_digits', 'text', (column) => column.notNull().defaultTo(''))
+        .addColumn('access_notes', 'text', (column) => column.notNull().defaultTo(''))
         .addColumn('cancel_reason', 'text', (column) => column.notNull().defaultTo(''))
         .addColumn('done_at', 'text')
         .execute();

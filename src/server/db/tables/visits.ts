@@ -40,6 +40,8 @@ export interface VisitsTable {
   contactPhone: Generated<string>;
   /** `plainDigits` of the number, or empty. */
   contactPhoneDigits: Generated<string>;
+  /** Typed at the booking. Only these are shown to whoever has the link. */
+  accessNotes: Generated<string>;
   cancelReason: Generated<string>;
   doneAt: string | null;
 }

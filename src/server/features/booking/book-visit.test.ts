@@ -237,6 +237,33 @@ test('an address that is known is used again', async (context) => {
   assert.equal(second.property?.accessNotes, 'Ring twice');
 });
 
+test('a stranger who is taken for a customer neither reads nor replaces the access notes', async (context) => {
+  const app = await openBooking(context);
+  const contact = { lastName: 'Lopez', phone: '(818) 555-0444' };
+  const home = { ...address, accessNotes: 'Gate 4471' };
+  const victim = await app.lead({ contact: { ...contact, email: 'ana@example.com' } });
+  const first = await visitOf(await app.book(victim, { property: home }));
+  const stranger = await app.lead({ contact: { ...contact, email: 'stranger@example.com' } });
+  const place = { from: '12:00', to: '14:00' };
+  const second = await visitOf(await app.book(stranger, place));
+  assert.equal(second.property?.id, first.property?.id);
+  assert.equal(second.property?.accessNotes, '');
+  await app.cancel(stranger, { version: second.version });
+  const third = { ...place, property: { ...address, accessNotes: 'Leave it open' } };
+  assert.equal((await visitOf(await app.book(stranger, third))).property?.accessNotes, 'Leave it open');
+  const staff = await app.visitsOn();
+  assert.deepEqual(
+    staff.map(({ status, property }) => [status, property?.accessNotes]),
+    [
+      ['booked', 'Gate 4471'],
+      ['cancelled', 'Gate 4471'],
+      ['booked', 'Leave it open'],
+    ],
+  );
+  const { accessNotes } = await app.t.deps.db.selectFrom('properties').selectAll().executeTakeFirstOrThrow();
+  assert.equal(accessNotes, 'Gate 4471');
+});
+
 test('only somebody who is signed in sees visits of the business', async (context) => {
   const { t } = await openBooking(context);
   assert.equal((await t.call('GET', `${visitApi.visits}?from=2026-12-01&to=2026-12-01`)).status, 401);

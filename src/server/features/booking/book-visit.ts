@@ -96,6 +96,7 @@ async function storeBooking(
     status: 'booked',
     kind: 'clean',
     isSelfBooked: 1,
+    accessNotes: property.accessNotes,
     contactName: input.name,
     contactPhone: formatPhone(phone),
     contactPhoneDigits: plainDigits(phone),

@@ -3,7 +3,7 @@ import { addProperty } from '#server/features/customers/customers.queries.ts';
 import type { Address } from '#shared/customers.ts';
 import { searchable } from '#shared/text.ts';
 
-/** The customer's property with this address, or a new one. Notes that were typed replace the former ones. */
+/** The customer's property with this address, or a new one. Notes of a known one stay; the visit has the new ones. */
 export async function findOrAddProperty(
   trx: Trx,
   customerId: number,
@@ -17,14 +17,7 @@ export async function findOrAddProperty(
     .where('deletedAt', 'is', null)
     .execute();
   const known = properties.find((property) => keyOf(property) === keyOf(address));
-  if (!known) return (await addProperty(trx, customerId, address, now)).id;
-  const { accessNotes } = address;
-  if (accessNotes !== '') {
-    const version = accessNotes === known.accessNotes ? known.version : known.version + 1;
-    const changes = { accessNotes, version, updatedAt: now.toISOString() };
-    await trx.updateTable('properties').set(changes).where('id', '=', known.id).execute();
-  }
-  return known.id;
+  return known ? known.id : (await addProperty(trx, customerId, address, now)).id;
 }
 
 /** Case, accents, dots and spaces make no difference. */

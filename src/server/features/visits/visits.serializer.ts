@@ -4,7 +4,10 @@ import { fullName } from '#shared/person.ts';
 import type { CustomerVisit, Visit } from '#shared/visits.ts';
 import type { VisitWithProperty, VisitWithQuote } from './visits.queries.ts';
 
-/** A visit as its customer sees it. */
+/**
+ * A visit as its customer sees it. Access notes are those of this booking: a stranger who knows a customer's name,
+ * telephone and address must not read the gate code.
+ */
 export const toCustomerVisit = (visit: VisitWithProperty): CustomerVisit => ({
   id: visit.id,
   quoteId: visit.quoteId,
@@ -15,25 +18,19 @@ export const toCustomerVisit = (visit: VisitWithProperty): CustomerVisit => ({
   status: visit.status,
   kind: visit.kind,
   version: visit.version,
-  property: visit.property && {
-    ...toAddress(visit.property),
-    accessNotes: ownNotesOf(visit, visit.property),
-  },
+  property: visit.property && { ...toAddress(visit.property), accessNotes: visit.accessNotes },
 });
-
-/**
- * The notes that were typed at this booking. Others could hold a gate code, and somebody who knows a telephone number and
- * an address would get it.
- */
-const ownNotesOf = ({ createdAt }: VisitWithProperty, { updatedAt, accessNotes }: PropertyRow) =>
-  updatedAt === createdAt ? accessNotes : '';
 
 /** A visit as staff see it. The number is the one typed at the booking, else the quote's. */
 export const toVisit = (visit: VisitWithQuote): Visit => ({
   ...toCustomerVisit(visit),
   customerId: visit.customerId,
   crewId: visit.crewId,
-  property: visit.property && { ...toAddress(visit.property), customerId: visit.property.customerId },
+  property: visit.property && {
+    ...toAddress(visit.property),
+    accessNotes: visit.accessNotes || visit.property.accessNotes,
+    customerId: visit.property.customerId,
+  },
   forced: visit.isForced === 1,
   customerName: fullName(visit.quote),
   contactName: visit.contactName,
