@@ -176,6 +176,10 @@ test('a quote is one conversion, with the discounted total and the server’s id
     id: quoteId,
     total,
   });
+  // A reload keeps the last step, a link begins again.
+  await page.getByRole('banner').getByRole('link', { name: 'Get Quote' }).click();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Add 2-Seat Sofa', exact: true }).waitFor();
   assert.equal((await sendQuote(page)).quoteId, quoteId, 'the same form again is the same quote');
   const second = await sendQuote(page, 'Bea');
   await until(() => events().length > 1);

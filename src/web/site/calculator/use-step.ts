@@ -20,7 +20,11 @@ export function useStep(initial: Step, canResume: (step: Step) => boolean) {
       arrival.current ??= 'by-history';
       setStep(isAllowed.current(saved) ? saved : 'services');
     };
-    if (initial === 'services' && stepOf(history.state) !== 'services') follow();
+    if (initial === 'services' && stepOf(history.state) !== 'services') {
+      // A link to the page that is already open keeps the entry's state, but means a new quote.
+      if (stepOf(history.state) === 'complete' && isNewVisit()) history.replaceState(null, '');
+      else follow();
+    }
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, [initial]);
@@ -45,6 +49,11 @@ export function useStep(initial: Step, canResume: (step: Step) => boolean) {
   }, []);
 
   return { step, goTo, heading };
+}
+
+function isNewVisit(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return (entry as PerformanceNavigationTiming | undefined)?.type === 'navigate';
 }
 
 const stepOf = (state: { step?: unknown } | null): Step =>

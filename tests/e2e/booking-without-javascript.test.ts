@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { quotePaths, visitApi } from '#shared/customer-paths.ts';
+import { openPage, widths } from '../support/browser.ts';
+import { adminCookie, serverForFile } from '../support/journeys.ts';
+import { dayAhead, quoteBody, sendLead } from '../support/leads.ts';
+
+const server = serverForFile();
+
+test('without JavaScript a visit is booked, moved and cancelled on a phone', async (context) => {
+  const body = quoteBody([{ serviceId: 1, quantity: 1 }], { preferredDate: dayAhead(3) });
+  const { quoteId } = await sendLead(server.origin, body);
+  const link = await fetch(server.origin + visitApi.quoteLink(quoteId!), {
+    headers: { Cookie: await adminCookie(server.origin) },
+  });
+  const { url } = (await link.json()) as { url: string };
+  const token = url.split('/').at(-1)!;
+  const page = await openPage(context, { viewport: widths.phone, javaScriptEnabled: false });
+  const windows = page.locator('button[name=window]');
+
+  await page.goto(`${server.origin}${quotePaths.visit(token)}?from=${dayAhead(4)}`);
+  await windows.first().click();
+  await page.getByRole('heading', { name: 'Where should we come?' }).waitFor();
+  await page.getByLabel('Your name').fill('Ana Lopez');
+  await page.getByLabel('Phone').fill('(818) 555-0111');
+  await page.getByLabel('Street').fill('120 Olive Ave');
+  await page.getByLabel('City').fill('Burbank');
+  await page.locator('form [name=zipCode]').fill('91501');
+  await page.locator('#agreesToTerms').check();
+  await page.getByRole('button', { name: 'Book this visit' }).click();
+  await page.getByRole('heading', { name: 'Your visit is booked' }).waitFor();
+  const first = await page.locator('time').first().getAttribute('datetime');
+
+  await page.goBack();
+  await page.goto(`${server.origin}${quotePaths.visit(token)}`);
+  await page.getByRole('link', { name: 'Move visit' }).click();
+  await page.goto(`${server.origin}${quotePaths.moveVisit(token)}?from=${dayAhead(8)}`);
+  await windows.first().click();
+  await page.getByRole('heading', { name: 'Your visit is booked' }).waitFor();
+  assert.notEqual(await page.locator('time').first().getAttribute('datetime'), first);
+
+  await page.getByRole('link', { name: 'Cancel visit' }).click();
+  await page.getByRole('button', { name: 'Cancel visit' }).click();
+  await page.getByText('Your visit is cancelled.').waitFor();
+});
