@@ -3,8 +3,8 @@ import { describe, it } from 'node:test';
 import {
   type BookingCalendar,
   type BusyTime,
-  crewCanKeep,
   crewForWindow,
+  crewHasTime,
   offeredWindows,
   windowError,
 } from './arrival-windows.ts';
@@ -196,7 +196,7 @@ describe('a crew that staff choose', () => {
     const calendar = calendarWith({ busy: [busy('2026-12-03', { durationMinutes: 300 })] });
     const evening = { date: '2026-12-03', from: '16:30', to: '17:00' };
     const can = (date: string, changes = {}) =>
-      crewCanKeep(calendar, crew(1, changes), { minutes: 90 }, { ...evening, date });
+      crewHasTime(calendar, crew(1, changes), { minutes: 90 }, { ...evening, date });
     assert(can('2026-12-03'));
     assert(!can('2026-12-03', { hours: [{ day: 4, opens: '08:00', closes: '17:59' }] }));
     assert(!can('2026-12-03', { hours: [{ day: 5, opens: '08:00', closes: '20:00' }] }));

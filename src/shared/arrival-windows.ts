@@ -1,7 +1,7 @@
 import type { ArrivalWindow } from './booking.ts';
 import { closureOn } from './closures.ts';
 import { placesOf } from './coverage.ts';
-import { type CrewDay, canKeep, type DayVisit } from './crew-day.ts';
+import { type CrewDay, type DayVisit, isFeasible } from './crew-day.ts';
 import type { Crew } from './crews.ts';
 import { addDays, calendarDate, instantOf, longDate } from './dates.ts';
 import { minutesOfTime, weekdayOf } from './opening-hours.ts';
@@ -39,7 +39,7 @@ export interface WantedVisit {
   movedVisitId?: number;
 }
 
-export interface VisitPlace extends ArrivalWindow {
+export interface VisitSlot extends ArrivalWindow {
   date: string;
 }
 
@@ -55,10 +55,8 @@ export function offeredWindows(
     .map((date) => ({
       date,
       windows: windowsOn(calendar, date).filter((window) => {
-        const place = { date, ...window };
-        return (
-          !noticeError(calendar, place) && crews.some((crew) => fits(calendar, crew, busy, visit, place))
-        );
+        const slot = { date, ...window };
+        return !noticeError(calendar, slot) && crews.some((crew) => fits(calendar, crew, busy, visit, slot));
       }),
     }))
     .filter(({ windows }) => windows.length > 0);
@@ -68,25 +66,25 @@ export function offeredWindows(
 export function crewForWindow(
   calendar: BookingCalendar,
   visit: WantedVisit,
-  place: VisitPlace,
+  slot: VisitSlot,
 ): number | undefined {
   const busy = busyByDay(calendar, visit);
   const load = (crewId: number) =>
-    busyOn(busy, crewId, place.date).reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
+    busyOn(busy, crewId, slot.date).reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
   return crewsFor(calendar, visit.zipCode)
-    .filter((crew) => fits(calendar, crew, busy, visit, place))
+    .filter((crew) => fits(calendar, crew, busy, visit, slot))
     .toSorted((a, b) => load(a.id) - load(b.id) || a.id - b.id)[0]?.id;
 }
 
 /** Why nobody can choose that window, whatever the crews do; null if it is among those of Settings. */
-export function windowError(calendar: BookingCalendar, place: VisitPlace): string | null {
-  const closure = closureOn(place.date, calendar.settings.closures);
-  if (closure) return `We’re closed on ${longDate(place.date, 'UTC')}: ${closure.reason}. Pick another day.`;
-  const isOffered = windowsOn(calendar, place.date).some(
-    ({ from, to }) => from === place.from && to === place.to,
+export function windowError(calendar: BookingCalendar, slot: VisitSlot): string | null {
+  const closure = closureOn(slot.date, calendar.settings.closures);
+  if (closure) return `We’re closed on ${longDate(slot.date, 'UTC')}: ${closure.reason}. Pick another day.`;
+  const isOffered = windowsOn(calendar, slot.date).some(
+    ({ from, to }) => from === slot.from && to === slot.to,
   );
   return isOffered
-    ? noticeError(calendar, place)
+    ? noticeError(calendar, slot)
     : 'That arrival window isn’t offered on this day. Pick another.';
 }
 
@@ -94,13 +92,13 @@ export function windowError(calendar: BookingCalendar, place: VisitPlace): strin
  * True if the crew could keep the visit besides its others of that day, in any window, also one that Settings do not
  * have. The crew must work that day.
  */
-export function crewCanKeep(
+export function crewHasTime(
   calendar: BookingCalendar,
   crew: BookingCalendar['crews'][number],
   visit: Omit<WantedVisit, 'zipCode'>,
-  place: VisitPlace,
+  slot: VisitSlot,
 ): boolean {
-  return fits(calendar, crew, busyByDay(calendar, visit), visit, place);
+  return fits(calendar, crew, busyByDay(calendar, visit), visit, slot);
 }
 
 /** When the crew works on that date: its own hours, else the opening hours. */
@@ -130,11 +128,11 @@ function windowsOn({ settings }: BookingCalendar, date: string): ArrivalWindow[]
     .toSorted((a, b) => a.from.localeCompare(b.from) || a.to.localeCompare(b.to));
 }
 
-function noticeError({ settings, timeZone, now }: BookingCalendar, place: VisitPlace): string | null {
+function noticeError({ settings, timeZone, now }: BookingCalendar, slot: VisitSlot): string | null {
   const { minimumNoticeHours, horizonDays } = settings.booking;
   const lastDay = addDays(calendarDate(now, timeZone), horizonDays);
-  if (place.date > lastDay) return `Pick a day until ${longDate(lastDay, 'UTC')}.`;
-  const begin = instantOf(place.date, minutesOfTime(place.from), timeZone).getTime();
+  if (slot.date > lastDay) return `Pick a day until ${longDate(lastDay, 'UTC')}.`;
+  const begin = instantOf(slot.date, minutesOfTime(slot.from), timeZone).getTime();
   if (begin < now.getTime()) return 'That time has passed. Pick another.';
   const earliest = now.getTime() + minimumNoticeHours * 3_600_000;
   return begin < earliest ? `We need ${minimumNoticeHours} hours’ notice. Pick a later time.` : null;
@@ -163,7 +161,7 @@ function fits(
   crew: BookingCalendar['crews'][number],
   busy: BusyDays,
   { minutes }: Pick<WantedVisit, 'minutes'>,
-  { date, from, to }: VisitPlace,
+  { date, from, to }: VisitSlot,
 ): boolean {
   const hours = crewHoursOn(settings, crew, date);
   if (!hours) return false;
@@ -181,5 +179,5 @@ function fits(
     bufferMinutes: settings.booking.bufferMinutes,
     visits: [...others, { from: minutesOfTime(from), to: minutesOfTime(to), minutes }],
   };
-  return canKeep(day);
+  return isFeasible(day);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type CrewDay, canKeep, type DayVisit } from './crew-day.ts';
+import { type CrewDay, type DayVisit, isFeasible } from './crew-day.ts';
 
 describe('what a crew can keep in a day', () => {
   const at = (from: number, to: number, minutes: number): DayVisit => ({
@@ -52,7 +52,7 @@ describe('what a crew can keep in a day', () => {
     ['twelve equal visits', day(Array(12).fill(at(8, 18, 20))), true],
   ];
   for (const [name, crewDay, expected] of cases)
-    it(`${expected ? 'takes' : 'refuses'} ${name}`, () => assert.equal(canKeep(crewDay), expected));
+    it(`${expected ? 'takes' : 'refuses'} ${name}`, () => assert.equal(isFeasible(crewDay), expected));
 
   it('agrees with trying all orders', () => {
     const random = seeded(20);
@@ -72,7 +72,7 @@ describe('what a crew can keep in a day', () => {
         }),
       };
       const expected = someOrder(crewDay, crewDay.visits, opens);
-      assert.equal(canKeep(crewDay), expected, JSON.stringify(crewDay));
+      assert.equal(isFeasible(crewDay), expected, JSON.stringify(crewDay));
       found[expected ? 'kept' : 'full']++;
     }
     assert(found.kept > 800 && found.full > 800, JSON.stringify(found));
@@ -82,12 +82,12 @@ describe('what a crew can keep in a day', () => {
   it('answers hostile days', () => {
     const random = seeded(3);
     const equal = Array.from({ length: 20 }, () => at(8, 16, 29));
-    assert.equal(canKeep(day([...equal, at(9, 9, 10), at(8.9, 8.95, 5)], 1)), false);
+    assert.equal(isFeasible(day([...equal, at(9, 9, 10), at(8.9, 8.95, 5)], 1)), false);
     const different = Array.from({ length: 18 }, (_, index) => {
       const from = 480 + Math.floor(random() * 200);
       return { from, to: from + 300, minutes: 15 + index };
     });
-    assert.equal(typeof canKeep(day(different, 5)), 'boolean');
+    assert.equal(typeof isFeasible(day(different, 5)), 'boolean');
   });
 });
 

@@ -24,7 +24,7 @@ const maxOrders = 300_000;
  * The answer is exact. Only a day that needs more than `maxOrders` partial orders is given up
  * and counts as full.
  */
-export function canKeep({ opens, closes, bufferMinutes, visits }: CrewDay): boolean {
+export function isFeasible({ opens, closes, bufferMinutes, visits }: CrewDay): boolean {
   const total = visits.reduce((sum, { minutes }) => sum + minutes + bufferMinutes, -bufferMinutes);
   if (visits.length > 0 && total > closes - opens) return false;
   const begins = visits.map(({ from, to, minutes, isForced }) => ({

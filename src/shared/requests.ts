@@ -90,7 +90,7 @@ export const contactAnswerSchema = z.object({
 });
 export type ContactAnswer = z.infer<typeof contactAnswerSchema>;
 
-const quoteWordsSchema = z.object({
+const quoteSummarySchema = z.object({
   items: z.array(z.object({ title: z.string(), quantity: z.int() })),
   estimatedPrice: z.nullable(z.string()),
   preferredDate: z.nullable(z.string()),
@@ -115,7 +115,7 @@ export const requestSchema = z.object({
   notes: z.string(),
   quoteRequestId: z.nullable(z.int()),
   /** What a message to the customer says about the quote. */
-  quote: z.nullable(quoteWordsSchema),
+  quote: z.nullable(quoteSummarySchema),
   /** See sourceName. */
   source: z.object({ name: z.string(), landingPage: z.string(), campaign: z.string() }),
   version: z.int(),

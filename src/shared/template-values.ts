@@ -5,7 +5,7 @@ import { formatDollars, parseCents } from './money.ts';
 import { fullName } from './person.ts';
 
 /** What a message says about a quote. */
-export interface QuoteWords {
+export interface QuoteSummary {
   items: { title: string; quantity: number }[];
   /** In dollars. */
   estimatedPrice: string | null;
@@ -16,7 +16,7 @@ export interface QuoteWords {
 export interface Addressee {
   firstName: string;
   lastName: string;
-  quote?: QuoteWords | null;
+  quote?: QuoteSummary | null;
 }
 
 /** A longer list would not fit into a text message. */
@@ -37,7 +37,7 @@ export const templateValues = (
   phone,
 });
 
-function itemsText(items: QuoteWords['items']): string {
+function itemsText(items: QuoteSummary['items']): string {
   const names = items.map(({ title, quantity }) => oneLine(quantity > 1 ? `${quantity} × ${title}` : title));
   const more = names.length - maxItems;
   return more > 1 ? [...names.slice(0, maxItems), `${more} more`].join(', ') : names.join(', ');

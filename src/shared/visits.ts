@@ -66,16 +66,16 @@ export const windowsQuerySchema = z.object({
   days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 14),
 });
 
-const place = { date, from: timeSchema, to: timeSchema };
+const slot = { date, from: timeSchema, to: timeSchema };
 
 /** Staff may enter a visit long after it took place, and a window that customers are not offered. */
-const staffPlace = { date: visitDaySchema, from: timeSchema, to: timeSchema };
+const staffSlot = { date: visitDaySchema, from: timeSchema, to: timeSchema };
 const minutesSchema = z
   .int('Enter whole minutes')
   .check(z.minimum(1, 'At least 1 minute'), z.maximum(1440, 'At most 1,440 minutes'));
 export const windowEndMessage = 'The end must be after the start';
 
-export const holdSchema = z.object(place);
+export const holdSchema = z.object(slot);
 export const heldSchema = z.object({ heldUntil: z.string() });
 
 const requiredTerms = z.literal(true, 'Please agree to the terms');
@@ -83,7 +83,7 @@ const requiredTerms = z.literal(true, 'Please agree to the terms');
 /** Accepts the quote and books its visit. `version` is the quote's. */
 export const bookingInputSchema = z.object({
   version: z.int(),
-  ...place,
+  ...slot,
   name: requiredText('Your name is required', 200),
   phone: z.string('Valid phone number is required').check(
     z.trim(),
@@ -95,7 +95,7 @@ export const bookingInputSchema = z.object({
 export type BookingInput = z.infer<typeof bookingInputSchema>;
 
 /** `version` is the visit's. */
-export const moveVisitSchema = z.object({ version: z.int(), ...place });
+export const moveVisitSchema = z.object({ version: z.int(), ...slot });
 export const cancelVisitSchema = z.object({ version: z.int(), reason: z._default(freeText(1000), '') });
 
 /** A visit that staff book. `force` takes it although the crew cannot keep it. */
@@ -103,7 +103,7 @@ export const newVisitSchema = z
   .object({
     quoteId: z.int('Choose a quote'),
     crewId: z.int('Choose a crew'),
-    ...staffPlace,
+    ...staffSlot,
     /** The items' durations if missing. */
     durationMinutes: z.optional(minutesSchema),
     propertyId: z.optional(z.nullable(z.int())),

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import type { AppError } from '#server/errors.ts';
 import { makeFormToken } from '#server/features/public-forms/form-guard.ts';
 import { hashOf } from '#server/http/idempotency.ts';
-import { privateHeaders } from '#server/http/keep-private.ts';
+import { privateHeaders } from '#server/http/private-response.ts';
 import { respondCached, respondCompressed, respondOnce } from '#server/http/respond-cached.ts';
 import { noCache } from '#server/http/response-cache.ts';
 import { errorStatus } from '#shared/errors.ts';

@@ -10,7 +10,7 @@ import { acceptedOf } from '#server/features/quote-pages/quote-pages.serializer.
 import { check } from '#server/http/body.ts';
 import { limitBody } from '#server/http/body-limit.ts';
 import { readForm } from '#server/http/form.ts';
-import { keepPrivate } from '#server/http/keep-private.ts';
+import { setPrivateHeaders } from '#server/http/private-response.ts';
 import { toAppError } from '#server/http/problem.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
 import { decisions } from '#shared/decisions.ts';
@@ -29,7 +29,7 @@ export function quotePageRoutes(deps: Deps): Hono {
   app.get(quotePaths.page(':token'), (c) => respondQuote(deps, c, null));
 
   app.get(quotePaths.photo(':token'), async (c) => {
-    keepPrivate(c);
+    setPrivateHeaders(c);
     const found = await findQuotePage(deps.db, c.req.param('token'));
     const photo = found?.quote.imageUrl && (await deps.files.read(nameOf(found.quote.imageUrl)));
     if (!photo) throw notFound('This photo');
@@ -40,7 +40,7 @@ export function quotePageRoutes(deps: Deps): Hono {
   });
 
   app.post(quotePaths.decision(':token'), limit, async (c) => {
-    keepPrivate(c);
+    setPrivateHeaders(c);
     const token = c.req.param('token');
     const values = textFieldsOf(await readForm(c));
     try {

@@ -57,7 +57,7 @@ export function quoteVisitRoutes(deps: Deps): Hono {
       }
       await limitHolds(deps, c);
       const chosen = check(holdSchema, windowOf(values));
-      await holdWindow(deps, token, { place: chosen, countHolder: countHolderOf(deps, c) });
+      await holdWindow(deps, token, { slot: chosen, countHolder: countHolderOf(deps, c) });
       return `${quotePaths.visit(token)}?${new URLSearchParams({ ...chosen })}`;
     }),
   );

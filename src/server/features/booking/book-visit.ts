@@ -22,7 +22,7 @@ import type { SettingsValues } from '#shared/profile.ts';
 import { bookedMinutes } from '#shared/visit-time.ts';
 import type { BookingInput, CustomerVisit } from '#shared/visits.ts';
 import { bookerKeys, refuseTooMany } from './booking-limits.ts';
-import { chooseCrew, deleteHolds, requireSelfBooking, zipNotCovered } from './customer-place.ts';
+import { chooseCrew, deleteHolds, requireSelfBooking, zipNotCovered } from './choose-crew.ts';
 import { notifyOfVisit } from './notify-of-visit.ts';
 import { findOrAddProperty } from './visit-property.ts';
 import { withFreshWindows } from './windows.ts';

@@ -53,7 +53,7 @@ export async function openBooking(context: TestContext, { minutes = 120 } = {}) 
       (await (await t.call('GET', quoteApi.quote(token))).json()) as CustomerQuote,
     windows: async ({ token }: Lead, query = '?from=2026-12-01&days=1') =>
       (await (await t.call('GET', quoteApi.windows(token) + query)).json()) as WindowDay[],
-    hold: ({ token }: Lead, place: object = tuesday) => t.call('POST', quoteApi.hold(token), place),
+    hold: ({ token }: Lead, slot: object = tuesday) => t.call('POST', quoteApi.hold(token), slot),
     book: (lead: Lead, changes: object = {}, headers?: Record<string, string>) =>
       bookWith(t, lead, changes, headers),
     move: ({ token }: Lead, body: object) => t.call('POST', quoteApi.moveVisit(token), body),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import { limitHolds, limitVisitChanges } from '#server/features/public-forms/visitor-limits.ts';
 import { type ApiSection, kilobytes, publicEndpoint } from '#server/http/endpoint.ts';
-import { keepPrivate } from '#server/http/keep-private.ts';
+import { setPrivateHeaders } from '#server/http/private-response.ts';
 import { created, ok } from '#server/http/responses.ts';
 import { quoteApi } from '#shared/customer-paths.ts';
 import {
@@ -25,7 +25,7 @@ import { listWindows } from './windows.ts';
 
 const bookedSchema = z.object({ visit: customerVisitSchema });
 const booked = { visit: customerVisitExample };
-const place = { date: '2026-06-02', from: '08:00', to: '10:00' };
+const slot = { date: '2026-06-02', from: '08:00', to: '10:00' };
 
 export const bookingRoutes = (deps: Deps): ApiSection => ({
   tag: 'Booking',
@@ -39,24 +39,24 @@ export const bookingRoutes = (deps: Deps): ApiSection => ({
         'From today or `from`, on at most 60 days; days without a free window are left out. Empty where customers cannot book online.',
       query: windowsQuerySchema,
       responses: ok('By day', z.array(windowDaySchema), [
-        { date: place.date, windows: [{ from: place.from, to: place.to }] },
+        { date: slot.date, windows: [{ from: slot.from, to: slot.to }] },
       ]),
       errors: ['not-found'],
-      before: keepPrivate,
+      before: setPrivateHeaders,
       handle: ({ c, query }) => listWindows(deps, tokenOf(c), query),
     }),
     holdWindow: publicEndpoint('post', quoteApi.hold(':token'), {
       summary: 'Hold a window while the address is typed',
       description: 'A customer has one hold; a new one replaces it. Fifteen minutes, unless Settings differ.',
-      body: { schema: holdSchema, limit: kilobytes(4), example: place },
+      body: { schema: holdSchema, limit: kilobytes(4), example: slot },
       responses: created('Held', heldSchema, { heldUntil: '2026-06-01T18:15:00.000Z' }),
       errors: ['not-found', 'window-taken', 'wrong-state', 'too-many-requests'],
       async before(c) {
-        keepPrivate(c);
+        setPrivateHeaders(c);
         await limitHolds(deps, c);
       },
       handle: ({ c, body }) =>
-        holdWindow(deps, tokenOf(c), { place: body, countHolder: countHolderOf(deps, c) }),
+        holdWindow(deps, tokenOf(c), { slot: body, countHolder: countHolderOf(deps, c) }),
     }),
     bookVisit: publicEndpoint('post', quoteApi.visit(':token'), {
       summary: 'Accept the quote and book its visit',
@@ -68,7 +68,7 @@ export const bookingRoutes = (deps: Deps): ApiSection => ({
         limit: kilobytes(16),
         example: {
           version: 1,
-          ...place,
+          ...slot,
           name: 'Ana Lopez',
           phone: '(818) 555-0111',
           property: { street: '120 Olive Ave', city: 'Lakeside', zipCode: '91501' },
@@ -85,7 +85,7 @@ export const bookingRoutes = (deps: Deps): ApiSection => ({
         'wrong-state',
         'too-many-requests',
       ],
-      before: keepPrivate,
+      before: setPrivateHeaders,
       handle: ({ c, body, idempotency }) =>
         bookVisit(deps, {
           token: tokenOf(c),
@@ -100,7 +100,7 @@ export const bookingRoutes = (deps: Deps): ApiSection => ({
       body: {
         schema: moveVisitSchema,
         limit: kilobytes(4),
-        example: { version: 1, ...place, date: '2026-06-03' },
+        example: { version: 1, ...slot, date: '2026-06-03' },
       },
       responses: ok('Moved', bookedSchema, booked),
       errors: [
@@ -112,7 +112,7 @@ export const bookingRoutes = (deps: Deps): ApiSection => ({
         'too-many-requests',
       ],
       async before(c) {
-        keepPrivate(c);
+        setPrivateHeaders(c);
         await limitVisitChanges(deps, c);
       },
       handle: ({ c, body }) => moveOwnVisit(deps, tokenOf(c), body),
@@ -124,7 +124,7 @@ export const bookingRoutes = (deps: Deps): ApiSection => ({
       responses: ok('Cancelled', bookedSchema, booked),
       errors: ['not-found', 'too-late', 'version-conflict', 'wrong-state', 'too-many-requests'],
       async before(c) {
-        keepPrivate(c);
+        setPrivateHeaders(c);
         await limitVisitChanges(deps, c);
       },
       handle: ({ c, body }) => cancelOwnVisit(deps, tokenOf(c), body),

@@ -6,13 +6,13 @@ import { lockQuotePage } from '#server/features/quote-pages/decide.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { dayKeys, readBookingCalendar } from '#server/features/visits/booking-calendar.ts';
 import { findOpenVisit } from '#server/features/visits/visits.queries.ts';
-import type { VisitPlace } from '#shared/arrival-windows.ts';
+import type { VisitSlot } from '#shared/arrival-windows.ts';
 import { acceptFirst } from './book-visit.ts';
-import { chooseCrew, deleteHolds, requireSelfBooking } from './customer-place.ts';
+import { chooseCrew, deleteHolds, requireSelfBooking } from './choose-crew.ts';
 import { wantedVisit, withFreshWindows } from './windows.ts';
 
 interface Hold {
-  place: VisitPlace;
+  slot: VisitSlot;
   /** Counts a customer of a client who held nothing before, in the transaction. */
   countHolder: (trx: Trx, perMinutes: number) => Promise<void>;
 }
@@ -21,10 +21,10 @@ interface Hold {
 export function holdWindow(
   deps: Deps,
   token: string,
-  { place, countHolder }: Hold,
+  { slot, countHolder }: Hold,
 ): Promise<{ heldUntil: string }> {
   const now = deps.clock();
-  return withFreshWindows(deps, token, place.date, () =>
+  return withFreshWindows(deps, token, slot.date, () =>
     inTransaction(deps.db, async (trx) => {
       const found = await lockQuotePage(trx, token);
       const { id: quoteId } = found.quote;
@@ -34,11 +34,11 @@ export function holdWindow(
       if (!open && !(await mayBook(trx, found, settings, now))) {
         throw await acceptFirst(trx, found, settings, now);
       }
-      const { date, from, to } = place;
+      const { date, from, to } = slot;
       await lockKeys(trx, [...dayKeys(date), `holds:${customerId}`]);
       const calendar = await readBookingCalendar(trx, { from: date, to: date }, { customerId, now });
       const visit = await wantedVisit(trx, found, open);
-      const crewId = chooseCrew(calendar, visit, place);
+      const crewId = chooseCrew(calendar, visit, slot);
       const heldUntil = new Date(now.getTime() + settings.booking.holdMinutes * 60_000).toISOString();
       const isHolder = await holdsAny(trx, customerId, now);
       await deleteHolds(trx, quoteId, customerId);

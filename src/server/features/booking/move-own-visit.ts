@@ -9,10 +9,10 @@ import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { dayKeys, readBookingCalendar } from '#server/features/visits/booking-calendar.ts';
 import { recordVisit } from '#server/features/visits/visits.history.ts';
 import { updateVisit } from '#server/features/visits/visits.queries.ts';
-import type { BookingCalendar, VisitPlace, WantedVisit } from '#shared/arrival-windows.ts';
-import { reasonAgainst } from '#shared/visit-place.ts';
+import type { BookingCalendar, VisitSlot, WantedVisit } from '#shared/arrival-windows.ts';
+import { crewRefusal } from '#shared/crew-refusal.ts';
 import type { CustomerVisit } from '#shared/visits.ts';
-import { chooseCrew, deleteHolds, requireSelfBooking } from './customer-place.ts';
+import { chooseCrew, deleteHolds, requireSelfBooking } from './choose-crew.ts';
 import { notifyOfVisit } from './notify-of-visit.ts';
 import { getOwnVisit, presentOwnVisit, refuseIfLate, refuseOldVersion } from './own-visit.ts';
 import { wantedVisit, withFreshWindows } from './windows.ts';
@@ -21,24 +21,24 @@ import { wantedVisit, withFreshWindows } from './windows.ts';
 export async function moveOwnVisit(
   deps: Deps,
   token: string,
-  { version, ...place }: VisitPlace & { version: number },
+  { version, ...slot }: VisitSlot & { version: number },
 ): Promise<{ visit: CustomerVisit }> {
   const now = deps.clock();
-  const visit = await withFreshWindows(deps, token, place.date, () =>
+  const visit = await withFreshWindows(deps, token, slot.date, () =>
     inTransaction(deps.db, async (trx) => {
       const found = await lockQuotePage(trx, token);
       const { values: settings } = await readSettings(trx);
       const before = await getOwnVisit(trx, found.quote.id);
       // Somebody who repeats a call whose response was lost changes nothing.
-      if (isAt(before, place)) return presentOwnVisit(trx, before.quoteId);
+      if (isAt(before, slot)) return presentOwnVisit(trx, before.quoteId);
       await refuseOldVersion(trx, before, version);
       await refuseIfLate(trx, before, settings, now, 'moved');
       const customerId = await requireSelfBooking(trx, found, settings, now);
-      const { date } = place;
+      const { date } = slot;
       await lockKeys(trx, dayKeys(before.date, date));
       const calendar = await readBookingCalendar(trx, { from: date, to: date }, { customerId, now });
-      const crewId = crewFor(calendar, await wantedVisit(trx, found, before), before, place);
-      const changes = { crewId, date, windowFrom: place.from, windowTo: place.to, isForced: 0 as const };
+      const crewId = crewFor(calendar, await wantedVisit(trx, found, before), before, slot);
+      const changes = { crewId, date, windowFrom: slot.from, windowTo: slot.to, isForced: 0 as const };
       const after = await updateVisit(trx, before, changes, now);
       await deleteHolds(trx, found.quote.id, customerId);
       await recordVisit(trx, { before, after, by: website, now });
@@ -51,13 +51,13 @@ export async function moveOwnVisit(
   return { visit };
 }
 
-/** The same crew if it can, since it may know the place. */
-function crewFor(calendar: BookingCalendar, visit: WantedVisit, { crewId }: VisitRow, place: VisitPlace) {
-  const chosen = chooseCrew(calendar, visit, place);
-  return reasonAgainst(calendar, crewId, visit, place) === null ? crewId : chosen;
+/** The same crew if it can, since it may know the property. */
+function crewFor(calendar: BookingCalendar, visit: WantedVisit, { crewId }: VisitRow, slot: VisitSlot) {
+  const chosen = chooseCrew(calendar, visit, slot);
+  return crewRefusal(calendar, crewId, visit, slot) === null ? crewId : chosen;
 }
 
-const isAt = (visit: VisitRow, { date, from, to }: VisitPlace) =>
+const isAt = (visit: VisitRow, { date, from, to }: VisitSlot) =>
   visit.date === date && visit.windowFrom === from && visit.windowTo === to;
 
 /** Cancels the customer's visit. The quote stays accepted and can be booked again. */

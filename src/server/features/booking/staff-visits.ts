@@ -12,8 +12,8 @@ import { recordVisit } from '#server/features/visits/visits.history.ts';
 import { findOpenVisit, getVisit, insertVisit } from '#server/features/visits/visits.queries.ts';
 import { toVisit } from '#server/features/visits/visits.serializer.ts';
 import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
-import type { VisitPlace } from '#shared/arrival-windows.ts';
-import { reasonAgainst } from '#shared/visit-place.ts';
+import type { VisitSlot } from '#shared/arrival-windows.ts';
+import { crewRefusal } from '#shared/crew-refusal.ts';
 import { bookedMinutes } from '#shared/visit-time.ts';
 import type { NewVisitInput, Visit } from '#shared/visits.ts';
 
@@ -106,7 +106,7 @@ export async function requireCrew(trx: Trx, id: number): Promise<void> {
 interface Placing {
   quote: QuoteWithItems;
   crewId: number;
-  visit: Parameters<typeof reasonAgainst>[2];
+  visit: Parameters<typeof crewRefusal>[2];
   force: boolean;
   now: Date;
   /** The visit as it is, for the conflict. */
@@ -114,20 +114,20 @@ interface Placing {
 }
 
 /**
- * Locks the days and says whether the visit overbooks the crew on the first of `places`; the others are days that it
+ * Locks the days and says whether the visit overbooks the crew on the first of `slots`; the others are days that it
  * leaves. Throws `crew-full` unless it is forced.
  */
 export async function placeVisit(
   trx: Trx,
   { quote, crewId, visit, force, now, current }: Placing,
-  [place, ...left]: [VisitPlace, ...Pick<VisitPlace, 'date'>[]],
+  [slot, ...left]: [VisitSlot, ...Pick<VisitSlot, 'date'>[]],
 ): Promise<boolean> {
-  const { date } = place;
+  const { date } = slot;
   await requireCrew(trx, crewId);
   await lockKeys(trx, dayKeys(date, ...left.map((day) => day.date)));
   const { customerId } = quote;
   const calendar = await readBookingCalendar(trx, { from: date, to: date }, { customerId, now });
-  const reason = reasonAgainst(calendar, crewId, visit, place);
+  const reason = crewRefusal(calendar, crewId, visit, slot);
   if (reason !== null && !force) {
     throw new AppError('crew-full', reason, current && { current: await current() });
   }

@@ -22,7 +22,7 @@ import { findOpenVisit } from '#server/features/visits/visits.queries.ts';
 import type { CustomerQuote, DecisionInput } from '#shared/quote-pages.ts';
 import type { RequestStatus } from '#shared/requests.ts';
 import { markContacted } from './mark-contacted.ts';
-import { tellOwner } from './tell-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 /**
  * What the customer decides on the page of a quote. The same decision again changes nothing. Throws `already-decided`,
@@ -49,7 +49,7 @@ interface Deciding {
 
 async function accept(trx: Trx, { deps, found, input, now }: Deciding): Promise<FoundQuotePage> {
   const after = await acceptQuote(trx, found, { ...input, now });
-  if (after !== found) await tellOwner(trx, deps, after, { decision: 'accepted', words: '' }, now);
+  if (after !== found) await notifyOwner(trx, deps, after, { decision: 'accepted', words: '' }, now);
   return after;
 }
 
@@ -63,7 +63,7 @@ async function decline(trx: Trx, { deps, found, input, now }: Deciding): Promise
   await recordDecision(trx, { before: found.page, after: after.page, by: website, now });
   if (requestId !== null) await moveRequest(trx, { id: requestId, status: 'cancelled', by: website, now });
   else await cancelVisitsOf(trx, { quoteId: id, reason: 'quote declined', by: website, now });
-  await tellOwner(trx, deps, after, { decision: 'declined', words: input.reason }, now);
+  await notifyOwner(trx, deps, after, { decision: 'declined', words: input.reason }, now);
   return (await lockQuotePage(trx, found.page.token)) ?? after;
 }
 
@@ -106,7 +106,7 @@ async function requestChange(trx: Trx, { deps, found, input, now }: Deciding): P
   const after = isFinal ? found : { ...found, page: await updateQuotePage(trx, quote.id, columns) };
   await recordDecision(trx, { before: page, after: after.page, message: input.message, by: website, now });
   if (!isFinal) await markContacted(trx, quote, website, now);
-  await tellOwner(trx, deps, after, { decision: 'change-requested', words: input.message }, now);
+  await notifyOwner(trx, deps, after, { decision: 'change-requested', words: input.message }, now);
   return after;
 }
 

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { limitDecisions } from '#server/features/public-forms/visitor-limits.ts';
 import { customerQuoteExample } from '#server/features/quote-pages/quote-pages.example.ts';
 import { type ApiSection, adminEndpoint, kilobytes, publicEndpoint } from '#server/http/endpoint.ts';
-import { keepPrivate } from '#server/http/keep-private.ts';
+import { setPrivateHeaders } from '#server/http/private-response.ts';
 import { ok } from '#server/http/responses.ts';
 import { quoteApi, visitApi } from '#shared/customer-paths.ts';
 import {
@@ -46,7 +46,7 @@ export const decisionRoutes = (deps: Deps): ApiSection => ({
         'too-many-requests',
       ],
       async before(c) {
-        keepPrivate(c);
+        setPrivateHeaders(c);
         await limitDecisions(deps, c);
       },
       handle: ({ c, body }) => decideQuote(deps, c.req.param('token') ?? '', body),

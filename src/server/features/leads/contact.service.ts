@@ -6,7 +6,7 @@ import { customerForLead } from '#server/features/customers/customers.queries.ts
 import { insertHistory, website } from '#server/features/history/history.queries.ts';
 import { ensureQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
 import { quoteUrl } from '#server/features/quote-pages/quote-url.ts';
-import { quoteWordsFrom } from '#server/features/quotes/quote-words.ts';
+import { toQuoteSummary } from '#server/features/quotes/quote-summary.ts';
 import { priceSelection } from '#server/features/quotes/quotes.pricing.ts';
 import { insertRequest } from '#server/features/requests/requests.queries.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
@@ -96,7 +96,7 @@ async function storeLead(trx: Trx, deps: Deps, input: ContactInput, now: Date): 
   if (quarantinedAt === null) {
     const visitNumber = quote?.visitNumber ?? (await visitNumbersOf(trx, [{ customerId, quoteId }]))[0]!;
     const stored = quote && { ...quote, page };
-    const words = stored && quoteWordsFrom(stored);
+    const words = stored && toQuoteSummary(stored);
     const lead = {
       request: { ...request, quoteRequestId: quoteId, visitNumber, quote: words },
       quote: stored,

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { type ApiSection, publicEndpoint } from '#server/http/endpoint.ts';
-import { keepPrivate } from '#server/http/keep-private.ts';
+import { setPrivateHeaders } from '#server/http/private-response.ts';
 import { ok } from '#server/http/responses.ts';
 import { quoteApi } from '#shared/customer-paths.ts';
 import { customerQuoteSchema } from '#shared/quote-pages.ts';
@@ -17,7 +17,7 @@ export const quotePageRoutes = (deps: Deps): ApiSection => ({
       description: 'After an acceptance, items and amounts are those that were accepted.',
       responses: ok('The quote', customerQuoteSchema, customerQuoteExample),
       errors: ['not-found'],
-      before: keepPrivate,
+      before: setPrivateHeaders,
       async handle({ c }) {
         const found = await getQuotePage(deps.db, c.req.param('token') ?? '');
         return presentQuotePage(deps.db, found, deps.clock());

@@ -13,10 +13,10 @@ import type { Paging } from '#shared/paging.ts';
 import { phoneDigits } from '#shared/phone.ts';
 import { plainDigits } from '#shared/privacy.ts';
 import { type RequestFilter, type RequestStatus, serviceLabel } from '#shared/requests.ts';
-import type { QuoteWords } from '#shared/template-values.ts';
-import { quoteWordsOf } from './quote-words.queries.ts';
+import type { QuoteSummary } from '#shared/template-values.ts';
+import { quoteSummariesOf } from './quote-summary.queries.ts';
 
-export type RequestWithQuote = FoundRequest & { visitNumber: number; quote: QuoteWords | null };
+export type RequestWithQuote = FoundRequest & { visitNumber: number; quote: QuoteSummary | null };
 
 type FoundRequest = RequestRow & { quoteRequestId: number | null };
 
@@ -37,7 +37,7 @@ export async function listRequests(
 ): Promise<ListPage<RequestWithQuote>> {
   const { query, newest } = await matchingRequests(db, { search, status, priority });
   const { rows, ...total } = await readNewestFirst(db, query, newest, { search, ...paging });
-  return { rows: await withQuoteWords(db, rows), ...total };
+  return { rows: await withQuoteSummaries(db, rows), ...total };
 }
 
 /** Those that wait longest first. */
@@ -50,7 +50,7 @@ export async function listNewRequests(db: Db, limit: number): Promise<RequestWit
     .orderBy('requests.id')
     .limit(limit)
     .execute();
-  return withQuoteWords(db, rows);
+  return withQuoteSummaries(db, rows);
 }
 
 /** The next rows of the list after this id, for the export. */
@@ -60,7 +60,7 @@ export async function listRequestsBefore(
   { id, limit }: { id: number; limit: number },
 ): Promise<RequestWithQuote[]> {
   const { query, newest } = await matchingRequests(db, filter);
-  return withQuoteWords(db, await newestBefore(query, newest, id).limit(limit).execute());
+  return withQuoteSummaries(db, await newestBefore(query, newest, id).limit(limit).execute());
 }
 
 async function matchingRequests(db: Db, { search, status, priority }: RequestFilter) {
@@ -87,11 +87,11 @@ export async function findRequest(db: Db, id: number): Promise<RequestWithQuote 
 /** Includes the trash. */
 export async function findRequestAnywhere(db: Db, id: number): Promise<RequestWithQuote | undefined> {
   const rows = await withQuote(db.selectFrom('requests')).where('requests.id', '=', id).execute();
-  return (await withQuoteWords(db, rows))[0];
+  return (await withQuoteSummaries(db, rows))[0];
 }
 
-async function withQuoteWords(db: Db, rows: readonly FoundRequest[]): Promise<RequestWithQuote[]> {
-  const words = await quoteWordsOf(
+async function withQuoteSummaries(db: Db, rows: readonly FoundRequest[]): Promise<RequestWithQuote[]> {
+  const words = await quoteSummariesOf(
     db,
     rows.flatMap(({ quoteRequestId }) => quoteRequestId ?? []),
   );

@@ -3,7 +3,7 @@ import { toFlag } from '#server/db/portable.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
 import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
-import { reasonAgainst } from '#shared/visit-place.ts';
+import { crewRefusal } from '#shared/crew-refusal.ts';
 import { windowOfTime } from '#shared/visit-window.ts';
 import { dayKeys, readBookingCalendar } from './booking-calendar.ts';
 import { recordVisit } from './visits.history.ts';
@@ -28,11 +28,11 @@ export async function moveVisitWithQuote(
     { customerId: quote.customerId, now },
   );
   const window = windowOfTime(quote.preferredTime, date, calendar.settings.hours);
-  const place = { date, ...window };
+  const slot = { date, ...window };
   const isThere = before.date === date && before.windowFrom === window.from && before.windowTo === window.to;
   if (isThere) return;
   const visit = { minutes: before.durationMinutes, zipCode: quote.zipCode, movedVisitId: before.id };
-  const isForced = toFlag(reasonAgainst(calendar, before.crewId, visit, place) !== null);
+  const isForced = toFlag(crewRefusal(calendar, before.crewId, visit, slot) !== null);
   const changes = { date, windowFrom: window.from, windowTo: window.to, isForced };
   await recordVisit(trx, { before, after: await updateVisit(trx, before, changes, now), by, now });
 }

@@ -26,7 +26,7 @@ export const recordVisit = (trx: Trx, { before, after, by, now }: VisitEvent): P
 
 /** `December 1, 2026, 8:00 AM – 10:00 AM, crew 2: booked` */
 function inWords(visit: VisitRow): string {
-  const place = `${longDate(visit.date, business.timeZone)}, ${windowLabel(visit.windowFrom, visit.windowTo)}`;
+  const when = `${longDate(visit.date, business.timeZone)}, ${windowLabel(visit.windowFrom, visit.windowTo)}`;
   const notes = [visit.isForced === 1 && 'overbooked', visit.cancelReason].filter(Boolean).join(', ');
-  return `${place}, crew ${visit.crewId}: ${visit.status}${notes && ` (${notes})`}`;
+  return `${when}, crew ${visit.crewId}: ${visit.status}${notes && ` (${notes})`}`;
 }

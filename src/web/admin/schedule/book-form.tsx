@@ -5,17 +5,17 @@ import { EditForm } from '../editing/edit-form.tsx';
 import { useEditForm } from '../editing/use-edit-form.ts';
 import { QueryView } from '../ui/query-view.tsx';
 import { SheetBody } from '../ui/sheet.tsx';
-import { type PlaceChoices, PlaceFields } from './place-fields.tsx';
+import { type AppointmentChoices, AppointmentFields } from './appointment-fields.tsx';
 import {
-  type PlaceValues,
-  placeAtFields,
-  placeBody,
-  placeErrors,
-  placeLabels,
-  placeTexts,
-} from './place-form.ts';
+  type AppointmentValues,
+  appointmentLabels,
+  appointmentTexts,
+  checkAppointment,
+  placeAppointmentErrors,
+  toVisitBody,
+} from './appointment-values.ts';
+import { useAppointmentChoices } from './use-appointment-choices.ts';
 import { bookingCallbacks, postVisit } from './use-book-visit.ts';
-import { usePlaceChoices } from './use-place-choices.ts';
 
 interface BookFormProps {
   quote: Quote;
@@ -26,7 +26,7 @@ interface BookFormProps {
 
 /** Books a visit of a quote: crew, day, window and address. */
 export function BookForm(props: BookFormProps) {
-  const choices = usePlaceChoices(props.quote.customerId);
+  const choices = useAppointmentChoices(props.quote.customerId);
   if (choices.data) {
     return <LoadedForm {...props} choices={{ ...choices.data, zipCode: props.quote.zipCode }} />;
   }
@@ -39,10 +39,10 @@ export function BookForm(props: BookFormProps) {
   );
 }
 
-function LoadedForm({ quote, date, choices, onDone }: BookFormProps & { choices: PlaceChoices }) {
+function LoadedForm({ quote, date, choices, onDone }: BookFormProps & { choices: AppointmentChoices }) {
   const { crews, properties } = choices;
   const isRepeat = quote.status === 'completed';
-  const values: PlaceValues = {
+  const values: AppointmentValues = {
     crewId: String(crews.find(({ isActive }) => isActive)?.id ?? ''),
     date: quote.preferredDate ?? date,
     window: '',
@@ -54,23 +54,23 @@ function LoadedForm({ quote, date, choices, onDone }: BookFormProps & { choices:
   const form = useEditForm({
     draftKey: `book:${quote.id}`,
     saved: { values, version: 0 },
-    labels: placeLabels,
-    texts: placeTexts(crews),
+    labels: appointmentLabels,
+    texts: appointmentTexts(crews),
     schema: newVisitSchema,
     body: (entered) => ({
       quoteId: quote.id,
       kind: isRepeat ? ('re-clean' as const) : ('clean' as const),
-      ...placeBody(entered),
+      ...toVisitBody(entered),
     }),
-    check: placeErrors,
-    place: placeAtFields,
+    check: checkAppointment,
+    place: placeAppointmentErrors,
     mutation: { mutationFn: ({ body, draftId }) => postVisit(body, draftId), ...bookingCallbacks },
     onDone,
   });
   return (
     <EditForm noun="visit" form={form} saveLabels={['Book visit', 'Booking...']} onDone={onDone}>
       {isRepeat && <p className="text-ink-soft">This quote is completed, so the visit is a re-clean.</p>}
-      <PlaceFields form={form} choices={choices} />
+      <AppointmentFields form={form} choices={choices} />
     </EditForm>
   );
 }

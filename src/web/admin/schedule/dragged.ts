@@ -1,8 +1,8 @@
 import type { Active, Over } from '@dnd-kit/core';
 import type { BookingCalendar } from '#shared/arrival-windows.ts';
+import { crewRefusal } from '#shared/crew-refusal.ts';
 import { fullName } from '#shared/person.ts';
 import type { Quote } from '#shared/quotes.ts';
-import { reasonAgainst } from '#shared/visit-place.ts';
 import { bookedMinutes } from '#shared/visit-time.ts';
 import type { Visit } from '#shared/visits.ts';
 import type { Slot } from './plan-board.ts';
@@ -40,5 +40,5 @@ export function reasonAt(calendar: BookingCalendar, { quote, visit, zipCode }: D
   const wanted = visit
     ? { minutes: visit.durationMinutes, movedVisitId: visit.id }
     : { minutes: bookedMinutes(quote.serviceDetails.items) };
-  return reasonAgainst(calendar, slot.crewId, { ...wanted, zipCode }, slot);
+  return crewRefusal(calendar, slot.crewId, { ...wanted, zipCode }, slot);
 }

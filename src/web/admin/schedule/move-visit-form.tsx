@@ -3,11 +3,18 @@ import { EditForm } from '../editing/edit-form.tsx';
 import { useEditForm } from '../editing/use-edit-form.ts';
 import { QueryView } from '../ui/query-view.tsx';
 import { SheetBody } from '../ui/sheet.tsx';
-import { type PlaceChoices, PlaceFields } from './place-fields.tsx';
-import { placeAtFields, placeBody, placeErrors, placeLabels, placeOf, placeTexts } from './place-form.ts';
+import { type AppointmentChoices, AppointmentFields } from './appointment-fields.tsx';
+import {
+  appointmentLabels,
+  appointmentOf,
+  appointmentTexts,
+  checkAppointment,
+  placeAppointmentErrors,
+  toVisitBody,
+} from './appointment-values.ts';
 import { isOpenVisit } from './plan-board.ts';
+import { useAppointmentChoices } from './use-appointment-choices.ts';
 import { useChangeVisit } from './use-change-visit.ts';
-import { usePlaceChoices } from './use-place-choices.ts';
 
 interface MoveVisitFormProps {
   visit: Visit;
@@ -19,7 +26,7 @@ interface MoveVisitFormProps {
 /** Changes crew, day, window, duration and address of a visit. */
 export function MoveVisitForm(props: MoveVisitFormProps) {
   const { visit, zipCode } = props;
-  const choices = usePlaceChoices(visit.customerId);
+  const choices = useAppointmentChoices(visit.customerId);
   if (choices.data) {
     return <LoadedForm {...props} choices={{ ...choices.data, zipCode, movedVisitId: visit.id }} />;
   }
@@ -32,18 +39,18 @@ export function MoveVisitForm(props: MoveVisitFormProps) {
   );
 }
 
-function LoadedForm({ visit, choices, onDone }: MoveVisitFormProps & { choices: PlaceChoices }) {
+function LoadedForm({ visit, choices, onDone }: MoveVisitFormProps & { choices: AppointmentChoices }) {
   const move = useChangeVisit();
   const form = useEditForm({
     draftKey: `move:${visit.id}`,
     saved: snapshot(visit),
-    labels: placeLabels,
-    texts: placeTexts(choices.crews),
+    labels: appointmentLabels,
+    texts: appointmentTexts(choices.crews),
     schema: visitUpdateSchema,
     // `useChangeVisit` sends the version that the form shows.
-    body: (values) => ({ ...placeBody(values), version: visit.version }),
-    check: placeErrors,
-    place: placeAtFields,
+    body: (values) => ({ ...toVisitBody(values), version: visit.version }),
+    check: checkAppointment,
+    place: placeAppointmentErrors,
     mutation: {
       mutationFn: ({ body: { version: _shown, ...change }, version }) =>
         move.mutateAsync({ visit, change, version }),
@@ -54,9 +61,9 @@ function LoadedForm({ visit, choices, onDone }: MoveVisitFormProps & { choices: 
   });
   return (
     <EditForm noun="visit" form={form} saveLabels={['Move visit', 'Moving...']} onDone={onDone}>
-      <PlaceFields form={form} choices={choices} />
+      <AppointmentFields form={form} choices={choices} />
     </EditForm>
   );
 }
 
-const snapshot = (visit: Visit) => ({ values: placeOf(visit), version: visit.version });
+const snapshot = (visit: Visit) => ({ values: appointmentOf(visit), version: visit.version });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defaultSettings } from '#shared/content/settings.ts';
+import { crewRefusal } from '#shared/crew-refusal.ts';
 import type { Crew } from '#shared/crews.ts';
 import { profileOf } from '#shared/profile.ts';
 import type { Quote } from '#shared/quotes.ts';
-import { reasonAgainst } from '#shared/visit-place.ts';
 import type { Visit } from '#shared/visits.ts';
 import { type BoardData, calendarOf, planBoard } from './plan-board.ts';
 
@@ -125,7 +125,7 @@ test('the calendar of the board refuses what the day cannot hold, and frees the 
   ];
   const calendar = calendarOf(board({ visits }), new Date('2026-11-20T12:00:00Z'));
   const at = (crewId: number, movedVisitId?: number) =>
-    reasonAgainst(
+    crewRefusal(
       calendar,
       crewId,
       { minutes: 300, zipCode: '91501', ...(movedVisitId !== undefined && { movedVisitId }) },

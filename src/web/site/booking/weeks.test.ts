@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { nearestDay, weeksOf } from './weeks.ts';
-import { placeText, windowText } from './window-text.ts';
+import { slotText, windowText } from './window-text.ts';
 
 const windows = [{ from: '08:00', to: '10:00' }];
 const days = ['2026-11-29', '2026-12-01', '2026-12-05', '2026-12-20'].map((date) => ({ date, windows }));
@@ -32,7 +32,7 @@ test('a window is named as people say it', () => {
   ].map(([from = '', to = '']) => windowText({ from, to }));
   assert.deepEqual(names, ['8 to 10 AM', '10 AM to 12 PM', '12 to 2 PM', '4:30 to 6 PM']);
   assert.equal(
-    placeText({ date: '2026-12-01', from: '08:00', to: '10:00' }),
+    slotText({ date: '2026-12-01', from: '08:00', to: '10:00' }),
     'Tuesday, December 1, 8 to 10 AM',
   );
 });

@@ -8,7 +8,7 @@ import { stepButtonClass } from '#web/ui/step-button.tsx';
 import { StepHeading } from '../lead/step-heading.tsx';
 import type { ChosenWindow } from './booking-calls.ts';
 import { weeksOf } from './weeks.ts';
-import { dayText, placeText, shortDayText, weekdayText, windowText } from './window-text.ts';
+import { dayText, shortDayText, slotText, weekdayText, windowText } from './window-text.ts';
 
 interface WindowPickerProps {
   days: readonly WindowDay[];
@@ -53,16 +53,16 @@ export function WindowPicker({ days, date, onDate, onChoose, ...picker }: Window
         <h3 className="text-xl">{dayText(date)}</h3>
         <div className="grid grid-cols-2 gap-3">
           {windows.map((window) => {
-            const place = { date, from: window.from, to: window.to };
+            const slot = { date, from: window.from, to: window.to };
             const isChoosing = picker.choosing?.date === date && picker.choosing.from === window.from;
             return (
               <button
                 key={window.from + window.to}
                 type="button"
                 className={windowClass}
-                aria-label={placeText(place)}
+                aria-label={slotText(slot)}
                 aria-busy={isChoosing || undefined}
-                onClick={() => onChoose(place)}
+                onClick={() => onChoose(slot)}
               >
                 {isChoosing ? 'Holding…' : windowText(window)}
               </button>

@@ -22,5 +22,5 @@ export function windowText({ from, to }: ArrivalWindow): string {
 }
 
 /** `Tuesday, December 1, 8 to 10 AM` */
-export const placeText = ({ date, ...window }: ArrivalWindow & { date: string }) =>
+export const slotText = ({ date, ...window }: ArrivalWindow & { date: string }) =>
   `${dayText(date)}, ${windowText(window)}`;

@@ -2,7 +2,7 @@ import { quotePaths } from '#shared/customer-paths.ts';
 import type { CustomerQuote } from '#shared/quote-pages.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { openVisitOf } from '../booking/open-visit.ts';
-import { placeText } from '../booking/window-text.ts';
+import { slotText } from '../booking/window-text.ts';
 import { type BookingState, useBookingStart } from './booking-start.ts';
 import type { SentQuote } from './sent-quote.ts';
 
@@ -33,7 +33,7 @@ export function BookingSection({ token, quote, onChange, onQuoteChanged }: Booki
         sent={quote.form}
         onBooked={(visit) => {
           const booking = { ...state, quote: { ...state.quote, visit } };
-          onChange({ ...quote, booking, bookedFor: placeText(visit) });
+          onChange({ ...quote, booking, bookedFor: slotText(visit) });
         }}
         onQuoteChanged={onQuoteChanged}
       />
@@ -45,7 +45,7 @@ export function BookingSection({ token, quote, onChange, onQuoteChanged }: Booki
 function bookedFor(state: BookingState, known: SentQuote): string | null {
   if (state === 'loading' || state === 'failed') return known.bookedFor;
   const visit = state && openVisitOf(state.quote);
-  return visit && placeText(visit);
+  return visit && slotText(visit);
 }
 
 function BookingFailed({ token }: { token: string }) {

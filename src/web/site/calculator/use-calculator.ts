@@ -26,7 +26,7 @@ export function useCalculator(data: CalculatorData) {
     return known !== null;
   }
 
-  function keepSent(quote: SentQuote) {
+  function storeSent(quote: SentQuote) {
     saveSentQuote(quote);
     setSent(quote);
   }
@@ -46,9 +46,9 @@ export function useCalculator(data: CalculatorData) {
       setNotice(`We removed these from your quote because we no longer offer them: ${titles.join(', ')}.`);
       goTo('services');
     },
-    onSentChange: keepSent,
+    onSentChange: storeSent,
     onSent(quote: SentQuote) {
-      keepSent(quote);
+      storeSent(quote);
       goTo('complete');
     },
   };

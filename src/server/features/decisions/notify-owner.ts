@@ -7,7 +7,7 @@ import { profileOf } from '#shared/profile.ts';
 import { type DecisionNews, decisionEmail } from './decisions.emails.ts';
 
 /** Queues an email about the decision to each of the owner's addresses; none for suspected spam. */
-export async function tellOwner(
+export async function notifyOwner(
   trx: Trx,
   { config }: Pick<Deps, 'config'>,
   { quote, isQuarantined }: FoundQuotePage,

@@ -1,10 +1,10 @@
 import { quotePaths } from '#shared/customer-paths.ts';
 import { formatCents } from '#shared/money.ts';
-import type { QuoteWords } from '#shared/template-values.ts';
+import type { QuoteSummary } from '#shared/template-values.ts';
 import type { QuoteWithItems } from './quotes.queries.ts';
 
 /** What a message says about the quote. */
-export const quoteWordsFrom = (quote: QuoteWithItems): QuoteWords => ({
+export const toQuoteSummary = (quote: QuoteWithItems): QuoteSummary => ({
   items: quote.items.map(({ title, quantity }) => ({ title, quantity })),
   estimatedPrice: quote.estimatedPriceCents === null ? null : formatCents(quote.estimatedPriceCents),
   preferredDate: quote.preferredDate,

@@ -1,25 +1,25 @@
-import { type BookingCalendar, crewCanKeep, type VisitPlace, type WantedVisit } from './arrival-windows.ts';
+import { type BookingCalendar, crewHasTime, type VisitSlot, type WantedVisit } from './arrival-windows.ts';
 import { closureOn } from './closures.ts';
 import { placesOf } from './coverage.ts';
 import { longDate } from './dates.ts';
 
 /** Why a crew cannot keep a visit that staff enter, or null. Staff may take a job outside the service area. */
-export function reasonAgainst(
+export function crewRefusal(
   calendar: BookingCalendar,
   crewId: number,
   visit: WantedVisit,
-  place: VisitPlace,
+  slot: VisitSlot,
 ): string | null {
   const { closures, places } = calendar.settings;
   const crew = calendar.crews.find(({ id }) => id === crewId);
-  const closure = closureOn(place.date, closures);
+  const closure = closureOn(slot.date, closures);
   if (!crew?.isActive) return 'This crew is not active.';
-  if (closure) return `${longDate(place.date, 'UTC')} is closed: ${closure.reason}.`;
+  if (closure) return `${longDate(slot.date, 'UTC')} is closed: ${closure.reason}.`;
   const names = placesOf(visit.zipCode, places).map(({ name }) => name);
   if (crew.places && !names.some((name) => crew.places?.includes(name))) {
     return `This crew doesn’t serve ${visit.zipCode}.`;
   }
-  return crewCanKeep(calendar, crew, visit, place)
+  return crewHasTime(calendar, crew, visit, slot)
     ? null
     : 'This crew can’t keep all its visits of that day with this one.';
 }

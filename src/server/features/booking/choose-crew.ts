@@ -5,22 +5,22 @@ import type { FoundQuotePage } from '#server/features/quote-pages/quote-pages.qu
 import {
   type BookingCalendar,
   crewForWindow,
-  type VisitPlace,
+  type VisitSlot,
   type WantedVisit,
   windowError,
 } from '#shared/arrival-windows.ts';
 import type { SettingsValues } from '#shared/profile.ts';
 
 /** The crew that takes the window. Throws 422 for a window that is not offered, and `window-taken`. */
-export function chooseCrew(calendar: BookingCalendar, visit: WantedVisit, place: VisitPlace): number {
-  const refusal = windowError(calendar, place);
+export function chooseCrew(calendar: BookingCalendar, visit: WantedVisit, slot: VisitSlot): number {
+  const refusal = windowError(calendar, slot);
   if (refusal) {
     const message = refusal.replace(/\.$/, '');
     throw new AppError('invalid-input', refusal, {
       errors: ['date', 'from'].map((path) => ({ path, message })),
     });
   }
-  const crewId = crewForWindow(calendar, visit, place);
+  const crewId = crewForWindow(calendar, visit, slot);
   if (crewId === undefined) throw windowTaken();
   return crewId;
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 
 /** For a URL that grants access by itself: no cache stores it, no other site learns it, no search engine lists it. */
-export function keepPrivate(c: Context): void {
+export function setPrivateHeaders(c: Context): void {
   for (const [name, value] of Object.entries(privateHeaders)) c.header(name, value);
 }
 

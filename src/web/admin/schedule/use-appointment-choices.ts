@@ -3,12 +3,12 @@ import { crewsQuery } from '../crews/crews-queries.ts';
 import { customerQuery } from '../customers/customers-queries.ts';
 import { settingsQuery } from '../settings/settings-query.ts';
 import type { ViewedQuery } from '../ui/query-view.tsx';
-import type { PlaceChoices } from './place-fields.tsx';
+import type { AppointmentChoices } from './appointment-fields.tsx';
 
 /** Crews, windows and the customer's addresses, once all are here. */
-export function usePlaceChoices(
+export function useAppointmentChoices(
   customerId: number | null,
-): ViewedQuery<Pick<PlaceChoices, 'crews' | 'settings' | 'customerId' | 'properties'>> {
+): ViewedQuery<Pick<AppointmentChoices, 'crews' | 'settings' | 'customerId' | 'properties'>> {
   const crews = useQuery(crewsQuery);
   const settings = useQuery(settingsQuery);
   const customer = useQuery({ ...customerQuery(customerId ?? 0), enabled: customerId !== null });

@@ -2,11 +2,14 @@ import { batchesOf } from '#server/db/batches.ts';
 import type { Db } from '#server/db/open.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
 import { formatCents } from '#shared/money.ts';
-import type { QuoteWords } from '#shared/template-values.ts';
+import type { QuoteSummary } from '#shared/template-values.ts';
 
 /** What a message says about these quotes. Two queries for a page of requests. */
-export async function quoteWordsOf(db: Db, quoteIds: readonly number[]): Promise<Map<number, QuoteWords>> {
-  const words = new Map<number, QuoteWords>();
+export async function quoteSummariesOf(
+  db: Db,
+  quoteIds: readonly number[],
+): Promise<Map<number, QuoteSummary>> {
+  const words = new Map<number, QuoteSummary>();
   for (const batch of batchesOf(quoteIds)) {
     const items = await db
       .selectFrom('quoteItems')

@@ -4,7 +4,7 @@ import type { FieldErrors } from '../editing/field-errors.ts';
 import { fullDay } from './schedule-words.ts';
 
 /** Where and when a visit takes place, as its form edits it. */
-export interface PlaceValues {
+export interface AppointmentValues {
   crewId: string;
   date: string;
   /** `08:00-10:00`, or `other` for the times in `from` and `to`. */
@@ -19,7 +19,7 @@ export interface PlaceValues {
 export const otherWindow = 'other';
 export const windowValue = ({ from, to }: { from: string; to: string }) => `${from}-${to}`;
 
-export const placeLabels = {
+export const appointmentLabels = {
   crewId: 'Crew',
   date: 'Day',
   window: 'Arrival window',
@@ -30,22 +30,22 @@ export const placeLabels = {
 };
 
 /** How values read that are no plain texts. */
-export const placeTexts = (crews: readonly { id: number; name: string }[]) => ({
-  crewId: ({ crewId }: PlaceValues) => crews.find(({ id }) => String(id) === crewId)?.name ?? '(none)',
-  date: ({ date }: PlaceValues) => (date === '' ? '(none)' : fullDay(date)),
-  window: (values: PlaceValues) => {
+export const appointmentTexts = (crews: readonly { id: number; name: string }[]) => ({
+  crewId: ({ crewId }: AppointmentValues) => crews.find(({ id }) => String(id) === crewId)?.name ?? '(none)',
+  date: ({ date }: AppointmentValues) => (date === '' ? '(none)' : fullDay(date)),
+  window: (values: AppointmentValues) => {
     const { from, to } = timesOf(values);
     return from && to ? windowLabel(from, to) : '(none)';
   },
-  propertyId: ({ propertyId }: PlaceValues) => (propertyId === '' ? '(none)' : 'another address'),
+  propertyId: ({ propertyId }: AppointmentValues) => (propertyId === '' ? '(none)' : 'another address'),
 });
 
-export const timesOf = ({ window, from, to }: PlaceValues) =>
+export const timesOf = ({ window, from, to }: AppointmentValues) =>
   window === otherWindow || window === ''
     ? { from: window === '' ? '' : from, to: window === '' ? '' : to }
     : { from: window.slice(0, 5), to: window.slice(6) };
 
-export const placeBody = (values: PlaceValues) => ({
+export const toVisitBody = (values: AppointmentValues) => ({
   crewId: Number(values.crewId),
   date: values.date,
   ...timesOf(values),
@@ -53,7 +53,7 @@ export const placeBody = (values: PlaceValues) => ({
   propertyId: values.propertyId === '' ? null : Number(values.propertyId),
 });
 
-export const placeErrors = ({ date, window, from, to }: PlaceValues): FieldErrors => ({
+export const checkAppointment = ({ date, window, from, to }: AppointmentValues): FieldErrors => ({
   ...(date === '' && { date: 'Choose a day' }),
   ...(window === '' && { window: 'Choose an arrival window' }),
   ...(window === otherWindow && from === '' && { from: 'Enter a time' }),
@@ -61,12 +61,12 @@ export const placeErrors = ({ date, window, from, to }: PlaceValues): FieldError
 });
 
 /** The errors of the body at the fields of the form. */
-export const placeAtFields = ({ durationMinutes, ...errors }: FieldErrors): FieldErrors => ({
+export const placeAppointmentErrors = ({ durationMinutes, ...errors }: FieldErrors): FieldErrors => ({
   ...errors,
   ...(durationMinutes !== undefined && { minutes: durationMinutes }),
 });
 
-export const placeOf = (visit: Visit): PlaceValues => ({
+export const appointmentOf = (visit: Visit): AppointmentValues => ({
   crewId: String(visit.crewId),
   date: visit.date,
   window: windowValue(visit),

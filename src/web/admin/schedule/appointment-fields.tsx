@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { crewRefusal } from '#shared/crew-refusal.ts';
 import type { Property } from '#shared/customers.ts';
 import { weekdayOf } from '#shared/opening-hours.ts';
 import { visitDays } from '#shared/visit-days.ts';
-import { reasonAgainst } from '#shared/visit-place.ts';
 import { windowLabel } from '#shared/window-label.ts';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { addressText } from '../customers/customer-words.ts';
@@ -11,11 +11,11 @@ import type { EditFormOf } from '../editing/use-edit-form.ts';
 import { recordKinds } from '../record-kinds.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { otherWindow, type PlaceValues, timesOf, windowValue } from './place-form.ts';
+import { type AppointmentValues, otherWindow, timesOf, windowValue } from './appointment-values.ts';
 import { type BoardData, calendarOf } from './plan-board.ts';
 import { visitsQuery } from './visits-query.ts';
 
-export interface PlaceChoices extends Pick<BoardData, 'crews' | 'settings'> {
+export interface AppointmentChoices extends Pick<BoardData, 'crews' | 'settings'> {
   customerId: number | null;
   properties: readonly Property[];
   /** Of the quote, for a visit without an address. */
@@ -23,13 +23,13 @@ export interface PlaceChoices extends Pick<BoardData, 'crews' | 'settings'> {
   movedVisitId?: number;
 }
 
-interface PlaceFieldsProps {
-  form: EditFormOf<PlaceValues>;
-  choices: PlaceChoices;
+interface AppointmentFieldsProps {
+  form: EditFormOf<AppointmentValues>;
+  choices: AppointmentChoices;
 }
 
 /** Crew, day, window and address. Windows that the crew cannot keep say so. */
-export function PlaceFields({ form, choices }: PlaceFieldsProps) {
+export function AppointmentFields({ form, choices }: AppointmentFieldsProps) {
   const { field, values, saved } = form;
   const { crews, properties, customerId } = choices;
   const reasonFor = useReason(values, choices);
@@ -104,7 +104,7 @@ const windowsOn = (date: string, { booking }: BoardData['settings']) =>
         .toSorted((one, other) => one.from.localeCompare(other.from) || one.to.localeCompare(other.to));
 
 /** Why the chosen crew cannot keep a window on the chosen day; null while that is not known. */
-function useReason({ crewId, date, minutes, propertyId }: PlaceValues, choices: PlaceChoices) {
+function useReason({ crewId, date, minutes, propertyId }: AppointmentValues, choices: AppointmentChoices) {
   const { crews, settings, properties, zipCode, movedVisitId } = choices;
   const now = useNow();
   const visits = useQuery({ ...visitsQuery(date, date), enabled: date !== '' }).data;
@@ -117,6 +117,6 @@ function useReason({ crewId, date, minutes, propertyId }: PlaceValues, choices: 
   };
   return ({ from, to }: { from: string; to: string }) =>
     calendar && from !== '' && to !== '' && wanted.minutes > 0
-      ? reasonAgainst(calendar, Number(crewId), wanted, { date, from, to })
+      ? crewRefusal(calendar, Number(crewId), wanted, { date, from, to })
       : null;
 }
