@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { openTestApp } from '../../../tests/support/app.ts';
 import { sendLead } from './backup.fixture.ts';
-import { reasonOf } from './backup-words.ts';
+import { reasonOf } from './backup-text.ts';
 import { backupsFolder, listBackups } from './list-backups.ts';
 import { makeBackup } from './make-backup.ts';
 import { uploadFile } from './manifest.ts';

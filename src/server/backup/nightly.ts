@@ -3,7 +3,7 @@ import type { NightlyBackupRow } from '#server/db/tables/maintenance.ts';
 import type { Deps } from '#server/deps.ts';
 import { business } from '#shared/content/business.ts';
 import { addDays, calendarDate, instantOf } from '#shared/dates.ts';
-import { reasonOf } from './backup-words.ts';
+import { reasonOf } from './backup-text.ts';
 import { backupsFolder, listBackups, listBackupsIn, replacedFolder } from './list-backups.ts';
 import { makeBackup } from './make-backup.ts';
 import { deleteBackup, surplusBackups } from './surplus-backups.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { contentsOf, count, reasonOf } from '#server/backup/backup-words.ts';
+import { contentsOf, count, reasonOf } from '#server/backup/backup-text.ts';
 import { backupsFolder } from '#server/backup/list-backups.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
 import { readConfig } from '#server/config.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { count } from '#server/backup/backup-words.ts';
+import { count } from '#server/backup/backup-text.ts';
 import type { Deps } from '#server/deps.ts';
 import { exportPerson } from '#server/features/privacy/export-person.ts';
 import { erasePerson, summarizePerson } from '#server/features/privacy/privacy.service.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { contentsOf, count, reasonOf } from '#server/backup/backup-words.ts';
+import { contentsOf, count, reasonOf } from '#server/backup/backup-text.ts';
 import { backupsFolder, listBackupsIn } from '#server/backup/list-backups.ts';
 import { manifestName } from '#server/backup/manifest.ts';
 import type { PresentData } from '#server/backup/present-data.ts';

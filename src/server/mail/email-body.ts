@@ -7,7 +7,7 @@ export type EmailBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
   /** A visitor's own words, quoted so that no line looks like ours. */
-  | { kind: 'words'; label: string; text: string }
+  | { kind: 'quotation'; label: string; text: string }
   | { kind: 'facts'; rows: EmailFact[] }
   | { kind: 'bill'; rows: BillRow[] }
   | { kind: 'button'; label: string; href: string }
@@ -52,7 +52,7 @@ function plain(block: EmailBlock): string {
       return `${block.text}\n${'='.repeat(block.text.length)}`;
     case 'text':
       return block.text;
-    case 'words':
+    case 'quotation':
       return `${block.label}:\n${linesOf(block.text)
         .map((line) => `> ${line}`)
         .join('\n')}`;
@@ -100,7 +100,7 @@ function rendered(block: EmailBlock): string {
       return `<h1 class="ink" style="margin:0 0 16px;font-size:26px;line-height:1.2;color:${colors.ink}">${escapeHtml(block.text)}</h1>`;
     case 'text':
       return `<p style="margin:0 0 20px">${escapeHtml(block.text)}</p>`;
-    case 'words':
+    case 'quotation':
       return `<p class="soft" style="margin:0 0 6px;color:${colors.inkSoft}">${escapeHtml(block.label)}</p>\n<blockquote class="line" style="margin:0 0 24px;padding:2px 0 2px 16px;border-left:4px solid ${colors.line};overflow-wrap:anywhere">${linesOf(block.text).map(escapeHtml).join('<br>')}</blockquote>`;
     case 'facts':
       return rows(block.rows.map(factRow));

@@ -43,10 +43,10 @@ export function ownerVisitEmail(
   ];
   const words: EmailBlock[] = [
     ...(property && property.accessNotes !== '' && event === 'booked'
-      ? [{ kind: 'words' as const, label: 'Access', text: property.accessNotes }]
+      ? [{ kind: 'quotation' as const, label: 'Access', text: property.accessNotes }]
       : []),
     ...(visit.cancelReason !== '' && event === 'cancelled'
-      ? [{ kind: 'words' as const, label: 'Reason', text: visit.cancelReason }]
+      ? [{ kind: 'quotation' as const, label: 'Reason', text: visit.cancelReason }]
       : []),
   ];
   return {

@@ -51,7 +51,7 @@ export function decisionEmail(
         ...(quote.email ? [{ label: 'Email', value: quote.email, href: `mailto:${quote.email}` }] : []),
       ],
     },
-    ...(words === '' ? [] : [{ kind: 'words' as const, label: wordsLabels[decision], text: words }]),
+    ...(words === '' ? [] : [{ kind: 'quotation' as const, label: wordsLabels[decision], text: words }]),
     billOf(amounts, 'Total'),
     { kind: 'button', label: 'Open quotes', href: `${publicUrl}${adminPaths.quotes}?quote=${quote.id}` },
   ];

@@ -96,9 +96,9 @@ async function storeLead(trx: Trx, deps: Deps, input: ContactInput, now: Date): 
   if (quarantinedAt === null) {
     const visitNumber = quote?.visitNumber ?? (await visitNumbersOf(trx, [{ customerId, quoteId }]))[0]!;
     const stored = quote && { ...quote, page };
-    const words = stored && toQuoteSummary(stored);
+    const summary = stored && toQuoteSummary(stored);
     const lead = {
-      request: { ...request, quoteRequestId: quoteId, visitNumber, quote: words },
+      request: { ...request, quoteRequestId: quoteId, visitNumber, quote: summary },
       quote: stored,
     };
     await enqueueNotifications(trx, deps, lead, now);

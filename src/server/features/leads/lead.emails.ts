@@ -109,7 +109,7 @@ function writtenBy({ request, quote }: Lead): EmailBlock[] {
     ? visitorFacts(quote).filter(({ isLong }) => isLong)
     : [{ label: 'Message', value: request.message }].filter(({ value }) => value !== '');
   if (words.length === 0) return [{ kind: 'text', text: 'No message.' }];
-  return words.map(({ label, value }) => ({ kind: 'words', label, text: value }));
+  return words.map(({ label, value }) => ({ kind: 'quotation', label, text: value }));
 }
 
 const visitorFacts = (quote: Quote) =>

@@ -7,8 +7,8 @@ import { deleteOrRestore } from '../list/delete-or-restore.ts';
 import { Action } from '../ui/action.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { useAdminMutation } from '../use-admin-mutation.ts';
+import { addressText } from './customer-text.ts';
 import type { CustomerView } from './customer-views.ts';
-import { addressText } from './customer-words.ts';
 import { SummaryCard } from './summary-card.tsx';
 
 interface CustomerPropertiesProps {

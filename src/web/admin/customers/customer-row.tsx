@@ -6,7 +6,7 @@ import { fullName } from '#shared/person.ts';
 import { ContactActions } from '../list/contact-actions.tsx';
 import { ContactLines } from '../list/contact-lines.tsx';
 import { ListItem, RowActions } from '../list/list-rows.tsx';
-import { dayText, visitsText } from './customer-words.ts';
+import { dayText, visitsText } from './customer-text.ts';
 
 /** A row in a wide list, a card in a narrow one, where the actions stand for phone and email. */
 export const CustomerRow = memo(function CustomerRow({ customer }: { customer: Customer }) {

@@ -1,6 +1,6 @@
 import type { CustomerDetails } from '#shared/customers.ts';
 import { formatDollars, parseCents } from '#shared/money.ts';
-import { dayText } from './customer-words.ts';
+import { dayText } from './customer-text.ts';
 
 /** What the customer was worth so far. Payments appear once there are any. */
 export function CustomerTotals({ totals }: Pick<CustomerDetails, 'totals'>) {

@@ -13,7 +13,7 @@ import { EditForm } from '../editing/edit-form.tsx';
 import { createRecord, recordUpdate } from '../editing/record-mutation.ts';
 import { useEditForm } from '../editing/use-edit-form.ts';
 import { mutationCallbacks } from '../mutation-callbacks.ts';
-import { addressText } from './customer-words.ts';
+import { addressText } from './customer-text.ts';
 import { PropertyFields } from './property-fields.tsx';
 
 interface NewPropertyFormProps {

@@ -1,7 +1,7 @@
 import { business } from '#shared/content/business.ts';
 import { shortDateTime } from '#shared/dates.ts';
 import type { OutgoingEmail } from '#shared/emails.ts';
-import { failureWords } from './failure-words.ts';
+import { failureText } from './failure-text.ts';
 
 interface EmailStateProps {
   email: OutgoingEmail;
@@ -17,7 +17,7 @@ export function EmailState({ email, isConfigured }: EmailStateProps) {
       <p>{stateWords(email, isConfigured)}</p>
       {lastError !== null && (
         <>
-          <p className={email.status === 'failed' ? 'text-danger' : ''}>{failureWords(lastError)}</p>
+          <p className={email.status === 'failed' ? 'text-danger' : ''}>{failureText(lastError)}</p>
           <details className="text-sm text-ink-soft">
             <summary className="w-fit rounded-md py-1 touch:py-3">
               {attempts > 0 ? `After ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}, ` : ''}

@@ -8,7 +8,7 @@ import { adminQuery } from '../admin-query.ts';
 import { Button } from '../ui/button.tsx';
 import { InlineQueryView } from '../ui/query-view.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { historyLines } from './history-words.ts';
+import { historyLines } from './history-text.ts';
 
 const shownAtFirst = 5;
 

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { DownloadIcon } from '../ui/icons.tsx';
 import { useAdminMutation } from '../use-admin-mutation.ts';
-import { amountWords, backupWords } from './amount-words.ts';
+import { amountText, backupWords } from './amount-text.ts';
 import { PersonLeads } from './person-leads.tsx';
 import { downloadPerson, erasePerson } from './privacy-queries.ts';
 
@@ -24,11 +24,11 @@ export function PersonFound({ contact, found, onErased }: PersonFoundProps) {
   });
   const erase = useAdminMutation({
     call: () => erasePerson(contact),
-    done: (erased) => ({ title: 'Erased for good', text: amountWords(erased) }),
+    done: (erased) => ({ title: 'Erased for good', text: amountText(erased) }),
     failed: 'Failed to erase the data',
     onSuccess: onErased,
   });
-  const amount = amountWords({ ...found, subscriptions: found.newsletter === null ? 0 : 1 });
+  const amount = amountText({ ...found, subscriptions: found.newsletter === null ? 0 : 1 });
   if (amount === '') {
     return (
       <p role="status" className="border-t border-line pt-5 wrap-anywhere">

@@ -6,7 +6,7 @@ import { weekdayOf } from '#shared/opening-hours.ts';
 import { visitDays } from '#shared/visit-days.ts';
 import { windowLabel } from '#shared/window-label.ts';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
-import { addressText } from '../customers/customer-words.ts';
+import { addressText } from '../customers/customer-text.ts';
 import type { EditFormOf } from '../editing/use-edit-form.ts';
 import { recordKinds } from '../record-kinds.ts';
 import { SelectField, TextField } from '../ui/field.tsx';

@@ -1,7 +1,7 @@
 import type { Visit } from '#shared/visits.ts';
 import { windowLabel } from '#shared/window-label.ts';
 import type { FieldErrors } from '../editing/field-errors.ts';
-import { fullDay } from './schedule-words.ts';
+import { fullDay } from './schedule-text.ts';
 
 /** Where and when a visit takes place, as its form edits it. */
 export interface AppointmentValues {

@@ -10,7 +10,7 @@ import { useLanding } from './drag-landing.ts';
 import { type Dragged, dragId } from './dragged.ts';
 import { isOpenVisit } from './plan-board.ts';
 import { QuoteZipCodes } from './quote-zip-codes.ts';
-import { shortWindow } from './schedule-words.ts';
+import { shortWindow } from './schedule-text.ts';
 
 interface BookedCardProps {
   visit: Visit;

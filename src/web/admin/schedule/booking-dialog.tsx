@@ -13,7 +13,7 @@ import { QueryView } from '../ui/query-view.tsx';
 import { Sheet, SheetBody } from '../ui/sheet.tsx';
 import { useDebounced } from '../ui/use-debounced.ts';
 import { BookForm } from './lazy-forms.tsx';
-import { cityText } from './schedule-words.ts';
+import { cityText } from './schedule-text.ts';
 
 interface BookingDialogProps {
   params: DialogParams<'form'>;

@@ -3,7 +3,7 @@ import { EditForm } from '../editing/edit-form.tsx';
 import { useEditForm } from '../editing/use-edit-form.ts';
 import { TextArea } from '../ui/field.tsx';
 import { isOpenVisit } from './plan-board.ts';
-import { visitSummary } from './schedule-words.ts';
+import { visitSummary } from './schedule-text.ts';
 import { useChangeVisit } from './use-change-visit.ts';
 
 /** Cancels a visit with a reason. The quote stays accepted and can be booked again. */

@@ -4,7 +4,7 @@ import { BookedCard } from './booked-card.tsx';
 import { useFit } from './drag-context.ts';
 import { type DropTarget, slotId } from './dragged.ts';
 import type { PlannedSlot } from './plan-board.ts';
-import { shortWindow } from './schedule-words.ts';
+import { shortWindow } from './schedule-text.ts';
 
 export type OpenVisit = (id: number, view: 'details' | 'move') => void;
 

@@ -5,12 +5,12 @@ import { quoteTextNames, quoteTexts } from '#shared/quote-fields.ts';
 import type { Quote } from '#shared/quotes.ts';
 import type { Visit } from '#shared/visits.ts';
 import { windowLabel } from '#shared/window-label.ts';
-import { addressText } from '../customers/customer-words.ts';
+import { addressText } from '../customers/customer-text.ts';
 import { quoteQuery } from '../quotes/quotes-queries.ts';
 import { durationText } from '../ui/duration-text.ts';
 import { type BoardData, type BoardDay, isOpenVisit } from './plan-board.ts';
 import { allOf } from './schedule-query.ts';
-import { cityText, fullDay } from './schedule-words.ts';
+import { cityText, fullDay } from './schedule-text.ts';
 
 /** A day on paper: for each crew its visits in the order of their windows. On screen it is hidden. */
 export function DaySheet({ day, board }: { day: BoardDay; board: BoardData }) {

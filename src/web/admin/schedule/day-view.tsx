@@ -4,7 +4,7 @@ import { CrewSlot, type OpenVisit } from './crew-slot.tsx';
 import { DayVisits, type OpenQuote } from './day-visits.tsx';
 import type { BoardDay, CrewPlan } from './plan-board.ts';
 import { closedLabel } from './plan-day.ts';
-import { bookedText, shortWindow, visitCount } from './schedule-words.ts';
+import { bookedText, shortWindow, visitCount } from './schedule-text.ts';
 
 interface DayViewProps {
   day: BoardDay;

@@ -12,10 +12,10 @@ import {
 } from '@dnd-kit/core';
 import { type ReactNode, useRef } from 'react';
 import type { BookingCalendar } from '#shared/arrival-windows.ts';
+import { dragAnnouncements, dragInstructions } from './drag-announcements.ts';
 import { DragContext } from './drag-context.ts';
 import { startOf, targetAfterKey } from './drag-keys.ts';
 import { LandingContext } from './drag-landing.ts';
-import { dragInstructions, dragWords } from './drag-words.ts';
 import { type Dragged, type DropTarget, draggedOf, dragId, nameOf, targetOf } from './dragged.ts';
 
 interface DragBoardProps {
@@ -67,7 +67,7 @@ export function DragBoard({ dragged, calendar, onDrag, onDrop, children }: DragB
       sensors={sensors}
       collisionDetection={findTarget}
       accessibility={{
-        announcements: dragWords(calendar),
+        announcements: dragAnnouncements(calendar),
         screenReaderInstructions: { draggable: dragInstructions },
       }}
       onDragStart={({ active }) => {

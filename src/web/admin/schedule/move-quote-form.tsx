@@ -5,7 +5,7 @@ import { clockLabel, clockMinutes, clockText, readVisitTime } from '#shared/visi
 import { EditForm } from '../editing/edit-form.tsx';
 import { useEditForm } from '../editing/use-edit-form.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
-import { fullDay } from './schedule-words.ts';
+import { fullDay } from './schedule-text.ts';
 import { useMoveQuote } from './use-move-quote.ts';
 
 /** Sets day and time of a visit. It schedules a quote that was not scheduled yet. */

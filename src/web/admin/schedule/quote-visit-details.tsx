@@ -16,7 +16,7 @@ import { ChipSelect } from '../ui/chip.tsx';
 import { durationText } from '../ui/duration-text.ts';
 import { Fact } from '../ui/fact.tsx';
 import { SheetBody, SheetFooter } from '../ui/sheet.tsx';
-import { fullDay, placeText } from './schedule-words.ts';
+import { fullDay, placeText } from './schedule-text.ts';
 import { useMoveQuote } from './use-move-quote.ts';
 import { VisitItems } from './visit-items.tsx';
 

@@ -1,7 +1,7 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons/arrows.tsx';
 import { Button } from '../ui/button.tsx';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
-import { fullDay, rangeOfDays } from './schedule-words.ts';
+import { fullDay, rangeOfDays } from './schedule-text.ts';
 import { type ScheduleParams, scheduleViews } from './use-schedule-params.ts';
 
 const viewLabels = { day: 'Day', week: 'Week' } as const;

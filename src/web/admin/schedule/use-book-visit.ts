@@ -11,7 +11,7 @@ import { createRecord } from '../editing/record-mutation.ts';
 import { mutationCallbacks } from '../mutation-callbacks.ts';
 import { queryClient } from '../query-client.ts';
 import type { Slot } from './plan-board.ts';
-import { visitSummary } from './schedule-words.ts';
+import { visitSummary } from './schedule-text.ts';
 import { cacheVisit } from './visits-query.ts';
 
 /** Books a quote that was dropped on a crew's window. */

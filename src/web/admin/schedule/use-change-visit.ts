@@ -10,7 +10,7 @@ import { errorMessage } from '../error-message.ts';
 import { refetchAfterLast } from '../refetch-everything.ts';
 import { Declined } from '../ui/declined.ts';
 import { notify } from '../ui/toasts.tsx';
-import { visitSummary } from './schedule-words.ts';
+import { visitSummary } from './schedule-text.ts';
 import { cacheVisit, cancelVisitQueries, latestVersion, showVisit } from './visits-query.ts';
 
 export type VisitChange = Partial<Omit<VisitUpdate, 'version' | 'refuseFutureVisit'>>;

@@ -10,7 +10,7 @@ import { errorMessage } from '../error-message.ts';
 import { refetchAfterLast } from '../refetch-everything.ts';
 import { notify } from '../ui/toasts.tsx';
 import { cacheQuote, cancelScheduleQueries, latestVersion, showQuote } from './schedule-query.ts';
-import { whenText } from './schedule-words.ts';
+import { whenText } from './schedule-text.ts';
 
 type VisitChange = Partial<Pick<Quote, 'preferredDate' | 'preferredTime' | 'status'>>;
 

@@ -6,7 +6,7 @@ import { GripIcon } from '../ui/icons.tsx';
 import { useLanding } from './drag-landing.ts';
 import { type Dragged, dragId } from './dragged.ts';
 import type { PlannedVisit } from './plan-day.ts';
-import { cityText } from './schedule-words.ts';
+import { cityText } from './schedule-text.ts';
 
 interface VisitCardProps {
   visit: PlannedVisit;

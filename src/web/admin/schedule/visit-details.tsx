@@ -5,7 +5,7 @@ import type { Visit } from '#shared/visits.ts';
 import { windowLabel } from '#shared/window-label.ts';
 import { ReceiptIcon } from '#web/ui/icons/office.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
-import { addressText } from '../customers/customer-words.ts';
+import { addressText } from '../customers/customer-text.ts';
 import { visitBadges } from '../customers/visit-badges.ts';
 import { ContactActions } from '../list/contact-actions.tsx';
 import { CustomerLink } from '../list/customer-link.tsx';
@@ -20,7 +20,7 @@ import { Fact } from '../ui/fact.tsx';
 import { InlineQueryView } from '../ui/query-view.tsx';
 import { SheetBody, SheetFooter } from '../ui/sheet.tsx';
 import { isOpenVisit } from './plan-board.ts';
-import { fullDay } from './schedule-words.ts';
+import { fullDay } from './schedule-text.ts';
 import { VisitItems } from './visit-items.tsx';
 import { VisitStatusButtons } from './visit-status-buttons.tsx';
 

@@ -3,7 +3,7 @@ import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { type DropTarget, dayId } from './dragged.ts';
 import type { BoardDay } from './plan-board.ts';
 import { isOverfull } from './plan-day.ts';
-import { dayNumber, fullDay, visitCount, weekdayName } from './schedule-words.ts';
+import { dayNumber, fullDay, visitCount, weekdayName } from './schedule-text.ts';
 
 interface WeekStripProps {
   days: readonly BoardDay[];

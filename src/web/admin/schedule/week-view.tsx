@@ -14,7 +14,7 @@ import {
   shortWindow,
   visitCount,
   weekdayName,
-} from './schedule-words.ts';
+} from './schedule-text.ts';
 
 interface WeekViewProps {
   days: readonly BoardDay[];

@@ -16,7 +16,7 @@ import { use } from 'react';
 import type { AdminService } from '#shared/service-edits.ts';
 import { type ServiceCategory, serviceCategoryLabels } from '#shared/services.ts';
 import { RemovedRows } from '../list/removed-rows.ts';
-import { announcementsFor, dragInstructions } from './drag-words.ts';
+import { announcementsFor, dragInstructions } from './drag-announcements.ts';
 import { ServiceItem } from './service-item.tsx';
 import { useOrderServices } from './use-order-services.ts';
 import type { ServicesParams } from './use-services-params.ts';

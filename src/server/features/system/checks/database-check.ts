@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { engineOf } from '#server/db/portable.ts';
 import type { Deps } from '#server/deps.ts';
-import { sizeInWords } from '#shared/size-in-words.ts';
+import { sizeText } from '#shared/size-text.ts';
 import type { CheckResult } from '#shared/system.ts';
 import { databaseBytes } from '../system.queries.ts';
 
@@ -13,7 +13,7 @@ export async function checkDatabase({ db }: Pick<Deps, 'db'>): Promise<CheckResu
   await sql`select 1`.execute(db);
   const milliseconds = performance.now() - startedAt;
   const { state, text } = judgeAnswer(milliseconds);
-  return { state, text: `${engine}, ${sizeInWords(await databaseBytes(db))}. ${text}` };
+  return { state, text: `${engine}, ${sizeText(await databaseBytes(db))}. ${text}` };
 }
 
 export function judgeAnswer(milliseconds: number): CheckResult {

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { Deps } from '#server/deps.ts';
-import { sizeInWords } from '#shared/size-in-words.ts';
+import { sizeText } from '#shared/size-text.ts';
 import type { CheckResult } from '#shared/system.ts';
 
 const megabyte = 1_000_000;
@@ -13,7 +13,7 @@ export async function checkStorage({ config }: Pick<Deps, 'config'>): Promise<Ch
 }
 
 export function judgeStorage(freeBytes: number, totalBytes: number): CheckResult {
-  const free = `${sizeInWords(freeBytes)} of ${sizeInWords(totalBytes)} are free.`;
+  const free = `${sizeText(freeBytes)} of ${sizeText(totalBytes)} are free.`;
   if (freeBytes < problemBytes) {
     const text = `Only ${free} A full disk can’t store requests. Free up space now or get a larger disk.`;
     return { state: 'problem', text };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { HistoryEntry } from '#shared/history.ts';
-import { historyLines } from './history-words.ts';
+import { historyLines } from './history-text.ts';
 
 const entry = (changes: Partial<HistoryEntry>): HistoryEntry => ({
   id: 1,

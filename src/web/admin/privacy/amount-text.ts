@@ -5,7 +5,7 @@ type Amounts = Pick<Erasure, 'requests' | 'quotes' | 'photos' | 'emails' | 'subs
 };
 
 /** `2 requests, 1 photo and the newsletter entry`; empty for nothing. */
-export function amountWords({
+export function amountText({
   requests,
   quotes,
   photos,

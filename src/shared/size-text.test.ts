@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sizeInWords } from './size-in-words.ts';
+import { sizeText } from './size-text.ts';
 
 const cases: [bytes: number, words: string][] = [
   [0, '0 bytes'],
@@ -14,5 +14,5 @@ const cases: [bytes: number, words: string][] = [
 ];
 
 for (const [bytes, words] of cases) {
-  test(`${bytes} bytes are ${words}`, () => assert.equal(sizeInWords(bytes), words));
+  test(`${bytes} bytes are ${words}`, () => assert.equal(sizeText(bytes), words));
 }

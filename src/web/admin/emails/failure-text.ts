@@ -1,7 +1,7 @@
 /**
  * A delivery failure in words for the owner. Codes are from RFC 5321 and RFC 3463, names from Node's connection errors.
  */
-export function failureWords(error: string): string {
+export function failureText(error: string): string {
   return meanings.find(({ pattern }) => pattern.test(error))?.words ?? 'The mail server rejected the email.';
 }
 

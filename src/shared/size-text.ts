@@ -1,7 +1,7 @@
 const units = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const;
 
 /** `512 bytes`, `1.4 MB`, `23 GB`: decimal units. */
-export function sizeInWords(bytes: number): string {
+export function sizeText(bytes: number): string {
   let size = bytes;
   let unit = 0;
   // A size that rounds up to 1,000 belongs to the next unit.

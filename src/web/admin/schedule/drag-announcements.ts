@@ -3,7 +3,7 @@ import type { BookingCalendar } from '#shared/arrival-windows.ts';
 import { windowLabel } from '#shared/window-label.ts';
 import { startOf } from './drag-keys.ts';
 import { type DropTarget, draggedOf, nameOf, reasonAt, targetOf } from './dragged.ts';
-import { longDay } from './schedule-words.ts';
+import { longDay } from './schedule-text.ts';
 
 /** Screen reader text of a visit's handle. */
 export const dragInstructions =
@@ -14,7 +14,7 @@ const placeText = ({ date, slot }: DropTarget) =>
   slot ? `${longDay(date)}, ${slot.crewName}, ${windowLabel(slot.from, slot.to)}` : longDay(date);
 
 /** Screen reader text during a drag. */
-export const dragWords = (calendar: BookingCalendar | undefined): Announcements => ({
+export const dragAnnouncements = (calendar: BookingCalendar | undefined): Announcements => ({
   // A visit with a place starts over it, which onDragOver announces.
   onDragStart: ({ active }) =>
     startOf(draggedOf(active)) === null
