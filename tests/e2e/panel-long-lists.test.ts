@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openDb } from '#server/db/open.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { widths } from '../support/browser.ts';
 import { silentLog } from '../support/database.ts';
@@ -23,7 +24,8 @@ async function storeEmails(domain: string): Promise<void> {
     const payload = JSON.stringify({ to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' });
     return { ...common, payload, searchText: `${to}\nhello` };
   });
-  await db.insertInto('outbox').values(emails).execute();
+  // The server writes meanwhile; a transaction waits for it.
+  await inTransaction(db, (trx) => trx.insertInto('outbox').values(emails).execute());
   await db.destroy();
 }
 
