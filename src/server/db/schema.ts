@@ -7,6 +7,7 @@ import type {
   VerificationsTable,
 } from './tables/accounts.ts';
 import type { ArticleJobsTable } from './tables/article-drafts.ts';
+import type { AuditEntriesTable } from './tables/audit.ts';
 import type { CustomerNotesTable, CustomersTable, PropertiesTable } from './tables/customers.ts';
 import type { HistoryTable } from './tables/history.ts';
 import type { IdempotencyKeysTable } from './tables/idempotency-keys.ts';
@@ -64,4 +65,5 @@ export interface Schema {
   crews: CrewsTable;
   visits: VisitsTable;
   visitHolds: VisitHoldsTable;
+  auditEntries: AuditEntriesTable;
 }

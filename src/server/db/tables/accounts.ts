@@ -8,7 +8,13 @@ export interface UsersTable {
   emailVerified: Flag;
   image: string | null;
   username: string | null;
+  /** One of `shared/roles.ts`; anything else may do nothing. */
   role: string;
+  /** Of the role `crew` only. */
+  crewId: number | null;
+  version: Generated<number>;
+  /** Somebody else has seen the password: the one who made the account, or reset it. */
+  hasIssuedPassword: Generated<Flag>;
   /** The sign-in asks for a code as well. */
   twoFactorEnabled: Generated<Flag>;
   createdAt: string;

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Flag } from './columns.ts';
 
 /** One row, with the id 1. */
 export interface SettingsTable {
@@ -7,4 +8,6 @@ export interface SettingsTable {
   content: string;
   version: Generated<number>;
   updatedAt: string | null;
+  /** Nobody uses the panel without two-step sign-in. */
+  requiresSecondFactor: Generated<Flag>;
 }

@@ -1,0 +1,97 @@
+import type { Trx } from '#server/db/transaction.ts';
+import type { Caller } from '#server/http/endpoint.ts';
+import type { AuditAction, AuditSubject, AuditValues } from '#shared/audit.ts';
+import { clip } from '#shared/text.ts';
+
+interface Subject {
+  kind: AuditSubject;
+  id?: string | number;
+}
+
+/** Values of any shape; nested objects become `booking.bufferMinutes`. */
+type Facts = Record<string, unknown>;
+
+type AuditEvent = ({ caller: Pick<Caller, 'user'> } | { actor: { id: string | null; name: string } }) & {
+  action: AuditAction;
+  subject: Subject;
+  /** Never a customer's personal data, nor a secret: the log outlives an erasure, and nobody can edit it. */
+  before?: Facts;
+  after?: Facts;
+};
+
+/** Someone at the server's terminal. */
+export const commandLine = { id: null, name: 'Command line' };
+
+/** What the server does by itself. */
+export const automatic = { id: null, name: 'Automatic' };
+
+/**
+ * Adds an entry to the audit log. Call it in the transaction of what it tells. With both `before` and `after` it keeps
+ * the fields that differ, and without a difference writes nothing.
+ */
+export async function writeAudit(trx: Trx, event: AuditEvent, now: Date): Promise<void> {
+  const { action, subject } = event;
+  const by = 'caller' in event ? event.caller.user : event.actor;
+  const values = differences(event.before && flat(event.before), event.after && flat(event.after));
+  if (!values) return;
+  await trx
+    .insertInto('auditEntries')
+    .values({
+      createdAt: now.toISOString(),
+      userId: by.id,
+      userName: by.name,
+      action,
+      subject: subject.kind,
+      subjectId: subject.id === undefined ? null : String(subject.id),
+      beforeValues: jsonOf(values.before),
+      afterValues: jsonOf(values.after),
+    })
+    .execute();
+}
+
+interface Values {
+  before: AuditValues | undefined;
+  after: AuditValues | undefined;
+}
+
+/** Null without a difference. */
+function differences(before: AuditValues | undefined, after: AuditValues | undefined): Values | null {
+  if (!before || !after) return { before, after };
+  const changed = Object.keys({ ...before, ...after }).filter(
+    (name) => (before[name] ?? null) !== (after[name] ?? null),
+  );
+  if (changed.length === 0) return null;
+  const only = (values: AuditValues) =>
+    Object.fromEntries(changed.map((name) => [name, clipped(values[name] ?? null)]));
+  return { before: only(before), after: only(after) };
+}
+
+function flat(facts: Facts, prefix = ''): AuditValues {
+  return Object.fromEntries(
+    Object.entries(facts).flatMap(([name, value]) =>
+      isPlainObject(value)
+        ? Object.entries(flat(value, `${prefix}${name}.`))
+        : [[prefix + name, text(value)]],
+    ),
+  );
+}
+
+const isPlainObject = (value: unknown): value is Facts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function text(value: unknown): AuditValues[string] {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value.join(', ');
+  return value === null || value === undefined ? null : JSON.stringify(value);
+}
+
+const longestValue = 500;
+const clipped = (value: AuditValues[string]) =>
+  typeof value === 'string' ? clip(value, longestValue) : value;
+
+const jsonOf = (values: AuditValues | undefined) =>
+  values === undefined
+    ? null
+    : JSON.stringify(
+        Object.fromEntries(Object.entries(values).map(([name, value]) => [name, clipped(value)])),
+      );
