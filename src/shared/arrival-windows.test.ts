@@ -168,7 +168,7 @@ describe('the crew of a window', () => {
     assert.equal(chosen([crew(1), crew(2)], [busy('2026-12-04')]), 1, 'another day');
   });
 
-  it('can keep the window, and nobody is chosen where none can', () => {
+  it('has time in the window, and none is chosen where no crew has', () => {
     const short = crew(2, { hours: [{ day: 4, opens: '09:30', closes: '10:00' }] });
     assert.equal(chosen([crew(1), short], [busy(place.date)]), 1);
     assert.equal(chosen([short], []), undefined);

@@ -43,7 +43,7 @@ export interface VisitSlot extends ArrivalWindow {
   date: string;
 }
 
-/** The windows that some crew could keep, from `from` on. Leaves out days without any. */
+/** The windows in which some crew has time, from `from` on. Leaves out days without any. */
 export function offeredWindows(
   calendar: BookingCalendar,
   visit: WantedVisit,
@@ -62,7 +62,7 @@ export function offeredWindows(
     .filter(({ windows }) => windows.length > 0);
 }
 
-/** Of the crews that could keep the window, the one with the least to do that day, then the first. */
+/** Of the crews that have time, the one with the least work that day, then the first. */
 export function crewForWindow(
   calendar: BookingCalendar,
   visit: WantedVisit,
@@ -76,7 +76,7 @@ export function crewForWindow(
     .toSorted((a, b) => load(a.id) - load(b.id) || a.id - b.id)[0]?.id;
 }
 
-/** Why nobody can choose that window, whatever the crews do; null if it is among those of Settings. */
+/** Why customers cannot choose this window, regardless of the crews; null if they can. */
 export function windowError(calendar: BookingCalendar, slot: VisitSlot): string | null {
   const closure = closureOn(slot.date, calendar.settings.closures);
   if (closure) return `We’re closed on ${longDate(slot.date, 'UTC')}: ${closure.reason}. Pick another day.`;
@@ -88,10 +88,7 @@ export function windowError(calendar: BookingCalendar, slot: VisitSlot): string 
     : 'That arrival window isn’t offered on this day. Pick another.';
 }
 
-/**
- * True if the crew could keep the visit besides its others of that day, in any window, also one that Settings do not
- * have. The crew must work that day.
- */
+/** True if the crew has time for the visit beside its others of that day. The window need not be one of Settings. */
 export function crewHasTime(
   calendar: BookingCalendar,
   crew: BookingCalendar['crews'][number],
@@ -131,11 +128,11 @@ function windowsOn({ settings }: BookingCalendar, date: string): ArrivalWindow[]
 function noticeError({ settings, timeZone, now }: BookingCalendar, slot: VisitSlot): string | null {
   const { minimumNoticeHours, horizonDays } = settings.booking;
   const lastDay = addDays(calendarDate(now, timeZone), horizonDays);
-  if (slot.date > lastDay) return `Pick a day until ${longDate(lastDay, 'UTC')}.`;
-  const begin = instantOf(slot.date, minutesOfTime(slot.from), timeZone).getTime();
-  if (begin < now.getTime()) return 'That time has passed. Pick another.';
+  if (slot.date > lastDay) return `We take bookings until ${longDate(lastDay, 'UTC')}. Pick an earlier day.`;
+  const start = instantOf(slot.date, minutesOfTime(slot.from), timeZone).getTime();
+  if (start < now.getTime()) return 'That time has passed. Pick another.';
   const earliest = now.getTime() + minimumNoticeHours * 3_600_000;
-  return begin < earliest ? `We need ${minimumNoticeHours} hours’ notice. Pick a later time.` : null;
+  return start < earliest ? `We need ${minimumNoticeHours} hours’ notice. Pick a later time.` : null;
 }
 
 const crewsFor = ({ crews, settings }: BookingCalendar, zipCode: string) =>

@@ -10,7 +10,7 @@ export interface Closure {
 export const closureOn = (date: string, closures: readonly Closure[]): Closure | undefined =>
   closures.find(({ from, to }) => from <= date && date <= to);
 
-/** Those that have not ended and begin until `lastDay`, earliest first. */
+/** Closures that have not ended and begin by `lastDay`, earliest first. */
 export const upcomingClosures = (closures: readonly Closure[], today: string, lastDay: string): Closure[] =>
   closures
     .filter(({ from, to }) => today <= to && from <= lastDay)

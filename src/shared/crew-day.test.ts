@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type CrewDay, type DayVisit, isFeasible } from './crew-day.ts';
 
-describe('what a crew can keep in a day', () => {
+describe('whether a crew’s day is feasible', () => {
   const at = (from: number, to: number, minutes: number): DayVisit => ({
     from: from * 60,
     to: to * 60,

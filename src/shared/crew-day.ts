@@ -1,4 +1,4 @@
-/** A visit on a crew's day, in minutes after midnight. It may begin at `to` at the latest. */
+/** A visit on a crew's day, in minutes after midnight. It may start at `to` at the latest. */
 export interface DayVisit {
   from: number;
   to: number;
@@ -10,7 +10,7 @@ export interface DayVisit {
 export interface CrewDay {
   opens: number;
   closes: number;
-  /** Between one visit's end and the next one's begin. */
+  /** Between the end of a visit and the start of the next. */
   bufferMinutes: number;
   visits: readonly DayVisit[];
 }
@@ -19,41 +19,40 @@ export interface CrewDay {
 const maxOrders = 300_000;
 
 /**
- * True if the crew can keep all visits, in some order. See docs/product.md#arrival-windows.
+ * True if some order of the visits works. See docs/product.md#arrival-windows.
  *
- * The answer is exact. Only a day that needs more than `maxOrders` partial orders is given up
- * and counts as full.
+ * The result is exact, but a day that needs more than `maxOrders` partial orders counts as full.
  */
 export function isFeasible({ opens, closes, bufferMinutes, visits }: CrewDay): boolean {
   const total = visits.reduce((sum, { minutes }) => sum + minutes + bufferMinutes, -bufferMinutes);
   if (visits.length > 0 && total > closes - opens) return false;
-  const begins = visits.map(({ from, to, minutes, isForced }) => ({
+  const starts = visits.map(({ from, to, minutes, isForced }) => ({
     from: isForced ? opens : Math.max(from, opens),
     to: isForced ? closes - minutes : Math.min(to, closes - minutes),
     minutes,
   }));
-  if (begins.some(({ from, to }) => from > to)) return false;
-  return earliestFirst(begins, opens, bufferMinutes) || someOrder(chainsOf(begins), opens, bufferMinutes);
+  if (starts.some(({ from, to }) => from > to)) return false;
+  return earliestFirst(starts, opens, bufferMinutes) || someOrder(chainsOf(starts), opens, bufferMinutes);
 }
 
-/** Finds an order at once on most days that have one. */
-function earliestFirst(begins: readonly DayVisit[], opens: number, bufferMinutes: number): boolean {
+/** Finds an order at once on most feasible days. */
+function earliestFirst(starts: readonly DayVisit[], opens: number, bufferMinutes: number): boolean {
   let free = opens;
-  for (const visit of begins.toSorted((a, b) => a.to - b.to || a.from - b.from)) {
-    const begin = Math.max(free, visit.from);
-    if (begin > visit.to) return false;
-    free = begin + visit.minutes + bufferMinutes;
+  for (const visit of starts.toSorted((a, b) => a.to - b.to || a.from - b.from)) {
+    const start = Math.max(free, visit.from);
+    if (start > visit.to) return false;
+    free = start + visit.minutes + bufferMinutes;
   }
   return true;
 }
 
 /**
- * Groups visits of equal length of which none must begin earlier and may begin later than another.
- * Swapping two of a chain never makes a day impossible, so only one order within a chain is tried.
+ * Groups visits of equal length whose earliest and latest starts rise together. A feasible day stays feasible in that
+ * order, so no other is tried within a chain.
  */
-function chainsOf(begins: readonly DayVisit[]): DayVisit[][] {
+function chainsOf(starts: readonly DayVisit[]): DayVisit[][] {
   const chains: DayVisit[][] = [];
-  for (const visit of begins.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
+  for (const visit of starts.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
     const chain = chains.find((members) => {
       const last = members.at(-1);
       return last?.minutes === visit.minutes && last.to <= visit.to;
@@ -107,6 +106,6 @@ function someOrder(members: readonly DayVisit[][], opens: number, bufferMinutes:
 const isAnyTooLate = (chains: readonly Chain[], state: number, free: number) =>
   chains.some((chain) => free > (nextOf(chain, state)?.to ?? Number.POSITIVE_INFINITY));
 
-/** The first visit of the chain that is not done yet: none behind it must begin earlier. */
+/** The next visit of the chain; undefined after the last. */
 const nextOf = ({ visits, stride }: Chain, state: number): DayVisit | undefined =>
   visits[Math.floor(state / stride) % (visits.length + 1)];

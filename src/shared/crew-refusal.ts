@@ -3,7 +3,7 @@ import { closureOn } from './closures.ts';
 import { placesOf } from './coverage.ts';
 import { longDate } from './dates.ts';
 
-/** Why a crew cannot keep a visit that staff enter, or null. Staff may take a job outside the service area. */
+/** Why a crew cannot take a visit that staff enter, or null. Staff may take a job outside the service area. */
 export function crewRefusal(
   calendar: BookingCalendar,
   crewId: number,
@@ -13,13 +13,11 @@ export function crewRefusal(
   const { closures, places } = calendar.settings;
   const crew = calendar.crews.find(({ id }) => id === crewId);
   const closure = closureOn(slot.date, closures);
-  if (!crew?.isActive) return 'This crew is not active.';
-  if (closure) return `${longDate(slot.date, 'UTC')} is closed: ${closure.reason}.`;
+  if (!crew?.isActive) return 'This crew is turned off.';
+  if (closure) return `You’re closed on ${longDate(slot.date, 'UTC')}: ${closure.reason}.`;
   const names = placesOf(visit.zipCode, places).map(({ name }) => name);
   if (crew.places && !names.some((name) => crew.places?.includes(name))) {
     return `This crew doesn’t serve ${visit.zipCode}.`;
   }
-  return crewHasTime(calendar, crew, visit, slot)
-    ? null
-    : 'This crew can’t keep all its visits of that day with this one.';
+  return crewHasTime(calendar, crew, visit, slot) ? null : 'This crew doesn’t have time for this visit.';
 }

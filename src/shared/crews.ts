@@ -4,7 +4,7 @@ import { requiredText } from './text.ts';
 
 const color = z.string('Choose a color').check(z.regex(/^#[0-9a-f]{6}$/i, 'Enter a color such as #0d6b63'));
 
-/** Who drives together. */
+/** A team that drives to its visits together. */
 export const crewSchema = z.object({
   id: z.int(),
   name: z.string(),

@@ -56,7 +56,7 @@ const customerShape = {
   phone: z.string(),
   language: languageSchema,
   notes: z.string(),
-  /** The customer that stands for this one, after a merge. */
+  /** After a merge: the customer that includes this one. */
   mergedIntoId: z.nullable(z.int()),
   version: z.int(),
   createdAt: z.string(),
@@ -91,7 +91,7 @@ export const customerTotalsSchema = z.object({
 export const customerDetailsSchema = z.object({
   ...customerShape,
   properties: z.array(propertySchema),
-  /** Share an email address or a telephone number with this one. */
+  /** Customers with the same email or phone number. */
   possibleDuplicates: z.array(
     z.object({
       id: z.int(),
@@ -147,7 +147,7 @@ export const noteSchema = z.object({
 });
 export type Note = z.infer<typeof noteSchema>;
 
-/** `before` is the cursor of the last entry that is known. */
+/** `before` is the cursor of the last entry received. */
 export const timelineQuerySchema = z.object({
   limit: z._default(
     z.coerce

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { freeText } from './text.ts';
 
-/** What a template can name. See docs/product.md#ready-messages. */
+/** What a template can contain. See docs/product.md#ready-messages. */
 export const placeholders = {
   firstName: 'First name',
   name: 'Full name',
   items: 'What the quote is for',
   total: 'Total of the quote',
-  day: 'Day asked for, or of the visit',
+  day: 'Preferred day, or day of the visit',
   link: 'Link of the quote’s page',
   business: 'Your business',
   phone: 'Your phone number',
 } as const;
 type Placeholder = keyof typeof placeholders;
 
-/** A value that is not known is empty. */
+/** An unknown value is empty. */
 export type TemplateValues = Record<Placeholder, string>;
 
 const namePattern = /\{([^{}]*)\}/g;
@@ -28,7 +28,7 @@ function placeholderError(template: string): string | undefined {
   const unknown = namesIn(template).find((name) => !Object.hasOwn(placeholders, name));
   if (unknown !== undefined) return `{${unknown}} is unknown. Use ${listed}.`;
   const rest = template.replace(namePattern, '');
-  return /[{}]/.test(rest) ? 'A curly brace stands alone. Write placeholders as {name}.' : undefined;
+  return /[{}]/.test(rest) ? 'There’s a single curly brace. Write placeholders as {firstName}.' : undefined;
 }
 
 const namesIn = (template: string) => [...template.matchAll(namePattern)].map(([, name = '']) => name);
@@ -44,7 +44,7 @@ const template = (max: number) =>
 
 export const templateLimits = { text: 600, emailSubject: 150, emailBody: 1500 } as const;
 
-/** An empty template means no prepared words. */
+/** An empty template opens a blank message. */
 export const messageTemplatesSchema = z.object({
   text: template(templateLimits.text),
   emailSubject: template(templateLimits.emailSubject).check(
@@ -54,7 +54,7 @@ export const messageTemplatesSchema = z.object({
 });
 export type MessageTemplates = z.infer<typeof messageTemplatesSchema>;
 
-/** A line that names a value which is not known is left out. */
+/** Leaves out lines with an unknown value. */
 export function fillTemplate(template: string, values: TemplateValues): string {
   const valueFor = (name: string) => values[name as Placeholder] ?? '';
   return template

@@ -35,8 +35,8 @@ const lineSchema = z.object({
 /**
  * All lines of a quote: missing ones are removed, new ones come last. `id` names a line of the quote, `serviceId` the
  * line of that service, or a new one. Existing lines keep their title and price, new ones copy the catalog's, unless
- * the body has a `unitPrice`. A line without both is free: it needs `title` and `unitPrice`; its `category` is the quote's
- * if missing. `title`, `unitPrice`, `category` and `durationMinutes` of an existing line can be changed.
+ * the body has a `unitPrice`. A line without both is a custom line: it needs `title` and `unitPrice`; its `category` is
+ * the quote's if missing. `title`, `unitPrice`, `category` and `durationMinutes` of an existing line can be changed.
  */
 export const quoteLinesSchema = z
   .array(

@@ -20,7 +20,7 @@ const amounts = {
   subtotal: z.string(),
   discountPercent: z.int(),
   discount: z.string(),
-  /** What a price that staff set adds to the lines; negative if it is lower. `total` includes it. */
+  /** How far a price set by staff differs from the lines; negative if it is lower. `total` includes it. */
   adjustment: z.string(),
   total: z.string(),
 };
@@ -38,7 +38,7 @@ export const acceptedQuoteSchema = z.object({
 });
 export type AcceptedQuote = z.infer<typeof acceptedQuoteSchema>;
 
-/** A quote as its customer sees it; nothing of other quotes, no admin notes. */
+/** A quote as its customer sees it, without admin notes and other quotes. */
 export const customerQuoteSchema = z.object({
   id: z.int(),
   version: z.int(),

@@ -6,7 +6,7 @@ interface Promised {
   createdAt: string;
 }
 
-/** By when the site promised a reply, in elapsed hours. See docs/product.md#today. */
+/** The time by which the site promised a reply. It counts elapsed hours. See docs/product.md#today. */
 export function promisedBy(
   { service, createdAt }: Promised,
   hours: { contact: number; quote: number },

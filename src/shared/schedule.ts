@@ -14,7 +14,10 @@ const dateSchema = z.iso.date({ error: 'Enter a date as YYYY-MM-DD', abort: true
 
 /** Includes both dates. */
 export const scheduleQuerySchema = z.object({ from: dateSchema, to: dateSchema }).check(
-  z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'The last day must be after the first' }),
+  z.refine(({ from, to }) => from <= to, {
+    path: ['to'],
+    error: 'The last day must not be before the first',
+  }),
   z.refine(({ from, to }) => to < addDays(from, maxScheduleDays), {
     path: ['to'],
     error: `At most ${maxScheduleDays} days`,

@@ -4,10 +4,10 @@ import { quoteSchema } from './quotes.ts';
 import { requestSchema } from './requests.ts';
 import { visitSchema } from './visits.ts';
 
-/** More leads and quotes than this are only counted. */
+/** The most leads and quotes listed; all are counted. */
 export const maxOfToday = 20;
 
-/** An acceptance that is older is no work of today any more. */
+/** Older acceptances are not listed. */
 export const acceptedDays = 90;
 
 /** See docs/product.md#today. */

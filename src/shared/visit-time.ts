@@ -41,14 +41,14 @@ export function clockMinutes(text: string): number | null {
   return ((Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) * 60 + Number(minute);
 }
 
-/** Of `8:00 AM – 10:00 AM`, as a visit's window is written into its quote; null for other texts. */
+/** Reads `8:00 AM – 10:00 AM`, as a quote stores its visit's window; null for other texts. */
 export function windowMinutes(text: string): { from: number; to: number } | null {
   const [from, to, ...rest] = text.split(' – ').map(clockMinutes);
   if (rest.length > 0 || from == null || to == null || from >= to) return null;
   return { from, to };
 }
 
-/** Items without a duration still take somebody's time. */
+/** Even if its items have no duration. */
 const shortestVisit = 30;
 
 /** How long a visit of these items occupies its crew. */

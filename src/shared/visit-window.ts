@@ -15,7 +15,7 @@ export function windowOfTime(
   if (begin !== null) return { from: clockText(begin), to: clockText(Math.min(begin + 60, lastMinute)) };
   const part = partsOfDay[text.toLowerCase()];
   if (part) return part;
-  // On a day that is closed, those of another day.
+  // A closed day takes the hours of the first open weekday.
   const { opens, closes } = hours.find(({ day }) => day === weekdayOf(date)) ?? hours[0]!;
   return { from: opens, to: closes };
 }

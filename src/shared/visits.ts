@@ -45,7 +45,7 @@ export const visitSchema = z.extend(customerVisitSchema, {
   customerId: z.int(),
   crewId: z.int(),
   property: z.nullable(propertySchema),
-  /** Taken although the crew cannot keep it. */
+  /** Booked although the crew has no time. */
   forced: z.boolean(),
   customerName: z.string(),
   /** Who booked it on the page of the quote; empty if staff did. */
@@ -98,13 +98,13 @@ export type BookingInput = z.infer<typeof bookingInputSchema>;
 export const moveVisitSchema = z.object({ version: z.int(), ...slot });
 export const cancelVisitSchema = z.object({ version: z.int(), reason: z._default(freeText(1000), '') });
 
-/** A visit that staff book. `force` takes it although the crew cannot keep it. */
+/** A visit that staff book. `force` books it although the crew has no time. */
 export const newVisitSchema = z
   .object({
     quoteId: z.int('Choose a quote'),
     crewId: z.int('Choose a crew'),
     ...staffSlot,
-    /** The items' durations if missing. */
+    /** Default: the items' durations. */
     durationMinutes: z.optional(minutesSchema),
     propertyId: z.optional(z.nullable(z.int())),
     kind: z._default(visitKindSchema, 'clean'),
@@ -135,7 +135,10 @@ export type VisitUpdate = z.infer<typeof visitUpdateSchema>;
 export const visitFilterSchema = z
   .object({ from: date, to: date, crewId: z.optional(z.coerce.number().check(z.int())) })
   .check(
-    z.refine(({ from, to }) => from <= to, { path: ['to'], message: 'The last day must be after the first' }),
+    z.refine(({ from, to }) => from <= to, {
+      path: ['to'],
+      message: 'The last day must not be before the first',
+    }),
     z.refine(({ from, to }) => to < addDays(from, maxScheduleDays), {
       path: ['to'],
       message: `At most ${maxScheduleDays} days`,

@@ -85,7 +85,7 @@ test('on a desktop visits are booked and moved by drag, those that fit light up,
   await drag(page, 'Draga', slot(page, date, 'Crew 2', '12:00'));
   await page
     .getByRole('alertdialog')
-    .getByText(/can’t keep all its visits/)
+    .getByText(/doesn’t have time for this visit/)
     .waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await slot(page, date, 'Crew 1', '08:00').getByText('Draga').waitFor();
@@ -102,7 +102,7 @@ test('on a desktop visits are booked and moved by drag, those that fit light up,
   assert.deepEqual([undone.crewId, undone.from, undone.forced], [1, '08:00', false]);
 });
 
-test('the keyboard carries a visit to another crew’s window, and says whether the crew can keep it', async (context) => {
+test('the keyboard moves a visit to another crew’s window, and a screen reader hears whether the crew has time', async (context) => {
   const page = await openPanel(context, server.origin, { viewport: { width: 1440, height: 1100 } });
   const visit = await book(page, 'Keya', { date: '2027-05-10', from: '16:00', to: '18:00' });
   await book(page, 'Blocka', { date: '2027-05-11', ...morning, crewId: 2, durationMinutes: 570 });
@@ -110,7 +110,7 @@ test('the keyboard carries a visit to another crew’s window, and says whether 
   await page.getByRole('button', { name: 'Move Keya' }).focus();
   await page.keyboard.press('Space');
   await page
-    .getByText(/is picked up, over its own place, Monday, May 10, Crew 1, 4:00 PM/)
+    .getByText(/is picked up, over its own window, Monday, May 10, Crew 1, 4:00 PM/)
     .waitFor({ state: 'attached' });
   await nextTurn(page);
   await page.keyboard.press('ArrowDown');
@@ -118,7 +118,9 @@ test('the keyboard carries a visit to another crew’s window, and says whether 
     .getByText(/is over Monday, May 10, Crew 2, 8:00 AM – 10:00 AM\.$/)
     .waitFor({ state: 'attached' });
   await page.keyboard.press('ArrowRight');
-  await page.getByText(/is over Tuesday, May 11, Crew 2, 8:00 AM.*can’t keep/).waitFor({ state: 'attached' });
+  await page
+    .getByText(/is over Tuesday, May 11, Crew 2, 8:00 AM.*doesn’t have time/)
+    .waitFor({ state: 'attached' });
   await page.keyboard.press('ArrowRight');
   await page.getByText(/is over Wednesday, May 12, Crew 2, 8:00 AM/).waitFor({ state: 'attached' });
   await page.keyboard.press('Space');
@@ -161,7 +163,7 @@ test('on a phone a visit is booked, moved, completed and cancelled with plain di
   await page.getByRole('button', { name: 'Book visit' }).tap();
   await page.getByText('Choose an arrival window').waitFor();
   await page.getByLabel('Arrival window').selectOption('10:00 AM – 12:00 PM (full)');
-  await page.getByText('This crew can’t keep all its visits of that day with this one.').waitFor();
+  await page.getByText('This crew doesn’t have time for this visit.').waitFor();
   await page.getByRole('button', { name: 'Book visit' }).tap();
   await page.getByRole('button', { name: 'Book anyway' }).tap();
   await slot(page, date, 'Crew 1', '10:00').getByText('Phona').waitFor();

@@ -71,7 +71,7 @@ function amountOf(
     count(found.quotes, 'quote'),
     count(found.photos, 'photo'),
     count(found.emails, 'email'),
-    // Leads bring their customer along.
+    // With leads, their customer is understood.
     ...(found.requests + found.quotes === 0 ? [count(found.customers, 'customer')] : []),
   ];
   return [...amounts, ...(isSubscriber ? ['the newsletter entry'] : [])].join(', ');

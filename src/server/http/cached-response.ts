@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Bytes, compress, type Effort, type Encoding } from './compress.ts';
-import type { Later } from './compress-later.ts';
+import type { RunLater } from './compress-later.ts';
 
 export interface CachedResponse {
   etag: string;
@@ -30,7 +30,7 @@ const longBody = 200_000;
  * `before` is the invalidated response. Most writes leave most pages unchanged, and unchanged bytes are not compressed
  * again.
  */
-export function cachedResponse(made: Made, later: Later, before?: CachedResponse): CachedResponse {
+export function cachedResponse(made: Made, runLater: RunLater, before?: CachedResponse): CachedResponse {
   if (isResponse(made)) return made;
   const { body, headers, dataHash } = ofText(made);
   if (before?.body.equals(body)) return { ...before, headers, dataHash, head: undefined };
@@ -45,7 +45,7 @@ export function cachedResponse(made: Made, later: Later, before?: CachedResponse
     // The first requests get a quick compression, later ones the smallest. If that fails, the quick one stays.
     compressed(encoding) {
       if (known[encoding]) return known[encoding];
-      if (body.length <= longBody) later(encoding, () => improve(encoding, 'best'));
+      if (body.length <= longBody) runLater(encoding, () => improve(encoding, 'best'));
       known[encoding] = improve(encoding, 'least');
       return known[encoding];
     },

@@ -2,19 +2,19 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../../../tests/support/until.ts';
-import { createLater } from './compress-later.ts';
+import { createDelayedQueue } from './compress-later.ts';
 
 test('of several pieces of work of one name, only the last is done', async () => {
-  const later = createLater(50);
+  const runLater = createDelayedQueue(50);
   const done: string[] = [];
-  for (const version of ['first', 'second', 'last']) later('home', async () => done.push(version));
-  later('about', async () => done.push('about'));
+  for (const version of ['first', 'second', 'last']) runLater('home', async () => done.push(version));
+  runLater('about', async () => done.push('about'));
   await until(() => done.includes('about'));
   assert.deepEqual(done, ['last', 'about']);
 });
 
 test('one piece of work waits for the other, also for one that fails', async () => {
-  const later = createLater(1);
+  const runLater = createDelayedQueue(1);
   const steps: string[] = [];
   const work = (name: string) => async () => {
     steps.push(`${name} begins`);
@@ -22,9 +22,9 @@ test('one piece of work waits for the other, also for one that fails', async () 
     steps.push(`${name} ends`);
     throw new Error('as zlib may');
   };
-  for (const name of ['a', 'b']) later(name, work(name));
+  for (const name of ['a', 'b']) runLater(name, work(name));
   await until(() => steps.length === 4);
-  later('c', work('c'));
+  runLater('c', work('c'));
   await until(() => steps.length === 6);
   assert.deepEqual(
     steps,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 type Work = () => Promise<unknown>;
-export type Later = (name: string, work: Work) => void;
+export type RunLater = (name: string, work: Work) => void;
 
 /** As many as the response cache holds entries. */
 const waitingAtMost = 1000;
@@ -10,7 +10,7 @@ const waitingAtMost = 1000;
  * Does work one piece at a time, `milliseconds` after the last work of the same name. The smallest compression takes a
  * hundred times as long as a rendering, so it is for pages that last.
  */
-export function createLater(milliseconds = 1000): Later {
+export function createDelayedQueue(milliseconds = 1000): RunLater {
   const waiting = new Map<string, { work: Work; dueAt: number }>();
   let isRunning = false;
 

@@ -2,7 +2,7 @@ import type { Metrics } from '#server/monitor/metrics.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { type CachedResponse, cachedResponse, type Made, uncachedResponse } from './cached-response.ts';
-import { createLater, type Later } from './compress-later.ts';
+import { createDelayedQueue, type RunLater } from './compress-later.ts';
 
 /** The tables that responses are made of. A write invalidates the one it changes. */
 export type Source = 'services' | 'posts' | 'settings';
@@ -44,7 +44,7 @@ export function createResponseCache(
   maxBytes = 64_000_000,
 ): ResponseCache {
   const entries = new Map<string, Entry>();
-  const later = createLater();
+  const runLater = createDelayedQueue();
   let bytes = 0;
   let minute = 0;
   let day = '';
@@ -93,7 +93,7 @@ export function createResponseCache(
       const before = known?.response ?? known?.before;
       const pending = make(before).then((made) => {
         if (made === null) return null;
-        const compressLater: Later = (encoding, work) => later(`${encoding} ${key}`, work);
+        const compressLater: RunLater = (encoding, work) => runLater(`${encoding} ${key}`, work);
         const response = cachedResponse(made, compressLater, before);
         if (entries.get(key) === entry) {
           entry.response = response;

@@ -6,11 +6,11 @@ import { calendarDate } from '#shared/dates.ts';
 import type { Profile } from '#shared/profile.ts';
 import { lastPreferredDate } from '#shared/quote-rules.ts';
 
-/** Pages carry only the closures that a visitor can still meet. Cached pages are made anew at midnight. */
+/** Pages contain only upcoming closures. Cached pages are rendered again at midnight. */
 export const pageProfile = async (deps: Deps): Promise<Profile> =>
   withUpcoming(deps, await readProfile(deps.db));
 
-/** While the database fails: as it was last read. */
+/** The last profile read, for pages that must work without the database. */
 export const lastKnownPageProfile = async (deps: Deps): Promise<Profile> =>
   withUpcoming(deps, await lastKnownProfile(deps.db));
 

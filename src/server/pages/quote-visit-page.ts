@@ -57,7 +57,7 @@ export async function respondVisit(
   return respondPrivatePage(deps, c, 'quoteVisit', data, refusal ? errorStatus[refusal.error.code] : 200);
 }
 
-interface Around {
+interface StepInput {
   shown: Shown;
   token: string;
   quote: CustomerQuote;
@@ -65,7 +65,7 @@ interface Around {
   refusal: Refusal | null;
 }
 
-async function stepOf(deps: Deps, c: Context, around: Around): Promise<VisitStep> {
+async function stepOf(deps: Deps, c: Context, around: StepInput): Promise<VisitStep> {
   const { shown, quote, settings, refusal } = around;
   const isOpen = isOpenVisit(quote);
   const isTooLate = !isOpen || !isChangeable(placeOf(quote), settings, deps.clock());
@@ -78,7 +78,7 @@ async function stepOf(deps: Deps, c: Context, around: Around): Promise<VisitStep
   return windowsStep(deps, c, around, isOpen);
 }
 
-/** After a refusal that is not about the time, the address stays; else the free windows are shown anew. */
+/** After a refusal that is not about the time, the address stays; otherwise the free windows are shown again. */
 function chosenWindow(c: Context, refusal: Refusal | null) {
   const isAboutTime =
     refusal &&
@@ -96,7 +96,7 @@ function chosenWindow(c: Context, refusal: Refusal | null) {
 async function windowsStep(
   deps: Deps,
   c: Context,
-  { token, settings }: Around,
+  { token, settings }: StepInput,
   isMove: boolean,
 ): Promise<VisitStep> {
   const today = calendarDate(deps.clock(), business.timeZone);

@@ -29,7 +29,8 @@ const visitStarts = visits.flatMap(({ weight, ...visit }) => Array.from({ length
 
 /**
  * Stores made-up leads from the last `days`, most of them recent, with statuses that fit their age. Two of three have
- * quotes at catalog prices; one of five is from somebody who sent one before. No email is sent. The same count makes the same leads.
+ * quotes at catalog prices; one in five comes from a customer who sent one before. No email is sent. The same count
+ * makes the same leads.
  */
 export async function addSampleLeads(db: Db, count: number, days: number, now: Date): Promise<void> {
   const dice = createDice(count);
@@ -53,7 +54,7 @@ interface Lead {
   /** In days. */
   age: number;
   serviceIds: readonly number[];
-  /** Who sent a lead before; one of five leads is theirs. */
+  /** Senders of earlier leads. */
   known: ReturnType<typeof person>[];
 }
 

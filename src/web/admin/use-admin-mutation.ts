@@ -11,8 +11,8 @@ interface AdminMutation<Answer, Input> extends MutationEnd<Answer, Input> {
 const doublePressMilliseconds = 500;
 
 /**
- * An action of the panel: call, toast and refetch. A second press does nothing until the refetch is over, or right after
- * the response, when the button may already mean something else.
+ * An action of the panel: call, toast and refetch. A second press does nothing until the refetch is over, and right
+ * after the response, when the button may already mean something else.
  */
 export function useAdminMutation<Answer, Input = void>(action: AdminMutation<Answer, Input>) {
   const { call, refetch = everythingRefetched } = action;

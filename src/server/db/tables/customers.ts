@@ -11,9 +11,9 @@ export interface CustomersTable extends Editable {
   phone: string;
   language: Generated<Language>;
   notes: Generated<string>;
-  /** Others come from leads, and go with the last one of them that retention purges. */
+  /** Other customers come from leads and are purged with the last of them. */
   isEnteredByStaff: Generated<Flag>;
-  /** The customer that stands for this one after a merge. That one is never merged itself. */
+  /** The customer that this one is merged into, which is never merged itself. */
   mergedIntoId: number | null;
   /** What leads are matched by: lower case, or empty. */
   emailKey: string;

@@ -23,7 +23,7 @@ export interface VisitsTable {
   updatedAt: string;
   quoteId: number;
   customerId: number;
-  /** Null for visits from before there were addresses. */
+  /** Null if there is no address yet. */
   propertyId: number | null;
   crewId: number;
   /** Calendar date and `HH:MM`, local to the business. */
@@ -40,7 +40,7 @@ export interface VisitsTable {
   contactPhone: Generated<string>;
   /** `plainDigits` of the number, or empty. */
   contactPhoneDigits: Generated<string>;
-  /** Typed at the booking. Only these are shown to whoever has the link. */
+  /** Typed at the booking. The quote's page shows only these. */
   accessNotes: Generated<string>;
   cancelReason: Generated<string>;
   doneAt: string | null;

@@ -31,7 +31,7 @@ interface Booking {
   token: string;
   input: BookingInput;
   idempotency: Idempotency;
-  /** Counts the booking of a client, in its transaction. */
+  /** Counts the booking against the client's limit, in the same transaction. */
   countBooking: (trx: Trx) => Promise<void>;
 }
 
@@ -41,13 +41,13 @@ export async function bookVisit(
   { token, input, idempotency, countBooking }: Booking,
 ): Promise<{ visit: CustomerVisit }> {
   const now = deps.clock();
-  // Before a stored response could be repeated for a link that was replaced since.
+  // A replaced link must not repeat a stored response.
   await getQuotePage(deps.db, token);
   const scope = `booking ${hashOf(token)}`;
   const booked = await withFreshWindows(deps, token, input.date, () =>
     withIdempotency(deps.db, { scope, ...idempotency }, now, async (trx) => {
       const visit = await storeBooking(trx, deps, token, input, now);
-      // Last, so that nobody waits for its lock while holding one that others need.
+      // The limit's lock comes last; see docs/architecture.md#database.
       await countBooking(trx);
       return { visit };
     }),
@@ -123,7 +123,7 @@ async function requireAcceptance(trx: Trx, found: FoundQuotePage, version: numbe
   });
 }
 
-/** Names the acceptance only where it would help. */
+/** Advises accepting only where that makes booking possible. */
 export async function acceptFirst(trx: Trx, found: FoundQuotePage, settings: SettingsValues, now: Date) {
   const accepted: FoundQuotePage = { ...found, page: { ...found.page, decision: 'accepted' } };
   const reason =

@@ -25,7 +25,7 @@ export const bookerKeys = (booker: Booker): string[] => {
   return [...phones, ...(email === '' ? [] : [email])].map((contact) => `booker:${contact}`);
 };
 
-/** At most three visits ahead that were booked online with one telephone or email. */
+/** At most three upcoming visits booked online with the same phone or email. */
 export async function refuseTooMany(
   trx: Trx,
   booker: Booker,
@@ -71,7 +71,8 @@ export function countBookingOf(deps: Deps, c: Context): (trx: Trx) => Promise<vo
 }
 
 /**
- * Ten customers of one network hold windows at the same time, so that one visitor with many leads cannot block the days ahead.
+ * At most ten customers of one network hold windows at a time, so that one visitor with many leads cannot block the
+ * days ahead.
  */
 export function countHolderOf(deps: Deps, c: Context): (trx: Trx, perMinutes: number) => Promise<void> {
   if (isOwnProgram(deps, c)) return async () => {};

@@ -122,7 +122,7 @@ test('a hold keeps a window from others until it ends, and a customer has one', 
   await problemOf(await app.book(other, { phone: '(818) 555-0222' }), 'window-taken');
 });
 
-test('staff see why a crew cannot keep a visit, and may overbook it', async (context) => {
+test('staff see why a crew cannot take a visit, and may overbook it', async (context) => {
   const app = await openBooking(context, { minutes: 480 });
   await stored(await staffVisit(app, await app.lead()));
   const second = await app.lead();

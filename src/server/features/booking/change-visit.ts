@@ -13,9 +13,9 @@ import { recordVisit } from '#server/features/visits/visits.history.ts';
 import { findOpenVisit, getVisit, isOpen, updateVisit } from '#server/features/visits/visits.queries.ts';
 import { toVisit } from '#server/features/visits/visits.serializer.ts';
 import { type Visit, type VisitUpdate, windowEndMessage } from '#shared/visits.ts';
-import { placeVisit, refuseSecond, requireCrew, zipCodeOf } from './staff-visits.ts';
+import { placeVisit, refuseSecondVisit, requireCrew, zipCodeOf } from './staff-visits.ts';
 
-/** Changes a visit: its place, its status, or both. The former place is free once the new one is taken. */
+/** Changes time, crew, address, status or kind of a visit. The old window is free once the new one is taken. */
 export function changeVisit(deps: Deps, id: number, update: VisitUpdate, by: Actor): Promise<Visit> {
   const now = deps.clock();
   return inTransaction(deps.db, async (trx) => {
@@ -23,7 +23,7 @@ export function changeVisit(deps: Deps, id: number, update: VisitUpdate, by: Act
     const before = await getVisit(trx, id);
     const current = async () => toVisit(await getVisit(trx, id));
     const changes = changesOf(before, update, now);
-    // Somebody who repeats a call whose response was lost changes nothing.
+    // A repeated call, such as after a lost response, changes nothing.
     if (Object.keys(changes).length === 0) return current();
     if (update.version !== before.version) {
       throw new AppError('version-conflict', 'Someone else changed this visit since you opened it.', {
@@ -37,7 +37,7 @@ export function changeVisit(deps: Deps, id: number, update: VisitUpdate, by: Act
     }
     if (isOpen(after) && !isOpen(before)) {
       const open = await findOpenVisit(trx, quote.id);
-      if (open) await refuseSecond(trx, open.id);
+      if (open) await refuseSecondVisit(trx, open.id);
     }
     if (changes.crewId !== undefined) await requireCrew(trx, changes.crewId);
     const isForced = await forcedAfter(trx, { quote, before, after, force: update.force, now, current });
@@ -48,7 +48,7 @@ export function changeVisit(deps: Deps, id: number, update: VisitUpdate, by: Act
   });
 }
 
-/** The columns that get another value. */
+/** The columns that change. */
 function changesOf(before: VisitRow, update: VisitUpdate, now: Date): Partial<VisitRow> {
   const { crewId, date, from, to, durationMinutes, propertyId, status, kind, reason } = update;
   const wanted = {
@@ -80,7 +80,7 @@ interface Change {
   current: () => Promise<Visit>;
 }
 
-/** Whether the changed visit overbooks its crew. A closed visit takes nobody's time. */
+/** Whether the changed visit overbooks its crew. A closed visit takes no time. */
 async function forcedAfter(
   trx: Trx,
   { quote, before, after, force, now, current }: Change,

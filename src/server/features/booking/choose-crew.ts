@@ -11,7 +11,7 @@ import {
 } from '#shared/arrival-windows.ts';
 import type { SettingsValues } from '#shared/profile.ts';
 
-/** The crew that takes the window. Throws 422 for a window that is not offered, and `window-taken`. */
+/** The crew for the window. Throws 422 if it is not offered, and `window-taken` if no crew has time. */
 export function chooseCrew(calendar: BookingCalendar, visit: WantedVisit, slot: VisitSlot): number {
   const refusal = windowError(calendar, slot);
   if (refusal) {
@@ -27,7 +27,7 @@ export function chooseCrew(calendar: BookingCalendar, visit: WantedVisit, slot: 
 
 export const windowTaken = () => new AppError('window-taken', 'That time was just taken. Pick another.');
 
-/** The same for suspected spam as where self-booking is off, so that spammers learn nothing. */
+/** Suspected spam gets the same response as where self-booking is off, so that spammers learn nothing. */
 export async function requireSelfBooking(
   trx: Trx,
   found: FoundQuotePage,
@@ -41,7 +41,7 @@ export async function requireSelfBooking(
   });
 }
 
-/** A window that a customer held is taken, or they chose another. */
+/** Ends a customer's hold, after they booked or chose another window. */
 export async function deleteHolds(trx: Trx, quoteId: number, customerId: number): Promise<void> {
   await trx
     .deleteFrom('visitHolds')

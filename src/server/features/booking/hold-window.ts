@@ -13,7 +13,7 @@ import { wantedVisit, withFreshWindows } from './windows.ts';
 
 interface Hold {
   slot: VisitSlot;
-  /** Counts a customer of a client who held nothing before, in the transaction. */
+  /** Counts a customer who holds no window yet against the client's limit, in the same transaction. */
   countHolder: (trx: Trx, perMinutes: number) => Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export function holdWindow(
           heldUntil,
         })
         .execute();
-      // Last, so that nobody waits for its lock while holding one that others need.
+      // The limit's lock comes last; see docs/architecture.md#database.
       if (!isHolder) await countHolder(trx, settings.booking.holdMinutes);
       return { heldUntil };
     }),

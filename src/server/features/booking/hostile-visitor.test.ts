@@ -72,7 +72,7 @@ test('a replaced link finds nothing, also with the key of an earlier booking', a
   await problemOf(answer, 'not-found');
 });
 
-test('finished work cannot be declined, nor a visit that is too close to cancel', async (context) => {
+test('finished work cannot be declined, nor a visit that is too soon to cancel', async (context) => {
   const b = await openBooking(context);
   const decline = async (lead: Lead) =>
     b.t.call('POST', quoteApi.decision(lead.token), {

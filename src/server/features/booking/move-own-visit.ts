@@ -29,7 +29,7 @@ export async function moveOwnVisit(
       const found = await lockQuotePage(trx, token);
       const { values: settings } = await readSettings(trx);
       const before = await getOwnVisit(trx, found.quote.id);
-      // Somebody who repeats a call whose response was lost changes nothing.
+      // A repeated call, such as after a lost response, changes nothing.
       if (isAt(before, slot)) return presentOwnVisit(trx, before.quoteId);
       await refuseOldVersion(trx, before, version);
       await refuseIfLate(trx, before, settings, now, 'moved');
@@ -51,7 +51,7 @@ export async function moveOwnVisit(
   return { visit };
 }
 
-/** The same crew if it can, since it may know the property. */
+/** The same crew if it has time, since it may know the property. */
 function crewFor(calendar: BookingCalendar, visit: WantedVisit, { crewId }: VisitRow, slot: VisitSlot) {
   const chosen = chooseCrew(calendar, visit, slot);
   return crewRefusal(calendar, crewId, visit, slot) === null ? crewId : chosen;

@@ -18,7 +18,7 @@ interface Notice {
   page: Pick<QuotePageRow, 'token'>;
 }
 
-/** Tells the owner what a customer did to a visit, and confirms it to the customer's own email address. */
+/** Emails the owner about what a customer did, and a confirmation to the customer's own address. */
 export async function notifyOfVisit(
   trx: Trx,
   { config }: Pick<Deps, 'config'>,

@@ -43,12 +43,12 @@ export const isChangeable = (
   now: Date,
 ): boolean =>
   visit.status === 'booked' &&
-  beginOf(visit).getTime() - now.getTime() >= booking.changeCutoffHours * 3_600_000;
+  startOf(visit).getTime() - now.getTime() >= booking.changeCutoffHours * 3_600_000;
 
-export const beginOf = ({ date, windowFrom }: Pick<VisitRow, 'date' | 'windowFrom'>): Date =>
+export const startOf = ({ date, windowFrom }: Pick<VisitRow, 'date' | 'windowFrom'>): Date =>
   instantOf(date, minutesOfTime(windowFrom), business.timeZone);
 
-/** Throws `too-late` with what happens then, and the telephone. */
+/** Throws `too-late` with the consequences and the phone number. */
 export async function refuseIfLate(
   trx: Trx,
   visit: VisitRow,
@@ -66,4 +66,4 @@ const tooLateSentence = (
   { booking, phone }: Pick<SettingsValues, 'booking' | 'phone'>,
   done: 'moved' | 'cancelled',
 ) =>
-  `A visit can be ${done} here until ${hoursText(booking.changeCutoffHours)} before it. Your appointment stands; if nobody is there, we charge ${business.terms.noShowPercent}% of the price. Call ${phone} and we’ll do what we can.`;
+  `Visits can be ${done} online until ${hoursText(booking.changeCutoffHours)} before they begin. Your appointment stands; if nobody is there, we charge ${business.terms.noShowPercent}% of the price. Call ${phone} and we’ll do what we can.`;

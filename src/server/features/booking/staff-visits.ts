@@ -37,7 +37,7 @@ async function storeVisit(trx: Trx, input: NewVisitInput, by: Actor, now: Date):
   });
   if (quote.customerId === null) throw wrongField('quoteId', 'This quote has no customer yet');
   const open = await findOpenVisit(trx, quote.id);
-  if (open) await refuseSecond(trx, open.id);
+  if (open) await refuseSecondVisit(trx, open.id);
   const propertyId = input.propertyId ?? null;
   const zipCode = await zipCodeOf(trx, quote, propertyId);
   const minutes = input.durationMinutes ?? bookedMinutes(quote.items);
@@ -68,13 +68,13 @@ async function storeVisit(trx: Trx, input: NewVisitInput, by: Actor, now: Date):
 }
 
 /** A quote has one open visit at most. `id` is that one. */
-export async function refuseSecond(trx: Trx, id: number): Promise<never> {
+export async function refuseSecondVisit(trx: Trx, id: number): Promise<never> {
   throw new AppError('wrong-state', 'This quote already has a visit. Move that one instead.', {
     current: toVisit(await getVisit(trx, id)),
   });
 }
 
-/** The address decides which crews come, else the quote's ZIP code. Throws 422 for a property of somebody else. */
+/** The address decides which crews come, else the quote's ZIP code. Throws 422 for a property of another customer. */
 export async function zipCodeOf(trx: Trx, quote: QuoteWithItems, propertyId: number | null): Promise<string> {
   if (propertyId === null) return quote.zipCode;
   const property = await trx
@@ -89,9 +89,9 @@ export async function zipCodeOf(trx: Trx, quote: QuoteWithItems, propertyId: num
     .select(['id', 'mergedIntoId'])
     .where('id', '=', quote.customerId)
     .executeTakeFirst();
-  const standsFor = (found: { id: number; mergedIntoId: number | null } | undefined) =>
+  const rootOf = (found: { id: number; mergedIntoId: number | null } | undefined) =>
     found && (found.mergedIntoId ?? found.id);
-  if (!property || standsFor(property) !== standsFor(customer)) {
+  if (!property || rootOf(property) !== rootOf(customer)) {
     throw wrongField('propertyId', 'Choose an address of this customer');
   }
   return property.zipCode;

@@ -3,7 +3,10 @@ import { addProperty } from '#server/features/customers/customers.queries.ts';
 import type { Address } from '#shared/customers.ts';
 import { searchable } from '#shared/text.ts';
 
-/** The customer's property with this address, or a new one. Notes of a known one stay; the visit has the new ones. */
+/**
+ * The customer's property with this address, or a new one. A known one keeps its access notes; the visit gets the new
+ * ones.
+ */
 export async function findOrAddProperty(
   trx: Trx,
   customerId: number,

@@ -71,8 +71,8 @@ export function ownerVisitEmail(
 }
 
 /**
- * The confirmation to the address of the quote. It repeats nothing that was typed at the booking: the link may have been
- * forwarded.
+ * The confirmation to the address of the quote. It repeats nothing that was typed at the booking: the link may have
+ * been forwarded.
  */
 export function customerVisitEmail(
   { event, visit, quote }: VisitNews,
@@ -85,7 +85,7 @@ export function customerVisitEmail(
     moved: 'Your visit has moved',
     cancelled: 'Your visit is cancelled',
   };
-  const change = `You can move or cancel it on this page until ${hoursText(changeCutoffHours)} before.`;
+  const change = `You can move or cancel it on your quote’s page until ${hoursText(changeCutoffHours)} before.`;
   const blocks: EmailBlock[] = [
     { kind: 'heading', text: titles[event] },
     {

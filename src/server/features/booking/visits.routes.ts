@@ -26,7 +26,7 @@ export const visitRoutes = (deps: Deps): ApiSection => ({
     createVisit: adminEndpoint('post', visitApi.visits, {
       summary: 'Book a visit',
       description:
-        'The quote becomes scheduled. A crew that cannot keep the visit besides its others fails with `crew-full`, as do an inactive crew, one that does not serve the ZIP code, and a closed day; with `force: true` the visit is booked anyway and has `forced: true`.',
+        'The quote becomes scheduled. Fails with `crew-full` if the crew has no time, is inactive or does not serve the ZIP code, or if the day is closed; with `force: true` the visit is booked anyway and has `forced: true`.',
       isIdempotent: true,
       body: {
         schema: newVisitSchema,
@@ -48,7 +48,7 @@ export const visitRoutes = (deps: Deps): ApiSection => ({
     changeVisit: adminEndpoint('patch', visitApi.visit(':id'), {
       summary: 'Move a visit, or change its status',
       description:
-        'Fields you leave out stay unchanged. A moved visit keeps its former place until the new one is taken. The quote’s status and day follow. With `refuseFutureVisit: true`, completing a visit before its day fails with `visit-ahead`.',
+        'Fields you leave out stay unchanged. A moved visit keeps its old window until it has the new one. The quote’s status and day follow. With `refuseFutureVisit: true`, completing a visit before its day fails with `visit-ahead`.',
       body: { schema: visitUpdateSchema, example: { date: '2026-06-03', version: 1 } },
       responses: ok('The changed visit', visitSchema),
       errors: ['version-conflict', 'crew-full', 'visit-ahead', 'wrong-state'],

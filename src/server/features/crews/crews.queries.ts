@@ -3,7 +3,7 @@ import type { CrewRow } from '#server/db/tables/visits.ts';
 import { notFound } from '#server/errors.ts';
 import { openVisitStatuses } from '#shared/visits.ts';
 
-/** In the order in which they were created, which is also the order in which they take visits. */
+/** In the order of creation. */
 export const listCrews = (db: Db): Promise<CrewRow[]> =>
   db.selectFrom('crews').selectAll().orderBy('id').execute();
 

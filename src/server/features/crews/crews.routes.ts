@@ -20,7 +20,7 @@ const crew = {
 export const crewRoutes = (deps: Deps): ApiSection => ({
   tag: 'Crews',
   description:
-    'Who drives together, when and where. `hours` null means the opening hours, `places` null all.',
+    'Teams with their working hours and the places they serve. `hours: null` means the opening hours, `places: null` all places.',
   bodies: { NewCrew: newCrewSchema, CrewUpdate: crewUpdateSchema },
   responses: { Crew: crewSchema },
   endpoints: {

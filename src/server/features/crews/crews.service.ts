@@ -63,7 +63,8 @@ async function checkCrew(trx: Trx, { name, places }: CrewUpdate, id?: number): P
   if (!places) return;
   const known = (await readSettings(trx)).values.places.map((place) => place.name);
   const unknown = places.find((place) => !known.includes(place));
-  if (unknown !== undefined) throw wrongField('places', `Settings have no place named “${unknown}”`);
+  if (unknown !== undefined)
+    throw wrongField('places', `There’s no place named “${unknown}” in your settings`);
 }
 
 const columnsOf = ({ hours, places, isActive }: CrewUpdate) => ({

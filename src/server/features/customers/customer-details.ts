@@ -30,9 +30,9 @@ export async function getCustomerDetails(db: Db, id: number): Promise<CustomerDe
 
 const nameOf = ({ id, firstName, lastName }: CustomerRow) => ({ id, firstName, lastName });
 
-const mostDuplicates = 20;
+const maxDuplicates = 20;
 
-/** Customers that share an email or a telephone with the group. For a merged one, the one that stands for it. */
+/** Customers with the same email or phone as the group. Instead of a merged customer, the one it is merged into. */
 async function possibleDuplicates(
   db: Db,
   group: readonly CustomerRow[],
@@ -48,9 +48,9 @@ async function possibleDuplicates(
     )
     .where('deletedAt', 'is', null)
     .orderBy('id')
-    .limit(mostDuplicates * 2)
+    .limit(maxDuplicates * 2)
     .execute();
-  // A merged customer's own root is the group's too.
+  // A merged customer is no duplicate of the one it is merged into.
   const own = new Set(group.flatMap(({ id, mergedIntoId }) => [id, mergedIntoId ?? id]));
   const shares = new Map<number, Set<'email' | 'phone'>>();
   for (const row of sharing) {
@@ -68,7 +68,7 @@ async function possibleDuplicates(
     .where('id', 'in', [...shares.keys()])
     .where('deletedAt', 'is', null)
     .orderBy('id')
-    .limit(mostDuplicates)
+    .limit(maxDuplicates)
     .execute();
   return roots.map((row) => ({
     ...nameOf(row),
@@ -102,7 +102,7 @@ async function totalsOf(db: Db, ids: readonly number[]): Promise<CustomerDetails
   return {
     quoted: formatCents(sums.quoted ?? 0),
     completed: formatCents(sums.completed ?? 0),
-    // No payment is recorded yet.
+    // There are no payments yet.
     paid: formatCents(0),
     ...figures,
   };

@@ -17,7 +17,7 @@ export interface VisitFigures {
 
 export type ListedCustomer = CustomerRow & VisitFigures & { address: PropertyRow | undefined };
 
-/** Newest first, without those merged into another one, whose names and addresses find that one. */
+/** Newest first, without merged customers. A search for their data finds the one they are merged into. */
 export async function listCustomers(
   db: Db,
   { search, ...paging }: CustomerFilter & Paging,

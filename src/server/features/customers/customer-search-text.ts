@@ -4,12 +4,12 @@ import { phoneSearchText } from '#server/features/requests/requests.queries.ts';
 import { fullName } from '#shared/person.ts';
 import type { Contact } from '#shared/same-customer.ts';
 
-/** A search looks in this many of a customer's addresses and ZIP codes. */
-const most = 50;
+/** The most customers, addresses and ZIP codes in one search text. */
+const maxParts = 50;
 
 /**
- * Makes what a search finds the customer by: its own names, addresses and ZIP codes of quotes, and those of the customers
- * merged into it. Call it after a change of any of them. `zipCode` is of a quote about to be stored.
+ * Renews the text that searches read: name, contact, addresses and ZIP codes of quotes, also those of customers merged
+ * into this one. Call it after each change of them. `zipCode` is of a quote about to be stored.
  */
 export async function updateCustomerSearchText(trx: Trx, id: number, zipCode?: string): Promise<void> {
   const customer = await trx
@@ -31,7 +31,7 @@ async function searchTextFor(trx: Trx, id: number, zipCode: string | undefined):
     .select(['id', 'firstName', 'lastName', 'email', 'phone'])
     .where((where) => where.or([where('id', '=', id), where('mergedIntoId', '=', id)]))
     .orderBy('id')
-    .limit(most)
+    .limit(maxParts)
     .execute();
   const ids = people.map((person) => person.id);
   const properties = await trx
@@ -40,7 +40,7 @@ async function searchTextFor(trx: Trx, id: number, zipCode: string | undefined):
     .where('customerId', 'in', ids)
     .where('deletedAt', 'is', null)
     .orderBy('id')
-    .limit(most)
+    .limit(maxParts)
     .execute();
   const quotes = await trx
     .selectFrom('quotes')
@@ -48,7 +48,7 @@ async function searchTextFor(trx: Trx, id: number, zipCode: string | undefined):
     .distinct()
     .where('customerId', 'in', ids)
     .orderBy('zipCode')
-    .limit(most)
+    .limit(maxParts)
     .execute();
   const zipCodes = quotes.map((quote) => quote.zipCode);
   return customerSearchText(people, zipCode ? [...zipCodes, zipCode] : zipCodes, properties);

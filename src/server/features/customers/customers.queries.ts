@@ -16,9 +16,9 @@ export interface LeadContact extends Contact {
 }
 
 /**
- * The id of the customer to whom a new lead belongs: a known one, or a new one. Of several, one with the same email, then
- * the oldest. Leads with a common email or telephone take turns, so that one person's leads make one customer. What
- * the known customer lacks is filled in from the lead. See docs/product.md#customers.
+ * The id of the customer to whom a new lead belongs: a known one, or a new one. Of several, one with the same email,
+ * then the oldest. Leads with the same email or phone take turns, so that one person's leads make one customer. The
+ * lead fills in what the known customer lacks. See docs/product.md#customers.
  */
 export async function customerForLead(trx: Trx, contact: LeadContact, now: Date): Promise<number> {
   const lead = contactKeys(contact);
@@ -34,7 +34,7 @@ const keyNames = ({ emailKey, phoneDigits: phone }: ContactKeys) => [
   ...(phone ? [`customer:${phone}`] : []),
 ];
 
-/** The matching customer, with the one that stands for it, locked against merging and the purge of the trash. */
+/** The matching customer and the one it is merged into, locked against merging and the purge of the trash. */
 async function lockedMatch(trx: Trx, lead: ContactKeys): Promise<CustomerRow | undefined> {
   for (;;) {
     const found = await findMatch(trx, lead);
@@ -128,7 +128,7 @@ export async function insertCustomer(
   return id;
 }
 
-/** The columns of who a customer is. */
+/** Name, contact and what leads are matched by. */
 export function customerColumns(contact: Contact) {
   const { emailKey, phoneDigits: digits, lastNameKey } = contactKeys(contact);
   const typed = (contact.phone ?? '').trim();

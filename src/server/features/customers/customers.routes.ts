@@ -55,7 +55,7 @@ export const customerRoutes = (deps: Deps): ApiSection => ({
     listCustomers: adminEndpoint('get', customerApi.customers, {
       summary: 'Customers, newest first',
       description:
-        '`search` looks in names, email, telephone, addresses and ZIP codes. Leaves out merged customers; their data finds the customer they are merged into.',
+        '`search` looks in names, email, phone, addresses and ZIP codes. Leaves out merged customers; their data finds the customer they are merged into.',
       query: z.extend(customerFilterSchema, pagingSchema.shape),
       responses: okPage(customerSchema, customerExample),
       handle: async ({ c, query }) => respondWithList(c, await listCustomers(deps.db, query), toCustomer),

@@ -21,8 +21,8 @@ interface Merge {
 }
 
 /**
- * Points a customer, and all that are merged into it, to another one; if that is merged itself, to the one that stands for
- * it. Each keeps its own records. The same merge again changes nothing. See docs/product.md#customers.
+ * Points a customer, and all that are merged into it, to another one; if that one is merged itself, to the one it is
+ * merged into. Each keeps its own records. The same merge again changes nothing. See docs/product.md#customers.
  */
 export function mergeCustomers({ db, clock }: Base, { id, intoId, by }: Merge): Promise<CustomerDetails> {
   const now = clock();
@@ -60,7 +60,7 @@ async function targetOf(trx: Trx, customer: CustomerRow, intoId: number): Promis
   return target;
 }
 
-/** Makes the customer stand for itself again, with its own records. Without a merge it changes nothing. */
+/** Makes the customer a separate one again, with its own records. Without a merge it changes nothing. */
 export function unmergeCustomer(
   { db, clock }: Base,
   { id, by }: Omit<Merge, 'intoId'>,

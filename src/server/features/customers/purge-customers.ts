@@ -36,21 +36,21 @@ export const hasRecords = (customer: ExpressionBuilder<Schema, 'customers'>) =>
   );
 
 /**
- * After the purge of leads: customers who came only from these leads go too, unless staff noted something about them.
- * What is left is no longer found by what is gone.
+ * Purges customers who came only from purged leads, unless staff wrote notes about them. Searches no longer find the
+ * others by purged data.
  */
 export async function purgeUnusedCustomers(trx: Trx, customerIds: readonly (number | null)[]): Promise<void> {
   let candidates = [...new Set(customerIds.flatMap((id) => id ?? []))];
   const touched = candidates;
   while (candidates.length > 0) {
-    // A lead that joins at this moment is stored first, or finds no customer.
+    // A lead that arrives now is stored first, or finds no customer.
     await lockRecords(trx, 'customers', candidates);
     const unused = await unusedAmong(trx, candidates);
     await purgeCustomers(
       trx,
       unused.map(({ id }) => id),
     );
-    // A customer that stood only for purged ones.
+    // The customers they were merged into may be unused now.
     candidates = unused.flatMap(({ mergedIntoId }) => mergedIntoId ?? []);
   }
   for (const id of touched) await updateCustomerSearchText(trx, id);

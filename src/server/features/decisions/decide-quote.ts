@@ -67,7 +67,7 @@ async function decline(trx: Trx, { deps, found, input, now }: Deciding): Promise
   return (await lockQuotePage(trx, found.page.token)) ?? after;
 }
 
-/** Declining cancels the visit, so it ends when the customer can no longer cancel. */
+/** Declining cancels the visit, so it is refused once the customer can no longer cancel. */
 async function refuseLateDecline(trx: Trx, found: FoundQuotePage, now: Date): Promise<void> {
   const { values: settings } = await readSettings(trx);
   const refusal = async (code: 'wrong-state' | 'too-late', detail: string) =>
@@ -77,7 +77,7 @@ async function refuseLateDecline(trx: Trx, found: FoundQuotePage, now: Date): Pr
   }
   const visit = await findOpenVisit(trx, found.quote.id);
   if (visit && !isChangeable(visit, settings, now)) {
-    throw await refusal('too-late', `Your visit is too close to cancel it here. Call ${settings.phone}.`);
+    throw await refusal('too-late', `Your visit is too soon to cancel it online. Call ${settings.phone}.`);
   }
 }
 

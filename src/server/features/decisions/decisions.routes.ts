@@ -74,7 +74,7 @@ export const decisionRoutes = (deps: Deps): ApiSection => ({
     }),
     reopenQuote: adminEndpoint('post', visitApi.reopenQuote(':id'), {
       summary: 'Let the customer decide again',
-      description: 'An expired quote is valid anew. What the customer accepted before stays stored.',
+      description: 'An expired quote becomes valid again. What the customer accepted before stays stored.',
       responses: ok('The quote', quoteSchema),
       handle: ({ id, caller }) => reopenQuote(deps, id, caller.user),
     }),

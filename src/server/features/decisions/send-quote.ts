@@ -25,8 +25,8 @@ import { sentQuoteEmail } from './decisions.emails.ts';
 import { markContacted } from './mark-contacted.ts';
 
 /**
- * Emails the quote's link to its customer. What was declined, or accepted in another form, can be decided again. See
- * docs/product.md#quote-page.
+ * Emails the quote's link to its customer. A quote that was declined, or changed since it was accepted, can be decided
+ * again. See docs/product.md#quote-page.
  */
 export async function sendQuote(deps: Deps, id: number, input: SendQuoteInput, by: Actor): Promise<Quote> {
   const now = deps.clock();
@@ -44,7 +44,7 @@ export async function sendQuote(deps: Deps, id: number, input: SendQuoteInput, b
       by,
       now,
     });
-    if (isToDecideAgain(quote)) await openAgain(trx, quote, by, now);
+    if (needsNewDecision(quote)) await clearDecision(trx, quote, by, now);
     await markContacted(trx, await getQuote(trx, id), by, now);
     const profile = await readProfile(trx);
     const url = quoteUrl(deps.config, page.token);
@@ -62,7 +62,7 @@ function refuseUnsendable({ estimatedPriceCents, email }: QuoteWithItems): void 
   if (email === '') throw wrongField('email', 'Enter the customer’s email address before you send the quote');
 }
 
-function isToDecideAgain(quote: QuoteWithItems): boolean {
+function needsNewDecision(quote: QuoteWithItems): boolean {
   const { page } = quote;
   if (quote.isRequestCancelled) return true;
   if (!page?.decision) return false;
@@ -70,7 +70,7 @@ function isToDecideAgain(quote: QuoteWithItems): boolean {
   return !hasAcceptedAmounts({ page, quote });
 }
 
-/** Lets the customer decide again. The accepted copy stays; an expired quote is valid anew. */
+/** Lets the customer decide again. The accepted copy stays; an expired quote becomes valid again. */
 export function reopenQuote(deps: Deps, id: number, by: Actor): Promise<Quote> {
   const now = deps.clock();
   return inTransaction(deps.db, async (trx) => {
@@ -79,13 +79,13 @@ export function reopenQuote(deps: Deps, id: number, by: Actor): Promise<Quote> {
     if (isExpired(page, now)) {
       await updateQuotePage(trx, id, { validUntil: await lastValidDay(trx, now) });
     }
-    await openAgain(trx, quote, by, now);
+    await clearDecision(trx, quote, by, now);
     return toQuote(await getQuote(trx, id), (await readProfile(trx)).places);
   });
 }
 
 /** A declined quote's request is contacted again. */
-async function openAgain(trx: Trx, quote: QuoteWithItems, by: Actor, now: Date): Promise<void> {
+async function clearDecision(trx: Trx, quote: QuoteWithItems, by: Actor, now: Date): Promise<void> {
   const before = (await findPageOfQuote(trx, quote.id))!;
   const none = { decision: null, decidedAt: null, decidedBy: '', reason: '' };
   const after = await updateQuotePage(trx, quote.id, none);

@@ -73,7 +73,7 @@ async function storeQuote(trx: Trx, input: NewQuoteInput, by: Actor, now: Date):
   return toQuote(stored, (await readProfile(trx)).places);
 }
 
-/** Of a linked request, else the one that staff chose, else the one whom the contact belongs to. */
+/** The customer of the linked request, else the one that staff chose, else the one that matches the contact. */
 async function customerOf(
   trx: Trx,
   request: RequestWithQuote | null,

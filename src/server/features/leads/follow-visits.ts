@@ -47,7 +47,7 @@ export async function followVisits(trx: Trx, { quoteId, movesRequest = true, by,
 
 type Following = Pick<QuoteWithItems, 'status' | 'preferredDate' | 'preferredTime'>;
 
-/** A repeated clean never reopens a completed quote: its revenue stays where it was earned. */
+/** A re-clean never reopens a completed quote, so its revenue stays in its month. */
 function statusAndDay(quote: QuoteWithItems, visits: readonly VisitRow[]): Following {
   const open = visits.find(isOpen);
   if (open && (open.kind === 'clean' || quote.status !== 'completed')) return onDayOf(open, 'scheduled');

@@ -11,7 +11,7 @@ import { purgeQuotesWithCustomers, purgeRequestsWithCustomers } from './purge-le
 /**
  * Purges what has been in the trash for 30 days: quotes with their items, requests with their emails and photos. A
  * request waits until its quotes are gone, because they show its photo. Suspected spam stays until an administrator
- * deletes it. A customer, and a property, waits until no lead and no visit refers to it; one who came with a lead goes
+ * deletes it. A customer or property waits until no lead or visit refers to it; a customer who came with a lead goes
  * with the last one. Runs at the start and every hour.
  */
 export async function sweepTrash({ db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {

@@ -6,9 +6,7 @@ import type { SettingsValues } from '#shared/profile.ts';
 import { quoteRequestService } from '#shared/quote-rules.ts';
 import type { FoundQuotePage } from './quote-pages.queries.ts';
 
-/**
- * Whether the customer may pick an arrival window, if the quote has no open visit. See docs/product.md#quote-page.
- */
+/** Whether the customer may pick an arrival window, if the quote has no open visit. See docs/product.md#quote-page. */
 export async function mayBook(
   db: Db,
   { page, quote, isQuarantined }: FoundQuotePage,
@@ -26,7 +24,7 @@ export async function mayBook(
 export const isExpired = ({ validUntil }: { validUntil: string }, now: Date): boolean =>
   calendarDate(now, business.timeZone) > validUntil;
 
-/** As the calculator priced it. */
+/** True unless staff changed the price. */
 const hasCatalogPrice = ({ estimatedPriceCents, totalCents, items }: FoundQuotePage['quote']) =>
   estimatedPriceCents === totalCents && items.every(({ isHandPriced }) => isHandPriced === 0);
 

@@ -19,7 +19,7 @@ export async function presentQuotePage(db: Db, found: FoundQuotePage, now: Date)
   });
 }
 
-/** Throws `not-found` with what a customer can do. */
+/** Throws `not-found` for an unknown or replaced link. */
 export async function getQuotePage(db: Db, token: string): Promise<FoundQuotePage> {
   const found = await findQuotePage(db, token);
   if (!found) throw notFound('This quote');

@@ -63,7 +63,7 @@ interface Recorded {
   now: Date;
 }
 
-/** Notes a decision, or its end, in the quote's history. */
+/** Records a decision, or its reopening, in the quote's history. */
 export const recordDecision = (trx: Trx, { before, after, message, by, now }: Recorded): Promise<void> =>
   insertHistory(trx, {
     record: 'quote',

@@ -12,7 +12,7 @@ interface Billed {
   subtotal: string;
   discountPercent: number;
   discount: string;
-  /** What a price that staff set adds to the lines. */
+  /** How far a price set by staff differs from the lines. */
   adjustment?: string;
   total: string;
 }

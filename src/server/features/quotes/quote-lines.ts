@@ -10,8 +10,9 @@ import type { QuoteWithItems } from './quotes.queries.ts';
 type Lines = readonly QuoteLine[];
 
 /**
- * Replaces and prices the quote's lines. A line that stays keeps its copy of title and price, unless staff change them; a
- * new line takes them from the catalog, or is free. Throws 422 for an unknown line or a service that is not offered.
+ * Replaces and prices the quote's lines. A line that stays keeps its copy of title and price, unless staff change them;
+ * a new line takes them from the catalog, or is a custom line. Throws 422 for an unknown line or a service that is not
+ * offered.
  */
 export async function replaceLines(trx: Trx, quote: QuoteWithItems, lines: Lines): Promise<PricedSelection> {
   const { kept, added } = sortLines(quote.items, lines);
@@ -38,7 +39,7 @@ export const hasLines = ({ items }: QuoteWithItems, lines: Lines): boolean =>
     }),
   );
 
-/** Whether the item has what staff set in the line. A free line without an id repeats one if its title is the same. */
+/** Whether the item has what staff set in the line. A custom line without an id equals one with the same title. */
 function hasCustom(item: QuoteItemRow, line: QuoteLine): boolean {
   const { unitPriceCents, title, category, durationMinutes } = { ...item, ...customOf(line) };
   return (
@@ -108,7 +109,7 @@ async function newItemsOf(
     const item = offered.find(
       ({ serviceId }) => typeof line.serviceId === 'number' && serviceId === line.serviceId,
     );
-    if (!item) return [freeItem(line, index, category)];
+    if (!item) return [customItem(line, index, category)];
     if (line.unitPrice !== undefined) {
       return [{ ...item, ...customOf(line), quantity: line.quantity, isHandPriced: 1 }];
     }
@@ -123,7 +124,7 @@ async function newItemsOf(
 }
 
 /** The schema has checked title and price. */
-function freeItem(line: QuoteLine, index: number, mainCategory: QuoteLine['category']): NewItem {
+function customItem(line: QuoteLine, index: number, mainCategory: QuoteLine['category']): NewItem {
   const category = line.category ?? mainCategory;
   if (!category) throw wrongField(`items.${index}.category`, 'Choose a category');
   return {

@@ -186,7 +186,7 @@ const meanings: Record<ErrorCode, string> = {
   'quote-expired': 'The quote can no longer be accepted or declined; `current` is the current one.',
   'window-taken': 'The arrival window is no longer free; `windows` are those that are.',
   'too-late': 'Too late to change the visit online.',
-  'crew-full': 'The crew cannot keep this visit; send `force` to book it anyway.',
+  'crew-full': 'The crew doesn’t have time for this visit; send `force` to book it anyway.',
   'wrong-state': 'Not possible in its current state.',
   'link-expired': 'The URL has expired.',
   'too-large': 'The body is too large.',

@@ -40,7 +40,7 @@ export async function listRequests(
   return { rows: await withQuoteSummaries(db, rows), ...total };
 }
 
-/** Those that wait longest first. */
+/** New requests, longest waiting first. */
 export async function listNewRequests(db: Db, limit: number): Promise<RequestWithQuote[]> {
   const rows = await withQuote(db.selectFrom('requests'))
     .where('requests.deletedAt', 'is', null)

@@ -6,7 +6,9 @@ import { listVisits, type VisitWithQuote } from '#server/features/visits/visits.
 import { type VisitStatus, visitStatuses } from '#shared/visits.ts';
 import { listScheduledQuotes } from './schedule.queries.ts';
 
-/** `isFurther`: not the first visit of its quote, which has the identity that the quote had before there were visits. */
+/**
+ * `isFurther`: a later visit of its quote. The first has the calendar id that the quote had before there were visits.
+ */
 export type FeedVisit = VisitWithQuote & { isFurther: boolean };
 
 export interface FeedEntry {

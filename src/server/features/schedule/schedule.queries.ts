@@ -35,7 +35,7 @@ export async function listUndated(db: Db): Promise<{ undated: QuoteWithItems[]; 
   return { undated: await withItems(db, rows), count: await countRows(open.clearOrderBy()) };
 }
 
-/** What is booked of what could be, day by day. */
+/** Booked and available minutes, day by day. */
 export async function loadOf(db: Db, { from, to }: Days): Promise<DayLoad[]> {
   const { values: settings } = await readSettings(db);
   const crews = (await listCrews(db)).map((row) => toCrew(row)).filter(({ isActive }) => isActive);

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts';
 import { isNotCancelled } from '#server/features/quotes/cancelled.ts';
 import { type QuoteWithItems, withItems } from '#server/features/quotes/quotes.queries.ts';
 
-/** Quotes accepted since then that have no visit: those that wait longest, and the count. */
+/** Quotes accepted since then that have no visit, longest waiting first, and their count. */
 export async function listAcceptedWithoutVisit(
   db: Db,
   { since, limit }: { since: string; limit: number },

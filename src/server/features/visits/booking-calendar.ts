@@ -7,8 +7,8 @@ import type { BookingCalendar } from '#shared/arrival-windows.ts';
 import { business } from '#shared/content/business.ts';
 import { openVisitStatuses } from '#shared/visits.ts';
 
-/** Whose holds do not count: a customer's own hold never stands in their way. */
-interface Asker {
+/** The customer whose own holds do not count. */
+interface HoldOwner {
   customerId: number | null;
   now: Date;
 }
@@ -17,7 +17,7 @@ interface Asker {
 export async function readBookingCalendar(
   db: Db,
   { from, to }: Days,
-  { customerId, now }: Asker,
+  { customerId, now }: HoldOwner,
 ): Promise<BookingCalendar> {
   const { values: settings } = await readSettings(db);
   const visits = await db

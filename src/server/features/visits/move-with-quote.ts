@@ -10,8 +10,8 @@ import { recordVisit } from './visits.history.ts';
 import { findOpenVisit, updateVisit } from './visits.queries.ts';
 
 /**
- * Moves a quote's open visit to the day and time that staff entered for the quote, marked as forced where the crew
- * cannot keep it. The caller has locked the quote, and no day.
+ * Moves a quote's open visit to the day and time that staff entered for the quote, marked as forced if the crew has no
+ * time. The caller has locked the quote, and no day.
  */
 export async function moveVisitWithQuote(
   trx: Trx,

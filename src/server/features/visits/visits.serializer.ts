@@ -6,7 +6,7 @@ import type { VisitWithProperty, VisitWithQuote } from './visits.queries.ts';
 
 /**
  * A visit as its customer sees it. Access notes are those of this booking: a stranger who knows a customer's name,
- * telephone and address must not read the gate code.
+ * phone and address must not read the gate code.
  */
 export const toCustomerVisit = (visit: VisitWithProperty): CustomerVisit => ({
   id: visit.id,

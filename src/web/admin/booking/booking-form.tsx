@@ -65,7 +65,7 @@ export function BookingForm({ settings }: { settings: StoredSettings }) {
         </Section>
         <Section
           title="Arrival windows"
-          text="Spans within which a crew arrives. A window is offered while a crew can keep it."
+          text="Customers choose one of these. A window is offered as long as a crew has time."
         >
           <WindowFields form={form} openingHours={settings.hours} />
         </Section>

@@ -15,10 +15,10 @@ interface Days {
   to: string;
 }
 
-/** A longer closure shows the visits of its first two months. */
+/** The maximum of one call. */
 const maxDays = 62;
 
-/** The booked visits on the days of a closure: closing them cancels nothing. */
+/** The booked visits on the days of a closure, which cancels nothing. */
 export function ClosedVisits(closure: Days) {
   const days = aheadOf(closure);
   const visits = useQuery({ ...visitsQuery(days ?? closure), enabled: days !== null });
@@ -55,7 +55,7 @@ const visitsQuery = ({ from, to }: Days) =>
 
 const isOpen = ({ status }: Visit) => openVisitStatuses.some((open) => open === status);
 
-/** The days from today on; null while they are being typed, or once they are over. */
+/** The days from today on; null while the user types, or when they are over. */
 function aheadOf({ from, to }: Days): Days | null {
   const today = calendarDate(new Date(), business.timeZone);
   const first = from < today ? today : from;

@@ -23,7 +23,7 @@ export function CrewCard({ crew, known, onEdit }: CrewCardProps) {
   const turn = useAdminMutation({
     call: (isOn: boolean) =>
       fetchAdmin(crewSchema, visitApi.crew(id), { method: 'PATCH', body: { isActive: isOn } }),
-    done: (saved) => ({ title: saved.isActive ? 'Crew takes visits' : 'Crew turned off', text: name }),
+    done: (saved) => ({ title: saved.isActive ? 'Crew turned on' : 'Crew turned off', text: name }),
     failed: 'Crew not changed.',
     refetch: () => queryClient.invalidateQueries({ queryKey: crewsQuery.queryKey }),
   });
@@ -73,7 +73,7 @@ function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** A place that Settings no longer have is served by nobody who is limited to it. */
+/** A crew limited to a place that Settings no longer have does not serve it. */
 const placesText = (places: readonly string[], known: readonly string[] | undefined) =>
   places
     .map((name) => (known && !known.includes(name) ? `${name} (no longer in your settings)` : name))

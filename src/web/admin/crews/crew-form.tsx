@@ -27,7 +27,7 @@ interface CrewFormProps {
   crew: Crew | undefined;
   /** Names of the places in Settings. */
   places: readonly string[];
-  /** What own hours begin with. */
+  /** The initial value of own hours. */
   openingHours: WeekHours;
   onDone: () => void;
 }

@@ -5,7 +5,7 @@ import { openDaysOf, toTypedWeek } from '../settings/settings-values.ts';
 
 export const newCrewColor = '#33508f';
 
-/** Own hours and places stay in the form while they are switched off. */
+/** The form keeps its own hours and places while they are turned off. */
 const toFormValues = ({ name, color, hours, places }: EditedCrew) => ({
   name,
   color,

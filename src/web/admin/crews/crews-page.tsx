@@ -24,7 +24,7 @@ export function CrewsPage() {
   const close = () => setEdited(null);
   return (
     <>
-      <PageHeader title="Crews" subtitle="Who drives together, when and where">
+      <PageHeader title="Crews" subtitle="Your teams: when they work and where they go">
         <Button ref={opener} variant="main" onClick={() => setEdited('new')}>
           <PlusIcon className="size-4.5" />
           Add crew

@@ -1,5 +1,5 @@
 interface PlaceChoiceProps {
-  /** Names, as Settings have them. */
+  /** The names in Settings. */
   places: readonly string[];
   chosen: readonly string[];
   error: string | undefined;

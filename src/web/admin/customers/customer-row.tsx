@@ -8,7 +8,7 @@ import { ContactLines } from '../list/contact-lines.tsx';
 import { ListItem, RowActions } from '../list/list-rows.tsx';
 import { dayText, visitsText } from './customer-text.ts';
 
-/** A row in a wide list, a card in a narrow one, where the actions stand for phone and email. */
+/** A row in a wide list, a card in a narrow one, where actions replace phone and email. */
 export const CustomerRow = memo(function CustomerRow({ customer }: { customer: Customer }) {
   const { id, email, phone, address, visits, lastVisitDate } = customer;
   const name = fullName(customer);

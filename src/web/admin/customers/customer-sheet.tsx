@@ -7,7 +7,7 @@ import { Sheet, SheetBody } from '../ui/sheet.tsx';
 import { useLastShown } from '../ui/use-last-shown.ts';
 import type { CustomerView } from './customer-views.ts';
 
-// The screen comes first; a form loads when somebody opens it.
+// Forms load when they are opened, so that the screen loads faster.
 const CustomerEditForm = lazy(async () => ({
   default: (await import('./customer-edit-form.tsx')).CustomerEditForm,
 }));

@@ -16,7 +16,7 @@ interface CustomerSummaryProps {
   onOpen: (id: number, view: CustomerView) => void;
 }
 
-/** Who the customer is: contact, properties and notes. */
+/** Contact, properties and notes. */
 export function CustomerSummary({ customer, onOpen }: CustomerSummaryProps) {
   const { email, phone, language, notes, createdAt } = customer;
   const hasContact = email !== '' || phone !== '';

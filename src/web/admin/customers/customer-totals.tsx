@@ -2,7 +2,7 @@ import type { CustomerDetails } from '#shared/customers.ts';
 import { formatDollars, parseCents } from '#shared/money.ts';
 import { dayText } from './customer-text.ts';
 
-/** What the customer was worth so far. Payments appear once there are any. */
+/** Visits and revenue of the customer. Payments appear once there are any. */
 export function CustomerTotals({ totals }: Pick<CustomerDetails, 'totals'>) {
   const { quoted, completed, paid, visits, lastVisitDate } = totals;
   return (

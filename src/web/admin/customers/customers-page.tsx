@@ -15,7 +15,7 @@ import { Sheet } from '../ui/sheet.tsx';
 import { CustomerRow } from './customer-row.tsx';
 import { customerListQuery } from './customers-queries.ts';
 
-// The list comes first; the form loads when somebody opens it.
+// The form loads when it is opened, so that the list loads faster.
 const NewCustomerForm = lazy(async () => ({
   default: (await import('./new-customer-form.tsx')).NewCustomerForm,
 }));

@@ -15,7 +15,7 @@ interface CustomerListParams {
 export const customerListQuery = (params: CustomerListParams) =>
   adminListQuery('customers', customerSchema, customerApi.customers, params);
 
-/** Not under `customers`: the rows of the list have other fields. */
+/** Not under `customers`, because rows of the list have other fields. */
 export const customerQuery = (id: number) =>
   adminQuery(['customer', 'one', id], customerDetailsSchema, customerApi.customer(id));
 

@@ -19,7 +19,7 @@ export function DeleteCustomer({ customer }: { customer: CustomerDetails }) {
     restored: { title: 'Customer restored', text: name },
     restoreFailed: 'Failed to restore customer',
     onDeleted: () => void navigate(customerScreens.customers),
-    // This screen may still be there, and its customer is not found any more.
+    // This screen may still be mounted, and its customer is no longer found.
     refetch: () => queryClient.invalidateQueries({ queryKey: ['customers'] }),
   });
   return (

@@ -9,7 +9,7 @@ import { useMerge } from './use-merge.ts';
 
 type Duplicate = CustomerDetails['possibleDuplicates'][number];
 
-/** Customers with the same email or phone. Staff decide whether they are the same person. */
+/** Customers with the same email or phone, for staff to merge. */
 export function PossibleDuplicates({ customer }: { customer: CustomerDetails }) {
   const { possibleDuplicates: found, mergedIntoId } = customer;
   const titleId = useId();

@@ -6,7 +6,7 @@ interface SummaryCardProps {
   children: ReactNode;
 }
 
-/** A part of what is known about a customer. */
+/** A titled part of the customer's summary. */
 export function SummaryCard({ title, action, children }: SummaryCardProps) {
   return (
     <section className="grid gap-2 rounded-card bg-surface p-4 shadow-card ring-1 ring-line sm:px-5">

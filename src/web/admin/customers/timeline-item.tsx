@@ -60,7 +60,7 @@ export function TimelineItem({ entry, customer }: TimelineItemProps) {
   );
 }
 
-/** With the time of day this year, with the year before. */
+/** Shows the time of day this year, and the year in earlier ones. */
 function Time({ at }: { at: string }) {
   const day = shortDate(at, business.timeZone, useNow());
   return <time dateTime={at}>{day.includes(',') ? day : shortDateTime(at, business.timeZone)}</time>;

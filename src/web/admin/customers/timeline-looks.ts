@@ -24,7 +24,7 @@ export const kindLooks: Record<Kind, { label: string; icon: IconComponent }> = {
   photo: { label: 'Photo', icon: ImageIcon },
 };
 
-/** Where the record of an entry opens; a note is shown in full where it is. */
+/** Where the record of an entry opens; null for a note, which the timeline shows in full. */
 export function pathOf({ kind, id, at }: TimelineEntry): string | null {
   if (kind === 'note') return null;
   if (kind === 'message') return `${adminPaths.outbox}?email=${id}`;

@@ -10,7 +10,7 @@ interface Named {
   lastName: string;
 }
 
-/** The responses are customers; only the id matters here. */
+/** The response is a customer; only its id is checked. */
 const answerSchema = z.object({ id: z.int() });
 
 /** Merges `from` into `into` at once. The toast offers Undo. */

@@ -1,7 +1,7 @@
 import { ApiError } from '#web/api-client.ts';
 import { Declined } from '../ui/declined.ts';
 
-/** What the API refuses until somebody confirms it, and how the panel asks. */
+/** What the API refuses until the user confirms it, and how the panel asks. */
 const refusals = {
   'visit-ahead': {
     question: 'Complete this visit early?',
@@ -46,7 +46,7 @@ export const askBeforeCompleting = <T>(send: (guard: { refuseFutureVisit?: true 
     () => send({}),
   );
 
-/** Sends a visit. Asks first if its crew cannot keep it, and throws `Declined` for a no. */
+/** Sends a visit. Asks first if its crew has no time, and throws `Declined` for a no. */
 export const askBeforeForcing = <T>(send: (force: { force?: true }) => Promise<T>) =>
   askIfRefused(
     'crew-full',

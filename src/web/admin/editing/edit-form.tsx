@@ -12,7 +12,7 @@ interface EditFormProps<V extends FieldValues> {
   form: EditFormOf<V>;
   /** The button that saves: at rest, and while it saves. */
   saveLabels?: readonly [save: string, saving: string];
-  /** The button that drops what was typed. */
+  /** The button that discards the input. */
   leaveLabel?: string;
   variant?: 'main' | 'danger' | undefined;
   /** Where the user finds the draft again. */

@@ -5,7 +5,7 @@ import { cacheRecord, type EditableRecord, latestOf } from '../list/record-cache
 import { type MutationEnd, mutationCallbacks } from '../mutation-callbacks.ts';
 import { conflictingRecord } from './conflicting-record.ts';
 
-/** Shows a record until the lists are fetched again: the saved one, or in a conflict the newer one. */
+/** Caches a record until the lists are refetched: the saved one, or in a conflict the newer one. */
 export const cachedBy = <R>(cache: (record: R) => void, schema: z.ZodMiniType<R>) => ({
   onSuccess: cache,
   onError: (error: Error) => {

@@ -21,7 +21,7 @@ interface FieldLook {
   label: string;
   historyLabel?: string;
   show?: (value: string) => string;
-  /** Something that happened, without a value before. */
+  /** An event, which has no earlier value. */
   isEvent?: true;
 }
 

@@ -6,7 +6,7 @@ import { templatesQuery } from './templates-query.ts';
 
 interface ContactLinksProps {
   contact: Contact;
-  /** Messages start blank, since the templates answer a lead. */
+  /** Messages start blank, because the templates reply to a lead. */
   isBlank?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { fillTemplate, type MessageTemplates } from '#shared/message-templates.t
 import { type Addressee, templateValues } from '#shared/template-values.ts';
 import { MailIcon, MessageIcon, PhoneIcon } from '#web/ui/icons/contact.tsx';
 
-/** Whom to reach. An empty text is not given. */
+/** Whom to contact. An empty phone or email is unknown. */
 export interface Contact extends Addressee {
   phone: string;
   email: string;
@@ -15,7 +15,7 @@ export interface Templates {
   phone: string;
 }
 
-/** Call, text and email, as far as the customer gave them. Without `templates`, messages start blank. */
+/** Call, text and email, if known. Without `templates`, messages start blank. */
 export function contactWays(contact: Contact, templates: Templates | undefined) {
   const { phone, email } = contact;
   const { text, emailSubject, emailBody } = templates?.messageTemplates ?? noTemplates;

@@ -12,7 +12,7 @@ interface Deletion {
   restored: Message;
   restoreFailed: string;
   onDeleted?: () => void;
-  /** After the deletion; everything on screen without it. */
+  /** What to refetch after the deletion. Default: everything on screen. */
   refetch?: () => unknown;
 }
 

@@ -5,7 +5,7 @@ import { visitNumberText } from './visit-number.ts';
 interface RowTitleProps {
   name: string;
   createdAt: string;
-  /** Of a lead: which visit of its customer this would be. */
+  /** Of a lead: the number of its visit among the customer's. */
   visitNumber?: number;
 }
 

@@ -5,7 +5,7 @@ import { adminQuery } from '../admin-query.ts';
 
 const templatesSchema = z.object({ messageTemplates: messageTemplatesSchema, phone: z.string() });
 
-/** The part of the settings that ready messages need, read once in a while. */
+/** The settings that ready messages need, cached for five minutes. */
 export const templatesQuery = {
   ...adminQuery(['settings', 'templates'], templatesSchema, adminApi.settings, {}),
   staleTime: 300_000,

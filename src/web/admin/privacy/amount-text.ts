@@ -19,7 +19,7 @@ export function amountText({
     counted(photos, 'photo'),
     counted(emails, 'email'),
     subscriptions > 0 ? 'the newsletter entry' : '',
-    // Leads bring their customer along.
+    // With leads, their customer is understood.
     requests + quotes === 0 ? counted(customers, 'customer') : '',
   ].filter(Boolean);
   const last = words.pop() ?? '';

@@ -10,7 +10,7 @@ interface CustomLineFieldsProps {
   index: number;
 }
 
-/** What a line of the catalog has by itself. */
+/** The fields that a catalog line has from its service. */
 export function CustomLineFields({ form, line, index }: CustomLineFieldsProps) {
   const { errors, values, edit } = form;
   const change = (next: Parameters<typeof withChange>[2]) =>

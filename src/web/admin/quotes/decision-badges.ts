@@ -10,13 +10,13 @@ import { SendIcon } from '../ui/icons.tsx';
 const decisionBadges = {
   accepted: { label: 'Accepted', tone: 'green', icon: CheckIcon },
   declined: { label: 'Declined', tone: 'red', icon: CloseIcon },
-  'change-requested': { label: 'Change asked for', tone: 'yellow', icon: MessageIcon },
+  'change-requested': { label: 'Change requested', tone: 'yellow', icon: MessageIcon },
 } satisfies Record<string, Badge>;
 
 const sentBadge: Badge = { label: 'Sent', tone: 'blue', icon: SendIcon };
 const expiredBadge: Badge = { label: 'Expired', tone: 'grey', icon: ClockIcon };
 
-/** How far the customer has come with the quote; undefined while nobody sent it. */
+/** What the customer did with the quote; undefined until it is sent. */
 export function decisionBadge({ page }: Pick<Quote, 'page'>, now: Date): Badge | undefined {
   if (page?.decision === 'accepted' || page?.decision === 'declined') return decisionBadges[page.decision];
   if (!page || (page.sentAt === null && page.decision === null)) return undefined;
@@ -24,6 +24,6 @@ export function decisionBadge({ page }: Pick<Quote, 'page'>, now: Date): Badge |
   return page.decision === null ? sentBadge : decisionBadges[page.decision];
 }
 
-/** The last valid day is included. */
+/** `validUntil` is inclusive. */
 export const isExpired = ({ validUntil }: { validUntil: string }, now: Date): boolean =>
   calendarDate(now, business.timeZone) > validUntil;

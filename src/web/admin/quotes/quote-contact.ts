@@ -1,7 +1,7 @@
 import type { Quote } from '#shared/quotes.ts';
 import type { Contact } from '../list/contact-ways.ts';
 
-/** Whom to reach about a quote, and what a message says about it. */
+/** Whom to contact about a quote, and what a message says about it. */
 export const quoteContact = (quote: Quote): Contact => ({
   firstName: quote.firstName,
   lastName: quote.lastName,

@@ -5,7 +5,7 @@ import { Chip } from '../ui/chip.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { decisionBadge, isExpired } from './decision-badges.ts';
 
-/** Whether the customer has the quote, and what they decided. */
+/** Whether the quote was sent, and what the customer decided. */
 export function QuoteDecision({ quote }: { quote: Quote }) {
   const now = useNow();
   const badge = decisionBadge(quote, now);
@@ -37,7 +37,7 @@ function sentences({ page }: Quote, now: Date): string[] {
   const day = longDate(validUntil, business.timeZone);
   return [
     ...(decision === 'change-requested' ? [`The customer asked for a change${on}.`] : []),
-    sentAt === null ? 'Not sent by staff yet.' : `Sent on ${when(sentAt)}.`,
+    sentAt === null ? 'You haven’t sent it yet.' : `Sent on ${when(sentAt)}.`,
     isExpired(page, now) ? `It was valid until ${day}. Send it again to renew it.` : `Valid until ${day}.`,
   ];
 }

@@ -7,7 +7,7 @@ import type { Service, ServiceCategory } from '#shared/services.ts';
 /** A line of a form. One that the quote already has carries its `id` and keeps its own price. */
 export interface EditedLine {
   id?: number;
-  /** Tells custom lines apart that are not saved yet. */
+  /** Identifies a custom line that is not saved yet. */
   key?: string;
   /** Null for a custom line, and for one whose service was deleted. */
   serviceId: number | null;
@@ -47,7 +47,7 @@ export function withService(lines: readonly EditedLine[], service: Service): Edi
   ];
 }
 
-/** Adds a line for what is not in the catalog. It takes the category of the line above. */
+/** Adds a line for something outside the catalog, in the category of the line above. */
 export const withCustomLine = (lines: readonly EditedLine[], key: string): EditedLine[] => [
   ...lines,
   {
@@ -68,7 +68,7 @@ type LineChange = Partial<Pick<EditedLine, 'title' | 'category' | 'durationMinut
 export const withChange = (lines: readonly EditedLine[], index: number, change: LineChange): EditedLine[] =>
   lines.map((line, at) => (at === index ? { ...line, ...change } : line));
 
-/** A price that is no amount yet counts as zero. */
+/** An incomplete price counts as zero. */
 export const withPrice = (lines: readonly EditedLine[], index: number, typed: string): EditedLine[] =>
   lines.map((line, at) =>
     at === index ? { ...line, typedPrice: typed, unitPriceCents: centsOf(typed) } : line,
@@ -87,7 +87,7 @@ export const withQuantity = (lines: readonly EditedLine[], index: number, quanti
 export const withoutLine = (lines: readonly EditedLine[], index: number): EditedLine[] =>
   lines.filter((_line, at) => at !== index);
 
-/** As the API takes them. A price of the catalog is left out, so that the server sets it. */
+/** As the API takes them. Leaves out catalog prices, which the server sets. */
 export const sentLines = (lines: readonly EditedLine[]): SentLine[] =>
   lines.map((line) => {
     const { id, serviceId, quantity, typedPrice, title, category, durationMinutes } = line;

@@ -36,7 +36,7 @@ export function QuoteLink({ quote }: { quote: Quote }) {
           <Confirm
             open={isAsking}
             question="Replace this link?"
-            detail="The old link stops working at once, also in emails that were already sent. The decision stays."
+            detail="The old link stops working right away, including in emails you already sent. The decision stays."
             action="Replace"
             variant="main"
             onConfirm={() => replace.mutate()}

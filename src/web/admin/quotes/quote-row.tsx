@@ -25,7 +25,7 @@ interface QuoteRowProps {
   onOpen: (id: number, view: 'details' | 'edit') => void;
 }
 
-/** A row in a wide list, a card in a narrow one, where the actions stand for phone and email. */
+/** A row in a wide list, a card in a narrow one, where actions replace phone and email. */
 export const QuoteRow = memo(function QuoteRow({ quote, onOpen }: QuoteRowProps) {
   const update = useMutation(quoteUpdate(quote));
   const remove = useDeleteQuote(quote);

@@ -1,6 +1,5 @@
 import { visitApi } from '#shared/customer-paths.ts';
 import { formatDollars, parseCents } from '#shared/money.ts';
-import { fullName } from '#shared/person.ts';
 import { sendQuoteSchema } from '#shared/quote-pages.ts';
 import { type Quote, quoteSchema } from '#shared/quotes.ts';
 import { EditForm } from '../editing/edit-form.tsx';
@@ -16,7 +15,7 @@ interface SendQuoteProps {
   onClose: () => void;
 }
 
-/** Emails the quote with a message of the user's own. */
+/** Emails the quote with the user's message. */
 export const SendQuote = ({ quote, open, onClose }: SendQuoteProps) => (
   <Modal open={open} onClose={onClose} title="Send Quote" subtitle={`To ${quote.email}`}>
     <SendQuoteForm quote={quote} onDone={onClose} />
@@ -34,7 +33,7 @@ function SendQuoteForm({ quote, onDone }: { quote: Quote; onDone: () => void }) 
       mutationFn: ({ body, draftId }) =>
         createRecord(quoteSchema, visitApi.sendQuote(quote.id), { body, draftId }),
       ...mutationCallbacks({
-        done: { title: 'Quote sent', text: `${fullName(quote)} gets it at ${quote.email}.` },
+        done: { title: 'Quote sent', text: `We emailed it to ${quote.email}.` },
         failed: 'Failed to send the quote',
       }),
     },
@@ -50,7 +49,7 @@ function SendQuoteForm({ quote, onDone }: { quote: Quote; onDone: () => void }) 
       onDone={onDone}
     >
       <p className="text-ink-soft">
-        {`The email has the total of ${total} and a link to the quote. There ${quote.firstName} can accept it, decline it, or ask for a change.`}
+        {`The email shows the total of ${total} and links to the quote, where ${quote.firstName} can accept it, decline it or ask for a change.`}
       </p>
       <TextArea {...form.field('message')} rows={4} maxLength={5000} />
     </EditForm>

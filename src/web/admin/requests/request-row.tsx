@@ -23,7 +23,7 @@ interface RequestRowProps {
   onOpen: (id: number, view: 'edit' | 'photo' | 'quote') => void;
 }
 
-/** A row in a wide list, a card in a narrow one, where the actions stand for phone and email. */
+/** A row in a wide list, a card in a narrow one, where actions replace phone and email. */
 export const RequestRow = memo(function RequestRow({ request, onOpen }: RequestRowProps) {
   const update = useMutation(requestUpdate(request));
   const remove = useDeleteRequest(request);

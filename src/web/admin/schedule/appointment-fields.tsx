@@ -28,7 +28,7 @@ interface AppointmentFieldsProps {
   choices: AppointmentChoices;
 }
 
-/** Crew, day, window and address. Windows that the crew cannot keep say so. */
+/** Crew, day, window and address. Marks windows in which the crew has no time. */
 export function AppointmentFields({ form, choices }: AppointmentFieldsProps) {
   const { field, values, saved } = form;
   const { crews, properties, customerId } = choices;
@@ -48,7 +48,7 @@ export function AppointmentFields({ form, choices }: AppointmentFieldsProps) {
         {...field('crewId')}
         options={shownCrews.map(({ id }) => String(id))}
         texts={Object.fromEntries(
-          shownCrews.map(({ id, name, isActive }) => [id, isActive ? name : `${name} (not active)`]),
+          shownCrews.map(({ id, name, isActive }) => [id, isActive ? name : `${name} (turned off)`]),
         )}
       />
       <TextField {...field('date')} type="date" min={first} max={last} required />
@@ -103,7 +103,7 @@ const windowsOn = (date: string, { booking }: BoardData['settings']) =>
         .filter(({ days }) => days.includes(weekdayOf(date)))
         .toSorted((one, other) => one.from.localeCompare(other.from) || one.to.localeCompare(other.to));
 
-/** Why the chosen crew cannot keep a window on the chosen day; null while that is not known. */
+/** Why the chosen crew cannot take the visit in a window; null while that is not known. */
 function useReason({ crewId, date, minutes, propertyId }: AppointmentValues, choices: AppointmentChoices) {
   const { crews, settings, properties, zipCode, movedVisitId } = choices;
   const now = useNow();

@@ -29,7 +29,7 @@ export const appointmentLabels = {
   propertyId: 'Address',
 };
 
-/** How values read that are no plain texts. */
+/** How the conflict notice shows values that are not plain text. */
 export const appointmentTexts = (crews: readonly { id: number; name: string }[]) => ({
   crewId: ({ crewId }: AppointmentValues) => crews.find(({ id }) => String(id) === crewId)?.name ?? '(none)',
   date: ({ date }: AppointmentValues) => (date === '' ? '(none)' : fullDay(date)),

@@ -21,7 +21,7 @@ interface BookingDialogProps {
   date: string;
 }
 
-/** Books a visit: finds the quote, then asks for its place. */
+/** Books a visit: first the quote, then crew, day and window. */
 export function BookingDialog({ params, date }: BookingDialogProps) {
   const [quote, setQuote] = useState<Quote | null>(null);
   const isOpen = params.view !== null;

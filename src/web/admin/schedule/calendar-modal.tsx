@@ -109,7 +109,7 @@ function FeedLink({ url }: { url: string }) {
       <Confirm
         open={isAsking}
         question="Replace the link?"
-        detail="Calendars using a current link, of all crews or of one, stop updating until you subscribe again."
+        detail="Calendars that use a current link, for all crews or one, stop updating until you subscribe again."
         action="Replace"
         onConfirm={() => replace.mutate()}
         onClose={() => setAsking(false)}

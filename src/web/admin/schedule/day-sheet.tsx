@@ -12,7 +12,7 @@ import { type BoardData, type BoardDay, isOpenVisit } from './plan-board.ts';
 import { allOf } from './schedule-query.ts';
 import { cityText, fullDay } from './schedule-text.ts';
 
-/** A day on paper: for each crew its visits in the order of their windows. On screen it is hidden. */
+/** The printed day: each crew's visits in the order of their windows. Hidden on screen. */
 export function DaySheet({ day, board }: { day: BoardDay; board: BoardData }) {
   const plans = day.crews
     .map(({ crew, slots }) => ({ crew, visits: slots.flatMap(({ visits }) => visits).filter(isOnPaper) }))

@@ -81,7 +81,7 @@ function CrewTitle({ plan }: { plan: CrewPlan }) {
         className={`flex items-center gap-1 text-sm ${isOverbooked ? 'font-medium text-yellow' : 'text-ink-soft'}`}
       >
         {isOverbooked && <AlertIcon className="size-3.5" />}
-        {plan.hours ? bookedText(plan) : plan.crew.isActive ? 'Off' : 'Not active'}
+        {plan.hours ? bookedText(plan) : plan.crew.isActive ? 'Off' : 'Turned off'}
       </p>
     </div>
   );

@@ -15,7 +15,7 @@ const placeText = ({ date, slot }: DropTarget) =>
 
 /** Screen reader text during a drag. */
 export const dragAnnouncements = (calendar: BookingCalendar | undefined): Announcements => ({
-  // A visit with a place starts over it, which onDragOver announces.
+  // A visit with a day starts over it, which onDragOver announces.
   onDragStart: ({ active }) =>
     startOf(draggedOf(active)) === null
       ? `The visit of ${nameOf(draggedOf(active))} is picked up.`
@@ -26,7 +26,7 @@ export const dragAnnouncements = (calendar: BookingCalendar | undefined): Announ
     if (!over) return `${visit} isn’t over a day.`;
     const target = targetOf(over);
     if (over.id === startOf(dragged)) {
-      return `${visit} is picked up, over its own ${target.slot ? 'place' : 'day'}, ${placeText(target)}.`;
+      return `${visit} is picked up, over its own ${target.slot ? 'window' : 'day'}, ${placeText(target)}.`;
     }
     const reason = target.slot && calendar ? reasonAt(calendar, dragged, target.slot) : null;
     return `${visit} is over ${placeText(target)}.${reason === null ? '' : ` ${reason}`}`;

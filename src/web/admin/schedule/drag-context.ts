@@ -10,7 +10,7 @@ interface Drag {
 
 export const DragContext = createContext<Drag | null>(null);
 
-/** During a drag: whether the crew could keep the dragged visit in this window. Undefined at other times. */
+/** During a drag: whether the crew has time for the dragged visit in this window. Otherwise undefined. */
 export function useFit(slot: PlannedSlot): 'fits' | 'full' | undefined {
   const drag = useContext(DragContext);
   if (!drag?.dragged || isIn(drag.dragged, slot)) return undefined;

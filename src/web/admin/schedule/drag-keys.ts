@@ -53,6 +53,6 @@ export function targetAfterKey(event: KeyboardEvent, context: SensorContext, pre
   };
 }
 
-/** A visit in a window that Settings do not have starts at its day. */
+/** A visit outside the windows of Settings starts at its day. */
 const besideOf = <Target extends { id: string }>(present: string | null, targets: readonly Target[]) =>
   present === null ? undefined : targets.find(({ id }) => id === present.slice(0, 10));

@@ -31,11 +31,11 @@ export const slotId = ({ date, crewId, from, to }: Slot) => `${date} ${crewId} $
 export const nameOf = ({ quote, visit }: Dragged) => (visit ? visit.customerName : fullName(quote));
 export const dateOf = ({ quote, visit }: Dragged) => (visit ? visit.date : quote.preferredDate);
 
-/** Also for a visit at other times that the board shows in this window. */
+/** True also for a visit at other times that the board shows in this window. */
 export const isIn = ({ visit }: Dragged, { visits }: { visits: readonly Visit[] }) =>
   visits.some(({ id }) => id === visit?.id);
 
-/** Why the crew cannot keep it there, or null. */
+/** Why the crew cannot take it there, or null. */
 export function reasonAt(calendar: BookingCalendar, { quote, visit, zipCode }: Dragged, slot: Slot) {
   const wanted = visit
     ? { minutes: visit.durationMinutes, movedVisitId: visit.id }

@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy } from 'react';
 import { LazyForm } from '../ui/lazy-form.tsx';
 
-// The board and its dragging come first; a form loads when somebody opens it.
+// Forms load when they are opened, so that the board loads faster.
 const Book = lazy(async () => ({ default: (await import('./book-form.tsx')).BookForm }));
 const MoveVisit = lazy(async () => ({ default: (await import('./move-visit-form.tsx')).MoveVisitForm }));
 const CancelVisit = lazy(async () => ({

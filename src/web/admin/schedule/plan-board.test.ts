@@ -131,7 +131,7 @@ test('the calendar of the board refuses what the day cannot hold, and frees the 
       { minutes: 300, zipCode: '91501', ...(movedVisitId !== undefined && { movedVisitId }) },
       { date, from: '08:00', to: '10:00' },
     );
-  assert.match(at(1) ?? '', /can’t keep/);
+  assert.match(at(1) ?? '', /doesn’t have time/);
   assert.equal(at(2), null);
   assert.equal(at(1, 1), null);
 });

@@ -156,7 +156,7 @@ function isOfferedOn(date: string, { hours, booking, closures }: BoardData['sett
     );
 }
 
-/** For `crewRefusal`, the rule by which the server decides too. */
+/** The input of `crewRefusal`, by which the server decides too. */
 export const calendarOf = (
   { settings, crews, visits }: Pick<BoardData, 'settings' | 'crews' | 'visits'>,
   now: Date,

@@ -33,7 +33,7 @@ export function SchedulePage() {
   const drop = useDropVisit();
   const [drag, setDrag] = useState<{ dragged: Dragged; data: typeof latest.data } | null>(null);
   const dragged = drag?.dragged ?? null;
-  // Nothing moves under a finger: what arrives during a drag shows after it.
+  // Nothing moves during a drag: new data shows after it.
   const board = drag ? { ...latest, data: drag.data } : latest;
   const [isSubscribing, setSubscribing] = useState(false);
   const subscribe = useRef<HTMLButtonElement>(null);

@@ -5,7 +5,7 @@ import { settingsQuery } from '../settings/settings-query.ts';
 import type { ViewedQuery } from '../ui/query-view.tsx';
 import type { AppointmentChoices } from './appointment-fields.tsx';
 
-/** Crews, windows and the customer's addresses, once all are here. */
+/** Crews, windows and the customer's addresses, once all are loaded. */
 export function useAppointmentChoices(
   customerId: number | null,
 ): ViewedQuery<Pick<AppointmentChoices, 'crews' | 'settings' | 'customerId' | 'properties'>> {

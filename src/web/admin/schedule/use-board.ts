@@ -6,16 +6,16 @@ import type { BoardData } from './plan-board.ts';
 import { scheduleQuery } from './schedule-query.ts';
 import { visitsQuery } from './visits-query.ts';
 
-/** Quotes, visits, crews and settings of these days; they are shown once all are here. */
+/** Quotes, visits, crews and settings of these days; shown once all are loaded. */
 export function useBoard(from: string, to: string): ViewedQuery<BoardData> {
   const schedule = useQuery(scheduleQuery(from, to));
   const visits = useQuery(visitsQuery(from, to));
   const crews = useQuery(crewsQuery);
   const settings = useQuery(settingsQuery);
   const queries = [schedule, visits, crews, settings];
-  const isHere = schedule.data && visits.data && crews.data && settings.data;
+  const isLoaded = schedule.data && visits.data && crews.data && settings.data;
   return {
-    data: isHere && {
+    data: isLoaded && {
       schedule: schedule.data,
       visits: visits.data,
       crews: crews.data,

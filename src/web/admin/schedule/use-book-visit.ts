@@ -40,7 +40,7 @@ export const bookingCallbacks = mutationCallbacks({
   onSuccess: cacheVisit,
 });
 
-/** The address of a customer who has one. With several, somebody has to choose. */
+/** The customer's address if there is exactly one; otherwise the user chooses it. */
 async function onlyPropertyOf({ customerId }: Quote): Promise<number | null> {
   if (customerId === null) return null;
   const { properties } = await queryClient.fetchQuery(customerQuery(customerId));

@@ -3,7 +3,7 @@ import { useBookVisit } from './use-book-visit.ts';
 import { useChangeVisit } from './use-change-visit.ts';
 import { useMoveQuote } from './use-move-quote.ts';
 
-/** What follows a drop. On a day, a visit keeps its crew and window, and a quote gets the day only. */
+/** Handles a drop. On a day, a visit keeps its crew and window, and a quote gets only the day. */
 export function useDropVisit() {
   const change = useChangeVisit();
   const book = useBookVisit();

@@ -49,7 +49,7 @@ export function VisitDetails({ visit, crew, onView }: VisitDetailsProps) {
         {visit.forced && isOpenVisit(visit) && (
           <p className="flex items-start gap-2 rounded-input bg-yellow-wash p-3 text-yellow">
             <AlertIcon className="mt-0.5 size-4 shrink-0" />
-            Overbooked: this visit was booked although the crew can’t keep all its visits of the day.
+            Overbooked: the crew doesn’t have time for all its visits on this day.
           </p>
         )}
         <VisitStatusButtons visit={visit} onCancel={() => onView('cancel')} />

@@ -39,7 +39,7 @@ export function TemplatesForm({ settings }: { settings: StoredSettings }) {
       },
       onSuccess: (saved) => {
         cacheSettings(saved);
-        notify({ title: 'Templates saved', text: 'The next Text or Email uses them.' });
+        notify({ title: 'Templates saved', text: 'Text and Email use them now.' });
       },
       onError: (error) => {
         cachedBy(cacheSettings, storedSettingsSchema).onError(error);
@@ -54,7 +54,7 @@ export function TemplatesForm({ settings }: { settings: StoredSettings }) {
     <form {...form.formProps} className="-mb-14 grid grid-cols-[minmax(0,1fr)] gap-8 lg:-mb-16">
       <FormNotices noun="form" form={form} saveLabel="Save settings" />
       <Sections>
-        <Section title="Placeholders" text="They are replaced by what you know about the customer.">
+        <Section title="Placeholders" text="Each one is replaced with the customer’s details.">
           <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[8rem_1fr]">
             {Object.entries(placeholders).map(([name, meaning]) => (
               <div key={name} className="contents">
@@ -67,13 +67,19 @@ export function TemplatesForm({ settings }: { settings: StoredSettings }) {
             A line is left out if something in it isn’t known, such as the total before there is a quote.
           </p>
         </Section>
-        <Section title="Text message" text="For Text. Leave it empty to start with a blank message.">
+        <Section
+          title="Text message"
+          text="Opens when you press Text. Leave it empty to start with a blank message."
+        >
           <div className="grid gap-5">
             <TextArea {...form.field('text')} rows={6} maxLength={templateLimits.text} />
             <TemplatePreview what="text message" templates={[text]} phone={settings.phone} />
           </div>
         </Section>
-        <Section title="Email" text="For Email. Leave both empty to start with a blank message.">
+        <Section
+          title="Email"
+          text="Opens when you press Email. Leave both empty to start with a blank message."
+        >
           <div className="grid gap-5">
             <TextField
               {...form.field('emailSubject')}
@@ -94,6 +100,6 @@ const latestSettings = () => queryClient.getQueryData<StoredSettings>(settingsQu
 
 function cacheSettings(saved: StoredSettings) {
   queryClient.setQueryData(settingsQuery.queryKey, saved);
-  // What the lists read of the settings.
+  // The lists cache this part of the settings.
   void queryClient.invalidateQueries({ queryKey: [...settingsQuery.queryKey, 'templates'] });
 }

@@ -11,7 +11,7 @@ export function TemplatesPage() {
     <>
       <PageHeader
         title="Templates"
-        subtitle="The message that waits for you when you press Text or Email at a request, quote or customer"
+        subtitle="The message that opens when you press Text or Email on a request, quote or customer"
       />
       <SettingsTabs />
       <QueryView query={settings} what="the settings">

@@ -11,7 +11,7 @@ import { quoteContact } from '../quotes/quote-contact.ts';
 import { recordKinds } from '../record-kinds.ts';
 import { NothingHere, TodayItem, TodayList, TodaySection } from './today-section.tsx';
 
-/** Quotes that customers accepted and that have no visit, those that wait longest first. */
+/** Accepted quotes without a visit, longest waiting first. */
 export function AcceptedQuotes({ today: { accepted, acceptedCount } }: { today: Today }) {
   return (
     <TodaySection

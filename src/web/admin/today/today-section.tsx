@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 interface TodaySectionProps {
   title: string;
-  /** How many there are in all, where more exist than are shown. */
+  /** The count of all, shown or not. */
   count?: number;
   /** The screen with the rest. */
   more: { label: string; to: string };
@@ -39,7 +39,7 @@ export const TodayItem = ({ children }: { children: ReactNode }) => (
   <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">{children}</li>
 );
 
-/** Says that nothing waits, and what to do next. */
+/** Says that nothing waits, and what comes next. */
 export const NothingHere = ({ children }: { children: ReactNode }) => (
   <p className="rounded-card bg-surface px-4 py-4 text-ink-soft shadow-card ring-1 ring-line sm:px-5">
     {children}

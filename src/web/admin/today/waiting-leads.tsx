@@ -13,7 +13,7 @@ import { useNow } from '../ui/use-now.ts';
 import { promiseText } from './promise-text.ts';
 import { NothingHere, TodayItem, TodayList, TodaySection } from './today-section.tsx';
 
-/** Leads that nobody has answered, those that wait longest first. */
+/** Unanswered leads, longest waiting first. */
 export function WaitingLeads({ today: { leads, leadCount } }: { today: Today }) {
   return (
     <TodaySection

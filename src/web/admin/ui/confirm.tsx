@@ -27,7 +27,7 @@ export function Confirm({
   return (
     <AlertDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <AlertDialog.Portal>
-        {/* Also over another dialog. */}
+        {/* Covers another open dialog too. */}
         <AlertDialog.Backdrop forceRender className={backdropClass} />
         <AlertDialog.Popup className="fixed inset-0 z-50 m-auto grid h-fit w-[min(26rem,calc(100vw-2rem))] gap-2 rounded-card bg-raised p-6 shadow-pop transition-[scale,opacity] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
           <AlertDialog.Title className="text-lg font-semibold">{question}</AlertDialog.Title>

@@ -19,7 +19,7 @@ export function DialogFrame(props: DialogProps & { popup: Dialog.Popup.Props & {
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
-        {/* Also over another dialog. */}
+        {/* Covers another open dialog too. */}
         <Dialog.Backdrop forceRender className={backdropClass} />
         <Dialog.Popup
           {...popup}

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { Spinner } from './spinner.tsx';
 
-/** Around a form whose code loads when somebody opens it. */
+/** Shows a spinner while a form's code loads. */
 export const LazyForm = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={<Waiting />}>{children}</Suspense>
 );

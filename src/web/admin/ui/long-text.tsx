@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 
-/** Shows two lines of a long text, on a card one, with a button for the rest. */
+/** Shows two lines of a long text, one on a card, with a button for the rest. */
 export function LongText({ text, about }: { text: string; about: string }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

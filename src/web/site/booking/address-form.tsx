@@ -19,7 +19,7 @@ interface AddressFormProps extends ReturnType<typeof useAddress> {
   held: HeldWindow;
   hasHoldEnded: boolean;
   quote: CustomerQuote;
-  /** What changed about the quote meanwhile. */
+  /** How the quote changed in the meantime. */
   notice: string | null;
   onChangeWindow: () => void;
   heading: Ref<HTMLHeadingElement>;
@@ -111,7 +111,7 @@ export function AddressForm({ form, errors, submission, setField, leaveField, ..
       </div>
       {step.notice && (
         <Notice tone="warning" role="alert">
-          {step.notice} It is now {total}.
+          {step.notice} It’s now {total}.
         </Notice>
       )}
       {submission.failure && <Notice tone="error">{submission.failure}</Notice>}

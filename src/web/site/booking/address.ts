@@ -23,7 +23,7 @@ export type BookingInputName = (typeof bookingInputNames)[number];
 /** The unchecked input. `terms` is empty until the visitor agrees. */
 export type BookingForm = Record<BookingInputName, string>;
 
-/** What is known from the quote. */
+/** Filled in from the quote. */
 export const bookingFormOf = (
   { name, phone, zipCode }: QuoteForm,
   places: readonly Place[],

@@ -5,14 +5,14 @@ import type { BookingInput, CustomerVisit, WindowDay } from '#shared/visits.ts';
 import { ApiError, fetchJson, sendRequest } from '#web/api-client.ts';
 import { keyFor } from '#web/idempotency-key.ts';
 
-/** A window of a day, as it is held and booked. */
+/** The date and window that the visitor chose. */
 export interface ChosenWindow {
   date: string;
   from: string;
   to: string;
 }
 
-/** The most that one call returns. */
+/** The maximum of one call. */
 const maxDays = 60;
 const timeoutMs = 10_000;
 

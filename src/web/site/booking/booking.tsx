@@ -100,7 +100,7 @@ export function Booking({ token, sent, onBooked, onQuoteChanged, ...start }: Boo
   );
 }
 
-/** Not at first: the calculator's own step has the focus then. */
+/** Not on the first render, when the calculator's step has the focus. */
 function useFocusOnChange(heading: React.RefObject<HTMLElement | null>, screen: string) {
   const shown = useRef(screen);
   useEffect(() => {

@@ -26,7 +26,7 @@ interface Options {
   onBooked: (visit: CustomerVisit) => void;
   /** Returns true if it has handled the problem. */
   onProblem: (problem: Problem) => boolean;
-  /** The window can't be booked anymore; says why. */
+  /** The window can no longer be booked. */
   onWindowRefused: (reason: string, windows?: unknown) => void;
 }
 

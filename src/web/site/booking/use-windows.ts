@@ -6,7 +6,7 @@ import { nearestDay } from './weeks.ts';
 
 interface Options {
   token: string;
-  /** Those that were free when the step opened. */
+  /** The free windows when the step opened. */
   days: readonly WindowDay[];
   preferredDate: string;
   /** The quote was booked, or can no longer be booked. */
@@ -17,7 +17,7 @@ export interface HeldWindow extends ChosenWindow {
   minutes: number;
 }
 
-/** The free windows, and the one that is held while the address is typed. */
+/** The free windows, and the one held while the visitor types the address. */
 export function useWindows({ token, onRefused, ...start }: Options) {
   const [days, setDays] = useState(start.days);
   const [date, setDate] = useState(nearestDay(start.days, start.preferredDate));
@@ -54,7 +54,7 @@ export function useWindows({ token, onRefused, ...start }: Options) {
     if (isAddressEntry()) history.back();
   }
 
-  /** Offers the windows that are free now, and says why. `fresh` are those of the refusal, which has fewer days. */
+  /** Offers the windows that are free now, with the reason. `fresh` are those in the refusal, on fewer days. */
   async function offerAgain(reason: string, fresh?: unknown) {
     const known = Array.isArray(fresh) ? (fresh as WindowDay[]) : days;
     const free = await fetchWindows(token).catch(() => known);

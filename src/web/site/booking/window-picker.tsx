@@ -44,9 +44,7 @@ export function WindowPicker({ days, date, onDate, onChoose, ...picker }: Window
         </Notice>
       )}
       {isPreferredFull && !picker.message && (
-        <Notice>
-          {dayText(picker.preferredDate)} has no free window. This is the nearest day that has one.
-        </Notice>
+        <Notice>{dayText(picker.preferredDate)} is full. This is the nearest day with a free window.</Notice>
       )}
       <Weeks weeks={weeks} current={current} date={date} onDate={onDate} />
       <fieldset aria-label={`Arrival windows on ${dayText(date)}`} className="grid min-w-0 gap-3">

@@ -3,14 +3,14 @@ import type { CustomerQuote } from '#shared/quote-pages.ts';
 import type { WindowDay } from '#shared/visits.ts';
 import { openVisitOf } from '../booking/open-visit.ts';
 
-/** What the booking step begins with. */
+/** What the booking step needs to start. */
 interface BookingStart {
   script: typeof import('../booking/booking.tsx');
   quote: CustomerQuote;
   days: WindowDay[];
 }
 
-/** Null if the quote can't be booked: then the last step is as it is without booking. */
+/** Null if the quote can't be booked; the last step then offers no windows. */
 export type BookingState = BookingStart | 'loading' | 'failed' | null;
 
 const loadScript = () => import('../booking/booking.tsx');
@@ -20,7 +20,7 @@ export function prefetchBooking(): void {
   loadScript().catch(() => {});
 }
 
-/** Waits a moment, so that the windows don't push the last step down later. */
+/** Waits briefly, so that windows which arrive later rarely move the step's content. */
 export const beginBooking = (token: string): Promise<BookingState> =>
   Promise.race([
     startBooking(token),
@@ -29,7 +29,7 @@ export const beginBooking = (token: string): Promise<BookingState> =>
 
 const patienceMs = 1500;
 
-/** Continues what `beginBooking` has not finished. A page from the back-forward cache asks again. */
+/** Finishes what `beginBooking` did not. A page from the back-forward cache fetches again. */
 export function useBookingStart(
   token: string | null,
   state: BookingState,
@@ -37,7 +37,7 @@ export function useBookingStart(
 ): void {
   const isLoading = state === 'loading';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time that loading begins
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once each time loading starts
   useEffect(() => {
     if (token === null) return;
     if (isLoading) void startBooking(token).then(onChange);
@@ -50,7 +50,7 @@ export function useBookingStart(
 
 let started: { token: string; start: Promise<BookingState> } | null = null;
 
-/** Two callers share one start. */
+/** Simultaneous calls share one result. */
 function startBooking(token: string): Promise<BookingState> {
   if (started?.token === token) return started.start;
   const start = load(token)

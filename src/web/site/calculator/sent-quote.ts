@@ -4,7 +4,7 @@ import { readSession, saveSession } from '../lead/session-storage.ts';
 import type { BookingState } from './booking-start.ts';
 import type { CartLine } from './cart-lines.ts';
 
-/** For the last step, when cart and form are already empty. */
+/** What the last step shows after cart and form are emptied. */
 export interface SentQuote {
   firstName: string;
   lines: CartLine[];
@@ -23,7 +23,7 @@ export interface SentQuote {
 
 const storageKey = 'sentQuote';
 
-/** So that a reload, or Back from another page, returns to the last step. Its windows are fetched again. */
+/** Lets a reload, or Back from another page, return to the last step, which fetches the windows again. */
 export const saveSentQuote = ({ booking, ...quote }: SentQuote) =>
   saveSession(storageKey, { ...quote, booking: booking && 'loading' });
 

@@ -15,7 +15,7 @@ interface ServicesStepProps {
   openCategory: ServiceCategory;
   /** Such as a service that is no longer offered. */
   notice: string | null;
-  /** Says that the quote before this one is booked. */
+  /** A notice that the previous quote is booked. */
   booked: ReactNode;
   zipCode: string;
   onZipCode: (zipCode: string) => void;

@@ -1,7 +1,7 @@
 import { formatDollars, parseCents } from '#shared/money.ts';
 import type { QuoteAmounts as Amounts } from '#shared/quote-pages.ts';
 
-/** Lines, discount and total. They always add up: what a price set by staff changes is a line of its own. */
+/** Lines, discount and total. They always add up: a price set by staff has an adjustment line. */
 export function QuoteAmounts({ quote }: { quote: Amounts }) {
   const { items, subtotal, discountPercent, discount, adjustment, total } = quote;
   const hasSums = discountPercent > 0 || adjustment !== '0.00';

@@ -4,7 +4,7 @@ import { useProfile } from '#web/profile.tsx';
 import { PhoneButton } from '../phone-button.tsx';
 import { Terms } from './quote-decision.tsx';
 
-/** Who to call. */
+/** How to reach the business. */
 export function QuoteContact() {
   const profile = useProfile();
   return (

@@ -2,7 +2,7 @@ import type { Decision } from '#shared/decisions.ts';
 import type { AcceptedQuote, CustomerQuote } from '#shared/quote-pages.ts';
 import type { RefusedPost } from '../lead/refused-post.ts';
 
-/** The data of a quote's page. Its customer is not named, because links are forwarded. */
+/** The data of a quote's page. It does not name the customer, because links are forwarded. */
 export interface QuotePageData {
   token: string;
   quote: CustomerQuote;

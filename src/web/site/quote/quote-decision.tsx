@@ -10,7 +10,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { QuotePageData } from './quote-data.ts';
 
-/** The customer's three answers, as plain forms. A change can be asked for whatever was decided. */
+/** The customer's three decisions, as plain forms. Asking for a change is always possible. */
 export function QuoteDecision(data: QuotePageData) {
   const { token, quote, isOpen } = data;
   return (
@@ -148,7 +148,7 @@ function Folded({ title, isOpen, children }: { title: string; isOpen: boolean; c
   );
 }
 
-/** What was typed into the form that was refused, and its errors. */
+/** The input of a refused form, and its errors. */
 function postedTo(decision: Decision, { refused }: QuotePageData) {
   const own = refused?.decision === decision ? refused : null;
   return {

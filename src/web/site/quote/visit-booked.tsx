@@ -6,7 +6,7 @@ import { PhoneButton } from '../phone-button.tsx';
 import type { VisitPageData } from './visit-data.ts';
 import { ArrivalTime } from './visit-day.tsx';
 
-/** The confirmation. It also tells somebody who did not book how to cancel. */
+/** The confirmation. It also says how to cancel a visit that someone else booked. */
 export function VisitBooked({ token, quote, isChangeable, changeCutoffHours, noShowPercent }: VisitPageData) {
   const { visit } = quote;
   if (!visit) return null;
@@ -24,8 +24,8 @@ export function VisitBooked({ token, quote, isChangeable, changeCutoffHours, noS
       {isChangeable ? (
         <>
           <p className="mt-4 text-ink-soft">
-            You can move or cancel it here until {hoursText(changeCutoffHours)} before. Didn’t book this?
-            Cancel it, or call us.
+            You can move or cancel it here until {hoursText(changeCutoffHours)} before. Didn’t book it? Cancel
+            it or call us.
           </p>
           <div className="mt-5 flex flex-wrap gap-3">
             <ButtonLink href={quotePaths.moveVisit(token)} variant="teal">
@@ -39,9 +39,9 @@ export function VisitBooked({ token, quote, isChangeable, changeCutoffHours, noS
       ) : (
         <>
           <p className="mt-4 text-ink-soft">
-            It begins in less than {hoursText(changeCutoffHours)}, so it can’t be changed here. If nobody is
-            there, we charge {noShowPercent}% of the price. Call us and we’ll do what we can. Didn’t book
-            this? Call us.
+            Your visit begins in less than {hoursText(changeCutoffHours)}, so you can’t change it here. If
+            nobody is there, we charge {noShowPercent}% of the price. Need to change it, or didn’t book it?
+            Call us and we’ll do what we can.
           </p>
           <PhoneButton variant="teal" className="mt-5" />
         </>

@@ -17,7 +17,7 @@ export type VisitStep =
   | { name: 'cancel' }
   | { name: 'unavailable' };
 
-/** The data of the booking steps, plain forms that need no script. Its customer is not named: links are forwarded. */
+/** The data of the booking forms, which need no script. It does not name the customer, because links are forwarded. */
 export interface VisitPageData {
   token: string;
   quote: CustomerQuote;

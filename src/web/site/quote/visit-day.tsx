@@ -17,6 +17,6 @@ export function VisitDay({ date }: { date: string }) {
 export const ArrivalTime = ({ date, from, to }: ChosenWindow) => (
   <p className="mt-3 text-lg font-semibold">
     <VisitDay date={date} />
-    <span className="block tabular-nums">We arrive between {windowLabel(from, to)}</span>
+    <span className="block tabular-nums">We arrive {windowLabel(from, to)}</span>
   </p>
 );

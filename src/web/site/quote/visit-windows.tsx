@@ -25,9 +25,7 @@ export function VisitWindows({
       )}
       {days.length === 0 ? (
         <>
-          <p className="mt-4 text-ink-soft">
-            No arrival window is free on these days. Call us, or look later.
-          </p>
+          <p className="mt-4 text-ink-soft">These days are full. Call us and we’ll find a time.</p>
           <PhoneButton variant="quiet" className="mt-4" />
         </>
       ) : (
