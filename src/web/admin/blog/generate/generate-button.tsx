@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { SparkleIcon } from '#web/ui/icons/status.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LazyForm } from '../../ui/lazy-form.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { GenerateForm } from './generate-form.tsx';
+
+const GenerateForm = lazy(async () => ({ default: (await import('./generate-form.tsx')).GenerateForm }));
 
 export function GenerateButton() {
   const [isOpen, setIsOpen] = useState(false);
@@ -16,7 +18,9 @@ export function GenerateButton() {
         Generate AI Post
       </Button>
       <Modal open={isOpen} onClose={close} opener={opener} initialFocus={field} title="Generate AI Blog Post">
-        <GenerateForm field={field} onDone={close} />
+        <LazyForm>
+          <GenerateForm field={field} onDone={close} />
+        </LazyForm>
       </Modal>
     </>
   );

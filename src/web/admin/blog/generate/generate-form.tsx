@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import {
   aiNotConfiguredText,
   articleJobSchema,
@@ -23,6 +23,8 @@ interface GenerateFormProps {
 
 /** The topic stays until it is sent or cancelled. See docs/product.md#ai-drafts. */
 export function GenerateForm({ field, onDone }: GenerateFormProps) {
+  // The dialog sets its initial focus before this code has loaded.
+  useEffect(() => field.current?.focus(), [field]);
   const writer = useQuery(articleWriterQuery);
   const form = useEditForm({
     draftKey: 'article-topic',
