@@ -25,6 +25,10 @@ export function mailtoUrl(email: string, { subject, body }: Email = { subject: '
   return start + encodeUpTo(body, maxContactUrl - start.length, '\r\n');
 }
 
+/** Phones open it in their map app. */
+export const mapUrl = (address: string) =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`;
+
 /** Half of a surrogate pair cannot be encoded. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 

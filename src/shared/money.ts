@@ -24,6 +24,9 @@ export function parseCents(amount: string): number {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
+/** `298.00` becomes `$298.00`. */
+export const exactDollars = (amount: string) => formatDollars(parseCents(amount), { exact: true });
+
 /** Takes dollars as a number or string, returns integer cents. */
 export const centsSchema = z.pipe(
   z.union([z.number(), z.string()], 'Enter an amount in dollars, such as 150.00'),

@@ -1,7 +1,7 @@
 import { business } from './content/business.ts';
 import { dateFormat } from './dates.ts';
 import type { TemplateValues } from './message-templates.ts';
-import { formatDollars, parseCents } from './money.ts';
+import { exactDollars } from './money.ts';
 import { fullName } from './person.ts';
 
 /** What a message says about a quote. */
@@ -30,7 +30,7 @@ export const templateValues = (
   firstName: oneLine(firstName),
   name: oneLine(fullName({ firstName, lastName })),
   items: quote ? itemsText(quote.items) : '',
-  total: quote?.estimatedPrice ? formatDollars(parseCents(quote.estimatedPrice), { exact: true }) : '',
+  total: quote?.estimatedPrice ? exactDollars(quote.estimatedPrice) : '',
   day: quote?.preferredDate ? dayText(quote.preferredDate) : '',
   link: quote?.pagePath ? origin + quote.pagePath : '',
   business: business.name,

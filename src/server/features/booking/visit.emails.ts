@@ -3,6 +3,8 @@ import type { VisitRow } from '#server/db/tables/visits.ts';
 import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
 import { type EmailBlock, type EmailFact, emailBody } from '#server/mail/email-body.ts';
 import type { Email } from '#server/mail/mailer.ts';
+import { subjectLine } from '#server/mail/subject-line.ts';
+import { addressLine } from '#shared/address-line.ts';
 import type { Booking } from '#shared/booking.ts';
 import { business } from '#shared/content/business.ts';
 import { dateFormat, longDate } from '#shared/dates.ts';
@@ -52,7 +54,7 @@ export function ownerVisitEmail(
   return {
     to,
     ...(quote.email !== '' && { replyTo: quote.email }),
-    subject: oneLine(title),
+    subject: subjectLine(title),
     ...emailBody(
       title,
       [
@@ -121,9 +123,3 @@ function whenOf({ date, windowFrom, windowTo }: VisitRow): string {
   const weekday = dateFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(date));
   return `${weekday}, ${longDate(date, business.timeZone)}, ${windowLabel(windowFrom, windowTo)}`;
 }
-
-const addressLine = ({ street, unit, city, zipCode }: PropertyRow) =>
-  [street, unit, `${city} ${zipCode}`.trim()].filter(Boolean).join(', ');
-
-/** Removes line breaks and control characters, which could start a new header. */
-const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 200);

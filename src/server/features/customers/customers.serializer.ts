@@ -1,4 +1,5 @@
 import type { CustomerNoteRow, CustomerRow, PropertyRow } from '#server/db/tables/customers.ts';
+import { addressLine } from '#shared/address-line.ts';
 import type { Customer, Note, Property } from '#shared/customers.ts';
 import type { ListedCustomer } from './customer-list.ts';
 
@@ -42,7 +43,3 @@ export const toNote = ({ id, customerId, kind, text, userName, createdAt }: Cust
   userName,
   createdAt,
 });
-
-/** `12 Oak St, Apt 3, Lakeside 91501` */
-const addressLine = ({ street, unit, city, zipCode }: PropertyRow) =>
-  [street, unit, `${city} ${zipCode}`.trim()].filter(Boolean).join(', ');

@@ -2,6 +2,7 @@ import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { isChangeable } from '#server/features/booking/own-visit.ts';
+import { insertNote } from '#server/features/customers/notes.ts';
 import { type Actor, website } from '#server/features/history/history.queries.ts';
 import { cancelVisitsOf } from '#server/features/leads/close-visits-with-quote.ts';
 import { moveLinkedQuotes } from '#server/features/leads/move-linked-quotes.ts';
@@ -15,7 +16,6 @@ import {
   refuseDecision,
 } from '#server/features/quote-pages/decide.ts';
 import { type FoundQuotePage, updateQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
-import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
 import { findRequestAnywhere } from '#server/features/requests/requests.queries.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { findOpenVisit } from '#server/features/visits/visits.queries.ts';
@@ -96,7 +96,9 @@ export async function moveRequest(
 async function requestChange(trx: Trx, { deps, found, input, now }: Deciding): Promise<FoundQuotePage> {
   const { page, quote } = found;
   if (await isLastMessage(trx, found, input.message)) return found;
-  if (quote.customerId !== null) await insertMessage(trx, quote, input.message, now);
+  const { customerId, id: quoteId } = quote;
+  const note = { quoteId, kind: 'change-request', text: input.message, by: website, now } as const;
+  if (customerId !== null) await insertNote(trx, { customerId, ...note });
   const isFinal = page.decision === 'accepted' || page.decision === 'declined';
   const columns = decisionColumns('change-requested', {
     decidedBy: input.name,
@@ -121,18 +123,4 @@ async function isLastMessage(trx: Trx, { page, quote }: FoundQuotePage, message:
     .orderBy('id', 'desc')
     .executeTakeFirst();
   return last?.text === message;
-}
-
-async function insertMessage(trx: Trx, quote: QuoteWithItems, text: string, now: Date): Promise<void> {
-  await trx
-    .insertInto('customerNotes')
-    .values({
-      customerId: quote.customerId!,
-      quoteId: quote.id,
-      kind: 'change-request',
-      text,
-      userName: website.name,
-      createdAt: now.toISOString(),
-    })
-    .execute();
 }

@@ -3,10 +3,11 @@ import { billOf } from '#server/features/quotes/quote-bill.ts';
 import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
 import { type EmailBlock, emailBody } from '#server/mail/email-body.ts';
 import type { Email } from '#server/mail/mailer.ts';
+import { subjectLine } from '#server/mail/subject-line.ts';
 import { business } from '#shared/content/business.ts';
 import { longDate } from '#shared/dates.ts';
 import type { Decision } from '#shared/decisions.ts';
-import { formatDollars, parseCents } from '#shared/money.ts';
+import { exactDollars } from '#shared/money.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { fullName, phoneText } from '#shared/person.ts';
 import { phoneLink } from '#shared/phone.ts';
@@ -38,7 +39,7 @@ export function decisionEmail(
 ): Email {
   const name = fullName(quote);
   const amounts = amountsOf(quote);
-  const summary = `${name}, ${dollars(amounts.total)}`;
+  const summary = `${name}, ${exactDollars(amounts.total)}`;
   const blocks: EmailBlock[] = [
     { kind: 'heading', text: headings[decision] },
     {
@@ -58,7 +59,7 @@ export function decisionEmail(
   return {
     to,
     ...(quote.email !== '' && { replyTo: quote.email }),
-    subject: `${headings[decision]}: ${summary}`.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 200),
+    subject: subjectLine(`${headings[decision]}: ${summary}`),
     ...emailBody(summary, blocks, profile),
   };
 }
@@ -75,7 +76,7 @@ interface SentQuote {
 export function sentQuoteEmail({ quote, url, message, validUntil }: SentQuote, profile: Profile): Email {
   const amounts = amountsOf(quote);
   const day = longDate(validUntil, business.timeZone);
-  const total = dollars(amounts.total);
+  const total = exactDollars(amounts.total);
   const blocks: EmailBlock[] = [
     { kind: 'heading', text: 'Your quote is ready' },
     { kind: 'text', text: `Hello ${quote.firstName},` },
@@ -97,5 +98,3 @@ export function sentQuoteEmail({ quote, url, message, validUntil }: SentQuote, p
     ...emailBody(`${total}, valid until ${day}`, blocks, profile),
   };
 }
-
-const dollars = (amount: string) => formatDollars(parseCents(amount), { exact: true });

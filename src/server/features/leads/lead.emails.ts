@@ -1,11 +1,12 @@
 import { billOf } from '#server/features/quotes/quote-bill.ts';
 import { type EmailBlock, type EmailFact, emailBody } from '#server/mail/email-body.ts';
 import type { Email } from '#server/mail/mailer.ts';
+import { subjectLine } from '#server/mail/subject-line.ts';
 import { contactServices } from '#shared/contact-services.ts';
 import { mailtoUrl } from '#shared/contact-urls.ts';
 import { business } from '#shared/content/business.ts';
 import { dateFormat, longDate, shortDateTime } from '#shared/dates.ts';
-import { formatDollars, parseCents } from '#shared/money.ts';
+import { exactDollars } from '#shared/money.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { fullName, phoneText } from '#shared/person.ts';
 import { phoneLink } from '#shared/phone.ts';
@@ -33,7 +34,7 @@ export function ownerEmail(
   const name = fullName(request);
   const kind = quote ? 'quote request' : 'contact request';
   const service = knownService(request.service) ?? request.service;
-  const about = quote ? dollars(quote.serviceDetails.total) : service;
+  const about = quote ? exactDollars(quote.serviceDetails.total) : service;
   const photo = request.imageUrl ?? quote?.imageUrl;
   const blocks: EmailBlock[] = [
     { kind: 'heading', text: `New ${kind}` },
@@ -60,7 +61,7 @@ export function ownerEmail(
   return {
     to,
     ...(request.email !== '' && { replyTo: request.email }),
-    subject: oneLine(`New ${kind}: ${name}, ${about}`),
+    subject: subjectLine(`New ${kind}: ${name}, ${about}`),
     ...emailBody(`${name}, ${about}`, blocks, profile),
   };
 }
@@ -175,8 +176,6 @@ const knownTime = (time: string | null) =>
 
 const bill = (quote: Quote) => billOf(quote.serviceDetails, 'Estimated total');
 
-const dollars = (amount: string) => formatDollars(parseCents(amount), { exact: true });
-
 /** `Friday, January 9, 2026` */
 function dayInWords(date: string): string {
   const weekday = dateFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(date));
@@ -185,6 +184,3 @@ function dayInWords(date: string): string {
 
 /** A word with a dot, a digit or a slash may be a web address. */
 const isPlainName = (name: string) => /^[\p{L}\p{M}'’ -]{1,40}$/u.test(name);
-
-/** Removes line breaks and control characters, which could start a new header. */
-const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 200);

@@ -1,5 +1,5 @@
 import type { BillRow, EmailBlock } from '#server/mail/email-body.ts';
-import { formatDollars, parseCents } from '#shared/money.ts';
+import { exactDollars } from '#shared/money.ts';
 
 interface Billed {
   items: readonly {
@@ -25,20 +25,18 @@ export function billOf(
   const rows: BillRow[] = [
     ...items.map(({ title, isAddOn, quantity, unitPrice, lineTotal }) => ({
       title,
-      detail: `${isAddOn ? 'add-on, ' : ''}${quantity} × ${dollars(unitPrice)}`,
-      amount: dollars(lineTotal),
+      detail: `${isAddOn ? 'add-on, ' : ''}${quantity} × ${exactDollars(unitPrice)}`,
+      amount: exactDollars(lineTotal),
     })),
-    { title: 'Subtotal', amount: dollars(subtotal) },
+    { title: 'Subtotal', amount: exactDollars(subtotal) },
     ...(discountPercent > 0
-      ? [{ title: `Discount (${discountPercent}%)`, amount: `-${dollars(discount)}` }]
+      ? [{ title: `Discount (${discountPercent}%)`, amount: `-${exactDollars(discount)}` }]
       : []),
     ...(adjustment === '0.00' ? [] : [{ title: 'Adjustment', amount: signedDollars(adjustment) }]),
-    { title: totalTitle, amount: dollars(total), isTotal: true },
+    { title: totalTitle, amount: exactDollars(total), isTotal: true },
   ];
   return { kind: 'bill', rows };
 }
 
 const signedDollars = (amount: string) =>
-  amount.startsWith('-') ? `-${dollars(amount.slice(1))}` : `+${dollars(amount)}`;
-
-const dollars = (amount: string) => formatDollars(parseCents(amount), { exact: true });
+  amount.startsWith('-') ? `-${exactDollars(amount.slice(1))}` : `+${exactDollars(amount)}`;

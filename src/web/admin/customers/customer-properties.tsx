@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { addressLine } from '#shared/address-line.ts';
+import { mapUrl } from '#shared/contact-urls.ts';
 import { customerApi } from '#shared/customer-paths.ts';
 import type { CustomerDetails, Property } from '#shared/customers.ts';
 import { EditIcon, PlusIcon, TrashIcon } from '#web/ui/icons/actions.tsx';
@@ -7,7 +9,6 @@ import { deleteOrRestore } from '../list/delete-or-restore.ts';
 import { Action } from '../ui/action.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { useAdminMutation } from '../use-admin-mutation.ts';
-import { addressText } from './customer-text.ts';
 import type { CustomerView } from './customer-views.ts';
 import { SummaryCard } from './summary-card.tsx';
 
@@ -50,7 +51,7 @@ export function CustomerProperties({ customer, onOpen }: CustomerPropertiesProps
 
 function PropertyItem({ property, onEdit }: { property: Property; onEdit: () => void }) {
   const [isAsking, setAsking] = useState(false);
-  const address = addressText(property);
+  const address = addressLine(property);
   const remove = useAdminMutation({
     call: () => deleteOrRestore('DELETE', customerApi.property(property.id)),
     done: { title: 'Property deleted', text: address },
@@ -96,6 +97,3 @@ function PropertyItem({ property, onEdit }: { property: Property; onEdit: () => 
     </li>
   );
 }
-
-const mapUrl = (address: string) =>
-  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`;

@@ -1,4 +1,3 @@
-import type { Address } from '#shared/customers.ts';
 import { dateFormat } from '#shared/dates.ts';
 
 /** `1 visit`, `4 visits` */
@@ -8,9 +7,3 @@ export const visitsText = (visits: number) =>
 /** `Nov 23, 2026` of a calendar date. */
 export const dayText = (date: string) =>
   dateFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
-
-type Place = Pick<Address, 'street' | 'unit' | 'city' | 'zipCode'>;
-
-/** `12 Oak St, Apt 4, Burbank 91501` */
-export const addressText = ({ street, unit, city, zipCode }: Place) =>
-  [street, unit, `${city} ${zipCode}`.trim()].filter(Boolean).join(', ');

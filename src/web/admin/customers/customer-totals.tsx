@@ -1,5 +1,5 @@
 import type { CustomerDetails } from '#shared/customers.ts';
-import { formatDollars, parseCents } from '#shared/money.ts';
+import { exactDollars, parseCents } from '#shared/money.ts';
 import { dayText } from './customer-text.ts';
 
 /** Visits and revenue of the customer. Payments appear once there are any. */
@@ -9,9 +9,9 @@ export function CustomerTotals({ totals }: Pick<CustomerDetails, 'totals'>) {
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card bg-line shadow-card ring-1 ring-line @2xl:auto-cols-fr @2xl:grid-flow-col @2xl:grid-cols-none">
       <Figure label="Visits" value={visits.toLocaleString('en-US')} />
       <Figure label="Last visit" value={lastVisitDate === null ? 'None yet' : dayText(lastVisitDate)} />
-      <Figure label="Quoted" value={dollars(quoted)} />
-      <Figure label="Completed" value={dollars(completed)} />
-      {parseCents(paid) > 0 && <Figure label="Paid" value={dollars(paid)} />}
+      <Figure label="Quoted" value={exactDollars(quoted)} />
+      <Figure label="Completed" value={exactDollars(completed)} />
+      {parseCents(paid) > 0 && <Figure label="Paid" value={exactDollars(paid)} />}
     </dl>
   );
 }
@@ -24,5 +24,3 @@ function Figure({ label, value }: { label: string; value: string }) {
     </div>
   );
 }
-
-const dollars = (amount: string) => formatDollars(parseCents(amount), { exact: true });

@@ -1,3 +1,4 @@
+import { addressLine } from '#shared/address-line.ts';
 import { customerApi } from '#shared/customer-paths.ts';
 import {
   type Address,
@@ -13,7 +14,6 @@ import { EditForm } from '../editing/edit-form.tsx';
 import { createRecord, recordUpdate } from '../editing/record-mutation.ts';
 import { useEditForm } from '../editing/use-edit-form.ts';
 import { mutationCallbacks } from '../mutation-callbacks.ts';
-import { addressText } from './customer-text.ts';
 import { PropertyFields } from './property-fields.tsx';
 
 interface NewPropertyFormProps {
@@ -32,7 +32,7 @@ export function NewPropertyForm({ customer, onDone }: NewPropertyFormProps) {
       mutationFn: ({ body, draftId }) =>
         createRecord(propertySchema, customerApi.properties(customer.id), { body, draftId }),
       ...mutationCallbacks({
-        done: (property: Property) => ({ title: 'Property added', text: addressText(property) }),
+        done: (property: Property) => ({ title: 'Property added', text: addressLine(property) }),
         failed: 'Failed to add property',
       }),
     },

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { business } from '#shared/content/business.ts';
 import type { CustomerDetails, TimelineEntry } from '#shared/customers.ts';
 import { shortDate, shortDateTime } from '#shared/dates.ts';
-import { formatDollars, parseCents } from '#shared/money.ts';
+import { exactDollars } from '#shared/money.ts';
 import { fullName } from '#shared/person.ts';
 import { Chip } from '../ui/chip.tsx';
 import { useNow } from '../ui/use-now.ts';
@@ -51,9 +51,7 @@ export function TimelineItem({ entry, customer }: TimelineItemProps) {
         </p>
       </div>
       <div className="grid content-start justify-items-end gap-1">
-        {amount !== null && (
-          <span className="font-medium">{formatDollars(parseCents(amount), { exact: true })}</span>
-        )}
+        {amount !== null && <span className="font-medium">{exactDollars(amount)}</span>}
         {badge && <Chip {...badge} />}
       </div>
     </li>

@@ -1,5 +1,5 @@
 import type { HistoryEntry, HistoryValue } from '#shared/history.ts';
-import { formatDollars, parseCents } from '#shared/money.ts';
+import { exactDollars } from '#shared/money.ts';
 import { quoteFields } from '#shared/quote-fields.ts';
 
 /** An entry as lines: `Status: New → Contacted`. An event without changed fields has a single line. */
@@ -27,19 +27,17 @@ interface FieldLook {
 
 /** Statuses and priorities are their own labels. */
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-const dollars = (amount: string) => formatDollars(parseCents(amount), { exact: true });
-
 /** Fields in the histories of requests and quotes. */
 const fields: Partial<Record<string, FieldLook>> = {
   ...quoteFields,
   status: { label: 'Status', show: capital },
   priority: { label: 'Priority', show: capital },
   quoteRequestId: { label: 'Quote', show: (id) => `#${id}` },
-  estimatedPrice: { label: 'Estimated price', show: dollars },
+  estimatedPrice: { label: 'Estimated price', show: exactDollars },
   name: { label: 'Name' },
   items: { label: 'Services' },
   visit: { label: 'Visit' },
-  total: { label: 'Total', show: dollars },
+  total: { label: 'Total', show: exactDollars },
   decision: { label: 'Decision', show: (decision) => capital(decision.replace('-', ' ')) },
   decidedBy: { label: 'Decided by' },
   declineReason: { label: 'Reason', isEvent: true },

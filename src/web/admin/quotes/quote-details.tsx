@@ -1,6 +1,6 @@
 import { business } from '#shared/content/business.ts';
 import { shortDateTime } from '#shared/dates.ts';
-import { formatDollars, parseCents } from '#shared/money.ts';
+import { exactDollars } from '#shared/money.ts';
 import { adminApi, adminPaths } from '#shared/paths.ts';
 import { fullName, phoneText } from '#shared/person.ts';
 import type { Quote } from '#shared/quotes.ts';
@@ -94,7 +94,7 @@ export function QuoteDetails({ quote, onEdit }: { quote: Quote; onEdit: () => vo
 
 function EstimatedPrice({ quote: { estimatedPrice, serviceDetails } }: { quote: Quote }) {
   if (estimatedPrice === null) return 'Not calculated';
-  const exact = (price: string) => formatDollars(parseCents(price), { exact: true });
+  const exact = (price: string) => exactDollars(price);
   return (
     <>
       <span className="block">{exact(estimatedPrice)}</span>

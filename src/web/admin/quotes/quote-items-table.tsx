@@ -1,4 +1,4 @@
-import { formatDollars, parseCents } from '#shared/money.ts';
+import { exactDollars } from '#shared/money.ts';
 import type { Quote } from '#shared/quotes.ts';
 
 type ServiceDetails = Quote['serviceDetails'];
@@ -69,4 +69,4 @@ function Sum({ label, amount, isLast = false }: { label: string; amount: string;
   );
 }
 
-const money = (amount: string) => formatDollars(parseCents(amount), { exact: true });
+const money = (amount: string) => exactDollars(amount);

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { memo, useState } from 'react';
-import { formatDollars, parseCents } from '#shared/money.ts';
+import { exactDollars } from '#shared/money.ts';
 import { fullName } from '#shared/person.ts';
 import { type Quote, quoteStatuses } from '#shared/quotes.ts';
 import { type ServiceCategory, serviceCategoryLabels } from '#shared/services.ts';
@@ -61,7 +61,7 @@ export const QuoteRow = memo(function QuoteRow({ quote, onOpen }: QuoteRowProps)
         {quote.estimatedPrice === null ? (
           <span className="font-normal text-ink-soft">No price yet</span>
         ) : (
-          formatDollars(parseCents(quote.estimatedPrice), { exact: true })
+          exactDollars(quote.estimatedPrice)
         )}
       </p>
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5 @4xl:order-2 @4xl:grid">

@@ -1,5 +1,5 @@
 import { visitApi } from '#shared/customer-paths.ts';
-import { formatDollars, parseCents } from '#shared/money.ts';
+import { exactDollars } from '#shared/money.ts';
 import { sendQuoteSchema } from '#shared/quote-pages.ts';
 import { type Quote, quoteSchema } from '#shared/quotes.ts';
 import { EditForm } from '../editing/edit-form.tsx';
@@ -39,7 +39,7 @@ function SendQuoteForm({ quote, onDone }: { quote: Quote; onDone: () => void }) 
     },
     onDone,
   });
-  const total = formatDollars(parseCents(quote.estimatedPrice ?? '0'), { exact: true });
+  const total = exactDollars(quote.estimatedPrice ?? '0');
   return (
     <EditForm
       noun="message"

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { addressLine } from '#shared/address-line.ts';
 import { crewRefusal } from '#shared/crew-refusal.ts';
 import type { Property } from '#shared/customers.ts';
 import { weekdayOf } from '#shared/opening-hours.ts';
 import { visitDays } from '#shared/visit-days.ts';
 import { windowLabel } from '#shared/window-label.ts';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
-import { addressText } from '../customers/customer-text.ts';
 import type { EditFormOf } from '../editing/use-edit-form.ts';
 import { recordKinds } from '../record-kinds.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
@@ -80,7 +80,7 @@ export function AppointmentFields({ form, choices }: AppointmentFieldsProps) {
           options={['', ...properties.map(({ id }) => String(id))]}
           texts={{
             '': 'No address yet',
-            ...Object.fromEntries(properties.map((property) => [property.id, addressText(property)])),
+            ...Object.fromEntries(properties.map((property) => [property.id, addressLine(property)])),
           }}
         />
         {customerId !== null && (

@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
+import { addressLine } from '#shared/address-line.ts';
 import { business } from '#shared/content/business.ts';
 import { phoneText } from '#shared/person.ts';
 import { quoteTextNames, quoteTexts } from '#shared/quote-fields.ts';
 import type { Quote } from '#shared/quotes.ts';
 import type { Visit } from '#shared/visits.ts';
 import { windowLabel } from '#shared/window-label.ts';
-import { addressText } from '../customers/customer-text.ts';
 import { quoteQuery } from '../quotes/quotes-queries.ts';
 import { durationText } from '../ui/duration-text.ts';
 import { type BoardData, type BoardDay, isOpenVisit } from './plan-board.ts';
@@ -52,7 +52,7 @@ function useQuotes(visits: readonly Visit[], known: readonly Quote[]): ReadonlyM
 
 function PrintedVisit({ visit, quote }: { visit: Visit; quote: Quote | undefined }) {
   const { property } = visit;
-  const place = property ? addressText(property) : quote && `${cityText(quote)} (no street address)`;
+  const place = property ? addressLine(property) : quote && `${cityText(quote)} (no street address)`;
   const notes = quote ? quoteTextNames.filter((name) => quote[name] !== '') : [];
   return (
     <li className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-6 break-inside-avoid border-t border-control py-3">

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { addressLine } from '#shared/address-line.ts';
+import { mapUrl } from '#shared/contact-urls.ts';
 import type { Crew } from '#shared/crews.ts';
 import { phoneText } from '#shared/person.ts';
 import type { Visit } from '#shared/visits.ts';
 import { windowLabel } from '#shared/window-label.ts';
 import { ReceiptIcon } from '#web/ui/icons/office.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
-import { addressText } from '../customers/customer-text.ts';
 import { visitBadges } from '../customers/visit-badges.ts';
 import { ContactActions } from '../list/contact-actions.tsx';
 import { CustomerLink } from '../list/customer-link.tsx';
 import { quoteContact } from '../quotes/quote-contact.ts';
-import { LongQuoteTexts } from '../quotes/quote-texts.tsx';
+import { LongQuoteTexts, ShortQuoteTexts } from '../quotes/quote-texts.tsx';
 import { quoteQuery } from '../quotes/quotes-queries.ts';
 import { recordKinds } from '../record-kinds.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -65,12 +66,12 @@ export function VisitDetails({ visit, crew, onView }: VisitDetailsProps) {
           <Fact label="Address" isWide>
             {property ? (
               <a
-                href={mapsUrl(addressText(property))}
+                href={mapUrl(addressLine(property))}
                 target="_blank"
                 rel="noreferrer"
                 className="text-link underline"
               >
-                {addressText(property)}
+                {addressLine(property)}
               </a>
             ) : (
               'No address yet'
@@ -82,6 +83,7 @@ export function VisitDetails({ visit, crew, onView }: VisitDetailsProps) {
           {visit.contactName !== '' && visit.contactName !== visit.customerName && (
             <Fact label="Booked by">{visit.contactName}</Fact>
           )}
+          {quote.data && <ShortQuoteTexts quote={quote.data} />}
           {visit.total !== null && <Fact label="Price">{`$${visit.total}`}</Fact>}
         </dl>
         <InlineQueryView query={quote} what="the services">
@@ -104,6 +106,3 @@ export function VisitDetails({ visit, crew, onView }: VisitDetailsProps) {
     </>
   );
 }
-
-const mapsUrl = (address: string) =>
-  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`;

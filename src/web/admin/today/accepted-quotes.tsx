@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { business } from '#shared/content/business.ts';
 import { longDate } from '#shared/dates.ts';
-import { formatDollars, parseCents } from '#shared/money.ts';
+import { exactDollars } from '#shared/money.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { fullName } from '#shared/person.ts';
 import type { Quote } from '#shared/quotes.ts';
@@ -36,7 +36,7 @@ export function AcceptedQuotes({ today: { accepted, acceptedCount } }: { today: 
 
 function AcceptedItem({ quote }: { quote: Quote }) {
   const { estimatedPrice, serviceTitle, page } = quote;
-  const price = estimatedPrice === null ? [] : [formatDollars(parseCents(estimatedPrice), { exact: true })];
+  const price = estimatedPrice === null ? [] : [exactDollars(estimatedPrice)];
   const since = page?.decidedAt ? [`accepted ${longDate(page.decidedAt, business.timeZone)}`] : [];
   return (
     <TodayItem>

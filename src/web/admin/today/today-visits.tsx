@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { addressLine } from '#shared/address-line.ts';
 import { customerScreens } from '#shared/customer-paths.ts';
 import { adminPaths } from '#shared/paths.ts';
 import type { Today } from '#shared/today.ts';
@@ -78,7 +79,7 @@ function VisitItem({ visit }: { visit: Visit }) {
           </Link>
           <span className="text-ink-soft"> · {serviceTitle}</span>
         </p>
-        <p className="text-ink-soft wrap-anywhere">{property ? addressText(property) : 'No address yet'}</p>
+        <p className="text-ink-soft wrap-anywhere">{property ? addressLine(property) : 'No address yet'}</p>
       </div>
       <ContactLinks
         contact={{ firstName: contactName || customerName, lastName: '', phone, email: '' }}
@@ -87,8 +88,3 @@ function VisitItem({ visit }: { visit: Visit }) {
     </TodayItem>
   );
 }
-
-const addressText = ({ street, unit, city, zipCode }: NonNullable<Visit['property']>) =>
-  [[street, unit].filter(Boolean).join(' '), [city, zipCode].filter(Boolean).join(' ')]
-    .filter(Boolean)
-    .join(', ');

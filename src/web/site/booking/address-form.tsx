@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { formatDollars, parseCents } from '#shared/money.ts';
+import { exactDollars } from '#shared/money.ts';
 import { paths } from '#shared/paths.ts';
 import type { CustomerQuote } from '#shared/quote-pages.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
@@ -36,7 +36,7 @@ export function AddressForm({ form, errors, submission, setField, leaveField, ..
     ...field(name),
     onChange: ({ target }: { target: { value: string } }) => setField(name, target.value),
   });
-  const total = formatDollars(parseCents(step.quote.total), { exact: true });
+  const total = exactDollars(step.quote.total);
   return (
     <form
       className="grid grid-cols-1 gap-6"

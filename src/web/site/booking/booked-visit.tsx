@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { addressLine } from '#shared/address-line.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
 import type { CustomerVisit } from '#shared/visits.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -26,11 +27,7 @@ export function BookedVisit({ visit, token, heading }: BookedVisitProps) {
         <span className="block font-semibold">{dayText(visit.date)}</span>
         <span className="block">We arrive {windowText(visit)}.</span>
       </p>
-      {property && (
-        <p className="wrap-anywhere text-ink-soft">
-          {[property.street, property.unit, property.city].filter(Boolean).join(', ')} {property.zipCode}
-        </p>
-      )}
+      {property && <p className="wrap-anywhere text-ink-soft">{addressLine(property)}</p>}
       <p>Plans changed? You can move or cancel your visit on your quote’s page.</p>
       <div className="grid justify-items-start">
         <ButtonLink href={quotePaths.page(token)} variant="quiet" className="max-sm:w-full print:hidden">

@@ -1,6 +1,6 @@
 import { business } from '#shared/content/business.ts';
 import { longDate } from '#shared/dates.ts';
-import { formatDollars, parseCents } from '#shared/money.ts';
+import { exactDollars } from '#shared/money.ts';
 import { visitorInputOf, visitorLabelOf, visitorTextNames } from '#shared/quote-fields.ts';
 import type { CustomerQuote } from '#shared/quote-pages.ts';
 import { OrderSummary } from './order-summary.tsx';
@@ -56,16 +56,14 @@ function ChangedItems({ quote: { items, total } }: { quote: CustomerQuote }) {
             <span>
               <span className="font-semibold tabular-nums">{quantity} ×</span> {title}
             </span>
-            <span className="tabular-nums">{dollars(lineTotal)}</span>
+            <span className="tabular-nums">{exactDollars(lineTotal)}</span>
           </li>
         ))}
       </ul>
       <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-3">
         <span className="font-semibold">New total</span>
-        <span className="font-display text-2xl font-bold tracking-tight">{dollars(total)}</span>
+        <span className="font-display text-2xl font-bold tracking-tight">{exactDollars(total)}</span>
       </p>
     </>
   );
 }
-
-const dollars = (amount: string) => formatDollars(parseCents(amount), { exact: true });

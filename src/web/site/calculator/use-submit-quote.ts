@@ -1,6 +1,6 @@
 import { isCovered } from '#shared/coverage.ts';
 import type { FieldError } from '#shared/errors.ts';
-import { formatCents, formatDollars, parseCents } from '#shared/money.ts';
+import { exactDollars, formatCents, parseCents } from '#shared/money.ts';
 import { hoursText, type Place } from '#shared/profile.ts';
 import { quoteFieldOf, quoteFormErrors, toContactInput } from '#shared/quote-form.ts';
 import { splitName } from '#shared/text.ts';
@@ -73,7 +73,7 @@ async function send(
     firstName: splitName(form.name).firstName,
     lines: cart.lines,
     price: cart.price,
-    total: total && formatDollars(parseCents(total), { exact: true }),
+    total: total && exactDollars(total),
     form,
     photoName: imageUrl && photo.name,
     isPhotoLost,

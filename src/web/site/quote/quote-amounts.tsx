@@ -1,4 +1,4 @@
-import { formatDollars, parseCents } from '#shared/money.ts';
+import { exactDollars } from '#shared/money.ts';
 import type { QuoteAmounts as Amounts } from '#shared/quote-pages.ts';
 
 /** Lines, discount and total. They always add up: a price set by staff has an adjustment line. */
@@ -24,22 +24,24 @@ export function QuoteAmounts({ quote }: { quote: Amounts }) {
               <span className="font-semibold">{title}</span>
               {quantity > 1 && (
                 <span className="block text-sm text-ink-soft tabular-nums">
-                  {quantity} × {dollars(unitPrice)}
+                  {quantity} × {exactDollars(unitPrice)}
                 </span>
               )}
             </span>
-            <span className="tabular-nums">{dollars(lineTotal)}</span>
+            <span className="tabular-nums">{exactDollars(lineTotal)}</span>
           </li>
         ))}
       </ul>
       <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
-        {hasSums && <Row label="Subtotal" amount={dollars(subtotal)} />}
+        {hasSums && <Row label="Subtotal" amount={exactDollars(subtotal)} />}
         {discountPercent > 0 && (
-          <Row label={`Discount (${discountPercent}%)`} amount={`−${dollars(discount)}`} isDiscount />
+          <Row label={`Discount (${discountPercent}%)`} amount={`−${exactDollars(discount)}`} isDiscount />
         )}
         {adjustment !== '0.00' && <Row label="Price adjustment" amount={signed(adjustment)} />}
         <dt className="mt-2 self-end font-semibold">Total</dt>
-        <dd className="mt-2 text-right font-display text-h2 font-bold tracking-tight">{dollars(total)}</dd>
+        <dd className="mt-2 text-right font-display text-h2 font-bold tracking-tight">
+          {exactDollars(total)}
+        </dd>
       </dl>
     </section>
   );
@@ -55,6 +57,4 @@ function Row({ label, amount, isDiscount }: { label: string; amount: string; isD
 }
 
 const signed = (amount: string) =>
-  amount.startsWith('-') ? `−${dollars(amount.slice(1))}` : `+${dollars(amount)}`;
-
-export const dollars = (amount: string) => formatDollars(parseCents(amount), { exact: true });
+  amount.startsWith('-') ? `−${exactDollars(amount.slice(1))}` : `+${exactDollars(amount)}`;

@@ -1,9 +1,9 @@
 import { business } from '#shared/content/business.ts';
 import { longDate, shortDateTime } from '#shared/dates.ts';
+import { exactDollars } from '#shared/money.ts';
 import type { CustomerVisit } from '#shared/visits.ts';
 import { windowLabel } from '#shared/window-label.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { dollars } from './quote-amounts.tsx';
 import type { QuotePageData } from './quote-data.ts';
 
 /** The heading, and where the quote stands. */
@@ -16,7 +16,7 @@ export function QuoteState({ quote, accepted, isOpen, isExpired, refused }: Quot
       <p className="mt-2 text-lg text-ink-soft">
         {isOpen && (
           <>
-            {dollars(quote.total)}, valid until <Day date={quote.validUntil} />
+            {exactDollars(quote.total)}, valid until <Day date={quote.validUntil} />
           </>
         )}
         {!isOpen && isExpired && (
@@ -26,7 +26,7 @@ export function QuoteState({ quote, accepted, isOpen, isExpired, refused }: Quot
         )}
         {quote.decision === 'accepted' && accepted && (
           <>
-            {accepted.name} accepted {dollars(accepted.total)} on{' '}
+            {accepted.name} accepted {exactDollars(accepted.total)} on{' '}
             <time dateTime={accepted.at}>{shortDateTime(accepted.at, business.timeZone)}</time>.
           </>
         )}
@@ -45,7 +45,8 @@ export function QuoteState({ quote, accepted, isOpen, isExpired, refused }: Quot
       )}
       {isOpen && accepted && (
         <Notice tone="warning" className="mt-4 max-w-prose">
-          You accepted {dollars(accepted.total)} before. We changed the quote since, so please decide again.
+          You accepted {exactDollars(accepted.total)} before. We changed the quote since, so please decide
+          again.
         </Notice>
       )}
     </>

@@ -1,10 +1,10 @@
 import { quotePaths } from '#shared/customer-paths.ts';
+import { exactDollars } from '#shared/money.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldNotes } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { dollars } from './quote-amounts.tsx';
 import type { VisitPageData, VisitStep } from './visit-data.ts';
 import { ArrivalTime } from './visit-day.tsx';
 
@@ -88,7 +88,7 @@ export function VisitAddress({
               className="mt-0.5 size-6 shrink-0 accent-teal"
             />
             <span>
-              I accept the quote of {dollars(quote.total)} and agree to the{' '}
+              I accept the quote of {exactDollars(quote.total)} and agree to the{' '}
               <a href={paths.termsOfService} className="text-teal underline underline-offset-3">
                 Terms of Service
               </a>{' '}

@@ -1,3 +1,4 @@
+import { addressLine } from '#shared/address-line.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
 import { hoursText } from '#shared/profile.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -14,13 +15,7 @@ export function VisitBooked({ token, quote, isChangeable, changeCutoffHours, noS
   return (
     <>
       <ArrivalTime {...visit} />
-      {property && (
-        <p className="mt-2 wrap-anywhere">
-          {[property.street, property.unit, `${property.city} ${property.zipCode}`]
-            .filter(Boolean)
-            .join(', ')}
-        </p>
-      )}
+      {property && <p className="mt-2 wrap-anywhere">{addressLine(property)}</p>}
       {isChangeable ? (
         <>
           <p className="mt-4 text-ink-soft">
