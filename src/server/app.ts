@@ -3,7 +3,7 @@ import { requestId } from 'hono/request-id';
 import { api } from '#shared/paths.ts';
 import { apiSections } from './api.ts';
 import type { Deps } from './deps.ts';
-import { requireAdmin } from './features/auth/auth.middleware.ts';
+import { requireSession } from './features/auth/auth.middleware.ts';
 import { metricsRoutes } from './features/system/metrics.routes.ts';
 import { limitBodies } from './http/body-limit.ts';
 import { recordHead } from './http/cached-listener.ts';
@@ -41,7 +41,7 @@ export function createApp(deps: Deps): Hono {
   app.use(noticeProxies(deps));
   app.use(sameOriginWrites(deps.config.publicUrl, [api.articleCallback]));
   // Before every route, so that none under this path is left unguarded.
-  app.use('/api/admin/*', requireAdmin(deps));
+  app.use('/api/admin/*', requireSession(deps));
   app.use('/api/*', limitBodies());
   app.use('/api/*', compressResponses);
 

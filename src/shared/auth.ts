@@ -24,6 +24,12 @@ export const currentUserSchema = z.object({
   name: z.string(),
   email: z.string(),
   role: z.string(),
+  /** Of the role `crew`. */
+  crewId: z.optional(z.int()),
+  /** Everyone needs a second factor, and this user has none yet. */
+  isSecondFactorDue: z.optional(z.literal(true)),
+  /** Somebody else has seen the password: a reason to choose another one. */
+  hasIssuedPassword: z.optional(z.literal(true)),
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 

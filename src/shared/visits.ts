@@ -133,13 +133,17 @@ export type VisitUpdate = z.infer<typeof visitUpdateSchema>;
 
 /** Includes both dates. */
 export const visitFilterSchema = z
-  .object({ from: date, to: date, crewId: z.optional(z.coerce.number().check(z.int())) })
+  .object({
+    from: z.optional(date),
+    to: z.optional(date),
+    crewId: z.optional(z.coerce.number().check(z.int())),
+  })
   .check(
-    z.refine(({ from, to }) => from <= to, {
+    z.refine(({ from, to }) => !from || !to || from <= to, {
       path: ['to'],
       message: 'The last day must not be before the first',
     }),
-    z.refine(({ from, to }) => to < addDays(from, maxScheduleDays), {
+    z.refine(({ from, to }) => !from || !to || to < addDays(from, maxScheduleDays), {
       path: ['to'],
       message: `At most ${maxScheduleDays} days`,
     }),

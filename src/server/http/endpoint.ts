@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import type { CurrentUser } from '#shared/auth.ts';
 import type { ErrorCode } from '#shared/errors.ts';
+import { type Role, staff } from '#shared/roles.ts';
 import { readId, readJson, readQuery } from './body.ts';
 import { type Idempotency, idempotencyOf } from './idempotency.ts';
 import type { ResponseDescription, ResponseStatus } from './responses.ts';
@@ -24,8 +25,8 @@ export interface Endpoint extends Description {
   method: Method;
   /** Hono pattern. */
   path: string;
-  /** `admin`: everything under `/api/admin`, which asks for the session of an administrator. */
-  access: 'public' | 'admin';
+  /** Who may call it: everything under `/api/admin` asks for a session. Absent where anybody may. */
+  roles?: readonly Role[];
   /** Absent where the pages serve it. */
   respond?: (c: Context) => Promise<Response>;
 }
@@ -41,7 +42,11 @@ interface Description {
   isIdempotent?: boolean;
   body?: BodyDescription;
   responses: Responses;
-  /** Codes beyond those that follow from access, path, query, and body. */
+  /** Owner and office by default. */
+  roles?: readonly Role[];
+  /** Works before a required second factor is set up. */
+  isForSetup?: boolean;
+  /** Codes beyond those that follow from roles, path, query, and body. */
   errors?: readonly ErrorCode[];
 }
 
@@ -69,10 +74,12 @@ type Responses = Partial<Record<ResponseStatus, ResponseDescription>>;
 export interface Caller {
   user: CurrentUser;
   sessionId: string;
+  /** Who may do what they do. */
+  roles: readonly Role[];
 }
 
 export interface AdminEnv {
-  Variables: Caller;
+  Variables: Omit<Caller, 'roles'>;
 }
 
 type Typed<S> = S extends Schema ? z.infer<S> : undefined;
@@ -119,7 +126,7 @@ export const publicEndpoint = <
   definition: Definition<Query, Body, R, Idempotent, TextId, object>,
 ): Endpoint => toEndpoint(method, path, definition, () => ({}));
 
-/** An endpoint for administrators. `caller` is the one who calls. */
+/** An endpoint of the panel. `caller` is the one who calls. */
 export function adminEndpoint<
   R,
   Query = undefined,
@@ -131,9 +138,10 @@ export function adminEndpoint<
   path: string,
   definition: Definition<Query, Body, R, Idempotent, TextId, { caller: Caller }>,
 ): Endpoint {
-  if (accessOf(path) !== 'admin') throw new Error(`${path} is not behind the guard of /api/admin`);
+  if (!isGuarded(path)) throw new Error(`${path} is not behind the guard of /api/admin`);
+  const { roles = staff } = definition;
   return toEndpoint(method, path, definition, (c: Context<AdminEnv>) => ({
-    caller: { user: c.var.user, sessionId: c.var.sessionId },
+    caller: { user: c.var.user, sessionId: c.var.sessionId, roles },
   }));
 }
 
@@ -142,9 +150,11 @@ export const rawEndpoint = (
   method: Method,
   path: string,
   { handle, ...description }: Description & { handle?: (c: Context) => Promise<Response> },
-): Endpoint => ({ ...description, method, path, access: accessOf(path), respond: handle });
+): Endpoint => ({ ...description, ...rolesOf(path, description.roles), method, path, respond: handle });
 
-const accessOf = (path: string) => (path.startsWith('/api/admin/') ? 'admin' : 'public');
+const isGuarded = (path: string) => path.startsWith('/api/admin/');
+
+const rolesOf = (path: string, roles: readonly Role[] = staff) => (isGuarded(path) ? { roles } : {});
 
 function toEndpoint<Query, Body, R, Idempotent, TextId, Extra>(
   method: Method,
@@ -169,7 +179,7 @@ function toEndpoint<Query, Body, R, Idempotent, TextId, Extra>(
     const result = await handle(call as Call<Query, Body, Idempotent, TextId> & Extra);
     return result instanceof Response ? result : c.json(result, status);
   }
-  return { ...description, method, path, access: accessOf(path), respond };
+  return { ...description, ...rolesOf(path, description.roles), method, path, respond };
 }
 
 const statusOf = (responses: Responses) =>

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { limitBody } from './body-limit.ts';
 import type { ApiSection, Endpoint } from './endpoint.ts';
+import { roleGuard } from './require-role.ts';
 
 /** Registers all endpoints. Hono takes the first route that matches, so fixed paths come before those with parameters. */
 export function mountEndpoints(app: Hono, sections: readonly ApiSection[]): void {
@@ -11,8 +12,9 @@ export function mountEndpoints(app: Hono, sections: readonly ApiSection[]): void
   for (const endpoint of [...fixed, ...variable]) mount(app, endpoint);
 }
 
-function mount(app: Hono, { method, path, body, respond }: Endpoint): void {
+function mount(app: Hono, { method, path, roles, isForSetup = false, body, respond }: Endpoint): void {
   if (!respond) return;
+  if (roles) app.on(method, path, roleGuard({ allowed: roles, isForSetup }));
   const { limit } = body ?? {};
   if (limit) {
     app.on(

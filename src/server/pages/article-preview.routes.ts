@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
-import { requireAdmin } from '#server/features/auth/auth.middleware.ts';
+import { readSessionOf } from '#server/features/auth/auth.middleware.ts';
 import { listRelatedPosts } from '#server/features/posts/post-lists.queries.ts';
 import { toPostSummary } from '#server/features/posts/posts.serializer.ts';
 import { sanitizeArticle } from '#server/features/posts/sanitize-article.ts';
@@ -10,6 +10,7 @@ import { readForm } from '#server/http/form.ts';
 import { adminPost } from '#shared/paths.ts';
 import { type PostPreview, postPreviewSchema } from '#shared/posts.ts';
 import { readingMinutes } from '#shared/reading.ts';
+import { staff } from '#shared/roles.ts';
 import { wantedSlug } from '#shared/slug.ts';
 import type { ArticleData } from '#web/site/article/article-data.ts';
 import { articleBody } from './article-body.ts';
@@ -21,7 +22,9 @@ export function articlePreviewRoutes(deps: Deps): Hono {
   const app = new Hono();
   // No call of the API, which limits them all.
   const limit = limitBody(defaultBodyLimit.bytes, 'This article is too long.');
-  app.post(adminPost.preview, requireAdmin(deps), limit, async (c) => {
+  app.post(adminPost.preview, limit, async (c) => {
+    const { cookies } = await readSessionOf(deps, c, staff);
+    for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
     const post = check(postPreviewSchema, Object.fromEntries(await readForm(c)));
     c.header('X-Robots-Tag', 'noindex');
     return respondPersonalPage(deps, c, 'article', await previewData(deps, post), 200);

@@ -15,6 +15,7 @@ import {
 import { codeSchema } from '#shared/auth.ts';
 import { adminApi } from '#shared/paths.ts';
 import { deletedKeySchema } from '#shared/responses.ts';
+import { everyone } from '#shared/roles.ts';
 import { listSessions } from './account.queries.ts';
 import { toSession } from './account.serializer.ts';
 import {
@@ -56,17 +57,21 @@ export const accountRoutes = (deps: Deps): ApiSection => ({
   responses: { Account: accountSchema, Session: sessionSchema, BackupCodes: backupCodesSchema },
   endpoints: {
     getAccount: adminEndpoint('get', adminApi.account, {
+      roles: everyone,
+      isForSetup: true,
       summary: 'Your account',
       responses: ok('Your account', accountSchema, account),
       handle: ({ caller }) => getAccount(deps, caller.user.id),
     }),
     updateAccount: adminEndpoint('patch', adminApi.account, {
+      roles: everyone,
       summary: 'Change your name and email',
       body: { schema: accountUpdateSchema, example: { name: 'Kim Lee', email: 'kim@example.com' } },
       responses: ok('Your updated account', accountSchema),
       handle: ({ body, caller }) => updateAccount(deps, caller, body),
     }),
     changePassword: adminEndpoint('put', adminApi.password, {
+      roles: everyone,
       summary: 'Change your password',
       description: 'Ends all your other sessions.',
       body: {
@@ -81,6 +86,7 @@ export const accountRoutes = (deps: Deps): ApiSection => ({
       },
     }),
     listSessions: adminEndpoint('get', adminApi.sessions, {
+      roles: everyone,
       summary: 'Where you are signed in',
       responses: ok('Sessions', z.array(sessionSchema), [session]),
       async handle({ caller: { user, sessionId } }) {
@@ -90,6 +96,7 @@ export const accountRoutes = (deps: Deps): ApiSection => ({
       },
     }),
     endOtherSessions: adminEndpoint('delete', adminApi.sessions, {
+      roles: everyone,
       summary: 'End all your other sessions',
       responses: ok('How many ended', endedSchema, { ended: 2 }),
       async handle({ c, caller }) {
@@ -98,6 +105,7 @@ export const accountRoutes = (deps: Deps): ApiSection => ({
       },
     }),
     endSession: adminEndpoint('delete', adminApi.session(':id'), {
+      roles: everyone,
       summary: 'End one of your sessions',
       responses: ok('Ended', deletedKeySchema, { id: 'q8Xw' }),
       hasTextId: true,
@@ -107,12 +115,16 @@ export const accountRoutes = (deps: Deps): ApiSection => ({
       },
     }),
     setUpSecondFactor: adminEndpoint('post', adminApi.secondFactor, {
+      roles: everyone,
+      isForSetup: true,
       summary: 'Set up two-step sign-in',
       ...withPassword,
       responses: ok('For the authenticator app; sign-in doesn’t require it yet', secondFactorSetupSchema),
       handle: ({ body, caller }) => setUp(deps, caller, body.currentPassword),
     }),
     confirmSecondFactor: adminEndpoint('post', adminApi.confirmSecondFactor, {
+      roles: everyone,
+      isForSetup: true,
       summary: 'Turn two-step sign-in on',
       body: { schema: codeSchema, example: { code: '123456' } },
       responses: ok('Backup codes, shown once', backupCodesSchema),
@@ -120,6 +132,7 @@ export const accountRoutes = (deps: Deps): ApiSection => ({
       handle: async ({ body, caller }) => ({ backupCodes: await confirmSetup(deps, caller, body.code) }),
     }),
     endSecondFactor: adminEndpoint('post', adminApi.endSecondFactor, {
+      roles: everyone,
       summary: 'Turn two-step sign-in off',
       ...withPassword,
       responses: ok('Your updated account', accountSchema),
@@ -129,6 +142,7 @@ export const accountRoutes = (deps: Deps): ApiSection => ({
       },
     }),
     renewBackupCodes: adminEndpoint('post', adminApi.backupCodes, {
+      roles: everyone,
       summary: 'Make new backup codes',
       ...withPassword,
       responses: ok('The old codes no longer work', backupCodesSchema),

@@ -6,6 +6,7 @@ import { readCalendarUrl, replaceCalendarUrl } from '#server/features/schedule/c
 import { addWebhook } from '#server/features/webhooks/webhooks.service.ts';
 import type { SecondFactorSetup } from '#shared/account.ts';
 import { adminApi } from '#shared/paths.ts';
+import { ownerOnly } from '#shared/roles.ts';
 import {
   addUser,
   cookieOf,
@@ -186,7 +187,7 @@ test('of two who replace the calendar’s key at once one gets a new one, and th
 test('a removed administrator’s running call leaves the calendar’s address and the webhooks alone', async (t) => {
   const { deps } = await openSiteWithKim(t);
   const user = { id: 'kim', username: 'kim', name: 'Kim', email: '', role: 'admin' };
-  const kim = { user, sessionId: 'ended' };
+  const kim = { user, sessionId: 'ended', roles: ownerOnly };
   const url = await readCalendarUrl(deps);
   await assert.rejects(replaceCalendarUrl(deps, kim), /sign in/);
   await assert.rejects(

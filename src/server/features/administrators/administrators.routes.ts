@@ -6,6 +6,7 @@ import { created, ok } from '#server/http/responses.ts';
 import { addedAdministratorSchema, administratorSchema, newAdministratorSchema } from '#shared/account.ts';
 import { adminApi } from '#shared/paths.ts';
 import { deletedKeySchema } from '#shared/responses.ts';
+import { ownerOnly } from '#shared/roles.ts';
 import { listAdministrators } from './administrators.queries.ts';
 import { toAdministrator } from './administrators.serializer.ts';
 import { addAdministrator, removeAdministrator } from './administrators.service.ts';
@@ -25,11 +26,13 @@ export const administratorRoutes = (deps: Deps): ApiSection => ({
   responses: { Administrator: administratorSchema },
   endpoints: {
     listAdministrators: adminEndpoint('get', adminApi.administrators, {
+      roles: ownerOnly,
       summary: 'All administrators',
       responses: ok('In the order they were added', z.array(administratorSchema), [administrator]),
       handle: async () => (await listAdministrators(deps.db)).map(toAdministrator),
     }),
     addAdministrator: adminEndpoint('post', adminApi.administrators, {
+      roles: ownerOnly,
       summary: 'Add an administrator',
       body: { schema: newAdministratorSchema, example: input },
       responses: created('Includes a password that only this response shows', addedAdministratorSchema, {
@@ -42,6 +45,7 @@ export const administratorRoutes = (deps: Deps): ApiSection => ({
       },
     }),
     removeAdministrator: adminEndpoint('delete', adminApi.administrator(':id'), {
+      roles: ownerOnly,
       summary: 'Remove an administrator',
       description: 'You can’t remove yourself (403).',
       responses: ok('Removed, with all sessions', deletedKeySchema),

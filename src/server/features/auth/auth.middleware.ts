@@ -3,12 +3,18 @@ import { createMiddleware } from 'hono/factory';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import type { AdminEnv } from '#server/http/endpoint.ts';
+import { requireRole, requireSecondFactor } from '#server/http/require-role.ts';
+import { everyone, type Role } from '#shared/roles.ts';
 import { continueSession } from './auth.service.ts';
 
-/** Admits administrators only, as `c.var.user`. See docs/product.md#sign-in-and-roles. */
-export function requireAdmin(deps: Deps) {
+/**
+ * Admits people of these roles, as `c.var.user`. Each endpoint of the API then asks for its own roles, and for the second
+ * factor (`http/mount-endpoints.ts`). See docs/product.md#sign-in-and-roles.
+ */
+export function requireSession(deps: Deps) {
   return createMiddleware<AdminEnv>(async (c, next) => {
-    const { user, sessionId, cookies } = await readAdminSession(deps, c);
+    const { user, sessionId, cookies } = await readSession(deps, c);
+    requireRole(user.role, everyone);
     c.set('user', user);
     c.set('sessionId', sessionId);
     await next();
@@ -17,10 +23,17 @@ export function requireAdmin(deps: Deps) {
   });
 }
 
-export async function readAdminSession(deps: Deps, c: Context) {
+/** The session of one of these roles, with a second factor where everyone needs one. For what is no endpoint of the API. */
+export async function readSessionOf(deps: Deps, c: Context, allowed: readonly Role[]) {
+  const session = await readSession(deps, c);
+  requireRole(session.user.role, allowed);
+  requireSecondFactor(session.user.isSecondFactorDue === true);
+  return session;
+}
+
+async function readSession(deps: Deps, c: Context) {
   const session = await continueSession(deps, c.req.raw.headers);
   if (!session) throw notSignedIn();
-  if (session.user.role !== 'admin') throw new AppError('forbidden', 'Only an administrator can do this.');
   return session;
 }
 

@@ -34,6 +34,12 @@ export async function touchSession(db: Db, id: string, now: Date): Promise<void>
   await db.updateTable('sessions').set({ lastUsedAt: now.toISOString() }).where('id', '=', id).execute();
 }
 
+/** Not cached, so that it counts from the next call on, on every instance. */
+export async function requiresSecondFactor(db: Db): Promise<boolean> {
+  const settings = await db.selectFrom('settings').select('requiresSecondFactor').where('id', '=', 1);
+  return (await settings.executeTakeFirst())?.requiresSecondFactor === 1;
+}
+
 export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 

@@ -2,7 +2,7 @@ import { isAPIError } from 'better-auth/api';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import type { CurrentUser } from '#shared/auth.ts';
-import { deleteExpired, touchSession } from './auth.queries.ts';
+import { deleteExpired, requiresSecondFactor, touchSession } from './auth.queries.ts';
 import { challengeCookieName, sessionCookieName } from './better-auth.ts';
 import { deleteOldAttempts } from './sign-in-throttle.ts';
 
@@ -43,7 +43,7 @@ async function readSession(
     const { id, lastUsedAt } = session.response.session;
     if (!query.disableRefresh) await noteUse(deps, id, lastUsedAt);
     return {
-      user: toCurrentUser(session.response.user),
+      user: await withDue(deps, session.response.user),
       sessionId: id,
       cookies: sessionCookies(deps, session.headers),
     };
@@ -81,14 +81,25 @@ export const unreadable = () =>
 type AuthUser = Pick<CurrentUser, 'id' | 'name' | 'email'> & {
   username?: string | null;
   role?: string | null;
+  crewId?: number | null;
+  hasIssuedPassword?: boolean | number | null;
+  twoFactorEnabled?: boolean | number | null;
 };
 
-export const toCurrentUser = ({ id, username, name, email, role }: AuthUser): CurrentUser => ({
+/** Says also whether everyone needs a second factor and this user has none. */
+export async function withDue({ db }: Pick<Deps, 'db'>, user: AuthUser): Promise<CurrentUser> {
+  const isDue = !user.twoFactorEnabled && (await requiresSecondFactor(db));
+  return { ...toCurrentUser(user), ...(isDue && { isSecondFactorDue: true }) };
+}
+
+const toCurrentUser = ({ id, username, name, email, role, ...user }: AuthUser): CurrentUser => ({
   id,
   username: username ?? '',
   name,
   email: shownEmail(email),
   role: role ?? '',
+  ...(typeof user.crewId === 'number' && { crewId: user.crewId }),
+  ...(user.hasIssuedPassword && { hasIssuedPassword: true }),
 });
 
 /** Better Auth requires a unique email. Users without one get this; no screen shows it. */

@@ -42,7 +42,11 @@ export function createAuth(db: Db, config: Pick<Config, 'publicUrl' | 'isHttps'>
     ],
     user: {
       modelName: 'users',
-      additionalFields: { role: { type: 'string', required: true, input: false, defaultValue: 'user' } },
+      additionalFields: {
+        role: { type: 'string', required: true, input: false, defaultValue: 'user' },
+        crewId: { type: 'number', required: false, input: false },
+        hasIssuedPassword: { type: 'boolean', required: false, input: false, defaultValue: false },
+      },
     },
     session: {
       modelName: 'sessions',

@@ -1,14 +1,15 @@
 import type { Trx } from '#server/db/transaction.ts';
-import { AppError, wrongField } from '#server/errors.ts';
+import { wrongField } from '#server/errors.ts';
 import type { Caller } from '#server/http/endpoint.ts';
+import { requireRole } from '#server/http/require-role.ts';
 import { notSignedIn } from './auth.middleware.ts';
 import { type Credential, findCredential, lockUser } from './auth.queries.ts';
 
 /**
- * Locks the user and throws if the session ended or the role was removed since the call began. Every change of a
+ * Locks the user and throws if the session ended or the role changed since the call began. Every change of a
  * credential starts with this, because hashing or waiting may have taken long before it.
  */
-export async function lockCaller(trx: Trx, { user, sessionId }: Caller): Promise<void> {
+export async function lockCaller(trx: Trx, { user, sessionId, roles }: Caller): Promise<void> {
   await lockUser(trx, user.id);
   const present = await trx
     .selectFrom('sessions')
@@ -20,7 +21,7 @@ export async function lockCaller(trx: Trx, { user, sessionId }: Caller): Promise
     .where('sessions.expiresAt', '>', new Date().toISOString())
     .executeTakeFirst();
   if (!present) throw notSignedIn();
-  if (present.role !== 'admin') throw new AppError('forbidden', 'Only an administrator can do this.');
+  requireRole(present.role, roles);
 }
 
 /** As `lockCaller`; also throws if the password that was confirmed has changed. */

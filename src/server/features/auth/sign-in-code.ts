@@ -3,7 +3,7 @@ import { symmetricDecrypt } from 'better-auth/crypto';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { deleteOpened, findChallengedUser, findCredential } from './auth.queries.ts';
-import { challengeCookies, sessionCookies, toCurrentUser, unreadable } from './auth.service.ts';
+import { challengeCookies, sessionCookies, unreadable, withDue } from './auth.service.ts';
 import { challengeCookieName } from './better-auth.ts';
 import { deviceCookie, findKnownDevice } from './known-device.ts';
 import { findSecondFactor, takeStep } from './second-factor.queries.ts';
@@ -34,7 +34,7 @@ export async function signInWithCode(
   }
   await forgiveAttempt(deps, attempt);
   return {
-    answer: toCurrentUser(user),
+    answer: await withDue(deps, user),
     cookies: [
       ...sessionCookies(deps, headers),
       ...challengeCookies(deps, headers),

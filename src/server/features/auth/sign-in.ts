@@ -4,7 +4,7 @@ import { AppError } from '#server/errors.ts';
 import { createTurns } from '#server/http/turns.ts';
 import type { Login, LoginAnswer } from '#shared/auth.ts';
 import { type Credential, deleteOpened, findCredentialByName, settledPasswordHash } from './auth.queries.ts';
-import { challengeCookies, sessionCookies, toCurrentUser, unreadable } from './auth.service.ts';
+import { challengeCookies, sessionCookies, unreadable, withDue } from './auth.service.ts';
 import { addressHeader } from './better-auth.ts';
 import { deviceCookie, findKnownDevice, mayBeKnown } from './known-device.ts';
 import { type Bucket, countAttempt, forgiveAttempt, refuseWaiting } from './sign-in-throttle.ts';
@@ -58,7 +58,7 @@ async function signInAs(deps: Deps, input: Login & Caller, bucket: Bucket): Prom
   }
   await forgiveAttempt(deps, attempt);
   return {
-    answer: toCurrentUser(response.user),
+    answer: await withDue(deps, response.user),
     cookies: [
       ...sessionCookies(deps, headers),
       ...(credential ? [await deviceCookie(deps, credential)] : []),

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
+import { getCrewVisit, listCrewVisits, weekFrom } from '#server/features/visits/crew-visits.ts';
 import { getVisit, listVisits } from '#server/features/visits/visits.queries.ts';
 import { toVisit } from '#server/features/visits/visits.serializer.ts';
 import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
 import { created, ok } from '#server/http/responses.ts';
+import { crewVisitSchema } from '#shared/crew-visits.ts';
 import { visitApi } from '#shared/customer-paths.ts';
+import { everyone, mayDo, staff } from '#shared/roles.ts';
 import { newVisitSchema, visitFilterSchema, visitSchema, visitUpdateSchema } from '#shared/visits.ts';
 import { changeVisit } from './change-visit.ts';
 import { createVisit } from './staff-visits.ts';
@@ -18,10 +21,19 @@ export const visitRoutes = (deps: Deps): ApiSection => ({
   endpoints: {
     listVisits: adminEndpoint('get', visitApi.visits, {
       summary: 'Visits by day',
-      description: 'Every status, at most 62 days, both ends included; of one crew with `crewId`.',
+      description:
+        'Every status, at most 62 days, both ends included, by default the week from today; of one crew with `crewId`. A crew member gets the own visits of yesterday, today and the next seven days, without prices and email addresses, whatever the query says.',
+      roles: everyone,
       query: visitFilterSchema,
-      responses: ok('By day, then by arrival window', z.array(visitSchema), [visitExample]),
-      handle: async ({ query }) => (await listVisits(deps.db, query)).map(toVisit),
+      responses: ok('By day, then by arrival window', z.array(z.union([visitSchema, crewVisitSchema])), [
+        visitExample,
+      ]),
+      async handle({ query, caller }) {
+        const now = deps.clock();
+        if (!mayDo(caller.user.role, staff)) return listCrewVisits(deps.db, caller.user, { ...query, now });
+        const { from, to } = weekFrom(query, now);
+        return (await listVisits(deps.db, { ...query, from, to })).map(toVisit);
+      },
     }),
     createVisit: adminEndpoint('post', visitApi.visits, {
       summary: 'Book a visit',
@@ -42,8 +54,13 @@ export const visitRoutes = (deps: Deps): ApiSection => ({
     }),
     getVisit: adminEndpoint('get', visitApi.visit(':id'), {
       summary: 'One visit',
-      responses: ok('The visit', visitSchema, visitExample),
-      handle: async ({ id }) => toVisit(await getVisit(deps.db, id)),
+      description: 'A crew member gets only visits of the list.',
+      roles: everyone,
+      responses: ok('The visit', z.union([visitSchema, crewVisitSchema]), visitExample),
+      handle: async ({ id, caller: { user } }) =>
+        mayDo(user.role, staff)
+          ? toVisit(await getVisit(deps.db, id))
+          : getCrewVisit(deps.db, user, id, deps.clock()),
     }),
     changeVisit: adminEndpoint('patch', visitApi.visit(':id'), {
       summary: 'Move a visit, or change its status',

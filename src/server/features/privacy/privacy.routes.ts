@@ -7,6 +7,7 @@ import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { adminApi } from '#shared/paths.ts';
 import { erasureSchema, personKeyOf, personSchema, personSummarySchema } from '#shared/privacy.ts';
+import { ownerOnly } from '#shared/roles.ts';
 import { exportPerson } from './export-person.ts';
 import { erasePerson, listErasures, summarizePerson } from './privacy.service.ts';
 
@@ -39,6 +40,7 @@ export const privacyRoutes = (deps: Deps): ApiSection => ({
       },
     }),
     erasePerson: adminEndpoint('post', adminApi.erasePerson, {
+      roles: ownerOnly,
       summary: 'Erase a person’s data permanently',
       description:
         'Customers with their properties, notes and visits, requests, quotes and their pages, photos, emails, and the subscription. This can’t be undone.',
@@ -48,6 +50,7 @@ export const privacyRoutes = (deps: Deps): ApiSection => ({
       handle: (call) => erasePerson(deps, keyOf(call.body), call.caller.user),
     }),
     listErasures: adminEndpoint('get', adminApi.erasures, {
+      roles: ownerOnly,
       summary: 'When data was erased, by whom, and how much',
       description: 'Doesn’t say whose data it was.',
       responses: ok('Newest first', z.array(erasureSchema)),

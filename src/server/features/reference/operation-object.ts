@@ -45,7 +45,7 @@ export function describeOperation(
   tag: string,
   names: AllNames,
 ): OperationObject {
-  const { summary, description, access, body } = endpoint;
+  const { summary, description, roles, body } = endpoint;
   const parameters = [
     ...pathParameters(endpoint),
     ...queryParameters(endpoint),
@@ -56,7 +56,7 @@ export function describeOperation(
     tags: [tag],
     summary,
     ...(description && { description }),
-    security: access === 'admin' ? [{ session: [] }] : [],
+    security: roles ? [{ session: [] }] : [],
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
       requestBody: {
@@ -152,7 +152,7 @@ function problemResponses(endpoint: Endpoint): Record<string, ResponseObject> {
 const retriable: readonly number[] = [429, 503];
 
 /** The endpoint's own codes, and those that follow from its definition. */
-function errorCodesOf({ method, path, access, query, body, isIdempotent, errors = [] }: Endpoint) {
+function errorCodesOf({ method, path, roles, query, body, isIdempotent, errors = [] }: Endpoint) {
   const codes = new Set<ErrorCode>(errors);
   const add = (isSo: unknown, ...more: ErrorCode[]) => {
     if (isSo) for (const code of more) codes.add(code);
@@ -163,7 +163,7 @@ function errorCodesOf({ method, path, access, query, body, isIdempotent, errors 
   add(isIdempotent, 'invalid-input', 'key-reused');
   add(path.includes(':'), 'not-found');
   add(method !== 'get', 'foreign-origin');
-  add(access === 'admin', 'not-signed-in', 'forbidden');
+  add(roles, 'not-signed-in', 'forbidden', 'second-factor-required');
   add(path.startsWith('/api/'), 'unavailable', 'internal-error');
   return [...codes].sort((one, other) => errorStatus[one] - errorStatus[other]);
 }
@@ -174,18 +174,19 @@ const meanings: Record<ErrorCode, string> = {
   'wrong-credentials': 'The name, password or code is wrong.',
   'wrong-signature': 'The signature of the URL is wrong.',
   forbidden: 'Not allowed for this account.',
+  'second-factor-required': 'Everyone needs two-step sign-in, and this account has none yet.',
   'foreign-origin': 'The call came from another site.',
   'not-found': 'No such record.',
   'method-not-allowed': 'The URL accepts other methods.',
   'version-conflict': 'Somebody changed it since; `current` is the current record.',
-  'price-changed':
-    'Prices changed since `expectedTotal` was shown; `current` is the new total. Nothing was stored.',
+  'price-changed': 'Prices changed since `expectedTotal` was shown; `current` is the new total.',
   'visit-ahead': 'The visit is still ahead; nothing was changed.',
   'quote-changed': 'The quote changed since the customer opened it; `current` is the current one.',
   'already-decided': 'The quote is already decided; `current` is the current one.',
   'quote-expired': 'The quote can no longer be accepted or declined; `current` is the current one.',
   'window-taken': 'The arrival window is no longer free; `windows` are those that are.',
   'too-late': 'Too late to change the visit online.',
+  'last-owner': 'Nobody else is an owner.',
   'crew-full': 'The crew doesn’t have time for this visit; send `force` to book it anyway.',
   'wrong-state': 'Not possible in its current state.',
   'link-expired': 'The URL has expired.',

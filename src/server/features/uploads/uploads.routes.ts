@@ -2,8 +2,9 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import { AppError, notFound } from '#server/errors.ts';
-import { readAdminSession } from '#server/features/auth/auth.middleware.ts';
+import { readSessionOf } from '#server/features/auth/auth.middleware.ts';
 import { limitUploads } from '#server/features/public-forms/visitor-limits.ts';
+import { requirePhotoOfCrew } from '#server/features/visits/crew-visits.ts';
 import { isPublicFileName } from '#server/files/store.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
 import { type ApiSection, rawEndpoint } from '#server/http/endpoint.ts';
@@ -11,6 +12,7 @@ import { readForm } from '#server/http/form.ts';
 import { readIdempotencyKey } from '#server/http/idempotency.ts';
 import { created } from '#server/http/responses.ts';
 import { adminApi, api, files } from '#shared/paths.ts';
+import { everyone, mayDo, staff } from '#shared/roles.ts';
 import { uploadAnswerSchema, uploadField, uploadLimits } from '#shared/uploads.ts';
 import { photoTooLargeText, storePhoto, storePicture } from './uploads.service.ts';
 
@@ -37,7 +39,7 @@ export const uploadRoutes = (deps: Deps): ApiSection => ({
     uploadPhoto: rawEndpoint('post', api.upload, {
       summary: 'Upload a photo for a lead',
       description:
-        'Send the `imageUrl` with the lead within a day; photos without a lead are deleted. Only administrators can open them. Each IP address can upload 30 in ten minutes.',
+        'Send the `imageUrl` with the lead within a day; photos without a lead are deleted. Only staff can open them, and the crew of the visit. Each IP address can upload 30 in ten minutes.',
       isIdempotent: true,
       body,
       responses: created('Stored, re-encoded, without metadata', uploadAnswerSchema, {
@@ -62,7 +64,8 @@ export const uploadRoutes = (deps: Deps): ApiSection => ({
     }),
     getUpload: rawEndpoint('get', files.upload(':name'), {
       summary: 'A picture',
-      description: 'Anyone can open the site’s pictures; only administrators can open customers’ photos.',
+      description:
+        'Anyone can open the site’s pictures; only staff and the crew of the visit can open customers’ photos.',
       responses: { 200: { description: 'The picture', type: 'image/*' } },
       errors: ['not-signed-in', 'forbidden'],
       handle(c) {
@@ -95,9 +98,10 @@ async function respondWithPicture(deps: Deps, c: Context, name: string): Promise
   });
 }
 
-/** A customer's photo shows a home: only an administrator may see it. */
+/** A customer's photo shows a home: the office may see it, and a crew that of its own visits. */
 async function respondWithPhoto(deps: Deps, c: Context, name: string): Promise<Response> {
-  const { cookies } = await readAdminSession(deps, c);
+  const { user, cookies } = await readSessionOf(deps, c, everyone);
+  if (!mayDo(user.role, staff)) await requirePhotoOfCrew(deps, user, name);
   const photo = await deps.files.read(name);
   if (!photo) throw notFound('This photo');
   for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });

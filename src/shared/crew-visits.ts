@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { propertySchema } from './customers.ts';
+import { visitSchema } from './visits.ts';
+
+/** What a crew knows of a visit: where, when, whom to call, and what to clean. No prices, and no other records. */
+export const crewVisitSchema = z.extend(
+  z.pick(visitSchema, {
+    id: true,
+    date: true,
+    from: true,
+    to: true,
+    durationMinutes: true,
+    status: true,
+    kind: true,
+    version: true,
+    customerName: true,
+    phone: true,
+  }),
+  {
+    /** The ZIP code alone where no address is known. */
+    property: z.pick(propertySchema, {
+      street: true,
+      unit: true,
+      city: true,
+      zipCode: true,
+      accessNotes: true,
+    }),
+    items: z.array(z.object({ title: z.string(), quantity: z.int() })),
+    /** What the customer wrote. */
+    notes: z.string(),
+    /** URLs. */
+    photos: z.array(z.string()),
+  },
+);
+export type CrewVisit = z.infer<typeof crewVisitSchema>;
+
+/** A crew sees its visits of yesterday, today, and the next seven days. */
+export const crewDays = { back: 1, ahead: 7 };
