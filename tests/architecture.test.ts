@@ -87,7 +87,7 @@ const layers: [name: string, ...paths: string[]][] = [
     'deps',
     'monitor/',
   ],
-  ['ports', 'db/', 'files/', 'mail/'],
+  ['ports', 'db/', 'files/', 'mail/', 'sms/'],
   ['http, outbox and backup', 'http/', 'outbox/', 'backup/'],
   ['features', 'features/'],
   ['API', 'api'],

@@ -15,6 +15,7 @@ import { historyRoutes } from './features/leads/history.routes.ts';
 import { quarantineRoutes } from './features/leads/quarantine.routes.ts';
 import { quoteRoutes } from './features/leads/quotes.routes.ts';
 import { requestRoutes } from './features/leads/requests.routes.ts';
+import { messageRoutes } from './features/messages/messages.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { postRoutes } from './features/posts/posts.routes.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
@@ -52,6 +53,7 @@ export function apiSections(deps: Deps): readonly ApiSection[] {
     crewRoutes(deps),
     bookingRoutes(deps),
     visitRoutes(deps),
+    messageRoutes(deps),
     newsletterRoutes(deps),
     articleDraftRoutes(deps),
     emailRoutes(deps),

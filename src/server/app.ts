@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
+import { messagePaths } from '#shared/customer-paths.ts';
 import { api } from '#shared/paths.ts';
 import { apiSections } from './api.ts';
 import type { Deps } from './deps.ts';
@@ -21,6 +22,7 @@ import { articlePreviewRoutes } from './pages/article-preview.routes.ts';
 import { contactFormRoutes } from './pages/contact-form.routes.ts';
 import { discoveryRoutes } from './pages/discovery.routes.ts';
 import { drawingRoutes } from './pages/drawings.routes.ts';
+import { messageFormRoutes } from './pages/message-form.routes.ts';
 import { newsletterFormRoutes } from './pages/newsletter-form.routes.ts';
 import { pageRoutes, respondErrorPage, respondNotFound } from './pages/pages.routes.ts';
 import { quoteFormRoutes } from './pages/quote-form.routes.ts';
@@ -39,7 +41,7 @@ export function createApp(deps: Deps): Hono {
   app.use(defaultCacheControl);
   app.use(securityHeaders(deps.config));
   app.use(noticeProxies(deps));
-  app.use(sameOriginWrites(deps.config.publicUrl, [api.articleCallback]));
+  app.use(sameOriginWrites(deps.config.publicUrl, [api.articleCallback, messagePaths.incoming]));
   // Before every route, so that none under this path is left unguarded.
   app.use('/api/admin/*', requireSession(deps));
   app.use('/api/*', limitBodies());
@@ -56,6 +58,7 @@ export function createApp(deps: Deps): Hono {
   app.route('/', quoteFormRoutes(deps));
   app.route('/', contactFormRoutes(deps));
   app.route('/', newsletterFormRoutes(deps));
+  app.route('/', messageFormRoutes(deps));
   app.route('/', quotePageRoutes(deps));
   app.route('/', quoteVisitRoutes(deps));
   app.route('/', pageRoutes(deps));

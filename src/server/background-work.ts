@@ -1,10 +1,14 @@
 import { startArticleWorker } from './features/article-drafts/article-worker.ts';
 import { startEmailWorker } from './features/emails/email-worker.ts';
+import { messageEmails } from './features/messages/message-emails.ts';
+import { startMessageWorker } from './features/messages/message-worker.ts';
+import { startTextWorker } from './features/messages/text-worker.ts';
 import { readProfile } from './features/settings/settings.queries.ts';
 import { startWebhookWorker } from './features/webhooks/webhook-worker.ts';
 import { countedMailer } from './mail/counted-mailer.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { Services } from './serve.ts';
+import { createTextGateway } from './sms/text-gateway.ts';
 import { startSweeps } from './sweeps.ts';
 
 export interface BackgroundWork {
@@ -19,7 +23,13 @@ export function startBackgroundWork(services: Services): BackgroundWork {
   const ownAddress = async () => (await readProfile(db)).email;
   const mailer = config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom ?? ownAddress) : null;
   const workers = [
-    startEmailWorker({ ...services, mailer: mailer && countedMailer(mailer, monitor.metrics) }),
+    startEmailWorker({
+      ...services,
+      mailer: mailer && countedMailer(mailer, monitor.metrics),
+      work: messageEmails(services),
+    }),
+    startMessageWorker(services),
+    startTextWorker({ ...services, gateway: config.sms && createTextGateway(config.sms) }),
     startArticleWorker(services),
     startWebhookWorker(services),
   ];

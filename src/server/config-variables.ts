@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { logLevels } from './log.ts';
 import { readSender } from './mail-address.ts';
+import { isSmsSender, readSmsUrl } from './sms/sms-url.ts';
 import { readStorageUrl } from './storage-url.ts';
 
 const optional = z.string().trim().min(1).optional();
@@ -50,6 +51,12 @@ export const variables = z.object({
     (text) => text === undefined || readSender(text) !== null,
     'must be an address, or Name <address>',
   ),
+  SMS_URL: z.string().trim().transform(readOrExplain(readSmsUrl)).optional(),
+  SMS_FROM: z
+    .string()
+    .trim()
+    .refine(isSmsSender, 'must be a number such as +18185550100, a short code, or a sender name')
+    .optional(),
   ADMIN_USERNAME: z
     .string()
     .regex(/^[a-zA-Z0-9_.]{3,30}$/, 'must be 3 to 30 letters, digits, dots or underscores')

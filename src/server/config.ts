@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { TagSettings } from '#shared/consent.ts';
 import { type Variables, variables } from './config-variables.ts';
 import type { LogLevel } from './log.ts';
+import type { SmsSettings } from './sms/sms-url.ts';
 import type { S3Settings } from './storage-url.ts';
 
 export interface Config {
@@ -19,6 +20,8 @@ export interface Config {
   /** Null: emails stay in the outbox. */
   smtpUrl: string | null;
   mailFrom: string | null;
+  /** Null: no text messages. */
+  sms: SmsSettings | null;
   admin: { username: string; password: string | null };
   /** Reverse proxies whose word about the client's IP is trusted. */
   trustedProxies: string[];
@@ -67,6 +70,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     storage: values.STORAGE_URL ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? null,
+    sms: smsSettings(values),
     admin: { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD ?? null },
     trustedProxies: values.TRUSTED_PROXIES,
     clientIpHeader: clientIpHeader(values),
@@ -82,6 +86,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 const tagSettings = (analyticsId: string | null, conversionTarget: string | null): TagSettings | null =>
   analyticsId || conversionTarget ? { analyticsId, conversionTarget } : null;
+
+function smsSettings({ SMS_URL, SMS_FROM }: Variables): SmsSettings | null {
+  if (SMS_URL && SMS_FROM === undefined) throw new ConfigError('SMS_FROM must be set where SMS_URL is');
+  if (!SMS_URL && SMS_FROM !== undefined) throw new ConfigError('SMS_URL must be set where SMS_FROM is');
+  return SMS_URL && SMS_FROM !== undefined ? { ...SMS_URL, from: SMS_FROM } : null;
+}
 
 function clientIpHeader({ CLIENT_IP_HEADER, TRUSTED_PROXIES }: Variables): string {
   if (CLIENT_IP_HEADER !== undefined && TRUSTED_PROXIES.length === 0) {

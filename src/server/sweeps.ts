@@ -5,6 +5,7 @@ import { sweepAccounts } from './features/auth/auth.service.ts';
 import { sweepOutbox } from './features/emails/emails.service.ts';
 import { sweepOldLeads } from './features/leads/sweep-old-leads.ts';
 import { sweepTrash } from './features/leads/sweep-trash.ts';
+import { sweepMessages } from './features/messages/sweep-messages.ts';
 import { sweepSubscribers } from './features/newsletter/newsletter.service.ts';
 import { sweepCatalog } from './features/trash/sweep-catalog.ts';
 import { sweepPictures } from './features/uploads/sweep-pictures.ts';
@@ -13,6 +14,7 @@ import { sweepDeliveries } from './features/webhooks/webhooks.service.ts';
 import { removeQueuedFiles } from './files/file-removals.ts';
 import { deleteOldResponses } from './http/idempotency.ts';
 import { deleteOldHits } from './http/shared-rate-limit.ts';
+import { makeStrandedJobsDue } from './outbox/outbox.queries.ts';
 import type { Services } from './serve.ts';
 
 const everyHour = 3_600_000;
@@ -54,6 +56,8 @@ async function sweepAll(services: Services): Promise<void> {
     accounts: () => sweepAccounts(services),
     subscribers: () => sweepSubscribers(services),
     outbox: () => sweepOutbox(services),
+    strandedJobs: () => makeStrandedJobsDue(db, clock()),
+    messages: () => sweepMessages(services),
     deliveries: () => sweepDeliveries(services),
     answers: () => deleteOldResponses(db, clock()),
     files: () => removeQueuedFiles(services),

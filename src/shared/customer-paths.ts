@@ -49,9 +49,22 @@ export const visitApi = {
   reopenQuote: (id: Id) => `/api/admin/quote-requests/${id}/reopen`,
 } as const;
 
+/** What customers get by email and by text. */
+export const messagePaths = {
+  /** In follow-ups and offers. A GET changes nothing, since mail scanners open links. */
+  unsubscribe: '/messages/unsubscribe',
+  /** The text gateway posts what customers write. */
+  incoming: '/api/sms/incoming',
+  settings: '/api/admin/messages/settings',
+  preview: '/api/admin/messages/preview',
+  test: '/api/admin/messages/test',
+  skip: (id: Id) => `/api/admin/messages/${id}/skip`,
+} as const;
+
 /** Screens of the panel. */
 export const customerScreens = {
   customers: '/admin/customers',
   customer: (id: Id) => `/admin/customers/${id}` as const,
   today: '/admin/today',
+  messages: '/admin/settings/messages',
 } as const;

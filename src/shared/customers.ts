@@ -161,7 +161,7 @@ export const timelineQuerySchema = z.object({
 /** An entry of a customer's timeline. */
 export const timelineEntrySchema = z.object({
   kind: z.enum(['request', 'quote', 'visit', 'message', 'note', 'photo']),
-  /** The id of the request, quote, visit, email or note; of a photo, the id of its request. */
+  /** The id of the request, quote, visit, message, email or note; of a photo, the id of its request. */
   id: z.int(),
   /** Whose record it is: this customer, or one merged into it. */
   customerId: z.int(),
@@ -171,7 +171,7 @@ export const timelineEntrySchema = z.object({
   status: z.nullable(z.string()),
   /** In dollars; null where there is no price. */
   amount: z.nullable(z.string()),
-  /** An ISO time: of a visit, when its window begins; of all others, when it was stored. */
+  /** An ISO time: of a visit, when its window begins; of a planned message, when it is due; else when it was stored. */
   at: z.string(),
   /** Continues the list after this entry. */
   cursor: z.string(),

@@ -1,8 +1,19 @@
 import * as z from 'zod/mini';
 import { optionalText } from './text.ts';
 
-/** `lead` and `decision` go to the business, `confirmation` and `quote` to the customer, `newsletter` to a subscriber. */
-export const emailPurposes = ['lead', 'confirmation', 'quote', 'decision', 'newsletter', 'other'] as const;
+/**
+ * `lead` and `decision` go to the business, `confirmation`, `quote` and `message` to the customer, `newsletter` to a
+ * subscriber.
+ */
+export const emailPurposes = [
+  'lead',
+  'confirmation',
+  'quote',
+  'message',
+  'decision',
+  'newsletter',
+  'other',
+] as const;
 export type EmailPurpose = (typeof emailPurposes)[number];
 
 export const emailStatuses = ['pending', 'sent', 'failed'] as const;

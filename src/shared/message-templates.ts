@@ -19,28 +19,29 @@ export type TemplateValues = Record<Placeholder, string>;
 
 const namePattern = /\{([^{}]*)\}/g;
 
-const listed = Object.keys(placeholders)
-  .map((name) => `{${name}}`)
-  .join(', ');
-
 /** What is wrong with the placeholders, or undefined. */
-function placeholderError(template: string): string | undefined {
-  const unknown = namesIn(template).find((name) => !Object.hasOwn(placeholders, name));
-  if (unknown !== undefined) return `{${unknown}} is unknown. Use ${listed}.`;
+function placeholderError(template: string, names: readonly string[]): string | undefined {
+  const unknown = namesIn(template).find((name) => !names.includes(name));
+  if (unknown !== undefined) {
+    return `{${unknown}} is unknown. Use ${names.map((name) => `{${name}}`).join(', ')}.`;
+  }
   const rest = template.replace(namePattern, '');
   return /[{}]/.test(rest) ? 'There’s a single curly brace. Write placeholders as {firstName}.' : undefined;
 }
 
 const namesIn = (template: string) => [...template.matchAll(namePattern)].map(([, name = '']) => name);
 
-const template = (max: number) =>
+/** A text with placeholders of these names. */
+export const templateSchema = (max: number, names: readonly string[]) =>
   freeText(max).check(
     z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
     z.check((context) => {
-      const message = placeholderError(context.value);
+      const message = placeholderError(context.value, names);
       if (message) context.issues.push({ code: 'custom', message, input: context.value });
     }),
   );
+
+const template = (max: number) => templateSchema(max, Object.keys(placeholders));
 
 export const templateLimits = { text: 600, emailSubject: 150, emailBody: 1500 } as const;
 
@@ -55,8 +56,8 @@ export const messageTemplatesSchema = z.object({
 export type MessageTemplates = z.infer<typeof messageTemplatesSchema>;
 
 /** Leaves out lines with an unknown value. */
-export function fillTemplate(template: string, values: TemplateValues): string {
-  const valueFor = (name: string) => values[name as Placeholder] ?? '';
+export function fillTemplate<Name extends string>(template: string, values: Record<Name, string>): string {
+  const valueFor = (name: string) => values[name as Name] ?? '';
   return template
     .split('\n')
     .filter((line) => namesIn(line).every((name) => valueFor(name) !== ''))

@@ -55,13 +55,21 @@ export interface SettingsValues extends Omit<Profile, 'phone' | 'hours'> {
   notificationEmails: readonly string[];
   booking: Booking;
   messageTemplates: MessageTemplates;
+  /** Where customers write a review; empty if nobody is asked. */
+  reviewUrl: string;
 }
 
-type PrivateParts = 'booking' | 'messageTemplates';
+type PrivateParts = 'booking' | 'messageTemplates' | 'reviewUrl';
 type ProfileValues = Omit<SettingsValues, PrivateParts> & Partial<Pick<SettingsValues, PrivateParts>>;
 
 export function profileOf({ phone, hours, ...values }: ProfileValues): Profile {
-  const { notificationEmails: _private, booking: _booking, messageTemplates: _templates, ...rest } = values;
+  const {
+    notificationEmails: _private,
+    booking: _booking,
+    messageTemplates: _templates,
+    reviewUrl: _review,
+    ...rest
+  } = values;
   return { ...rest, phone: { display: phone, e164: phoneLink(phone) }, hours: openingHoursOf(hours) };
 }
 

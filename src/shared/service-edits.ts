@@ -6,12 +6,17 @@ import { freeText, requiredText } from './text.ts';
 
 /** Without a discount, `discountedPrice` is the original price. */
 export const adminServiceSchema = z.extend(serviceSchema, {
+  /** Null for the default of 12 months. */
+  recleanMonths: z.nullable(z.int()),
   position: z.int(),
   version: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
 export type AdminService = z.infer<typeof adminServiceSchema>;
+
+/** When customers are told that a service is due again, in months after the visit. */
+export const recleanMonths = { default: 12, min: 1, max: 60 } as const;
 
 export const serviceLimits = { title: 120, description: 1000, minutes: 1440 } as const;
 
@@ -20,6 +25,7 @@ const given = (message: string) =>
     .union([z.number(), z.string()], message)
     .check(z.refine((value) => typeof value === 'number' || value.trim() !== '', message));
 
+const monthsMessage = `Enter whole months from ${recleanMonths.min} to ${recleanMonths.max}, or leave it empty`;
 const minutesMessage = `Enter whole minutes, at most ${serviceLimits.minutes}`;
 
 const fields = {
@@ -44,6 +50,20 @@ const fields = {
       z
         .int(minutesMessage)
         .check(z.minimum(0, minutesMessage), z.maximum(serviceLimits.minutes, minutesMessage)),
+    ),
+  ),
+  /** Empty and null mean the default. */
+  recleanMonths: z.pipe(
+    z.nullable(z.union([z.number(), z.string()], monthsMessage)),
+    z.pipe(
+      z.transform((months: number | string | null) =>
+        months === null || (typeof months === 'string' && months.trim() === '') ? null : Number(months),
+      ),
+      z.nullable(
+        z
+          .int(monthsMessage)
+          .check(z.minimum(recleanMonths.min, monthsMessage), z.maximum(recleanMonths.max, monthsMessage)),
+      ),
     ),
   ),
   isAddOn: z.boolean(),
@@ -75,6 +95,7 @@ export const newServiceSchema = z
     imageUrl: z._default(fields.imageUrl, null),
     discountedPrice: z._default(fields.discountedPrice, null),
     durationMinutes: z._default(fields.durationMinutes, 60),
+    recleanMonths: z._default(fields.recleanMonths, null),
     isAddOn: z._default(fields.isAddOn, false),
     isActive: z._default(fields.isActive, true),
   })

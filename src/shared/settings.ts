@@ -46,6 +46,12 @@ const placeSchema = z.object({
 const percentage = 'Enter a number from 0 to 100';
 const rating = 'Enter a number from 0 to 5';
 
+/** Where customers write a review; empty if nobody is asked. */
+const reviewUrlSchema = z.union(
+  [z.literal(''), z.url({ protocol: /^https?$/ }).check(z.maxLength(500, 'At most 500 characters'))],
+  'Enter a link that begins with https://',
+);
+
 /** Settings are always saved as a whole. */
 export const settingsSchema = z.object({
   phone: z.string('Valid phone number is required').check(
@@ -81,6 +87,7 @@ export const settingsSchema = z.object({
   booking: bookingSchema,
   closures: closuresSchema,
   messageTemplates: messageTemplatesSchema,
+  reviewUrl: reviewUrlSchema,
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -92,11 +99,12 @@ export const businessSettingsSchema = z.omit(settingsSchema, {
 });
 export type BusinessSettings = z.infer<typeof businessSettingsSchema>;
 
-/** Missing `booking`, `closures` and `messageTemplates` stay unchanged, since earlier clients do not know them. */
+/** Missing `booking`, `closures`, `messageTemplates` and `reviewUrl` stay unchanged, since earlier clients do not know them. */
 export const settingsUpdateSchema = z.extend(settingsSchema, {
   booking: z.optional(bookingSchema),
   closures: z.optional(closuresSchema),
   messageTemplates: z.optional(messageTemplatesSchema),
+  reviewUrl: z.optional(reviewUrlSchema),
   version: z.int(),
 });
 export type SettingsUpdate = z.infer<typeof settingsUpdateSchema>;

@@ -32,6 +32,7 @@ import { noListCounts } from './migrations/0029-no-list-counts.ts';
 import { customers } from './migrations/0030-customers.ts';
 import { customersOfLeads } from './migrations/0031-customers-of-leads.ts';
 import { visitsOfQuotes } from './migrations/0032-visits-of-quotes.ts';
+import { messages } from './migrations/0033-messages.ts';
 import { people } from './migrations/0035-people.ts';
 import { type Db, withoutTimeLimits } from './open.ts';
 import { engineOf } from './portable.ts';
@@ -68,6 +69,7 @@ const migrations = {
   '0030-customers': customers,
   '0031-customers-of-leads': customersOfLeads,
   '0032-visits-of-quotes': visitsOfQuotes,
+  '0033-messages': messages,
   '0035-people': people,
 };
 

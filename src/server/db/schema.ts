@@ -12,6 +12,7 @@ import type { CustomerNotesTable, CustomersTable, PropertiesTable } from './tabl
 import type { HistoryTable } from './tables/history.ts';
 import type { IdempotencyKeysTable } from './tables/idempotency-keys.ts';
 import type { ErasuresTable, FileRemovalsTable, NightlyBackupsTable } from './tables/maintenance.ts';
+import type { MessageOptOutsTable, MessageSettingsTable, MessagesTable } from './tables/messages.ts';
 import type { NewsletterSubscribersTable } from './tables/newsletter.ts';
 import type { OutboxTable } from './tables/outbox.ts';
 import type { PageSourcesTable } from './tables/page-sources.ts';
@@ -65,5 +66,8 @@ export interface Schema {
   crews: CrewsTable;
   visits: VisitsTable;
   visitHolds: VisitHoldsTable;
+  messages: MessagesTable;
+  messageSettings: MessageSettingsTable;
+  messageOptOuts: MessageOptOutsTable;
   auditEntries: AuditEntriesTable;
 }

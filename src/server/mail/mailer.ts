@@ -11,6 +11,14 @@ export interface Email {
   replyTo?: string;
   /** Of a newsletter: one POST here unsubscribes (RFC 8058). */
   unsubscribeUrl?: string;
+  /** Attached as `visit.ics`. */
+  calendar?: CalendarInvite;
+}
+
+/** An iCalendar text whose METHOD is `method`. */
+export interface CalendarInvite {
+  method: 'REQUEST' | 'CANCEL';
+  content: string;
 }
 
 /** `reason` is one line for the administrator. A permanent failure would happen again on every retry. */
@@ -63,6 +71,7 @@ export function createMailer(
           subject: email.subject,
           text: email.text,
           html: email.html,
+          ...(email.calendar && { icalEvent: { filename: 'visit.ics', ...email.calendar } }),
           messageId: `<${key}@${address.split('@')[1]}>`,
           headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(email.unsubscribeUrl) },
           signal: AbortSignal.any([signal, tooLong]),

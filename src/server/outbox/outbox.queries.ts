@@ -9,6 +9,9 @@ import type { Trx } from '#server/db/transaction.ts';
 
 type NewJob = Omit<Insertable<OutboxTable>, 'runAfter' | 'createdAt'>;
 
+/** Planned for months ahead, or for the next morning. See `makeStrandedJobsDue`. */
+const plannedAhead: OutboxRow['kind'][] = ['message', 'text'];
+
 /** How long the jobs of a process that died wait. A worker renews its leases, so a job may take longer. */
 export const leaseMilliseconds = 30_000;
 
@@ -53,8 +56,7 @@ export async function leaseDueJobs(
           .where((where) =>
             where.or([
               where('runAfter', '<=', now.toISOString()),
-              // Nothing waits for so long: that time was set by a clock that has since been put back.
-              where('runAfter', '>', later(now, longestWaitMilliseconds + leaseMilliseconds)),
+              ...(plannedAhead.includes(kind) ? [] : [where('runAfter', '>', longestWait(now))]),
             ]),
           )
           .orderBy('runAfter')
@@ -68,6 +70,21 @@ export async function leaseDueJobs(
     .returningAll()
     .execute();
   return jobs.sort((one, other) => one.id - other.id);
+}
+
+/** Nothing else waits for so long: that time was set by a clock that has since been put back. */
+const longestWait = (now: Date) => later(now, longestWaitMilliseconds + leaseMilliseconds);
+
+/** Jobs that were planned ahead and tried while the clock was wrong. For the hourly sweep. */
+export async function makeStrandedJobsDue(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ runAfter: now.toISOString(), leasedUntil: null })
+    .where('status', '=', 'pending')
+    .where('kind', 'in', plannedAhead)
+    .where('runAfter', '>', later(now, 24 * 3_600_000))
+    .where((where) => where.or([where('attempts', '>', 0), where('leasedUntil', 'is not', null)]))
+    .execute();
 }
 
 /** Whether a worker has it in hand: then its due time is only the end of the lease. */
@@ -125,6 +142,10 @@ export async function markFailed(
     .where('runAfter', '=', job.runAfter)
     .execute();
   return status;
+}
+
+export async function deleteJob(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
 type Jobs = SelectQueryBuilder<Schema, 'outbox', { id: number }>;

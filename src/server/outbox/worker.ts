@@ -3,7 +3,8 @@ import { isPassingFailure } from '#server/db/errors.ts';
 import type { OutboxRow } from '#server/db/tables/outbox.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Delivery } from '#server/mail/mailer.ts';
-import { leaseDueJobs, leaseMilliseconds, markFailed, markSent } from './outbox.queries.ts';
+import type { MessageReason } from '#shared/messages.ts';
+import { deleteJob, leaseDueJobs, leaseMilliseconds, markFailed, markSent } from './outbox.queries.ts';
 import { startLeaseRenewal } from './renew-lease.ts';
 
 export interface OutboxWorker {
@@ -24,10 +25,18 @@ interface WorkerTiming {
 interface Work {
   kind: OutboxRow['kind'];
   deliver: (job: OutboxRow, signal: AbortSignal) => Promise<Outcome>;
+  /** Runs before the job is recorded as sent, and again if that fails. */
+  onSent?: (job: OutboxRow) => Promise<void>;
+  /** After the last attempt. */
+  onFailed?: (job: OutboxRow) => Promise<void>;
+  /** Before the job is deleted. */
+  onDropped?: (job: OutboxRow, why: MessageReason | undefined) => Promise<void>;
 }
 
-/** `waitMilliseconds` replaces the outbox's own wait until the next attempt. */
-export type Outcome = Delivery & { waitMilliseconds?: number };
+/** A dropped job no longer holds. `waitMilliseconds` replaces the outbox's own wait until the next attempt. */
+export type Outcome =
+  | (Delivery & { isDropped?: never; waitMilliseconds?: number })
+  | { isDropped: true; isSent?: never; why?: MessageReason };
 
 const maxAtOnce = 3;
 /** After a look that found nothing: many leads at once cost one more look, not one each. */
@@ -38,7 +47,7 @@ export const idleWorker: OutboxWorker = { wake: () => {}, stop: async () => {} }
 
 export function startWorker(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
-  { kind, deliver }: Work,
+  { kind, deliver, onSent, onFailed, onDropped }: Work,
   {
     pollMilliseconds = 15_000,
     graceMilliseconds = 5_000,
@@ -95,10 +104,15 @@ export function startWorker(
     try {
       const outcome = await deliver(job, AbortSignal.any([breakOff.signal, lease.lost]))
         // Such as a payload that cannot be read: it fails like an email that cannot be sent, and so ends one day.
-        .catch((error) => ({ isSent: false as const, isPermanent: false, reason: messageOf(error) }))
+        .catch((error): Outcome => ({ isSent: false, isPermanent: false, reason: messageOf(error) }))
         .finally(lease.stop);
+      if (outcome.isDropped) {
+        await onDropped?.(job, outcome.why);
+        return await deleteJob(db, job.id);
+      }
       if (outcome.isSent) return await recordSent(job);
       const status = await markFailed(db, job, outcome, clock());
+      if (status === 'failed') await onFailed?.(job);
       // The reason may name the customer, so it stays in the database.
       log.warn(`${kind} not sent`, { job: job.id, attempt: job.attempts + 1, status });
     } catch (error) {
@@ -113,6 +127,7 @@ export function startWorker(
   async function recordSent(job: OutboxRow) {
     for (;;) {
       try {
+        await onSent?.(job);
         return await markSent(db, job, clock());
       } catch (error) {
         if (!isPassingFailure(error)) throw error;

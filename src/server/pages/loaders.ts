@@ -5,6 +5,7 @@ import { blogLoader } from './loaders/blog.loader.ts';
 import { calculatorLoader } from './loaders/calculator.loader.ts';
 import { contactLoader } from './loaders/contact.loader.ts';
 import { homeLoader } from './loaders/home.loader.ts';
+import { messageUnsubscribeLoader } from './loaders/message-unsubscribe.loader.ts';
 import {
   newsletterConfirmLoader,
   newsletterLoader,
@@ -36,6 +37,7 @@ export const loaders: { [Name in PageName]: Loader<DataOf<Pages[Name]>> } = {
   newsletter: newsletterLoader,
   newsletterConfirm: newsletterConfirmLoader,
   newsletterUnsubscribe: newsletterUnsubscribeLoader,
+  messageUnsubscribe: messageUnsubscribeLoader,
   contact: contactLoader,
   about: unchanging,
   privacyPolicy: unchanging,

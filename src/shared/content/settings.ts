@@ -36,4 +36,5 @@ export const defaultSettings: SettingsValues = {
   booking: defaultBooking,
   closures: [],
   messageTemplates: defaultMessageTemplates,
+  reviewUrl: '',
 };

@@ -7,7 +7,7 @@ import { contactPage } from './contact/contact-page.tsx';
 import { failurePage } from './failure/failure-page.tsx';
 import { homePage } from './home/home-page.tsx';
 import { privacyPolicyPage, serviceAgreementPage, termsOfServicePage } from './legal/legal-page.tsx';
-import { confirmPage, newsletterPage, unsubscribePage } from './newsletter/newsletter-pages.tsx';
+import { confirmPage, newsletterPage, offersPage, unsubscribePage } from './newsletter/newsletter-pages.tsx';
 import { notFoundPage } from './not-found/not-found-page.tsx';
 import { quoteNotFoundPage, quotePage } from './quote/quote-page.tsx';
 import { quoteVisitPage } from './quote/visit-page.tsx';
@@ -30,6 +30,7 @@ export const pages = {
   newsletter: newsletterPage,
   newsletterConfirm: confirmPage,
   newsletterUnsubscribe: unsubscribePage,
+  messageUnsubscribe: offersPage,
   contact: contactPage,
   about: aboutPage,
   privacyPolicy: privacyPolicyPage,

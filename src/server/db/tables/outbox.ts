@@ -3,7 +3,8 @@ import type { EmailPurpose } from '#shared/emails.ts';
 
 export interface OutboxTable {
   id: Generated<number>;
-  kind: 'email' | 'article' | 'webhook';
+  /** `message` writes a message to a customer when it is due; `text` sends a text message. */
+  kind: 'email' | 'article' | 'webhook' | 'message' | 'text';
   /** JSON of what the kind's handler takes. */
   payload: string;
   requestId: number | null;
@@ -11,6 +12,8 @@ export interface OutboxTable {
   quoteId: number | null;
   /** Whom a webhook's job goes to. */
   webhookId: number | null;
+  /** The message to a customer that it writes or sends. */
+  messageId: number | null;
   /** What an e-mail is for, in the words of the panel. */
   purpose: Generated<EmailPurpose>;
   status: Generated<'pending' | 'sent' | 'failed'>;

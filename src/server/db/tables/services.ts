@@ -11,6 +11,8 @@ export interface ServicesTable extends Editable {
   originalPriceCents: number;
   discountedPriceCents: number;
   durationMinutes: number;
+  /** When customers are told that it is due again; null for the default. */
+  recleanMonths: number | null;
   isAddOn: Flag;
   isActive: Flag;
   /** Manual order within the category. */

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { website } from '#server/features/history/history.queries.ts';
 import { followVisits } from '#server/features/leads/follow-visits.ts';
+import { planVisitMessages } from '#server/features/messages/plan-messages.ts';
 import { mayBook } from '#server/features/quote-pages/can-book.ts';
 import { getQuotePage, presentQuotePage } from '#server/features/quote-pages/customer-quote.ts';
 import { acceptQuote, lockQuotePage, refuseDecision } from '#server/features/quote-pages/decide.ts';
@@ -107,7 +108,8 @@ async function storeBooking(
   await deleteHolds(trx, quote.id, customerId);
   await recordVisit(trx, { after: visit, by: website, now });
   await followVisits(trx, { quoteId: quote.id, by: website, now });
-  await notifyOfVisit(trx, deps, { event: 'booked', visit, page: found.page }, now);
+  await planVisitMessages(trx, { after: visit }, now);
+  await notifyOfVisit(trx, deps, { event: 'booked', visit }, now);
   return toCustomerVisit((await findVisitOfQuote(trx, quote.id))!);
 }
 

@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { AppError, wrongField } from '#server/errors.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
 import { followVisits } from '#server/features/leads/follow-visits.ts';
+import { planVisitMessages } from '#server/features/messages/plan-messages.ts';
 import { refuseIfAhead } from '#server/features/quotes/future-visit.ts';
 import { lockQuote } from '#server/features/quotes/lock-quote.ts';
 import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
@@ -43,6 +44,7 @@ export function changeVisit(deps: Deps, id: number, update: VisitUpdate, by: Act
     const isForced = await forcedAfter(trx, { quote, before, after, force: update.force, now, current });
     const written = await updateVisit(trx, before, { ...changes, isForced: toFlag(isForced) }, now);
     await recordVisit(trx, { before, after: written, by, now });
+    await planVisitMessages(trx, { before, after: written }, now);
     await followVisits(trx, { quoteId: quote.id, by, now });
     return current();
   });

@@ -4,6 +4,7 @@ import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { website } from '#server/features/history/history.queries.ts';
 import { followVisits } from '#server/features/leads/follow-visits.ts';
+import { planVisitMessages } from '#server/features/messages/plan-messages.ts';
 import { lockQuotePage } from '#server/features/quote-pages/decide.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { dayKeys, readBookingCalendar } from '#server/features/visits/booking-calendar.ts';
@@ -43,7 +44,8 @@ export async function moveOwnVisit(
       await deleteHolds(trx, found.quote.id, customerId);
       await recordVisit(trx, { before, after, by: website, now });
       await followVisits(trx, { quoteId: found.quote.id, by: website, now });
-      await notifyOfVisit(trx, deps, { event: 'moved', visit: after, before, page: found.page }, now);
+      await planVisitMessages(trx, { before, after }, now);
+      await notifyOfVisit(trx, deps, { event: 'moved', visit: after, before }, now);
       return presentOwnVisit(trx, before.quoteId);
     }),
   );
@@ -77,7 +79,8 @@ export async function cancelOwnVisit(
     const after = await updateVisit(trx, before, { status: 'cancelled', cancelReason: reason }, now);
     await recordVisit(trx, { before, after, by: website, now });
     await followVisits(trx, { quoteId: found.quote.id, by: website, now });
-    await notifyOfVisit(trx, deps, { event: 'cancelled', visit: after, page: found.page }, now);
+    await planVisitMessages(trx, { before, after }, now);
+    await notifyOfVisit(trx, deps, { event: 'cancelled', visit: after }, now);
     return presentOwnVisit(trx, before.quoteId);
   });
   deps.wakeOutbox();

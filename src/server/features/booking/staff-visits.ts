@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { AppError, wrongField } from '#server/errors.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
 import { followVisits } from '#server/features/leads/follow-visits.ts';
+import { planVisitMessages } from '#server/features/messages/plan-messages.ts';
 import { lockQuote } from '#server/features/quotes/lock-quote.ts';
 import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
 import { dayKeys, readBookingCalendar } from '#server/features/visits/booking-calendar.ts';
@@ -63,6 +64,7 @@ async function storeVisit(trx: Trx, input: NewVisitInput, by: Actor, now: Date):
     updatedAt: time,
   });
   await recordVisit(trx, { after: visit, by, now });
+  await planVisitMessages(trx, { after: visit }, now);
   await followVisits(trx, { quoteId: quote.id, by, now });
   return toVisit(await getVisit(trx, visit.id));
 }

@@ -5,13 +5,12 @@ import { type EmailBlock, type EmailFact, emailBody } from '#server/mail/email-b
 import type { Email } from '#server/mail/mailer.ts';
 import { subjectLine } from '#server/mail/subject-line.ts';
 import { addressLine } from '#shared/address-line.ts';
-import type { Booking } from '#shared/booking.ts';
 import { business } from '#shared/content/business.ts';
 import { dateFormat, longDate } from '#shared/dates.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { fullName } from '#shared/person.ts';
 import { phoneLink } from '#shared/phone.ts';
-import { hoursText, type Profile } from '#shared/profile.ts';
+import type { Profile } from '#shared/profile.ts';
 import { windowLabel } from '#shared/window-label.ts';
 
 /** What a customer did to their visit. */
@@ -69,52 +68,6 @@ export function ownerVisitEmail(
       ],
       profile,
     ),
-  };
-}
-
-/**
- * The confirmation to the address of the quote. It repeats nothing that was typed at the booking: the link may have
- * been forwarded.
- */
-export function customerVisitEmail(
-  { event, visit, quote }: VisitNews,
-  url: string,
-  profile: Profile,
-  { changeCutoffHours }: Pick<Booking, 'changeCutoffHours'>,
-): Email {
-  const titles = {
-    booked: 'Your visit is booked',
-    moved: 'Your visit has moved',
-    cancelled: 'Your visit is cancelled',
-  };
-  const change = `You can move or cancel it on your quote’s page until ${hoursText(changeCutoffHours)} before.`;
-  const blocks: EmailBlock[] = [
-    { kind: 'heading', text: titles[event] },
-    {
-      kind: 'facts',
-      rows: [
-        { label: 'When', value: whenOf(visit) },
-        { label: 'Service', value: quote.serviceTitle },
-      ],
-    },
-    {
-      kind: 'text',
-      text: event === 'cancelled' ? 'Your quote stays valid: pick another time when it suits you.' : change,
-    },
-    { kind: 'button', label: event === 'cancelled' ? 'Pick another time' : 'Change or cancel', href: url },
-    {
-      kind: 'text',
-      text:
-        event === 'cancelled'
-          ? `Didn’t cancel it? Call ${profile.phone.display}.`
-          : `Didn’t book this? Cancel it on the page above, or call ${profile.phone.display}.`,
-    },
-  ];
-  return {
-    to: quote.email,
-    replyTo: profile.email,
-    subject: `${titles[event]}: ${business.name}`,
-    ...emailBody(whenOf(visit), blocks, profile),
   };
 }
 

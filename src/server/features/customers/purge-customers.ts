@@ -12,6 +12,7 @@ export async function purgeCustomers(trx: Trx, ids: readonly number[]): Promise<
     await markDeletion(trx);
     const properties = trx.selectFrom('properties').select('id').where('customerId', 'in', batch);
     await trx.deleteFrom('visitHolds').where('customerId', 'in', batch).execute();
+    await trx.deleteFrom('messages').where('customerId', 'in', batch).execute();
     await trx.deleteFrom('visits').where('customerId', 'in', batch).execute();
     await trx.updateTable('visits').set({ propertyId: null }).where('propertyId', 'in', properties).execute();
     await trx.deleteFrom('properties').where('customerId', 'in', batch).execute();

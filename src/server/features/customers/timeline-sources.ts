@@ -8,6 +8,7 @@ import { formatCents } from '#shared/money.ts';
 import { minutesOfTime, timeLabel } from '#shared/opening-hours.ts';
 import { serviceLabel } from '#shared/requests.ts';
 import { clip } from '#shared/text.ts';
+import { messageEntries } from './timeline-messages.ts';
 import { type Entry, newest, type Part, type Source } from './timeline-part.ts';
 
 const longestDetail = 500;
@@ -55,8 +56,8 @@ async function quotes(db: Db, part: Part): Promise<Entry[]> {
   }));
 }
 
-/** Emails about the customer's leads, without those to the business. */
-async function messages(db: Db, part: Part): Promise<Entry[]> {
+/** Confirmations and quotes, without emails to the business and those of messages. */
+async function emails(db: Db, part: Part): Promise<Entry[]> {
   const lead = (table: 'requests' | 'quotes') =>
     db.selectFrom(table).select('id').where('customerId', 'in', part.ids).where('deletedAt', 'is', null);
   const owner = sql<number>`coalesce(
@@ -70,6 +71,7 @@ async function messages(db: Db, part: Part): Promise<Entry[]> {
   )
     .where('kind', '=', 'email')
     .where('purpose', 'not in', ['lead', 'decision'])
+    .where('messageId', 'is', null)
     .where((where) =>
       where.or([where('requestId', 'in', lead('requests')), where('quoteId', 'in', lead('quotes'))]),
     )
@@ -161,10 +163,14 @@ async function notes(db: Db, part: Part): Promise<Entry[]> {
   }));
 }
 
-export const timelineSources: Record<Entry['kind'], Source> = {
+export type SourceName = Entry['kind'] | 'email';
+
+/** Emails are messages too, with ids of their own. */
+export const timelineSources: Record<SourceName, Source> = {
   request: requests,
   quote: quotes,
-  message: messages,
+  email: emails,
+  message: messageEntries,
   photo: photos,
   visit: visits,
   note: notes,

@@ -2,16 +2,16 @@ import type { Db } from '#server/db/open.ts';
 import { wrongField } from '#server/errors.ts';
 import type { TimelineEntry } from '#shared/customers.ts';
 import { getCustomer, groupOf } from './customers.queries.ts';
-import type { After, Entry } from './timeline-part.ts';
-import { timelineSources } from './timeline-sources.ts';
+import type { After } from './timeline-part.ts';
+import { type SourceName, timelineSources } from './timeline-sources.ts';
 
-/** Of entries of the same time, those of a later kind are newer. */
-const kinds = ['photo', 'request', 'quote', 'message', 'visit', 'note'] as const;
+/** Of entries of the same time, those of a later source are newer. */
+const sources = ['photo', 'request', 'quote', 'email', 'message', 'visit', 'note'] as const;
 
 /** The last entry that is known. */
 interface Position {
   at: string;
-  kind: Entry['kind'];
+  source: SourceName;
   id: number;
 }
 
@@ -28,38 +28,41 @@ export async function readTimeline(
   const ids = await groupOf(db, customerId);
   const position = before === '' ? null : positionOf(before);
   const found = await Promise.all(
-    kinds.map((kind) => timelineSources[kind](db, { ids, after: afterOf(kind, position), limit })),
+    sources.map(async (source) => {
+      const entries = await timelineSources[source](db, { ids, after: afterOf(source, position), limit });
+      return entries.map((entry) => ({ ...entry, source }));
+    }),
   );
   return found
     .flat()
     .filter((entry) => position === null || compare(entry, position) > 0)
     .sort(compare)
     .slice(0, limit)
-    .map((entry) => ({ ...entry, cursor: cursorOf(entry) }));
+    .map(({ source, ...entry }) => ({ ...entry, cursor: cursorOf({ ...entry, source }) }));
 }
 
-const rank = (kind: Entry['kind']) => kinds.indexOf(kind);
+const rank = (source: SourceName) => sources.indexOf(source);
 
 /** Newest first. */
 function compare(one: Position, other: Position): number {
   if (one.at !== other.at) return one.at < other.at ? 1 : -1;
-  return rank(other.kind) - rank(one.kind) || other.id - one.id;
+  return rank(other.source) - rank(one.source) || other.id - one.id;
 }
 
-function afterOf(kind: Entry['kind'], position: Position | null): After | null {
+function afterOf(source: SourceName, position: Position | null): After | null {
   if (!position) return null;
   const { at, id } = position;
-  if (kind === position.kind) return { at, id };
-  return { at, id: rank(kind) < rank(position.kind) ? Number.MAX_SAFE_INTEGER : 0 };
+  if (source === position.source) return { at, id };
+  return { at, id: rank(source) < rank(position.source) ? Number.MAX_SAFE_INTEGER : 0 };
 }
 
-const cursorOf = ({ at, kind, id }: Position) => Buffer.from(`${at} ${kind} ${id}`).toString('base64url');
+const cursorOf = ({ at, source, id }: Position) => Buffer.from(`${at} ${source} ${id}`).toString('base64url');
 
 function positionOf(cursor: string): Position {
-  const [at = '', kind, id] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  const known = kinds.find((name) => name === kind);
-  if (!known || !/^\d{1,15}$/.test(id ?? '') || !/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(at)) {
+  const [at = '', name, id] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  const source = sources.find((known) => known === name);
+  if (!source || !/^\d{1,15}$/.test(id ?? '') || !/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(at)) {
     throw wrongField('before', 'Use the cursor of an entry');
   }
-  return { at, kind: known, id: Number(id) };
+  return { at, source, id: Number(id) };
 }

@@ -7,6 +7,7 @@ import { type Actor, website } from '#server/features/history/history.queries.ts
 import { cancelVisitsOf } from '#server/features/leads/close-visits-with-quote.ts';
 import { moveLinkedQuotes } from '#server/features/leads/move-linked-quotes.ts';
 import { moveLinkedRequest } from '#server/features/leads/move-linked-request.ts';
+import { endFollowUps } from '#server/features/messages/plan-messages.ts';
 import { presentQuotePage } from '#server/features/quote-pages/customer-quote.ts';
 import {
   acceptQuote,
@@ -34,6 +35,7 @@ export async function decideQuote(deps: Deps, token: string, input: DecisionInpu
     const found = await lockQuotePage(trx, token);
     const decide = { accepted: accept, declined: decline, 'change-requested': requestChange };
     const decided = await decide[input.decision](trx, { deps, found, input, now });
+    await endFollowUps(trx, found.quote.id);
     return presentQuotePage(trx, decided, now);
   });
   deps.wakeOutbox();

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { wrongField } from '#server/errors.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import { type Actor, insertHistory } from '#server/features/history/history.queries.ts';
+import { planFollowUps } from '#server/features/messages/plan-messages.ts';
 import { isExpired } from '#server/features/quote-pages/can-book.ts';
 import { recordDecision } from '#server/features/quote-pages/decide.ts';
 import {
@@ -50,6 +51,9 @@ export async function sendQuote(deps: Deps, id: number, input: SendQuoteInput, b
     const url = quoteUrl(deps.config, page.token);
     const email = sentQuoteEmail({ quote, url, message: input.message, validUntil }, profile);
     await enqueueEmails(trx, [{ email, purpose: 'quote', requestId: quote.requestId, quoteId: id }], now);
+    if (quote.customerId !== null) {
+      await planFollowUps(trx, { quoteId: id, customerId: quote.customerId }, now);
+    }
     return toQuote(await getQuote(trx, id), profile.places);
   });
   deps.wakeOutbox();

@@ -1,18 +1,30 @@
+import type { OutboxRow } from '#server/db/tables/outbox.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
-import { idleWorker, type OutboxWorker, startWorker } from '#server/outbox/worker.ts';
+import { idleWorker, type OutboxWorker, type Outcome, startWorker } from '#server/outbox/worker.ts';
+
+/** What somebody else says about an email before and after it is sent. */
+export interface EmailWork
+  extends Pick<Parameters<typeof startWorker>[1], 'onSent' | 'onFailed' | 'onDropped'> {
+  /** Null if it may be sent. */
+  check: (job: OutboxRow) => Promise<Outcome | null>;
+}
+
+type WorkerDeps = Pick<Deps, 'db' | 'clock' | 'log'> & { mailer: Mailer | null; work?: EmailWork };
 
 /** Sends emails. With no mailer they stay pending. */
 export function startEmailWorker(
-  { mailer, ...deps }: Pick<Deps, 'db' | 'clock' | 'log'> & { mailer: Mailer | null },
+  { mailer, work, ...deps }: WorkerDeps,
   timing?: Parameters<typeof startWorker>[2],
 ): OutboxWorker {
   if (!mailer) return idleWorker;
   return startWorker(
     deps,
     {
+      ...work,
       kind: 'email',
       deliver: async (job, signal) =>
+        (await work?.check(job)) ??
         // The creation time keeps a new database, which counts from 1 again, from looking like a resend of the old one.
         mailer.send(JSON.parse(job.payload), `outbox-${job.id}-${Date.parse(job.createdAt)}`, signal),
     },

@@ -12,17 +12,20 @@ interface NewEmail {
   requestId?: number | null;
   /** The quote, if it is purged with that. */
   quoteId?: number;
+  /** The message to a customer that it sends. */
+  messageId?: number;
 }
 
 export const enqueueEmails = (trx: Trx, emails: readonly NewEmail[], now: Date): Promise<OutboxRow[]> =>
   enqueue(
     trx,
-    emails.map(({ email, purpose, requestId = null, quoteId = null }) => ({
+    emails.map(({ email, purpose, requestId = null, quoteId = null, messageId = null }) => ({
       kind: 'email',
       payload: JSON.stringify(email),
       purpose,
       requestId,
       quoteId,
+      messageId,
       searchText: searchTextOf([email.to, email.subject]),
     })),
     now,

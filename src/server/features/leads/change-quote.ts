@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { updateCustomerSearchText } from '#server/features/customers/customer-search-text.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
+import { planVisitMessages } from '#server/features/messages/plan-messages.ts';
 import { refuseIfAhead } from '#server/features/quotes/future-visit.ts';
 import { lockQuote } from '#server/features/quotes/lock-quote.ts';
 import { hasLines, replaceLines } from '#server/features/quotes/quote-lines.ts';
@@ -72,7 +73,8 @@ export function updateQuote(deps: Deps, id: number, update: QuoteUpdate, by: Act
     }
     const isDayMoved =
       named.preferredDate !== before.preferredDate || named.preferredTime !== before.preferredTime;
-    if (isDayMoved) await moveVisitWithQuote(trx, named, { by, now });
+    const moved = isDayMoved && (await moveVisitWithQuote(trx, named, { by, now }));
+    if (moved) await planVisitMessages(trx, moved, now);
     if (isMoved) await closeVisitsWithQuote(trx, { quoteId: id, status: fields.status, by, now });
     await recordQuote(trx, { id, action: 'changed', before, after: await getQuote(trx, id), by, now });
     return current();

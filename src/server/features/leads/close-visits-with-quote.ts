@@ -1,6 +1,7 @@
 import type { Trx } from '#server/db/transaction.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
-import { closeVisits } from '#server/features/visits/close-visits.ts';
+import { planVisitMessages } from '#server/features/messages/plan-messages.ts';
+import { closeVisits, type VisitChange } from '#server/features/visits/close-visits.ts';
 import type { QuoteStatus } from '#shared/quotes.ts';
 import { followVisits } from './follow-visits.ts';
 
@@ -15,9 +16,12 @@ export async function closeVisitsWithQuote(
   trx: Trx,
   { quoteId, status, by, now }: QuoteEvent & { status: QuoteStatus },
 ): Promise<void> {
-  if (status === 'completed') await closeVisits(trx, quoteId, { status: 'done', by, now });
+  if (status === 'completed') {
+    await planAll(trx, await closeVisits(trx, quoteId, { status: 'done', by, now }), now);
+  }
   if (status === 'new' || status === 'contacted') {
-    await closeVisits(trx, quoteId, { status: 'cancelled', reason: `quote set to ${status}`, by, now });
+    const reason = `quote set to ${status}`;
+    await planAll(trx, await closeVisits(trx, quoteId, { status: 'cancelled', reason, by, now }), now);
   }
 }
 
@@ -28,5 +32,12 @@ export async function cancelVisitsOf(
 ): Promise<void> {
   const { quoteId, ...actor } = event;
   const closed = await closeVisits(trx, quoteId, { status: 'cancelled', reason, ...actor });
-  if (closed > 0) await followVisits(trx, { ...event, ...(movesRequest === false && { movesRequest }) });
+  await planAll(trx, closed, event.now);
+  if (closed.length > 0) {
+    await followVisits(trx, { ...event, ...(movesRequest === false && { movesRequest }) });
+  }
+}
+
+async function planAll(trx: Trx, changes: readonly VisitChange[], now: Date): Promise<void> {
+  for (const change of changes) await planVisitMessages(trx, change, now);
 }

@@ -1,6 +1,7 @@
 import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
+import { planFollowUps } from '#server/features/messages/plan-messages.ts';
 import { ensureQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
 import { quoteUrl } from '#server/features/quote-pages/quote-url.ts';
 import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
@@ -37,5 +38,9 @@ export async function enqueueNotifications(
   const toCustomer = customerEmail(lead, profile, page && quoteUrl(config, page.token));
   const confirmation = toCustomer ? [{ email: toCustomer, purpose: 'confirmation' as const, requestId }] : [];
   await enqueueEmails(trx, [...emails, ...confirmation], now);
+  // The confirmation is how a quote of the calculator is sent.
+  if (quoteRow?.customerId) {
+    await planFollowUps(trx, { quoteId: quoteRow.id, customerId: quoteRow.customerId }, now);
+  }
   await announce(trx, { type: 'lead.created', requestId, data: lead }, now);
 }

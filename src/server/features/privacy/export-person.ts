@@ -56,6 +56,7 @@ export async function exportPerson(
       ...row,
       accepted: accepted === null ? null : (JSON.parse(accepted) as unknown),
     })),
+    messages: person.messages,
     newsletter: person.subscriber ? toSubscriber(person.subscriber) : null,
     emails: person.emails.map((row) => toOutgoingEmailDetails(row, present)),
     photos,

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/open.ts';
 import type { CustomerNoteRow, CustomerRow, PropertyRow } from '#server/db/tables/customers.ts';
+import type { MessageRow } from '#server/db/tables/messages.ts';
 import type { QuotePageRow } from '#server/db/tables/quote-pages.ts';
 import type { VisitRow } from '#server/db/tables/visits.ts';
 import type { PersonKey } from '#shared/privacy.ts';
@@ -12,6 +13,7 @@ export interface CustomerRecords {
   notes: CustomerNoteRow[];
   visits: VisitRow[];
   quotePages: QuotePageRow[];
+  messages: MessageRow[];
 }
 
 /** Customers with this contact, and all that are merged with them, the trash included. */
@@ -57,6 +59,14 @@ export async function recordsOf(
         db.selectFrom('visits').selectAll().where('customerId', 'in', ids).execute(),
       ),
       selectIn(quoteIds, (ids) => db.selectFrom('visits').selectAll().where('quoteId', 'in', ids).execute()),
+    ),
+    messages: await withoutRepeats(
+      selectIn(customerIds, (ids) =>
+        db.selectFrom('messages').selectAll().where('customerId', 'in', ids).execute(),
+      ),
+      selectIn(quoteIds, (ids) =>
+        db.selectFrom('messages').selectAll().where('quoteId', 'in', ids).execute(),
+      ),
     ),
     quotePages: await selectIn(quoteIds, (ids) =>
       db.selectFrom('quotePages').selectAll().where('quoteId', 'in', ids).orderBy('quoteId').execute(),

@@ -12,7 +12,7 @@ import { purgeQuotes, purgeRequests } from '#server/features/leads/purge-leads.t
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { removeQueuedFiles } from '#server/files/file-removals.ts';
 import { files as fileAddresses } from '#shared/paths.ts';
-import type { Erasure, PersonKey, PersonSummary } from '#shared/privacy.ts';
+import { type Erasure, type PersonKey, type PersonSummary, plainDigits } from '#shared/privacy.ts';
 import { findPerson, type Person } from './person.queries.ts';
 import { toErasure, toSummary } from './privacy.serializer.ts';
 
@@ -87,6 +87,7 @@ async function erase(trx: Trx, person: Person, by: Actor, now: Date): Promise<Er
   const quoteIds = idsOf(person.quotes);
   const requestIds = idsOf(person.requests);
   const emailIds = idsOf(person.emails);
+  await deleteOptOuts(trx, person);
   for (const ids of batchesOf(quoteIds)) await purgeQuotes(trx, ids);
   let photos = 0;
   for (const ids of batchesOf(requestIds)) photos += await purgeRequests(trx, ids, now);
@@ -112,6 +113,17 @@ async function erase(trx: Trx, person: Person, by: Actor, now: Date): Promise<Er
     createdAt: now.toISOString(),
   };
   return toErasure(await trx.insertInto('erasures').values(note).returningAll().executeTakeFirstOrThrow());
+}
+
+/** Whoever writes again has asked to be written to. */
+async function deleteOptOuts(trx: Trx, { customers, quotes }: Person): Promise<void> {
+  const contacts = [...customers, ...quotes].flatMap(({ email, phone }) => [
+    email.toLowerCase(),
+    plainDigits(phone ?? ''),
+  ]);
+  for (const batch of batchesOf([...new Set(contacts)])) {
+    await trx.deleteFrom('messageOptOuts').where('contact', 'in', batch).execute();
+  }
 }
 
 /** Deletes stored idempotent responses: each begins with the id of the record it made, or is a photo's URL. */

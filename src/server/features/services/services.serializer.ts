@@ -20,6 +20,6 @@ export function toService(row: ServiceRow): Service {
 }
 
 export function toAdminService(row: ServiceRow): AdminService {
-  const { position, version, createdAt, updatedAt } = row;
-  return { ...toService(row), position, version, createdAt, updatedAt };
+  const { recleanMonths, position, version, createdAt, updatedAt } = row;
+  return { ...toService(row), recleanMonths, position, version, createdAt, updatedAt };
 }

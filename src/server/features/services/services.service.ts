@@ -47,7 +47,8 @@ export async function createService(
 /** Changes a service. A service that moves to another category goes to its end. */
 export function updateService(deps: Deps, id: number, update: ServiceUpdate): Promise<AdminService> {
   return changeCatalog(deps, async (trx) => {
-    const { version, category, title, description, imageUrl, durationMinutes, isAddOn, isActive } = update;
+    const { version, category, title, description, imageUrl, durationMinutes, recleanMonths } = update;
+    const { isAddOn, isActive } = update;
     const before = await getService(trx, id);
     const changes = {
       category,
@@ -55,6 +56,7 @@ export function updateService(deps: Deps, id: number, update: ServiceUpdate): Pr
       description,
       imageUrl,
       durationMinutes,
+      recleanMonths,
       ...(isAddOn !== undefined && { isAddOn: toFlag(isAddOn) }),
       ...(isActive !== undefined && { isActive: toFlag(isActive) }),
       ...newPrices(before, update),

@@ -14,8 +14,8 @@ export async function updateSettings(
   { version, ...changes }: SettingsUpdate,
 ): Promise<StoredSettings> {
   const saved = await inTransaction(deps.db, async (trx) => {
-    const { booking, closures, messageTemplates } = (await readSettings(trx)).values;
-    const values = { booking, closures, messageTemplates, ...changes };
+    const { booking, closures, messageTemplates, reviewUrl } = (await readSettings(trx)).values;
+    const values = { booking, closures, messageTemplates, reviewUrl, ...changes };
     const isStored = async () => isDeepStrictEqual((await readSettings(trx)).values, values);
     if (await isStored()) return presentSettings(trx);
     const written = await trx

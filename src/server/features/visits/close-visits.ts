@@ -12,18 +12,26 @@ interface Closing {
   now: Date;
 }
 
-/** Sets the open visits of a quote done, or cancels them. The caller has locked the quote. Returns how many. */
+export interface VisitChange {
+  before: VisitRow;
+  after: VisitRow;
+}
+
+/** Sets the open visits of a quote done, or cancels them. The caller has locked the quote. Returns what changed. */
 export async function closeVisits(
   trx: Trx,
   quoteId: number,
   { status, reason = '', by, now }: Closing,
-): Promise<number> {
+): Promise<VisitChange[]> {
   const open = (await listVisitsOfQuote(trx, quoteId)).filter(isOpen);
+  const closed: VisitChange[] = [];
   for (const before of open) {
     const changes = status === 'done' ? doneChanges(now) : { status, cancelReason: reason };
-    await recordVisit(trx, { before, after: await updateVisit(trx, before, changes, now), by, now });
+    const after = await updateVisit(trx, before, changes, now);
+    await recordVisit(trx, { before, after, by, now });
+    closed.push({ before, after });
   }
-  return open.length;
+  return closed;
 }
 
 export const doneChanges = (now: Date): Pick<VisitRow, 'status' | 'doneAt'> => ({

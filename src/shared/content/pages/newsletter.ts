@@ -54,6 +54,26 @@ export const newsletterPages = {
       text: 'Use the link at the bottom of any of our emails, or contact us and we’ll take you off the list.',
     },
   },
+  messages: {
+    title: `Unsubscribe from reminders | ${business.name}`,
+    description: `Unsubscribe from follow-ups and offers of ${business.name} with one click. No questions, no account.`,
+    ask: {
+      eyebrow: 'No hard feelings',
+      heading: 'Unsubscribe from follow-ups and offers?',
+      text: 'Click once and we’ll stop sending them. Messages about your visits still reach you.',
+      button: 'Unsubscribe',
+    },
+    done: {
+      eyebrow: 'Done',
+      heading: 'You’re unsubscribed',
+      text: 'We won’t send you any more follow-ups or offers. Messages about your visits still reach you.',
+    },
+    invalid: {
+      eyebrow: 'Unknown link',
+      heading: 'We couldn’t read this link',
+      text: 'Use the link of one of our emails, or contact us and we’ll take you off the list.',
+    },
+  },
   blogLabel: 'Read the articles',
   homeLabel: 'Back to Home',
   writeLabel: 'Contact us',

@@ -15,6 +15,7 @@ export const emailPurposeLabels: Record<EmailPurpose, string> = {
   lead: 'New lead',
   confirmation: 'Confirmation',
   quote: 'Quote',
+  message: 'Message',
   decision: 'Decision',
   newsletter: 'Newsletter sign-up',
   other: 'Other',

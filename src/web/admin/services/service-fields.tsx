@@ -50,6 +50,13 @@ export function ServiceFields({ form, upload }: ServiceFieldsProps) {
           autoComplete="off"
           hint="Time on site, for the schedule"
         />
+        <TextField
+          {...field('recleanMonths')}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="12"
+          hint="When we remind customers of the next cleaning"
+        />
         <SwitchField
           label="Add-on"
           hint="Add-on: sold with another service in its category"

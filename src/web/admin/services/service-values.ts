@@ -12,6 +12,8 @@ export interface ServiceValues {
   /** Empty for no discount. */
   discountedPrice: string;
   durationMinutes: string;
+  /** Empty for the default. */
+  recleanMonths: string;
   isAddOn: boolean;
 }
 
@@ -23,6 +25,7 @@ export const emptyService: ServiceValues = {
   originalPrice: '',
   discountedPrice: '',
   durationMinutes: '60',
+  recleanMonths: '',
   isAddOn: false,
 };
 
@@ -35,6 +38,7 @@ export const serviceSnapshot = (service: AdminService): { values: ServiceValues;
     originalPrice: service.originalPrice,
     discountedPrice: service.discountedPrice === service.originalPrice ? '' : service.discountedPrice,
     durationMinutes: String(service.durationMinutes),
+    recleanMonths: service.recleanMonths === null ? '' : String(service.recleanMonths),
     isAddOn: service.isAddOn,
   },
   version: service.version,
@@ -60,6 +64,7 @@ export const serviceLabels = {
     originalPrice: 'Original price',
     discountedPrice: 'Discounted price',
     durationMinutes: 'Duration in minutes',
+    recleanMonths: 'Due again after months',
     isAddOn: 'Add-on',
   },
   texts: {

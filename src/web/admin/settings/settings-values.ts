@@ -36,6 +36,7 @@ export function toFormValues({ claims, ...settings }: BusinessSettings) {
     reviewCount: claims.reviewCount,
     credentials: claims.credentials.join('\n'),
     notificationEmails: settings.notificationEmails.join('\n'),
+    reviewUrl: settings.reviewUrl,
   };
 }
 
@@ -70,6 +71,7 @@ export const toSettings = (values: SettingsValues): BusinessSettings => ({
     credentials: linesIn(values.credentials),
   },
   notificationEmails: linesIn(values.notificationEmails),
+  reviewUrl: values.reviewUrl.trim(),
 });
 
 export const numberIn = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
@@ -96,6 +98,7 @@ export const settingsLabels = {
     reviewCount: 'Number of reviews',
     credentials: 'Credentials',
     notificationEmails: 'Email addresses',
+    reviewUrl: 'Review link',
   },
   texts: {
     hours: ({ hours }: SettingsValues) =>

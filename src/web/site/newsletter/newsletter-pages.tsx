@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { newsletter } from '#shared/content/newsletter.ts';
 import { newsletterPages } from '#shared/content/pages/newsletter.ts';
+import { messagePaths } from '#shared/customer-paths.ts';
 import { paths } from '#shared/paths.ts';
 import { definePage } from '#web/page.ts';
 import { useProfile } from '#web/profile.tsx';
@@ -9,7 +10,7 @@ import { Container } from '#web/ui/container.tsx';
 import { MailIcon } from '#web/ui/icons/contact.tsx';
 import { NewsletterForm } from '../newsletter-form.tsx';
 
-const { signUp, sent, confirm, unsubscribe, blogLabel, homeLabel, writeLabel } = newsletterPages;
+const { signUp, sent, confirm, unsubscribe, messages, blogLabel, homeLabel, writeLabel } = newsletterPages;
 
 /* None of these pages has a canonical URL, so none is indexed. */
 
@@ -60,13 +61,17 @@ export const confirmPage = definePage<ConfirmData>({
 
 export type UnsubscribeData = { state: 'ask'; token: string } | { state: 'done' | 'invalid' };
 
-function UnsubscribePage(data: UnsubscribeData) {
+interface UnsubscribeViewProps {
+  data: UnsubscribeData;
+  words: typeof unsubscribe | typeof messages;
+  action: string;
+}
+
+function UnsubscribeView({ data, words, action }: UnsubscribeViewProps) {
   const { email } = useProfile();
   return (
-    <Message {...unsubscribe[data.state]}>
-      {data.state === 'ask' && (
-        <TokenForm action={paths.newsletterUnsubscribe} token={data.token} label={unsubscribe.ask.button} />
-      )}
+    <Message {...words[data.state]}>
+      {data.state === 'ask' && <TokenForm action={action} token={data.token} label={words.ask.button} />}
       {data.state === 'done' && (
         <ButtonLink href={paths.home} variant="quiet">
           {homeLabel}
@@ -80,8 +85,16 @@ function UnsubscribePage(data: UnsubscribeData) {
 export const unsubscribePage = definePage<UnsubscribeData>({
   kind: 'static',
   path: paths.newsletterUnsubscribe,
-  view: UnsubscribePage,
+  view: (data) => <UnsubscribeView data={data} words={unsubscribe} action={paths.newsletterUnsubscribe} />,
   head: () => unsubscribe,
+});
+
+/** Of follow-ups and offers to customers. */
+export const offersPage = definePage<UnsubscribeData>({
+  kind: 'static',
+  path: messagePaths.unsubscribe,
+  view: (data) => <UnsubscribeView data={data} words={messages} action={messagePaths.unsubscribe} />,
+  head: () => messages,
 });
 
 interface MessageProps {

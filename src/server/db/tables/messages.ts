@@ -1,0 +1,48 @@
+import type { Generated, Insertable, Selectable } from 'kysely';
+import type { MessageKind, MessageReason, MessageStatus } from '#shared/messages.ts';
+
+/** A message to a customer, by email, by text or both. */
+export interface MessagesTable {
+  id: Generated<number>;
+  kind: MessageKind;
+  customerId: number;
+  quoteId: number;
+  visitId: number | null;
+  /** The visit's date and window when it was planned. A visit that has moved since gets nothing. */
+  place: Generated<string>;
+  status: Generated<MessageStatus>;
+  /** Why it was skipped or failed. */
+  reason: Generated<MessageReason | ''>;
+  /** The subject, once it is written. */
+  title: Generated<string>;
+  dueAt: string;
+  /** When it was written and its email and text were put into the outbox. */
+  releasedAt: string | null;
+  emailTo: Generated<string>;
+  emailSentAt: string | null;
+  textTo: Generated<string>;
+  /** Set before the gateway is called. If it never answers, the text is not sent again. */
+  textBegunAt: string | null;
+  textSentAt: string | null;
+  /** The first of both. */
+  sentAt: string | null;
+  createdAt: string;
+}
+
+/** One row, with the id 1. */
+export interface MessageSettingsTable {
+  id: number;
+  /** JSON by kind; a kind that is missing is as `shared/content/messages.ts` has it. */
+  content: string;
+  version: Generated<number>;
+  updatedAt: string | null;
+}
+
+/** An email address in lower case wants no follow-ups and offers; a number in digits wants no texts. */
+export interface MessageOptOutsTable {
+  contact: string;
+  createdAt: string;
+}
+
+export type MessageRow = Selectable<MessagesTable>;
+export type NewMessage = Insertable<MessagesTable>;

@@ -1,0 +1,44 @@
+import { messageKindLabels, messageReasons } from '#shared/messages.ts';
+import type { Entry, Source } from './timeline-part.ts';
+
+/** Planned, sent and skipped ones; all of them, since a customer has few. Skip a planned one by its id. */
+export const messageEntries: Source = async (db, { ids }) => {
+  const rows = await db
+    .selectFrom('messages')
+    .innerJoin('quotes', 'quotes.id', 'messages.quoteId')
+    .selectAll('messages')
+    .where('messages.customerId', 'in', ids)
+    .where('quotes.deletedAt', 'is', null)
+    .execute();
+  return rows.map(
+    (row): Entry => ({
+      kind: 'message',
+      id: row.id,
+      customerId: row.customerId,
+      title: messageKindLabels[row.kind],
+      detail: detailOf(row),
+      status: row.status,
+      amount: null,
+      at: row.sentAt ?? row.dueAt,
+    }),
+  );
+};
+
+type Row = {
+  status: string;
+  reason: keyof typeof messageReasons | '';
+  emailTo: string;
+  emailSentAt: string | null;
+  textTo: string;
+  textSentAt: string | null;
+};
+
+function detailOf({ status, reason, emailTo, emailSentAt, textTo, textSentAt }: Row): string {
+  if (reason !== '' && (status === 'skipped' || status === 'failed')) return `${messageReasons[reason]}.`;
+  if (status !== 'sent') return '';
+  const ways = [
+    ...(emailSentAt === null ? [] : [`Email to ${emailTo}`]),
+    ...(textSentAt === null ? [] : [`Text to ${textTo}`]),
+  ];
+  return ways.join(', ');
+}

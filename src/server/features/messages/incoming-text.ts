@@ -1,0 +1,154 @@
+import type { Context } from 'hono';
+import type { Trx } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import { insertNote } from '#server/features/customers/notes.ts';
+import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
+import { website } from '#server/features/history/history.queries.ts';
+import { readSettings } from '#server/features/settings/settings.queries.ts';
+import { readForm } from '#server/http/form.ts';
+import { hashOf, withIdempotency } from '#server/http/idempotency.ts';
+import { emailBody } from '#server/mail/email-body.ts';
+import { isSignedText } from '#server/sms/text-signature.ts';
+import { business } from '#shared/content/business.ts';
+import { customerScreens, messagePaths } from '#shared/customer-paths.ts';
+import { fullName, phoneText } from '#shared/person.ts';
+import { plainDigits } from '#shared/privacy.ts';
+import { profileOf } from '#shared/profile.ts';
+import { optIn, optOut } from './opt-outs.ts';
+
+/* The words that US carriers know. */
+const stopWords = ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'];
+const startWords = ['START', 'UNSTOP', 'YES'];
+const helpWords = ['HELP', 'INFO'];
+const longestText = 5000;
+
+/** What the text gateway posts: a reply of a customer, or a word that ends or begins texts. Answers in TwiML. */
+export async function receiveText(deps: Deps, c: Context): Promise<Response> {
+  const fields = await readFields(c);
+  const { sms, publicUrl } = deps.config;
+  const query = new URL(c.req.url).search;
+  const signature = c.req.header('X-Twilio-Signature') ?? '';
+  if (!sms || !isSignedText(signature, sms.password, publicUrl + messagePaths.incoming + query, fields)) {
+    throw new AppError('wrong-signature', 'The signature of this text is wrong.');
+  }
+  const { From: from = '', Body: body = '', MessageSid: sid, OptOutType } = Object.fromEntries(fields);
+  const now = deps.clock();
+  const text = body.replaceAll('\0', '').trim().slice(0, longestText);
+  const key = sid ? { key: sid, bodyHash: hashOf(from + text) } : { key: null, bodyHash: '' };
+  const answer = await withIdempotency(deps.db, { scope: 'incoming-text', ...key }, now, (trx) =>
+    storeText(trx, deps, { from, text }, now),
+  );
+  deps.wakeOutbox();
+  c.header('Cache-Control', 'no-store');
+  // A gateway that knows these words has answered already.
+  return c.body(twiml(OptOutType ? '' : answer.reply), 200, { 'Content-Type': 'text/xml; charset=utf-8' });
+}
+
+async function readFields(c: Context): Promise<[string, string][]> {
+  const form = await readForm(c);
+  return [...form].map(([name, value]) => [name, typeof value === 'string' ? value : '']);
+}
+
+interface IncomingText {
+  from: string;
+  text: string;
+}
+
+async function storeText(
+  trx: Trx,
+  deps: Deps,
+  { from, text }: IncomingText,
+  now: Date,
+): Promise<{ reply: string }> {
+  const digits = plainDigits(from);
+  const word = text.toUpperCase().replace(/[^A-Z]/g, '');
+  if (stopWords.includes(word)) await optOut(trx, digits, now);
+  if (startWords.includes(word)) await optIn(trx, digits);
+  const customers = await customersOf(trx, digits);
+  for (const { id } of customers) {
+    await insertNote(trx, {
+      customerId: id,
+      kind: 'reply',
+      text: text || '(empty text)',
+      by: textSender,
+      now,
+    });
+  }
+  const { values: settings } = await readSettings(trx);
+  if (helpWords.includes(word)) {
+    return { reply: `${business.name}: call ${settings.phone} for help. Reply STOP to end texts.` };
+  }
+  if (startWords.includes(word)) return { reply: `${business.name}: you get our texts again.` };
+  if (stopWords.includes(word)) return { reply: '' };
+  const [customer] = customers;
+  const name = customer ? fullName(customer) : phoneText(from);
+  const emails = settings.notificationEmails.map((to) => ({
+    email: {
+      to,
+      subject: `Text from ${name}`.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 200),
+      ...emailBody(
+        `Text from ${name}`,
+        [
+          { kind: 'heading', text: 'A customer replied by text' },
+          {
+            kind: 'facts',
+            rows: [
+              { label: 'From', value: name },
+              { label: 'Phone', value: phoneText(from) },
+            ],
+          },
+          { kind: 'quotation', label: 'Text', text },
+          ...(customer
+            ? [
+                {
+                  kind: 'button' as const,
+                  label: 'Open customer',
+                  href: `${deps.config.publicUrl}${customerScreens.customer(customer.id)}`,
+                },
+              ]
+            : []),
+        ],
+        profileOf(settings),
+      ),
+    },
+    purpose: 'lead' as const,
+  }));
+  await enqueueEmails(trx, emails, now);
+  return { reply: '' };
+}
+
+const textSender = { ...website, name: 'Text message' };
+
+/** All with this number, each as the one that stands for it after a merge. */
+async function customersOf(trx: Trx, digits: string) {
+  if (digits === '') return [];
+  const own = await trx
+    .selectFrom('customers')
+    .select(['id', 'mergedIntoId'])
+    .where('phoneDigits', '=', digits)
+    .where('deletedAt', 'is', null)
+    .execute();
+  const ofQuotes = await trx
+    .selectFrom('quotes')
+    .innerJoin('customers', 'customers.id', 'quotes.customerId')
+    .select(['customers.id', 'customers.mergedIntoId'])
+    .where('quotes.phoneDigits', '=', digits)
+    .where('quotes.deletedAt', 'is', null)
+    .execute();
+  const ids = [...new Set([...own, ...ofQuotes].map(({ id, mergedIntoId }) => mergedIntoId ?? id))];
+  if (ids.length === 0) return [];
+  return trx
+    .selectFrom('customers')
+    .select(['id', 'firstName', 'lastName'])
+    .where('id', 'in', ids.slice(0, 100))
+    .where('deletedAt', 'is', null)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+const twiml = (reply: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><Response>${reply === '' ? '' : `<Message>${escaped(reply)}</Message>`}</Response>`;
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,0 +1,34 @@
+import type { Deps } from '#server/deps.ts';
+import type { EmailWork } from '#server/features/emails/email-worker.ts';
+import { unsubscribableKinds } from '#shared/messages.ts';
+import { readSubject } from './message-subject.ts';
+import { noteSent, noteUnsent } from './messages.queries.ts';
+import { emailKey, isOptedOut } from './opt-outs.ts';
+import { reasonAgainst } from './reason-against.ts';
+
+/** Looks at a message again whenever its email is about to be sent, since a mail server may be down for hours. */
+export function messageEmails({ db, clock }: Pick<Deps, 'db' | 'clock'>): EmailWork {
+  return {
+    async check({ messageId }) {
+      if (messageId === null) return null;
+      const subject = await readSubject(db, messageId);
+      if (!subject || subject.message.status === 'skipped') return { isDropped: true };
+      // The email went out, and the process died before it was recorded.
+      if (subject.message.emailSentAt !== null) return { isSent: true };
+      const reason = await reasonAgainst(db, subject, clock());
+      if (reason !== null) return { isDropped: true, why: reason };
+      const { kind, emailTo } = subject.message;
+      const isEnded = unsubscribableKinds.includes(kind) && (await isOptedOut(db, emailKey(emailTo)));
+      return isEnded ? { isDropped: true, why: 'opted-out' } : null;
+    },
+    async onSent({ messageId }) {
+      if (messageId !== null) await noteSent(db, messageId, 'email', clock());
+    },
+    async onFailed({ id: jobId, messageId }) {
+      if (messageId !== null) await noteUnsent(db, { id: messageId, jobId }, 'failed', 'refused');
+    },
+    async onDropped({ id: jobId, messageId }, why) {
+      if (messageId !== null && why) await noteUnsent(db, { id: messageId, jobId }, 'skipped', why);
+    },
+  };
+}

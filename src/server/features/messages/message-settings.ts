@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Db } from '#server/db/open.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import { messageWords } from '#shared/content/messages.ts';
+import {
+  type MessageKind,
+  type MessageSetting,
+  type MessageSettings,
+  messageKinds,
+  type StoredMessageSettings,
+} from '#shared/messages.ts';
+
+type Changes = Partial<Record<MessageKind, Omit<MessageSetting, 'kind'>>>;
+
+export type KindSettings = Record<MessageKind, Omit<MessageSetting, 'kind'>>;
+
+interface Stored {
+  version: number;
+  kinds: KindSettings;
+}
+
+export async function readMessageSettings(db: Db): Promise<Stored> {
+  const { content, version } = await db
+    .selectFrom('messageSettings')
+    .select(['content', 'version'])
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  const changes = JSON.parse(content) as Changes;
+  const kinds = Object.fromEntries(
+    messageKinds.map((kind) => [
+      kind,
+      changes[kind] ?? { isEnabled: true, text: messageWords.en[kind].text },
+    ]),
+  ) as KindSettings;
+  return { version, kinds };
+}
+
+export async function presentMessageSettings({
+  db,
+  config,
+}: Pick<Deps, 'db' | 'config'>): Promise<StoredMessageSettings> {
+  const { version, kinds } = await readMessageSettings(db);
+  return {
+    version,
+    kinds: messageKinds.map((kind) => ({ kind, ...kinds[kind] })),
+    isTextConfigured: config.sms !== null,
+  };
+}
+
+/** Changes the kinds that were sent if the settings still have `version`. Equal ones write nothing. */
+export async function updateMessageSettings(
+  deps: Deps,
+  { version, kinds }: MessageSettings,
+): Promise<StoredMessageSettings> {
+  return inTransaction(deps.db, async (trx) => {
+    const present = () => presentMessageSettings({ db: trx, config: deps.config });
+    const stored = await readMessageSettings(trx);
+    const changed: KindSettings = {
+      ...stored.kinds,
+      ...Object.fromEntries(kinds.map(({ kind, isEnabled, text }) => [kind, { isEnabled, text }])),
+    };
+    if (isDeepStrictEqual(changed, stored.kinds)) return present();
+    const { numUpdatedRows } = await trx
+      .updateTable('messageSettings')
+      .set({
+        content: JSON.stringify(changed),
+        version: version + 1,
+        updatedAt: deps.clock().toISOString(),
+      })
+      .where('id', '=', 1)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) {
+      throw new AppError('version-conflict', 'Someone else changed the messages since you opened them.', {
+        current: await present(),
+      });
+    }
+    return present();
+  });
+}

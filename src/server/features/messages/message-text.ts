@@ -1,0 +1,12 @@
+import { business } from '#shared/content/business.ts';
+import { fillTemplate } from '#shared/message-templates.ts';
+import { type MessageKind, type MessageValues, unsubscribableKinds } from '#shared/messages.ts';
+import { plainMarksOf } from '#shared/text-message.ts';
+
+/** The text message of a kind. It names the business, and offers tell how to end them. */
+export function messageText(kind: MessageKind, template: string, values: MessageValues): string {
+  const words = fillTemplate(template, values);
+  const named = words.includes(business.name) ? words : `${business.name}: ${words}`;
+  const ending = unsubscribableKinds.includes(kind) ? '\nReply STOP to end texts.' : '';
+  return plainMarksOf(named + ending);
+}

@@ -1,0 +1,24 @@
+import type { Deps } from '#server/deps.ts';
+import { type OutboxWorker, startWorker } from '#server/outbox/worker.ts';
+import { type ReleaseDeps, releaseMessage } from './release-message.ts';
+
+/** Due times are known to the minute, so a message is not late by a whole poll of the outbox. */
+const pollMilliseconds = 5_000;
+
+/** Writes messages when they are due. `wakeOutbox` tells the workers that send them. */
+export const startMessageWorker = (
+  deps: ReleaseDeps & Pick<Deps, 'log' | 'wakeOutbox'>,
+  timing: Parameters<typeof startWorker>[2] = { pollMilliseconds },
+): OutboxWorker =>
+  startWorker(
+    deps,
+    {
+      kind: 'message',
+      async deliver(job) {
+        if (job.messageId !== null) await releaseMessage(deps, job.messageId);
+        return { isSent: true };
+      },
+      onSent: async () => deps.wakeOutbox(),
+    },
+    timing,
+  );

@@ -1,0 +1,86 @@
+import type { TestContext } from 'node:test';
+import type { OutboxRow } from '#server/db/tables/outbox.ts';
+import { openBooking } from '#server/features/booking/booking.fixture.ts';
+import { leaseDueJobs, markFailed, markSent } from '#server/outbox/outbox.queries.ts';
+import { createTextGateway } from '#server/sms/text-gateway.ts';
+import { customerApi } from '#shared/customer-paths.ts';
+import type { TimelineEntry } from '#shared/customers.ts';
+import { startTextGateway } from '../../../../tests/support/text-gateway.ts';
+import { deliverText } from './deliver-text.ts';
+import { messageEmails } from './message-emails.ts';
+import { noteSent } from './messages.queries.ts';
+import { releaseMessage } from './release-message.ts';
+
+export interface SentEmail {
+  to: string;
+  subject: string;
+  text: string;
+  unsubscribeUrl?: string;
+  calendar?: { method: string; content: string };
+}
+
+/** The booking application with a text gateway. `run` does what the workers do at this time. */
+export async function openMessages(context: TestContext, answer?: Parameters<typeof startTextGateway>[0]) {
+  const gateway = await startTextGateway(answer);
+  context.after(gateway.close);
+  const booking = await openBooking(context);
+  const { t } = booking;
+  t.deps.config.sms = { url: gateway.url, user: 'AC1', password: 'secret', from: '+18185550100' };
+  const { db, clock } = t.deps;
+  const send = createTextGateway(t.deps.config.sms, 500);
+  const work = messageEmails(t.deps);
+
+  async function run(): Promise<SentEmail[]> {
+    for (const job of await due('message')) {
+      await releaseMessage(t.deps, job.messageId!);
+      await markSent(db, job, clock());
+    }
+    for (const job of await due('text')) {
+      const outcome = await deliverText({ db, clock, gateway: send }, job, new AbortController().signal);
+      if (outcome.isDropped) await db.deleteFrom('outbox').where('id', '=', job.id).execute();
+      else if (outcome.isSent) {
+        if (job.messageId !== null) await noteSent(db, job.messageId, 'text', clock());
+        await markSent(db, job, clock());
+      } else await markFailed(db, job, outcome, clock());
+    }
+    const emails: SentEmail[] = [];
+    for (const job of await due('email')) {
+      const known = await work.check(job);
+      if (known?.isDropped) {
+        await work.onDropped?.(job, known.why);
+        await db.deleteFrom('outbox').where('id', '=', job.id).execute();
+        continue;
+      }
+      await work.onSent?.(job);
+      await markSent(db, job, clock());
+      if (job.messageId !== null) emails.push(JSON.parse(job.payload) as SentEmail);
+    }
+    return emails;
+  }
+
+  const due = async (kind: OutboxRow['kind']) => leaseDueJobs(db, clock(), 1000, kind);
+
+  return {
+    ...booking,
+    gateway,
+    run,
+    async at(time: string) {
+      t.setNow(time);
+      return run();
+    },
+    async timeline(quoteId: number): Promise<TimelineEntry[]> {
+      const { customerId } = await db
+        .selectFrom('quotes')
+        .select('customerId')
+        .where('id', '=', quoteId)
+        .executeTakeFirstOrThrow();
+      const answer = await t.adminCall('GET', customerApi.timeline(customerId!));
+      return (await answer.json()) as TimelineEntry[];
+    },
+    customerOf: async (quoteId: number) =>
+      (await db.selectFrom('quotes').select('customerId').where('id', '=', quoteId).executeTakeFirstOrThrow())
+        .customerId!,
+  };
+}
+
+export const subjects = (emails: readonly SentEmail[]) => emails.map(({ subject }) => subject.split(':')[0]);

@@ -1,0 +1,104 @@
+import type { Deps } from '#server/deps.ts';
+import { type ApiSection, adminEndpoint, rawEndpoint } from '#server/http/endpoint.ts';
+import { ok } from '#server/http/responses.ts';
+import { messageWords } from '#shared/content/messages.ts';
+import { messagePaths } from '#shared/customer-paths.ts';
+import {
+  messagePreviewInputSchema,
+  messagePreviewSchema,
+  messageSchema,
+  messageSettingsSchema,
+  messageTestInputSchema,
+  messageTestSchema,
+  storedMessageSettingsSchema,
+} from '#shared/messages.ts';
+import { receiveText } from './incoming-text.ts';
+import { presentMessageSettings, updateMessageSettings } from './message-settings.ts';
+import { previewMessage, sendTestMessage } from './preview-message.ts';
+import { skipPlannedMessage } from './skip-planned-message.ts';
+
+const setting = { kind: 'follow-up-1', isEnabled: true, text: messageWords.en['follow-up-1'].text };
+
+export const messageRoutes = (deps: Deps): ApiSection => ({
+  tag: 'Messages',
+  description: 'Emails and text messages to customers: their texts, and what is planned.',
+  bodies: {
+    MessageSettingsUpdate: messageSettingsSchema,
+    MessagePreviewInput: messagePreviewInputSchema,
+    MessageTest: messageTestInputSchema,
+  },
+  responses: {
+    MessageSettings: storedMessageSettingsSchema,
+    MessagePreview: messagePreviewSchema,
+    Message: messageSchema,
+  },
+  endpoints: {
+    getMessageSettings: adminEndpoint('get', messagePaths.settings, {
+      summary: 'The kinds of messages with their texts',
+      responses: ok('Every kind', storedMessageSettingsSchema, {
+        version: 1,
+        kinds: [setting],
+        isTextConfigured: false,
+      }),
+      handle: () => presentMessageSettings(deps),
+    }),
+    updateMessageSettings: adminEndpoint('put', messagePaths.settings, {
+      summary: 'Turn messages on or off, and change their texts',
+      description: 'Kinds you leave out stay unchanged. An unknown placeholder fails at its text.',
+      body: { schema: messageSettingsSchema, example: { version: 1, kinds: [setting] } },
+      responses: ok('Every kind', storedMessageSettingsSchema),
+      errors: ['version-conflict'],
+      handle: ({ body }) => updateMessageSettings(deps, body),
+    }),
+    previewMessage: adminEndpoint('post', messagePaths.preview, {
+      summary: 'A message as a real record would get it',
+      description: 'Of the newest record that fits, or of `quoteId`. Fails with `wrong-state` without any.',
+      body: { schema: messagePreviewInputSchema, example: { kind: setting.kind, text: setting.text } },
+      responses: ok('The email and the text message', messagePreviewSchema, {
+        about: 'Ana Lopez',
+        subject: 'Any questions about your quote?',
+        emailText: 'Hi Ana, …',
+        textMessage: { body: 'Hi Ana, …', encoding: 'GSM-7', segments: 1 },
+      }),
+      errors: ['wrong-state'],
+      handle: ({ body }) => previewMessage(deps, body),
+    }),
+    testMessage: adminEndpoint('post', messagePaths.test, {
+      summary: 'Send a message to yourself',
+      description: 'An email goes to your own address, a text to `phone`.',
+      body: {
+        schema: messageTestInputSchema,
+        example: { kind: setting.kind, text: setting.text, channel: 'email' },
+      },
+      responses: ok('Where it goes', messageTestSchema, { to: 'owner@example.com' }),
+      errors: ['wrong-state'],
+      handle: ({ body, caller }) => sendTestMessage(deps, body, caller),
+    }),
+    skipMessage: adminEndpoint('post', messagePaths.skip(':id'), {
+      summary: 'Skip a planned message',
+      description:
+        'Planned messages are in the customer’s timeline. Fails with `wrong-state` once it was sent.',
+      responses: ok('The skipped message', messageSchema, {
+        id: 51,
+        kind: 'follow-up-1',
+        customerId: 9,
+        quoteId: 207,
+        visitId: null,
+        status: 'skipped',
+        reason: 'by-staff',
+        dueAt: '2026-06-04T16:00:00.000Z',
+        sentAt: null,
+      }),
+      errors: ['wrong-state'],
+      handle: ({ id }) => skipPlannedMessage(deps, id),
+    }),
+    receiveText: rawEndpoint('post', messagePaths.incoming, {
+      summary: 'A text that a customer wrote',
+      description:
+        'Your text gateway posts it as a form, signed with `X-Twilio-Signature`. STOP ends texts to that number, START begins them again. A gateway that posts the same `MessageSid` again changes nothing.',
+      responses: { 200: { description: 'TwiML', type: 'text/xml' } },
+      errors: ['wrong-signature'],
+      handle: (c) => receiveText(deps, c),
+    }),
+  },
+});

@@ -1,0 +1,66 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/open.ts';
+import { readSecret } from '#server/db/secrets.ts';
+import { messagePaths } from '#shared/customer-paths.ts';
+import { plainDigits } from '#shared/privacy.ts';
+
+/** As `messageOptOuts.contact`. */
+export const emailKey = (email: string): string => email.toLowerCase();
+export const textKey = (phone: string): string => plainDigits(phone);
+
+export async function isOptedOut(db: Db, contact: string): Promise<boolean> {
+  if (contact === '') return false;
+  const found = await db
+    .selectFrom('messageOptOuts')
+    .select('contact')
+    .where('contact', '=', contact)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function optOut(db: Db, contact: string, now: Date): Promise<void> {
+  await db
+    .insertInto('messageOptOuts')
+    .values({ contact, createdAt: now.toISOString() })
+    .onConflict((conflict) => conflict.column('contact').doNothing())
+    .execute();
+}
+
+export async function optIn(db: Db, contact: string): Promise<void> {
+  await db.deleteFrom('messageOptOuts').where('contact', '=', contact).execute();
+}
+
+/** Links in emails must work for years, so they are signed, not stored. */
+export async function unsubscribeUrl(
+  db: Db,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  messageId: number,
+): Promise<string> {
+  const token = `${messageId}.${sign(await readSecret(db, 'newsletter-links'), messageId)}`;
+  return `${publicUrl}${messagePaths.unsubscribe}?token=${token}`;
+}
+
+/** The id of the message; null if the signature is wrong. */
+export async function readUnsubscribeToken(db: Db, token: string): Promise<number | null> {
+  const [, id, signature] = /^([1-9]\d{0,8})\.([\w-]{43})$/.exec(token) ?? [];
+  if (!id || !signature) return null;
+  const expected = sign(await readSecret(db, 'newsletter-links'), Number(id));
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) ? Number(id) : null;
+}
+
+const sign = (secret: string, id: number) =>
+  createHmac('sha256', secret).update(`message ${id}`).digest('base64url');
+
+/** False if the link is not ours. Succeeds again if already done, and after the message was erased. */
+export async function unsubscribe(db: Db, token: string, now: Date): Promise<boolean> {
+  const id = await readUnsubscribeToken(db, token);
+  if (id === null) return false;
+  const message = await db.selectFrom('messages').select('emailTo').where('id', '=', id).executeTakeFirst();
+  if (message && message.emailTo !== '') await optOut(db, emailKey(message.emailTo), now);
+  return true;
+}
+
+/** Whether an unsubscribe link is ours. */
+export const canUnsubscribe = async (db: Db, token: string): Promise<boolean> =>
+  (await readUnsubscribeToken(db, token)) !== null;

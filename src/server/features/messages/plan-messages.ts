@@ -1,0 +1,115 @@
+import type { VisitRow } from '#server/db/tables/visits.ts';
+import type { Trx } from '#server/db/transaction.ts';
+import { isOpen } from '#server/features/visits/visits.queries.ts';
+import type { MessageKind } from '#shared/messages.ts';
+import { readSettings } from '../settings/settings.queries.ts';
+import { recleanMonthsOf } from './due-again.ts';
+import { readMessageSettings } from './message-settings.ts';
+import {
+  dayReminderTime,
+  dueAgainTime,
+  followUpTimes,
+  hoursReminderTime,
+  placeOf,
+  reviewTime,
+  windowEnd,
+} from './message-times.ts';
+import { insertMessage, listMessagesAbout, postponeMessage, skipPlanned } from './messages.queries.ts';
+
+const followUps = ['follow-up-1', 'follow-up-2'] as const satisfies MessageKind[];
+const ahead = [
+  'visit-booked',
+  'visit-moved',
+  'reminder-day',
+  'reminder-hours',
+  'on-my-way',
+] as const satisfies MessageKind[];
+const afterwards = ['thanks', 'review-request', 'due-again'] as const satisfies MessageKind[];
+
+interface VisitChange {
+  /** Absent: it was just booked. */
+  before?: VisitRow;
+  after: VisitRow;
+}
+
+/**
+ * Plans what follows from a change of a visit, in its transaction, and skips what no longer holds. Whether a message still
+ * holds is looked at again when it is sent. See docs/product.md#messages.
+ */
+export async function planVisitMessages(trx: Trx, { before, after }: VisitChange, now: Date): Promise<void> {
+  const wasOpen = before !== undefined && isOpen(before);
+  const isMoved = before !== undefined && placeOf(before) !== placeOf(after);
+  const isOver = windowEnd(after) <= now;
+  if (isOpen(after)) {
+    // A visit that was set done or missed by mistake is told to nobody.
+    const isBooked = !wasOpen && (!before || before.status === 'cancelled');
+    if (isBooked || isMoved) {
+      await skipPlanned(trx, { visitId: after.id }, ahead, 'visit-changed');
+      await skipPlanned(trx, { quoteId: after.quoteId }, followUps, 'booked');
+      if (!isOver) await plan(trx, isBooked ? 'visit-booked' : 'visit-moved', after, now, now);
+    }
+    if (isMoved || !wasOpen) await planReminders(trx, after, now);
+    if (after.status === 'on-the-way' && before?.status !== 'on-the-way') {
+      await plan(trx, 'on-my-way', after, now, now);
+    }
+    return;
+  }
+  if (before?.status === after.status) return;
+  await skipPlanned(trx, { visitId: after.id }, ahead, 'visit-changed');
+  if (after.status === 'cancelled' && wasOpen && !isOver) {
+    await plan(trx, 'visit-cancelled', after, now, now);
+  }
+  if (after.status === 'done') await planAfterwards(trx, after, now);
+}
+
+/** Those of a visit that is booked later than their time are left out. */
+export async function planReminders(trx: Trx, visit: VisitRow, now: Date): Promise<void> {
+  const times = { 'reminder-day': dayReminderTime(visit), 'reminder-hours': hoursReminderTime(visit) };
+  for (const kind of ['reminder-day', 'reminder-hours'] as const) {
+    if (times[kind] > now) await plan(trx, kind, visit, times[kind], now);
+  }
+}
+
+/** Each once for a visit. A visit that is set done again only moves what is still planned. */
+async function planAfterwards(trx: Trx, visit: VisitRow, now: Date): Promise<void> {
+  const { values } = await readSettings(trx);
+  const times = {
+    thanks: now,
+    'review-request': reviewTime(now),
+    'due-again': dueAgainTime(now, await recleanMonthsOf(trx, visit.quoteId)),
+  };
+  for (const kind of afterwards) {
+    if (kind === 'review-request' && values.reviewUrl === '') continue;
+    const [known] = await listMessagesAbout(trx, { visitId: visit.id }, [kind]);
+    if (known?.status === 'planned') await postponeMessage(trx, known.id, times[kind]);
+    if (!known) await plan(trx, kind, visit, times[kind], now);
+  }
+}
+
+async function plan(trx: Trx, kind: MessageKind, visit: VisitRow, dueAt: Date, now: Date): Promise<void> {
+  const { kinds } = await readMessageSettings(trx);
+  if (!kinds[kind].isEnabled) return;
+  const { id: visitId, quoteId, customerId } = visit;
+  await insertMessage(trx, { kind, customerId, quoteId, visitId, place: placeOf(visit) }, dueAt, now);
+}
+
+/** Each goes once for a quote. Sending the quote again moves those that have not gone. */
+export async function planFollowUps(
+  trx: Trx,
+  { quoteId, customerId }: { quoteId: number; customerId: number },
+  sentAt: Date,
+): Promise<void> {
+  const { kinds } = await readMessageSettings(trx);
+  const times = followUpTimes(sentAt);
+  for (const kind of followUps) {
+    const known = (await listMessagesAbout(trx, { quoteId }, [kind])).at(-1);
+    if (known?.status === 'planned') await postponeMessage(trx, known.id, times[kind]);
+    const isEnded = known && (known.status !== 'skipped' || known.reason === 'by-staff');
+    if (isEnded || !kinds[kind].isEnabled) continue;
+    await insertMessage(trx, { kind, customerId, quoteId, visitId: null }, times[kind], sentAt);
+  }
+}
+
+/** A decision ends the follow-ups of a quote at once. */
+export const endFollowUps = (trx: Trx, quoteId: number): Promise<void> =>
+  skipPlanned(trx, { quoteId }, followUps, 'decided');

@@ -1,0 +1,108 @@
+import type { Db } from '#server/db/open.ts';
+import type { VisitRow } from '#server/db/tables/visits.ts';
+import { groupOf } from '#server/features/customers/customers.queries.ts';
+import { isExpired } from '#server/features/quote-pages/can-book.ts';
+import { readSettings } from '#server/features/settings/settings.queries.ts';
+import { business } from '#shared/content/business.ts';
+import { calendarDate } from '#shared/dates.ts';
+import type { MessageReason } from '#shared/messages.ts';
+import { openVisitStatuses } from '#shared/visits.ts';
+import { readMessageSettings } from './message-settings.ts';
+import type { Subject } from './message-subject.ts';
+import { followUpTimes, placeOf, windowBegin, windowEnd } from './message-times.ts';
+
+const day = 86_400_000;
+
+/** Why a message no longer holds, looked at whenever it is about to be sent; null if it does. See docs/product.md#messages. */
+export async function reasonAgainst(db: Db, subject: Subject, now: Date): Promise<MessageReason | null> {
+  const { message, customer, quote, visit } = subject;
+  if (customer.deletedAt !== null || quote.deletedAt !== null) return 'deleted';
+  const { kinds } = await readMessageSettings(db);
+  if (!kinds[message.kind].isEnabled) return 'turned-off';
+  const lateBy = now.getTime() - Date.parse(message.dueAt);
+  switch (message.kind) {
+    case 'visit-booked':
+    case 'visit-moved':
+      return againstVisit(subject, openVisitStatuses) ?? (windowEnd(visit!) <= now ? 'visit-begun' : null);
+    case 'visit-cancelled':
+      return againstVisit(subject, ['cancelled']) ?? (windowEnd(visit!) <= now ? 'too-late' : null);
+    case 'reminder-day':
+      return againstReminder(subject, now) ?? (isItsDay(visit!, now) ? 'too-late' : null);
+    case 'reminder-hours':
+      return againstReminder(subject, now);
+    case 'on-my-way':
+      return againstVisit(subject, ['on-the-way']) ?? (lateBy > day / 12 ? 'too-late' : null);
+    case 'follow-up-1':
+    case 'follow-up-2':
+      return againstFollowUp(db, subject, now);
+    case 'thanks':
+      return againstDone(subject) ?? (lateBy > 3 * day || isLongAgo(visit!, now) ? 'too-late' : null);
+    case 'review-request': {
+      const { values } = await readSettings(db);
+      if (values.reviewUrl === '') return 'no-review-link';
+      return againstDone(subject) ?? (lateBy > 14 * day || isLongAgo(visit!, now) ? 'too-late' : null);
+    }
+    case 'due-again':
+      return againstDone(subject) ?? ((await hasNewerVisit(db, subject)) ? 'booked' : null);
+    case 'invoice':
+    case 'invoice-reminder':
+      return 'superseded';
+  }
+}
+
+function againstVisit({ message, visit }: Subject, statuses: readonly VisitRow['status'][]) {
+  return visit && statuses.includes(visit.status) && placeOf(visit) === message.place
+    ? null
+    : 'visit-changed';
+}
+
+function againstReminder(subject: Subject, now: Date): MessageReason | null {
+  return againstVisit(subject, ['booked']) ?? (windowBegin(subject.visit!) <= now ? 'visit-begun' : null);
+}
+
+const isItsDay = ({ date }: VisitRow, now: Date) => calendarDate(now, business.timeZone) >= date;
+
+const againstDone = ({ visit }: Subject) => (visit?.status === 'done' ? null : 'visit-changed');
+
+/** Staff may set old visits done to clear a list. */
+const isLongAgo = (visit: VisitRow, now: Date) => now.getTime() - windowEnd(visit).getTime() > 14 * day;
+
+async function againstFollowUp(
+  db: Db,
+  { message, customer, quote }: Subject,
+  now: Date,
+): Promise<MessageReason | null> {
+  const { page } = quote;
+  if (quote.isRequestCancelled) return 'cancelled';
+  if (page === null) return 'superseded';
+  if (page.decision === 'change-requested') return 'replied';
+  if (page.decision !== null) return 'decided';
+  const visit = await db.selectFrom('visits').select('id').where('quoteId', '=', quote.id).executeTakeFirst();
+  if (visit || quote.status === 'scheduled' || quote.status === 'completed') return 'booked';
+  if (isExpired(page, now)) return 'expired';
+  const sentAt = page.sentAt ?? quote.createdAt;
+  const reply = await db
+    .selectFrom('customerNotes')
+    .select('id')
+    .where('customerId', 'in', await groupOf(db, customer.id))
+    .where('kind', 'in', ['reply', 'change-request'])
+    .where('createdAt', '>=', sentAt)
+    .executeTakeFirst();
+  if (reply) return 'replied';
+  // After an outage the customer gets one of the two.
+  const isLastDue = now >= followUpTimes(new Date(sentAt))['follow-up-2'];
+  if (message.kind === 'follow-up-1' && isLastDue) return 'superseded';
+  return now.getTime() - Date.parse(message.dueAt) > 7 * day ? 'too-late' : null;
+}
+
+async function hasNewerVisit(db: Db, { customer, visit }: Subject): Promise<boolean> {
+  const newer = await db
+    .selectFrom('visits')
+    .select('id')
+    .where('customerId', 'in', await groupOf(db, customer.id))
+    .where('status', 'in', [...openVisitStatuses, 'done'])
+    .where('id', '!=', visit!.id)
+    .where('date', '>=', visit!.date)
+    .executeTakeFirst();
+  return newer !== undefined;
+}

@@ -1,0 +1,111 @@
+import { searchTextOf } from '#server/db/portable.ts';
+import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
+import { ensureQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
+import { readSettings } from '#server/features/settings/settings.queries.ts';
+import type { Email } from '#server/mail/mailer.ts';
+import { enqueue } from '#server/outbox/outbox.queries.ts';
+import { type MessageKind, type MessageReason, unsubscribableKinds } from '#shared/messages.ts';
+import { messageEmail } from './message-email.ts';
+import { readMessageSettings } from './message-settings.ts';
+import { contactOf, readSubject, type Subject } from './message-subject.ts';
+import { messageText } from './message-text.ts';
+import { nextTextTime } from './message-times.ts';
+import { messageValues } from './message-values.ts';
+import { skipMessage } from './messages.queries.ts';
+import { emailKey, isOptedOut, textKey, unsubscribeUrl } from './opt-outs.ts';
+import { reasonAgainst } from './reason-against.ts';
+import { visitCalendar } from './visit-calendar.ts';
+
+export type ReleaseDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+
+/**
+ * Writes a message that is due and puts its email and its text into the outbox, or skips it. Runs in one transaction, so
+ * that a process killed in the middle has done all or nothing.
+ */
+export function releaseMessage(deps: ReleaseDeps, messageId: number): Promise<void> {
+  const now = deps.clock();
+  return inTransaction(deps.db, async (trx) => {
+    const isMine = await trx
+      .updateTable('messages')
+      .set({ releasedAt: now.toISOString() })
+      .where('id', '=', messageId)
+      .where('status', '=', 'planned')
+      .where('releasedAt', 'is', null)
+      .executeTakeFirst();
+    if (isMine.numUpdatedRows === 0n) return;
+    const subject = (await readSubject(trx, messageId))!;
+    const reason = (await reasonAgainst(trx, subject, now)) ?? (await putIntoOutbox(trx, deps, subject, now));
+    if (reason !== null) await skipMessage(trx, messageId, reason);
+  });
+}
+
+/** Returns why there is nothing to send. */
+async function putIntoOutbox(
+  trx: Trx,
+  deps: ReleaseDeps,
+  subject: Subject,
+  now: Date,
+): Promise<MessageReason | null> {
+  const { message, quote } = subject;
+  const { email, textTo } = await openContact(trx, subject);
+  const sendsText = textTo !== '' && deps.config.sms !== null;
+  if (email === '' && !sendsText) return reasonOfSilence(subject, textTo);
+  const page = await ensureQuotePage(trx, quote.id, now);
+  const about = { ...subject, quote: { ...quote, page } };
+  const { values: settings } = await readSettings(trx);
+  const { text: template } = (await readMessageSettings(trx)).kinds[message.kind];
+  const values = messageValues(message.kind, about, settings, deps.config);
+  const written = messageEmail({ kind: message.kind, template, values, about, settings });
+  const link = { messageId: message.id, requestId: quote.requestId, quoteId: quote.id };
+  if (email !== '') {
+    const complete: Email = { ...written, to: email, ...(await extrasOf(trx, deps, about, email, settings)) };
+    await enqueueEmails(trx, [{ email: complete, purpose: purposeOf(message.kind), ...link }], now);
+  }
+  if (sendsText) {
+    const payload = JSON.stringify({ to: textTo, body: messageText(message.kind, template, values) });
+    const job = { kind: 'text' as const, payload, purpose: 'message' as const, ...link };
+    await enqueue(trx, [{ ...job, searchText: searchTextOf([textTo]) }], now, nextTextTime(now));
+  }
+  await trx
+    .updateTable('messages')
+    .set({ title: written.subject, emailTo: email, textTo: sendsText ? textTo : '' })
+    .where('id', '=', message.id)
+    .execute();
+  return null;
+}
+
+/** Leaves out what the customer ended: texts by STOP, follow-ups and offers by unsubscribing. */
+async function openContact(trx: Trx, subject: Subject) {
+  const { email, textTo } = contactOf(subject);
+  const isOffer = unsubscribableKinds.includes(subject.message.kind);
+  const isUnsubscribed = isOffer && (await isOptedOut(trx, emailKey(email)));
+  if (isUnsubscribed) return { email: '', textTo: '' };
+  return { email, textTo: (await isOptedOut(trx, textKey(textTo))) ? '' : textTo };
+}
+
+function reasonOfSilence(subject: Subject, openTextTo: string): MessageReason {
+  const { email, textTo } = contactOf(subject);
+  if (email === '' && textTo === '') return 'no-contact';
+  return email === '' && openTextTo !== '' ? 'no-gateway' : 'opted-out';
+}
+
+const visitNews: readonly MessageKind[] = ['visit-booked', 'visit-moved', 'visit-cancelled'];
+
+const purposeOf = (kind: MessageKind) => (visitNews.includes(kind) ? 'confirmation' : 'message');
+
+async function extrasOf(
+  trx: Trx,
+  { config }: ReleaseDeps,
+  { message, visit, quote }: Subject,
+  to: string,
+  settings: Parameters<typeof visitCalendar>[0]['settings'],
+): Promise<Partial<Email>> {
+  if (unsubscribableKinds.includes(message.kind)) {
+    return { unsubscribeUrl: await unsubscribeUrl(trx, config, message.id) };
+  }
+  if (!visit || !visitNews.includes(message.kind)) return {};
+  const url = quote.page ? `${config.publicUrl}/quote/${quote.page.token}` : '';
+  return { calendar: visitCalendar({ visit, to, url, settings, config }) };
+}

@@ -1,0 +1,41 @@
+import type { OutboxRow } from '#server/db/tables/outbox.ts';
+import type { Deps } from '#server/deps.ts';
+import { idleWorker, type OutboxWorker, startWorker } from '#server/outbox/worker.ts';
+import type { TextGateway } from '#server/sms/text-gateway.ts';
+import { deliverText } from './deliver-text.ts';
+import { findMessage, noteSent, noteUnsent } from './messages.queries.ts';
+
+type WorkerDeps = Pick<Deps, 'db' | 'clock' | 'log'> & { gateway: TextGateway | null };
+
+const pollMilliseconds = 5_000;
+
+/** Sends text messages. Without a gateway they stay pending. */
+export function startTextWorker(
+  { gateway, ...deps }: WorkerDeps,
+  timing: Parameters<typeof startWorker>[2] = { pollMilliseconds },
+): OutboxWorker {
+  if (!gateway) return idleWorker;
+  const { db, clock } = deps;
+  return startWorker(
+    deps,
+    {
+      kind: 'text',
+      deliver: (job, signal) => deliverText({ db, clock, gateway }, job, signal),
+      async onSent({ messageId }) {
+        if (messageId !== null) await noteSent(db, messageId, 'text', clock());
+      },
+      onFailed: (job) => noteFailed(db, job),
+      async onDropped({ id: jobId, messageId }, why) {
+        if (messageId !== null && why) await noteUnsent(db, { id: messageId, jobId }, 'skipped', why);
+      },
+    },
+    timing,
+  );
+}
+
+async function noteFailed(db: Deps['db'], { id: jobId, messageId }: OutboxRow): Promise<void> {
+  const message = messageId === null ? undefined : await findMessage(db, messageId);
+  if (!message) return;
+  const reason = message.textBegunAt === null ? 'refused' : 'answer-lost';
+  await noteUnsent(db, { id: message.id, jobId }, 'failed', reason);
+}

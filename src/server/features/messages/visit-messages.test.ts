@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { visitOf } from '#server/features/booking/booking.fixture.ts';
+import { visitApi } from '#shared/customer-paths.ts';
+import { adminApi } from '#shared/paths.ts';
+import type { StoredSettings } from '#shared/settings.ts';
+import { openMessages, subjects } from './messages.fixture.ts';
+
+const calendarOf = (content = '') => ({
+  uid: /UID:(.*)/.exec(content)?.[1],
+  sequence: Number(/SEQUENCE:(.*)/.exec(content)?.[1]),
+  start: /DTSTART:(.*)/.exec(content)?.[1]?.trim(),
+});
+
+test('booked, moved and cancelled are told at once, with one calendar entry that follows', async (context) => {
+  const app = await openMessages(context);
+  const lead = await app.lead();
+  const visit = await visitOf(await app.book(lead));
+  const [booked, ...rest] = await app.run();
+  assert.deepEqual(rest, []);
+  assert.equal(booked?.to, 'ana1@example.com');
+  assert.match(booked.subject, /^Your visit is booked/);
+  assert.match(booked.text, /Tuesday, December 1, 2026, 8:00 AM – 10:00 AM/);
+  assert.match(booked.text, /Cancel it on the page above/);
+  assert.equal(booked.calendar?.method, 'REQUEST');
+  const first = calendarOf(booked.calendar.content);
+  assert.equal(first.start, '20261201T160000Z');
+
+  const moved = await visitOf(
+    await app.move(lead, { version: visit.version, date: '2026-12-02', from: '10:00', to: '12:00' }),
+    200,
+  );
+  const [move] = await app.run();
+  const second = calendarOf(move?.calendar?.content);
+  assert.deepEqual([second.uid, second.start], [first.uid, '20261202T180000Z']);
+  assert.ok(second.sequence > first.sequence);
+
+  await visitOf(await app.cancel(lead, { version: moved.version }), 200);
+  const [cancelled] = await app.run();
+  assert.equal(cancelled?.calendar?.method, 'CANCEL');
+  const third = calendarOf(cancelled?.calendar?.content);
+  assert.equal(third.uid, first.uid);
+  assert.ok(third.sequence > second.sequence);
+  // The reminders of both places went with the visit.
+  assert.deepEqual(await app.at('2026-12-02T17:00:00.000Z'), []);
+});
+
+test('a visit is reminded of at 5 PM the day before and two hours before its window', async (context) => {
+  const app = await openMessages(context);
+  const lead = await app.lead();
+  await visitOf(await app.book(lead, { from: '12:00', to: '14:00' }));
+  await app.run();
+  assert.deepEqual(await app.at('2026-12-01T00:59:59.000Z'), []);
+  assert.deepEqual(subjects(await app.at('2026-12-01T01:00:00.000Z')), ['We’ll see you tomorrow']);
+  assert.deepEqual(await app.at('2026-12-01T17:59:59.000Z'), []);
+  assert.deepEqual(subjects(await app.at('2026-12-01T18:00:00.000Z')), ['We arrive soon']);
+  assert.deepEqual(await app.run(), []);
+});
+
+test('a reminder of a place that the visit has left is never sent, even if its email was waiting', async (context) => {
+  const app = await openMessages(context);
+  const lead = await app.lead();
+  const visit = await visitOf(await app.book(lead));
+  await app.run();
+  const { releaseMessage } = await import('./release-message.ts');
+  app.t.setNow('2026-12-01T01:00:00.000Z');
+  const { db } = app.t.deps;
+  const reminder = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('kind', '=', 'reminder-day')
+    .executeTakeFirstOrThrow();
+  // The mail server is down while staff move the visit.
+  await releaseMessage(app.t.deps, reminder.id);
+  const answer = await app.t.adminCall('PATCH', visitApi.visit(visit.id), {
+    version: visit.version,
+    date: '2026-12-03',
+    force: true,
+  });
+  assert.equal(answer.status, 200, await answer.clone().text());
+  assert.deepEqual(subjects(await app.run()), ['Your visit has moved']);
+  assert.deepEqual(subjects(await app.at('2026-12-03T01:00:00.000Z')), ['We’ll see you tomorrow']);
+});
+
+test('the crew’s button tells that they are on the way, once', async (context) => {
+  const app = await openMessages(context);
+  const lead = await app.lead();
+  const visit = await visitOf(await app.book(lead));
+  await app.run();
+  app.t.setNow('2026-12-01T16:10:00.000Z');
+  await app.t.adminCall('PATCH', visitApi.visit(visit.id), { version: visit.version, status: 'on-the-way' });
+  assert.deepEqual(subjects(await app.run()), ['We’re on our way']);
+  assert.deepEqual(await app.run(), []);
+});
+
+test('after the visit come thanks, one review request if there is a link, and an offer when it is due', async (context) => {
+  const app = await openMessages(context);
+  const { updatedAt: _time, ...settings } = (await (
+    await app.t.adminCall('GET', adminApi.settings)
+  ).json()) as StoredSettings;
+  const reviewUrl = 'https://reviews.example.com/sunweave';
+  assert.equal((await app.t.adminCall('PUT', adminApi.settings, { ...settings, reviewUrl })).status, 200);
+  await app.t.adminCall('PUT', adminApi.service(app.serviceId), { recleanMonths: 6 });
+  const lead = await app.lead();
+  const visit = await visitOf(await app.book(lead));
+  await app.run();
+  app.t.setNow('2026-12-01T19:00:00.000Z');
+  const done = await app.t.adminCall('PATCH', visitApi.visit(visit.id), {
+    version: visit.version,
+    status: 'done',
+  });
+  assert.equal(done.status, 200);
+  const [thanks] = await app.run();
+  assert.match(thanks?.text ?? '', /dry in 2 to 6 hours/);
+  const [review, ...more] = await app.at('2026-12-02T19:00:00.000Z');
+  assert.deepEqual(more, []);
+  assert.match(review?.text ?? '', /https:\/\/reviews\.example\.com\/sunweave/);
+  assert.equal(review?.unsubscribeUrl, undefined);
+  assert.deepEqual(await app.at('2027-06-01T17:59:00.000Z'), []);
+  const [again] = await app.at('2027-06-01T18:00:00.000Z');
+  assert.match(again?.text ?? '', /\/calculator\?service=/);
+  assert.match(again?.unsubscribeUrl ?? '', /\/messages\/unsubscribe\?token=/);
+  assert.deepEqual(await app.at('2027-12-01T19:00:00.000Z'), []);
+});
+
+test('without a review link nobody is asked, and an offer waits for twelve months', async (context) => {
+  const app = await openMessages(context);
+  const lead = await app.lead();
+  const visit = await visitOf(await app.book(lead));
+  app.t.setNow('2026-12-01T19:00:00.000Z');
+  await app.t.adminCall('PATCH', visitApi.visit(visit.id), { version: visit.version, status: 'done' });
+  assert.deepEqual(subjects(await app.run()), ['Thank you']);
+  assert.deepEqual(await app.at('2026-12-03T19:00:00.000Z'), []);
+  assert.deepEqual(subjects(await app.at('2027-12-01T19:00:00.000Z')), ['Time for a fresh clean?']);
+});

@@ -1,0 +1,35 @@
+/** Where texts are sent, in the shape of Twilio's Messages resource. */
+export interface SmsSettings {
+  /** Without the account. */
+  url: string;
+  user: string;
+  /** Also signs what the gateway posts here. */
+  password: string;
+  from: string;
+}
+
+/** Reads `https://USER:PASSWORD@host/path`. Throws an Error whose message continues the variable's name, without secrets. */
+export function readSmsUrl(text: string): Omit<SmsSettings, 'from'> {
+  const example = 'https://ACCOUNT:TOKEN@api.example.com/2010-04-01/Accounts/ACCOUNT/Messages.json';
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) {
+    throw new Error(`must be the address of a text gateway such as ${example}`);
+  }
+  const url = new URL(text);
+  const [user, password] = [decoded(url.username), decoded(url.password)];
+  if (!user || !password) throw new Error(`must carry user and password: ${example}`);
+  url.username = '';
+  url.password = '';
+  return { url: url.href, user, password };
+}
+
+/** A number with its country code, a short code, or a sender name of up to 11 letters. */
+export const isSmsSender = (text: string): boolean =>
+  /^(\+[1-9]\d{6,14}|\d{5,6}|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11})$/.test(text);
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new Error('has a % in user or password that is not written as %25');
+  }
+}
