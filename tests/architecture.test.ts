@@ -81,6 +81,7 @@ const layers: [name: string, ...paths: string[]][] = [
     'errors',
     'log',
     'storage-url',
+    'sms-url',
     'mail-address',
     'config-variables',
     'config',

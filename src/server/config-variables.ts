@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { logLevels } from './log.ts';
 import { readSender } from './mail-address.ts';
-import { isSmsSender, readSmsUrl } from './sms/sms-url.ts';
+import { isSmsSender, readSmsUrl } from './sms-url.ts';
 import { readStorageUrl } from './storage-url.ts';
 
 const optional = z.string().trim().min(1).optional();

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { TagSettings } from '#shared/consent.ts';
 import { type Variables, variables } from './config-variables.ts';
 import type { LogLevel } from './log.ts';
-import type { SmsSettings } from './sms/sms-url.ts';
+import type { SmsSettings } from './sms-url.ts';
 import type { S3Settings } from './storage-url.ts';
 
 export interface Config {

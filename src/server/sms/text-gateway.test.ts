@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { readSmsUrl } from '#server/sms-url.ts';
 import { startTextGateway } from '../../../tests/support/text-gateway.ts';
-import { readSmsUrl } from './sms-url.ts';
 import { createTextGateway } from './text-gateway.ts';
 import { isSignedText, textSignature } from './text-signature.ts';
 

@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { text as readText } from 'node:stream/consumers';
-import type { SmsSettings } from './sms-url.ts';
+import type { SmsSettings } from '#server/sms-url.ts';
 
 /**
  * `lost`: the gateway may have taken the text, but its answer never came. `refused` would happen again on every retry.

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { releaseMessage } from '#server/features/messages/release-message.ts';
 import { visitApi } from '#shared/customer-paths.ts';
 import { adminApi } from '#shared/paths.ts';
 import type { CustomerVisit, WindowDay } from '#shared/visits.ts';
@@ -215,6 +216,12 @@ test('a forwarded link leaves the record of the customer alone', async (context)
     [visit?.customerName, visit?.contactName, visit?.phone],
     ['Rosa Diaz', 'Neighbor Ned', '(818) 555-0888'],
   );
+  const { id } = await app.t.deps.db
+    .selectFrom('messages')
+    .select('id')
+    .where('kind', '=', 'visit-booked')
+    .executeTakeFirstOrThrow();
+  await releaseMessage(app.t.deps, id);
   const emails = await app.t.deps.db
     .selectFrom('outbox')
     .select('payload')

@@ -72,7 +72,9 @@ test('the timeline has everything about a customer, newest first, without gaps o
     .where('purpose', '!=', 'lead')
     .execute();
   assert.ok(emails.length > 0);
-  assert.deepEqual(counts, { visit: 1, note: 3, message: emails.length, quote: 3, request: 5, photo: 1 });
+  // Each quote also has two planned follow-ups.
+  const messages = emails.length + 2 * 3;
+  assert.deepEqual(counts, { visit: 1, note: 3, message: messages, quote: 3, request: 5, photo: 1 });
   assert.equal(all[0]?.kind, 'visit');
   assert.equal(all[0]?.at, '2026-12-05T16:00:00.000Z');
   assert.ok(all.every(({ at }, index) => index === 0 || at <= all[index - 1]!.at));

@@ -168,6 +168,7 @@ test('each lead puts a message to the owner and one to the customer into the out
   const rows = await t.deps.db
     .selectFrom('outbox')
     .select(['payload', 'requestId', 'status'])
+    .where('kind', '=', 'email')
     .orderBy('id')
     .execute();
   const recipients = rows.map((row) => [row.requestId, JSON.parse(row.payload).to, row.status]);

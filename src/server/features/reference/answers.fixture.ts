@@ -58,7 +58,7 @@ export async function call(
 
 const send = async (method: string, path: string, body: unknown, headers?: Record<string, string>) =>
   body instanceof FormData
-    ? t.app.request(path, { method, body, headers: { Cookie: await cookie } })
+    ? t.app.request(path, { method, body, headers: { ...headers, Cookie: await cookie } })
     : t.adminCall(method, path, body, headers);
 
 /** Of a session beside the one that `adminCall` keeps. */

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { inTransaction } from '#server/db/transaction.ts';
 import { callbackUrl } from '#server/features/article-drafts/callback-url.ts';
 import { ensureQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
+import { textSignature } from '#server/sms/text-signature.ts';
 import { addService } from '../../../../tests/support/catalog.ts';
 import { contactBody, quoteBody } from '../../../../tests/support/leads.ts';
 import { call, photo, t, unseen } from './answers.fixture.ts';
@@ -193,6 +194,34 @@ test('booking and visits answer as they are described', async () => {
   await call('bookVisit', { params, body: { version: 1, ...place, ...contact }, status: 409 });
   await call('moveOwnVisit', { params, body: { version: 1, ...place } });
   await call('cancelOwnVisit', { params, body: { version: 2 } });
+});
+
+test('messages answer as they are described', async () => {
+  const { version, kinds } = await call('getMessageSettings');
+  await call('updateMessageSettings', { body: { version, kinds: [{ ...kinds[0], isEnabled: false }] } });
+  await call('updateMessageSettings', { body: { version, kinds: [kinds[0]] }, status: 409 });
+  const { kind, text } = kinds[6];
+  await call('previewMessage', { body: { kind, text } });
+  await call('testMessage', { body: { kind, text, channel: 'email' } });
+  await call('testMessage', { body: { kind, text, channel: 'text', phone: '8185550111' }, status: 409 });
+  const planned = await t.deps.db
+    .selectFrom('messages')
+    .select('id')
+    .where('status', '=', 'planned')
+    .executeTakeFirstOrThrow();
+  await call('skipMessage', { params: { id: planned.id } });
+  const gateway = { url: 'http://127.0.0.1:9/', user: 'AC1', password: 'secret', from: '+18185550100' };
+  t.deps.config.sms = gateway;
+  const text: [string, string][] = [
+    ['Body', 'Yes'],
+    ['From', '+18185550111'],
+  ];
+  const form = new FormData();
+  for (const [name, value] of text) form.set(name, value);
+  const signature = textSignature('secret', `${t.deps.config.publicUrl}/api/sms/incoming`, text);
+  await call('receiveText', { body: form, headers: { 'X-Twilio-Signature': signature } });
+  await call('receiveText', { body: form, headers: { 'X-Twilio-Signature': 'x' }, status: 401 });
+  t.deps.config.sms = null;
 });
 
 test('newsletter and outbox answer as they are described', async () => {

@@ -57,6 +57,7 @@ test('a new service is active, last of its category, and its percentage is the s
       durationMinutes: 120,
       isAddOn: false,
       isActive: true,
+      recleanMonths: null,
       position: 5,
       version: 1,
       createdAt: '2026-11-21T18:00:00.000Z',
