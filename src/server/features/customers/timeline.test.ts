@@ -96,7 +96,8 @@ test('the timeline has everything about a customer, newest first, without gaps o
 
   await request(t, 'PATCH', adminApi.request(quote.requestId!), { status: 'cancelled' });
   const cancelled = await page('');
-  assert.equal(cancelled.length, all.length, 'a cancelled lead stays');
+  // With the message that its visit is cancelled.
+  assert.equal(cancelled.length, all.length + 1, 'a cancelled lead stays');
   assert.equal(
     cancelled.find((entry) => entry.kind === 'quote' && entry.id === quote.id)?.status,
     'cancelled',

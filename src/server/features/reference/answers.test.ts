@@ -212,13 +212,13 @@ test('messages answer as they are described', async () => {
   await call('skipMessage', { params: { id: planned.id } });
   const gateway = { url: 'http://127.0.0.1:9/', user: 'AC1', password: 'secret', from: '+18185550100' };
   t.deps.config.sms = gateway;
-  const text: [string, string][] = [
+  const fields: [string, string][] = [
     ['Body', 'Yes'],
     ['From', '+18185550111'],
   ];
   const form = new FormData();
-  for (const [name, value] of text) form.set(name, value);
-  const signature = textSignature('secret', `${t.deps.config.publicUrl}/api/sms/incoming`, text);
+  for (const [name, value] of fields) form.set(name, value);
+  const signature = textSignature('secret', `${t.deps.config.publicUrl}/api/sms/incoming`, fields);
   await call('receiveText', { body: form, headers: { 'X-Twilio-Signature': signature } });
   await call('receiveText', { body: form, headers: { 'X-Twilio-Signature': 'x' }, status: 401 });
   t.deps.config.sms = null;
