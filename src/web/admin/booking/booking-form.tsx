@@ -1,16 +1,11 @@
-import { adminApi } from '#shared/paths.ts';
-import { type SettingsUpdate, type StoredSettings, storedSettingsSchema } from '#shared/settings.ts';
-import { fetchAdmin } from '../api/fetch-admin.ts';
+import { type StoredSettings, storedSettingsSchema } from '#shared/settings.ts';
 import { FormNotices } from '../editing/form-notices.tsx';
-import { cachedBy } from '../editing/record-mutation.ts';
 import { useEditForm } from '../editing/use-edit-form.ts';
-import { queryClient } from '../query-client.ts';
 import { SaveBar } from '../settings/save-bar.tsx';
-import { settingsQuery } from '../settings/settings-query.ts';
+import { settingsMutation } from '../settings/settings-mutation.ts';
 import { TextField } from '../ui/field.tsx';
 import { Section, Sections } from '../ui/section.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
-import { notify, notifyFailure } from '../ui/toasts.tsx';
 import {
   bookingLabels,
   bookingPartSchema,
@@ -30,23 +25,10 @@ export function BookingForm({ settings }: { settings: StoredSettings }) {
     schema: bookingPartSchema,
     body: toBookingPart,
     place: placeBookingErrors,
-    mutation: {
-      mutationFn: ({ body, version }) => {
-        const { updatedAt: _time, ...stored } = latestSettings() ?? settings;
-        return fetchAdmin(storedSettingsSchema, adminApi.settings, {
-          method: 'PUT',
-          body: { ...stored, ...body, version } satisfies SettingsUpdate,
-        });
-      },
-      onSuccess: (saved) => {
-        cacheSettings(saved);
-        notify({ title: 'Settings saved', text: 'Your website is updated.' });
-      },
-      onError: (error) => {
-        cachedBy(cacheSettings, storedSettingsSchema).onError(error);
-        notifyFailure('Failed to save the settings', error);
-      },
-    },
+    mutation: settingsMutation(settings, {
+      done: { title: 'Settings saved', text: 'Your website is updated.' },
+      failed: 'Failed to save the settings',
+    }),
     recordSchema: storedSettingsSchema,
     snapshot: bookingSnapshot,
   });
@@ -90,6 +72,3 @@ export function BookingForm({ settings }: { settings: StoredSettings }) {
     </form>
   );
 }
-
-const latestSettings = () => queryClient.getQueryData<StoredSettings>(settingsQuery.queryKey);
-const cacheSettings = (saved: StoredSettings) => queryClient.setQueryData(settingsQuery.queryKey, saved);

@@ -25,6 +25,6 @@ const told: [what: Partial<HistoryEntry>, lines: string[]][] = [
   [{ action: 'restored' }, ['Restored']],
 ];
 
-test('an entry of a history is told in words', () => {
+test('a history entry is shown as text', () => {
   for (const [what, lines] of told) assert.deepEqual(historyLines(entry(what)), lines);
 });

@@ -4,7 +4,7 @@ import { amountText } from './amount-text.ts';
 
 const nothing = { requests: 0, quotes: 0, photos: 0, emails: 0, subscriptions: 0 };
 
-test('what was found is told in words, without what there is none of', () => {
+test('amounts are shown as text, without zeros', () => {
   assert.equal(amountText(nothing), '');
   assert.equal(amountText({ ...nothing, requests: 1, customers: 1 }), '1 request');
   assert.equal(amountText({ ...nothing, customers: 2 }), '2 customers');

@@ -56,7 +56,7 @@ test('a day is over-full when its work is longer than its opening hours, and not
   assert.equal(isOverfull(plan([quote('A', null, 361, sunday)], '2026-11-29')), true);
 });
 
-test('wishes do not count as work', () => {
+test('requested visits do not count as work', () => {
   const day = planDay('2026-11-23', {
     visits: [],
     wishes: [quote('A', null, 900)],

@@ -1,24 +1,15 @@
-import { adminApi } from '#shared/paths.ts';
-import {
-  businessSettingsSchema,
-  type SettingsUpdate,
-  type StoredSettings,
-  storedSettingsSchema,
-} from '#shared/settings.ts';
-import { fetchAdmin } from '../api/fetch-admin.ts';
+import { businessSettingsSchema, type StoredSettings, storedSettingsSchema } from '#shared/settings.ts';
 import { FormNotices } from '../editing/form-notices.tsx';
 import { useEditForm } from '../editing/use-edit-form.ts';
-import { queryClient } from '../query-client.ts';
 import { TextArea } from '../ui/field.tsx';
 import { Section, Sections } from '../ui/section.tsx';
-import { notify, notifyFailure } from '../ui/toasts.tsx';
 import { ClaimsFields } from './claims-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { CoverageFields } from './coverage-fields.tsx';
 import { HoursFields } from './hours-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { placeErrors } from './settings-errors.ts';
-import { settingsQuery } from './settings-query.ts';
+import { settingsMutation } from './settings-mutation.ts';
 import { settingsLabels, settingsSnapshot, toSettings } from './settings-values.ts';
 
 /** All settings are saved together; until then this tab has them as a draft. */
@@ -30,18 +21,10 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
     schema: businessSettingsSchema,
     body: toSettings,
     place: placeErrors,
-    mutation: {
-      mutationFn: ({ body, version }) =>
-        fetchAdmin(storedSettingsSchema, adminApi.settings, {
-          method: 'PUT',
-          body: { ...body, version } satisfies SettingsUpdate,
-        }),
-      onSuccess: (saved) => {
-        queryClient.setQueryData(settingsQuery.queryKey, saved);
-        notify({ title: 'Settings saved', text: 'Your website is updated.' });
-      },
-      onError: (error) => notifyFailure('Failed to save the settings', error),
-    },
+    mutation: settingsMutation(settings, {
+      done: { title: 'Settings saved', text: 'Your website is updated.' },
+      failed: 'Failed to save the settings',
+    }),
     recordSchema: storedSettingsSchema,
     snapshot: settingsSnapshot,
   });

@@ -1,16 +1,11 @@
 import { placeholders, templateLimits } from '#shared/message-templates.ts';
-import { adminApi } from '#shared/paths.ts';
-import { type SettingsUpdate, type StoredSettings, storedSettingsSchema } from '#shared/settings.ts';
-import { fetchAdmin } from '../api/fetch-admin.ts';
+import { type StoredSettings, storedSettingsSchema } from '#shared/settings.ts';
 import { FormNotices } from '../editing/form-notices.tsx';
-import { cachedBy } from '../editing/record-mutation.ts';
 import { useEditForm } from '../editing/use-edit-form.ts';
-import { queryClient } from '../query-client.ts';
 import { TextArea, TextField } from '../ui/field.tsx';
 import { Section, Sections } from '../ui/section.tsx';
-import { notify, notifyFailure } from '../ui/toasts.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { settingsQuery } from './settings-query.ts';
+import { settingsMutation } from './settings-mutation.ts';
 import { TemplatePreview } from './template-preview.tsx';
 import {
   placeTemplateErrors,
@@ -29,23 +24,10 @@ export function TemplatesForm({ settings }: { settings: StoredSettings }) {
     schema: templatesPartSchema,
     body: toTemplatesPart,
     place: placeTemplateErrors,
-    mutation: {
-      mutationFn: ({ body, version }) => {
-        const { updatedAt: _time, ...stored } = latestSettings() ?? settings;
-        return fetchAdmin(storedSettingsSchema, adminApi.settings, {
-          method: 'PUT',
-          body: { ...stored, ...body, version } satisfies SettingsUpdate,
-        });
-      },
-      onSuccess: (saved) => {
-        cacheSettings(saved);
-        notify({ title: 'Templates saved', text: 'Text and Email use them now.' });
-      },
-      onError: (error) => {
-        cachedBy(cacheSettings, storedSettingsSchema).onError(error);
-        notifyFailure('Failed to save the templates', error);
-      },
-    },
+    mutation: settingsMutation(settings, {
+      done: { title: 'Templates saved', text: 'Text and Email use them now.' },
+      failed: 'Failed to save the templates',
+    }),
     recordSchema: storedSettingsSchema,
     snapshot: templatesSnapshot,
   });
@@ -94,12 +76,4 @@ export function TemplatesForm({ settings }: { settings: StoredSettings }) {
       <SaveBar form={form} />
     </form>
   );
-}
-
-const latestSettings = () => queryClient.getQueryData<StoredSettings>(settingsQuery.queryKey);
-
-function cacheSettings(saved: StoredSettings) {
-  queryClient.setQueryData(settingsQuery.queryKey, saved);
-  // The lists cache this part of the settings.
-  void queryClient.invalidateQueries({ queryKey: [...settingsQuery.queryKey, 'templates'] });
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { elapsedWords } from './elapsed.ts';
 
-test('a time that has passed is told in the two units that matter, and never below nothing', () => {
+test('an elapsed time is shown in its two largest units, and is never negative', () => {
   const cases = [
     [-5_000, '0 s'],
     [999, '0 s'],
