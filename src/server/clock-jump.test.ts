@@ -123,7 +123,7 @@ async function failToSignIn() {
 const untilMailed = (name: string) =>
   until(() => inbox.emails.some(({ headers }) => headers.subject?.includes(name)));
 
-test('a clock that jumps eight days ahead and back locks nobody out, and every lead is told of', async () => {
+test('a clock that jumps eight days ahead and back locks nobody out, and every lead sends its email', async () => {
   await signIn();
   await turnOnCodes();
   await sendLead('before');

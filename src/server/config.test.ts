@@ -95,7 +95,7 @@ test('every variable reaches the configuration', () => {
   });
 });
 
-test('an empty variable counts as unset, an unknown one is nobody’s business', () => {
+test('an empty variable counts as unset, and an unknown one is ignored', () => {
   assert.deepEqual(
     readConfig({ PORT: '', DATABASE_URL: '  ', ADMIN_PASSWORD: '', PATH: '/bin' }),
     readConfig({}),

@@ -158,7 +158,7 @@ for (const [what, { begin, end, isReadable = false }] of Object.entries(
   });
 }
 
-test('with a folder for photos that cannot be written, a lead is taken all the same, and its photo once it can', async () => {
+test('with a read-only photo folder a lead is still stored, and its photo once the folder is writable', async () => {
   const uploads = join(server.database.dataDir, 'uploads');
   await rename(uploads, `${uploads}.away`);
   try {

@@ -34,7 +34,7 @@ test('a program may name the campaign itself', () => {
   });
 });
 
-test('a lead that tells nothing, or nonsense, has an unknown source and is not refused', () => {
+test('a lead without a source, or with nonsense, has an unknown source and is accepted', () => {
   assert.deepEqual(leadSourceOf(undefined, own), nothing);
   assert.deepEqual(leadSourceOf(visitStartSchema.parse({ landingPage: 7, referrer: ['x'] }), own), nothing);
   const long = leadSourceOf(visitStartSchema.parse({ landingPage: `/${'a\0'.repeat(5000)}` }), own);

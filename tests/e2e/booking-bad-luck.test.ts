@@ -87,7 +87,7 @@ test('a window that was taken meanwhile: other windows are offered, and the addr
   await seeHeading(page, booked);
 });
 
-test('a hold that ends while the address is typed is told, and the visit can still be booked', async (context) => {
+test('a hold that ends while the address is typed shows a notice, and the visit can still be booked', async (context) => {
   const page = await openPage(context, { viewport: widths.phone });
   await page.clock.install();
   await sendQuoteFromHome(visitorOn(page), server.origin, { name: 'Slow Sam' });

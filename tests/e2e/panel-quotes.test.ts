@@ -58,7 +58,7 @@ test('a quote by phone is entered by hand: what is missing is said, what was typ
   await row.getByText('(818) 555-0199').waitFor();
 });
 
-test('a request becomes a quote with what is known of it, and its history tells of it', async (context) => {
+test('a request becomes a prefilled quote, and its history shows it', async (context) => {
   await sendLead(server.origin, contactBody({ firstName: 'Konvertina', message: 'Stains on the armrest' }));
   const page = await openPanel(context, server.origin, {
     viewport: widths.phone,

@@ -113,7 +113,7 @@ async function watchDays(page: Page, name: string) {
   return () => page.evaluate(() => (window as Watching).days);
 }
 
-test('on a phone a wish is scheduled with Move to…, in a day that opens by itself', async (context) => {
+test('on a phone a requested visit is scheduled with Move to…, in a date picker that opens by itself', async (context) => {
   const page = await openPanel(context, server.origin, {
     viewport: widths.phone,
     hasTouch: true,

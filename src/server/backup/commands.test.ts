@@ -133,7 +133,7 @@ test('the drill: leads and photos are saved while the server runs, all is lost, 
   await stopAgain('SIGTERM');
 });
 
-test('what is brought back on an empty machine is for nobody else on it', async (context) => {
+test('restored files are readable only by their owner', async (context) => {
   const { place, run } = await newSite(context, { DATABASE_URL: '' });
   assert.equal((await run('sample-leads', '--count', '1')).code, 0);
   const elsewhere = `${place.dataDir}-elsewhere`;

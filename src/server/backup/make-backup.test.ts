@@ -36,7 +36,7 @@ test('only the user of the product can read a backup, and a second one shares th
   assert.notEqual(await inodeOf(join(t.deps.config.dataDir, 'uploads', photo)), copy);
 });
 
-test('a photo that is damaged in the backup before is copied anew', async (context) => {
+test('a photo that is damaged in the previous backup is copied again', async (context) => {
   const t = await openSite(context);
   const { photo } = await sendLead(t);
   const first = await t.backUp();
@@ -45,7 +45,7 @@ test('a photo that is damaged in the backup before is copied anew', async (conte
   assert.equal((await stat(join(second.folder, uploadFile(photo)))).size, `photo ${photo}`.length);
 });
 
-test('a photo that the database names and nobody has is told of, and the rest is saved', async (context) => {
+test('a missing photo is reported, and the rest is backed up', async (context) => {
   const t = await openSite(context);
   const { photo } = await sendLead(t);
   await sendLead(t);

@@ -98,7 +98,7 @@ if (process.env.TEST_DATABASE === 'postgres') {
     assert.deepEqual((await execute('select * from requests')).rows, [{ theirs: 7 }]);
   });
 
-  test('a user who may not create tables is told so', async (context) => {
+  test('a database user without the right to create tables gets an error that says so', async (context) => {
     const t = await openTestApp(context);
     const { folder } = await backUp(t);
     const place = await newPlace(context);

@@ -49,7 +49,7 @@ test('who is added signs in at the running server, with a given password or a ge
   assert.deepEqual([ben.status, ((await ben.json()) as { email: string }).email], [200, '']);
 });
 
-test('reset-password ends the sessions; two-step sign-in stays until it is told otherwise', async (t) => {
+test('reset-password ends the sessions; two-step sign-in stays unless an option turns it off', async (t) => {
   const site = await openShell(t);
   const cookie = cookieOf(await site.logIn('kim', rightPassword));
   await turnOnCodes(site, cookie);

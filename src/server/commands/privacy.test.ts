@@ -7,7 +7,7 @@ import { find, seed } from '#server/features/privacy/privacy.fixture.ts';
 import { openTestApp } from '../../../tests/support/app.ts';
 import { runPrivacyCommand } from './privacy.ts';
 
-test('the command exports to a file of its own and erases once it is confirmed', async (context) => {
+test('the command exports to a private file and erases after confirmation', async (context) => {
   const t = await openTestApp(context);
   await seed(t);
   const folder = await mkdtemp(join(tmpdir(), 'sunweave-test-'));

@@ -39,7 +39,7 @@ test('a statement that fails inside a transaction takes the whole transaction ba
   assert.deepEqual(await secrets(db), ['taken']);
 });
 
-test('a unique violation is told from a broken reference and from a missing value', async (context) => {
+test('a unique violation is distinguished from a broken reference and a missing value', async (context) => {
   const db = await openTestDatabase(context);
   await addSecret(db, 'once');
   await assert.rejects(addSecret(db, 'once'), isUniqueViolation);

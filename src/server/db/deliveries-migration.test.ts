@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../../tests/support/database.ts';
 import { deliveriesOfQuotes } from './migrations/0021-deliveries-of-quotes.ts';
 import { inTransaction } from './transaction.ts';
 
-test('what webhooks were told before is known by its quote', async (context) => {
+test('earlier webhook deliveries are linked to their quotes', async (context) => {
   const { db, close } = await createTestDatabase();
   context.after(close);
   const bodies = [

@@ -4,7 +4,7 @@ import { addRequest } from '#server/features/stats/stats.fixture.ts';
 import { createTestDatabase } from '../../../tests/support/database.ts';
 import { migrate } from './migrate.ts';
 
-test('emails that were stored before are told apart and found like new ones', async (context) => {
+test('earlier emails get a purpose and are found like new ones', async (context) => {
   const { db, close } = await createTestDatabase({ migratedTo: '0009-two-factor' });
   context.after(close);
   const time = '2026-01-05T18:00:00.000Z';

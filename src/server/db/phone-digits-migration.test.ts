@@ -5,7 +5,7 @@ import { plainDigits } from '#shared/privacy.ts';
 import { createTestDatabase } from '../../../tests/support/database.ts';
 import { migrate } from './migrate.ts';
 
-test('rows that are there get the digits of their telephone number', async (t) => {
+test('existing rows get the digits of their phone number', async (t) => {
   const { db, close } = await createTestDatabase({ migratedTo: '0025-request-zip-codes' });
   t.after(close);
   const time = '2026-11-21T18:00:00.000Z';

@@ -22,7 +22,7 @@ test('on Postgres a search for few goes through an index', async (context) => {
   assert.match(plan!, /Bitmap Index Scan on outbox_search/);
 });
 
-test('on Postgres indexes are made once, anew where one was broken off, and by one of two instances', async (context) => {
+test('on Postgres one of two instances creates the indexes, and replaces an interrupted one', async (context) => {
   const { db } = await openDatabase(context);
   if (engineOf(db) === 'sqlite') return;
   const made = async () =>
@@ -45,7 +45,7 @@ test('on Postgres indexes are made once, anew where one was broken off, and by o
   assert.deepEqual(warned, []);
 });
 
-test('on Postgres where the extension may not be used, everything is found all the same', async (context) => {
+test('on Postgres without the extension, a search still finds everything', async (context) => {
   const { db, databaseUrl } = await openDatabase(context);
   if (!databaseUrl) return;
   const role = `nobody_${randomBytes(6).toString('hex')}`;

@@ -99,7 +99,7 @@ test('a repeated answer is the application’s own, in every encoding', async (c
   }
 });
 
-test('a client that has the page already is told so', async (context) => {
+test('a client that has the page gets 304', async (context) => {
   const site = await openSite(context);
   const { first } = await site.askTwice(paths.home);
   const headers = { 'If-None-Match': first.headers.etag! };
@@ -142,7 +142,7 @@ test('what was written is in the next answer', async (context) => {
   assert.match((await site.ask(api.services)).body.toString(), /Renamed overnight/);
 });
 
-test('at midnight in the business’s time zone every page is asked for anew', async (context) => {
+test('at midnight in the business’s time zone every page is rendered again', async (context) => {
   const site = await openSite(context);
   site.setNow('2026-11-22T07:59:00.000Z');
   await site.askTwice(paths.calculator);
@@ -152,7 +152,7 @@ test('at midnight in the business’s time zone every page is asked for anew', a
   assert.equal(await site.isAsked(paths.calculator), true);
 });
 
-test('what is unusual, or not a kept page, goes to the application', async (context) => {
+test('an unusual request, or one for a page that is not cached, goes to the application', async (context) => {
   const site = await openSite(context);
   await site.askTwice(paths.home);
   assert.equal(await site.isAsked(paths.home), false);

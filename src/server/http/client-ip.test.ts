@@ -77,7 +77,7 @@ for (const header of [
   });
 }
 
-test('a header of the operator’s own choice tells a proxy as well, and an ordinary call does not', async () => {
+test('a header of the operator’s choice also identifies a proxy, and an ordinary call does not', async () => {
   const settings = { ...trusting('10.0.0.1'), CLIENT_IP_HEADER: 'X-Our-Edge' };
   assert.equal(await ask(unnamedProxy, settings, '9.9.9.9', { 'X-Our-Edge': '1.1.1.1' }), '9.9.9.9');
   assert.equal(await ask(unnamedProxy, settings, '9.9.9.9', { Accept: '*/*' }), null);

@@ -13,7 +13,7 @@ const unpackings = [
 
 const long = { content: `<p>${'Press a dry cloth on it. '.repeat(400)}</p>` };
 
-test('lists and records that are not kept are packed in the encoding that the client prefers', async (context) => {
+test('lists and records that are not cached are compressed in the encoding that the client prefers', async (context) => {
   const t = await openTestApp(context);
   const { id, slug } = await addPost(t.deps.db, long);
   // Longer than what is packed at once.
@@ -65,7 +65,7 @@ test('what fits into one packet, answers to writes and exports are sent as they 
   assert.match(subscribers.headers.get('Content-Type')!, /^text\/csv/);
 });
 
-test('the description of the API is packed and kept like a page', async (context) => {
+test('the description of the API is compressed and cached like a page', async (context) => {
   const t = await openTestApp(context);
   const answer = await t.call('GET', api.openapi, undefined, { 'Accept-Encoding': 'br' });
   assert.equal(answer.headers.get('Content-Encoding'), 'br');
@@ -75,7 +75,7 @@ test('the description of the API is packed and kept like a page', async (context
   assert.equal(again.status, 304);
 });
 
-test('whoever has the answer already is told so, whatever they unpack', async (context) => {
+test('a client that has the response gets 304, whatever encodings it accepts', async (context) => {
   const t = await openTestApp(context);
   for (const path of [api.services, api.posts, api.openapi]) {
     const tag = (await t.call('GET', path)).headers.get('ETag')!;

@@ -73,7 +73,7 @@ test('a change in the panel sets only what may be changed', async (context) => {
   }
 });
 
-test('whoever is no administrator cannot become one by asking', async (context) => {
+test('a user cannot become an administrator through a request body', async (context) => {
   const t = await openApp(context);
   await t.adminCall('GET', adminApi.account);
   const forged = { role: 'admin', isAdmin: true, twoFactorEnabled: false, username: 'other', userId: '1' };

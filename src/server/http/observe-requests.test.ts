@@ -76,7 +76,7 @@ test('health checks and files of the build are quiet', async (context) => {
   assert.deepEqual(site.lines(), []);
 });
 
-test('a request id from outside is kept where it is harmless, and replaced where it is not', async (context) => {
+test('a harmless request id from outside is used, and any other is replaced', async (context) => {
   const site = await openSite(context);
   const idFor = async (sent: string) =>
     (await site.get(paths.home, { 'X-Request-Id': sent })).headers.get('X-Request-Id') ?? '';
@@ -86,7 +86,7 @@ test('a request id from outside is kept where it is harmless, and replaced where
   }
 });
 
-test('a failure is logged under the id that its visitor is told, and remembered without its words', async (context) => {
+test('a failure is logged under the id that its visitor sees, and listed without its message', async (context) => {
   const site = await openSite(context);
   site.deps.db.selectFrom = () => {
     throw new TypeError('nothing is known of ana@example.com');

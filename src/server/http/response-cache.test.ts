@@ -49,7 +49,7 @@ test('a write drops the pages made of what it changes, and no others', async () 
   assert.deepEqual([ofServices.runs, ofBoth.runs, ofNothing.runs], [2, 3, 1]);
 });
 
-test('a page whose render began before a write is not kept', async () => {
+test('a page whose rendering began before a write is not cached', async () => {
   const cache = createCache();
   const old = Promise.withResolvers<string>();
   const asked = cache.get('/', ['services'], () => old.promise);
@@ -60,7 +60,7 @@ test('a page whose render began before a write is not kept', async () => {
   assert.equal(await cache.get('/', ['services'], async () => 'newer'), fresh);
 });
 
-test('a missing page and a failed render are not kept, and do not drop what came after them', async () => {
+test('a missing page and a failed rendering are not cached, and drop no later response', async () => {
   const cache = createCache();
   const missing = counting(null);
   assert.equal(await cache.get('/', [], missing), null);

@@ -53,7 +53,7 @@ test('hits at the same moment are all counted, though the clocks differ by secon
   assert.equal(waits.filter((wait) => wait === 0).length, rule.hits);
 });
 
-test('a window that is over begins anew, and so does one of a clock that was put back', async (t) => {
+test('a window that is over restarts, and so does one of a clock that was set back', async (t) => {
   const { limiters, clocks } = await openLimiters(t);
   const [one, other] = limiters;
   for (let hit = 0; hit < 4; hit += 1) await waitAfterHit(one);

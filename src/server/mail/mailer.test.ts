@@ -118,7 +118,7 @@ test('only a lasting refusal of this email is permanent', async (t) => {
   assert.deepEqual(inbox.emails, []);
 });
 
-test('a wrong password is for the operator to mend, and is not told', async (t) => {
+test('a wrong mail password is a temporary failure, and its reason does not repeat it', async (t) => {
   const inbox = await startInbox({ account: { user: 'office', password: 'right' } });
   t.after(inbox.close);
   const addressWith = (password: string) =>

@@ -7,7 +7,7 @@ import { enqueue, leaseDueJobs, leaseMilliseconds, markFailed, markSent } from '
 const second = 1_000;
 const hour = 60 * 60 * second;
 
-test('a job is stored with what it tells about, or not at all', async (t) => {
+test('a job is stored together with its cause, or not at all', async (t) => {
   const { db, clock, jobs } = await openOutbox(t);
   const story = inTransaction(db, async (trx) => {
     await enqueue(trx, [{ kind: 'email', payload: '{}' }], clock());

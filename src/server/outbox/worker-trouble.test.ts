@@ -101,7 +101,7 @@ test('stopping breaks off an email that hangs, and it is tried again soon', asyn
   assert.equal(Date.parse(job!.runAfter) - outbox.clock().getTime(), 30_000);
 });
 
-test('a payload that cannot be read is kept with the reason and disturbs nobody', async (t) => {
+test('an unreadable payload stays with the reason and blocks no other job', async (t) => {
   const outbox = await openOutbox(t);
   const inbox = await openInbox(t);
   await outbox.add('maria@example.com');

@@ -26,7 +26,7 @@ const send = async (t: TestApp, fields: Record<string, string>, headers: Record<
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
   });
 
-test('a draft is shown on the page that visitors will see, and kept nowhere', async (context) => {
+test('a draft is shown on the page that visitors will see, and never cached', async (context) => {
   const { t, preview } = await openEditor(context);
   await addPost(t.deps.db, { slug: 'other', title: 'Another Article' });
   const answer = await preview({

@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 
 const htmlOf = async (t: TestApp, path: string) => (await t.call('GET', path)).text();
 
-test('files of the build whose names carry their hash are kept for ever, others for a day', async (context) => {
+test('built files with a hash in their name may be cached forever, others for a day', async (context) => {
   const t = await openTestApp(context);
   const html = await htmlOf(t, paths.calculator);
   const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file!);

@@ -27,7 +27,7 @@ async function openSeeded(context: TestContext) {
 
 const read = async <Value>(answer: Promise<Response>) => (await answer).json() as Promise<Value>;
 
-test('the next answer after a change in the panel shows it, kept or made anew', async (context) => {
+test('the next response after a change in the panel shows it, cached or rendered again', async (context) => {
   const { t, serviceId, slug, article, kept, anew } = await openSeeded(context);
   const { id: postId } = await t.deps.db
     .selectFrom('posts')
@@ -84,7 +84,7 @@ test('the next answer after a change in the panel shows it, kept or made anew', 
   }
 });
 
-test('what another process has written stands in the next answer that is made anew', async (context) => {
+test('the next rendered response shows what another process wrote', async (context) => {
   const { t, article, slug, anew } = await openSeeded(context);
   const { db } = t.deps;
   const shows = async (page: string, text: string) =>

@@ -173,7 +173,7 @@ for (const path of [files.sitemap, files.robots, files.rss]) {
   });
 }
 
-test('sitemap and feed are kept, and forgotten with the articles', async (context) => {
+test('sitemap and feed are cached, and invalidated with the articles', async (context) => {
   const t = await openApp(context);
   const before = [await textOf(t, files.sitemap), await textOf(t, files.rss)];
   const { slug } = await addPost(t.deps.db);

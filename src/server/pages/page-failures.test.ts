@@ -102,7 +102,7 @@ test('an API address that does not exist is answered with problem+json', async (
   assert.equal(((await answer.json()) as { code: string }).code, 'not-found');
 });
 
-test('while the database is gone, pages that are kept still answer, and others say how to reach us', async (context) => {
+test('while the database is gone, cached pages still respond, and others say how to reach us', async (context) => {
   const t = await openTestApp(context);
   await t.call('GET', paths.home);
   await t.deps.db.destroy();

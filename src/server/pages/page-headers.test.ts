@@ -66,7 +66,7 @@ test('every answer carries the security headers, over https also the one that ke
   }
 });
 
-test('every answer says how long it may be kept', async (context) => {
+test('every response says how long it may be cached', async (context) => {
   const t = await openTestApp(context);
   const { slug } = await addPost(t.deps.db);
   const kept = [paths.home, `${paths.about}/`, api.services, files.robots, files.sitemap, files.rss];

@@ -8,7 +8,7 @@ import { addService } from '../../../tests/support/catalog.ts';
 const htmlOf = async (t: TestApp, path: string) => (await t.call('GET', path)).text();
 
 for (const path of [paths.home, paths.calculator]) {
-  test(`${path} is a page that browsers ask for again each time, and that may be kept with its tag`, async (context) => {
+  test(`${path} is a page that browsers revalidate each time with its ETag`, async (context) => {
     const t = await openTestApp(context);
     const answer = await t.call('GET', path);
     assert.equal(answer.status, 200);
@@ -62,7 +62,7 @@ test('HEAD says what GET would, without the body', async (context) => {
   assert.equal((await t.call('HEAD', '/no-such-page')).status, 404);
 });
 
-test('a page is kept until somebody says that what it is made of has changed', async (context) => {
+test('a page is cached until one of its sources is invalidated', async (context) => {
   const t = await openTestApp(context);
   for (const path of [paths.home, paths.calculator]) await t.call('GET', path);
   await addService(t.deps.db, { title: 'Brand New Sofa', discountedPriceCents: 12_34 });

@@ -34,7 +34,7 @@ async function watchElsewhere(t: TestContext) {
   return { db: database.db, forgotten, lines };
 }
 
-test('at its first look it forgets everything, and then nothing until something changes', async (t) => {
+test('its first check invalidates everything, later ones nothing until something changes', async (t) => {
   const { forgotten, db } = await watchElsewhere(t);
   assert.deepEqual(forgotten.toSorted(), ['posts', 'services', 'settings']);
   await db.insertInto('secrets').values({ name: 'other', value: 'no page shows it' }).execute();
@@ -45,7 +45,7 @@ test('at its first look it forgets everything, and then nothing until something 
 
 const draft = { title: 'One', content: '<p>Text</p>', isAiWritten: true };
 
-test('what a seed, a command or somebody at the database changes is seen, and a rolled back change is not', async (t) => {
+test('a change by a seed, a command or directly in the database is noticed, and a rolled back one is not', async (t) => {
   const { forgotten, db } = await watchElsewhere(t);
   await seedDemo(db, now);
   await until(() => forgotten.slice(first).includes('services') && forgotten.slice(first).includes('posts'));
@@ -63,7 +63,7 @@ test('what a seed, a command or somebody at the database changes is seen, and a 
   assert.equal(forgotten.at(-1), 'services');
 });
 
-test('a database that is away is said once, and what changed meanwhile is seen afterwards', async (t) => {
+test('a database that is away is logged once, and changes in the meantime are noticed afterwards', async (t) => {
   const { forgotten, lines, db } = await watchElsewhere(t);
   await db.schema.alterTable('page_sources').renameTo('page_sources_away').execute();
   await until(() => lines.length === 1);

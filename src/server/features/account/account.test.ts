@@ -94,7 +94,7 @@ test('wrong current passwords make the session wait, and neither another session
   assert.equal((await call('PUT', adminApi.password, cookie, passwords)).status, 200);
 });
 
-test('the own sessions are listed in words, this one marked, without their tokens', async (t) => {
+test('a user’s sessions are listed in plain words without tokens, the current one marked', async (t) => {
   const { deps, get, signIn, cookie } = await siteWithKim(t);
   await addUser(deps, 'ann');
   await signIn('ann');
@@ -122,7 +122,7 @@ test('a session knows to the minute when it was last used', async (t) => {
   assert.ok((await lastUsed()) >= first + 3_600_000);
 });
 
-test('a session that is ended is refused at once; one of somebody else cannot be', async (t) => {
+test('an ended session is refused at once; another user’s session cannot be ended', async (t) => {
   const { deps, get, call, signIn, cookie } = await siteWithKim(t);
   await addUser(deps, 'ann');
   const [other, ann] = [await signIn(), await signIn('ann')];
@@ -147,7 +147,7 @@ test('all other sessions are ended, and only one’s own', async (t) => {
   for (const left of [cookie, ann]) assert.equal((await get(api.me, left)).status, 200);
 });
 
-test('every call is refused to nobody, to a user who is no administrator, and from another site', async (t) => {
+test('every call refuses visitors, users who are not administrators, and other sites', async (t) => {
   const { deps, call, signIn, cookie } = await siteWithKim(t);
   await addUser(deps, 'guest', 'user');
   const guest = await signIn('guest');

@@ -48,7 +48,7 @@ test('set-up gives a key and the address of a QR code, and asks for nothing unti
   assert.deepEqual(await (await logIn('kim', rightPassword)).json(), { secondFactor: true });
 });
 
-test('the code that turned it on signs in nobody afterwards', async (t) => {
+test('the code that turned it on does not sign in afterwards', async (t) => {
   const { post, logIn, enterCode } = await siteWithKim(t);
   const { secret } = (await (await post(adminApi.secondFactor, password)).json()) as SecondFactorSetup;
   const code = codeOf(secret);

@@ -19,7 +19,7 @@ async function siteWithKim(t: TestContext) {
   return { ...site, signIn, cookie: await signIn('kim') };
 }
 
-test('an added administrator gets a password that is told once and signs in', async (t) => {
+test('an added administrator signs in with a password that is shown once', async (t) => {
   const { get, call, logIn, cookie } = await siteWithKim(t);
   const answer = await call('POST', adminApi.administrators, cookie, dana);
   assert.equal(answer.status, 201);
@@ -82,7 +82,7 @@ test('a removed administrator is signed out at once and stays out; the name is f
   assert.equal((await call('POST', adminApi.administrators, cookie, again)).status, 201);
 });
 
-test('nobody removes himself, or somebody who is no administrator', async (t) => {
+test('nobody can remove themselves or a user who is not an administrator', async (t) => {
   const { deps, get, call, cookie } = await siteWithKim(t);
   await addUser(deps, 'guest', 'user');
   assert.equal((await call('DELETE', adminApi.administrator('kim'), cookie)).status, 403);

@@ -5,7 +5,7 @@ import { callbackMinutes } from './article-worker.ts';
 
 const minute = 60_000;
 
-test('delivered twice, also at the same moment, it is stored once and both are told so', async (t) => {
+test('delivered twice, even at the same moment, it is stored once and both deliveries succeed', async (t) => {
   const office = await openWithWorkflow(t, () => ({ status: 202 }));
   await office.start();
   await office.jobWhen('waiting');

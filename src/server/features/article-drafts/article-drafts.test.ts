@@ -6,7 +6,7 @@ import { article, openOffice, openWithWorkflow } from './article-drafts.fixture.
 
 const accepts = () => ({ status: 202 });
 
-test('an administrator starts an article: the job is stored and told of', async (t) => {
+test('an administrator starts an article: the job is stored and listed', async (t) => {
   const office = await openWithWorkflow(t, accepts);
   const job = await office.start('  Coffee stains  ');
   assert.equal(job.topic, 'Coffee stains');
@@ -29,7 +29,7 @@ test('a topic is required, and 500 characters are enough for one', async (t) => 
   assert.deepEqual(await office.jobs(), []);
 });
 
-test('with nobody to write it, the call says so in the words of the dialog', async (t) => {
+test('without a configured writer the call fails with the dialog’s sentence', async (t) => {
   const office = await openOffice(t, null);
   office.work();
   const answer = await office.adminCall('POST', adminApi.generateArticle, { topic: 'Coffee stains' });
@@ -40,7 +40,7 @@ test('with nobody to write it, the call says so in the words of the dialog', asy
   assert.deepEqual(await office.jobs(), []);
 });
 
-test('who would write is told without its address or secret', async (t) => {
+test('the writer is named without its URL or secret', async (t) => {
   const office = await openOffice(t, { kind: 'workflow', url: 'http://127.0.0.1:9', secret: 'hush' });
   const answer = await office.adminCall('GET', adminApi.generateArticle);
   assert.deepEqual(await answer.json(), { writer: 'workflow' });
@@ -100,7 +100,7 @@ test('a failed job is retried as often as one likes, and one click counts once',
   assert.deepEqual([again.status, (await again.json()).code], [409, 'wrong-state']);
 });
 
-test('a cancelled job takes no article, and can be asked for anew', async (t) => {
+test('a cancelled job accepts no article, and can be retried', async (t) => {
   const office = await openWithWorkflow(t, accepts);
   const { id } = await office.start();
   await office.jobWhen('waiting');
@@ -119,7 +119,7 @@ test('a cancelled job takes no article, and can be asked for anew', async (t) =>
   assert.equal((await office.posts()).length, 1);
 });
 
-test('an answer to a job that was cancelled meanwhile is thrown away', async (t) => {
+test('a response to a job that was cancelled in the meantime is discarded', async (t) => {
   const asked = Promise.withResolvers<void>();
   const answering = Promise.withResolvers<void>();
   const office = await openWithWorkflow(t, async () => {

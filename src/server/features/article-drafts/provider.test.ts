@@ -4,7 +4,7 @@ import { business } from '#shared/content/business.ts';
 import { postCategories } from '#shared/posts.ts';
 import { article, openWithModel } from './article-drafts.fixture.ts';
 
-test('a model writes the article, told of the business, the categories and the topic', async (t) => {
+test('a model writes the article from the business, the categories and the topic', async (t) => {
   const office = await openWithModel(t, () => JSON.stringify(article), { apiKey: 'sk-hidden' });
   await office.start('Wool rugs');
   const job = await office.jobWhen('done');

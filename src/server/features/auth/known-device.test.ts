@@ -53,7 +53,7 @@ test('an address that waits, as where all visitors share one, does not keep a kn
   assert.equal((await site.logIn('kim', rightPassword, { headers: { Cookie: device } })).status, 200);
 });
 
-test('while strangers guess, whoever is signed in changes the password and two-step sign-in', async (t) => {
+test('while strangers guess, a signed-in user can change the password and two-step sign-in', async (t) => {
   const site = await openSiteWithKim(t);
   const session = cookieOf(await site.logIn('kim', rightPassword));
   await Promise.all(guessFrom(site, 40));
@@ -84,7 +84,7 @@ test('while strangers guess passwords, a known browser takes both steps', async 
   assert.equal((await site.enterCode(codeOf(site.secret), cookies)).status, 200);
 });
 
-test('who gave the right password is not kept from the code by strangers who guess passwords', async (t) => {
+test('strangers who guess passwords do not block the code step of a user who gave the right one', async (t) => {
   const site = await siteWithCodes(t);
   const challenge = cookieOf(await site.logIn('kim', rightPassword));
   await Promise.all(guessFrom(site, 40));

@@ -21,7 +21,7 @@ const letSessionsEndIn = (db: Db, milliseconds: number) =>
     .set({ expiresAt: new Date(Date.now() + milliseconds).toISOString() })
     .execute();
 
-test('a changed or unsigned cookie is nobody', async (t) => {
+test('a changed or unsigned cookie signs in nobody', async (t) => {
   const site = await openSiteWithKim(t);
   const cookie = cookieOf(await site.logIn('kim', rightPassword));
   const { token } = await site.deps.db.selectFrom('sessions').select('token').executeTakeFirstOrThrow();
@@ -120,7 +120,7 @@ for (const { name, hasCode } of [
   { name: 'a sign-in', hasCode: false },
   { name: 'a first step', hasCode: true },
 ]) {
-  test(`${name} whose password is changed while it is looked at opens nothing`, async (t) => {
+  test(`${name} whose password changes during the check opens nothing`, async (t) => {
     const site = await openSiteWithKim(t);
     const session = cookieOf(await site.logIn('kim', rightPassword));
     if (hasCode) await turnOnCodes(site, session);
@@ -141,7 +141,7 @@ for (const { name, hasCode } of [
   });
 }
 
-test('whoever is removed while the password is looked at is no longer known', async (t) => {
+test('a user who is removed during the password check is not signed in', async (t) => {
   const site = await openSiteWithKim(t);
   await addUser(site.deps, 'ann');
   const session = cookieOf(await site.logIn('kim', rightPassword));

@@ -7,7 +7,7 @@ import { codeOf } from '../../../../tests/support/codes.ts';
 import { sweepAccounts } from './auth.service.ts';
 import { countSessions, siteWithCodes } from './sign-in-code.fixture.ts';
 
-test('the right password alone opens nothing: no session, no session cookie, only the wish for a code', async (t) => {
+test('the right password alone opens nothing: no session, no session cookie, only the request for a code', async (t) => {
   const site = await siteWithCodes(t);
   const answer = await site.logIn('kim', rightPassword);
   assert.equal(answer.status, 200);
@@ -94,7 +94,7 @@ test("another user's session and a planted challenge sign in nobody else", async
   assert.notEqual(cookieOf(answer), ann);
 });
 
-test('the first step lasts ten minutes, and the sweep forgets it', async (t) => {
+test('the first step lasts ten minutes, and the sweep deletes it', async (t) => {
   const site = await siteWithCodes(t);
   const challenge = cookieOf(await site.logIn('kim', rightPassword));
   const past = new Date(Date.now() - 3_600_000).toISOString();
@@ -104,7 +104,7 @@ test('the first step lasts ten minutes, and the sweep forgets it', async (t) => 
   assert.deepEqual(await site.deps.db.selectFrom('verifications').selectAll().execute(), []);
 });
 
-test('of many codes at the same time five are looked at, then each waits, and the right password buys no more', async (t) => {
+test('of many simultaneous codes five are checked, then each waits, and the right password allows no more', async (t) => {
   const site = await siteWithCodes(t);
   const challenge = cookieOf(await site.logIn('kim', rightPassword));
   const wrong = codeOf(site.secret) === '111111' ? '222222' : '111111';
@@ -140,7 +140,7 @@ test('the second step takes only JSON with a code, and only from the own site', 
   assert.equal(form.status, 415);
 });
 
-test('a password that was changed meanwhile ends the sign-in that waits for its code', async (t) => {
+test('a changed password ends a sign-in that waits for its code', async (t) => {
   const site = await siteWithCodes(t);
   const session = cookieOf(
     await site.enterCode(codeOf(site.secret), cookieOf(await site.logIn('kim', rightPassword))),

@@ -47,7 +47,7 @@ test('the wait doubles with each failure up to 15 minutes, and refused tries do 
   assert.deepEqual(waits, [2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
 });
 
-test('a success lets the account start anew', async (t) => {
+test('a success resets the account’s count', async (t) => {
   const site = await openSiteWithKim(t);
   await failTimes(site, 4);
   assert.equal((await site.logIn('kim', rightPassword)).status, 200);
@@ -81,7 +81,7 @@ test('the addresses of one IPv6 network count together', async (t) => {
   assert.equal((await site.logIn('kim', rightPassword, { address: '2001:db8:0:8::1' })).status, 200);
 });
 
-test('of a hundred guesses at the same time five are looked at', async (t) => {
+test('of a hundred simultaneous guesses five are checked', async (t) => {
   const site = await openSiteWithKim(t);
   const guesses = Array.from({ length: 100 }, (_, index) =>
     site.logIn('kim', `guess ${index}`, { address: `198.51.100.${index}` }),
@@ -126,7 +126,7 @@ test('a clock that is put back ends a wait that lies in the future, and failures
   assert.equal(answer.headers.get('Retry-After'), '4');
 });
 
-test('an hour after the last failure the count begins anew, and the sweep forgets the names', async (t) => {
+test('an hour after the last failure the count restarts, and the sweep deletes the names', async (t) => {
   const site = await openSiteWithKim(t);
   await failTimes(site, 4);
   site.wait(60 * minute + 1);

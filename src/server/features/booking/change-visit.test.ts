@@ -62,7 +62,7 @@ test('a full window can be moved to only by the visit that is in it', async (con
   await visitOf(await app.move(lead, { version: booked.version, ...later }), 200);
 });
 
-test('until 24 hours before, customers cancel; later they are told what happens then', async (context) => {
+test('until 24 hours before, customers cancel; later the error says what happens', async (context) => {
   const app = await openBooking(context);
   const lead = await app.lead();
   const booked = await visitOf(await app.book(lead));
@@ -272,7 +272,7 @@ test('a crew made inactive and a closure leave booked visits where they are', as
   assert.equal(elsewhere?.crewId, spareId);
 });
 
-test('the owner is told of a booking, a move and a cancellation', async (context) => {
+test('the owner gets an email about a booking, a move and a cancellation', async (context) => {
   const app = await openBooking(context);
   const lead = await app.lead();
   const booked: CustomerVisit = await visitOf(await app.book(lead));

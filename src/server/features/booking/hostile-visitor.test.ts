@@ -6,7 +6,7 @@ import { address, type Lead, openBooking, problemOf, tuesday, visitOf } from './
 
 const stranger = { firstName: 'Sam', lastName: 'Lopez', email: '', phone: '(818) 555-0142' };
 
-test('access notes of a known address are shown only to whoever typed them', async (context) => {
+test('access notes of a known address are shown only with the booking that typed them', async (context) => {
   const b = await openBooking(context);
   const theirs = await b.lead({ contact: { ...stranger, email: 'sam@example.com' } });
   const notes = { ...address, accessNotes: 'Gate code 4711' };

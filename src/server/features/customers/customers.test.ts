@@ -128,7 +128,7 @@ test('properties are added, changed with a version, and deleted', async (context
   await request(t, 'POST', customerApi.properties(id), { ...address, zipCode: 'x' }, 422);
 });
 
-test('whoever shares an email or a telephone is a possible duplicate', async (context) => {
+test('customers with the same email or phone are possible duplicates', async (context) => {
   const t = await openTestApp(context);
   const { id } = await addCustomer(t);
   const { id: sameEmail } = await addCustomer(t, { firstName: 'Bo', phone: '', email: 'ANA@example.com' });

@@ -42,7 +42,7 @@ test('the calculator’s quote has a page at once, which staff find and replace'
   assert.equal((await t.call('GET', quoteApi.quote(after.token))).status, 404);
 });
 
-test('answers about a quote are stored by no cache and leak their URL to nobody', async (context) => {
+test('responses about a quote are never cached and never leak their URL', async (context) => {
   const { t, token } = await openQuotePage(context);
   for (const wanted of [token, 'A'.repeat(32)]) {
     const { headers } = await t.call('GET', quoteApi.quote(wanted));
@@ -120,7 +120,7 @@ test('an edit by staff meanwhile decides nothing and shows the new quote', async
   assert.equal((await decide({ version: 2, ...accepting })).status, 200);
 });
 
-test('declining cancels the request and tells the owner why', async (context) => {
+test('declining cancels the request and emails the owner the reason', async (context) => {
   const { t, decide, lead, quote, history, reopen, get } = await openQuotePage(context);
   const answer = await decide({ version: 1, decision: 'declined', reason: 'Too late for us' });
   assert.equal((await readJson<CustomerQuote>(answer)).decision, 'declined');

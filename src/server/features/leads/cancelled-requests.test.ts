@@ -96,7 +96,7 @@ test('a quote says that its request was cancelled, in its list, alone and in the
   assert.equal(listed?.isRequestCancelled, true);
 });
 
-test('a visit is not moved by who has not seen yet that its request was cancelled', async (context) => {
+test('a visit is not moved from a screen that has not shown its request’s cancellation', async (context) => {
   const { t, moveTo, quote, quoteId } = await openLead(context);
   await moveTo('scheduled');
   const { version } = await quote();

@@ -41,7 +41,7 @@ test('a form that only leads to another page carries neither', async (context) =
   assert.doesNotMatch(html, /name="(website|formToken)"/);
 });
 
-test('the calculator and the blog carry trap and token as well, and a page that is kept stays the same', async (context) => {
+test('the calculator and the blog have trap and token too, and a cached page stays the same', async (context) => {
   const t = await openTestApp(context);
   await addService(t.deps.db);
   for (const path of [paths.calculator, paths.blog]) {

@@ -66,7 +66,7 @@ test('a change that changes nothing, and one that is refused, leave no entry', a
   assert.equal((await read(t, adminApi.requestHistory(id))).length, 1);
 });
 
-test('deleting and restoring are told too, and a long text is clipped', async (context) => {
+test('the history shows deleting and restoring too, and clips a long text', async (context) => {
   const t = await openTestApp(context);
   const { quoteId } = await sendQuote(t);
   await t.adminCall('PUT', adminApi.quote(quoteId), { adminNotes: 'word '.repeat(200) });

@@ -96,7 +96,7 @@ test('the visitor of the contact form is promised an answer within a day', () =>
   }
 });
 
-test('details that may be missing or odd are said in words', () => {
+test('missing or unusual details are shown as text', () => {
   const cases: { quote: Partial<Quote>; says: string; not?: string }[] = [
     { quote: { preferredTime: null }, says: 'Preferred time: Anytime' },
     { quote: { preferredDate: null }, says: 'Preferred date: Any day' },
@@ -137,7 +137,7 @@ test('details that may be missing or odd are said in words', () => {
   assert.match(silent.text, /No message\./);
 });
 
-test('without an email address nobody is written to, and the owner still is', () => {
+test('without an email address only the owner gets an email', () => {
   const lead = { request: quoteRequest({ email: '', lastName: '' }), quote: quoteWith({ email: '' }) };
   assert.equal(customerEmail(lead, profile), null);
   const email = ownerEmail(lead, profile.email, profile, config);

@@ -85,7 +85,7 @@ test('“Not spam” makes it an ordinary new lead with its quote and its emails
   );
 });
 
-test('suspected spam is kept until it is deleted; then it is purged like the rest of the trash, unless taken back', async (context) => {
+test('suspected spam stays until it is deleted; then it is purged like other trash unless restored', async (context) => {
   const t = await openTestApp(context);
   const sofa = await addService(t.deps.db);
   const body = quoteBody([{ serviceId: sofa, quantity: 2 }], {}, spam);

@@ -150,7 +150,7 @@ test('a ZIP code outside the area is a lead like any other, marked as not covere
   assert.equal(quote?.isCovered, false);
 });
 
-test('staff enter a quote by hand, priced from the catalog, and nobody is written to', async (context) => {
+test('staff enter a quote by hand, priced from the catalog, and no email is sent', async (context) => {
   const t = await createTestApp();
   context.after(t.close);
   const sofa = await addService(t.deps.db, { title: 'Sofa', discountedPriceCents: 109_00 });

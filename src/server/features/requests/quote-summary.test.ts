@@ -7,7 +7,7 @@ import { openTestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalog.ts';
 import { contactBody, quoteBody } from '../../../../tests/support/leads.ts';
 
-test('a request tells what a message says about its quote, as the quote does itself', async (context) => {
+test('a request has the summary of its quote for messages, equal to the quote’s own', async (context) => {
   const t = await openTestApp(context);
   const serviceId = await addService(t.deps.db, { title: 'Sofa' });
   const sent = await t.call('POST', api.contact, quoteBody([{ serviceId, quantity: 2 }]));

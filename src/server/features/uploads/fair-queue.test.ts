@@ -19,7 +19,7 @@ function open() {
   };
 }
 
-test('one client holds no more than its share, and whoever comes later is not kept waiting by it', async () => {
+test('one client holds no more than its share, and later clients do not wait for it', async () => {
   const { begin, running, endOldest } = open();
   const all = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) => begin(name[0]!, name));
   assert.deepEqual(running(), ['a1', 'b1']);

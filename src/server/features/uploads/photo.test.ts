@@ -41,7 +41,7 @@ test('a photo that cannot be read makes room for the next', async () => {
   assert.equal((await readPhoto(await smallJpeg())).height, 20);
 });
 
-test('of a moving picture the first frame is kept', async () => {
+test('the first frame of an animation is stored', async () => {
   const green = { width: 40, height: 20, channels: 3, background: 'green' } as const;
   const frames = [await twoColors().png().toBuffer(), await sharp({ create: green }).png().toBuffer()];
   const moving = await sharp(frames, { join: { animated: true } })

@@ -93,7 +93,7 @@ test('what is clear in a picture stays clear in WebP and is white in JPEG', asyn
   assert.equal((await read(variantsOf(imageUrl)[0]![0]))[3], 0);
 });
 
-test('metadata and whatever is hidden behind a picture are gone', async (context) => {
+test('metadata and data hidden behind a picture are removed', async (context) => {
   const t = await openApp(context);
   const tagged = await twoColors()
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '34/1 3/1 30/1' } })

@@ -6,7 +6,7 @@ import { openTestApp } from '../../../../tests/support/app.ts';
 import { photoForm, smallJpeg, twoColors } from '../../../../tests/support/pictures.ts';
 import { assertNothingKept, kept, rows, send, upload } from './uploads.fixture.ts';
 
-test('a form without a photo is told which field is missing', async (context) => {
+test('a form without a photo gets an error that names the missing field', async (context) => {
   const t = await openTestApp(context);
   const withText = new FormData();
   withText.set('image', 'a text');

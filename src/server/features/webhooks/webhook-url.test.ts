@@ -77,7 +77,7 @@ test('an address in digits is checked at every call too, in each of its spelling
   assert.deepEqual(site.receiver.calls, []);
 });
 
-test('addresses of the internet are told from those inside', () => {
+test('public addresses are distinguished from internal ones', () => {
   for (const address of ['8.8.8.8', '172.15.0.1', '172.32.0.1', '2606:4700::1111']) {
     assert.equal(isInside(address), false, address);
   }

@@ -5,7 +5,7 @@ import type { AddedWebhook, Webhook } from '#shared/webhooks.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
 import { hasTried, isSent, openWithWebhook } from './webhooks.fixture.ts';
 
-test('a webhook that is switched off is told nothing, and what waited for it fails with the reason', async (t) => {
+test('a webhook that is turned off gets no events, and pending deliveries fail with the reason', async (t) => {
   const site = await openWithWebhook(t);
   await site.sendLead();
   const off = await site.adminCall('PATCH', adminApi.webhook(site.webhook.id), { isActive: false });
@@ -26,7 +26,7 @@ test('the secret is answered once, to who adds the webhook', async (t) => {
   assert.ok(!list.includes('whsec_'));
 });
 
-test('a deleted webhook takes along what waited for it', async (t) => {
+test('deleting a webhook deletes its pending deliveries', async (t) => {
   const site = await openWithWebhook(t);
   await site.sendLead();
   assert.equal((await site.adminCall('DELETE', adminApi.webhook(site.webhook.id))).status, 200);
@@ -58,7 +58,7 @@ test('nobody but an administrator sees or changes webhooks', async (t) => {
   }
 });
 
-test('the same key makes one webhook and answers its secret again, which is kept nowhere else', async (t) => {
+test('the same key makes one webhook and returns its secret again, which is stored nowhere else', async (t) => {
   const site = await openTestApp(t);
   const press = (url = 'http://127.0.0.1:9/in') =>
     site.adminCall('POST', adminApi.webhooks, { url }, { 'Idempotency-Key': 'one' });

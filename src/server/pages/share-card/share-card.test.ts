@@ -104,7 +104,7 @@ test('nothing is drawn for names that are no page', async (context) => {
   await assert.rejects(readdir(join(t.deps.config.dataDir, 'cache')), { code: 'ENOENT' });
 });
 
-test('a card that cannot be kept is shown all the same', async (context) => {
+test('a card that cannot be stored is still shown', async (context) => {
   const t = await openApp(context);
   await writeFile(join(t.deps.config.dataDir, 'cache'), 'in the way');
   assert.equal((await t.call('GET', await cardOf(t, paths.home))).status, 200);
