@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import type { Deps } from '#server/deps.ts';
 import type { AppError } from '#server/errors.ts';
-import { isChangeable } from '#server/features/booking/own-visit.ts';
 import { listWindows } from '#server/features/booking/windows.ts';
 import { presentQuotePage } from '#server/features/quote-pages/customer-quote.ts';
 import { findQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
+import { isChangeable } from '#server/features/visits/changeable-visit.ts';
 import { business } from '#shared/content/business.ts';
 import { addDays, calendarDate } from '#shared/dates.ts';
 import { errorStatus } from '#shared/errors.ts';

@@ -1,11 +1,10 @@
 import type { VisitRow } from '#server/db/tables/visits.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { AppError, notFound } from '#server/errors.ts';
+import { isChangeable } from '#server/features/visits/changeable-visit.ts';
 import { findVisitOfQuote, isOpen } from '#server/features/visits/visits.queries.ts';
 import { toCustomerVisit } from '#server/features/visits/visits.serializer.ts';
 import { business } from '#shared/content/business.ts';
-import { instantOf } from '#shared/dates.ts';
-import { minutesOfTime } from '#shared/opening-hours.ts';
 import { hoursText, type SettingsValues } from '#shared/profile.ts';
 import type { CustomerVisit } from '#shared/visits.ts';
 
@@ -35,18 +34,6 @@ export async function refuseOldVersion(trx: Trx, visit: VisitRow, version: numbe
     current: await presentOwnVisit(trx, visit.quoteId),
   });
 }
-
-/** Whether the customer can still change the visit on the page. Elapsed hours count, also when the clocks change. */
-export const isChangeable = (
-  visit: Pick<VisitRow, 'date' | 'windowFrom' | 'status'>,
-  { booking }: Pick<SettingsValues, 'booking'>,
-  now: Date,
-): boolean =>
-  visit.status === 'booked' &&
-  startOf(visit).getTime() - now.getTime() >= booking.changeCutoffHours * 3_600_000;
-
-export const startOf = ({ date, windowFrom }: Pick<VisitRow, 'date' | 'windowFrom'>): Date =>
-  instantOf(date, minutesOfTime(windowFrom), business.timeZone);
 
 /** Throws `too-late` with the consequences and the phone number. */
 export async function refuseIfLate(

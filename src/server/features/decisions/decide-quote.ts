@@ -1,7 +1,6 @@
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
-import { isChangeable } from '#server/features/booking/own-visit.ts';
 import { insertNote } from '#server/features/customers/notes.ts';
 import { type Actor, website } from '#server/features/history/history.queries.ts';
 import { cancelVisitsOf } from '#server/features/leads/close-visits-with-quote.ts';
@@ -19,6 +18,7 @@ import {
 import { type FoundQuotePage, updateQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
 import { findRequestAnywhere } from '#server/features/requests/requests.queries.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
+import { isChangeable } from '#server/features/visits/changeable-visit.ts';
 import { findOpenVisit } from '#server/features/visits/visits.queries.ts';
 import type { CustomerQuote, DecisionInput } from '#shared/quote-pages.ts';
 import type { RequestStatus } from '#shared/requests.ts';
