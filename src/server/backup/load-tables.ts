@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely } from 'kysely';
+import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { migrate } from '#server/db/migrate.ts';
 import { engineOf } from '#server/db/portable.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -55,9 +55,30 @@ async function fillTables(db: Kysely<Schema>, { folder, manifest, tables }: Fill
   for (const table of tables) {
     const part = manifest.tables[table.name]!;
     const insert = inserter(db, table);
-    await checkPart(folder, tableFile(table.name), part, (rows) => insert(rows as Row[]));
+    const references: OwnReference[] = [];
+    await checkPart(folder, tableFile(table.name), part, (rows) =>
+      insert((rows as Row[]).map((row) => takeReferences(row, table, references))),
+    );
+    for (const { id, column, target } of references) {
+      await sql`update ${sql.table(table.name)} set ${sql.ref(column)} = ${target} where id = ${id}`.execute(
+        db,
+      );
+    }
     if (table.isCounting && part.lastId !== null) await countOnFrom(db, table.name, part.lastId);
   }
+}
+
+/** A row may refer to one of its table that comes later, such as a customer to the one it is merged into. */
+interface OwnReference {
+  id: unknown;
+  column: string;
+  target: unknown;
+}
+
+function takeReferences(row: Row, { ownReferences }: Table, references: OwnReference[]): Row {
+  const taken = ownReferences.filter((column) => (row[column] ?? null) !== null);
+  references.push(...taken.map((column) => ({ id: row.id, column, target: row[column] })));
+  return { ...row, ...Object.fromEntries(taken.map((column) => [column, null])) };
 }
 
 function inserter(db: Kysely<Schema>, { name, columns }: Table): (rows: Row[]) => Promise<void> {

@@ -8,6 +8,8 @@ import { BackupError } from './manifest.ts';
 export interface Table {
   name: string;
   columns: string[];
+  /** Columns that refer to rows of the same table. */
+  ownReferences: string[];
   /** Its `id` is an autoincrement. */
   isCounting: boolean;
 }
@@ -61,10 +63,12 @@ async function readTables(db: Kysely<Schema>): Promise<TableWithReferences[]> {
       const columns = await sql<{ name: string }>`select name from pragma_table_info(${name})`.execute(db);
       const targets = await sql<{
         name: string;
-      }>`select "table" as name from pragma_foreign_key_list(${name})`.execute(db);
+        column: string;
+      }>`select "table" as name, "from" as "column" from pragma_foreign_key_list(${name})`.execute(db);
       return {
         name,
         columns: columns.rows.map((column) => column.name),
+        ownReferences: targets.rows.flatMap((target) => (target.name === name ? target.column : [])),
         isCounting: /\bautoincrement\b/i.test(definition),
         refersTo: targets.rows.map((target) => target.name),
       };
@@ -80,5 +84,5 @@ function inOrder(tables: TableWithReferences[]): Table[] {
     ordered.push(table);
   };
   for (const table of tables) place(table);
-  return ordered.map(({ name, columns, isCounting }) => ({ name, columns, isCounting }));
+  return ordered.map(({ refersTo: _, ...table }) => table);
 }
