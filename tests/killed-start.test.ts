@@ -44,6 +44,26 @@ async function folderAt(context: TestContext, target: string): Promise<string> {
   return dataDir;
 }
 
+/** Of the last version without customers: leads of a known person, and a scheduled quote of each. */
+async function folderWithLeads(context: TestContext): Promise<string> {
+  const dataDir = await folderAt(context, '0029-no-list-counts');
+  const database = new DatabaseSync(join(dataDir, databaseFile));
+  const times = `'2026-01-05T18:00:00.000Z', '2026-01-05T18:00:00.000Z'`;
+  database.exec(`
+    with recursive numbers (n) as (select 2 union all select n + 1 from numbers where n < 1300)
+    insert into requests
+      (id, first_name, last_name, email, phone, service, status, priority, search_text, created_at, updated_at)
+    select n, 'Bo', 'Chan', 'p' || (n % 900) || '@example.com', '(818) 555-' || (1000 + n % 900), 'carpet', 'contacted',
+      'medium', 'bo', ${times} from numbers;
+    insert into quotes
+      (request_id, first_name, last_name, email, zip_code, service_category, service_title, subtotal_cents,
+       discount_percent, total_cents, contact_method, preferred_date, status, search_text, created_at, updated_at)
+    select id, first_name, last_name, email, '91501', 'carpet', 'Room', 100, 0, 100, 'email',
+      date('2026-02-01', (id % 90) || ' days'), 'scheduled', 'bo', ${times} from requests;`);
+  database.close();
+  return dataDir;
+}
+
 async function migrationNames(context: TestContext): Promise<string[]> {
   const folder = newFolder(context);
   await prepareDatabase(folder);
@@ -57,6 +77,7 @@ async function startingPoints(context: TestContext) {
     'first start': newFolder(context),
     'upgrade of the oldest': await folderAt(context, names[0]!),
     'upgrade of the one before': await folderAt(context, names.at(-2)!),
+    'upgrade of leads without customers': await folderWithLeads(context),
   };
   return Promise.all(
     Object.entries(folders).map(async ([name, folder]) => {
@@ -97,7 +118,12 @@ test('the next start completes one that ended between any two statements', async
 });
 
 /** How many processes to kill, at moments spread over the time that one takes. */
-const kills = { 'first start': 24, 'upgrade of the oldest': 10, 'upgrade of the one before': 6 };
+const kills = {
+  'first start': 24,
+  'upgrade of the oldest': 10,
+  'upgrade of the one before': 6,
+  'upgrade of leads without customers': 8,
+};
 
 for (const [name, count] of Object.entries(kills)) {
   test(`the next start completes a migration that was killed at any moment: ${name}`, async (context) => {
@@ -199,5 +225,5 @@ test('an incomplete database with a lead is left alone, and backup and restore r
   await prepareDatabase(place.dataDir);
   const { requests, migrations } = readPrepared(place.dataDir);
   assert.deepEqual(migrations, names);
-  assert.deepEqual(requests, [{ id: 1, first_name: 'Ána', search_text: 'ana' }]);
+  assert.deepEqual(requests, [{ id: 1, first_name: 'Ána', search_text: 'ana', customer_id: 1 }]);
 });

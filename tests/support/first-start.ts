@@ -50,7 +50,10 @@ export function readPrepared(dataDir: string) {
       ),
       secrets: rows('select name from secrets order by name'),
       settings: rows('select id, content from settings'),
-      requests: rows('select id, first_name, search_text from requests'),
+      requests: rows('select id, first_name, search_text, customer_id from requests'),
+      quotes: rows('select id, customer_id from quotes'),
+      customers: rows('select id, email, phone, search_text from customers'),
+      visits: rows('select quote_id, customer_id, date, window_from, status, is_forced from visits'),
     };
   } finally {
     database.close();
