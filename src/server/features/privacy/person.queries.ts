@@ -34,6 +34,7 @@ export async function findPerson(db: Db, key: PersonKey): Promise<Person> {
   ];
   const ownQuotes = [
     ...(await quotesOf(db, key)),
+    ...(key.kind === 'phone' ? await quotesBookedUnder(db, key.value) : []),
     ...(await selectIn(customerIds, (ids) =>
       db.selectFrom('quotes').selectAll().where('customerId', 'in', ids).execute(),
     )),
@@ -85,6 +86,16 @@ async function quotesOf(db: Db, key: PersonKey) {
   const found = await rows.selectAll('quotes').execute();
   return found.filter((row) => isReachedBy(row, key));
 }
+
+/** Whoever books a visit may type another number than the quote has. */
+const quotesBookedUnder = (db: Db, digits: string) =>
+  db
+    .selectFrom('quotes')
+    .selectAll()
+    .where('id', 'in', (visits) =>
+      visits.selectFrom('visits').select('quoteId').where('contactPhoneDigits', '=', digits),
+    )
+    .execute();
 
 /** During an upgrade, the previous version still stores rows without digits. */
 const isUnderPhone = (digits: string) => sql<SqlBool>`(phone_digits = ${digits} or phone_digits is null)`;
