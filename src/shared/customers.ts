@@ -8,7 +8,7 @@ export const languages = ['en', 'es'] as const;
 const languageSchema = z.enum(languages, 'Choose a language');
 export type Language = z.infer<typeof languageSchema>;
 
-export const noteKinds = ['change-request', 'note', 'reply'] as const;
+export const noteKinds = ['change-request', 'merge', 'note', 'reply'] as const;
 export type NoteKind = (typeof noteKinds)[number];
 
 const emailSchema = z.union([z.literal(''), z.email()], emailMessage);

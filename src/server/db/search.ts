@@ -17,7 +17,7 @@ const newestBy = {
   requests: ['requests.deletedAt', 'requests.id'],
   quotes: ['quotes.deletedAt', 'quotes.id'],
   outbox: ['outbox.id'],
-  customers: ['customers.id'],
+  customers: ['customers.deletedAt', 'customers.mergedIntoId', 'customers.id'],
 } as const satisfies Record<SearchedTable, NewestBy>;
 
 /** As many as narrow down any search; the text itself is looked into as well. */

@@ -40,16 +40,19 @@ async function possibleDuplicates(
   const emails = new Set(group.map(({ emailKey }) => emailKey).filter(Boolean));
   const phones = new Set(group.map(({ phoneDigits }) => phoneDigits).filter(Boolean));
   if (emails.size + phones.size === 0) return [];
-  const sharing = await db
-    .selectFrom('customers')
-    .selectAll()
-    .where((where) =>
-      where.or([where('emailKey', 'in', [...emails, '-']), where('phoneDigits', 'in', [...phones, '-'])]),
-    )
-    .where('deletedAt', 'is', null)
-    .orderBy('id')
-    .limit(maxDuplicates * 2)
-    .execute();
+  const having = (column: 'emailKey' | 'phoneDigits', values: ReadonlySet<string>) =>
+    db
+      .selectFrom('customers')
+      .selectAll()
+      .where(column, 'in', [...values])
+      .where('deletedAt', 'is', null)
+      .orderBy('id')
+      .limit(maxDuplicates * 2)
+      .execute();
+  const sharing = [
+    ...(emails.size > 0 ? await having('emailKey', emails) : []),
+    ...(phones.size > 0 ? await having('phoneDigits', phones) : []),
+  ];
   // A merged customer is no duplicate of the one it is merged into.
   const own = new Set(group.flatMap(({ id, mergedIntoId }) => [id, mergedIntoId ?? id]));
   const shares = new Map<number, Set<'email' | 'phone'>>();

@@ -46,21 +46,38 @@ async function lockedMatch(trx: Trx, lead: ContactKeys): Promise<CustomerRow | u
 }
 
 async function findMatch(trx: Trx, lead: ContactKeys): Promise<CustomerRow | undefined> {
-  const having = (column: 'emailKey' | 'phoneDigits') =>
-    lead[column] === ''
-      ? []
-      : trx
-          .selectFrom('customers')
-          .selectAll()
-          .where(column, '=', lead[column])
-          .where('deletedAt', 'is', null)
-          .orderBy('id')
-          .execute();
-  const byEmail = (await having('emailKey')).find((row) => sameCustomerBy(keysOf(row), lead) === 'email');
-  return (
-    byEmail ?? (await having('phoneDigits')).find((row) => sameCustomerBy(keysOf(row), lead) === 'phone')
-  );
+  const isFound = (row: CustomerRow) => sameCustomerBy(keysOf(row), lead) !== null;
+  const { emailKey, phoneDigits: phone, lastNameKey } = lead;
+  if (emailKey !== '') {
+    const withEmail = standing(trx).where('customers.emailKey', '=', emailKey);
+    // Many may share an email, so the database compares what it can.
+    const candidates = withEmail.where((where) =>
+      where.or([
+        where('customers.phoneDigits', 'in', ['', phone]),
+        where('customers.lastNameKey', '=', lastNameKey),
+      ]),
+    );
+    const rows = await (phone === '' ? withEmail.limit(1) : candidates).execute();
+    const found = rows.find(isFound);
+    if (found) return found;
+  }
+  if (phone === '' || lastNameKey === '') return undefined;
+  return standing(trx)
+    .where('customers.phoneDigits', '=', phone)
+    .where('customers.lastNameKey', '=', lastNameKey)
+    .limit(1)
+    .executeTakeFirst();
 }
+
+/** Oldest first, without the trash and those merged into a customer in the trash. */
+const standing = (trx: Trx) =>
+  trx
+    .selectFrom('customers')
+    .leftJoin('customers as root', 'root.id', 'customers.mergedIntoId')
+    .selectAll('customers')
+    .where('customers.deletedAt', 'is', null)
+    .where('root.deletedAt', 'is', null)
+    .orderBy('customers.id');
 
 const keysOf = (row: CustomerRow): ContactKeys => ({
   ...row,

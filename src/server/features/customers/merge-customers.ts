@@ -6,7 +6,6 @@ import type { Deps } from '#server/deps.ts';
 import { wrongField } from '#server/errors.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
 import type { CustomerDetails } from '#shared/customers.ts';
-import { fullName } from '#shared/person.ts';
 import { getCustomerDetails } from './customer-details.ts';
 import { updateCustomerSearchText } from './customer-search-text.ts';
 import { findCustomer, getCustomer } from './customers.queries.ts';
@@ -43,8 +42,7 @@ export function mergeCustomers({ db, clock }: Base, { id, intoId, by }: Merge): 
       .execute();
     await updateCustomerSearchText(trx, id);
     if (customer.mergedIntoId !== null) await updateCustomerSearchText(trx, customer.mergedIntoId);
-    const text = `${fullName(customer)} (customer ${id}) was merged into this customer.`;
-    await insertNote(trx, { customerId: target.id, kind: 'note', text, by, now });
+    await insertNote(trx, { ...mergeNote, customerId: target.id, text: mergedText(id), by, now });
     return getCustomerDetails(trx, id);
   });
 }
@@ -78,11 +76,15 @@ export function unmergeCustomer(
       .execute();
     await updateCustomerSearchText(trx, id);
     await updateCustomerSearchText(trx, mergedIntoId);
-    const text = `${fullName(customer)} (customer ${id}) is a separate customer again.`;
-    await insertNote(trx, { customerId: mergedIntoId, kind: 'note', text, by, now });
+    await insertNote(trx, { ...mergeNote, customerId: mergedIntoId, text: unmergedText(id), by, now });
     return getCustomerDetails(trx, id);
   });
 }
+
+/** Without a name, which the erasure of that customer would leave here. */
+const mergedText = (id: number) => `Customer ${id} was merged into this customer.`;
+const unmergedText = (id: number) => `Customer ${id} is a separate customer again.`;
+const mergeNote = { kind: 'merge' } as const;
 
 /** Two merges at once could make a chain or a circle. */
 const lockMerges = (trx: Trx) => lockKeys(trx, ['customer-merges']);

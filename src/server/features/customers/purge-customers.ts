@@ -72,7 +72,8 @@ async function unusedAmong(trx: Trx, ids: readonly number[]) {
           exists(
             selectFrom('customerNotes')
               .select('customerNotes.id')
-              .whereRef('customerNotes.customerId', '=', 'customers.id'),
+              .whereRef('customerNotes.customerId', '=', 'customers.id')
+              .where('customerNotes.kind', '!=', 'merge'),
           ),
         ),
       )

@@ -22,6 +22,9 @@ export type Source = (db: Db, part: Part) => Promise<Entry[]>;
 
 type Dated = 'requests' | 'quotes' | 'outbox' | 'uploads' | 'customerNotes';
 
+/** What most kinds lack. */
+export const none = { status: null, amount: null };
+
 /** The next rows of a table after a position. */
 export function newest<Tables extends keyof Schema, Row>(
   query: SelectQueryBuilder<Schema, Tables, Row>,

@@ -9,11 +9,10 @@ import { minutesOfTime, timeLabel } from '#shared/opening-hours.ts';
 import { serviceLabel } from '#shared/requests.ts';
 import { clip } from '#shared/text.ts';
 import { messageEntries } from './timeline-messages.ts';
-import { type Entry, newest, type Part, type Source } from './timeline-part.ts';
+import { emails } from './email-entries.ts';
+import { type Entry, newest, none, type Part, type Source } from './timeline-part.ts';
 
 const longestDetail = 500;
-
-const none = { status: null, amount: null };
 
 async function requests(db: Db, part: Part): Promise<Entry[]> {
   const rows = await newest(db.selectFrom('requests').selectAll(), 'requests', part)
@@ -54,46 +53,6 @@ async function quotes(db: Db, part: Part): Promise<Entry[]> {
     amount: row.estimatedPriceCents === null ? null : formatCents(row.estimatedPriceCents),
     at: row.createdAt,
   }));
-}
-
-/** Confirmations and quotes, without emails to the business and those of messages. */
-async function emails(db: Db, part: Part): Promise<Entry[]> {
-  const lead = (table: 'requests' | 'quotes') =>
-    db.selectFrom(table).select('id').where('customerId', 'in', part.ids).where('deletedAt', 'is', null);
-  const owner = sql<number>`coalesce(
-    (select customer_id from requests where requests.id = outbox.request_id),
-    (select customer_id from quotes where quotes.id = outbox.quote_id)
-  )`;
-  const rows = await newest(
-    db.selectFrom('outbox').selectAll().select(owner.as('customerId')),
-    'outbox',
-    part,
-  )
-    .where('kind', '=', 'email')
-    .where('purpose', 'not in', ['lead', 'decision'])
-    .where('messageId', 'is', null)
-    .where((where) =>
-      where.or([where('requestId', 'in', lead('requests')), where('quoteId', 'in', lead('quotes'))]),
-    )
-    .execute();
-  return rows.map((row) => ({
-    ...none,
-    kind: 'message',
-    id: row.id,
-    customerId: row.customerId,
-    ...emailOf(row.payload),
-    status: row.status,
-    at: row.createdAt,
-  }));
-}
-
-function emailOf(payload: string): { title: string; detail: string } {
-  try {
-    const { subject, to } = JSON.parse(payload) as { subject?: unknown; to?: unknown };
-    return { title: String(subject ?? 'Email'), detail: String(to ?? '') };
-  } catch {
-    return { title: 'Email', detail: '' };
-  }
 }
 
 async function photos(db: Db, part: Part): Promise<Entry[]> {
@@ -146,6 +105,7 @@ const noteTitles: Record<NoteKind, string> = {
   note: 'Note',
   reply: 'Reply',
   'change-request': 'Change request',
+  merge: 'Merge',
 };
 
 async function notes(db: Db, part: Part): Promise<Entry[]> {

@@ -6,7 +6,7 @@ import { isNotCancelled } from '#server/features/quotes/cancelled.ts';
 import type { Days } from '#server/features/quotes/completed-in.ts';
 import { type QuoteWithItems, withItems } from '#server/features/quotes/quotes.queries.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
-import { listVisits } from '#server/features/visits/visits.queries.ts';
+import { listBookedMinutes } from '#server/features/visits/visits.queries.ts';
 import { crewHoursOn } from '#shared/arrival-windows.ts';
 import { addDays } from '#shared/dates.ts';
 import { minutesOfTime } from '#shared/opening-hours.ts';
@@ -40,8 +40,7 @@ export async function loadOf(db: Db, { from, to }: Days): Promise<DayLoad[]> {
   const { values: settings } = await readSettings(db);
   const crews = (await listCrews(db)).map((row) => toCrew(row)).filter(({ isActive }) => isActive);
   const booked = new Map<string, number>();
-  for (const { date, status, durationMinutes } of await listVisits(db, { from, to })) {
-    if (status === 'cancelled' || status === 'no-show') continue;
+  for (const { date, durationMinutes } of await listBookedMinutes(db, { from, to })) {
     booked.set(date, (booked.get(date) ?? 0) + durationMinutes);
   }
   const loads: DayLoad[] = [];

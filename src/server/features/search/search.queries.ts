@@ -4,7 +4,7 @@ import { textContainsAll } from '#server/db/portable.ts';
 import { searchIn } from '#server/db/search.ts';
 
 /** Ranks this many of the newest matches of each kind. */
-const candidates = 500;
+const candidates = 200;
 
 export async function findRequests(db: Db, words: readonly string[]) {
   const { query, newest } = await searchIn(db, 'requests', words);

@@ -90,10 +90,24 @@ export async function updateVisit(
     .executeTakeFirstOrThrow();
 }
 
+/** Minutes that visits take on these days; not those of quotes in the trash. */
+export const listBookedMinutes = (
+  db: Db,
+  days: Days,
+): Promise<Pick<VisitRow, 'date' | 'durationMinutes'>[]> =>
+  visitsOn(db, days)
+    .clearSelect()
+    .clearOrderBy()
+    .select(['visits.date', 'visits.durationMinutes'])
+    .where('visits.status', 'not in', ['cancelled', 'no-show'])
+    .execute();
+
+/** SQLite carries out a cross join in this order. It would otherwise begin with every quote. */
 const visitsOn = (db: Db, { from, to }: Days) =>
   db
     .selectFrom('visits')
-    .innerJoin('quotes', 'quotes.id', 'visits.quoteId')
+    .crossJoin('quotes')
+    .whereRef('quotes.id', '=', 'visits.quoteId')
     .selectAll('visits')
     .where('visits.date', '>=', from)
     .where('visits.date', '<=', to)
