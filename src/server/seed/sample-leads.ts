@@ -22,6 +22,7 @@ import { contactSchema, requestPriorities } from '#shared/requests.ts';
 import { serviceCategories } from '#shared/services.ts';
 import { createDice, type Dice } from './dice.ts';
 import { firstNames, lastNames, messages, quoteNotes, visits } from './sample-people.ts';
+import { addSampleVisit } from './sample-visits.ts';
 
 const dayMilliseconds = 86_400_000;
 const leadsAtOnce = 250;
@@ -29,13 +30,15 @@ const visitStarts = visits.flatMap(({ weight, ...visit }) => Array.from({ length
 
 /**
  * Stores made-up leads from the last `days`, most of them recent, with statuses that fit their age. Two of three have
- * quotes at catalog prices; one in five comes from a customer who sent one before. No email is sent. The same count
- * makes the same leads.
+ * quotes at catalog prices; one in five comes from a customer who sent one before. Scheduled and completed quotes have a
+ * visit at a property. No email is sent. The same count makes the same leads.
  */
 export async function addSampleLeads(db: Db, count: number, days: number, now: Date): Promise<void> {
   const dice = createDice(count);
   const known: ReturnType<typeof person>[] = [];
   const services = await db.selectFrom('services').select('id').where('isActive', '=', 1).execute();
+  const crews = await db.selectFrom('crews').select('id').where('isActive', '=', 1).orderBy('id').execute();
+  const facts = { now, serviceIds: services.map(({ id }) => id), crewIds: crews.map(({ id }) => id) };
   const ages = Array.from({ length: count }, () => days * dice.fraction() ** 1.4).sort(
     (one, other) => other - one,
   );
@@ -43,7 +46,7 @@ export async function addSampleLeads(db: Db, count: number, days: number, now: D
     await inTransaction(db, async (trx) => {
       for (const age of ages.slice(first, first + leadsAtOnce)) {
         const at = new Date(now.getTime() - age * dayMilliseconds);
-        await addLead(trx, dice, { at, age, known, serviceIds: services.map(({ id }) => id) });
+        await addLead(trx, dice, { ...facts, at, age, known });
       }
     });
   }
@@ -53,12 +56,18 @@ interface Lead {
   at: Date;
   /** In days. */
   age: number;
+  now: Date;
   serviceIds: readonly number[];
+  crewIds: readonly number[];
   /** Senders of earlier leads. */
   known: ReturnType<typeof person>[];
 }
 
-async function addLead(trx: Trx, dice: Dice, { at, age, serviceIds, known }: Lead): Promise<void> {
+async function addLead(
+  trx: Trx,
+  dice: Dice,
+  { at, age, now, serviceIds, crewIds, known }: Lead,
+): Promise<void> {
   const hasQuote = serviceIds.length > 0 && dice.fraction() < 0.66;
   const status = statusAt(dice, age);
   const isRepeat = known.length > 0 && dice.fraction() < 0.2;
@@ -90,7 +99,7 @@ async function addLead(trx: Trx, dice: Dice, { at, age, serviceIds, known }: Lea
   });
   await recordRequest(trx, { id: requestId, action: 'created', by: website, now: at });
   if (!selection || !priced) return;
-  const { id: quoteId } = await submitQuote(trx, {
+  const quote = await submitQuote(trx, {
     requestId,
     customerId,
     contact,
@@ -99,12 +108,15 @@ async function addLead(trx: Trx, dice: Dice, { at, age, serviceIds, known }: Lea
     now: at,
     quarantinedAt: null,
   });
-  await recordQuote(trx, { id: quoteId, action: 'created', by: website, now: at });
+  await recordQuote(trx, { id: quote.id, action: 'created', by: website, now: at });
   await trx
     .updateTable('quotes')
     .set({ status, completedAt: status === 'completed' ? laterThan(at, 3).toISOString() : null })
-    .where('id', '=', quoteId)
+    .where('id', '=', quote.id)
     .execute();
+  if (crewIds.length > 0 && (status === 'scheduled' || status === 'completed')) {
+    await addSampleVisit(trx, dice, { quote, customerId, status, crewIds, now });
+  }
 }
 
 function person(dice: Dice) {
@@ -118,7 +130,7 @@ function person(dice: Dice) {
     firstName,
     lastName,
     email: `${mailbox}${dice.whole(900) + 100}@mail.example`,
-    phone: `(${dice.pick(['213', '310', '323', '626', '818'])}) 555-01${String(dice.whole(100)).padStart(2, '0')}`,
+    phone: `(${dice.pick(['213', '310', '323', '626', '818'])}) 555-${String(dice.whole(10_000)).padStart(4, '0')}`,
     service: dice.pick(serviceCategories),
     message: dice.pick(messages),
   };

@@ -1,4 +1,4 @@
-/** Made-up people for sample leads. Phone numbers come from the 555-01xx range; email addresses end in .example. */
+/** Made-up people for sample leads. Phone numbers begin with 555; email addresses end in .example. */
 export const firstNames = [
   'Ana',
   'Marcus',
@@ -79,4 +79,30 @@ export const visits = [
     referrer: 'https://www.google.com/',
     weight: 4,
   },
+];
+
+export const streets = [
+  'Oak St',
+  'Elm Ave',
+  'Magnolia Blvd',
+  'Riverside Dr',
+  'Olive Ave',
+  'Verdugo Rd',
+  'Victory Blvd',
+];
+
+/** Most properties have none. */
+export const accessNotes = ['', '', '', '', 'Gate code 4417', 'Park in the driveway.', 'Two friendly dogs.'];
+
+/** Most customers have none. */
+export const staffNotes = [
+  '',
+  '',
+  '',
+  '',
+  '',
+  '',
+  'Prefers mornings.',
+  'Call before you come.',
+  'Pays by check.',
 ];

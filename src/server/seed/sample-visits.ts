@@ -1,0 +1,80 @@
+import type { Trx } from '#server/db/transaction.ts';
+import { addProperty } from '#server/features/customers/customers.queries.ts';
+import { insertNote } from '#server/features/customers/notes.ts';
+import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
+import { insertVisit } from '#server/features/visits/visits.queries.ts';
+import { defaultBooking } from '#shared/booking.ts';
+import { business } from '#shared/content/business.ts';
+import { places } from '#shared/content/coverage.ts';
+import { addDays, calendarDate } from '#shared/dates.ts';
+import { weekdayOf } from '#shared/opening-hours.ts';
+import { bookedMinutes } from '#shared/visit-time.ts';
+import type { Dice } from './dice.ts';
+import { accessNotes, staffNotes, streets } from './sample-people.ts';
+
+interface SampleVisit {
+  quote: QuoteWithItems;
+  customerId: number;
+  status: 'scheduled' | 'completed';
+  crewIds: readonly number[];
+  now: Date;
+}
+
+/** The visit of a sample quote at the customer's property: done on its preferred day, or booked for one ahead. */
+export async function addSampleVisit(
+  trx: Trx,
+  dice: Dice,
+  { quote, customerId, status, crewIds, now }: SampleVisit,
+): Promise<void> {
+  const isDone = status === 'completed';
+  const today = calendarDate(now, business.timeZone);
+  const preferred = quote.preferredDate ?? today;
+  const date = isDone || preferred > today ? preferred : addDays(today, 1 + dice.whole(10));
+  const weekday = weekdayOf(date);
+  const window = dice.pick(defaultBooking.arrivalWindows.filter(({ days }) => days.includes(weekday)));
+  const doneAt = isDone ? `${date}T22:00:00.000Z` : null;
+  const storedAt = { createdAt: quote.createdAt, updatedAt: quote.createdAt };
+  await insertVisit(trx, {
+    ...storedAt,
+    quoteId: quote.id,
+    customerId,
+    propertyId: await propertyOf(trx, dice, customerId, quote),
+    crewId: dice.pick(crewIds),
+    date,
+    windowFrom: window.from,
+    windowTo: window.to,
+    durationMinutes: bookedMinutes(quote.items),
+    status: isDone ? 'done' : 'booked',
+    kind: 'clean',
+    doneAt,
+  });
+  await trx
+    .updateTable('quotes')
+    .set({ preferredDate: date, completedAt: doneAt })
+    .where('id', '=', quote.id)
+    .execute();
+  const text = dice.pick(staffNotes);
+  if (text !== '') {
+    const by = { id: null, name: 'Kim' };
+    await insertNote(trx, { customerId, kind: 'note', text, by, now: new Date(quote.createdAt) });
+  }
+}
+
+async function propertyOf(trx: Trx, dice: Dice, customerId: number, quote: QuoteWithItems): Promise<number> {
+  const known = await trx
+    .selectFrom('properties')
+    .select('id')
+    .where('customerId', '=', customerId)
+    .executeTakeFirst();
+  if (known) return known.id;
+  const { zipCode, createdAt } = quote;
+  const city = places.find((place) => place.zipCodes.some((code) => code === zipCode))?.name ?? '';
+  const address = {
+    street: `${100 + dice.whole(4900)} ${dice.pick(streets)}`,
+    unit: dice.fraction() < 0.2 ? `Apt ${1 + dice.whole(20)}` : '',
+    city,
+    zipCode,
+    accessNotes: dice.pick(accessNotes),
+  };
+  return (await addProperty(trx, customerId, address, new Date(createdAt))).id;
+}
