@@ -59,7 +59,7 @@ function KnownCustomer({ id }: { id: number }) {
             <CustomerTotals totals={found.totals} />
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 @4xl:grid-cols-[20rem_minmax(0,1fr)] @5xl:grid-cols-[22rem_minmax(0,1fr)] @5xl:gap-8">
               <CustomerSummary customer={found} onOpen={dialog.open} />
-              <CustomerTimeline customer={found} />
+              <CustomerTimeline customer={found} onAddNote={() => dialog.open(id, 'note')} />
             </div>
             <CustomerSheet customer={found} params={dialog} />
           </>

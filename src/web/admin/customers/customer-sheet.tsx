@@ -14,6 +14,8 @@ const CustomerEditForm = lazy(async () => ({
 const NewQuoteForm = lazy(async () => ({
   default: (await import('../quotes/new-quote-form.tsx')).NewQuoteForm,
 }));
+const NoteForm = lazy(async () => ({ default: (await import('./note-form.tsx')).NoteForm }));
+const MergeSearch = lazy(async () => ({ default: (await import('./merge-search.tsx')).MergeSearch }));
 const NewPropertyForm = lazy(async () => ({
   default: (await import('./property-forms.tsx')).NewPropertyForm,
 }));
@@ -44,6 +46,8 @@ export function CustomerSheet({ customer, params }: CustomerSheetProps) {
         {view === 'customer' && <CustomerEditForm {...form} />}
         {view === 'quote' && <NewQuoteForm {...form} />}
         {view === 'new-property' && <NewPropertyForm {...form} />}
+        {view === 'note' && <NoteForm {...form} />}
+        {view === 'merge' && <MergeSearch {...form} />}
         {view === 'property' && <EditedProperty id={propertyId} {...form} />}
       </LazyForm>
     </Sheet>
@@ -55,6 +59,8 @@ const titles = {
   property: 'Edit Property',
   'new-property': 'New Property',
   quote: 'New Quote',
+  note: 'New Note',
+  merge: 'Merge Customers',
 };
 
 interface EditedPropertyProps {

@@ -5,6 +5,8 @@ import { EditIcon } from '#web/ui/icons/actions.tsx';
 import { ContactLines } from '../list/contact-lines.tsx';
 import { PersonLink } from '../privacy/person-link.tsx';
 import { Action } from '../ui/action.tsx';
+import { Button } from '../ui/button.tsx';
+import { PeopleIcon } from '../ui/icons.tsx';
 import { CustomerProperties } from './customer-properties.tsx';
 import type { CustomerView } from './customer-views.ts';
 import { DeleteCustomer } from './delete-customer.tsx';
@@ -51,6 +53,12 @@ export function CustomerSummary({ customer, onOpen }: CustomerSummaryProps) {
       </SummaryCard>
       <MergedCustomers customer={customer} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-1">
+        {customer.mergedIntoId === null && (
+          <Button variant="quiet" className="-ml-3.5" onClick={() => onOpen(customer.id, 'merge')}>
+            <PeopleIcon className="size-4.5" />
+            Merge customers
+          </Button>
+        )}
         <DeleteCustomer customer={customer} />
         <PersonLink email={email} phone={phone} />
       </div>

@@ -1,25 +1,37 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CustomerDetails } from '#shared/customers.ts';
+import { EditIcon } from '#web/ui/icons/actions.tsx';
 import { Button } from '../ui/button.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { timelineQuery } from './customers-queries.ts';
 import { TimelineItem } from './timeline-item.tsx';
 
+interface CustomerTimelineProps {
+  customer: CustomerDetails;
+  onAddNote: () => void;
+}
+
 /** All records of a customer and of those merged into it, newest first. */
-export function CustomerTimeline({ customer }: { customer: CustomerDetails }) {
+export function CustomerTimeline({ customer, onAddNote }: CustomerTimelineProps) {
   const query = useInfiniteQuery(timelineQuery(customer.id));
   const entries = query.data?.pages.flat();
   return (
     <section aria-labelledby="timeline" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 id="timeline" className="text-lg font-semibold">
-        Timeline
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <h2 id="timeline" className="text-lg font-semibold">
+          Timeline
+        </h2>
+        <Button onClick={onAddNote}>
+          <EditIcon className="size-4.5" />
+          Add Note
+        </Button>
+      </div>
       <QueryView query={{ ...query, data: entries }} what="the timeline">
         {(shown) => (
           <div className="grid gap-3">
             {shown.length === 0 ? (
               <p className="rounded-card bg-surface p-5 text-ink-soft shadow-card ring-1 ring-line">
-                Nothing yet. Requests, quotes, visits and emails appear here.
+                Nothing yet. Requests, quotes, visits, emails and notes appear here.
               </p>
             ) : (
               <ol className="divide-y divide-line rounded-card bg-surface shadow-card ring-1 ring-line">

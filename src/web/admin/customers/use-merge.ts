@@ -14,7 +14,7 @@ interface Named {
 const answerSchema = z.object({ id: z.int() });
 
 /** Merges `from` into `into` at once. The toast offers Undo. */
-export function useMerge(from: Named, into: Named) {
+export function useMerge(from: Named, into: Named, onDone?: () => void) {
   const unmerge = useUnmerge(from);
   return useAdminMutation({
     call: () =>
@@ -25,6 +25,7 @@ export function useMerge(from: Named, into: Named) {
       action: { label: 'Undo', run: () => unmerge.mutate() },
     }),
     failed: 'Failed to merge the customers',
+    onSuccess: onDone,
   });
 }
 
