@@ -1,9 +1,10 @@
 /**
  * Measures the server, prints tables and writes them into docs/benchmarks.md.
  *   npm run bench                 everything, about a quarter of an hour
- *   npm run bench -- lists        one part, only printed: pages, quotes, lists, windows, process
+ *   npm run bench -- lists        one part, only printed: pages, quotes, lists, customers, windows, process
  */
 import { cpus } from 'node:os';
+import { measureCustomers } from './customers.mjs';
 import { measureLists } from './lists.mjs';
 import { generator } from './load.mjs';
 import { measurePages } from './pages.mjs';
@@ -17,6 +18,7 @@ const parts = {
   pages: measurePages,
   quotes: measureQuotes,
   lists: measureLists,
+  customers: measureCustomers,
   windows: measureWindows,
   process: measureProcess,
 };

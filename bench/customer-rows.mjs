@@ -1,0 +1,190 @@
+/** A company's customers as rows: each with a request, a quote with its page, a property, a visit and a note. */
+
+import { searchTextOf } from '#server/db/portable.ts';
+import { customerColumns } from '#server/features/customers/customers.queries.ts';
+import { firstNames, lastNames } from '#server/seed/sample-people.ts';
+import { places } from '#shared/content/coverage.ts';
+import { addDays } from '#shared/dates.ts';
+import { quoteStatuses } from '#shared/quotes.ts';
+import { requestPriorities } from '#shared/requests.ts';
+
+/** Of a Saturday, the clock of the tests. */
+const today = '2026-11-21';
+const crews = 4;
+const visitsOfDay = 8 * crews;
+const daysAhead = 30;
+const areas = ['213', '310', '323', '626', '818'];
+const streets = [
+  'Oak',
+  'Elm',
+  'Hollywood',
+  'Magnolia',
+  'Victory',
+  'Riverside',
+  'Olive',
+  'Burbank',
+  'Verdugo',
+];
+const zipCodes = places.flatMap((place) => place.zipCodes);
+const windows = [
+  ['08:00', '10:00'],
+  ['10:00', '12:00'],
+  ['12:00', '14:00'],
+  ['14:00', '16:00'],
+];
+
+const pick = (list, number) => list[number % list.length];
+
+/** The rows of the customer with this number, from 1; it is the id of each of them. `size` customers have the last visits. */
+export function customerRows(number, size) {
+  const id = number;
+  const createdAt = new Date(Date.UTC(2019, 0, 1) + number * 40 * 60_000).toISOString();
+  const times = { createdAt, updatedAt: createdAt };
+  const lead = { ...times, deletedAt: null, customerId: id };
+  const contact = {
+    firstName: pick(firstNames, number),
+    lastName: `${pick(lastNames, Math.floor(number / firstNames.length))}`,
+    email: `person${number}@example.com`,
+    phone: `(${pick(areas, number)}) 2${String(number).padStart(6, '0').slice(-6, -4)}-${String(number % 10_000).padStart(4, '0')}`,
+  };
+  const columns = customerColumns(contact);
+  const street = `${number} ${pick(streets, number)} St`;
+  const zipCode = pick(zipCodes, number);
+  const city = 'Burbank';
+  const names = [
+    `${contact.firstName} ${contact.lastName}`,
+    contact.email,
+    contact.phone,
+    columns.phoneDigits,
+  ];
+  const status = pick(quoteStatuses, number);
+  const day = Math.floor((size - number) / visitsOfDay);
+  const date = addDays(today, daysAhead - day);
+  const [windowFrom, windowTo] = pick(windows, number);
+  return {
+    customers: {
+      ...times,
+      ...columns,
+      id,
+      searchText: searchTextOf([...names, street, `${city} ${zipCode}`]),
+    },
+    properties: { ...times, id, customerId: id, street, city, zipCode },
+    requests: {
+      ...lead,
+      ...contact,
+      id,
+      phoneDigits: columns.phoneDigits,
+      service: 'carpet',
+      message: 'Two rooms and a hallway, please. '.repeat(8),
+      imageUrl: null,
+      status: number > size - 200 ? 'new' : 'contacted',
+      priority: pick(requestPriorities, number),
+      notes: '',
+      firstReplyAt: null,
+      searchText: searchTextOf([...names, 'Carpet Cleaning']),
+    },
+    quotes: {
+      ...lead,
+      ...contact,
+      id,
+      requestId: id,
+      phoneDigits: columns.phoneDigits,
+      zipCode,
+      serviceCategory: 'carpet',
+      serviceTitle: '2 × Room',
+      subtotalCents: 17_800,
+      discountPercent: 10,
+      totalCents: 16_020,
+      estimatedPriceCents: 16_020,
+      contactMethod: 'phone',
+      preferredDate: date,
+      preferredTime: null,
+      notes: '',
+      adminNotes: '',
+      imageUrl: null,
+      status: date < today ? 'completed' : status === 'completed' ? 'scheduled' : status,
+      completedAt: date < today ? `${date}T20:00:00.000Z` : null,
+      searchText: searchTextOf([...names, '2 × Room', zipCode]),
+    },
+    quoteItems: {
+      quoteId: id,
+      serviceId: null,
+      category: 'carpet',
+      title: 'Room',
+      isAddOn: 0,
+      unitPriceCents: 8_900,
+      quantity: 2,
+      durationMinutes: 30,
+    },
+    quotePages: {
+      quoteId: id,
+      token: `token-of-quote-${number}-`.padEnd(32, 'x'),
+      sentAt: createdAt,
+      validUntil: addDays(createdAt.slice(0, 10), 30),
+      decision: 'accepted',
+      decidedAt: createdAt,
+      accepted: null,
+      acceptedAt: createdAt,
+      createdAt,
+    },
+    visits: {
+      ...times,
+      quoteId: id,
+      customerId: id,
+      propertyId: id,
+      crewId: 1 + (number % crews),
+      date,
+      windowFrom,
+      windowTo,
+      durationMinutes: 30 + (number % 4) * 5,
+      status: date < today ? 'done' : 'booked',
+      kind: 'clean',
+      doneAt: date < today ? `${date}T20:00:00.000Z` : null,
+    },
+    customerNotes: {
+      customerId: id,
+      quoteId: null,
+      kind: 'note',
+      text: 'Prefers mornings.',
+      userName: 'Kim',
+      createdAt,
+    },
+    outbox: {
+      kind: 'email',
+      purpose: 'confirmation',
+      payload: email(4),
+      requestId: id,
+      status: 'sent',
+      attempts: 1,
+      runAfter: createdAt,
+      createdAt,
+      sentAt: createdAt,
+      searchText: '',
+    },
+  };
+}
+
+/** The same records again for one customer, with an email for each quote. */
+export function busyRows(number, size, count) {
+  return Array.from({ length: count }, (_, index) => {
+    const { customers: _customer, properties: _property, ...copy } = customerRows(size + 1 + index, size);
+    const createdAt = new Date(Date.UTC(2025, 0, 1) + index * 3_600_000).toISOString();
+    const own = { customerId: number, createdAt };
+    const date = addDays(today, -400 - index);
+    return {
+      ...copy,
+      requests: { ...copy.requests, ...own },
+      quotes: { ...copy.quotes, ...own, status: 'completed', preferredDate: date },
+      visits: { ...copy.visits, ...own, propertyId: number, date, status: 'done' },
+      customerNotes: { ...copy.customerNotes, ...own },
+      outbox: { ...copy.outbox, payload: email(40), createdAt },
+    };
+  });
+}
+
+const email = (kilobytes) =>
+  JSON.stringify({
+    to: 'ana@example.com',
+    subject: 'We have your request',
+    html: 'We have your request and answer within an hour. '.repeat(kilobytes * 20),
+  });
