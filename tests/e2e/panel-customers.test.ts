@@ -143,6 +143,60 @@ test('a possible duplicate is merged, its records join the timeline, and Undo se
   await page.getByText(/^Merged into/).waitFor({ state: 'detached' });
 });
 
+test('a note and a reply join the timeline once, and any customer is merged after a search', async (context) => {
+  await sendLead(
+    server.origin,
+    contactBody({
+      firstName: 'Greta',
+      lastName: 'Holm',
+      email: 'greta@example.com',
+      phone: '(213) 555-0181',
+    }),
+  );
+  await sendLead(
+    server.origin,
+    contactBody({
+      firstName: 'Margareta',
+      lastName: 'Holm',
+      email: 'm.holm@example.com',
+      phone: '(310) 555-0182',
+    }),
+  );
+  const [greta] = (await findCustomers('greta@example.com')).filter(({ firstName }) => firstName === 'Greta');
+  const page = await openPanel(context, server.origin, {
+    viewport: widths.phone,
+    path: customerScreens.customer(greta!.id),
+  });
+  await page.getByRole('button', { name: 'Add Note' }).click();
+  let dialog = page.getByRole('dialog', { name: 'New Note' });
+  await dialog.getByRole('button', { name: 'Add Note' }).click();
+  await dialog.getByText('Enter a note').waitFor();
+  await dialog.getByRole('radio', { name: 'Customer’s reply' }).check();
+  await dialog.getByLabel('Text').fill('Tuesday works for me.');
+  await page.reload();
+  assert.equal(await dialog.getByLabel('Text').inputValue(), 'Tuesday works for me.', 'a draft of this tab');
+  await dialog.getByRole('button', { name: 'Add Note' }).dblclick();
+  await dialog.waitFor({ state: 'detached' });
+  await timeline(page)
+    .getByText(/^Reply · /)
+    .waitFor();
+  assert.equal(await timeline(page).getByText('Tuesday works for me.').count(), 1);
+
+  await page.getByRole('button', { name: 'Merge customers' }).click();
+  dialog = page.getByRole('dialog', { name: 'Merge Customers' });
+  await dialog.getByLabel('Search customers').fill('greta@example.com');
+  await dialog.getByText('No other customer matches your search.').waitFor();
+  await dialog.getByLabel('Search customers').fill('holm 310');
+  await dialog.getByText('(310) 555-0182').waitFor();
+  await dialog.getByRole('button', { name: 'Merge Margareta Holm into Greta Holm' }).focus();
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await timeline(page).getByText('from Margareta Holm').first().waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Merge undone').waitFor();
+  assert.equal((await findCustomers('holm 310')).length, 1);
+});
+
 test('a customer without records is added, deleted and restored from the trash', async (context) => {
   const page = await openPanel(context, server.origin, { path: customerScreens.customers });
   await page.getByRole('button', { name: 'New Customer' }).click();
@@ -207,9 +261,9 @@ for (const { width, viewport, colorScheme } of panelLooks) {
     await page.goto(path);
     await timeline(page).getByRole('listitem').first().waitFor();
     await check();
-    for (const view of ['customer', 'new-property', 'quote']) {
+    for (const view of ['customer', 'new-property', 'quote', 'note', 'merge']) {
       await page.goto(`${path}?dialog=${customer!.id}&view=${view}`);
-      await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+      await page.getByRole('dialog').locator('input, textarea').first().waitFor();
       await check();
     }
   });
