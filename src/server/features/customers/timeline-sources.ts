@@ -8,8 +8,8 @@ import { formatCents } from '#shared/money.ts';
 import { minutesOfTime, timeLabel } from '#shared/opening-hours.ts';
 import { serviceLabel } from '#shared/requests.ts';
 import { clip } from '#shared/text.ts';
-import { messageEntries } from './timeline-messages.ts';
 import { emails } from './email-entries.ts';
+import { messageEntries } from './timeline-messages.ts';
 import { type Entry, newest, none, type Part, type Source } from './timeline-part.ts';
 
 const longestDetail = 500;
