@@ -39,6 +39,14 @@ export const analyticsSchema = z.object({
     /** The number of requests behind `now`. */
     answered: z.int(),
   }),
+  /** Percent of the leads whose answer was due or given that were answered in time; null without any. */
+  answeredInTime: z.object({
+    now: z.nullable(z.int()),
+    before: z.nullable(z.int()),
+    /** The leads behind `now`. */
+    inTime: z.int(),
+    counted: z.int(),
+  }),
   /** The estimated price of completed visits, split by the categories of their items; dollars with two decimals. */
   revenue: z.array(z.object({ category: serviceCategorySchema, now: z.string(), before: z.string() })),
 });

@@ -105,6 +105,7 @@ export const adminApi = {
   requestsCsv: '/api/admin/requests.csv',
   requestCounts: '/api/admin/requests/counts',
   request: (id: Id) => `/api/admin/requests/${id}`,
+  answeredRequest: (id: Id) => `/api/admin/requests/${id}/answered`,
   restoreRequest: (id: Id) => `/api/admin/requests/${id}/restore`,
   requestHistory: (id: Id) => `/api/admin/requests/${id}/history`,
   /** Requests suspected as spam. */

@@ -118,6 +118,10 @@ export const requestSchema = z.object({
   quote: z.nullable(quoteSummarySchema),
   /** See sourceName. */
   source: z.object({ name: z.string(), landingPage: z.string(), campaign: z.string() }),
+  /** When the promised reply time has passed, in opening hours; null where no answer is due. */
+  answerDueAt: z.nullable(z.string()),
+  /** When a person first called, wrote, sent a quote or set a status. */
+  answeredAt: z.nullable(z.string()),
   version: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -152,3 +156,12 @@ export const requestFilterSchema = z.object({
   priority: z.optional(requestPrioritySchema),
 });
 export type RequestFilter = z.infer<typeof requestFilterSchema>;
+
+/** `due` puts leads that wait for an answer first, those due earliest on top. */
+export const requestSorts = ['newest', 'due'] as const;
+export type RequestSort = (typeof requestSorts)[number];
+
+/** How somebody answered a lead, as the history shows it. */
+export const answerChannels = ['call', 'text', 'email', 'other'] as const;
+export const answeredSchema = z.object({ channel: z._default(z.enum(answerChannels), 'other') });
+export type AnswerChannel = (typeof answerChannels)[number];

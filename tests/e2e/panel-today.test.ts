@@ -49,7 +49,7 @@ test('Today shows a new lead with its promise, an accepted quote until it is boo
   const lead = await sendQuote('Ana', '(818) 555-0111');
   const page = await openPanel(context, server.origin, { path: customerScreens.today });
   const leads = page.getByRole('region', { name: /^Leads to answer/ });
-  await leads.getByText(/^Promised by /).waitFor();
+  await leads.getByText(/^Due by /).waitFor();
   const token = lead.quoteUrl.split('/').at(-1);
   const quote = await (await fetch(`${server.origin}/api/quotes/${token}`)).json();
   const accepted = await fetch(`${server.origin}/api/quotes/${token}/decision`, {

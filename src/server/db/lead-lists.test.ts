@@ -20,6 +20,9 @@ const listsAt = (page: Required<Paging>): Reads => ({
   'requests of a status': (db) => listRequests(db, { search: '', status: 'new', ...page }),
   'requests of a priority': (db) => listRequests(db, { search: '', priority: 'high', ...page }),
   'requests of both': (db) => listRequests(db, { search: '', status: 'new', priority: 'low', ...page }),
+  'requests by what is due': (db) => listRequests(db, { search: '', sort: 'due', ...page }),
+  'requests of a status by what is due': (db) =>
+    listRequests(db, { search: '', status: 'new', sort: 'due', ...page }),
   'requests that are searched': (db) => listRequests(db, { search: 'ana', ...page }),
   'requests of a status that are searched': (db) =>
     listRequests(db, { search: 'ana', status: 'new', ...page }),

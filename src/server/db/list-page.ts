@@ -42,17 +42,34 @@ const nearPages = 20;
 const countLimits = { list: 10_000, search: 1_000 };
 
 /** As `readPage`, for an unordered query on a table that grows without limit. Of a search, fewer matches are counted. */
-export async function readNewestFirst<Tables extends keyof Schema, Row extends { id: number }>(
+export const readNewestFirst = <Tables extends keyof Schema, Row extends { id: number }>(
   db: Db,
   query: SelectQueryBuilder<Schema, Tables, Row>,
   by: NewestBy,
+  paging: Paging & { search?: string | undefined },
+): Promise<ListPage<Row>> =>
+  readInOrder(db, query, { id: by.at(-1)!, sort: (list) => newestFirst(list, by) }, paging);
+
+interface ListOrder {
+  /** The column of the id. */
+  id: string;
+  sort: <Tables extends keyof Schema, Row>(
+    list: SelectQueryBuilder<Schema, Tables, Row>,
+  ) => SelectQueryBuilder<Schema, Tables, Row>;
+}
+
+/** The same in any order. */
+export async function readInOrder<Tables extends keyof Schema, Row extends { id: number }>(
+  db: Db,
+  query: SelectQueryBuilder<Schema, Tables, Row>,
+  order: ListOrder,
   { search, ...paging }: Paging & { search?: string | undefined },
 ): Promise<ListPage<Row>> {
   const { limit = 0, offset = 0 } = paging;
   const rows =
     limit === 0 || offset < nearPages * limit
-      ? ((await cutPage(newestFirst(query, by), paging).execute()) as Row[])
-      : await readById(query, by, paging);
+      ? ((await cutPage(order.sort(query), paging).execute()) as Row[])
+      : await readById(query, order, paging);
   const total = totalFrom(rows, paging);
   if (total !== null) return { rows, total, isMore: false };
   const countLimit = search ? countLimits.search : countLimits.list;
@@ -77,14 +94,15 @@ function cutPage<Tables extends keyof Schema, Row>(
 
 async function readById<Tables extends keyof Schema, Row extends { id: number }>(
   query: SelectQueryBuilder<Schema, Tables, Row>,
-  by: NewestBy,
+  { id: column, sort }: ListOrder,
   paging: Paging,
 ): Promise<Row[]> {
-  const onlyIds = query.clearSelect().select(idOf(by).as('id'));
-  const found = (await cutPage(newestFirst(onlyIds, by), paging).execute()) as { id: number }[];
+  const idColumn = sql.ref<number>(column);
+  const onlyIds = query.clearSelect().select(idColumn.as('id'));
+  const found = (await cutPage(sort(onlyIds), paging).execute()) as { id: number }[];
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const rows = (await query.where(idOf(by), 'in', ids).execute()) as Row[];
+  const rows = (await query.where(idColumn, 'in', ids).execute()) as Row[];
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

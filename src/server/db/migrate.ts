@@ -33,6 +33,7 @@ import { customers } from './migrations/0030-customers.ts';
 import { customersOfLeads } from './migrations/0031-customers-of-leads.ts';
 import { visitsOfQuotes } from './migrations/0032-visits-of-quotes.ts';
 import { messages } from './migrations/0033-messages.ts';
+import { alerts } from './migrations/0034-alerts.ts';
 import { people } from './migrations/0035-people.ts';
 import { type Db, withoutTimeLimits } from './open.ts';
 import { engineOf } from './portable.ts';
@@ -70,6 +71,7 @@ const migrations = {
   '0031-customers-of-leads': customersOfLeads,
   '0032-visits-of-quotes': visitsOfQuotes,
   '0033-messages': messages,
+  '0034-alerts': alerts,
   '0035-people': people,
 };
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { countRequestsOf, listNewRequests } from '#server/features/requests/requests.queries.ts';
+import { countWaitingRequests, listWaitingRequests } from '#server/features/requests/requests.queries.ts';
 import { listAcceptedWithoutVisit } from '#server/features/today/today.queries.ts';
 import { addSampleLeads } from '#server/seed/sample-leads.ts';
 import { addService } from '../../../tests/support/catalog.ts';
@@ -13,15 +13,15 @@ import { engineOf } from './portable.ts';
 
 const since = '2026-11-01T00:00:00.000Z';
 
-test('Today reads new leads in the order of an index, and no quote that was accepted long ago', async (context) => {
+test('Today reads leads to answer in the order of an index, and no quote that was accepted long ago', async (context) => {
   const { db, close } = await createTestDatabase();
   context.after(close);
   await addAcceptedQuotes(db);
   const engine = engineOf(db);
-  const [leads] = await plansOf(db, (watched) => listNewRequests(watched, 20));
+  const [leads] = await plansOf(db, (watched) => listWaitingRequests(watched, 20));
   assert.match(leads!, newLeads[engine], leads);
   assert.doesNotMatch(leads!, /TEMP B-TREE|\bSort\b/, leads);
-  const [count] = await plansOf(db, (watched) => countRequestsOf(watched, ['new']));
+  const [count] = await plansOf(db, (watched) => countWaitingRequests(watched));
   assert.match(count!, countedByIndex[engine], count);
   const plans = await plansOf(db, (watched) => listAcceptedWithoutVisit(watched, { since, limit: 1 }), {
     mayPostgresSort: true,
@@ -41,7 +41,7 @@ async function addAcceptedQuotes(db: Db): Promise<void> {
   await addSampleLeads(db, 1, 1, new Date('2026-11-21T18:00:00.000Z'));
   await copyLead(
     db,
-    Array.from({ length: 400 }, () => ({ request: { status: 'contacted' as const } })),
+    Array.from({ length: 400 }, () => ({ request: { status: 'contacted' as const, dueOrder: '9' } })),
   );
   const quotes = await db.selectFrom('quotes').select('id').execute();
   const pages = quotes.map(({ id }) => ({
@@ -61,11 +61,11 @@ async function addAcceptedQuotes(db: Db): Promise<void> {
 }
 
 const newLeads = {
-  sqlite: /requests USING INDEX requests_live_by_status \(deleted_at=\? AND status=\?\)/,
-  postgres: /Index Scan using requests_live_by_status on requests/,
+  sqlite: /requests USING INDEX requests_live_by_due \(deleted_at=\? AND due_order<\?\)/,
+  postgres: /Index Scan using requests_live_by_due on requests/,
 };
 
-const countedByIndex = { sqlite: /USING COVERING INDEX/, postgres: /requests_live_by_(status|both)/ };
+const countedByIndex = { sqlite: /USING COVERING INDEX/, postgres: /requests_live_by_due/ };
 
 const ofTheLastDays = {
   sqlite: /quote_pages USING (COVERING )?INDEX quote_pages_by_decision \(decision=\? AND decided_at>\?\)/,

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/open.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import { noDueOrder, startedClock } from '#server/features/answer-clock/answer-clock.ts';
 import { customerForLead } from '#server/features/customers/customers.queries.ts';
 import { website } from '#server/features/history/history.queries.ts';
 import { quoteMessage } from '#server/features/leads/quote-message.ts';
@@ -77,6 +78,9 @@ async function addLead(
   const selection = hasQuote ? cart(dice, serviceIds, at) : null;
   const priced = selection && (await priceSelection(trx, selection));
   const customerId = await customerForLead(trx, { ...contact, zipCode: selection?.zipCode }, at);
+  const priority = dice.pick(requestPriorities);
+  const firstReplyAt =
+    status === 'new' ? null : new Date(at.getTime() + (0.2 + dice.fraction() * 20) * 3_600_000).toISOString();
   const { id: requestId } = await insertRequest(trx, {
     customerId,
     firstName: contact.firstName,
@@ -88,12 +92,10 @@ async function addLead(
     message: selection && priced ? quoteMessage(selection, priced) : contact.message,
     imageUrl: null,
     status: !hasQuote && status === 'scheduled' ? 'contacted' : status,
-    priority: dice.pick(requestPriorities),
+    priority,
     notes: '',
-    firstReplyAt:
-      status === 'new'
-        ? null
-        : new Date(at.getTime() + (0.2 + dice.fraction() * 20) * 3_600_000).toISOString(),
+    firstReplyAt,
+    ...clockOf({ service: hasQuote ? quoteRequestService : contact.service, at, firstReplyAt }),
     ...leadSourceOf(visitStartSchema.parse(dice.pick(visitStarts)), ''),
     createdAt: at.toISOString(),
   });
@@ -117,6 +119,12 @@ async function addLead(
   if (crewIds.length > 0 && (status === 'scheduled' || status === 'completed')) {
     await addSampleVisit(trx, dice, { quote, customerId, status, crewIds, now });
   }
+}
+
+function clockOf({ service, at, firstReplyAt }: { service: string; at: Date; firstReplyAt: string | null }) {
+  const clock = startedClock({ service, createdAt: at.toISOString() }, defaultSettings);
+  const answered = { answeredAt: firstReplyAt, dueOrder: noDueOrder };
+  return { ...clock, ...(firstReplyAt !== null && answered) };
 }
 
 function person(dice: Dice) {

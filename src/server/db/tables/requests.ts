@@ -26,6 +26,14 @@ export interface RequestsTable extends Editable {
   utmCampaign: Generated<string>;
   /** When the status first left 'new'. */
   firstReplyAt: string | null;
+  /** When the promised reply time has passed, in opening hours; null where no answer is due. */
+  answerDueAt: string | null;
+  /** When a person first called, wrote, sent a quote or set a status. */
+  answeredAt: string | null;
+  /** The reply time promised to this lead; null for leads from before the answer clock. */
+  promisedHours: number | null;
+  /** `answerDueAt` while the lead waits for an answer, else '9', which sorts after every time. */
+  dueOrder: Generated<string>;
   /**
    * When it was quarantined as suspected spam; null otherwise. Such a request, and its quote, also has a
    * `deletedAt`, so that whatever leaves out the trash leaves it out too; only the purge of the trash knows the difference.

@@ -29,6 +29,24 @@ export const countByStage = (db: Db, span: Span) =>
 export const listFirstReplies = (db: Db, span: Span) =>
   requestsIn(db, span).select(['createdAt', 'firstReplyAt']).where('firstReplyAt', 'is not', null).execute();
 
+/** Leads whose answer clock has stopped or run out. Those that still wait in time do not count yet. */
+export const countAnswers = (db: Db, span: Span, now: Date) =>
+  requestsIn(db, span)
+    .select((select) => [
+      select.fn.countAll<number>().as('counted'),
+      select.fn
+        .sum<number | null>(
+          select.case().when('answeredAt', '<=', select.ref('answerDueAt')).then(1).else(0).end(),
+        )
+        .as('inTime'),
+    ])
+    .where('promisedHours', 'is not', null)
+    .where('answerDueAt', 'is not', null)
+    .where((where) =>
+      where.or([where('answeredAt', 'is not', null), where('answerDueAt', '<', now.toISOString())]),
+    )
+    .executeTakeFirstOrThrow();
+
 /** Price of each visit completed on these days, with the amounts of its items by category. */
 export const listCompletedAmounts = (db: Db, days: Days) =>
   db

@@ -5,14 +5,21 @@ import { type Analytics, funnelStages } from '#shared/analytics.ts';
 import { sourceName } from '#shared/lead-source.ts';
 import { formatCents } from '#shared/money.ts';
 import { serviceCategories } from '#shared/services.ts';
-import { countBySource, countByStage, listCompletedAmounts, listFirstReplies } from './analytics.queries.ts';
+import {
+  countAnswers,
+  countBySource,
+  countByStage,
+  listCompletedAmounts,
+  listFirstReplies,
+} from './analytics.queries.ts';
 import { revenueByCategory } from './revenue-by-category.ts';
 
 /** Compares the period with the one before. */
 export async function readAnalytics({ db, clock }: Deps, days: number): Promise<Analytics> {
-  const periods = periodsUntil(clock(), days);
-  const present = await readPeriod(db, periods.present);
-  const former = await readPeriod(db, periods.former);
+  const now = clock();
+  const periods = periodsUntil(now, days);
+  const present = await readPeriod(db, periods.present, now);
+  const former = await readPeriod(db, periods.former, now);
   return {
     from: periods.present.from,
     to: periods.present.to,
@@ -32,6 +39,11 @@ export async function readAnalytics({ db, clock }: Deps, days: number): Promise<
       before: median(former.replyMinutes),
       answered: present.replyMinutes.length,
     },
+    answeredInTime: {
+      now: percentOf(present.answers),
+      before: percentOf(former.answers),
+      ...present.answers,
+    },
     revenue: serviceCategories.map((category) => ({
       category,
       now: formatCents(present.revenue[category]),
@@ -40,7 +52,7 @@ export async function readAnalytics({ db, clock }: Deps, days: number): Promise<
   };
 }
 
-async function readPeriod(db: Db, period: Period) {
+async function readPeriod(db: Db, period: Period, now: Date) {
   const { span } = period;
   const sources = new Map<string, number>();
   const landingPages = new Map<string, number>();
@@ -49,6 +61,7 @@ async function readPeriod(db: Db, period: Period) {
     add(landingPages, source.landingPage, count);
   }
   const replies = await listFirstReplies(db, span);
+  const { counted, inTime } = await countAnswers(db, span, now);
   return {
     sources,
     landingPages,
@@ -56,9 +69,13 @@ async function readPeriod(db: Db, period: Period) {
     replyMinutes: replies.map(
       ({ createdAt, firstReplyAt }) => (Date.parse(firstReplyAt!) - Date.parse(createdAt)) / 60_000,
     ),
+    answers: { inTime: Number(inTime ?? 0), counted },
     revenue: revenueByCategory(await listCompletedAmounts(db, period)),
   };
 }
+
+const percentOf = ({ inTime, counted }: { inTime: number; counted: number }) =>
+  counted === 0 ? null : Math.round((100 * inTime) / counted);
 
 const add = (counts: Map<string, number>, name: string, count: number) =>
   counts.set(name, (counts.get(name) ?? 0) + count);

@@ -1,6 +1,7 @@
 import type { CustomerNoteRow } from '#server/db/tables/customers.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { stopClocksOfCustomer } from '#server/features/answer-clock/answer-clock.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
 import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import type { Note, NoteKind } from '#shared/customers.ts';
@@ -43,6 +44,7 @@ export function createNote(
   const kind = isReply ? 'reply' : 'note';
   return withIdempotency(db, { scope: `notes-of-${customerId}`, ...idempotency }, now, async (trx) => {
     await getCustomer(trx, customerId);
+    await stopClocksOfCustomer(trx, customerId, now);
     return toNote(await insertNote(trx, { customerId, kind, text, by, now }));
   });
 }

@@ -1,6 +1,7 @@
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { wrongField } from '#server/errors.ts';
+import { stopClock } from '#server/features/answer-clock/answer-clock.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import { type Actor, insertHistory } from '#server/features/history/history.queries.ts';
 import { planFollowUps } from '#server/features/messages/plan-messages.ts';
@@ -47,6 +48,7 @@ export async function sendQuote(deps: Deps, id: number, input: SendQuoteInput, b
     });
     if (needsNewDecision(quote)) await clearDecision(trx, quote, by, now);
     await markContacted(trx, await getQuote(trx, id), by, now);
+    if (quote.requestId !== null) await stopClock(trx, quote.requestId, now);
     const profile = await readProfile(trx);
     const url = quoteUrl(deps.config, page.token);
     const email = sentQuoteEmail({ quote, url, message: input.message, validUntil }, profile);

@@ -4,6 +4,7 @@ import { moveToTrash, restoreFromTrash } from '#server/db/trash.ts';
 import { updateEditable } from '#server/db/update-editable.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/errors.ts';
+import { recordAnswer, stopClock } from '#server/features/answer-clock/answer-clock.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
 import { recordQuote } from '#server/features/quotes/quotes.history.ts';
 import { listQuotesOfRequest } from '#server/features/quotes/quotes.queries.ts';
@@ -11,7 +12,7 @@ import { isQuarantined } from '#server/features/requests/quarantined.ts';
 import { recordRequest } from '#server/features/requests/requests.history.ts';
 import { findRequestAnywhere, getRequest } from '#server/features/requests/requests.queries.ts';
 import { toRequest } from '#server/features/requests/requests.serializer.ts';
-import type { CustomerRequest, RequestUpdate } from '#shared/requests.ts';
+import type { AnswerChannel, CustomerRequest, RequestUpdate } from '#shared/requests.ts';
 import { assignCustomer } from './assign-customer.ts';
 import { cancelVisitsOf } from './close-visits-with-quote.ts';
 import { moveLinkedQuotes } from './move-linked-quotes.ts';
@@ -33,10 +34,27 @@ export function updateRequest(
     const current = () => presentRequest(trx, id);
     if (!(await updateEditable(trx, 'requests', { id, version, changes, now, current }))) return current();
     const { status } = fields;
+    if (status !== undefined && (status !== 'new' || before.status !== 'new')) await stopClock(trx, id, now);
     if (status !== undefined)
       await moveLinkedQuotes(trx, { request: before, status, refuseFutureVisit, by, now });
     await recordRequest(trx, { id, action: 'changed', before, after: await getRequest(trx, id), by, now });
     return current();
+  });
+}
+
+/** Staff called or wrote: stops the answer clock. Repeating it changes nothing. */
+export function markAnswered(
+  deps: Deps,
+  id: number,
+  channel: AnswerChannel,
+  by: Actor,
+): Promise<CustomerRequest> {
+  const now = deps.clock();
+  return inTransaction(deps.db, async (trx) => {
+    await lockRecord(trx, 'requests', id);
+    await getRequest(trx, id);
+    await recordAnswer(trx, id, { channel, by, now });
+    return presentRequest(trx, id);
   });
 }
 

@@ -2,6 +2,7 @@ import type { Db } from '#server/db/open.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { wrongField } from '#server/errors.ts';
+import { startedClock } from '#server/features/answer-clock/answer-clock.ts';
 import { customerForLead } from '#server/features/customers/customers.queries.ts';
 import { insertHistory, website } from '#server/features/history/history.queries.ts';
 import { ensureQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
@@ -9,7 +10,7 @@ import { quoteUrl } from '#server/features/quote-pages/quote-url.ts';
 import { toQuoteSummary } from '#server/features/quotes/quote-summary.ts';
 import { priceSelection } from '#server/features/quotes/quotes.pricing.ts';
 import { insertRequest } from '#server/features/requests/requests.queries.ts';
-import { readProfile } from '#server/features/settings/settings.queries.ts';
+import { readProfile, readSettings } from '#server/features/settings/settings.queries.ts';
 import { claimUpload } from '#server/features/uploads/uploads.queries.ts';
 import { uploadsExpiredAt } from '#server/features/uploads/uploads.service.ts';
 import { visitNumbersOf } from '#server/features/visit-numbers/visit-numbers.queries.ts';
@@ -77,6 +78,10 @@ async function storeLead(trx: Trx, deps: Deps, input: ContactInput, now: Date): 
     quarantinedAt,
     spamReasons: quarantinedAt === null ? '' : spam.join(),
     createdAt: now.toISOString(),
+    ...startedClock(
+      { service: selection ? quoteRequestService : contact.service, createdAt: now.toISOString() },
+      (await readSettings(trx)).values,
+    ),
   });
   const { id } = request;
   await claimPhoto(trx, contact, id, now);

@@ -19,6 +19,8 @@ export const requestWith = (changes: Partial<CustomerRequest> = {}): CustomerReq
   quoteRequestId: null,
   quote: null,
   source: { name: 'Unknown', landingPage: '', campaign: '' },
+  answerDueAt: '2026-01-06T18:00:00.000Z',
+  answeredAt: null,
   version: 1,
   createdAt: '2026-01-05T18:00:00.000Z',
   updatedAt: '2026-01-05T18:00:00.000Z',

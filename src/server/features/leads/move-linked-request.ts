@@ -1,4 +1,5 @@
 import type { Trx } from '#server/db/transaction.ts';
+import { dropClock, stopClock } from '#server/features/answer-clock/answer-clock.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
 import { recordRequest } from '#server/features/requests/requests.history.ts';
 import { findRequestAnywhere } from '#server/features/requests/requests.queries.ts';
@@ -22,6 +23,9 @@ export async function moveLinkedRequest(trx: Trx, { requestId: id, status, by, n
     updatedAt: now.toISOString(),
   };
   await trx.updateTable('requests').set(changes).where('id', '=', id).execute();
+  if (by.id !== null) await stopClock(trx, id, now);
+  // A customer who asks for a change still waits for an answer.
+  else if (status !== 'contacted') await dropClock(trx, id);
   await recordRequest(trx, { id, action: 'changed', before, after: { ...before, ...changes }, by, now });
 }
 

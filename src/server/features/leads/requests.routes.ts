@@ -18,13 +18,15 @@ import { calendarDate } from '#shared/dates.ts';
 import { pagingSchema } from '#shared/paging.ts';
 import { adminApi } from '#shared/paths.ts';
 import {
+  answeredSchema,
   requestCountsSchema,
   requestFilterSchema,
   requestSchema,
+  requestSorts,
   requestUpdateSchema,
 } from '#shared/requests.ts';
 import { deletedSchema } from '#shared/responses.ts';
-import { deleteRequest, restoreRequest, updateRequest } from './change-request.ts';
+import { deleteRequest, markAnswered, restoreRequest, updateRequest } from './change-request.ts';
 
 export const requestRoutes = (deps: Deps): ApiSection => ({
   tag: 'Requests',
@@ -34,7 +36,9 @@ export const requestRoutes = (deps: Deps): ApiSection => ({
   endpoints: {
     listRequests: adminEndpoint('get', adminApi.requests, {
       summary: 'Requests, newest first',
-      query: z.extend(requestFilterSchema, pagingSchema.shape),
+      description:
+        '`sort=due` puts leads that wait for an answer first, those due earliest on top; the others follow, newest first.',
+      query: z.extend(requestFilterSchema, { ...pagingSchema.shape, sort: z.optional(z.enum(requestSorts)) }),
       responses: okPage(requestSchema, requestExample),
       handle: async ({ c, query }) => respondWithList(c, await listRequests(deps.db, query), toRequest),
     }),
@@ -76,6 +80,14 @@ export const requestRoutes = (deps: Deps): ApiSection => ({
         deps.wakeOutbox();
         return request;
       },
+    }),
+    answerRequest: adminEndpoint('post', adminApi.answeredRequest(':id'), {
+      summary: 'Stop the answer clock, because somebody called or wrote',
+      description:
+        'The first answer counts; calling it again changes nothing. A new status, sending the quote, and a note about the customer stop the clock too.',
+      body: { schema: answeredSchema, example: { channel: 'call' } },
+      responses: ok('The request', requestSchema),
+      handle: ({ id, body, caller }) => markAnswered(deps, id, body.channel, caller.user),
     }),
     deleteRequest: adminEndpoint('delete', adminApi.request(':id'), {
       summary: 'Move a request and its quote to the trash',

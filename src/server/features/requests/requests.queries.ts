@@ -1,5 +1,12 @@
-import type { SelectQueryBuilder } from 'kysely';
-import { countByStatus, type ListPage, newestBefore, readNewestFirst } from '#server/db/list-page.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import {
+  countByStatus,
+  countRows,
+  type ListPage,
+  newestBefore,
+  readInOrder,
+  readNewestFirst,
+} from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
 import { searchTextOf } from '#server/db/portable.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -8,11 +15,12 @@ import { searchedWords } from '#server/db/searched-words.ts';
 import type { NewRequest, RequestRow } from '#server/db/tables/requests.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { notFound } from '#server/errors.ts';
+import { noDueOrder } from '#server/features/answer-clock/answer-clock.ts';
 import { visitNumbersOf } from '#server/features/visit-numbers/visit-numbers.queries.ts';
 import type { Paging } from '#shared/paging.ts';
 import { phoneDigits } from '#shared/phone.ts';
 import { plainDigits } from '#shared/privacy.ts';
-import { type RequestFilter, type RequestStatus, serviceLabel } from '#shared/requests.ts';
+import { type RequestFilter, type RequestSort, type RequestStatus, serviceLabel } from '#shared/requests.ts';
 import type { QuoteSummary } from '#shared/template-values.ts';
 import { quoteSummariesOf } from './quote-summary.queries.ts';
 
@@ -30,28 +38,47 @@ const withQuote = (requests: SelectQueryBuilder<Schema, 'requests', object>) =>
       .as('quoteRequestId'),
   );
 
-/** Newest first. */
+/** Newest first, or those that wait for an answer first. */
 export async function listRequests(
   db: Db,
-  { search, status, priority, ...paging }: RequestFilter & Paging,
+  {
+    search,
+    status,
+    priority,
+    sort = 'newest',
+    ...paging
+  }: RequestFilter & Paging & { sort?: RequestSort | undefined },
 ): Promise<ListPage<RequestWithQuote>> {
   const { query, newest } = await matchingRequests(db, { search, status, priority });
-  const { rows, ...total } = await readNewestFirst(db, query, newest, { search, ...paging });
+  const page = { search, ...paging };
+  const { rows, ...total } =
+    sort === 'due'
+      ? await readInOrder(db, query, { id: 'requests.id', sort: dueFirst }, page)
+      : await readNewestFirst(db, query, newest, page);
   return { rows: await withQuoteSummaries(db, rows), ...total };
 }
 
-/** New requests, longest waiting first. */
-export async function listNewRequests(db: Db, limit: number): Promise<RequestWithQuote[]> {
-  const rows = await withQuote(db.selectFrom('requests'))
-    .where('requests.deletedAt', 'is', null)
-    .where('requests.status', '=', 'new')
+/** Those without a due answer follow, newest first. */
+const dueFirst = <Tables extends keyof Schema, Row>(list: SelectQueryBuilder<Schema, Tables, Row>) =>
+  list
     // Only with this column does Postgres read the index in its order.
-    .orderBy('requests.deletedAt')
-    .orderBy('requests.id')
+    .orderBy(sql.ref('requests.deletedAt'))
+    .orderBy(sql.ref('requests.dueOrder'))
+    .orderBy(sql.ref('requests.id'), 'desc');
+
+const waiting = <Row>(requests: SelectQueryBuilder<Schema, 'requests', Row>) =>
+  requests.where('requests.deletedAt', 'is', null).where('requests.dueOrder', '<', noDueOrder);
+
+/** Those that wait for an answer, due earliest first. */
+export async function listWaitingRequests(db: Db, limit: number): Promise<RequestWithQuote[]> {
+  const rows = await dueFirst(waiting(withQuote(db.selectFrom('requests'))))
     .limit(limit)
     .execute();
   return withQuoteSummaries(db, rows);
 }
+
+export const countWaitingRequests = (db: Db): Promise<number> =>
+  countRows(waiting(db.selectFrom('requests')));
 
 /** The next rows of the list after this id, for the export. */
 export async function listRequestsBefore(

@@ -22,6 +22,8 @@ export function toRequest(row: RequestWithQuote): CustomerRequest {
     quoteRequestId: row.quoteRequestId,
     quote: row.quote,
     source: { name: sourceName(row), landingPage: row.landingPage, campaign: row.utmCampaign },
+    answerDueAt: row.answerDueAt,
+    answeredAt: row.answeredAt,
     version: row.version,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
+import { recountAnswerClocks } from '#server/features/answer-clock/recount.ts';
 import { type SettingsUpdate, type StoredSettings, storedSettingsSchema } from '#shared/settings.ts';
 import { readSettings } from './settings.queries.ts';
 
@@ -33,6 +34,7 @@ export async function updateSettings(
         current: await presentSettings(trx),
       });
     }
+    await recountAnswerClocks(trx, values, deps.clock());
     return presentSettings(trx);
   });
   deps.pages.invalidate('settings');

@@ -11,8 +11,8 @@ export const todayRoutes = (deps: Deps): ApiSection => ({
   responses: { Today: todaySchema },
   endpoints: {
     getToday: adminEndpoint('get', adminApi.today, {
-      summary: 'Visits of today and tomorrow, new leads, and accepted quotes without a visit',
-      description: `At most ${maxOfToday} leads and quotes, those that wait longest first, and how many there are in all. \`promisedBy\` is when the reply time of Settings has passed. Quotes are those accepted within ${acceptedDays} days.`,
+      summary: 'Visits of today and tomorrow, leads to answer, and accepted quotes without a visit',
+      description: `At most ${maxOfToday} leads and quotes, those that wait longest first, and how many there are in all. \`promisedBy\` is the \`answerDueAt\` of a lead, and those due earliest come first. Quotes are those accepted within ${acceptedDays} days.`,
       responses: ok('Today', todaySchema),
       handle: () => presentToday(deps),
     }),

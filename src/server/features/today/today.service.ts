@@ -1,14 +1,13 @@
 import type { Deps } from '#server/deps.ts';
 import { listCrews } from '#server/features/crews/crews.queries.ts';
 import { toQuote } from '#server/features/quotes/quotes.serializer.ts';
-import { countRequestsOf, listNewRequests } from '#server/features/requests/requests.queries.ts';
+import { countWaitingRequests, listWaitingRequests } from '#server/features/requests/requests.queries.ts';
 import { toRequest } from '#server/features/requests/requests.serializer.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { listVisits } from '#server/features/visits/visits.queries.ts';
 import { toVisit } from '#server/features/visits/visits.serializer.ts';
 import { business } from '#shared/content/business.ts';
 import { addDays, calendarDate } from '#shared/dates.ts';
-import { promisedBy } from '#shared/reply-promise.ts';
 import { acceptedDays, maxOfToday, type Today } from '#shared/today.ts';
 import { listAcceptedWithoutVisit } from './today.queries.ts';
 
@@ -17,9 +16,9 @@ export async function presentToday({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
   const now = clock();
   const today = calendarDate(now, business.timeZone);
   const tomorrow = addDays(today, 1);
-  const { places, replyWithinHours } = (await readSettings(db)).values;
+  const { places } = (await readSettings(db)).values;
   const visits = await listVisits(db, { from: today, to: tomorrow });
-  const leads = (await listNewRequests(db, maxOfToday)).map(toRequest);
+  const leads = (await listWaitingRequests(db, maxOfToday)).map(toRequest);
   const since = new Date(now.getTime() - acceptedDays * 86_400_000).toISOString();
   const accepted = await listAcceptedWithoutVisit(db, { since, limit: maxOfToday });
   return {
@@ -27,8 +26,8 @@ export async function presentToday({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
     tomorrow,
     crews: (await listCrews(db)).map(({ id, name, color }) => ({ id, name, color })),
     visits: visits.filter(({ status }) => status !== 'cancelled').map(toVisit),
-    leads: leads.map((lead) => ({ ...lead, promisedBy: promisedBy(lead, replyWithinHours) })),
-    leadCount: (await countRequestsOf(db, ['new'])).new,
+    leads: leads.map((lead) => ({ ...lead, promisedBy: lead.answerDueAt! })),
+    leadCount: await countWaitingRequests(db),
     accepted: accepted.rows.map((quote) => toQuote(quote, places)),
     acceptedCount: accepted.count,
   };

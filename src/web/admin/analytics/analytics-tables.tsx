@@ -2,6 +2,7 @@ import type { Analytics } from '#shared/analytics.ts';
 import { formatDollars, parseCents } from '#shared/money.ts';
 import { serviceCategoryLabels } from '#shared/services.ts';
 import { requestStatusLabels } from '../requests/request-badges.ts';
+import { AnsweredInTime } from './answered-in-time.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { FirstReply } from './first-reply.tsx';
 
@@ -10,7 +11,7 @@ const noLeads = 'No requests came in during this period or the one before.';
 const shownPages = 10;
 
 export function AnalyticsTables({ analytics }: { analytics: Analytics }) {
-  const { sources, landingPages, funnel, firstReply, revenue } = analytics;
+  const { sources, landingPages, funnel, firstReply, answeredInTime, revenue } = analytics;
   return (
     <>
       <ComparisonTable
@@ -42,6 +43,7 @@ export function AnalyticsTables({ analytics }: { analytics: Analytics }) {
         empty="No quote was completed during this period or the one before."
       />
       <FirstReply firstReply={firstReply} />
+      <AnsweredInTime answeredInTime={answeredInTime} />
       <ComparisonTable
         title="Leads by landing page"
         explanation={`Requests by the first page of the visit, top ${shownPages}. The CSV has them all.`}

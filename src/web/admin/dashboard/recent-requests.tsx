@@ -62,7 +62,7 @@ function RecentList({ requests }: { requests: CustomerRequest[] }) {
               <Part>{relativeTime(request.createdAt, now)}</Part>
             </p>
           </div>
-          <ContactLinks contact={request} />
+          <ContactLinks contact={{ ...request, requestId: request.id }} />
         </li>
       ))}
     </ul>

@@ -44,4 +44,5 @@ const fields: Partial<Record<string, FieldLook>> = {
   changeRequest: { label: 'Change request', isEvent: true },
   sentTo: { label: 'Quote sent to', isEvent: true },
   link: { label: 'Link', isEvent: true },
+  answered: { label: 'Answered by', isEvent: true },
 };

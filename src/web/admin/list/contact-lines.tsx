@@ -2,19 +2,20 @@ import { mailtoUrl, telUrl } from '#shared/contact-urls.ts';
 import { phoneText } from '#shared/person.ts';
 import { MailIcon, PhoneIcon } from '#web/ui/icons/contact.tsx';
 import type { Contact } from './contact-ways.ts';
+import { markAnswered } from './mark-answered.ts';
 
 /** Phone and email in full, each a link. */
-export function ContactLines({ phone, email }: Pick<Contact, 'phone' | 'email'>) {
+export function ContactLines({ phone, email, requestId }: Pick<Contact, 'phone' | 'email' | 'requestId'>) {
   return (
     <div className="grid min-w-0 content-start justify-items-start gap-0.5">
       {phone !== '' && (
-        <a href={telUrl(phone)} className={lineClass}>
+        <a href={telUrl(phone)} onClick={() => markAnswered(requestId, 'call')} className={lineClass}>
           <PhoneIcon className="size-4" />
           {phoneText(phone)}
         </a>
       )}
       {email !== '' && (
-        <a href={mailtoUrl(email)} className={lineClass}>
+        <a href={mailtoUrl(email)} onClick={() => markAnswered(requestId, 'email')} className={lineClass}>
           <MailIcon className="size-4" />
           <span className="min-w-0 wrap-anywhere">
             <BreakableEmail email={email} />

@@ -18,10 +18,11 @@ export function ContactLinks({ contact, isBlank = false }: ContactLinksProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
     <div role="group" aria-label={`Contact ${name}`} className="flex flex-wrap gap-1.5">
-      {contactWays(contact, templates).map(({ label, href, icon: Icon }) => (
+      {contactWays(contact, templates).map(({ label, href, icon: Icon, onClick }) => (
         <a
           key={label}
           href={href}
+          onClick={onClick}
           aria-label={`${label} ${name}`}
           className={buttonClass({ className: 'px-2.5' })}
         >

@@ -1,12 +1,16 @@
 import { mailtoUrl, smsUrl, telUrl } from '#shared/contact-urls.ts';
 import { fillTemplate, type MessageTemplates } from '#shared/message-templates.ts';
+import type { AnswerChannel } from '#shared/requests.ts';
 import { type Addressee, templateValues } from '#shared/template-values.ts';
 import { MailIcon, MessageIcon, PhoneIcon } from '#web/ui/icons/contact.tsx';
+import { markAnswered } from './mark-answered.ts';
 
 /** Whom to contact. An empty phone or email is unknown. */
 export interface Contact extends Addressee {
   phone: string;
   email: string;
+  /** The lead that is answered by reaching them. */
+  requestId?: number | null;
 }
 
 export interface Templates {
@@ -17,7 +21,8 @@ export interface Templates {
 
 /** Call, text and email, if known. Without `templates`, messages start blank. */
 export function contactWays(contact: Contact, templates: Templates | undefined) {
-  const { phone, email } = contact;
+  const { phone, email, requestId } = contact;
+  const answer = (channel: AnswerChannel) => () => markAnswered(requestId, channel);
   const { text, emailSubject, emailBody } = templates?.messageTemplates ?? noTemplates;
   const values = templateValues(contact, { origin: location.origin, phone: templates?.phone ?? '' });
   const fill = (template: string) => fillTemplate(template, values);
@@ -25,8 +30,8 @@ export function contactWays(contact: Contact, templates: Templates | undefined) 
     ...(phone === ''
       ? []
       : [
-          { label: 'Call', href: telUrl(phone), icon: PhoneIcon },
-          { label: 'Text', href: smsUrl(phone, fill(text)), icon: MessageIcon },
+          { label: 'Call', href: telUrl(phone), icon: PhoneIcon, onClick: answer('call') },
+          { label: 'Text', href: smsUrl(phone, fill(text)), icon: MessageIcon, onClick: answer('text') },
         ]),
     ...(email === ''
       ? []
@@ -35,6 +40,7 @@ export function contactWays(contact: Contact, templates: Templates | undefined) 
             label: 'Email',
             href: mailtoUrl(email, { subject: fill(emailSubject), body: fill(emailBody) }),
             icon: MailIcon,
+            onClick: answer('email'),
           },
         ]),
   ];

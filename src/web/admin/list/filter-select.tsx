@@ -7,12 +7,14 @@ interface FilterSelectProps<Option extends string> {
   value: Option | undefined;
   options: readonly Option[];
   labels: Record<Option, string>;
+  /** What nothing chosen means. */
+  empty?: string;
   /** The empty text stands for all. */
   onChoose: (value: Option | '') => void;
 }
 
 export function FilterSelect<Option extends string>(props: FilterSelectProps<Option>) {
-  const { label, value, options, labels, onChoose } = props;
+  const { label, value, options, labels, empty = 'All', onChoose } = props;
   const id = useId();
   return (
     <div className="relative flex min-h-9 max-w-full min-w-0 flex-auto items-center rounded-input bg-surface ring-1 ring-control ring-inset focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent sm:flex-none touch:min-h-11">
@@ -25,7 +27,7 @@ export function FilterSelect<Option extends string>(props: FilterSelectProps<Opt
         onChange={(event) => onChoose(event.target.value as Option | '')}
         className="min-h-9 min-w-0 flex-1 appearance-none bg-transparent pr-8 pl-2 font-medium focus-visible:outline-none touch:min-h-11"
       >
-        <option value="">All</option>
+        <option value="">{empty}</option>
         {options.map((option) => (
           <option key={option} value={option}>
             {labels[option]}

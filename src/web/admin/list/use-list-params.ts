@@ -6,7 +6,7 @@ export const pageSize = 50;
 /** The selects above a list, by their names in the URL. */
 type ListFilters = Record<
   string,
-  { label: string; options: readonly string[]; labels: Record<string, string> }
+  { label: string; options: readonly string[]; labels: Record<string, string>; empty?: string }
 >;
 
 type Chosen<Filters extends ListFilters> = {

@@ -7,6 +7,7 @@ export const quoteContact = (quote: Quote): Contact => ({
   lastName: quote.lastName,
   phone: quote.phone ?? '',
   email: quote.email,
+  requestId: quote.requestId,
   quote: {
     items: quote.serviceDetails.items,
     estimatedPrice: quote.estimatedPrice,

@@ -66,7 +66,7 @@ export const QuoteRow = memo(function QuoteRow({ quote, onOpen }: QuoteRowProps)
       </p>
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5 @4xl:order-2 @4xl:grid">
         <div className="@max-4xl:hidden">
-          <ContactLines phone={quote.phone ?? ''} email={quote.email} />
+          <ContactLines phone={quote.phone ?? ''} email={quote.email} requestId={quote.requestId} />
         </div>
         <span className="@4xl:hidden">
           <CategoryChip category={quote.serviceCategory} />

@@ -8,6 +8,7 @@ import { EditIcon, TrashIcon } from '#web/ui/icons/actions.tsx';
 import { ImageIcon, ReceiptIcon } from '#web/ui/icons/office.tsx';
 import { ContactActions } from '../list/contact-actions.tsx';
 import { ContactLines } from '../list/contact-lines.tsx';
+import { DueChip } from '../list/due-chip.tsx';
 import { ListItem, RowActions } from '../list/list-rows.tsx';
 import { RowTitle } from '../list/row-title.tsx';
 import { Action } from '../ui/action.tsx';
@@ -34,6 +35,7 @@ export const RequestRow = memo(function RequestRow({ request, onOpen }: RequestR
     <ListItem row={request} isBusy={remove.isPending}>
       <div className="min-w-0">
         <RowTitle name={name} createdAt={request.createdAt} visitNumber={request.visitNumber} />
+        <DueChip request={request} />
       </div>
       <div className="flex flex-col items-end gap-1 @4xl:order-3 @4xl:-mt-0.5 @4xl:items-start">
         <ChipSelect
@@ -77,10 +79,10 @@ export const RequestRow = memo(function RequestRow({ request, onOpen }: RequestR
         )}
       </div>
       <div className="min-w-0 @max-4xl:hidden @4xl:order-2">
-        <ContactLines phone={request.phone} email={request.email} />
+        <ContactLines phone={request.phone} email={request.email} requestId={request.id} />
       </div>
       <RowActions className="@4xl:order-4">
-        <ContactActions contact={request} />
+        <ContactActions contact={{ ...request, requestId: request.id }} />
         {request.imageUrl !== null && (
           <Action
             label="View Image"

@@ -21,6 +21,7 @@ import { requestCountsQuery, requestListQuery } from './requests-queries.ts';
 const filters = {
   status: { label: 'Status', options: requestStatuses, labels: requestStatusLabels },
   priority: { label: 'Priority', options: requestPriorities.toReversed(), labels: requestPriorityLabels },
+  sort: { label: 'Order', options: ['due'] as const, labels: { due: 'Due first' }, empty: 'Newest first' },
 };
 
 const countedStatuses = ['new', 'contacted', 'quoted', 'scheduled'] as const;
@@ -47,7 +48,7 @@ function Requests() {
   return (
     <>
       <PageHeader title="Customer Requests" subtitle="Manage and track all customer service requests">
-        <ExportLink path={adminApi.requestsCsv} filter={params.filter} />
+        <ExportLink path={adminApi.requestsCsv} filter={{ ...params.filter, sort: undefined }} />
       </PageHeader>
       <StatusCounters statuses={countedStatuses} badges={requestStatusBadges} counts={counts} />
       <ListFilters params={params} search="Search requests..." />

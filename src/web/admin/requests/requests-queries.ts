@@ -2,6 +2,7 @@ import { adminApi } from '#shared/paths.ts';
 import {
   type CustomerRequest,
   type RequestPriority,
+  type RequestSort,
   type RequestStatus,
   requestCountsSchema,
   requestSchema,
@@ -13,6 +14,7 @@ interface RequestListParams {
   search?: string;
   status?: RequestStatus | undefined;
   priority?: RequestPriority | undefined;
+  sort?: RequestSort | undefined;
   limit: number;
   offset?: number;
 }

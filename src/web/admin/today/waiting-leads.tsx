@@ -3,26 +3,23 @@ import { adminPaths } from '#shared/paths.ts';
 import { fullName } from '#shared/person.ts';
 import { serviceLabel } from '#shared/requests.ts';
 import type { Today, WaitingLead } from '#shared/today.ts';
-import { ClockIcon } from '#web/ui/icons/contact.tsx';
-import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { ContactLinks } from '../list/contact-links.tsx';
+import { DueChip } from '../list/due-chip.tsx';
 import { visitNumberText } from '../list/visit-number.ts';
 import { recordKinds } from '../record-kinds.ts';
-import { Chip, Tag } from '../ui/chip.tsx';
-import { useNow } from '../ui/use-now.ts';
-import { promiseText } from './promise-text.ts';
+import { Tag } from '../ui/chip.tsx';
 import { NothingHere, TodayItem, TodayList, TodaySection } from './today-section.tsx';
 
-/** Unanswered leads, longest waiting first. */
+/** Unanswered leads, those due earliest first. */
 export function WaitingLeads({ today: { leads, leadCount } }: { today: Today }) {
   return (
     <TodaySection
       title="Leads to answer"
       count={leadCount}
-      more={{ label: 'All requests', to: `${adminPaths.requests}?status=new` }}
+      more={{ label: 'All requests', to: `${adminPaths.requests}?sort=due` }}
     >
       {leads.length === 0 ? (
-        <NothingHere>Every lead is answered. New ones appear here, the oldest first.</NothingHere>
+        <NothingHere>Every lead is answered. New ones appear here, first what is due first.</NothingHere>
       ) : (
         <TodayList>
           {leads.map((lead) => (
@@ -35,7 +32,6 @@ export function WaitingLeads({ today: { leads, leadCount } }: { today: Today }) 
 }
 
 function LeadItem({ lead }: { lead: WaitingLead }) {
-  const promise = promiseText(lead.promisedBy, useNow());
   return (
     <TodayItem>
       <div className="min-w-[min(12rem,100%)] flex-1">
@@ -43,16 +39,12 @@ function LeadItem({ lead }: { lead: WaitingLead }) {
           <Link to={recordKinds.request.path(lead.id)} className="rounded-md hover:text-link hover:underline">
             {fullName(lead)}
           </Link>
-          <Chip
-            label={promise.label}
-            tone={promise.isLate ? 'red' : 'grey'}
-            icon={promise.isLate ? AlertIcon : ClockIcon}
-          />
+          <DueChip request={lead} />
           {lead.visitNumber > 1 && <Tag>{visitNumberText(lead.visitNumber)}</Tag>}
         </h3>
         <p className="line-clamp-1 text-ink-soft wrap-anywhere">{whatFor(lead)}</p>
       </div>
-      <ContactLinks contact={lead} />
+      <ContactLinks contact={{ ...lead, requestId: lead.id }} />
     </TodayItem>
   );
 }

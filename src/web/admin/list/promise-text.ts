@@ -1,7 +1,7 @@
 import { business } from '#shared/content/business.ts';
 import { calendarDate, dateFormat, shortDateTime } from '#shared/dates.ts';
 
-/** `Promised by 3:14 PM`, or how late the reply is. */
+/** `Due by 3:14 PM`, or how late the answer is. */
 export function promiseText(promisedBy: string, now: Date): { label: string; isLate: boolean } {
   const promised = new Date(promisedBy);
   const minutes = Math.floor((now.getTime() - promised.getTime()) / 60_000);
@@ -11,7 +11,7 @@ export function promiseText(promisedBy: string, now: Date): { label: string; isL
   const time = isToday
     ? dateFormat('en-US', { timeStyle: 'short', timeZone }).format(promised)
     : shortDateTime(promisedBy, timeZone);
-  return { label: `Promised by ${time}`, isLate: false };
+  return { label: `Due by ${time}`, isLate: false };
 }
 
 function lateText(minutes: number): string {

@@ -1,0 +1,34 @@
+import type { Trx } from '#server/db/transaction.ts';
+import type { SettingsValues } from '#shared/profile.ts';
+import { dueColumns, noDueOrder } from './answer-clock.ts';
+
+/** No business has more leads that still wait in time; beyond it a due time stays as it is. */
+const mostLeads = 1_000;
+
+/**
+ * Opening hours or closures may have changed: leads that still wait in time are counted anew, with the reply time that
+ * each was promised. What is late stays late.
+ */
+export async function recountAnswerClocks(trx: Trx, settings: SettingsValues, now: Date): Promise<void> {
+  const waiting = await trx
+    .selectFrom('requests')
+    .select(['id', 'createdAt', 'promisedHours', 'dueOrder'])
+    .where('deletedAt', 'is', null)
+    .where('dueOrder', '>', now.toISOString())
+    .where('dueOrder', '<', noDueOrder)
+    .where('promisedHours', 'is not', null)
+    .orderBy('deletedAt')
+    .orderBy('dueOrder')
+    .limit(mostLeads)
+    .execute();
+  for (const { id, createdAt, promisedHours, dueOrder } of waiting) {
+    const due = dueColumns({ createdAt, promisedHours: promisedHours! }, settings);
+    if (due.dueOrder === dueOrder) continue;
+    await trx
+      .updateTable('requests')
+      .set(due)
+      .where('id', '=', id)
+      .where('dueOrder', '=', dueOrder)
+      .execute();
+  }
+}
