@@ -25,7 +25,9 @@ test('leads of a former version: answered ones get no due time, waiting ones the
     await sql`alter table requests drop column ${sql.ref(column)}`.execute(db);
   }
   await alerts().up(db);
-  const list = (await (await t.adminCall('GET', `${adminApi.requests}?sort=due`)).json()) as CustomerRequest[];
+  const list = (await (
+    await t.adminCall('GET', `${adminApi.requests}?sort=due`)
+  ).json()) as CustomerRequest[];
   assert.deepEqual(
     list.map(({ id, answerDueAt, answeredAt }) => [id, answerDueAt, answeredAt]),
     [
