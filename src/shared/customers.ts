@@ -171,6 +171,8 @@ export const timelineEntrySchema = z.object({
   status: z.nullable(z.string()),
   /** In dollars; null where there is no price. */
   amount: z.nullable(z.string()),
+  /** Of a planned or automatic message; its `id` skips it while it is planned. */
+  messageKind: z.optional(z.string()),
   /** An ISO time: of a visit, when its window begins; of a planned message, when it is due; else when it was stored. */
   at: z.string(),
   /** Continues the list after this entry. */

@@ -52,6 +52,7 @@ export const router = createBrowserRouter([
           screen(adminPaths.settings, 'SettingsPage', () => import('./settings/settings-page.tsx')),
           screen(adminPaths.bookingSettings, 'BookingPage', () => import('./booking/booking-page.tsx')),
           screen(adminPaths.crews, 'CrewsPage', () => import('./crews/crews-page.tsx')),
+          screen(customerScreens.messages, 'MessagesPage', () => import('./messages/messages-page.tsx')),
           screen(adminPaths.templates, 'TemplatesPage', () => import('./settings/templates-page.tsx')),
           screen(adminPaths.webhooks, 'WebhooksPage', () => import('./webhooks/webhooks-page.tsx')),
           // Where webhooks were before they belonged to Settings.

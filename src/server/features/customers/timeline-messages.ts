@@ -19,6 +19,7 @@ export const messageEntries: Source = async (db, { ids }) => {
       detail: detailOf(row),
       status: row.status,
       amount: null,
+      messageKind: row.kind,
       at: row.sentAt ?? row.dueAt,
     }),
   );

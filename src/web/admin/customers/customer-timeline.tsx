@@ -36,7 +36,7 @@ export function CustomerTimeline({ customer, onAddNote }: CustomerTimelineProps)
             ) : (
               <ol className="divide-y divide-line rounded-card bg-surface shadow-card ring-1 ring-line">
                 {shown.map((entry) => (
-                  <TimelineItem key={`${entry.kind} ${entry.id}`} entry={entry} customer={customer} />
+                  <TimelineItem key={entry.cursor} entry={entry} customer={customer} />
                 ))}
               </ol>
             )}

@@ -6,6 +6,7 @@ import { exactDollars } from '#shared/money.ts';
 import { fullName } from '#shared/person.ts';
 import { Chip } from '../ui/chip.tsx';
 import { useNow } from '../ui/use-now.ts';
+import { SkipMessage } from './skip-message.tsx';
 import { badgeOf, kindLooks, pathOf } from './timeline-looks.ts';
 
 interface TimelineItemProps {
@@ -53,6 +54,9 @@ export function TimelineItem({ entry, customer }: TimelineItemProps) {
       <div className="grid content-start justify-items-end gap-1">
         {amount !== null && <span className="font-medium">{exactDollars(amount)}</span>}
         {badge && <Chip {...badge} />}
+        {entry.messageKind !== undefined && entry.status === 'planned' && (
+          <SkipMessage id={entry.id} title={title} />
+        )}
       </div>
     </li>
   );

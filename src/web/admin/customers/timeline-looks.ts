@@ -2,8 +2,8 @@ import { business } from '#shared/content/business.ts';
 import type { TimelineEntry } from '#shared/customers.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { adminPaths } from '#shared/paths.ts';
-import { EditIcon } from '#web/ui/icons/actions.tsx';
-import { CalendarIcon, MailIcon } from '#web/ui/icons/contact.tsx';
+import { CloseIcon, EditIcon } from '#web/ui/icons/actions.tsx';
+import { CalendarIcon, ClockIcon, MailIcon } from '#web/ui/icons/contact.tsx';
 import type { IconComponent } from '#web/ui/icons/icon.tsx';
 import { ImageIcon } from '#web/ui/icons/office.tsx';
 import { emailBadges } from '../emails/email-badges.ts';
@@ -19,14 +19,14 @@ export const kindLooks: Record<Kind, { label: string; icon: IconComponent }> = {
   request: recordKinds.request,
   quote: recordKinds.quote,
   visit: { label: 'Visit', icon: CalendarIcon },
-  message: { label: 'Email', icon: MailIcon },
+  message: { label: 'Message', icon: MailIcon },
   note: { label: 'Note', icon: EditIcon },
   photo: { label: 'Photo', icon: ImageIcon },
 };
 
-/** Where the record of an entry opens; null for a note, which the timeline shows in full. */
-export function pathOf({ kind, id, at }: TimelineEntry): string | null {
-  if (kind === 'note') return null;
+/** Where the record of an entry opens; null for notes and messages, which have no screen of their own. */
+export function pathOf({ kind, id, at, messageKind }: TimelineEntry): string | null {
+  if (kind === 'note' || messageKind !== undefined) return null;
   if (kind === 'message') return `${adminPaths.outbox}?email=${id}`;
   if (kind === 'photo') return `${recordKinds.request.path(id)}&view=photo`;
   if (kind === 'visit')
@@ -34,11 +34,16 @@ export function pathOf({ kind, id, at }: TimelineEntry): string | null {
   return recordKinds[kind].path(id);
 }
 
+const messageBadges: Record<string, Badge> = {
+  planned: { label: 'Planned', tone: 'yellow', icon: ClockIcon },
+  skipped: { label: 'Skipped', tone: 'grey', icon: CloseIcon },
+};
+
 const badges: Partial<Record<Kind, Record<string, Badge>>> = {
   request: requestStatusBadges,
   quote: { ...quoteStatusBadges, cancelled: requestCancelledBadge },
   visit: visitBadges,
-  message: emailBadges,
+  message: { ...emailBadges, ...messageBadges },
 };
 
 export const badgeOf = ({ kind, status }: TimelineEntry): Badge | undefined =>

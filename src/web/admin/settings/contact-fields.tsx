@@ -13,13 +13,14 @@ export function ContactFields({ form: { field, values } }: SettingsFieldsProps) 
         hint="Shown next to the calculator and in its emails"
       />
       <TextField {...field('contactHours')} inputMode="numeric" hint="Shown on the contact page" />
-      <TextField
-        {...field('reviewUrl')}
-        type="url"
-        autoComplete="off"
-        className="sm:col-span-2"
-        hint="Where customers write a review. We ask each of them once, a day after the visit. Empty: nobody is asked."
-      />
+      <div className="sm:col-span-2">
+        <TextField
+          {...field('reviewUrl')}
+          type="url"
+          autoComplete="off"
+          hint="Where customers write a review. We ask each of them once, a day after the visit. Empty: nobody is asked."
+        />
+      </div>
       <div className="empty:hidden sm:col-span-2">
         <ContactPreview values={values} />
       </div>

@@ -1,10 +1,12 @@
 import { NavLink } from 'react-router';
+import { customerScreens } from '#shared/customer-paths.ts';
 import { adminPaths } from '#shared/paths.ts';
 
 const tabs = [
   { label: 'Business', to: adminPaths.settings },
   { label: 'Booking', to: adminPaths.bookingSettings },
   { label: 'Crews', to: adminPaths.crews },
+  { label: 'Messages', to: customerScreens.messages },
   { label: 'Templates', to: adminPaths.templates },
   { label: 'Webhooks', to: adminPaths.webhooks },
 ];

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { api } from '#shared/paths.ts';
+import { quoteBody } from '../../tests/support/leads.ts';
+import { startTestServer } from '../../tests/support/server.ts';
+import { startInbox } from '../../tests/support/smtp.ts';
+import { startTextGateway } from '../../tests/support/text-gateway.ts';
+import { until } from '../../tests/support/until.ts';
+import { openDb } from './db/open.ts';
+import { inTransaction } from './db/transaction.ts';
+import { insertMessage } from './features/messages/messages.queries.ts';
+import { createLog } from './log.ts';
+
+const movableClock = new URL('../../tests/support/movable-clock.mjs', import.meta.url).href;
+const count = 1_000;
+const days = 86_400_000;
+
+test('a process killed in the middle of 1,000 messages sends each email once by its Message-ID and no text twice', {
+  timeout: 240_000,
+}, async (context) => {
+  const inbox = await startInbox();
+  const gateway = await startTextGateway();
+  const server = await startTestServer(({ dataDir }) => ({
+    NODE_OPTIONS: `--import=${movableClock}`,
+    CLOCK_FILE: join(dataDir, 'clock'),
+    SMTP_URL: inbox.url,
+    SMS_URL: gateway.accountUrl,
+    SMS_FROM: '+18185550100',
+  }));
+  context.after(async () => {
+    await server.close();
+    await inbox.close();
+    await gateway.close();
+  });
+  const services = (await (await fetch(server.origin + api.services)).json()) as {
+    id: number;
+    isAddOn: boolean;
+  }[];
+  const serviceId = services.find(({ isAddOn }) => !isAddOn)!.id;
+  const lead = await fetch(server.origin + api.contact, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(quoteBody([{ serviceId, quantity: 1 }], { contactMethod: 'sms' })),
+  });
+  assert.equal(lead.status, 201, await lead.clone().text());
+  const { quoteId } = (await lead.json()) as { quoteId: number };
+  await until(() => inbox.emails.length === 2);
+  assert.equal(await server.stop(), 0);
+
+  // Noon of the business, three days ahead: texts may go, and the quote is still open.
+  const noon = new Date(Math.ceil(Date.now() / days) * days + 3 * days + 20 * 3_600_000);
+  const db = openDb(
+    server.database,
+    createLog(() => {}),
+  );
+  const { customerId } = await db
+    .selectFrom('quotes')
+    .select('customerId')
+    .where('id', '=', quoteId)
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('messages').execute();
+  const message = { kind: 'follow-up-1' as const, customerId: customerId!, quoteId, visitId: null };
+  await inTransaction(db, async (trx) => {
+    for (let index = 0; index < count; index += 1) await insertMessage(trx, message, noon, new Date());
+  });
+  await db.destroy();
+  await writeFile(join(server.database.dataDir, 'clock'), String(noon.getTime() - Date.now()));
+  inbox.emails.length = 0;
+
+  await server.start();
+  for (const part of [0.2, 0.5]) {
+    await until(() => inbox.emails.length > count * part && gateway.texts.length > 0, { seconds: 100 });
+    await server.kill();
+    // Leases of the killed process end.
+    const ahead = noon.getTime() - Date.now() + 60_000;
+    await writeFile(join(server.database.dataDir, 'clock'), String(ahead));
+    await server.start();
+  }
+  const keys = () => new Set(inbox.emails.map(({ headers }) => headers['message-id']));
+  await until(() => keys().size === count && gateway.texts.length >= count - 10, { seconds: 120 });
+  assert.equal(await server.stop(), 0);
+  assert.equal(keys().size, count);
+  // At most three were in hand at each of the two kills.
+  assert.ok(inbox.emails.length <= count + 6, String(inbox.emails.length));
+  assert.ok(gateway.texts.length <= count && gateway.texts.length >= count - 6, String(gateway.texts.length));
+});

@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messagePaths } from '#shared/customer-paths.ts';
+import { type MessageKind, messagePreviewSchema, messageTestSchema } from '#shared/messages.ts';
+import { fetchAdmin } from '../api/fetch-admin.ts';
+import { errorMessage } from '../error-message.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { notify, notifyFailure } from '../ui/toasts.tsx';
+
+interface MessagePreviewProps {
+  kind: MessageKind;
+  /** As typed. */
+  text: string;
+  isTextConfigured: boolean;
+}
+
+/** Shows the message with the newest real record, and sends it to whoever asks. */
+export function MessagePreview({ kind, text, isTextConfigured }: MessagePreviewProps) {
+  const [phone, setPhone] = useState('');
+  const preview = useMutation({
+    mutationFn: () =>
+      fetchAdmin(messagePreviewSchema, messagePaths.preview, { method: 'POST', body: { kind, text } }),
+  });
+  const test = useMutation({
+    mutationFn: (channel: 'email' | 'text') =>
+      fetchAdmin(messageTestSchema, messagePaths.test, {
+        method: 'POST',
+        body: { kind, text, channel, phone },
+      }),
+    onSuccess: ({ to }) => notify({ title: 'Test is on its way', text: `To ${to}` }),
+    onError: (error) => notifyFailure('Failed to send the test', error),
+  });
+  const shown = preview.data;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap gap-2">
+        <Button isBusy={preview.isPending} onClick={() => preview.mutate()}>
+          Preview
+        </Button>
+        <Button isBusy={test.isPending && test.variables === 'email'} onClick={() => test.mutate('email')}>
+          Send me a test email
+        </Button>
+      </div>
+      {isTextConfigured && (
+        <div className="flex flex-wrap items-end gap-2">
+          <TextField
+            label="Your mobile number"
+            type="tel"
+            autoComplete="tel"
+            value={phone}
+            onChange={(event) => setPhone(event.target.value)}
+          />
+          <Button isBusy={test.isPending && test.variables === 'text'} onClick={() => test.mutate('text')}>
+            Send me a test text
+          </Button>
+        </div>
+      )}
+      {preview.error && <p role="alert">{errorMessage(preview.error)}</p>}
+      {shown && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-live="polite">
+          <figure className="rounded-input bg-hover p-3">
+            <figcaption className="text-sm text-ink-soft">{`Email to ${shown.about}`}</figcaption>
+            <p className="mt-1 font-semibold wrap-anywhere">{shown.subject}</p>
+            <p className="mt-1 wrap-anywhere whitespace-pre-line">{shown.emailText}</p>
+          </figure>
+          <figure className="rounded-input bg-hover p-3">
+            <figcaption className="text-sm text-ink-soft">
+              {`Text message, ${shown.textMessage.segments} ${shown.textMessage.segments === 1 ? 'part' : 'parts'} (${shown.textMessage.encoding})`}
+            </figcaption>
+            <p className="mt-1 wrap-anywhere whitespace-pre-line">{shown.textMessage.body}</p>
+          </figure>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { messagePaths } from '#shared/customer-paths.ts';
+import {
+  messageKindLabels,
+  messagePlaceholders,
+  messageSettingsSchema,
+  type StoredMessageSettings,
+  storedMessageSettingsSchema,
+} from '#shared/messages.ts';
+import { fetchAdmin } from '../api/fetch-admin.ts';
+import { FormNotices } from '../editing/form-notices.tsx';
+import { cachedBy } from '../editing/record-mutation.ts';
+import { useEditForm } from '../editing/use-edit-form.ts';
+import { queryClient } from '../query-client.ts';
+import { SaveBar } from '../settings/save-bar.tsx';
+import { TextArea } from '../ui/field.tsx';
+import { Section, Sections } from '../ui/section.tsx';
+import { SwitchField } from '../ui/switch-field.tsx';
+import { notify, notifyFailure } from '../ui/toasts.tsx';
+import { MessagePreview } from './message-preview.tsx';
+import { messagesQuery } from './messages-query.ts';
+import {
+  kindTimes,
+  type MessagesValues,
+  messagesLabels,
+  messagesSnapshot,
+  placeMessageErrors,
+  shownKinds,
+  toMessageKinds,
+} from './messages-values.ts';
+
+const bodySchema = z.omit(messageSettingsSchema, { version: true });
+
+export function MessagesForm({ settings }: { settings: StoredMessageSettings }) {
+  const form = useEditForm({
+    draftKey: 'messages',
+    saved: messagesSnapshot(settings),
+    ...messagesLabels,
+    schema: bodySchema,
+    body: toMessageKinds,
+    place: placeMessageErrors,
+    mutation: {
+      mutationFn: ({ body, version }) =>
+        fetchAdmin(storedMessageSettingsSchema, messagePaths.settings, {
+          method: 'PUT',
+          body: { ...body, version },
+        }),
+      onSuccess: (saved) => {
+        cacheSettings(saved);
+        notify({ title: 'Messages saved', text: 'Planned messages use them too.' });
+      },
+      onError: (error) => {
+        cachedBy(cacheSettings, storedMessageSettingsSchema).onError(error);
+        notifyFailure('Failed to save the messages', error);
+      },
+    },
+    recordSchema: storedMessageSettingsSchema,
+    snapshot: messagesSnapshot,
+  });
+  const values: MessagesValues = form.values;
+  return (
+    <form {...form.formProps} className="-mb-14 grid grid-cols-[minmax(0,1fr)] gap-8 lg:-mb-16">
+      <FormNotices noun="form" form={form} saveLabel="Save settings" />
+      <Sections>
+        <Section
+          title="How they are sent"
+          text="Every message goes by email. Customers who chose text messages, or have no email, also get a text."
+        >
+          <p>
+            {settings.isTextConfigured
+              ? 'Text messages are set up. They go out between 8:00 AM and 8:00 PM.'
+              : 'Text messages aren’t set up. Set SMS_URL and SMS_FROM on the server to send them.'}
+          </p>
+          <dl className="mt-4 grid gap-x-4 gap-y-1 sm:grid-cols-[8rem_1fr]">
+            {Object.entries(messagePlaceholders).map(([name, meaning]) => (
+              <div key={name} className="contents">
+                <dt className="font-medium">{`{${name}}`}</dt>
+                <dd className="text-ink-soft max-sm:mb-1">{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-3 text-sm text-ink-soft">
+            A line is left out if something in it isn’t known. A line such as “See your quote: {'{link}'}”
+            becomes a button in the email.
+          </p>
+        </Section>
+        {shownKinds.map((kind) => {
+          const isOn = values.enabled.includes(kind);
+          return (
+            <Section key={kind} title={messageKindLabels[kind]} text={kindTimes[kind]}>
+              <div className="grid gap-4">
+                <SwitchField
+                  label={`Send “${messageKindLabels[kind]}”`}
+                  isOn={isOn}
+                  onChange={(next) =>
+                    form.edit(
+                      'enabled',
+                      next ? [...values.enabled, kind] : values.enabled.filter((one) => one !== kind),
+                    )
+                  }
+                />
+                <TextArea {...form.field(kind)} label="Text" rows={5} maxLength={1000} />
+                <MessagePreview
+                  kind={kind}
+                  text={values[kind]}
+                  isTextConfigured={settings.isTextConfigured}
+                />
+              </div>
+            </Section>
+          );
+        })}
+      </Sections>
+      <SaveBar form={form} />
+    </form>
+  );
+}
+
+function cacheSettings(saved: StoredMessageSettings) {
+  queryClient.setQueryData(messagesQuery.queryKey, saved);
+}
