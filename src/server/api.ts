@@ -1,8 +1,8 @@
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
-import { administratorRoutes } from './features/administrators/administrators.routes.ts';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
 import { articleDraftRoutes } from './features/article-drafts/article-drafts.routes.ts';
+import { auditRoutes } from './features/audit/audit.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { bookingRoutes } from './features/booking/booking.routes.ts';
 import { visitRoutes } from './features/booking/visits.routes.ts';
@@ -17,6 +17,8 @@ import { quoteRoutes } from './features/leads/quotes.routes.ts';
 import { requestRoutes } from './features/leads/requests.routes.ts';
 import { messageRoutes } from './features/messages/messages.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
+import { administratorRoutes } from './features/people/administrators.routes.ts';
+import { peopleRoutes } from './features/people/people.routes.ts';
 import { postRoutes } from './features/posts/posts.routes.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { quotePageRoutes } from './features/quote-pages/quote-pages.routes.ts';
@@ -67,7 +69,9 @@ export function apiSections(deps: Deps): readonly ApiSection[] {
     settingsRoutes(deps),
     systemRoutes(deps),
     accountRoutes(deps),
+    peopleRoutes(deps),
     administratorRoutes(deps),
+    auditRoutes(deps),
     referenceRoutes(deps, () => sections),
     healthRoutes(deps),
   ];

@@ -1,6 +1,7 @@
 import { sweepBackups } from './backup/nightly.ts';
 import { sweepDeletedData } from './db/deleted-data.ts';
 import { tidySearchIndexes } from './db/search-indexes.ts';
+import { sweepAudit } from './features/audit/audit.queries.ts';
 import { sweepAccounts } from './features/auth/auth.service.ts';
 import { sweepOutbox } from './features/emails/emails.service.ts';
 import { sweepOldLeads } from './features/leads/sweep-old-leads.ts';
@@ -54,6 +55,7 @@ async function sweepAll(services: Services): Promise<void> {
     catalog: () => sweepCatalog(services),
     pictures: () => sweepPictures(services),
     accounts: () => sweepAccounts(services),
+    audit: () => sweepAudit(db),
     subscribers: () => sweepSubscribers(services),
     outbox: () => sweepOutbox(services),
     strandedJobs: () => makeStrandedJobsDue(db, clock()),

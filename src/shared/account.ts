@@ -7,7 +7,7 @@ const maxPasswordLength = 128;
 
 /** Lowercase, because people also sign in with it. */
 export const ownEmailSchema = emailSchema.check(z.overwrite((text) => text.toLowerCase()));
-const name = requiredText('Name is required', 100);
+export const personNameSchema = requiredText('Name is required', 100);
 
 export const usernameSchema = z.string('Username is required').check(
   z.overwrite((text) => text.trim().toLowerCase()),
@@ -31,7 +31,7 @@ export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 /** Required to turn the second factor on or off and to create backup codes. */
 export const passwordConfirmSchema = z.object({ currentPassword });
 
-export const accountUpdateSchema = z.object({ name, email: ownEmailSchema });
+export const accountUpdateSchema = z.object({ name: personNameSchema, email: ownEmailSchema });
 export type AccountUpdate = z.infer<typeof accountUpdateSchema>;
 
 export const accountSchema = z.object({
@@ -67,7 +67,11 @@ export type SecondFactorSetup = z.infer<typeof secondFactorSetupSchema>;
 /** Shown once. Each code works one time. */
 export const backupCodesSchema = z.object({ backupCodes: z.array(z.string()) });
 
-export const newAdministratorSchema = z.object({ name, username: usernameSchema, email: ownEmailSchema });
+export const newAdministratorSchema = z.object({
+  name: personNameSchema,
+  username: usernameSchema,
+  email: ownEmailSchema,
+});
 export type NewAdministrator = z.infer<typeof newAdministratorSchema>;
 
 export const administratorSchema = z.object({

@@ -8,7 +8,7 @@ export const runHere: Record<string, { adds?: string[]; put?: Record<string, str
   'npm run admin -- list': { says: /admin/ },
   'npm run admin -- add kim --name "Kim Doe" --email kim@example.com': {
     adds: ['--generate'],
-    says: /kim is an administrator now/,
+    says: /kim is added: Owner/,
   },
   'npm run admin -- reset-password kim --generate': { says: /kim has a new password/ },
   'npm run admin -- remove kim': { says: /kim is removed/ },

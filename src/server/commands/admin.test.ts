@@ -27,7 +27,7 @@ const passwordIn = (lines: string[]) =>
 test('list names each administrator', async (t) => {
   const { run, deps } = await openShell(t);
   await addUser(deps, 'guest', 'user');
-  assert.deepEqual(await run('list'), ['kim  Kim  kim@example.com']);
+  assert.deepEqual(await run('list'), ['kim  Owner  Kim  kim@example.com']);
 });
 
 test('where there is none, list says who makes the first', async (t) => {
@@ -35,13 +35,13 @@ test('where there is none, list says who makes the first', async (t) => {
   const lines: string[] = [];
   const terminal = { print: (line: string) => lines.push(line), readPassword: async () => '' };
   await runAdminCommand(deps, terminal, ['list']);
-  assert.deepEqual(lines, ['There is no administrator. The next start of the site makes one.']);
+  assert.deepEqual(lines, ['There is no owner. The next start of the site makes one.']);
 });
 
 test('who is added signs in at the running server, with a given password or a generated one', async (t) => {
   const { run, logIn, get } = await openShell(t);
   const added = await run('add Ann --name Ann --email Ann@example.com', 'a typed password');
-  assert.deepEqual(added, ['ann is an administrator now.']);
+  assert.deepEqual(added, ['ann is added: Owner.']);
   const signedIn = await logIn('ann', 'a typed password');
   assert.equal((await get(adminApi.stats, cookieOf(signedIn))).status, 200);
   const generated = passwordIn(await run('add ben --generate'));
@@ -70,7 +70,7 @@ test('remove takes an administrator away, but not the last one', async (t) => {
   assert.deepEqual(await run('remove ann'), ['ann is removed.']);
   assert.equal((await logIn('ann', rightPassword)).status, 401);
   await assert.rejects(run('remove kim'), {
-    message: 'This is the last administrator. Add another one first.',
+    message: 'This is the last owner. Make somebody else one first.',
   });
   assert.equal((await logIn('kim', rightPassword)).status, 200);
 });
@@ -78,7 +78,7 @@ test('remove takes an administrator away, but not the last one', async (t) => {
 test('what cannot be done is said in a sentence, and nothing is changed', async (t) => {
   const { run, deps } = await openShell(t);
   const complaints = {
-    'reset-password nobody --generate': 'There is no administrator nobody.',
+    'reset-password nobody --generate': 'There is no person nobody.',
     'add kim --generate': 'Another account uses this username.',
     'add ann --email kim@example.com --generate': 'Another account uses this email address.',
     'add ann --email nonsense --generate': '--email: valid email is required.',
@@ -99,7 +99,7 @@ test('what cannot be done is said in a sentence, and nothing is changed', async 
 test('the command itself takes the password from its input or from ADMIN_PASSWORD, and complains in one line', async (t) => {
   const { deps, logIn } = await openShell(t);
   const typed = await spawnCommand(deps.config, ['add', 'ann'], { input: 'a typed password\n' });
-  assert.deepEqual(typed, { code: 0, output: 'ann is an administrator now.\n', complaint: '' });
+  assert.deepEqual(typed, { code: 0, output: 'ann is added: Owner.\n', complaint: '' });
   assert.equal((await logIn('ann', 'a typed password')).status, 200);
   const configured = await spawnCommand(deps.config, ['add', 'ben'], { password: 'a configured one' });
   assert.equal(configured.code, 0);

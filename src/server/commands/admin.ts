@@ -1,20 +1,15 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { readSecret } from '#server/db/secrets.ts';
 import type { UserRow } from '#server/db/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
-import {
-  findAdministrator,
-  listAdministrators,
-} from '#server/features/administrators/administrators.queries.ts';
-import {
-  addAdministrator,
-  removeAdministrator,
-  resetPassword,
-} from '#server/features/administrators/administrators.service.ts';
 import { shownEmail } from '#server/features/auth/auth.service.ts';
 import { createAuth } from '#server/features/auth/better-auth.ts';
 import { readablePassword } from '#server/features/auth/readable-secret.ts';
+import { findPersonNamed, listPeople } from '#server/features/people/people.queries.ts';
+import { addPerson, removePerson } from '#server/features/people/people.service.ts';
+import { resetPassword } from '#server/features/people/reset-sign-in.ts';
 import { newPasswordSchema, ownEmailSchema, usernameSchema } from '#shared/account.ts';
+import { type Role, roleLabels, roles } from '#shared/roles.ts';
 import { CommandError, readArguments } from './arguments.ts';
 import { runCommand, withServices } from './run-command.ts';
 import { readPassword } from './terminal.ts';
@@ -29,7 +24,7 @@ type Services = Pick<Deps, 'db' | 'auth' | 'clock'>;
 
 const usage = `Usage: npm run admin -- <command>
   list
-  add <username> [--name <name>] [--email <address>] [--generate]
+  add <username> [--name <name>] [--email <address>] [--role admin|office|crew] [--crew <id>] [--generate]
   reset-password <username> [--generate] [--disable-totp]
   remove <username>
 The password is asked for at the terminal; elsewhere it is ADMIN_PASSWORD, or the first line of the standard input.
@@ -42,10 +37,10 @@ export async function runAdminCommand(services: Services, terminal: Terminal, ar
   if (operands.length !== (command === 'list' ? 0 : 1)) throw new CommandError(usage);
   if (command === 'list') return list(services, terminal);
   if (command === 'add') return add(services, terminal, username, options);
-  const user = await findAdministrator(services.db, username);
-  if (!user) throw new CommandError(`There is no administrator ${username}.`);
+  const user = await findPersonNamed(services.db, username);
+  if (!user) throw new CommandError(`There is no person ${username}.`);
   if (command === 'remove') {
-    await removeAdministrator(services, null, user.id);
+    await removePerson(services, null, user.id);
     return terminal.print(`${user.username} is removed.`);
   }
   return reset(services, terminal, user, options);
@@ -57,12 +52,14 @@ const readOptions = (args: string[]) =>
     options: {
       name: { type: 'string' },
       email: { type: 'string' },
+      role: { type: 'string' },
+      crew: { type: 'string' },
       generate: { type: 'boolean' },
       'disable-totp': { type: 'boolean' },
     },
     subcommands: {
       list: [],
-      add: ['name', 'email', 'generate'],
+      add: ['name', 'email', 'role', 'crew', 'generate'],
       'reset-password': ['generate', 'disable-totp'],
       remove: [],
     },
@@ -71,10 +68,15 @@ const readOptions = (args: string[]) =>
 type Options = ReturnType<typeof readOptions>['options'];
 
 async function list({ db }: Services, { print }: Terminal) {
-  const users = await listAdministrators(db);
-  if (users.length === 0) print('There is no administrator. The next start of the site makes one.');
+  const users = await listPeople(db);
+  if (users.length === 0) print('There is no owner. The next start of the site makes one.');
   for (const user of users) {
-    const details = [user.name, shownEmail(user.email), user.twoFactorEnabled ? 'two-step sign-in' : ''];
+    const details = [
+      roleLabels[user.role as Role],
+      user.name,
+      shownEmail(user.email),
+      user.twoFactorEnabled ? 'two-step sign-in' : '',
+    ];
     print([user.username, ...details.filter(Boolean)].join('  '));
   }
 }
@@ -83,25 +85,23 @@ async function add(
   services: Services,
   terminal: Terminal,
   typed: string,
-  { name, email, generate }: Options,
+  { name, email, generate, role: typedRole = 'admin', crew }: Options,
 ) {
   const username = valid(usernameSchema, typed, 'The username must have');
   const address = email === undefined ? {} : { email: valid(ownEmailSchema, email, '--email:') };
+  const role = valid(z.enum(roles), typedRole, `--role is one of ${roles.join(', ')}:`);
+  const crewId = crew === undefined ? null : valid(z.coerce.number().check(z.int()), crew, '--crew:');
   const password = await choosePassword(terminal, generate);
-  await addAdministrator(
-    services,
-    null,
-    { name: name?.trim() || typed, username, ...address },
-    password.text,
-  );
-  terminal.print(`${username} is an administrator now.`);
+  const person = { name: name?.trim() || typed, username, role, crewId, ...address };
+  await addPerson(services, null, person, password.text);
+  terminal.print(`${username} is added: ${roleLabels[role]}.`);
   password.tell();
 }
 
 async function reset(services: Services, terminal: Terminal, user: UserRow, options: Options) {
   const password = await choosePassword(terminal, options.generate);
   const isTotpDisabled = options['disable-totp'] ?? false;
-  await resetPassword(services, user.id, password.text, { isTotpDisabled });
+  await resetPassword(services, null, user.id, password.text, { isTotpDisabled });
   terminal.print(`${user.username} has a new password, and every session has ended.`);
   if (isTotpDisabled) terminal.print('Two-step sign-in is off.');
   else if (user.twoFactorEnabled)

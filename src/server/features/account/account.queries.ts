@@ -26,7 +26,7 @@ export async function deleteSession(db: Db, userId: string, id: string): Promise
 export async function storeAccount(db: Db, userId: string, account: AccountUpdate, now: Date): Promise<void> {
   await db
     .updateTable('users')
-    .set({ ...account, updatedAt: now.toISOString() })
+    .set((set) => ({ ...account, version: set('version', '+', 1), updatedAt: now.toISOString() }))
     .where('id', '=', userId)
     .where((is) => is.or([is('name', '!=', account.name), is('email', '!=', account.email)]))
     .execute();

@@ -2,6 +2,7 @@ import { isUniqueViolation } from '#server/db/errors.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, notFound, wrongField } from '#server/errors.ts';
+import { writeAudit } from '#server/features/audit/write-audit.ts';
 import {
   endSessions,
   findUser,
@@ -65,6 +66,9 @@ export async function changePassword(
     await lockCaller(trx, caller);
     const credential = await replacePassword(trx, confirmed, hash, deps.clock());
     if (!credential) throw passwordChanged();
+    await trx.updateTable('users').set({ hasIssuedPassword: 0 }).where('id', '=', caller.user.id).execute();
+    const subject = { kind: 'person', id: caller.user.id } as const;
+    await writeAudit(trx, { caller, action: 'password-changed', subject }, deps.clock());
     return { ended: await endSessions(trx, caller.user.id, caller.sessionId), credential };
   });
   return { ended, cookie: await deviceCookie(deps, credential) };

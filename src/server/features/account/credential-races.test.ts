@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findSecret, readSecret, replaceSecret } from '#server/db/secrets.ts';
-import { resetPassword } from '#server/features/administrators/administrators.service.ts';
+import { resetPassword } from '#server/features/people/reset-sign-in.ts';
 import { readCalendarUrl, replaceCalendarUrl } from '#server/features/schedule/calendar-url.ts';
 import { addWebhook } from '#server/features/webhooks/webhooks.service.ts';
 import type { SecondFactorSetup } from '#shared/account.ts';
@@ -59,7 +59,7 @@ test('a change of the password whose password was reset meanwhile is refused', a
   const { looking, release } = await holdNext(t, site, 'verify');
   const late = site.call('PUT', adminApi.password, cookie, changes[0]);
   await looking;
-  await resetPassword(site.deps, 'kim', 'the operator’s password', { isTotpDisabled: false });
+  await resetPassword(site.deps, null, 'kim', 'the operator’s password', { isTotpDisabled: false });
   release();
   assert.equal((await late).status, 401);
   assert.equal((await site.logIn('kim', 'the operator’s password')).status, 200);
@@ -68,7 +68,7 @@ test('a change of the password whose password was reset meanwhile is refused', a
 test('of two resets at the command line at once one says yes', async (t) => {
   const site = await openSiteWithKim(t);
   const { looking, release } = await holdNext(t, site, 'hash');
-  const reset = (secret: string) => resetPassword(site.deps, 'kim', secret, { isTotpDisabled: false });
+  const reset = (secret: string) => resetPassword(site.deps, null, 'kim', secret, { isTotpDisabled: false });
   const late = assert.rejects(reset('the first reset'), /just changed/);
   await looking;
   await reset('the second reset');

@@ -3,6 +3,8 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, wrongField } from '#server/errors.ts';
+import { writeAudit } from '#server/features/audit/write-audit.ts';
+import { requiresSecondFactor } from '#server/features/auth/auth.queries.ts';
 import { lockCaller, lockConfirmed } from '#server/features/auth/caller.ts';
 import { backupCode, shownBackupCode } from '#server/features/auth/readable-secret.ts';
 import {
@@ -56,6 +58,8 @@ export async function confirmSetup(deps: Deps, caller: Caller, code: string): Pr
   await inTransaction(deps.db, async (trx) => {
     await lockCaller(trx, caller);
     if (!(await turnOnSecondFactor(trx, factor, encrypted))) throw changedMeanwhile();
+    const subject = { kind: 'person', id: user.id } as const;
+    await writeAudit(trx, { caller, action: 'second-factor-on', subject }, deps.clock());
   });
   return codes.map(shownBackupCode);
 }
@@ -64,7 +68,12 @@ export async function turnOff(deps: Deps, caller: Caller, password: string): Pro
   const confirmed = await confirmPassword(deps, caller, password);
   await inTransaction(deps.db, async (trx) => {
     await lockConfirmed(trx, caller, confirmed);
+    if (await requiresSecondFactor(trx)) {
+      throw new AppError('wrong-state', 'Everyone needs two-step sign-in here, so it stays on.');
+    }
     await turnOffSecondFactor(trx, caller.user.id);
+    const subject = { kind: 'person', id: caller.user.id } as const;
+    await writeAudit(trx, { caller, action: 'second-factor-off', subject }, deps.clock());
   });
 }
 

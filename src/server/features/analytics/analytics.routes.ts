@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { recordExport } from '#server/features/audit/record-export.ts';
 import { csvText } from '#server/http/csv.ts';
 import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
 import { respondWithFile } from '#server/http/file-response.ts';
@@ -23,7 +24,8 @@ export const analyticsRoutes = (deps: Deps): ApiSection => ({
       summary: 'The same as CSV',
       query: analyticsQuerySchema,
       responses: okFile('text/csv'),
-      async handle({ c, query }) {
+      async handle({ c, query, caller }) {
+        await recordExport(deps, caller, 'analytics.csv', query);
         const analytics = await readAnalytics(deps, query.days);
         const name = `analytics-${analytics.from}-to-${analytics.to}.csv`;
         return respondWithFile(c, name, csvText(analyticsTable(analytics)));

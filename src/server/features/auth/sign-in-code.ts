@@ -6,6 +6,7 @@ import { deleteOpened, findChallengedUser, findCredential } from './auth.queries
 import { challengeCookies, sessionCookies, unreadable, withDue } from './auth.service.ts';
 import { challengeCookieName } from './better-auth.ts';
 import { deviceCookie, findKnownDevice } from './known-device.ts';
+import { recordSignIn } from './record-sign-in.ts';
 import { findSecondFactor, takeStep } from './second-factor.queries.ts';
 import { type Caller, headersOf, isStale, type SignInAnswer } from './sign-in.ts';
 import { countAttempt, forgiveAttempt } from './sign-in-throttle.ts';
@@ -26,13 +27,21 @@ export async function signInWithCode(
   const device = await findKnownDevice(deps, credential, caller.cookies);
   const attempt = await countAttempt(deps, device ? { device } : { codeOf: user.id });
   const isFromApp = /^\d{6}$/.test(code);
-  if (isFromApp && !(await takeCode(deps, user.id, code))) throw wrongCode();
-  const { headers, response } = await openSession(deps, { ...caller, code, challenge, isFromApp });
+  const { address } = caller;
+  const { headers, response } = await enterCode().catch(async (error) => {
+    await recordSignIn(deps, { userId: user.id, address, isFailed: true });
+    throw error;
+  });
+  async function enterCode() {
+    if (isFromApp && !(await takeCode(deps, user!.id, code))) throw wrongCode();
+    return openSession(deps, { ...caller, code, challenge, isFromApp });
+  }
   if (await isStale(deps, credential)) {
     await deleteOpened(deps.db, user.id, response.token ?? null);
     throw startAgain();
   }
   await forgiveAttempt(deps, attempt);
+  await recordSignIn(deps, { userId: user.id, address, isFailed: false });
   return {
     answer: await withDue(deps, user),
     cookies: [

@@ -7,6 +7,7 @@ import { type Credential, deleteOpened, findCredentialByName, settledPasswordHas
 import { challengeCookies, sessionCookies, unreadable, withDue } from './auth.service.ts';
 import { addressHeader } from './better-auth.ts';
 import { deviceCookie, findKnownDevice, mayBeKnown } from './known-device.ts';
+import { recordSignIn } from './record-sign-in.ts';
 import { type Bucket, countAttempt, forgiveAttempt, refuseWaiting } from './sign-in-throttle.ts';
 
 const maxUserAgentLength = 300;
@@ -51,12 +52,17 @@ export async function signIn(deps: Deps, input: Login & Caller): Promise<SignInA
 async function signInAs(deps: Deps, input: Login & Caller, bucket: Bucket): Promise<SignInAnswer> {
   const attempt = await countAttempt(deps, bucket);
   const credential = await findCredentialByName(deps.db, input.username);
-  const { headers, response } = await openWithPassword(deps, input, credential);
+  const { headers, response } = await openWithPassword(deps, input, credential).catch(async (error) => {
+    const { address } = input;
+    if (isWrongPair(error)) await recordSignIn(deps, { userId: credential?.userId, address, isFailed: true });
+    throw error;
+  });
   if ('twoFactorRedirect' in response) {
     await forgiveAttempt(deps, attempt, { isCodeDue: true });
     return { answer: { secondFactor: true }, cookies: challengeCookies(deps, headers) };
   }
   await forgiveAttempt(deps, attempt);
+  await recordSignIn(deps, { userId: credential?.userId, address: input.address, isFailed: false });
   return {
     answer: await withDue(deps, response.user),
     cookies: [

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
+import { recordExport } from '#server/features/audit/record-export.ts';
 import { quoteColumns } from '#server/features/quotes/quotes.csv.ts';
 import { quoteExample } from '#server/features/quotes/quotes.example.ts';
 import { getQuote, listQuotes, listQuotesBefore } from '#server/features/quotes/quotes.queries.ts';
@@ -49,7 +50,8 @@ export const quoteRoutes = (deps: Deps): ApiSection => ({
         'All matching quotes, in the order of the list, with times in the business’s time zone. With `from` or `to`, only visits completed on those days, for bookkeeping.',
       query: quoteExportSchema,
       responses: okFile('text/csv'),
-      async handle({ c, query }) {
+      async handle({ c, query, caller }) {
+        await recordExport(deps, caller, 'quote-requests.csv', query);
         const pages = readAll((after) => listQuotesBefore(deps.db, query, after));
         const { places } = await readProfile(deps.db);
         const today = calendarDate(deps.clock(), business.timeZone);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
+import { recordExport } from '#server/features/audit/record-export.ts';
 import { requestColumns } from '#server/features/requests/requests.csv.ts';
 import { requestExample } from '#server/features/requests/requests.example.ts';
 import {
@@ -47,7 +48,8 @@ export const requestRoutes = (deps: Deps): ApiSection => ({
       description: 'All matching requests, in the order of the list.',
       query: requestFilterSchema,
       responses: okFile('text/csv'),
-      handle({ c, query }) {
+      async handle({ c, query, caller }) {
+        await recordExport(deps, caller, 'requests.csv', query);
         const pages = readAll((after) => listRequestsBefore(deps.db, query, after));
         const today = calendarDate(deps.clock(), business.timeZone);
         return respondWithCsv(c, `requests-${today}`, requestColumns, pages);

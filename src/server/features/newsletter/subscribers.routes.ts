@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
+import { recordExport } from '#server/features/audit/record-export.ts';
 import { adminEndpoint, type Endpoint } from '#server/http/endpoint.ts';
 import { respondWithFile } from '#server/http/file-response.ts';
 import { respondWithList } from '#server/http/list-response.ts';
@@ -56,7 +57,8 @@ export const subscriberEndpoints = (deps: Deps): Record<string, Endpoint> => ({
     summary: 'Confirmed subscribers as CSV',
     description: 'Includes each unsubscribe link, which every issue must contain.',
     responses: okFile('text/csv'),
-    async handle({ c }) {
+    async handle({ c, caller }) {
+      await recordExport(deps, caller, 'newsletter.csv');
       const today = calendarDate(deps.clock(), business.timeZone);
       return respondWithFile(c, `newsletter-${today}.csv`, await exportSubscribers(deps));
     },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
+import { recordExport } from '#server/features/audit/record-export.ts';
 import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
 import { respondWithFile } from '#server/http/file-response.ts';
 import { ok, okFile } from '#server/http/responses.ts';
@@ -36,7 +37,10 @@ export const privacyRoutes = (deps: Deps): ApiSection => ({
       errors: ['not-found'],
       async handle(call) {
         const today = calendarDate(deps.clock(), business.timeZone);
-        return respondWithFile(call.c, `person-${today}.json`, await exportPerson(deps, keyOf(call.body)));
+        const file = await exportPerson(deps, keyOf(call.body));
+        // Without the person's name: the log outlives an erasure.
+        await recordExport(deps, call.caller, 'person.json');
+        return respondWithFile(call.c, `person-${today}.json`, file);
       },
     }),
     erasePerson: adminEndpoint('post', adminApi.erasePerson, {

@@ -6,6 +6,7 @@ import { tidySearchIndexes } from '#server/db/search-indexes.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/errors.ts';
+import { writeAudit } from '#server/features/audit/write-audit.ts';
 import { purgeCustomers, purgeUnusedCustomers } from '#server/features/customers/purge-customers.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
 import { purgeQuotes, purgeRequests } from '#server/features/leads/purge-leads.ts';
@@ -101,13 +102,21 @@ async function erase(trx: Trx, person: Person, by: Actor, now: Date): Promise<Er
   if (person.subscriber) {
     await trx.deleteFrom('newsletterSubscribers').where('id', '=', person.subscriber.id).execute();
   }
-  const note = {
+  const erased = {
     requests: requestIds.length,
     quotes: quoteIds.length,
     photos,
     emails: emailIds.length,
     subscriptions: person.subscriber ? 1 : 0,
     customers: person.customers.length,
+  };
+  await writeAudit(
+    trx,
+    { actor: by, action: 'person-erased', subject: { kind: 'trash' }, after: erased },
+    now,
+  );
+  const note = {
+    ...erased,
     userId: by.id,
     userName: by.name,
     createdAt: now.toISOString(),

@@ -1,4 +1,5 @@
 import type { Trx } from '#server/db/transaction.ts';
+import { writeAudit } from '#server/features/audit/write-audit.ts';
 import { type Actor, type Facts, insertHistory } from '#server/features/history/history.queries.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { announce } from '#server/features/webhooks/announce.ts';
@@ -27,6 +28,15 @@ export async function recordQuote(trx: Trx, { id, before, after, ...event }: Quo
     ...(before && { before: factsOf(before) }),
     ...(after && { after: factsOf(after) }),
   });
+  if (before && after) {
+    const prices = { before: amountsOf(before), after: amountsOf(after) };
+    const audited = {
+      actor: event.by,
+      action: 'quote-price-changed',
+      subject: { kind: 'quote', id },
+    } as const;
+    await writeAudit(trx, { ...audited, ...prices }, event.now);
+  }
   if (before && after && before.status !== after.status) {
     const { places } = await readProfile(trx);
     const data = { quote: toQuote(after, places), formerStatus: before.status };
@@ -44,6 +54,14 @@ const factsOf = (quote: QuoteWithItems): Facts => ({
   ...filled(quote, visitorTextNames),
   items: quote.items.map((item) => `${item.quantity} × ${item.title}`).join(', ') || null,
   total: formatCents(quote.totalCents),
+});
+
+/** Amounts without texts: a custom line may name a customer, and the audit log outlives an erasure. */
+const amountsOf = (quote: QuoteWithItems) => ({
+  price: quote.estimatedPriceCents === null ? null : formatCents(quote.estimatedPriceCents),
+  total: formatCents(quote.totalCents),
+  discountPercent: quote.discountPercent,
+  lines: quote.items.map((item) => `${item.quantity} × ${formatCents(item.unitPriceCents)}`),
 });
 
 const filled = (quote: QuoteWithItems, names: readonly QuoteField[]): Facts =>

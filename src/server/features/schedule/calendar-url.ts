@@ -3,6 +3,7 @@ import { findSecret, readSecret, replaceSecret } from '#server/db/secrets.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
+import { writeAudit } from '#server/features/audit/write-audit.ts';
 import { lockCaller } from '#server/features/auth/caller.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { hashOf } from '#server/http/idempotency.ts';
@@ -19,11 +20,17 @@ export const readCrewCalendarUrl = async ({ db, config }: Pick<Deps, 'db' | 'con
   addressOf(config.publicUrl, crewName(crewId, await readSecret(db, name)));
 
 /** The old URL stops working. */
-export async function replaceCalendarUrl({ db, config }: Pick<Deps, 'db' | 'config'>, caller: Caller) {
+export async function replaceCalendarUrl(
+  { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,
+  caller: Caller,
+) {
   const former = await findSecret(db, name);
   const secret = await inTransaction(db, async (trx) => {
     await lockCaller(trx, caller);
-    return replaceSecret(trx, name, former);
+    const replaced = await replaceSecret(trx, name, former);
+    const event = { caller, action: 'key-changed', subject: { kind: 'calendar-link' } } as const;
+    if (replaced) await writeAudit(trx, event, clock());
+    return replaced;
   });
   if (!secret) throw new AppError('wrong-state', 'The address was just replaced. Load the page again.');
   return addressOf(config.publicUrl, secret);

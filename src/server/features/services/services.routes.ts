@@ -83,7 +83,7 @@ export const serviceRoutes = (deps: Deps): ApiSection => ({
       isIdempotent: true,
       body: { schema: newServiceSchema, example: { title: 'Loveseat', category: 'couch', ...price } },
       responses: created('The new service', adminServiceSchema, adminService),
-      handle: ({ body, idempotency }) => createService(deps, body, idempotency),
+      handle: ({ body, idempotency, caller }) => createService(deps, caller, body, idempotency),
     }),
     orderServices: adminEndpoint('put', adminApi.serviceOrder, {
       summary: 'Reorder a category',
@@ -103,20 +103,20 @@ export const serviceRoutes = (deps: Deps): ApiSection => ({
       body: { schema: serviceUpdateSchema, example: { ...price, version: 4 } },
       responses: ok('The updated service', adminServiceSchema),
       errors: ['version-conflict'],
-      handle: ({ id, body }) => updateService(deps, id, body),
+      handle: ({ id, body, caller }) => updateService(deps, caller, id, body),
     }),
     deleteService: adminEndpoint('delete', adminApi.service(':id'), {
       summary: 'Move a service to the trash',
       responses: ok('No longer offered', deletedSchema),
-      async handle({ id }) {
-        await deleteService(deps, id);
+      async handle({ id, caller }) {
+        await deleteService(deps, caller, id);
         return { id };
       },
     }),
     restoreService: adminEndpoint('post', adminApi.restoreService(':id'), {
       summary: 'Restore a service from the trash',
       responses: ok('The service, in its old position', adminServiceSchema),
-      handle: ({ id }) => restoreService(deps, id),
+      handle: ({ id, caller }) => restoreService(deps, caller, id),
     }),
   },
 });

@@ -5,6 +5,8 @@ import { moveToTrash, restoreFromTrash } from '#server/db/trash.ts';
 import { updateEditable } from '#server/db/update-editable.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, wrongField } from '#server/errors.ts';
+import { writeAudit } from '#server/features/audit/write-audit.ts';
+import type { Caller } from '#server/http/endpoint.ts';
 import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import {
   type AdminService,
@@ -20,6 +22,7 @@ import { toAdminService } from './services.serializer.ts';
 /** Adds a service at the end of its category. Runs once per idempotency key. */
 export async function createService(
   deps: Deps,
+  caller: Caller,
   input: NewServiceInput,
   idempotency: Idempotency,
 ): Promise<AdminService> {
@@ -38,18 +41,27 @@ export async function createService(
       updatedAt: time,
       deletedAt: null,
     };
-    return presentService(trx, await insertService(trx, service));
+    const id = await insertService(trx, service);
+    const after = await auditFacts(trx, id);
+    await writeAudit(trx, { caller, action: 'service-added', subject: subjectOf(id), after }, now);
+    return presentService(trx, id);
   });
   deps.pages.invalidate('services');
   return added;
 }
 
 /** Changes a service. A service that moves to another category goes to its end. */
-export function updateService(deps: Deps, id: number, update: ServiceUpdate): Promise<AdminService> {
+export function updateService(
+  deps: Deps,
+  caller: Caller,
+  id: number,
+  update: ServiceUpdate,
+): Promise<AdminService> {
   return changeCatalog(deps, async (trx) => {
     const { version, category, title, description, imageUrl, durationMinutes, recleanMonths } = update;
     const { isAddOn, isActive } = update;
     const before = await getService(trx, id);
+    const formerFacts = await auditFacts(trx, id);
     const changes = {
       category,
       title,
@@ -65,18 +77,25 @@ export function updateService(deps: Deps, id: number, update: ServiceUpdate): Pr
     };
     const current = () => presentService(trx, id);
     await updateEditable(trx, 'services', { id, version, changes, now: deps.clock(), current });
+    const event = { caller, action: 'service-changed', subject: subjectOf(id) } as const;
+    const facts = { before: formerFacts, after: await auditFacts(trx, id) };
+    await writeAudit(trx, { ...event, ...facts }, deps.clock());
     return current();
   });
 }
 
 /** Quotes have their own copy of the service. */
-export const deleteService = (deps: Deps, id: number): Promise<void> =>
-  changeCatalog(deps, (trx) => moveToTrash(trx, 'services', id, deps.clock()));
+export const deleteService = (deps: Deps, caller: Caller, id: number): Promise<void> =>
+  changeCatalog(deps, async (trx) => {
+    await moveToTrash(trx, 'services', id, deps.clock());
+    await writeAudit(trx, { caller, action: 'service-deleted', subject: subjectOf(id) }, deps.clock());
+  });
 
 /** Restores a service to its old place. */
-export const restoreService = (deps: Deps, id: number): Promise<AdminService> =>
+export const restoreService = (deps: Deps, caller: Caller, id: number): Promise<AdminService> =>
   changeCatalog(deps, async (trx) => {
     await restoreFromTrash(trx, 'services', id, deps.clock());
+    await writeAudit(trx, { caller, action: 'service-restored', subject: subjectOf(id) }, deps.clock());
     return presentService(trx, id);
   });
 
@@ -118,6 +137,14 @@ function newPrices(before: ServiceRow, { originalPrice, discountedPrice }: Servi
     throw wrongField('discountedPrice', discountTooHigh);
   }
   return { originalPriceCents: original, discountedPriceCents: discounted ?? original };
+}
+
+const subjectOf = (id: number) => ({ kind: 'service', id }) as const;
+
+async function auditFacts(trx: Trx, id: number) {
+  const { title, category, originalPrice, discountedPrice, durationMinutes, isAddOn, isActive } =
+    await presentService(trx, id);
+  return { title, category, originalPrice, discountedPrice, durationMinutes, isAddOn, isActive };
 }
 
 const presentService = async (trx: Trx, id: number) => toAdminService(await getService(trx, id));

@@ -48,7 +48,7 @@ export const settingsRoutes = (deps: Deps): ApiSection => ({
       body: { schema: settingsUpdateSchema, example: settings },
       responses: ok('The updated settings', storedSettingsSchema),
       errors: ['version-conflict'],
-      handle: ({ body }) => updateSettings(deps, body),
+      handle: ({ body, caller }) => updateSettings(deps, caller, body),
     }),
   },
 });

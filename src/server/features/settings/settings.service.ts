@@ -3,6 +3,8 @@ import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { recountAnswerClocks } from '#server/features/answer-clock/recount.ts';
+import { writeAudit } from '#server/features/audit/write-audit.ts';
+import type { Caller } from '#server/http/endpoint.ts';
 import { type SettingsUpdate, type StoredSettings, storedSettingsSchema } from '#shared/settings.ts';
 import { readSettings } from './settings.queries.ts';
 
@@ -12,10 +14,12 @@ import { readSettings } from './settings.queries.ts';
  */
 export async function updateSettings(
   deps: Deps,
+  caller: Caller,
   { version, ...changes }: SettingsUpdate,
 ): Promise<StoredSettings> {
   const saved = await inTransaction(deps.db, async (trx) => {
-    const { booking, closures, messageTemplates, reviewUrl } = (await readSettings(trx)).values;
+    const before = (await readSettings(trx)).values;
+    const { booking, closures, messageTemplates, reviewUrl } = before;
     const values = { booking, closures, messageTemplates, reviewUrl, ...changes };
     const isStored = async () => isDeepStrictEqual((await readSettings(trx)).values, values);
     if (await isStored()) return presentSettings(trx);
@@ -35,6 +39,10 @@ export async function updateSettings(
       });
     }
     await recountAnswerClocks(trx, values, deps.clock());
+    if (written.numUpdatedRows > 0n) {
+      const event = { caller, action: 'settings-changed', subject: { kind: 'settings' } } as const;
+      await writeAudit(trx, { ...event, before: { ...before }, after: { ...values } }, deps.clock());
+    }
     return presentSettings(trx);
   });
   deps.pages.invalidate('settings');

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
+import { writeAudit } from '#server/features/audit/write-audit.ts';
 import { lockCaller } from '#server/features/auth/caller.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
@@ -45,27 +46,39 @@ export async function addWebhook(
       throw new AppError('wrong-state', `You already have ${maxWebhooks} webhooks. Delete one first.`);
     }
     const secret = `whsec_${randomBytes(32).toString('base64url')}`;
-    return { id: await insertWebhook(trx, { url, secret, createdAt: now.toISOString() }) };
+    const id = await insertWebhook(trx, { url, secret, createdAt: now.toISOString() });
+    const event = { caller, action: 'key-added', subject: { kind: 'webhook', id } } as const;
+    await writeAudit(trx, { ...event, after: { host: new URL(url).host } }, now);
+    return { id };
   });
   const webhook = await getWebhook(db, id);
   return { ...toWebhook(webhook), secret: webhook.secret };
 }
 
 /** Deliveries that wait for a webhook that is off fail at their next attempt. */
-export function switchWebhook({ db }: Deps, caller: Caller, id: number, isActive: boolean): Promise<Webhook> {
+export function switchWebhook(
+  { db, clock }: Deps,
+  caller: Caller,
+  id: number,
+  isActive: boolean,
+): Promise<Webhook> {
   return inTransaction(db, async (trx) => {
     await lockCaller(trx, caller);
-    await getWebhook(trx, id);
+    const before = { isActive: (await getWebhook(trx, id)).isActive === 1 };
     await setActive(trx, id, isActive ? 1 : 0);
+    const event = { caller, action: 'key-changed', subject: { kind: 'webhook', id } } as const;
+    await writeAudit(trx, { ...event, before, after: { isActive } }, clock());
     return toWebhook(await getWebhook(trx, id));
   });
 }
 
-export function removeWebhook({ db }: Deps, caller: Caller, id: number): Promise<void> {
+export function removeWebhook({ db, clock }: Deps, caller: Caller, id: number): Promise<void> {
   return inTransaction(db, async (trx) => {
     await lockCaller(trx, caller);
-    await getWebhook(trx, id);
+    const { url } = await getWebhook(trx, id);
     await deleteWebhook(trx, id);
+    const event = { caller, action: 'key-removed', subject: { kind: 'webhook', id } } as const;
+    await writeAudit(trx, { ...event, before: { host: new URL(url).host } }, clock());
   });
 }
 

@@ -7,9 +7,9 @@ import { addedAdministratorSchema, administratorSchema, newAdministratorSchema }
 import { adminApi } from '#shared/paths.ts';
 import { deletedKeySchema } from '#shared/responses.ts';
 import { ownerOnly } from '#shared/roles.ts';
-import { listAdministrators } from './administrators.queries.ts';
-import { toAdministrator } from './administrators.serializer.ts';
-import { addAdministrator, removeAdministrator } from './administrators.service.ts';
+import { listPeople } from './people.queries.ts';
+import { toAdministrator } from './people.serializer.ts';
+import { addPerson, removePerson } from './people.service.ts';
 
 const input = { name: 'Robin', username: 'robin', email: 'robin@example.com' };
 const administrator = {
@@ -21,7 +21,7 @@ const administrator = {
 
 export const administratorRoutes = (deps: Deps): ApiSection => ({
   tag: 'Administrators',
-  description: 'Who can sign in to the panel.',
+  description: 'Owners only: the former calls of People.',
   bodies: { NewAdministrator: newAdministratorSchema },
   responses: { Administrator: administratorSchema },
   endpoints: {
@@ -29,7 +29,7 @@ export const administratorRoutes = (deps: Deps): ApiSection => ({
       roles: ownerOnly,
       summary: 'All administrators',
       responses: ok('In the order they were added', z.array(administratorSchema), [administrator]),
-      handle: async () => (await listAdministrators(deps.db)).map(toAdministrator),
+      handle: async () => (await listPeople(deps.db, ownerOnly)).map(toAdministrator),
     }),
     addAdministrator: adminEndpoint('post', adminApi.administrators, {
       roles: ownerOnly,
@@ -41,7 +41,8 @@ export const administratorRoutes = (deps: Deps): ApiSection => ({
       }),
       async handle({ body, caller }) {
         const password = readablePassword();
-        return { ...toAdministrator(await addAdministrator(deps, caller, body, password)), password };
+        const added = await addPerson(deps, caller, { ...body, role: 'admin' }, password);
+        return { ...toAdministrator(added), password };
       },
     }),
     removeAdministrator: adminEndpoint('delete', adminApi.administrator(':id'), {
@@ -51,7 +52,7 @@ export const administratorRoutes = (deps: Deps): ApiSection => ({
       responses: ok('Removed, with all sessions', deletedKeySchema),
       hasTextId: true,
       async handle({ id, caller }) {
-        await removeAdministrator(deps, caller, id);
+        await removePerson(deps, caller, id);
         return { id };
       },
     }),

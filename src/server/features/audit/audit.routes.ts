@@ -1,0 +1,60 @@
+import type { Deps } from '#server/deps.ts';
+import { readAll, respondWithCsv } from '#server/http/csv-response.ts';
+import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
+import { respondWithList } from '#server/http/list-response.ts';
+import { okFile, okPage } from '#server/http/responses.ts';
+import { auditEntrySchema, auditFilterSchema, auditQuerySchema } from '#shared/audit.ts';
+import { business } from '#shared/content/business.ts';
+import { calendarDate } from '#shared/dates.ts';
+import { adminApi } from '#shared/paths.ts';
+import { ownerOnly } from '#shared/roles.ts';
+import { auditColumns } from './audit.csv.ts';
+import { listAudit, listAuditBefore } from './audit.queries.ts';
+import { toAuditEntry } from './audit.serializer.ts';
+import { recordExport } from './record-export.ts';
+
+const entry = {
+  id: 9120,
+  createdAt: '2026-05-18T16:04:22.118Z',
+  userId: 'b1c2',
+  userName: 'Kim',
+  action: 'service-changed',
+  subject: 'service',
+  subjectId: '7',
+  before: { originalPrice: '149.00' },
+  after: { originalPrice: '159.00' },
+};
+
+export const auditRoutes = (deps: Deps): ApiSection => ({
+  tag: 'Audit log',
+  description: 'Who did what, and when. No call changes or deletes an entry.',
+  responses: { AuditEntry: auditEntrySchema },
+  endpoints: {
+    listAudit: adminEndpoint('get', adminApi.audit, {
+      roles: ownerOnly,
+      summary: 'The audit log, newest first',
+      description:
+        'At most 100 entries without `limit`. `person` is the id of a person; both dates are included.',
+      query: auditQuerySchema,
+      responses: okPage(auditEntrySchema, entry),
+      handle: async ({ c, query }) => respondWithList(c, await listAudit(deps.db, query), toAuditEntry),
+    }),
+    exportAudit: adminEndpoint('get', adminApi.auditCsv, {
+      roles: ownerOnly,
+      summary: 'The audit log as CSV',
+      description: 'All matching entries, with this export as one of them.',
+      query: auditFilterSchema,
+      responses: okFile('text/csv'),
+      async handle({ c, query, caller }) {
+        await recordExport(deps, caller, 'audit.csv', query);
+        const pages = readAll((after) => listAuditBefore(deps.db, query, after));
+        return respondWithCsv(
+          c,
+          `audit-${calendarDate(deps.clock(), business.timeZone)}`,
+          auditColumns,
+          pages,
+        );
+      },
+    }),
+  },
+});

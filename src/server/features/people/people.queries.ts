@@ -1,0 +1,75 @@
+import type { UpdateObject } from 'kysely';
+import type { Db } from '#server/db/open.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { UserRow } from '#server/db/tables/accounts.ts';
+import type { Trx } from '#server/db/transaction.ts';
+import { notFound } from '#server/errors.ts';
+import { type Role, roles } from '#shared/roles.ts';
+
+/** Oldest first. */
+export const listPeople = (db: Db, allowed: readonly Role[] = roles): Promise<UserRow[]> =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('role', 'in', allowed)
+    .orderBy('createdAt')
+    .orderBy('username')
+    .execute();
+
+export async function getPerson(db: Db, id: string): Promise<UserRow> {
+  const query = db.selectFrom('users').selectAll().where('id', '=', id).where('role', 'in', roles);
+  return query.executeTakeFirstOrThrow(() => notFound('This person'));
+}
+
+export const findPersonNamed = (db: Db, username: string): Promise<UserRow | undefined> =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('role', 'in', roles)
+    .where('username', '=', username.toLowerCase())
+    .executeTakeFirst();
+
+/** Locks all owners and returns their ids: of two who remove each other, the second is gone already. */
+export async function lockOwners(trx: Trx): Promise<string[]> {
+  const rows = await trx
+    .updateTable('users')
+    .set((eb) => ({ role: eb.ref('role') }))
+    .where('role', '=', 'admin')
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Which of the two is already taken by somebody else. */
+export async function findTaken(
+  db: Db,
+  { id, username, email }: Pick<UserRow, 'id' | 'username' | 'email'>,
+): Promise<'username' | 'email' | null> {
+  const rows = await db
+    .selectFrom('users')
+    .select('username')
+    .where('id', '!=', id)
+    .where((eb) => eb.or([eb('username', '=', username), eb('email', '=', email)]))
+    .execute();
+  if (rows.some((row) => row.username === username)) return 'username';
+  return rows.length > 0 ? 'email' : null;
+}
+
+export async function storePerson(
+  trx: Trx,
+  { id, version }: UserRow,
+  changes: UpdateObject<Schema, 'users'>,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ ...changes, version: version + 1, updatedAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes the user with sessions, password and second factor. */
+export async function deleteUser(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('verifications').where('value', '=', id).execute();
+  await trx.deleteFrom('users').where('id', '=', id).execute();
+}

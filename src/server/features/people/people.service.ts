@@ -1,0 +1,142 @@
+import { isUniqueViolation } from '#server/db/errors.ts';
+import type { UserRow } from '#server/db/tables/accounts.ts';
+import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError, wrongField } from '#server/errors.ts';
+import { commandLine, writeAudit } from '#server/features/audit/write-audit.ts';
+import { insertUser, lockUser } from '#server/features/auth/auth.queries.ts';
+import { placeholderEmail } from '#server/features/auth/auth.service.ts';
+import { lockCaller } from '#server/features/auth/caller.ts';
+import type { Caller } from '#server/http/endpoint.ts';
+import type { NewPerson, PersonUpdate } from '#shared/people.ts';
+import { deleteUser, findTaken, getPerson, lockOwners, storePerson } from './people.queries.ts';
+import { personFacts, toPerson } from './people.serializer.ts';
+
+export type PeopleServices = Pick<Deps, 'db' | 'auth' | 'clock'>;
+
+/** The email address is optional on the command line only. */
+type Addition = Omit<NewPerson, 'email'> & { email?: string };
+
+/** `caller` is null on the command line. Throws `invalid-input` if the username or email address is taken. */
+export async function addPerson(
+  { db, auth, clock }: PeopleServices,
+  caller: Caller | null,
+  { name, username, email, role, crewId }: Addition,
+  password: string,
+): Promise<UserRow> {
+  const id = crypto.randomUUID();
+  const now = clock();
+  const user = {
+    id,
+    username,
+    name,
+    email: email ?? placeholderEmail(id),
+    emailVerified: 0,
+    role,
+    crewId: role === 'crew' ? (crewId ?? null) : null,
+    hasIssuedPassword: caller ? 1 : 0,
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+  } as const;
+  const passwordHash = await (await auth.$context).password.hash(password);
+  return refuseTaken(db, user, () =>
+    inTransaction(db, async (trx) => {
+      if (caller) await lockCaller(trx, caller);
+      await requireCrewOf(trx, user);
+      await insertUser(trx, user, passwordHash);
+      const added = await getPerson(trx, id);
+      await writeAudit(
+        trx,
+        { ...by(caller), action: 'person-added', subject: { kind: 'person', id }, after: personFacts(added) },
+        now,
+      );
+      return added;
+    }),
+  );
+}
+
+/** The last owner stays one. A changed role counts from the person's next call on. */
+export async function updatePerson(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller | null,
+  id: string,
+  { version, ...update }: PersonUpdate,
+): Promise<UserRow> {
+  const now = clock();
+  const named = await getPerson(db, id);
+  return refuseTaken(db, { ...named, ...update }, () =>
+    inTransaction(db, async (trx) => {
+      const owners = await lockOwners(trx);
+      if (caller) await lockCaller(trx, caller);
+      await lockUser(trx, id);
+      const before = await getPerson(trx, id);
+      const role = update.role ?? before.role;
+      const crewId = update.crewId === undefined ? before.crewId : update.crewId;
+      const changes = { ...update, role, crewId: role === 'crew' ? crewId : null };
+      const after = { ...before, ...changes };
+      // A repeated change is stored already, whatever its version.
+      if (JSON.stringify(personFacts(after)) === JSON.stringify(personFacts(before))) return before;
+      if (version !== undefined && version !== before.version) {
+        throw new AppError('version-conflict', 'Someone else changed this person since you opened them.', {
+          current: toPerson(before),
+        });
+      }
+      if (role !== 'admin' && owners.length === 1 && owners[0] === id) throw lastOwner();
+      await requireCrewOf(trx, after);
+      await storePerson(trx, before, changes, now);
+      const action = role === before.role ? 'person-changed' : 'role-changed';
+      const facts = { before: personFacts(before), after: personFacts(after) };
+      await writeAudit(trx, { ...by(caller), action, subject: { kind: 'person', id }, ...facts }, now);
+      return getPerson(trx, id);
+    }),
+  );
+}
+
+/** Never removes the last owner. The person's sessions end with the account. */
+export function removePerson(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller | null,
+  id: string,
+): Promise<void> {
+  if (id === caller?.user.id) throw new AppError('forbidden', 'You can’t remove your own account.');
+  return inTransaction(db, async (trx) => {
+    const owners = await lockOwners(trx);
+    if (caller) await lockCaller(trx, caller);
+    const before = await getPerson(trx, id);
+    if (owners.length === 1 && owners[0] === id) throw lastOwner();
+    await deleteUser(trx, id);
+    const event = { action: 'person-removed', subject: { kind: 'person', id } } as const;
+    await writeAudit(trx, { ...by(caller), ...event, before: personFacts(before) }, clock());
+  });
+}
+
+export const by = (caller: Caller | null) => (caller ? { caller } : { actor: commandLine });
+
+const lastOwner = () => new AppError('last-owner', 'This is the last owner. Make somebody else one first.');
+
+async function requireCrewOf(trx: Trx, { role, crewId }: Pick<UserRow, 'role' | 'crewId'>): Promise<void> {
+  if (role !== 'crew') return;
+  const crew =
+    crewId !== null &&
+    (await trx.selectFrom('crews').select('id').where('id', '=', crewId).executeTakeFirst());
+  if (!crew) throw wrongField('crewId', 'Choose a crew');
+}
+
+async function refuseTaken<Result>(
+  db: Deps['db'],
+  user: Pick<UserRow, 'id' | 'username' | 'email'>,
+  store: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await store();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    const path = (await findTaken(db, user)) ?? 'username';
+    throw wrongField(path, taken[path]);
+  }
+}
+
+const taken = {
+  username: 'Another account uses this username',
+  email: 'Another account uses this email address',
+};

@@ -1,0 +1,69 @@
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import { writeAudit } from '#server/features/audit/write-audit.ts';
+import {
+  endSessions,
+  findCredential,
+  lockUser,
+  replacePassword,
+} from '#server/features/auth/auth.queries.ts';
+import { lockCaller } from '#server/features/auth/caller.ts';
+import { turnOffSecondFactor } from '#server/features/auth/second-factor.queries.ts';
+import type { Caller } from '#server/http/endpoint.ts';
+import { getPerson } from './people.queries.ts';
+import { by, type PeopleServices } from './people.service.ts';
+
+/** Ends the person's sessions. The second factor stays unless `isTotpDisabled`. `caller` is null on the command line. */
+export async function resetPassword(
+  { db, auth, clock }: PeopleServices,
+  caller: Caller | null,
+  userId: string,
+  password: string,
+  { isTotpDisabled }: { isTotpDisabled: boolean },
+): Promise<void> {
+  refuseSelf(caller, userId);
+  const now = clock();
+  await getPerson(db, userId);
+  const former = await findCredential(db, userId);
+  const hash = await (await auth.$context).password.hash(password);
+  await inTransaction(db, async (trx) => {
+    if (caller) await lockCaller(trx, caller);
+    await lockUser(trx, userId);
+    if (!former || !(await replacePassword(trx, former, hash, now))) {
+      throw new AppError('wrong-state', 'The password was just changed, or its account removed. Try again.');
+    }
+    await endSessions(trx, userId);
+    const hasIssuedPassword = caller ? 1 : 0;
+    await trx.updateTable('users').set({ hasIssuedPassword }).where('id', '=', userId).execute();
+    const subject = { kind: 'person', id: userId } as const;
+    await writeAudit(trx, { ...by(caller), action: 'password-reset', subject }, now);
+    if (!isTotpDisabled) return;
+    await turnOffSecondFactor(trx, userId);
+    await writeAudit(trx, { ...by(caller), action: 'second-factor-off', subject }, now);
+  });
+}
+
+/** For somebody who has lost their phone and their backup codes. */
+export async function resetSecondFactor(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller,
+  userId: string,
+): Promise<void> {
+  refuseSelf(caller, userId);
+  await inTransaction(db, async (trx) => {
+    await lockCaller(trx, caller);
+    await lockUser(trx, userId);
+    const { twoFactorEnabled } = await getPerson(trx, userId);
+    await turnOffSecondFactor(trx, userId);
+    if (twoFactorEnabled === 0) return;
+    const subject = { kind: 'person', id: userId } as const;
+    await writeAudit(trx, { caller, action: 'second-factor-off', subject }, clock());
+  });
+}
+
+/** The own account asks for the present password. */
+function refuseSelf(caller: Caller | null, userId: string): void {
+  if (caller?.user.id !== userId) return;
+  throw new AppError('forbidden', 'Change your own sign-in on your Account screen.');
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { ownEmailSchema, personNameSchema, usernameSchema } from './account.ts';
+import { roles } from './roles.ts';
+
+const roleSchema = z.enum(roles, 'Choose a role');
+const crewIdSchema = z.nullable(z.int('Choose a crew'));
+
+/** Somebody who can sign in to the panel. */
+export const personRecordSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  username: z.string(),
+  /** Empty if the account was created on the command line without one. */
+  email: z.string(),
+  role: roleSchema,
+  /** Of the role `crew`; else null. */
+  crewId: crewIdSchema,
+  hasSecondFactor: z.boolean(),
+  createdAt: z.string(),
+  version: z.int(),
+});
+export type PersonRecord = z.infer<typeof personRecordSchema>;
+
+/** `password` is shown once; only its hash is stored. */
+export const addedPersonSchema = z.extend(personRecordSchema, { password: z.string() });
+export type AddedPerson = z.infer<typeof addedPersonSchema>;
+
+export const newPersonSchema = z.object({
+  name: personNameSchema,
+  username: usernameSchema,
+  email: ownEmailSchema,
+  role: roleSchema,
+  crewId: z.optional(crewIdSchema),
+});
+export type NewPerson = z.infer<typeof newPersonSchema>;
+
+/** Missing fields stay unchanged. */
+export const personUpdateSchema = z.extend(z.partial(newPersonSchema), { version: z.optional(z.int()) });
+export type PersonUpdate = z.infer<typeof personUpdateSchema>;
+
+/** Nobody uses the panel without two-step sign-in. */
+export const peopleSettingsSchema = z.object({ requiresSecondFactor: z.boolean() });
