@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { sessionQuery } from '../api/session-query.ts';
+import { isOwner, sessionQuery } from '../api/session-query.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { Section, Sections } from '../ui/section.tsx';
@@ -37,12 +37,14 @@ export function AccountPage() {
             >
               <Sessions />
             </Section>
-            <Section
-              title="Administrators"
-              text="Administrators can do everything in this panel, including adding or removing others."
-            >
-              <Administrators ownId={account.id} />
-            </Section>
+            {isOwner(user!) && (
+              <Section
+                title="Administrators"
+                text="Administrators can do everything in this panel, including adding or removing others."
+              >
+                <Administrators ownId={account.id} />
+              </Section>
+            )}
           </Sections>
         )}
       </QueryView>

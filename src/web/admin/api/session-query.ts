@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type CurrentUser, currentUserSchema } from '#shared/auth.ts';
 import { api } from '#shared/paths.ts';
+import { isRole, mayDo, ownerOnly, staff } from '#shared/roles.ts';
 import { ApiError, callApi } from '#web/api-client.ts';
 
 /** The signed-in user, or null. Any other failure is an error, not a signed-out user. */
@@ -16,4 +17,7 @@ export const sessionQuery = queryOptions({
   },
 });
 
-export const isAdmin = (user: CurrentUser | null | undefined) => user?.role === 'admin';
+/** Other accounts may sign in, and see nothing. */
+export const mayUsePanel = (user: CurrentUser) => isRole(user.role);
+export const isStaff = (user: CurrentUser) => mayDo(user.role, staff);
+export const isOwner = (user: CurrentUser) => mayDo(user.role, ownerOnly);

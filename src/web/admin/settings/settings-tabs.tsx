@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
 import { customerScreens } from '#shared/customer-paths.ts';
 import { adminPaths } from '#shared/paths.ts';
+import { isOwner, sessionQuery } from '../api/session-query.ts';
 
 const tabs = [
   { label: 'Business', to: adminPaths.settings },
@@ -8,15 +10,17 @@ const tabs = [
   { label: 'Crews', to: adminPaths.crews },
   { label: 'Messages', to: customerScreens.messages },
   { label: 'Templates', to: adminPaths.templates },
-  { label: 'Webhooks', to: adminPaths.webhooks },
+  { label: 'Webhooks', to: adminPaths.webhooks, isForOwner: true },
 ];
 
 /** The screens of Settings, each with its own URL. */
 export function SettingsTabs() {
+  const { data: user } = useQuery(sessionQuery);
+  const shown = tabs.filter(({ isForOwner }) => !isForOwner || (user && isOwner(user)));
   return (
     <nav aria-label="Settings" className="border-b border-line">
       <ul className="flex flex-wrap gap-x-1">
-        {tabs.map(({ label, to }) => (
+        {shown.map(({ label, to }) => (
           <li key={to}>
             <NavLink
               to={to}

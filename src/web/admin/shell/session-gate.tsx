@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { isAdmin, sessionQuery } from '../api/session-query.ts';
+import { lazy, Suspense } from 'react';
+import { isStaff, mayUsePanel, sessionQuery } from '../api/session-query.ts';
 import { errorMessage } from '../error-message.ts';
 import { SignInAgain } from '../sign-in/sign-in-again.tsx';
 import { SignInPage } from '../sign-in/sign-in-page.tsx';
@@ -11,11 +12,18 @@ import { Shell } from './shell.tsx';
 export function SessionGate() {
   const session = useQuery(sessionQuery);
   if (session.data !== undefined) {
-    if (!session.data || !isAdmin(session.data)) return <SignInPage user={session.data} />;
+    const user = session.data;
+    if (!user || !mayUsePanel(user)) return <SignInPage user={user} />;
     return (
       <>
-        <Shell user={session.data} />
-        <SignInAgain user={session.data} />
+        {user.isSecondFactorDue || !isStaff(user) ? (
+          <Suspense fallback={<FullSpinner />}>
+            {user.isSecondFactorDue ? <SecondFactorDue user={user} /> : <CrewPanel user={user} />}
+          </Suspense>
+        ) : (
+          <Shell user={user} />
+        )}
+        <SignInAgain user={user} />
       </>
     );
   }
@@ -31,3 +39,8 @@ export function SessionGate() {
     </main>
   );
 }
+
+const SecondFactorDue = lazy(async () => ({
+  default: (await import('../people/second-factor-due.tsx')).SecondFactorDue,
+}));
+const CrewPanel = lazy(async () => ({ default: (await import('../people/crew-panel.tsx')).CrewPanel }));

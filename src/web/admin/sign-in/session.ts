@@ -8,7 +8,7 @@ import {
 import { api } from '#shared/paths.ts';
 import { ApiError, callApi, sendRequest } from '#web/api-client.ts';
 import { reauthenticate } from '../api/reauthenticate.ts';
-import { isAdmin, sessionQuery } from '../api/session-query.ts';
+import { mayUsePanel, sessionQuery } from '../api/session-query.ts';
 import { clearDrafts } from '../editing/drafts.ts';
 import { queryClient } from '../query-client.ts';
 
@@ -23,7 +23,7 @@ export const signInWithCode = (code: string): Promise<CurrentUser> =>
 /** Shows the panel in all tabs and repeats the refused calls. */
 export function beginSession(user: CurrentUser) {
   queryClient.setQueryData(sessionQuery.queryKey, user);
-  if (!isAdmin(user)) return;
+  if (!mayUsePanel(user)) return;
   reauthenticate.over();
   tabs.postMessage('signed-in');
 }

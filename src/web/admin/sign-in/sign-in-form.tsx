@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type RefObject, type SubmitEvent, useState } from 'react';
 import { type CurrentUser, loginSchema } from '#shared/auth.ts';
 import { ApiError } from '#web/api-client.ts';
-import { isAdmin } from '../api/session-query.ts';
+import { mayUsePanel } from '../api/session-query.ts';
 import { focusFirstError, validate } from '../editing/field-errors.ts';
 import { errorMessage } from '../error-message.ts';
 import { Button } from '../ui/button.tsx';
@@ -27,7 +27,7 @@ export function SignInForm({ username = '', passwordRef, onSignedIn }: SignInFor
   const errors = (isChecked && validate(loginSchema, login)) || {};
   const [isCodeAsked, setCodeAsked] = useState(false);
   const enter = (user: CurrentUser) => {
-    if (isAdmin(user)) notify({ title: 'Welcome back to the admin panel!' });
+    if (mayUsePanel(user)) notify({ title: 'Welcome back to the admin panel!' });
     onSignedIn?.(user);
     beginSession(user);
   };

@@ -1,9 +1,10 @@
 import { useNavigate } from 'react-router';
 import type { CurrentUser } from '#shared/auth.ts';
 import { business } from '#shared/content/business.ts';
+import { customerScreens } from '#shared/customer-paths.ts';
 import { adminPaths, paths } from '#shared/paths.ts';
 import { Logo } from '#web/ui/logo.tsx';
-import { isAdmin } from '../api/session-query.ts';
+import { mayUsePanel } from '../api/session-query.ts';
 import { usePageTitle } from '../ui/use-page-title.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -13,7 +14,9 @@ export function SignInPage({ user }: { user: CurrentUser | null }) {
   usePageTitle('Admin Login');
 
   const enter = (signedIn: CurrentUser) => {
-    if (isAdmin(signedIn)) void navigate(adminPaths.dashboard, { replace: true });
+    if (!mayUsePanel(signedIn)) return;
+    const isCrew = signedIn.role === 'crew';
+    void navigate(isCrew ? customerScreens.today : adminPaths.dashboard, { replace: true });
   };
 
   return (

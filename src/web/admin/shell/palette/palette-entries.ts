@@ -8,6 +8,8 @@ import { searchable } from '#shared/text.ts';
 import { ClockIcon, MailIcon, MessageIcon } from '#web/ui/icons/contact.tsx';
 import type { IconComponent } from '#web/ui/icons/icon.tsx';
 import { ArticleIcon, ReceiptIcon } from '#web/ui/icons/office.tsx';
+import { isOwner, sessionQuery } from '../../api/session-query.ts';
+import { queryClient } from '../../query-client.ts';
 import { quoteStatusBadges } from '../../quotes/quote-badges.ts';
 import { recordKinds } from '../../record-kinds.ts';
 import { requestStatusBadges } from '../../requests/request-badges.ts';
@@ -52,7 +54,13 @@ export function paletteGroups(typed: string, hits: readonly SearchHit[]): Palett
 /** Screens whose name contains the text; all screens without text. */
 function screenGroup(typed: string): PaletteGroup {
   const wanted = searchable(typed.trim());
-  return { value: 'Go to', items: places.filter(({ label }) => searchable(label).includes(wanted)) };
+  return { value: 'Go to', items: openPlaces().filter(({ label }) => searchable(label).includes(wanted)) };
+}
+
+/** Webhooks hold keys, which only the owner sees. */
+function openPlaces(): readonly PaletteEntry[] {
+  const user = queryClient.getQueryData(sessionQuery.queryKey);
+  return places.filter(({ to }) => to !== adminPaths.webhooks || (user && isOwner(user)));
 }
 
 const places: readonly PaletteEntry[] = [

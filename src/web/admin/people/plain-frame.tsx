@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { CurrentUser } from '#shared/auth.ts';
+import { business } from '#shared/content/business.ts';
+import { LogoMark } from '#web/ui/logo.tsx';
+import { SignOutButton } from '../shell/sign-out-button.tsx';
+
+/** A screen without navigation: who is signed in, and the way out. */
+export function PlainFrame({ user, children }: { user: CurrentUser; children: ReactNode }) {
+  return (
+    <div className="min-h-dvh">
+      <header className="sticky top-0 z-20 flex min-h-14 flex-wrap items-center gap-3 border-b border-line bg-surface px-4">
+        <LogoMark className="size-7" />
+        <span className="min-w-0 flex-1 truncate font-display font-bold tracking-tight">{business.name}</span>
+        <span className="truncate text-sm text-ink-soft max-sm:sr-only">{user.name || user.username}</span>
+        <div>
+          <SignOutButton className="flex min-h-11 items-center gap-2 rounded-input px-3 font-medium text-ink-soft hover:bg-hover hover:text-ink" />
+        </div>
+      </header>
+      <main
+        id="main"
+        className="mx-auto grid w-full max-w-3xl content-start gap-6 p-4 sm:p-6 wrap-break-word"
+      >
+        {children}
+      </main>
+    </div>
+  );
+}
