@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { templateSchema } from './message-templates.ts';
 
-/** Messages to customers, in the order of a customer's way. See docs/product.md#messages. */
+/** Messages to customers, in the order of a customer's way. See docs/product.md#messages-to-customers. */
 export const messageKinds = [
   'visit-booked',
   'visit-moved',

@@ -51,7 +51,7 @@ export interface Contact {
 
 /**
  * Messages about a quote go to its contact, an offer months later to the customer's own. See
- * docs/product.md#messages for who gets a text.
+ * docs/product.md#messages-to-customers for who gets a text.
  */
 export function contactOf({
   message,

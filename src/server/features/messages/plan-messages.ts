@@ -34,7 +34,7 @@ interface VisitChange {
 
 /**
  * Plans what follows from a change of a visit, in its transaction, and skips what no longer holds. Whether a message still
- * holds is looked at again when it is sent. See docs/product.md#messages.
+ * holds is looked at again when it is sent. See docs/product.md#messages-to-customers.
  */
 export async function planVisitMessages(trx: Trx, { before, after }: VisitChange, now: Date): Promise<void> {
   const wasOpen = before !== undefined && isOpen(before);

@@ -13,7 +13,7 @@ import { followUpTimes, placeOf, windowBegin, windowEnd } from './message-times.
 
 const day = 86_400_000;
 
-/** Why a message no longer holds, looked at whenever it is about to be sent; null if it does. See docs/product.md#messages. */
+/** Why a message no longer holds, looked at whenever it is about to be sent; null if it does. See docs/product.md#messages-to-customers. */
 export async function reasonAgainst(db: Db, subject: Subject, now: Date): Promise<MessageReason | null> {
   const { message, customer, quote, visit } = subject;
   if (customer.deletedAt !== null || quote.deletedAt !== null) return 'deleted';
