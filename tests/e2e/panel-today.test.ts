@@ -45,11 +45,20 @@ test('an empty Today says what will appear, on the first tab of a phone, with Sc
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
 });
 
-test('Today shows a new lead with its promise, an accepted quote until it is booked, and its visit', async (context) => {
+test('Today shows a new lead until somebody calls, an accepted quote until it is booked, and its visit', async (context) => {
   const lead = await sendQuote('Ana', '(818) 555-0111');
   const page = await openPanel(context, server.origin, { path: customerScreens.today });
   const leads = page.getByRole('region', { name: /^Leads to answer/ });
   await leads.getByText(/^Due by /).waitFor();
+  await page.goto(`${server.origin}${adminPaths.requests}?sort=due`);
+  const row = page.locator('main li').filter({ hasText: 'Ana Lopez' });
+  await row.getByText(/^Due by /).waitFor();
+  // The link itself opens the phone's dialer.
+  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+  await row.getByRole('link', { name: 'Call Ana Lopez' }).click();
+  await row.getByText(/^Due by /).waitFor({ state: 'detached' });
+  await page.goto(server.origin + customerScreens.today);
+  await leads.getByText('Every lead is answered.').waitFor();
   const token = lead.quoteUrl.split('/').at(-1);
   const quote = await (await fetch(`${server.origin}/api/quotes/${token}`)).json();
   const accepted = await fetch(`${server.origin}/api/quotes/${token}/decision`, {

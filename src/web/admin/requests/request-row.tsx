@@ -34,8 +34,9 @@ export const RequestRow = memo(function RequestRow({ request, onOpen }: RequestR
   return (
     <ListItem row={request} isBusy={remove.isPending}>
       <div className="min-w-0">
-        <RowTitle name={name} createdAt={request.createdAt} visitNumber={request.visitNumber} />
-        <DueChip request={request} />
+        <RowTitle name={name} createdAt={request.createdAt} visitNumber={request.visitNumber}>
+          <DueChip request={request} isInline />
+        </RowTitle>
       </div>
       <div className="flex flex-col items-end gap-1 @4xl:order-3 @4xl:-mt-0.5 @4xl:items-start">
         <ChipSelect
