@@ -22,7 +22,8 @@ export async function publicPages(origin: string): Promise<PublicPage[]> {
   return chosen.map((path) => ({ path, isArticle: isArticle(path), limits: limitsOf(path) }));
 }
 
-function limitsOf(path: string): PageBytes {
+/** Of a page in the site map, or of `/quote` for all pages of a customer’s quote. */
+export function limitsOf(path: string): PageBytes {
   const { bytes } = budgets;
   const exceptions: Record<string, Partial<PageBytes>> = bytes.exceptions;
   return { ...bytes[live.includes(path) ? 'live' : 'read'], ...exceptions[path] };

@@ -7,6 +7,8 @@ export const quotePaths = {
   decision: <Token extends string>(token: Token) => `/quote/${token}/decision` as const,
   /** The photo that the customer sent. */
   photo: <Token extends string>(token: Token) => `/quote/${token}/photo` as const,
+  /** The visit as an iCalendar file. */
+  calendar: <Token extends string>(token: Token) => `/quote/${token}/visit.ics` as const,
   /** Arrival windows and, with a chosen window in its query, the form of the address. */
   visit: <Token extends string>(token: Token) => `/quote/${token}/visit` as const,
   moveVisit: <Token extends string>(token: Token) => `/quote/${token}/visit/move` as const,

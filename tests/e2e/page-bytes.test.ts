@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { quotePaths, visitApi } from '#shared/customer-paths.ts';
 import { paths } from '#shared/paths.ts';
 import { pageBytes } from '../../scripts/vitals/page-bytes.ts';
-import { overweight, phone, publicPages } from '../../scripts/vitals/pages.ts';
+import { limitsOf, overweight, phone, publicPages } from '../../scripts/vitals/pages.ts';
 import { openPage } from '../support/browser.ts';
-import { serverForFile } from '../support/journeys.ts';
+import { adminCookie, serverForFile } from '../support/journeys.ts';
+import { dayAhead, quoteBody, sendLead } from '../support/leads.ts';
 
 const server = serverForFile();
 
@@ -39,4 +41,21 @@ test('a phone with a denser screen does not load larger pictures', async (contex
       tooHeavy.push(`${publicPage.path}: ${image} bytes of image, ${publicPage.limits.image} allowed`);
   }
   assert.deepEqual(tooHeavy, []);
+});
+
+test('the pages of a quote weigh no more than their budget', async (context) => {
+  const body = quoteBody([{ serviceId: 1, quantity: 1 }], { preferredDate: dayAhead(3) });
+  const { quoteId } = await sendLead(server.origin, body);
+  const link = await fetch(server.origin + visitApi.quoteLink(quoteId!), {
+    headers: { Cookie: await adminCookie(server.origin) },
+  });
+  const token = ((await link.json()) as { url: string }).url.split('/').at(-1)!;
+  for (const path of [quotePaths.page(token), quotePaths.visit(token)]) {
+    const page = await openPage(context, phone);
+    const bytes = await pageBytes(page, server.origin + path);
+    await page.context().close();
+    context.diagnostic(JSON.stringify(bytes));
+    assert.ok(bytes.html > 0 && bytes.css > 0 && bytes.font > 0);
+    assert.deepEqual(overweight({ path, isArticle: false, limits: limitsOf('/quote') }, bytes), []);
+  }
 });

@@ -5,14 +5,20 @@ import { bookVisit } from '#server/features/booking/book-visit.ts';
 import { countBookingOf, countHolderOf } from '#server/features/booking/booking-limits.ts';
 import { holdWindow } from '#server/features/booking/hold-window.ts';
 import { cancelOwnVisit, moveOwnVisit } from '#server/features/booking/move-own-visit.ts';
+import { visitFile } from '#server/features/messages/visit-calendar.ts';
 import { limitHolds, limitVisitChanges } from '#server/features/public-forms/visitor-limits.ts';
+import { findQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
+import { readSettings } from '#server/features/settings/settings.queries.ts';
+import { findVisitOfQuote } from '#server/features/visits/visits.queries.ts';
 import { check } from '#server/http/body.ts';
 import { limitBody } from '#server/http/body-limit.ts';
 import { readForm } from '#server/http/form.ts';
 import { hashOf } from '#server/http/idempotency.ts';
+import { setPrivateHeaders } from '#server/http/private-response.ts';
 import { toAppError } from '#server/http/problem.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
 import { bookingInputSchema, cancelVisitSchema, holdSchema, moveVisitSchema } from '#shared/visits.ts';
+import { respondPrivatePage } from './pages.routes.ts';
 import { textFieldsOf } from './plain-form.ts';
 import { respondVisit } from './quote-visit-page.ts';
 
@@ -37,6 +43,7 @@ export function quoteVisitRoutes(deps: Deps): Hono {
     };
 
   app.get(quotePaths.visit(':token'), (c) => respondVisit(deps, c, 'visit', null));
+  app.get(quotePaths.calendar(':token'), (c) => respondCalendar(deps, c));
   app.get(quotePaths.moveVisit(':token'), (c) => respondVisit(deps, c, 'move', null));
   app.get(quotePaths.cancelVisit(':token'), (c) => respondVisit(deps, c, 'cancel', null));
 
@@ -82,6 +89,20 @@ export function quoteVisitRoutes(deps: Deps): Hono {
     }),
   );
   return app;
+}
+
+async function respondCalendar(deps: Deps, c: Context): Promise<Response> {
+  const token = tokenOf(c);
+  const found = await findQuotePage(deps.db, token);
+  const visit = found && (await findVisitOfQuote(deps.db, found.quote.id));
+  if (!visit) return respondPrivatePage(deps, c, 'quoteNotFound', {}, 404);
+  setPrivateHeaders(c);
+  const { values: settings } = await readSettings(deps.db);
+  const url = `${deps.config.publicUrl}${quotePaths.page(token)}`;
+  return c.body(visitFile({ visit, url, settings, config: deps.config }), 200, {
+    'Content-Type': 'text/calendar; charset=utf-8',
+    'Content-Disposition': 'attachment; filename="visit.ics"',
+  });
 }
 
 const tokenOf = (c: Context) => c.req.param('token') ?? '';

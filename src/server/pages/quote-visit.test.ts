@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { quotePaths } from '#shared/customer-paths.ts';
+import { quoteApi, quotePaths } from '#shared/customer-paths.ts';
 import { adminApi } from '#shared/paths.ts';
+import type { CustomerQuote } from '#shared/quote-pages.ts';
 import { openBooking, tuesday, visitOf } from '../features/booking/booking.fixture.ts';
 
 const window = (date: string, from: string, to: string) => `${date} ${from} ${to}`;
@@ -100,4 +101,40 @@ test('the booking page offers other windows for one that is gone, and the teleph
   const closed = await (await app.t.call('GET', quotePaths.visit(lead.token))).text();
   assert.match(closed, /can’t be booked online right now/);
   assert.equal((await app.t.call('GET', quotePaths.visit('A'.repeat(32)))).status, 404);
+});
+
+test('a customer adds the visit to a calendar, and a move updates the entry', async (context) => {
+  const app = await openBooking(context);
+  const { token } = await app.lead();
+  const calendar = async () => {
+    const answer = await app.t.call('GET', quotePaths.calendar(token));
+    return { status: answer.status, type: answer.headers.get('Content-Type'), text: await answer.text() };
+  };
+  const line = (text: string, name: string) => new RegExp(`^${name}[:;](.*)\\r$`, 'm').exec(text)?.[1];
+  assert.equal((await calendar()).status, 404);
+
+  const post = (path: string, values: Record<string, string>) =>
+    app.t.app.request(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(values).toString(),
+    });
+  const page = () => app.t.call('GET', quotePaths.page(token)).then((answer) => answer.text());
+  const { version } = (await (await app.t.call('GET', quoteApi.quote(token))).json()) as CustomerQuote;
+  assert.equal((await post(quotePaths.visit(token), { ...address, version: String(version) })).status, 303);
+  for (const path of [quotePaths.visit(token), quotePaths.calendar(token)]) {
+    assert.ok((await page()).includes(`href="${path}"`), path);
+  }
+  const booked = await calendar();
+  assert.equal(booked.type, 'text/calendar; charset=utf-8');
+  assert.doesNotMatch(booked.text, /Olive|4471|Lopez/);
+
+  const visit = await app.t.deps.db.selectFrom('visits').select('version').executeTakeFirstOrThrow();
+  const moved = { version: String(visit.version), window: window(tuesday.date, '14:00', '16:00') };
+  assert.equal((await post(quotePaths.moveVisit(token), moved)).status, 303);
+  const after = (await calendar()).text;
+  assert.ok(line(after, 'UID'));
+  assert.equal(line(after, 'UID'), line(booked.text, 'UID'));
+  assert.ok(Number(line(after, 'SEQUENCE')) > Number(line(booked.text, 'SEQUENCE')));
+  assert.notEqual(line(after, 'DTSTART'), line(booked.text, 'DTSTART'));
 });

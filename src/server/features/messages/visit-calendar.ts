@@ -1,4 +1,9 @@
-import ical, { ICalAttendeeRole, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, {
+  ICalAttendeeRole,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator';
 import type { Config } from '#server/config.ts';
 import type { VisitRow } from '#server/db/tables/visits.ts';
 import type { CalendarInvite } from '#server/mail/mailer.ts';
@@ -6,43 +11,50 @@ import { business } from '#shared/content/business.ts';
 import type { SettingsValues } from '#shared/profile.ts';
 import { windowBegin, windowEnd } from './message-times.ts';
 
-interface Invitation {
+interface Entry {
   visit: VisitRow;
-  /** The address of the customer. */
-  to: string;
   /** The page of the quote; may be empty. */
   url: string;
   settings: Pick<SettingsValues, 'email' | 'phone'>;
   config: Pick<Config, 'publicUrl'>;
 }
 
+/** The invitation of an email; `to` is the address of the customer. */
+export function visitCalendar({ to, ...entry }: Entry & { to: string }): CalendarInvite {
+  const method = isCancelled(entry) ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
+  const attendees = [{ email: to, rsvp: false, role: ICalAttendeeRole.REQ }];
+  return { method, content: textOf(method, { ...eventOf(entry), attendees }) };
+}
+
+/** The file that the customer downloads on the page of the quote. It names no attendee. */
+export const visitFile = (entry: Entry): string =>
+  textOf(isCancelled(entry) ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH, eventOf(entry));
+
+const isCancelled = ({ visit }: Entry) => visit.status === 'cancelled';
+
+function textOf(method: ICalCalendarMethod, event: ICalEventData): string {
+  const prodId = { company: business.name, product: 'Visits', language: 'EN' };
+  return `${ical({ prodId, method, events: [event] }).toString()}\r\n`;
+}
+
 /**
  * The visit as a calendar entry (RFC 5545 and 5546). The UID stays and SEQUENCE follows the visit's version, so calendar
  * programs move or cancel the entry they have. It has no address: the link may have been forwarded.
  */
-export function visitCalendar({ visit, to, url, settings, config }: Invitation): CalendarInvite {
-  const isCancelled = visit.status === 'cancelled';
-  const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
-  const calendar = ical({
-    prodId: { company: business.name, product: 'Visits', language: 'EN' },
-    method,
-    events: [
-      {
-        id: `customer-visit-${visit.id}@${new URL(config.publicUrl).hostname}`,
-        sequence: visit.version,
-        stamp: new Date(visit.updatedAt),
-        created: new Date(visit.createdAt),
-        lastModified: new Date(visit.updatedAt),
-        start: windowBegin(visit),
-        end: windowEnd(visit),
-        summary: `${business.name}: arrival`,
-        description: `We arrive within this time. Questions? Call ${settings.phone}.`,
-        status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-        organizer: { name: business.name, email: settings.email },
-        attendees: [{ email: to, rsvp: false, role: ICalAttendeeRole.REQ }],
-        ...(url !== '' && { url }),
-      },
-    ],
-  });
-  return { method, content: `${calendar.toString()}\r\n` };
-}
+const eventOf = (entry: Entry): ICalEventData => {
+  const { visit, url, settings, config } = entry;
+  return {
+    id: `customer-visit-${visit.id}@${new URL(config.publicUrl).hostname}`,
+    sequence: visit.version,
+    stamp: new Date(visit.updatedAt),
+    created: new Date(visit.createdAt),
+    lastModified: new Date(visit.updatedAt),
+    start: windowBegin(visit),
+    end: windowEnd(visit),
+    summary: `${business.name}: arrival`,
+    description: `We arrive within this time. Questions? Call ${settings.phone}.`,
+    status: isCancelled(entry) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: business.name, email: settings.email },
+    ...(url !== '' && { url }),
+  };
+};

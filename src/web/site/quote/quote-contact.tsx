@@ -22,7 +22,7 @@ export function QuoteContact() {
         </a>
         .
       </p>
-      <PhoneButton variant="quiet" className="mt-4 w-full" />
+      <PhoneButton variant="quiet" className="mt-4 w-full print:justify-start print:px-0 print:ring-0" />
       <dl className="mt-4 grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-1 text-sm text-ink-soft tabular-nums">
         {shownHours(profile).map(({ label, hoursLabel }) => (
           <div key={label} className="contents">

@@ -9,22 +9,29 @@ import { FieldNotes } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { QuotePageData } from './quote-data.ts';
+import { QuoteVisit } from './quote-visit.tsx';
 
-/** The customer's three decisions, as plain forms. Asking for a change is always possible. */
+/** The customer’s visit and three answers, as plain forms. A change can be asked for whatever was decided. */
 export function QuoteDecision(data: QuotePageData) {
   const { token, quote, isOpen } = data;
   return (
     <section
       aria-label="Your decision"
-      className="rounded-card bg-white p-5 shadow-soft ring-1 ring-line/60 sm:p-6 print:hidden"
+      className="grid grid-cols-1 gap-4 rounded-card bg-white p-5 shadow-soft ring-1 ring-line/60 sm:p-6 print:hidden"
     >
+      <QuoteVisit token={token} quote={quote} />
       {quote.canBook && (
-        <ButtonLink href={quotePaths.visit(token)} variant={isOpen ? 'teal' : 'sun'} className="mb-5 w-full">
-          Pick an arrival window
-        </ButtonLink>
+        <div className="grid gap-2">
+          <ButtonLink href={quotePaths.visit(token)} variant={isOpen ? 'teal' : 'sun'} className="w-full">
+            Pick an arrival window
+          </ButtonLink>
+          {isOpen && (
+            <p className="text-center text-sm text-ink-soft">Booking a visit accepts the quote too.</p>
+          )}
+        </div>
       )}
       {isOpen && <AcceptForm {...data} />}
-      <div className="mt-5 grid grid-cols-1 gap-3">
+      <div className="-mb-3 grid grid-cols-1 divide-y divide-line">
         <ChangeForm {...data} />
         {isOpen && <DeclineForm {...data} />}
       </div>
@@ -139,7 +146,7 @@ function DecisionForm({
 
 function Folded({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
   return (
-    <details open={isOpen} className="border-t border-line pt-2">
+    <details open={isOpen} className="py-1">
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-teal underline underline-offset-3">
         {title}
       </summary>

@@ -15,11 +15,16 @@ function QuotePage(data: QuotePageData) {
   const { token, quote, hasPhoto } = data;
   return (
     <Container className="pt-6 pb-16 lg:pt-12 lg:pb-24 print:p-0">
-      <p className="font-semibold text-sun-text">Quote #{quote.id}</p>
+      <p className="font-semibold text-sun-text">Quote {quote.id}</p>
       <QuoteState {...data} />
-      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-10">
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
+        <QuoteAmounts quote={quote} />
+        {/* Second, so that the decision stands right below the total on a phone. */}
+        <div className="grid grid-cols-1 gap-6 lg:row-span-2 print:order-last">
+          <QuoteDecision {...data} />
+          <QuoteContact />
+        </div>
         <div className="grid grid-cols-1 gap-6">
-          <QuoteAmounts quote={quote} />
           <section
             aria-labelledby="included-heading"
             className="rounded-card bg-sand p-5 sm:p-6 print:bg-white print:p-0"
@@ -50,10 +55,6 @@ function QuotePage(data: QuotePageData) {
               />
             </section>
           )}
-        </div>
-        <div className="grid grid-cols-1 gap-6">
-          <QuoteDecision {...data} />
-          <QuoteContact />
         </div>
       </div>
     </Container>

@@ -1,15 +1,15 @@
 import { business } from '#shared/content/business.ts';
 import { longDate, shortDateTime } from '#shared/dates.ts';
 import { exactDollars } from '#shared/money.ts';
-import type { CustomerVisit } from '#shared/visits.ts';
 import { windowLabel } from '#shared/window-label.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { openVisitOf } from '../booking/open-visit.ts';
 import type { QuotePageData } from './quote-data.ts';
+import { VisitDay } from './visit-day.tsx';
 
 /** The heading, and where the quote stands. */
 export function QuoteState({ quote, accepted, isOpen, isExpired, refused }: QuotePageData) {
-  const { visit } = quote;
-  const isBooked = visit !== null && visit.status !== 'cancelled' && visit.status !== 'no-show';
+  const visit = openVisitOf(quote);
   return (
     <>
       <h1 className="mt-1 text-h2">{headingOf(quote.decision, isOpen || isExpired)}</h1>
@@ -32,7 +32,11 @@ export function QuoteState({ quote, accepted, isOpen, isExpired, refused }: Quot
         )}
         {quote.decision === 'declined' && 'You declined it. If you change your mind, call us.'}
       </p>
-      {isBooked && <Visit visit={visit} />}
+      {visit && (
+        <p className="mt-2 hidden print:block">
+          Your visit: <VisitDay date={visit.date} />, {windowLabel(visit.from, visit.to)}
+        </p>
+      )}
       {refused && (
         <Notice tone="error" role="alert" className="mt-4 max-w-prose">
           {refused.detail}
@@ -57,15 +61,6 @@ function headingOf(decision: QuotePageData['quote']['decision'], isOffered: bool
   if (decision === 'accepted') return 'Quote accepted';
   if (decision === 'declined') return 'Quote declined';
   return isOffered ? 'Your quote' : 'This quote is no longer available';
-}
-
-function Visit({ visit }: { visit: CustomerVisit }) {
-  return (
-    <Notice tone="success" className="mt-4 max-w-prose">
-      <span className="font-semibold">{visit.status === 'done' ? 'Your visit was on' : 'Your visit:'}</span>{' '}
-      <Day date={visit.date} />, {windowLabel(visit.from, visit.to)}
-    </Notice>
-  );
 }
 
 const Day = ({ date }: { date: string }) => <time dateTime={date}>{longDate(date, business.timeZone)}</time>;

@@ -4,6 +4,7 @@ import { hoursText } from '#shared/profile.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { PhoneButton } from '../phone-button.tsx';
+import { CalendarLink } from './calendar-link.tsx';
 import type { VisitPageData } from './visit-data.ts';
 import { ArrivalTime } from './visit-day.tsx';
 
@@ -16,9 +17,10 @@ export function VisitBooked({ token, quote, isChangeable, changeCutoffHours, noS
     <>
       <ArrivalTime {...visit} />
       {property && <p className="mt-2 wrap-anywhere">{addressLine(property)}</p>}
+      <CalendarLink token={token} className="mt-1" />
       {isChangeable ? (
         <>
-          <p className="mt-4 text-ink-soft">
+          <p className="mt-2 text-ink-soft">
             You can move or cancel it here until {hoursText(changeCutoffHours)} before. Didn’t book it? Cancel
             it or call us.
           </p>
@@ -33,7 +35,7 @@ export function VisitBooked({ token, quote, isChangeable, changeCutoffHours, noS
         </>
       ) : (
         <>
-          <p className="mt-4 text-ink-soft">
+          <p className="mt-2 text-ink-soft">
             Your visit begins in less than {hoursText(changeCutoffHours)}, so you can’t change it here. If
             nobody is there, we charge {noShowPercent}% of the price. Need to change it, or didn’t book it?
             Call us and we’ll do what we can.

@@ -1,7 +1,6 @@
 import { quoteVisitPage as texts } from '#shared/content/pages/quote-visit.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
 import { definePage } from '#web/page.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PhoneButton } from '../phone-button.tsx';
@@ -15,7 +14,7 @@ function VisitPage(data: VisitPageData) {
   return (
     <Container className="pt-6 pb-16 lg:pt-12 lg:pb-24">
       <div className="max-w-2xl">
-        <p className="font-semibold text-sun-text">Quote #{quote.id}</p>
+        <p className="font-semibold text-sun-text">Quote {quote.id}</p>
         <h1 className="mt-1 text-h2">{headingOf(data)}</h1>
         {refused && (
           <Notice tone="error" role="alert" className="mt-4">
@@ -27,9 +26,14 @@ function VisitPage(data: VisitPageData) {
         {step.name === 'booked' && <VisitBooked {...data} />}
         {step.name === 'cancel' && <VisitCancel {...data} />}
         {step.name === 'unavailable' && <Unavailable />}
-        <ButtonLink href={quotePaths.page(token)} variant="quiet" className="mt-8 w-full sm:w-auto">
-          Back to the quote
-        </ButtonLink>
+        <p className="mt-6">
+          <a
+            href={quotePaths.page(token)}
+            className="inline-flex min-h-11 items-center font-semibold text-teal underline underline-offset-3"
+          >
+            Back to the quote
+          </a>
+        </p>
       </div>
     </Container>
   );

@@ -37,7 +37,7 @@ export function VisitWindows({
               <legend className="font-semibold">
                 <VisitDay date={date} />
               </legend>
-              <div className="mt-2 grid grid-cols-1 gap-2 sm:grid-cols-2">
+              <div className="mt-2 grid grid-cols-1 gap-2 sm:grid-cols-3">
                 {windows.map(({ from, to }) => (
                   <Button
                     key={from + to}
@@ -45,7 +45,7 @@ export function VisitWindows({
                     name="window"
                     value={`${date} ${from} ${to}`}
                     variant="quiet"
-                    className="w-full tabular-nums"
+                    className="w-full px-3 tabular-nums"
                   >
                     {windowLabel(from, to)}
                   </Button>

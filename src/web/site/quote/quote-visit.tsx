@@ -1,0 +1,31 @@
+import { addressLine } from '#shared/address-line.ts';
+import { quotePaths } from '#shared/customer-paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { openVisitOf } from '../booking/open-visit.ts';
+import { CalendarLink } from './calendar-link.tsx';
+import type { QuotePageData } from './quote-data.ts';
+import { ArrivalTime, VisitDay } from './visit-day.tsx';
+
+/** The visit of the quote, with the way to move or cancel it. */
+export function QuoteVisit({ token, quote }: Pick<QuotePageData, 'token' | 'quote'>) {
+  if (quote.visit?.status === 'done') {
+    return (
+      <p>
+        Your visit was on <VisitDay date={quote.visit.date} />.
+      </p>
+    );
+  }
+  const visit = openVisitOf(quote);
+  if (!visit) return null;
+  return (
+    <div>
+      <h2 className="text-xl">Your visit</h2>
+      <ArrivalTime {...visit} />
+      {visit.property && <p className="mt-2 wrap-anywhere">{addressLine(visit.property)}</p>}
+      <ButtonLink href={quotePaths.visit(token)} variant="teal" className="mt-4 w-full">
+        Move or cancel visit
+      </ButtonLink>
+      <CalendarLink token={token} className="mt-1 w-full" />
+    </div>
+  );
+}
