@@ -31,7 +31,7 @@ export function QuoteDecision(data: QuotePageData) {
         </div>
       )}
       {isOpen && <AcceptForm {...data} />}
-      <div className="-mb-3 grid grid-cols-1 divide-y divide-line">
+      <div className="-mb-3 grid grid-cols-1">
         <ChangeForm {...data} />
         {isOpen && <DeclineForm {...data} />}
       </div>
@@ -146,7 +146,7 @@ function DecisionForm({
 
 function Folded({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
   return (
-    <details open={isOpen} className="py-1">
+    <details open={isOpen} className="border-line py-1 not-first:border-t">
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-teal underline underline-offset-3">
         {title}
       </summary>
