@@ -98,9 +98,12 @@ async function totalsOf(db: Db, ids: readonly number[]): Promise<CustomerDetails
     .executeTakeFirstOrThrow();
   const figures = await db
     .selectFrom('visits')
+    .innerJoin('quotes', 'quotes.id', 'visits.quoteId')
     .select(({ fn }) => [fn.countAll<number>().as('visits'), lastDoneDate.as('lastVisitDate')])
-    .where('customerId', 'in', ids)
-    .where('status', '!=', 'cancelled')
+    .where('visits.customerId', 'in', ids)
+    .where('visits.status', '!=', 'cancelled')
+    .where('quotes.deletedAt', 'is', null)
+    .where(isNotCancelled)
     .executeTakeFirstOrThrow();
   return {
     quoted: formatCents(sums.quoted ?? 0),

@@ -5,11 +5,12 @@ import type { Db } from '#server/db/open.ts';
 import { searchIn } from '#server/db/search.ts';
 import { searchedWords } from '#server/db/searched-words.ts';
 import type { CustomerRow, PropertyRow } from '#server/db/tables/customers.ts';
+import { isNotCancelled } from '#server/features/quotes/cancelled.ts';
 import type { CustomerFilter } from '#shared/customers.ts';
 import type { Paging } from '#shared/paging.ts';
 
 export interface VisitFigures {
-  /** Not cancelled. */
+  /** Neither cancelled nor of a deleted quote. */
   visits: number;
   /** The last one that is done. */
   lastVisitDate: string | null;
@@ -45,6 +46,7 @@ async function visitFiguresOf(db: Db, ids: readonly number[]): Promise<Map<numbe
     const rows = await db
       .selectFrom('customers')
       .innerJoin('visits', 'visits.customerId', 'customers.id')
+      .innerJoin('quotes', 'quotes.id', 'visits.quoteId')
       .select((select) => [
         root.as('id'),
         select.fn.countAll<number>().as('visits'),
@@ -54,6 +56,8 @@ async function visitFiguresOf(db: Db, ids: readonly number[]): Promise<Map<numbe
         where.or([where('customers.id', 'in', batch), where('customers.mergedIntoId', 'in', batch)]),
       )
       .where('visits.status', '!=', 'cancelled')
+      .where('quotes.deletedAt', 'is', null)
+      .where(isNotCancelled)
       .groupBy(root)
       .execute();
     for (const { id, ...row } of rows) figures.set(id, row);

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { customerApi } from '#shared/customer-paths.ts';
+import { customerApi, visitApi } from '#shared/customer-paths.ts';
 import type { Customer, CustomerDetails, Property } from '#shared/customers.ts';
 import { adminApi } from '#shared/paths.ts';
 import type { Quote } from '#shared/quotes.ts';
 import type { SearchHit } from '#shared/search.ts';
+import type { Visit } from '#shared/visits.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalog.ts';
 import { addCustomer, customerOfLead, getCustomer, request } from './customers.fixture.ts';
@@ -165,6 +166,38 @@ test('totals leave out what is cancelled and count what is completed', async (co
   });
   await request(t, 'PATCH', adminApi.request(1), { status: 'cancelled' });
   assert.equal((await totals()).quoted, '100.00');
+});
+
+test('visits of a deleted quote or a cancelled request count nowhere, until it is back', async (context) => {
+  const t = await openTestApp(context);
+  const serviceId = await addService(t.deps.db);
+  const id = await customerOfLead(t);
+  const contact = { firstName: 'Ana', phone: '8185550111', contactMethod: 'sms', zipCode: '91501' };
+  const items = [{ serviceId, quantity: 1 }];
+  const done = async (date: string, changes: object) => {
+    const quote = await request<Quote>(t, 'POST', adminApi.quotes, { ...contact, items, ...changes }, 201);
+    const place = { quoteId: quote.id, crewId: 1, date, from: '10:00', to: '12:00', force: true };
+    const visit = await request<Visit>(t, 'POST', visitApi.visits, place, 201);
+    await request(t, 'PATCH', visitApi.visit(visit.id), { status: 'done', version: visit.version });
+    return quote.id;
+  };
+  await done('2026-11-01', { requestId: 1 });
+  const second = await done('2026-11-08', { customerId: id });
+  const figures = async () => {
+    const { totals } = await getCustomer(t, id);
+    const [listed] = await request<Customer[]>(t, 'GET', customerApi.customers);
+    assert.deepEqual([listed?.visits, listed?.lastVisitDate], [totals.visits, totals.lastVisitDate]);
+    return [totals.visits, totals.lastVisitDate];
+  };
+  assert.deepEqual(await figures(), [2, '2026-11-08']);
+  await request(t, 'DELETE', adminApi.quote(second));
+  assert.deepEqual(await figures(), [1, '2026-11-01']);
+  const next = { ...contact, items, customerId: id };
+  assert.equal((await request<Quote>(t, 'POST', adminApi.quotes, next, 201)).visitNumber, 2);
+  await request(t, 'PATCH', adminApi.request(1), { status: 'cancelled' });
+  assert.deepEqual(await figures(), [0, null]);
+  await request(t, 'POST', adminApi.restoreQuote(second));
+  assert.deepEqual(await figures(), [1, '2026-11-08']);
 });
 
 test('a change of a property leaves what was not sent as it is', async (context) => {

@@ -12,7 +12,7 @@ const customersAtOnce = 500;
 
 /**
  * The number of each lead's visit, in the order of the leads: the place of its first visit among those of its customer,
- * or else the next one. Counts visits of merged customers, and none that are cancelled. One query for a page of leads.
+ * or else the next one. Counts visits of merged customers, and none that are cancelled or of a deleted quote. One query for a page of leads.
  */
 export async function visitNumbersOf(db: Db, leads: readonly Lead[]): Promise<number[]> {
   const customerIds = [...new Set(leads.flatMap(({ customerId }) => customerId ?? []))];
@@ -44,9 +44,11 @@ function visitsOf(
       join.on((on) => on.or([on('member.id', '=', root), on('member.mergedIntoId', '=', root)])),
     )
     .innerJoin('visits', 'visits.customerId', 'member.id')
+    .innerJoin('quotes', 'quotes.id', 'visits.quoteId')
     .select(['named.id as customerId', 'visits.quoteId'])
     .where('named.id', 'in', customerIds)
     .where('visits.status', '!=', 'cancelled')
+    .where('quotes.deletedAt', 'is', null)
     .orderBy('visits.date')
     .orderBy('visits.windowFrom')
     .orderBy('visits.id')
