@@ -34,7 +34,7 @@ export function changeVisit(deps: Deps, id: number, update: VisitUpdate, by: Act
     const after = { ...before, ...changes };
     if (after.windowFrom >= after.windowTo) throw wrongField('to', windowEndMessage);
     if (update.refuseFutureVisit && changes.status === 'done') {
-      refuseIfAhead({ preferredDate: after.date }, 'completed', now);
+      await refuseIfAhead({ preferredDate: after.date, status: 'completed', now, current });
     }
     if (isOpen(after) && !isOpen(before)) {
       const open = await findOpenVisit(trx, quote.id);

@@ -54,7 +54,9 @@ export function deleteCustomer({ db, clock }: Base, id: number): Promise<void> {
   return inTransaction(db, async (trx) => {
     const { mergedIntoId } = await getCustomer(trx, id);
     if (mergedIntoId !== null) {
-      throw new AppError('wrong-state', 'This customer is merged into another one. Undo the merge first.');
+      throw new AppError('wrong-state', 'This customer is merged into another one. Undo the merge first.', {
+        current: await getCustomerDetails(trx, id),
+      });
     }
     await moveToTrash(trx, 'customers', id, clock());
   });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { customerApi } from '#shared/customer-paths.ts';
 import type { Customer, CustomerDetails, TimelineEntry } from '#shared/customers.ts';
+import type { Problem } from '#shared/errors.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addCustomer, customerOfLead, getCustomer, request } from './customers.fixture.ts';
 
@@ -59,7 +60,8 @@ test('merging never makes a chain, a circle, or a way into the trash', async (co
   );
   // Into a merged one: into the customer that stands for it.
   assert.equal((await merge(t, four, one)).mergedIntoId, three);
-  await request(t, 'DELETE', customerApi.customer(one), undefined, 409);
+  const { current } = await request<Problem>(t, 'DELETE', customerApi.customer(one), undefined, 409);
+  assert.deepEqual(current, await getCustomer(t, one));
   await request(t, 'POST', customerApi.unmerge(four));
   await request(t, 'DELETE', customerApi.customer(three));
   await merge(t, four, three, 422);

@@ -48,7 +48,10 @@ export function updateQuote(deps: Deps, id: number, update: QuoteUpdate, by: Act
       isRestStored: () => lines === undefined || hasLines(before, lines),
     });
     if (!isWritten) return current();
-    if (isMoved && refuseFutureVisit) refuseIfAhead({ ...before, ...fields }, fields.status, now);
+    if (isMoved && refuseFutureVisit) {
+      const unchanged = async () => toQuote(before, (await readProfile(trx)).places);
+      await refuseIfAhead({ ...before, ...fields, now, current: unchanged });
+    }
     const items = lines && (await replaceLines(trx, before, lines));
     const priced = items && pricedColumns(items);
     const isFollowing =

@@ -35,8 +35,17 @@ export function updateRequest(
     if (!(await updateEditable(trx, 'requests', { id, version, changes, now, current }))) return current();
     const { status } = fields;
     if (status !== undefined && (status !== 'new' || before.status !== 'new')) await stopClock(trx, id, now);
-    if (status !== undefined)
-      await moveLinkedQuotes(trx, { request: before, status, refuseFutureVisit, by, now });
+    if (status !== undefined) {
+      const unchanged = async () => toRequest(before);
+      await moveLinkedQuotes(trx, {
+        request: before,
+        status,
+        refuseFutureVisit,
+        current: unchanged,
+        by,
+        now,
+      });
+    }
     await recordRequest(trx, { id, action: 'changed', before, after: await getRequest(trx, id), by, now });
     return current();
   });

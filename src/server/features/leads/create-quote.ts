@@ -47,7 +47,7 @@ export function createQuote(
 async function storeQuote(trx: Trx, input: NewQuoteInput, by: Actor, now: Date): Promise<Quote> {
   const { items, estimatedPrice, requestId = null, refuseFutureVisit, ...fields } = input;
   const preferredDate = input.preferredDate ?? null;
-  if (refuseFutureVisit) refuseIfAhead({ preferredDate }, input.status, now);
+  if (refuseFutureVisit) await refuseIfAhead({ preferredDate, status: input.status, now });
   const request = requestId === null ? null : await claimRequest(trx, requestId);
   const customerId = await customerOf(trx, request, input, now);
   const priced = await priceLines(trx, items);

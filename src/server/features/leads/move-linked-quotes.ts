@@ -12,6 +12,8 @@ interface Move {
   request: { id: number; status: RequestStatus };
   status: RequestStatus;
   refuseFutureVisit: boolean | undefined;
+  /** The record of the call before the change. */
+  current?: () => Promise<unknown>;
   by: Actor;
   now: Date;
 }
@@ -22,12 +24,14 @@ interface Move {
  * cannot move the visit. Visits follow: see docs/product.md#visits.
  */
 export async function moveLinkedQuotes(trx: Trx, move: Move): Promise<void> {
-  const { request, status, refuseFutureVisit, by, now } = move;
+  const { request, status, refuseFutureVisit, current, by, now } = move;
   const isTurned = (request.status === 'cancelled') !== (status === 'cancelled');
   for (const before of await listQuotesOfRequest(trx, request.id)) {
     const isMoved = isQuoteStatus(status) && status !== before.status;
     if (!isMoved && !isTurned) continue;
-    if (isMoved && refuseFutureVisit && before.deletedAt === null) refuseIfAhead(before, status, now);
+    if (isMoved && refuseFutureVisit && before.deletedAt === null) {
+      await refuseIfAhead({ ...before, status, now, ...(current && { current }) });
+    }
     const changes = {
       ...(isMoved && { status, completedAt: completionTime(status, now) }),
       version: before.version + 1,

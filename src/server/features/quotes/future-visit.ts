@@ -3,16 +3,21 @@ import { business } from '#shared/content/business.ts';
 import { calendarDate, longDate } from '#shared/dates.ts';
 import type { QuoteStatus } from '#shared/quotes.ts';
 
+interface Completion {
+  preferredDate: string | null;
+  status: QuoteStatus;
+  now: Date;
+  /** Reads the record as it is; missing for one that does not exist yet. */
+  current?: () => Promise<unknown>;
+}
+
 /** Throws `visit-ahead` if a visit would be completed before its day, so that a screen can ask first. */
-export function refuseIfAhead(
-  { preferredDate }: { preferredDate: string | null },
-  status: QuoteStatus,
-  now: Date,
-): void {
+export async function refuseIfAhead({ preferredDate, status, now, current }: Completion): Promise<void> {
   if (status !== 'completed' || preferredDate === null) return;
   if (preferredDate <= calendarDate(now, business.timeZone)) return;
   throw new AppError(
     'visit-ahead',
     `The visit is on ${longDate(preferredDate, business.timeZone)}, which is still ahead.`,
+    current && { current: await current() },
   );
 }

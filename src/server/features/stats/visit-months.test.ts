@@ -63,8 +63,9 @@ test('a caller that asks for it may not complete a visit before its day; others 
   const ahead = await addVisit(t, '2026-11-22');
   const refused = await complete(t, ahead, { refuseFutureVisit: true });
   assert.equal(refused.status, 409);
-  const { code, detail } = (await refused.json()) as Problem;
+  const { code, detail, current } = (await refused.json()) as Problem;
   assert.equal(code, 'visit-ahead');
+  assert.deepEqual(current, await (await t.adminCall('GET', adminApi.quote(ahead))).json());
   assert.equal(detail, 'The visit is on November 22, 2026, which is still ahead.');
   for (const day of ['2026-11-21', '2026-11-20', null]) {
     const id = await addVisit(t, day);
