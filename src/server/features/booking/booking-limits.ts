@@ -71,7 +71,7 @@ export function countBookingOf(deps: Deps, c: Context): (trx: Trx) => Promise<vo
 }
 
 /**
- * At most ten customers of one network hold windows at a time, so that one visitor with many leads cannot block the
+ * At most ten quotes of one network hold windows at a time, so that one visitor with many leads cannot block the
  * days ahead.
  */
 export function countHolderOf(deps: Deps, c: Context): (trx: Trx, perMinutes: number) => Promise<void> {

@@ -47,7 +47,7 @@ export const bookingRoutes = (deps: Deps): ApiSection => ({
     }),
     holdWindow: publicEndpoint('post', quoteApi.hold(':token'), {
       summary: 'Hold a window while the address is typed',
-      description: 'A customer has one hold; a new one replaces it. Fifteen minutes, unless Settings differ.',
+      description: 'A quote has one hold; a new one replaces it. Fifteen minutes, unless Settings differ.',
       body: { schema: holdSchema, limit: kilobytes(4), example: slot },
       responses: created('Held', heldSchema, { heldUntil: '2026-06-01T18:15:00.000Z' }),
       errors: ['not-found', 'window-taken', 'wrong-state', 'too-many-requests'],

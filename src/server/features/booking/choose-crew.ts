@@ -41,12 +41,9 @@ export async function requireSelfBooking(
   });
 }
 
-/** Ends a customer's hold, after they booked or chose another window. */
-export async function deleteHolds(trx: Trx, quoteId: number, customerId: number): Promise<void> {
-  await trx
-    .deleteFrom('visitHolds')
-    .where(({ or, eb }) => or([eb('quoteId', '=', quoteId), eb('customerId', '=', customerId)]))
-    .execute();
+/** Ends a quote's hold, after its customer booked or chose another window. The caller has locked the quote. */
+export async function deleteHold(trx: Trx, quoteId: number): Promise<void> {
+  await trx.deleteFrom('visitHolds').where('quoteId', '=', quoteId).execute();
 }
 
 export const zipNotCovered = () =>

@@ -8,16 +8,16 @@ import { dayKeys, readBookingCalendar } from '#server/features/visits/booking-ca
 import { findOpenVisit } from '#server/features/visits/visits.queries.ts';
 import type { VisitSlot } from '#shared/arrival-windows.ts';
 import { acceptFirst } from './book-visit.ts';
-import { chooseCrew, deleteHolds, requireSelfBooking } from './choose-crew.ts';
+import { chooseCrew, deleteHold, requireSelfBooking } from './choose-crew.ts';
 import { wantedVisit, withFreshWindows } from './windows.ts';
 
 interface Hold {
   slot: VisitSlot;
-  /** Counts a customer who holds no window yet against the client's limit, in the same transaction. */
+  /** Counts a quote that holds no window yet against the client's limit, in the same transaction. */
   countHolder: (trx: Trx, perMinutes: number) => Promise<void>;
 }
 
-/** Holds a window while the customer types the address. A customer has one hold; a new one replaces it. */
+/** Holds a window while the customer types the address. A quote has one hold; a new one replaces it. */
 export function holdWindow(
   deps: Deps,
   token: string,
@@ -35,13 +35,13 @@ export function holdWindow(
         throw await acceptFirst(trx, found, settings, now);
       }
       const { date, from, to } = slot;
-      await lockKeys(trx, [...dayKeys(date), `holds:${customerId}`]);
-      const calendar = await readBookingCalendar(trx, { from: date, to: date }, { customerId, now });
+      await lockKeys(trx, dayKeys(date));
+      const calendar = await readBookingCalendar(trx, { from: date, to: date }, { quoteId, now });
       const visit = await wantedVisit(trx, found, open);
       const crewId = chooseCrew(calendar, visit, slot);
       const heldUntil = new Date(now.getTime() + settings.booking.holdMinutes * 60_000).toISOString();
-      const isHolder = await holdsAny(trx, customerId, now);
-      await deleteHolds(trx, quoteId, customerId);
+      const isHolder = await holdsAny(trx, quoteId, now);
+      await deleteHold(trx, quoteId);
       await trx
         .insertInto('visitHolds')
         .values({
@@ -62,11 +62,11 @@ export function holdWindow(
   );
 }
 
-async function holdsAny(trx: Trx, customerId: number, now: Date): Promise<boolean> {
+async function holdsAny(trx: Trx, quoteId: number, now: Date): Promise<boolean> {
   const hold = await trx
     .selectFrom('visitHolds')
     .select('quoteId')
-    .where('customerId', '=', customerId)
+    .where('quoteId', '=', quoteId)
     .where('heldUntil', '>', now.toISOString())
     .executeTakeFirst();
   return hold !== undefined;

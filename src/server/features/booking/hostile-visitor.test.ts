@@ -92,6 +92,22 @@ test('finished work cannot be declined, nor a visit that is too soon to cancel',
   assert.equal((await b.staffQuote(soon)).status, 'scheduled');
 });
 
+test('a stranger who is taken for a customer neither ends nor overlooks the hold of their window', async (context) => {
+  const b = await openBooking(context, { minutes: 480 });
+  const victim = await b.lead({ contact: { ...stranger, email: 'sam@example.com' } });
+  const other = await b.lead({ contact: { ...stranger, email: 'other@example.com' } });
+  const customers = await b.t.deps.db.selectFrom('quotes').select('customerId').distinct().execute();
+  assert.equal(customers.length, 1, 'telephone and last name are the same');
+  const elsewhere = { ...tuesday, date: '2026-12-02' };
+  assert.equal((await b.hold(victim)).status, 201);
+  assert.equal((await b.hold(other, elsewhere)).status, 201);
+  assert.deepEqual(await b.windows(other), []);
+  await problemOf(await b.hold(other), 'window-taken');
+  await problemOf(await b.book(other), 'window-taken');
+  await visitOf(await b.book(other, elsewhere));
+  await visitOf(await b.book(victim, { phone: '(818) 555-0188' }));
+});
+
 test('one visitor with many leads cannot hold all windows', async (context) => {
   const b = await openBooking(context, { minutes: 30 });
   const leads: Lead[] = [];

@@ -13,7 +13,7 @@ import { updateVisit } from '#server/features/visits/visits.queries.ts';
 import type { BookingCalendar, VisitSlot, WantedVisit } from '#shared/arrival-windows.ts';
 import { crewRefusal } from '#shared/crew-refusal.ts';
 import type { CustomerVisit } from '#shared/visits.ts';
-import { chooseCrew, deleteHolds, requireSelfBooking } from './choose-crew.ts';
+import { chooseCrew, deleteHold, requireSelfBooking } from './choose-crew.ts';
 import { notifyOfVisit } from './notify-of-visit.ts';
 import { getOwnVisit, presentOwnVisit, refuseIfLate, refuseOldVersion } from './own-visit.ts';
 import { wantedVisit, withFreshWindows } from './windows.ts';
@@ -34,14 +34,18 @@ export async function moveOwnVisit(
       if (isAt(before, slot)) return presentOwnVisit(trx, before.quoteId);
       await refuseOldVersion(trx, before, version);
       await refuseIfLate(trx, before, settings, now, 'moved');
-      const customerId = await requireSelfBooking(trx, found, settings, now);
+      await requireSelfBooking(trx, found, settings, now);
       const { date } = slot;
       await lockKeys(trx, dayKeys(before.date, date));
-      const calendar = await readBookingCalendar(trx, { from: date, to: date }, { customerId, now });
+      const calendar = await readBookingCalendar(
+        trx,
+        { from: date, to: date },
+        { quoteId: before.quoteId, now },
+      );
       const crewId = crewFor(calendar, await wantedVisit(trx, found, before), before, slot);
       const changes = { crewId, date, windowFrom: slot.from, windowTo: slot.to, isForced: 0 as const };
       const after = await updateVisit(trx, before, changes, now);
-      await deleteHolds(trx, found.quote.id, customerId);
+      await deleteHold(trx, found.quote.id);
       await recordVisit(trx, { before, after, by: website, now });
       await followVisits(trx, { quoteId: found.quote.id, by: website, now });
       await planVisitMessages(trx, { before, after }, now);

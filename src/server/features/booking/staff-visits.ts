@@ -127,8 +127,7 @@ export async function placeVisit(
   const { date } = slot;
   await requireCrew(trx, crewId);
   await lockKeys(trx, dayKeys(date, ...left.map((day) => day.date)));
-  const { customerId } = quote;
-  const calendar = await readBookingCalendar(trx, { from: date, to: date }, { customerId, now });
+  const calendar = await readBookingCalendar(trx, { from: date, to: date }, { quoteId: quote.id, now });
   const reason = crewRefusal(calendar, crewId, visit, slot);
   if (reason !== null && !force) {
     throw new AppError('crew-full', reason, current && { current: await current() });

@@ -38,8 +38,8 @@ export async function listWindows(
   // Also keeps dates within the year 9999, since later ones have other shapes.
   if (first > horizon) return [];
   const last = earlier(addDays(first, days - 1), horizon);
-  const { customerId } = found.quote;
-  const calendar = await readBookingCalendar(db, { from: first, to: last }, { customerId, now });
+  const { id: quoteId } = found.quote;
+  const calendar = await readBookingCalendar(db, { from: first, to: last }, { quoteId, now });
   return offeredWindows(calendar, await wantedVisit(db, found, open), {
     from: first,
     days: daysBetween(first, last) + 1,

@@ -7,9 +7,12 @@ import type { BookingCalendar } from '#shared/arrival-windows.ts';
 import { business } from '#shared/content/business.ts';
 import { openVisitStatuses } from '#shared/visits.ts';
 
-/** The customer whose own holds do not count. */
+/**
+ * The quote whose own hold does not count. Its link proves who chose the window, while a stranger may be taken for the same
+ * customer.
+ */
 interface HoldOwner {
-  customerId: number | null;
+  quoteId: number;
   now: Date;
 }
 
@@ -17,7 +20,7 @@ interface HoldOwner {
 export async function readBookingCalendar(
   db: Db,
   { from, to }: Days,
-  { customerId, now }: HoldOwner,
+  { quoteId, now }: HoldOwner,
 ): Promise<BookingCalendar> {
   const { values: settings } = await readSettings(db);
   const visits = await db
@@ -33,7 +36,7 @@ export async function readBookingCalendar(
     .where('date', '>=', from)
     .where('date', '<=', to)
     .where('heldUntil', '>', now.toISOString())
-    .where('customerId', '!=', customerId ?? 0)
+    .where('quoteId', '!=', quoteId)
     .execute();
   return {
     settings,

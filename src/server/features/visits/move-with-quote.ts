@@ -23,11 +23,7 @@ export async function moveVisitWithQuote(
   const date = quote.preferredDate;
   if (!before || date === null) return null;
   await lockKeys(trx, dayKeys(before.date, date));
-  const calendar = await readBookingCalendar(
-    trx,
-    { from: date, to: date },
-    { customerId: quote.customerId, now },
-  );
+  const calendar = await readBookingCalendar(trx, { from: date, to: date }, { quoteId: quote.id, now });
   const window = windowOfTime(quote.preferredTime, date, calendar.settings.hours);
   const slot = { date, ...window };
   const isThere = before.date === date && before.windowFrom === window.from && before.windowTo === window.to;
