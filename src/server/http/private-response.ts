@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
 
 /** For a URL that grants access by itself: no cache stores it, no other site learns it, no search engine lists it. */
 export function setPrivateHeaders(c: Context): void {
@@ -10,3 +11,10 @@ export const privateHeaders = {
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow',
 };
+
+/** For every response below these paths, since a mistyped link still holds most of its token. */
+export const keepQuotesPrivate = createMiddleware(async (c, next) => {
+  await next();
+  if (!/^\/(quote|api\/quotes)(\/|$)/i.test(c.req.path)) return;
+  for (const [name, value] of Object.entries(privateHeaders)) c.res.headers.set(name, value);
+});
