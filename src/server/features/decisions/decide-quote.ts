@@ -1,12 +1,12 @@
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
-import { insertNote } from '#server/features/customers/notes.ts';
 import { type Actor, website } from '#server/features/history/history.queries.ts';
 import { cancelVisitsOf } from '#server/features/leads/close-visits-with-quote.ts';
 import { moveLinkedQuotes } from '#server/features/leads/move-linked-quotes.ts';
 import { moveLinkedRequest } from '#server/features/leads/move-linked-request.ts';
 import { endFollowUps } from '#server/features/messages/plan-messages.ts';
+import { addChangeRequest, listChangeRequests } from '#server/features/quote-pages/change-requests.ts';
 import { presentQuotePage } from '#server/features/quote-pages/customer-quote.ts';
 import {
   acceptQuote,
@@ -16,6 +16,7 @@ import {
   refuseDecision,
 } from '#server/features/quote-pages/decide.ts';
 import { type FoundQuotePage, updateQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
+import { listQuotesOfRequest, type QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
 import { findRequestAnywhere } from '#server/features/requests/requests.queries.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { isChangeable } from '#server/features/visits/changeable-visit.ts';
@@ -23,6 +24,7 @@ import { findOpenVisit } from '#server/features/visits/visits.queries.ts';
 import type { CustomerQuote, DecisionInput } from '#shared/quote-pages.ts';
 import type { RequestStatus } from '#shared/requests.ts';
 import { markContacted } from './mark-contacted.ts';
+import { notifyOfChangeRequests } from './notify-of-change-requests.ts';
 import { notifyOwner } from './notify-owner.ts';
 
 /**
@@ -59,14 +61,35 @@ async function decline(trx: Trx, { deps, found, input, now }: Deciding): Promise
   if (found.page.decision === 'declined') return found;
   await refuseDecision(trx, found, input.version, now);
   await refuseLateDecline(trx, found, now);
-  const { id, requestId } = found.quote;
+  const { id } = found.quote;
   const columns = decisionColumns('declined', { decidedBy: input.name, reason: input.reason, now });
   const after = { ...found, page: await updateQuotePage(trx, id, columns) };
   await recordDecision(trx, { before: found.page, after: after.page, by: website, now });
-  if (requestId !== null) await moveRequest(trx, { id: requestId, status: 'cancelled', by: website, now });
-  else await cancelVisitsOf(trx, { quoteId: id, reason: 'quote declined', by: website, now });
+  await cancelDeclined(trx, found.quote, now);
   await notifyOwner(trx, deps, after, { decision: 'declined', words: input.reason }, now);
   return (await lockQuotePage(trx, found.page.token)) ?? after;
+}
+
+/** Cancels the request with all that belongs to it, or only the quote's visit while another quote of it is wanted. */
+async function cancelDeclined(trx: Trx, { id, requestId }: QuoteWithItems, now: Date): Promise<void> {
+  const event = { by: website, now };
+  if (requestId !== null && !(await hasOtherWanted(trx, { id, requestId }))) {
+    return moveRequest(trx, { id: requestId, status: 'cancelled', ...event });
+  }
+  await cancelVisitsOf(trx, { quoteId: id, reason: 'quote declined', movesRequest: false, ...event });
+}
+
+/** Whether another quote of the request is accepted or has an open visit. */
+async function hasOtherWanted(
+  trx: Trx,
+  { id, requestId }: { id: number; requestId: number },
+): Promise<boolean> {
+  const others = await listQuotesOfRequest(trx, requestId);
+  for (const other of others) {
+    if (other.id === id || other.deletedAt !== null) continue;
+    if (other.page?.decision === 'accepted' || (await findOpenVisit(trx, other.id))) return true;
+  }
+  return false;
 }
 
 /** Declining cancels the visit, so it is refused once the customer can no longer cancel. */
@@ -97,10 +120,10 @@ export async function moveRequest(
 /** Decides nothing final: the customer can still accept or decline, and an earlier decision stays. */
 async function requestChange(trx: Trx, { deps, found, input, now }: Deciding): Promise<FoundQuotePage> {
   const { page, quote } = found;
-  if (await isLastMessage(trx, found, input.message)) return found;
-  const { customerId, id: quoteId } = quote;
-  const note = { quoteId, kind: 'change-request', text: input.message, by: website, now } as const;
-  if (customerId !== null) await insertNote(trx, { customerId, ...note });
+  const earlier = await listChangeRequests(trx, quote);
+  // A double press, or a repeated call.
+  if (earlier[0]?.text === input.message) return found;
+  await addChangeRequest(trx, quote, input.message, now);
   const isFinal = page.decision === 'accepted' || page.decision === 'declined';
   const columns = decisionColumns('change-requested', {
     decidedBy: input.name,
@@ -108,21 +131,11 @@ async function requestChange(trx: Trx, { deps, found, input, now }: Deciding): P
     now,
   });
   const after = isFinal ? found : { ...found, page: await updateQuotePage(trx, quote.id, columns) };
-  await recordDecision(trx, { before: page, after: after.page, message: input.message, by: website, now });
+  const isWhole = quote.customerId === null;
+  const event = { message: input.message, isWhole, by: website, now };
+  await recordDecision(trx, { before: page, after: after.page, ...event });
   if (!isFinal) await markContacted(trx, quote, website, now);
-  await notifyOwner(trx, deps, after, { decision: 'change-requested', words: input.message }, now);
+  const asked = { text: input.message, at: now.toISOString() };
+  await notifyOfChangeRequests(trx, deps, after, [asked, ...earlier], now);
   return after;
-}
-
-/** Whether it was sent before, by a double press. The customer of suspected spam is not known yet. */
-async function isLastMessage(trx: Trx, { page, quote }: FoundQuotePage, message: string): Promise<boolean> {
-  if (page.decision === 'change-requested' && page.reason === message) return true;
-  const last = await trx
-    .selectFrom('customerNotes')
-    .select('text')
-    .where('quoteId', '=', quote.id)
-    .where('kind', '=', 'change-request')
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  return last?.text === message;
 }

@@ -6,13 +6,14 @@ import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { profileOf } from '#shared/profile.ts';
 import { type DecisionNews, decisionEmail } from './decisions.emails.ts';
 
-/** Queues an email about the decision to each of the owner's addresses; none for suspected spam. */
+/** Queues an email about the decision to each of the owner's addresses; none for suspected spam. `dueAt` delays it. */
 export async function notifyOwner(
   trx: Trx,
   { config }: Pick<Deps, 'config'>,
   { quote, isQuarantined }: FoundQuotePage,
   news: DecisionNews,
   now: Date,
+  dueAt = now,
 ): Promise<void> {
   if (isQuarantined) return;
   const { values: settings } = await readSettings(trx);
@@ -22,5 +23,5 @@ export async function notifyOwner(
     requestId: quote.requestId,
     quoteId: quote.id,
   }));
-  await enqueueEmails(trx, emails, now);
+  await enqueueEmails(trx, emails, now, dueAt);
 }

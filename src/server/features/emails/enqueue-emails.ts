@@ -16,7 +16,13 @@ interface NewEmail {
   messageId?: number;
 }
 
-export const enqueueEmails = (trx: Trx, emails: readonly NewEmail[], now: Date): Promise<OutboxRow[]> =>
+/** `dueAt` delays them. */
+export const enqueueEmails = (
+  trx: Trx,
+  emails: readonly NewEmail[],
+  now: Date,
+  dueAt = now,
+): Promise<OutboxRow[]> =>
   enqueue(
     trx,
     emails.map(({ email, purpose, requestId = null, quoteId = null, messageId = null }) => ({
@@ -29,4 +35,5 @@ export const enqueueEmails = (trx: Trx, emails: readonly NewEmail[], now: Date):
       searchText: searchTextOf([email.to, email.subject]),
     })),
     now,
+    dueAt,
   );

@@ -20,6 +20,8 @@ interface HistoryEvent {
   record: HistoryRow['record'];
   recordId: number;
   action: HistoryAction;
+  /** Texts in full, where no other place has them. */
+  isWhole?: boolean;
   /** Empty for an event that changes no field. */
   before?: Facts;
   after?: Facts;
@@ -32,7 +34,7 @@ const longestValue = 200;
 /** Call it in the transaction of the change. Without a difference it writes no entry. */
 export async function insertHistory(trx: Trx, ...events: HistoryEvent[]): Promise<void> {
   const rows = events.flatMap((event) => {
-    const changes = differences(event.before ?? {}, event.after ?? {});
+    const changes = differences(event.before ?? {}, event.after ?? {}, event.isWhole ?? false);
     if (event.action === 'changed' && Object.keys(changes).length === 0) return [];
     return {
       record: event.record,
@@ -68,13 +70,16 @@ export async function deleteHistory(
 }
 
 /** `{ field: [before, after] }` of the changed fields. */
-function differences(before: Facts, after: Facts): Record<string, [HistoryValue, HistoryValue]> {
+function differences(
+  before: Facts,
+  after: Facts,
+  isWhole: boolean,
+): Record<string, [HistoryValue, HistoryValue]> {
+  const stored = (value: HistoryValue = null) => (isWhole ? value : short(value));
   const names = Object.keys({ ...before, ...after }).filter(
     (name) => (before[name] ?? null) !== (after[name] ?? null),
   );
-  return Object.fromEntries(
-    names.map((name) => [name, [short(before[name] ?? null), short(after[name] ?? null)]]),
-  );
+  return Object.fromEntries(names.map((name) => [name, [stored(before[name]), stored(after[name])]]));
 }
 
 const short = (value: HistoryValue) => (typeof value === 'string' ? clip(value, longestValue) : value);

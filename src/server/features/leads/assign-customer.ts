@@ -1,5 +1,6 @@
 import type { Trx } from '#server/db/transaction.ts';
 import { customerForLead } from '#server/features/customers/customers.queries.ts';
+import { addChangeRequestsOfReleased } from '#server/features/quote-pages/change-requests.ts';
 
 /** Gives a request that was suspected spam its customer, with its quotes. The caller has locked the request. */
 export async function assignCustomer(trx: Trx, requestId: number, now: Date): Promise<void> {
@@ -13,10 +14,12 @@ export async function assignCustomer(trx: Trx, requestId: number, now: Date): Pr
     .executeTakeFirst();
   const customerId = await customerForLead(trx, { ...request, zipCode: quote?.zipCode }, now);
   await trx.updateTable('requests').set({ customerId }).where('id', '=', requestId).execute();
-  await trx
+  const quotes = await trx
     .updateTable('quotes')
     .set({ customerId })
     .where('requestId', '=', requestId)
     .where('customerId', 'is', null)
+    .returning('id')
     .execute();
+  for (const { id: quoteId } of quotes) await addChangeRequestsOfReleased(trx, { quoteId, customerId });
 }
