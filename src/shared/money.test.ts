@@ -9,6 +9,8 @@ const amounts: [text: string, cents: number][] = [
   ['0.05', 5],
   [' 120.00 ', 120_00],
   ['9999999.99', 999999999],
+  ['20000000.00', 20_000_000_00],
+  ['1234567890.12', 123456789012],
 ];
 for (const [text, cents] of amounts) {
   test(`"${text}" is ${cents} cents`, () => {
@@ -16,7 +18,7 @@ for (const [text, cents] of amounts) {
   });
 }
 
-for (const text of ['', '-5', '1,200.00', '1.005', '1e3', '$89', '.5', 'NaN', '1234567890']) {
+for (const text of ['', '-5', '1,200.00', '1.005', '1e3', '$89', '.5', 'NaN', '1234567890123']) {
   test(`"${text}" is no amount`, () => {
     assert.throws(() => parseCents(text), RangeError);
   });
@@ -50,6 +52,8 @@ const accepted: [input: unknown, cents: number | null][] = [
   [150, 150_00],
   ['150.00', 150_00],
   [0.1 + 0.2, 30],
+  ['20000000.00', 20_000_000_00],
+  [20_000_000.01, null],
   [1.005, null],
   ['1.005', null],
   [-1, null],

@@ -17,9 +17,12 @@ const dollars = { style: 'currency', currency: 'USD' } as const;
 const dollarsAndCents = new Intl.NumberFormat('en-US', dollars);
 const wholeDollars = new Intl.NumberFormat('en-US', { ...dollars, minimumFractionDigits: 0 });
 
-/** The reverse of `formatCents`. Throws a RangeError for any other text. */
+/** The highest amount that is entered, and the highest total of a quote: what an integer column takes. */
+export const highestCents = 20_000_000_00;
+
+/** The reverse of `formatCents`, also for sums. Throws a RangeError for any other text. */
 export function parseCents(amount: string): number {
-  const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(amount.trim());
+  const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(amount.trim());
   if (!match) throw new RangeError(`Not an amount of money: ${amount}`);
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
@@ -32,7 +35,10 @@ export const centsSchema = z.pipe(
   z.union([z.number(), z.string()], 'Enter an amount in dollars, such as 150.00'),
   z.transform((value, context) => {
     try {
-      return parseCents(typeof value === 'number' ? dollarsToText(value) : value);
+      const cents = parseCents(typeof value === 'number' ? dollarsToText(value) : value);
+      if (cents <= highestCents) return cents;
+      context.issues.push({ code: 'custom', message: 'Enter at most $20,000,000', input: value });
+      return z.NEVER;
     } catch {
       context.issues.push({
         code: 'custom',

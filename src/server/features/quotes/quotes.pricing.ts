@@ -1,9 +1,9 @@
 import type { NewQuoteItem } from '#server/db/tables/quotes.ts';
 import type { ServiceRow } from '#server/db/tables/services.ts';
 import type { Trx } from '#server/db/transaction.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError, wrongField } from '#server/errors.ts';
 import { listActiveServicesById } from '#server/features/services/services.queries.ts';
-import { formatCents } from '#shared/money.ts';
+import { formatCents, highestCents } from '#shared/money.ts';
 import { type CartPrice, priceCart } from '#shared/pricing.ts';
 import { maxQuantity } from '#shared/quote-rules.ts';
 import type { QuoteSelection } from '#shared/quotes.ts';
@@ -29,7 +29,7 @@ export async function priceSelection(
   itemsPath = 'quote.items',
 ): Promise<PricedSelection> {
   const items = await findOfferedItems(trx, selection.items, (index) => `${itemsPath}.${index}`);
-  const price = priceCart(items);
+  const price = priceItems(items, itemsPath);
   const total = formatCents(price.totalCents);
   if (selection.expectedTotal !== undefined && selection.expectedTotal !== total) {
     throw new AppError('price-changed', priceChanged(total), {
@@ -37,6 +37,13 @@ export async function priceSelection(
     });
   }
   return { items, price };
+}
+
+/** Throws 422 at `path` if the total is too high to store. */
+export function priceItems(items: readonly NewItem[], path: string): CartPrice {
+  const price = priceCart(items);
+  if (price.subtotalCents > highestCents) throw wrongField(path, 'The total must not exceed $20,000,000');
+  return price;
 }
 
 const priceChanged = (total: string) =>
