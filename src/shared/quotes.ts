@@ -72,7 +72,13 @@ const quotePageSchema = z.object({
   reason: z.string(),
 });
 export const quotePageNames = Object.keys(quotePageSchema.shape) as (keyof z.infer<typeof quotePageSchema>)[];
-const linkedPageSchema = z.extend(quotePageSchema, { path: z.string() });
+const linkedPageSchema = z.extend(quotePageSchema, {
+  path: z.string(),
+  /** What the customer accepted last, in dollars; null if nothing. */
+  acceptedTotal: z.nullable(z.string()),
+  /** An accepted quote whose lines or amounts changed since: the customer still sees what they accepted. */
+  isChangedSinceAccepted: z.boolean(),
+});
 
 /** `preferredTime` null means any time. */
 export const quoteSchema = z.object({

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { quotePaths } from '#shared/customer-paths.ts';
+import { quoteApi, quotePaths } from '#shared/customer-paths.ts';
 import { adminApi, api, paths } from '#shared/paths.ts';
+import type { CustomerQuote } from '#shared/quote-pages.ts';
 import type { ContactAnswer } from '#shared/requests.ts';
 import { openTestApp } from '../../../tests/support/app.ts';
 import { addService } from '../../../tests/support/catalog.ts';
@@ -79,6 +80,23 @@ test('an unknown, replaced or deleted link is a 404 with a sentence and the tele
   }
 });
 
+test('mistyped links and what lies below them are kept from caches, other sites and search engines', async (context) => {
+  const { t, token } = await openPage(context);
+  const found = quotePaths.page(token);
+  const paths = ['/quote', '/quote/', `${found}/`, `${found}/unknown`, `${found}/photo`, `${found}/visit/`];
+  for (const path of [...paths, `/Quote/${token}`, `/api/quotes/${token}/unknown`, `${found}/visit/move/x`]) {
+    const { headers, status } = await t.call('GET', path);
+    assert.ok([301, 404].includes(status), `${path}: ${status}`);
+    assert.deepEqual(
+      [headers.get('Cache-Control'), headers.get('Referrer-Policy'), headers.get('X-Robots-Tag')],
+      ['no-store', 'no-referrer', 'noindex, nofollow'],
+      path,
+    );
+  }
+  const other = await t.call('GET', '/quotes-and-more');
+  assert.equal(other.headers.get('X-Robots-Tag'), null);
+});
+
 test('a form post decides and leads back to the page, from a page without a referrer too', async (context) => {
   const { page, post, token } = await openPage(context);
   const answer = await post(accepting, { Origin: 'null' });
@@ -94,7 +112,7 @@ test('a form post decides and leads back to the page, from a page without a refe
 });
 
 test('a refused form comes back with all input and errors beside the fields', async (context) => {
-  const { post, t, quoteId } = await openPage(context);
+  const { post, t, quoteId, token } = await openPage(context);
   const unnamed = await post({ ...accepting, name: '  ' });
   assert.equal(unnamed.status, 422);
   const html = await unnamed.text();
@@ -104,7 +122,14 @@ test('a refused form comes back with all input and errors beside the fields', as
   const changed = await post(accepting);
   assert.equal(changed.status, 409);
   const fresh = await changed.text();
-  for (const text of ['We changed this quote', '$120.00', '−$14.10', 'value="Ana Lopez"', 'value="2"']) {
+  const { version } = (await (await t.call('GET', quoteApi.quote(token))).json()) as CustomerQuote;
+  for (const text of [
+    'We changed this quote',
+    '$120.00',
+    '−$14.10',
+    'value="Ana Lopez"',
+    `value="${version}"`,
+  ]) {
     assert.ok(fresh.includes(text), text);
   }
   const message = await post({ decision: 'change-requested', version: '2', message: ' ', name: '' });

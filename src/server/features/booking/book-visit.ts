@@ -9,7 +9,7 @@ import { mayBook } from '#server/features/quote-pages/can-book.ts';
 import { getQuotePage, presentQuotePage } from '#server/features/quote-pages/customer-quote.ts';
 import { acceptQuote, lockQuotePage, refuseDecision } from '#server/features/quote-pages/decide.ts';
 import type { FoundQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
-import { hasAcceptedAmounts } from '#server/features/quote-pages/quote-pages.serializer.ts';
+import { hasSeen } from '#server/features/quote-pages/shown-version.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { dayKeys, readBookingCalendar } from '#server/features/visits/booking-calendar.ts';
 import { recordVisit } from '#server/features/visits/visits.history.ts';
@@ -23,7 +23,7 @@ import type { SettingsValues } from '#shared/profile.ts';
 import { bookedMinutes } from '#shared/visit-time.ts';
 import type { BookingInput, CustomerVisit } from '#shared/visits.ts';
 import { bookerKeys, refuseTooMany } from './booking-limits.ts';
-import { chooseCrew, deleteHolds, requireSelfBooking, zipNotCovered } from './choose-crew.ts';
+import { chooseCrew, deleteHold, requireSelfBooking, zipNotCovered } from './choose-crew.ts';
 import { notifyOfVisit } from './notify-of-visit.ts';
 import { findOrAddProperty } from './visit-property.ts';
 import { withFreshWindows } from './windows.ts';
@@ -78,9 +78,9 @@ async function storeBooking(
   const { date, from, to, property, phone } = input;
   if (!isCovered(property.zipCode, settings.places)) throw zipNotCovered();
   const booker = { quote, phone };
-  await lockKeys(trx, [...dayKeys(date), ...bookerKeys(booker), `holds:${customerId}`]);
+  await lockKeys(trx, [...dayKeys(date), ...bookerKeys(booker)]);
   await refuseTooMany(trx, booker, settings.phone, now);
-  const calendar = await readBookingCalendar(trx, { from: date, to: date }, { customerId, now });
+  const calendar = await readBookingCalendar(trx, { from: date, to: date }, { quoteId: quote.id, now });
   const minutes = bookedMinutes(quote.items);
   const crewId = chooseCrew(calendar, { minutes, zipCode: property.zipCode }, { date, from, to });
   await acceptQuote(trx, found, { version: input.version, name: input.name, now });
@@ -105,21 +105,19 @@ async function storeBooking(
     createdAt: time,
     updatedAt: time,
   });
-  await deleteHolds(trx, quote.id, customerId);
+  await deleteHold(trx, quote.id);
   await recordVisit(trx, { after: visit, by: website, now });
   await followVisits(trx, { quoteId: quote.id, by: website, now });
   await planVisitMessages(trx, { after: visit }, now);
-  await notifyOfVisit(trx, deps, { event: 'booked', visit }, now);
+  const isAcceptance = found.page.decision !== 'accepted';
+  await notifyOfVisit(trx, deps, { event: 'booked', visit, isAcceptance }, now);
   return toCustomerVisit((await findVisitOfQuote(trx, quote.id))!);
 }
 
-/**
- * Throws unless the customer can accept this version now, or has accepted these amounts. A quote's version also changes
- * with its visits, which another tab may have booked and cancelled.
- */
+/** Throws unless the customer can accept what they saw, or has accepted it. */
 async function requireAcceptance(trx: Trx, found: FoundQuotePage, version: number, now: Date) {
   if (found.page.decision !== 'accepted') return refuseDecision(trx, found, version, now);
-  if (found.quote.version === version || hasAcceptedAmounts(found)) return;
+  if (hasSeen(found, version)) return;
   throw new AppError('quote-changed', 'We changed this quote since you opened it. Check it and book again.', {
     current: await presentQuotePage(trx, found, now),
   });

@@ -185,7 +185,8 @@ test('a visit ahead asks before it is done; done today it counts on its day', as
   const app = await openBooking(context);
   const lead = await app.lead();
   const visit = await stored(await staffVisit(app, lead));
-  await problemOf(await change(app, visit, { status: 'done', refuseFutureVisit: true }), 'visit-ahead');
+  const ahead = await change(app, visit, { status: 'done', refuseFutureVisit: true });
+  assert.deepEqual((await problemOf(ahead, 'visit-ahead')).current, visit);
   const done = await stored(await change(app, visit, { status: 'done' }), 200);
   assert.equal(done.status, 'done');
   const quote = await app.staffQuote(lead);
@@ -291,7 +292,17 @@ test('the owner gets an email about a booking, a move and a cancellation', async
   const told = subjects.filter((subject) => subject.startsWith('Visit '));
   assert.deepEqual(
     told.map((subject) => subject.split(':')[0]),
-    ['Visit booked', 'Visit moved', 'Visit cancelled'],
+    ['Visit booked and quote accepted', 'Visit moved', 'Visit cancelled'],
   );
+  assert.match(
+    emails.find(({ payload }) => payload.includes('quote accepted'))!.payload,
+    /Accepted price: \$89\.00/,
+  );
+  const decided = await app.t.deps.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('purpose', '=', 'decision')
+    .execute();
+  assert.deepEqual(decided, [], 'one email for both');
   assert.match(emails.at(-1)!.payload, /Sold the sofa/);
 });

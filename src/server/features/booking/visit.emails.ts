@@ -1,5 +1,6 @@
 import type { PropertyRow } from '#server/db/tables/customers.ts';
 import type { VisitRow } from '#server/db/tables/visits.ts';
+import { priceCents } from '#server/features/quotes/quote-amounts.ts';
 import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
 import { type EmailBlock, type EmailFact, emailBody } from '#server/mail/email-body.ts';
 import type { Email } from '#server/mail/mailer.ts';
@@ -7,6 +8,7 @@ import { subjectLine } from '#server/mail/subject-line.ts';
 import { addressLine } from '#shared/address-line.ts';
 import { business } from '#shared/content/business.ts';
 import { dateFormat, longDate } from '#shared/dates.ts';
+import { formatDollars } from '#shared/money.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { fullName } from '#shared/person.ts';
 import { phoneLink } from '#shared/phone.ts';
@@ -21,6 +23,8 @@ export interface VisitNews {
   before?: VisitRow | undefined;
   quote: QuoteWithItems;
   property: PropertyRow | null;
+  /** The booking accepted the quote too. */
+  isAcceptance: boolean;
 }
 
 /** To the business, with everything that was typed. */
@@ -30,8 +34,9 @@ export function ownerVisitEmail(
   profile: Profile,
   config: { publicUrl: string },
 ): Email {
-  const { event, visit, before, quote, property } = news;
-  const title = `Visit ${event}: ${fullName(quote)}, ${whenOf(visit)}`;
+  const { event, visit, before, quote, property, isAcceptance } = news;
+  const heading = isAcceptance ? 'Visit booked and quote accepted' : `Visit ${event}`;
+  const title = `${heading}: ${fullName(quote)}, ${whenOf(visit)}`;
   const phone = visit.contactPhone || (quote.phone ?? '');
   const rows: EmailFact[] = [
     { label: 'When', value: whenOf(visit) },
@@ -41,6 +46,9 @@ export function ownerVisitEmail(
     ...(phone === '' ? [] : [{ label: 'Phone', value: phone, href: `tel:${phoneLink(phone)}` }]),
     ...(property ? [{ label: 'Address', value: addressLine(property) }] : []),
     { label: 'Service', value: quote.serviceTitle },
+    ...(isAcceptance
+      ? [{ label: 'Accepted price', value: formatDollars(priceCents(quote), { exact: true }) }]
+      : []),
   ];
   const words: EmailBlock[] = [
     ...(property && property.accessNotes !== '' && event === 'booked'
@@ -57,7 +65,7 @@ export function ownerVisitEmail(
     ...emailBody(
       title,
       [
-        { kind: 'heading', text: `Visit ${event}` },
+        { kind: 'heading', text: heading },
         { kind: 'facts', rows },
         ...words,
         {

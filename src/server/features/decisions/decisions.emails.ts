@@ -1,4 +1,4 @@
-import { amountsOf } from '#server/features/quote-pages/quote-pages.serializer.ts';
+import { amountsOf } from '#server/features/quotes/quote-amounts.ts';
 import { billOf } from '#server/features/quotes/quote-bill.ts';
 import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
 import { type EmailBlock, emailBody } from '#server/mail/email-body.ts';

@@ -14,9 +14,9 @@ import {
   replaceToken,
   updateQuotePage,
 } from '#server/features/quote-pages/quote-pages.queries.ts';
-import { hasAcceptedAmounts } from '#server/features/quote-pages/quote-pages.serializer.ts';
 import { quoteUrl } from '#server/features/quote-pages/quote-url.ts';
 import { lockQuote } from '#server/features/quotes/lock-quote.ts';
+import { hasAcceptedAmounts } from '#server/features/quotes/quote-amounts.ts';
 import { getQuote, type QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
 import { toQuote } from '#server/features/quotes/quotes.serializer.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
@@ -73,7 +73,7 @@ function needsNewDecision(quote: QuoteWithItems): boolean {
   if (quote.isRequestCancelled) return true;
   if (!page?.decision) return false;
   if (page.decision !== 'accepted') return true;
-  return !hasAcceptedAmounts({ page, quote });
+  return !hasAcceptedAmounts(page, quote);
 }
 
 /** Lets the customer decide again. The accepted copy stays; an expired quote becomes valid again. */

@@ -9,6 +9,6 @@ export const requestsOf = (t: TestApp) => read<CustomerRequest[]>(t, adminApi.re
 export const quarantineOf = (t: TestApp) => read<QuarantinedRequest[]>(t, adminApi.quarantine);
 
 export const emailsOf = ({ deps }: TestApp) =>
-  deps.db.selectFrom('outbox').select(['purpose']).orderBy('id').execute();
+  deps.db.selectFrom('outbox').select(['purpose']).where('kind', '=', 'email').orderBy('id').execute();
 
 export const spam = { website: 'https://pills.example' };

@@ -24,7 +24,7 @@ export async function mayBook(
 export const isExpired = ({ validUntil }: { validUntil: string }, now: Date): boolean =>
   calendarDate(now, business.timeZone) > validUntil;
 
-/** True unless staff changed the price. */
+/** As the catalog had it when the calculator, or staff, set it. */
 const hasCatalogPrice = ({ estimatedPriceCents, totalCents, items }: FoundQuotePage['quote']) =>
   estimatedPriceCents === totalCents && items.every(({ isHandPriced }) => isHandPriced === 0);
 

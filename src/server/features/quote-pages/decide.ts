@@ -3,6 +3,7 @@ import type { QuotePageRow } from '#server/db/tables/quote-pages.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { AppError } from '#server/errors.ts';
 import { type Actor, insertHistory, website } from '#server/features/history/history.queries.ts';
+import { amountsOf, isUnpriced } from '#server/features/quotes/quote-amounts.ts';
 import { business } from '#shared/content/business.ts';
 import { longDate } from '#shared/dates.ts';
 import type { Decision } from '#shared/decisions.ts';
@@ -10,7 +11,7 @@ import type { AcceptedQuote } from '#shared/quote-pages.ts';
 import { isExpired } from './can-book.ts';
 import { getQuotePage, presentQuotePage } from './customer-quote.ts';
 import { type FoundQuotePage, updateQuotePage } from './quote-pages.queries.ts';
-import { amountsOf } from './quote-pages.serializer.ts';
+import { hasSeen } from './shown-version.ts';
 
 /** Locks the quote behind a token, its request first. Throws `not-found`. */
 export async function lockQuotePage(trx: Trx, token: string): Promise<FoundQuotePage> {
@@ -21,7 +22,7 @@ export async function lockQuotePage(trx: Trx, token: string): Promise<FoundQuote
 }
 
 interface Acceptance {
-  /** The version that the customer saw. */
+  /** Of what the customer saw. */
   version: number;
   /** As the customer typed it. */
   name: string;
@@ -30,7 +31,8 @@ interface Acceptance {
 
 /**
  * Accepts a locked quote and stores the accepted copy. A quote that is accepted already stays as it is, whatever the
- * version. Throws `already-decided`, `quote-expired` or `quote-changed` with the present quote.
+ * version. Throws `already-decided`, `quote-expired` or `quote-changed` with the present quote, `wrong-state` without a
+ * price.
  */
 export async function acceptQuote(
   trx: Trx,
@@ -39,6 +41,11 @@ export async function acceptQuote(
 ): Promise<FoundQuotePage> {
   if (found.page.decision === 'accepted') return found;
   await refuseDecision(trx, found, version, now);
+  if (isUnpriced(found.page, found.quote)) {
+    throw new AppError('wrong-state', 'This quote has no price yet. Ask for a change or call us.', {
+      current: await presentQuotePage(trx, found, now),
+    });
+  }
   const accepted: AcceptedQuote = {
     ...amountsOf(found.quote),
     termsDate: business.legalEffectiveDate,
@@ -59,16 +66,22 @@ interface Recorded {
   after: QuotePageRow;
   /** What the customer wrote with a change request. */
   message?: string;
+  /** With the message in full. */
+  isWhole?: boolean;
   by: Actor;
   now: Date;
 }
 
 /** Records a decision, or its reopening, in the quote's history. */
-export const recordDecision = (trx: Trx, { before, after, message, by, now }: Recorded): Promise<void> =>
+export const recordDecision = (
+  trx: Trx,
+  { before, after, message, isWhole = false, by, now }: Recorded,
+): Promise<void> =>
   insertHistory(trx, {
     record: 'quote',
     recordId: after.quoteId,
     action: 'changed',
+    isWhole,
     before: { decision: before.decision, decidedBy: before.decidedBy || null },
     after: {
       decision: after.decision,
@@ -85,7 +98,7 @@ export const decisionColumns = (
   { decidedBy = '', reason = '', now }: { decidedBy?: string; reason?: string; now: Date },
 ) => ({ decision, decidedAt: now.toISOString(), decidedBy, reason });
 
-/** Throws unless the customer can accept or decline this version now. */
+/** Throws unless the customer can accept or decline what they saw. */
 export async function refuseDecision(trx: Trx, found: FoundQuotePage, version: number, now: Date) {
   const { page, quote } = found;
   const refusal = async (code: 'already-decided' | 'quote-expired' | 'quote-changed', detail: string) =>
@@ -103,7 +116,7 @@ export async function refuseDecision(trx: Trx, found: FoundQuotePage, version: n
     const day = longDate(page.validUntil, business.timeZone);
     throw await refusal('quote-expired', `This quote was valid until ${day}. Ask for a new one or call us.`);
   }
-  if (quote.version !== version) {
+  if (!hasSeen(found, version)) {
     throw await refusal(
       'quote-changed',
       'We changed this quote since you opened it. Check it and decide again.',

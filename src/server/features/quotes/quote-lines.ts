@@ -1,10 +1,11 @@
+import { toFlag } from '#server/db/portable.ts';
 import type { QuoteItemRow } from '#server/db/tables/quotes.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { wrongField } from '#server/errors.ts';
-import { priceCart } from '#shared/pricing.ts';
+import { listActiveServicesById } from '#server/features/services/services.queries.ts';
 import type { QuoteLine } from '#shared/quote-lines.ts';
 import { maxQuantity } from '#shared/quote-rules.ts';
-import { findOfferedItems, type NewItem, type PricedSelection } from './quotes.pricing.ts';
+import { findOfferedItems, type NewItem, type PricedSelection, priceItems } from './quotes.pricing.ts';
 import type { QuoteWithItems } from './quotes.queries.ts';
 
 type Lines = readonly QuoteLine[];
@@ -15,7 +16,8 @@ type Lines = readonly QuoteLine[];
  * offered.
  */
 export async function replaceLines(trx: Trx, quote: QuoteWithItems, lines: Lines): Promise<PricedSelection> {
-  const { kept, added } = sortLines(quote.items, lines);
+  const { kept: sorted, added } = sortLines(quote.items, lines);
+  const kept = await withCatalogPrices(trx, quote.items, sorted);
   const newItems = await newItemsOf(trx, added, quote.serviceCategory);
   const selection = priced([...kept, ...newItems]);
   await writeLines(trx, quote, kept, newItems);
@@ -91,6 +93,22 @@ function sortLines(items: readonly QuoteItemRow[], lines: Lines) {
   return { kept: items.flatMap(({ id }) => kept.get(id) ?? []), added };
 }
 
+/** A line that staff set to the catalog's present price is not priced by hand. */
+async function withCatalogPrices(trx: Trx, before: readonly QuoteItemRow[], kept: readonly QuoteItemRow[]) {
+  const formerPrice = new Map(before.map(({ id, unitPriceCents }) => [id, unitPriceCents]));
+  const changed = kept.filter(({ id, unitPriceCents }) => formerPrice.get(id) !== unitPriceCents);
+  const ids = changed.flatMap(({ serviceId }) => serviceId ?? []);
+  const services = ids.length > 0 ? await listActiveServicesById(trx, ids) : [];
+  const priceOf = new Map(services.map(({ id, discountedPriceCents }) => [id, discountedPriceCents]));
+  return kept.map((item) => {
+    const isCatalogPrice =
+      item.serviceId !== null &&
+      priceOf.get(item.serviceId) === item.unitPriceCents &&
+      changed.includes(item);
+    return isCatalogPrice ? { ...item, isHandPriced: 0 as const } : item;
+  });
+}
+
 /** In the order of the body; lines of one service are merged, unless staff set a price. */
 async function newItemsOf(
   trx: Trx,
@@ -111,7 +129,8 @@ async function newItemsOf(
     );
     if (!item) return [customItem(line, index, category)];
     if (line.unitPrice !== undefined) {
-      return [{ ...item, ...customOf(line), quantity: line.quantity, isHandPriced: 1 }];
+      const isHandPriced = toFlag(line.unitPrice !== item.unitPriceCents);
+      return [{ ...item, ...customOf(line), quantity: line.quantity, isHandPriced }];
     }
     if (listed.has(line.serviceId!)) return [];
     listed.add(line.serviceId!);
@@ -139,14 +158,7 @@ function customItem(line: QuoteLine, index: number, mainCategory: QuoteLine['cat
   };
 }
 
-/** What an integer column takes. */
-const highestCents = 20_000_000_00;
-
-function priced(items: NewItem[]): PricedSelection {
-  const price = priceCart(items);
-  if (price.subtotalCents > highestCents) throw wrongField('items', 'The total must not exceed $20,000,000');
-  return { items, price };
-}
+const priced = (items: NewItem[]): PricedSelection => ({ items, price: priceItems(items, 'items') });
 
 async function writeLines(
   trx: Trx,

@@ -49,6 +49,8 @@ export const quoteExample = {
     decidedBy: '',
     reason: '',
     path: '/quote/4mJ8vQ0sXk2LrT6yNw1bZ9cHf3GdPe7A',
+    acceptedTotal: null,
+    isChangedSinceAccepted: false,
   },
   version: 1,
   createdAt: '2026-05-18T16:09:57.402Z',

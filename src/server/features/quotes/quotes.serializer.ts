@@ -1,3 +1,4 @@
+import type { QuotePageRow } from '#server/db/tables/quote-pages.ts';
 import type { QuoteItemRow } from '#server/db/tables/quotes.ts';
 import { placesOf } from '#shared/coverage.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
@@ -5,6 +6,7 @@ import { formatCents } from '#shared/money.ts';
 import type { Place } from '#shared/profile.ts';
 import { pick, quoteFieldNames } from '#shared/quote-fields.ts';
 import { type Quote, quotePageNames } from '#shared/quotes.ts';
+import { acceptedOf, hasAcceptedAmounts } from './quote-amounts.ts';
 import type { QuoteWithItems } from './quotes.queries.ts';
 
 /** `places` is the current coverage. */
@@ -31,12 +33,19 @@ export function toQuote(row: QuoteWithItems, places: readonly Place[]): Quote {
     imageUrl: row.imageUrl,
     status: row.status,
     isRequestCancelled: row.isRequestCancelled,
-    page: row.page && { ...pick(row.page, quotePageNames), path: quotePaths.page(row.page.token) },
+    page: row.page && toPage(row.page, row),
     version: row.version,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   };
 }
+
+const toPage = (page: QuotePageRow, quote: QuoteWithItems) => ({
+  ...pick(page, quotePageNames),
+  path: quotePaths.page(page.token),
+  acceptedTotal: acceptedOf(page)?.total ?? null,
+  isChangedSinceAccepted: page.decision === 'accepted' && !hasAcceptedAmounts(page, quote),
+});
 
 const toQuoteItem = (item: QuoteItemRow) => ({
   id: item.id,

@@ -1,6 +1,8 @@
 import { business } from '#shared/content/business.ts';
 import { longDate, shortDateTime } from '#shared/dates.ts';
+import { formatDollars, parseCents } from '#shared/money.ts';
 import type { Quote } from '#shared/quotes.ts';
+import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { decisionBadge, isExpired } from './decision-badges.ts';
@@ -17,6 +19,7 @@ export function QuoteDecision({ quote }: { quote: Quote }) {
           {sentence}
         </p>
       ))}
+      <ChangedSinceAccepted quote={quote} />
       {quote.page?.reason && (
         <p className="border-l-2 border-control pl-3 text-ink-soft wrap-anywhere whitespace-pre-line">
           {quote.page.reason}
@@ -25,6 +28,24 @@ export function QuoteDecision({ quote }: { quote: Quote }) {
     </div>
   );
 }
+
+/** Until then the customer sees what they accepted. */
+function ChangedSinceAccepted({ quote: { page, estimatedPrice, serviceDetails } }: { quote: Quote }) {
+  if (!page?.isChangedSinceAccepted || page.acceptedTotal === null) return null;
+  const price = estimatedPrice ?? serviceDetails.total;
+  const now =
+    price === page.acceptedTotal ? 'Its items changed since.' : `The price is now ${exactDollars(price)}.`;
+  return (
+    <p className="flex items-start gap-2.5 rounded-input bg-yellow-wash px-3 py-2 text-yellow">
+      <AlertIcon className="mt-0.5 size-4 shrink-0" />
+      <span>
+        {`Accepted at ${exactDollars(page.acceptedTotal)}. ${now} Send it again so the customer can accept the change.`}
+      </span>
+    </p>
+  );
+}
+
+const exactDollars = (amount: string) => formatDollars(parseCents(amount), { exact: true });
 
 function sentences({ page }: Quote, now: Date): string[] {
   if (!page) return ['Not sent yet.'];

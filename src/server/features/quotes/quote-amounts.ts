@@ -1,0 +1,62 @@
+import type { QuotePageRow } from '#server/db/tables/quote-pages.ts';
+import { formatCents } from '#shared/money.ts';
+import type { AcceptedQuote, QuoteAmounts } from '#shared/quote-pages.ts';
+import type { QuoteWithItems } from './quotes.queries.ts';
+
+type Amounts = Pick<
+  QuoteWithItems,
+  'items' | 'subtotalCents' | 'discountPercent' | 'totalCents' | 'estimatedPriceCents'
+>;
+
+/** What the customer pays: the price that staff set, else the total of the lines. */
+export const priceCents = ({
+  estimatedPriceCents,
+  totalCents,
+}: Pick<Amounts, 'estimatedPriceCents' | 'totalCents'>): number => estimatedPriceCents ?? totalCents;
+
+/** Whether neither a line nor staff name a price. Staff may price a quote at $0.00, and then send it. */
+export const isUnpriced = (
+  page: Pick<QuotePageRow, 'sentAt'>,
+  quote: Pick<Amounts, 'subtotalCents' | 'totalCents' | 'estimatedPriceCents'>,
+): boolean =>
+  quote.subtotalCents === 0 &&
+  priceCents(quote) === 0 &&
+  (page.sentAt === null || quote.estimatedPriceCents === null);
+
+/** Lines and amounts as the customer sees them. */
+export function amountsOf(quote: Amounts): QuoteAmounts {
+  const total = priceCents(quote);
+  return {
+    items: quote.items.map(({ title, quantity, unitPriceCents }) => ({
+      title,
+      quantity,
+      unitPrice: formatCents(unitPriceCents),
+      lineTotal: formatCents(unitPriceCents * quantity),
+    })),
+    subtotal: formatCents(quote.subtotalCents),
+    discountPercent: quote.discountPercent,
+    discount: formatCents(quote.subtotalCents - quote.totalCents),
+    adjustment: formatCents(total - quote.totalCents),
+    total: formatCents(total),
+  };
+}
+
+/** The customer's last accepted copy; null if there is none. */
+export const acceptedOf = ({ accepted }: Pick<QuotePageRow, 'accepted'>): AcceptedQuote | null =>
+  accepted === null ? null : (JSON.parse(accepted) as AcceptedQuote);
+
+/** The lines and amounts without what else a copy has. */
+export const onlyAmounts = ({
+  items,
+  subtotal,
+  discountPercent,
+  discount,
+  adjustment,
+  total,
+}: QuoteAmounts): QuoteAmounts => ({ items, subtotal, discountPercent, discount, adjustment, total });
+
+/** Whether the customer accepted what the quote says now. */
+export function hasAcceptedAmounts(page: Pick<QuotePageRow, 'accepted'>, quote: Amounts): boolean {
+  const accepted = acceptedOf(page);
+  return accepted !== null && JSON.stringify(onlyAmounts(accepted)) === JSON.stringify(amountsOf(quote));
+}
