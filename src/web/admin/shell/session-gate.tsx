@@ -41,6 +41,6 @@ export function SessionGate() {
 }
 
 const SecondFactorDue = lazy(async () => ({
-  default: (await import('../people/second-factor-due.tsx')).SecondFactorDue,
+  default: (await import('./second-factor-due.tsx')).SecondFactorDue,
 }));
-const CrewPanel = lazy(async () => ({ default: (await import('../people/crew-panel.tsx')).CrewPanel }));
+const CrewPanel = lazy(async () => ({ default: (await import('./crew-panel.tsx')).CrewPanel }));

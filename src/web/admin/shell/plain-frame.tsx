@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CurrentUser } from '#shared/auth.ts';
 import { business } from '#shared/content/business.ts';
 import { LogoMark } from '#web/ui/logo.tsx';
-import { SignOutButton } from '../shell/sign-out-button.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
 
 /** A screen without navigation: who is signed in, and the way out. */
 export function PlainFrame({ user, children }: { user: CurrentUser; children: ReactNode }) {
