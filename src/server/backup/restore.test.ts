@@ -86,8 +86,8 @@ test('a backup made while leads come in holds each of them whole or not at all',
     );
     assert.equal(restored[table]!.length, requests, table);
   }
-  // One for the business and one for the customer; a request and a quote were made.
-  assert.equal(restored.outbox!.length, 2 * requests);
+  // An email each for the business and the customer, and two planned follow-ups; a request and a quote were made.
+  assert.equal(restored.outbox!.length, 4 * requests);
   assert.equal(restored.history!.length, 2 * requests);
   const named = await lookInto(place, (db) => db.selectFrom('uploads').select('name').execute());
   assert.deepEqual(Object.keys(await allFiles(place.dataDir)), named.map(({ name }) => name).toSorted());

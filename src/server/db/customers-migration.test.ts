@@ -59,6 +59,7 @@ test('leads that were stored before get the customers that they would have made'
   for (const table of ['requests', 'quotes'] as const) {
     await db.updateTable(table).set({ customerId: null }).execute();
   }
+  await db.deleteFrom('messages').execute();
   await db.deleteFrom('customers').execute();
   if (engineOf(db) === 'sqlite') {
     await sql`drop table customers_search`.execute(db);

@@ -17,6 +17,8 @@ export function customersOfLeads(engine: 'sqlite' | 'postgres'): Migration {
         .alterTable('erasures')
         .addColumn('customers', 'integer', (column) => column.notNull().defaultTo(0))
         .execute();
+      // Without statistics of the new table, Postgres would read all of it for each batch.
+      if (engine === 'postgres') await sql`set local enable_seqscan = off`.execute(db);
       const last = await db.selectFrom('customers').select('id').orderBy('id', 'desc').executeTakeFirst();
       const nextId = { id: (last?.id ?? 0) + 1 };
       for (const table of ['requests', 'quotes'] as const) {
@@ -27,6 +29,7 @@ export function customersOfLeads(engine: 'sqlite' | 'postgres'): Migration {
       await sql`select setval(pg_get_serial_sequence('customers', 'id'), ${sql.lit(nextId.id)}, false)`.execute(
         db,
       );
+      await sql`set local enable_seqscan to default`.execute(db);
       await sql`set constraints all immediate`.execute(db);
     },
   };

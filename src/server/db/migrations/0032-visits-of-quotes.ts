@@ -106,13 +106,17 @@ async function addBatch(db: Kysely<Tables>, { crewId, settings, days }: Around, 
     .selectAll('quotes')
     .select('requests.status as requestStatus')
     .where('quotes.id', '>', after)
-    .where('quotes.status', 'in', ['scheduled', 'completed'])
-    .where('quotes.preferredDate', 'is not', null)
     .orderBy('quotes.id')
     .limit(atOnce)
     .execute();
-  if (quotes.length === 0) return undefined;
-  const ids = quotes.map(({ id }) => id);
+  // Asked for them by status, SQLite would sort all that are left for each batch.
+  const planned = quotes.filter(
+    ({ status, preferredDate }) =>
+      (status === 'scheduled' || status === 'completed') && preferredDate !== null,
+  );
+  const ids = planned.map(({ id }) => id);
+  const last = quotes.at(-1)?.id;
+  if (ids.length === 0) return last;
   const sums = await db
     .selectFrom('quoteItems')
     .select('quoteId')
@@ -124,7 +128,7 @@ async function addBatch(db: Kysely<Tables>, { crewId, settings, days }: Around, 
   const known = await db.selectFrom('visits').select('quoteId').where('quoteId', 'in', ids).execute();
   const hasVisit = new Set(known.map(({ quoteId }) => quoteId));
   const visits: Tables['visits'][] = [];
-  for (const quote of quotes) {
+  for (const quote of planned) {
     const { id, customerId, preferredDate: date, completedAt } = quote;
     const isDone = quote.status === 'completed';
     const isOver = quote.requestStatus === 'cancelled' || (quote.deletedAt !== null && !isDone);
@@ -153,7 +157,7 @@ async function addBatch(db: Kysely<Tables>, { crewId, settings, days }: Around, 
     });
   }
   if (visits.length > 0) await db.insertInto('visits').values(visits).execute();
-  return ids.at(-1);
+  return last;
 }
 
 function windowOf(time: string | null, date: string, hours: Hours[]): { from: string; to: string } {
