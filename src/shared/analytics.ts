@@ -47,6 +47,16 @@ export const analyticsSchema = z.object({
     inTime: z.int(),
     counted: z.int(),
   }),
+  /** Quotes by their first follow-up, and how many of them were accepted, booked or completed after it. */
+  followUps: z.object({ quotes: z.object(counted), won: z.object(counted) }),
+  /** Reminders sent, and of the visits that were done or missed those without the customer, by whether one was sent. */
+  reminders: z.object({
+    sent: z.object(counted),
+    reminded: z.object({ visits: z.object(counted), noShows: z.object(counted) }),
+    notReminded: z.object({ visits: z.object(counted), noShows: z.object(counted) }),
+  }),
+  /** Review requests sent. */
+  reviewRequests: z.object(counted),
   /** The estimated price of completed visits, split by the categories of their items; dollars with two decimals. */
   revenue: z.array(z.object({ category: serviceCategorySchema, now: z.string(), before: z.string() })),
 });

@@ -15,7 +15,7 @@ export const analyticsRoutes = (deps: Deps): ApiSection => ({
   responses: { Analytics: analyticsSchema },
   endpoints: {
     getAnalytics: adminEndpoint('get', adminApi.analytics, {
-      summary: 'Sources, funnel, first reply, and revenue',
+      summary: 'Sources, funnel, first reply, messages, and revenue',
       query: analyticsQuerySchema,
       responses: ok('This period and the previous one', analyticsSchema),
       handle: ({ query }) => readAnalytics(deps, query.days),

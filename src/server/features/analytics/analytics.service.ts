@@ -12,6 +12,7 @@ import {
   listCompletedAmounts,
   listFirstReplies,
 } from './analytics.queries.ts';
+import { readMessageFigures } from './message-figures.ts';
 import { revenueByCategory } from './revenue-by-category.ts';
 
 /** Compares the period with the one before. */
@@ -44,6 +45,7 @@ export async function readAnalytics({ db, clock }: Deps, days: number): Promise<
       before: percentOf(former.answers),
       ...present.answers,
     },
+    ...messageFigures(present.messages, former.messages),
     revenue: serviceCategories.map((category) => ({
       category,
       now: formatCents(present.revenue[category]),
@@ -70,7 +72,30 @@ async function readPeriod(db: Db, period: Period, now: Date) {
       ({ createdAt, firstReplyAt }) => (Date.parse(firstReplyAt!) - Date.parse(createdAt)) / 60_000,
     ),
     answers: { inTime: Number(inTime ?? 0), counted },
+    messages: await readMessageFigures(db, span, period),
     revenue: revenueByCategory(await listCompletedAmounts(db, period)),
+  };
+}
+
+type MessageFigures = Awaited<ReturnType<typeof readMessageFigures>>;
+
+function messageFigures(now: MessageFigures, before: MessageFigures) {
+  const both = (read: (figures: MessageFigures) => number) => ({ now: read(now), before: read(before) });
+  const visitsOf = (group: keyof MessageFigures['visits']) => ({
+    visits: both(({ visits }) => visits[group].visits),
+    noShows: both(({ visits }) => visits[group].noShows),
+  });
+  return {
+    followUps: {
+      quotes: both(({ followUps }) => followUps.quotes),
+      won: both(({ followUps }) => followUps.won),
+    },
+    reminders: {
+      sent: both(({ remindersSent }) => remindersSent),
+      reminded: visitsOf('reminded'),
+      notReminded: visitsOf('notReminded'),
+    },
+    reviewRequests: both(({ reviewRequests }) => reviewRequests),
   };
 }
 

@@ -5,6 +5,7 @@ import { requestStatusLabels } from '../requests/request-badges.ts';
 import { AnsweredInTime } from './answered-in-time.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { FirstReply } from './first-reply.tsx';
+import { MessageFigures } from './message-figures.tsx';
 
 const noLeads = 'No requests came in during this period or the one before.';
 /** The rest of the landing pages is in the CSV. */
@@ -44,6 +45,7 @@ export function AnalyticsTables({ analytics }: { analytics: Analytics }) {
       />
       <FirstReply firstReply={firstReply} />
       <AnsweredInTime answeredInTime={answeredInTime} />
+      <MessageFigures {...analytics} />
       <ComparisonTable
         title="Leads by landing page"
         explanation={`Requests by the first page of the visit, top ${shownPages}. The CSV has them all.`}
