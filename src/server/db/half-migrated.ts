@@ -11,7 +11,14 @@ export const isHalfMigrated = (error: unknown): boolean =>
   /already exists|duplicate column name|no such/.test((error as Error).message);
 
 /** Tables that migrations fill. */
-const filledTables = ['kysely_migration', 'kysely_migration_lock', 'page_sources', 'list_counts', 'crews'];
+const filledTables = [
+  'kysely_migration',
+  'kysely_migration_lock',
+  'page_sources',
+  'list_counts',
+  'crews',
+  'message_settings',
+];
 
 /**
  * Empties the database after a killed first start. False if it holds any data. Drops the newest table first, because

@@ -130,6 +130,7 @@ export function customers(engine: 'sqlite' | 'postgres'): Migration {
       await index('visits', 'by_quote', ['quote_id', 'id']);
       await index('visits', 'by_customer', ['customer_id', 'date']);
       await index('visits', 'by_property', ['property_id']);
+      await index('visits', 'by_contact', ['contact_phone_digits']);
 
       await schema
         .createTable('visit_holds')

@@ -97,7 +97,7 @@ export const messageRoutes = (deps: Deps): ApiSection => ({
       description:
         'Your text gateway posts it as a form, signed with `X-Twilio-Signature`. STOP ends texts to that number, START begins them again. A gateway that posts the same `MessageSid` again changes nothing.',
       responses: { 200: { description: 'TwiML', type: 'text/xml' } },
-      errors: ['wrong-signature'],
+      errors: ['wrong-signature', 'unsupported-media-type', 'malformed-body'],
       handle: (c) => receiveText(deps, c),
     }),
   },

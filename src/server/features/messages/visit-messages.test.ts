@@ -98,7 +98,7 @@ test('after the visit come thanks, one review request if there is a link, and an
   const { updatedAt: _time, ...settings } = (await (
     await app.t.adminCall('GET', adminApi.settings)
   ).json()) as StoredSettings;
-  const reviewUrl = 'https://reviews.example.com/sunweave';
+  const reviewUrl = 'https://reviews.example.com/write';
   assert.equal((await app.t.adminCall('PUT', adminApi.settings, { ...settings, reviewUrl })).status, 200);
   await app.t.adminCall('PUT', adminApi.service(app.serviceId), { recleanMonths: 6 });
   const lead = await app.lead();

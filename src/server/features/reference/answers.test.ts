@@ -255,6 +255,23 @@ test('suspected spam answers as it is described', async () => {
   await call('acceptSubscriber', { params: { id } });
 });
 
+test('people and the audit log answer as they are described', async () => {
+  await call('listPeople');
+  const body = { name: 'Robin', username: 'robin', email: 'robin@example.com', role: 'office' };
+  const { id } = await call('addPerson', { body });
+  await call('addPerson', { body, status: 422 });
+  const params = { id };
+  const { version } = await call('updatePerson', { params, body: { name: 'Robin Chan', version: 1 } });
+  await call('updatePerson', { params, body: { name: 'Bo', version: version - 1 }, status: 409 });
+  await call('resetPersonPassword', { params });
+  await call('resetPersonSecondFactor', { params });
+  await call('getPeopleSettings');
+  await call('updatePeopleSettings', { body: { requiresSecondFactor: false } });
+  await call('removePerson', { params });
+  await call('listAudit', { query: '?limit=2' });
+  await call('exportAudit');
+});
+
 test('every operation about customers and what they read was seen to succeed', () => {
   assert.deepEqual(unseen('the rest'), []);
 });

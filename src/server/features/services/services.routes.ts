@@ -42,6 +42,7 @@ const service = {
 const adminService = {
   ...service,
   position: 2,
+  recleanMonths: 12,
   version: 4,
   createdAt: '2026-03-02T16:20:11.000Z',
   updatedAt: '2026-05-18T09:01:42.000Z',

@@ -26,7 +26,7 @@ const settings = {
   booking: defaultBooking,
   closures: [{ from: '2026-12-24', to: '2026-12-26', reason: 'Holidays' }],
   messageTemplates: defaultMessageTemplates,
-  reviewUrl: 'https://reviews.example.com/sunweave',
+  reviewUrl: 'https://reviews.example.com/write',
   version: 3,
 };
 const stored = { ...settings, version: 4, updatedAt: '2026-05-18T16:04:22.118Z' };
