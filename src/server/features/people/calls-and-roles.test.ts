@@ -2,50 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { apiSections } from '#server/api.ts';
 import type { Problem } from '#shared/errors.ts';
-import { roles } from '#shared/roles.ts';
+import { roles, staff } from '#shared/roles.ts';
 import { addUser, cookieOf, openSite, rightPassword } from '../../../../tests/support/accounts.ts';
-
-/** All others are for owner and office. A call that moves between these lists is a decision: docs/product.md#people. */
-const decided = {
-  owner: [
-    'addAdministrator',
-    'addPerson',
-    'addWebhook',
-    'deleteWebhook',
-    'erasePerson',
-    'exportAudit',
-    'getPeopleSettings',
-    'listAdministrators',
-    'listAudit',
-    'listErasures',
-    'listPeople',
-    'listWebhookDeliveries',
-    'listWebhooks',
-    'removeAdministrator',
-    'removePerson',
-    'replaceCalendarFeed',
-    'resetPersonPassword',
-    'resetPersonSecondFactor',
-    'switchWebhook',
-    'testWebhook',
-    'updatePeopleSettings',
-    'updatePerson',
-  ],
-  everyone: [
-    'changePassword',
-    'confirmSecondFactor',
-    'endOtherSessions',
-    'endSecondFactor',
-    'endSession',
-    'getAccount',
-    'getVisit',
-    'listSessions',
-    'listVisits',
-    'renewBackupCodes',
-    'setUpSecondFactor',
-    'updateAccount',
-  ],
-};
+import { decidedRoles } from '../../../../tests/support/decided-roles.ts';
 
 test('every call of the panel lets in the roles of its description, and refuses all others before it reads anything', async (t) => {
   const site = await openSite(t);
@@ -92,14 +51,11 @@ test('each call has the roles that were decided for it', async (t) => {
       .filter(([, call]) => JSON.stringify(call.roles) === JSON.stringify(allowed))
       .map(([name]) => name)
       .sort();
-  assert.deepEqual(namesOf('admin'), decided.owner);
-  assert.deepEqual(namesOf(...roles), decided.everyone);
-  const others = calls.filter(([, { path }]) => path.startsWith('/api/admin/')).length;
-  assert.equal(
-    namesOf('admin', 'office').length,
-    others - decided.owner.length - decided.everyone.length,
-    'and nobody else is a combination',
-  );
+  assert.deepEqual(namesOf('admin'), decidedRoles.owner);
+  assert.deepEqual(namesOf(...roles), decidedRoles.everyone);
+  assert.deepEqual(namesOf(...staff), decidedRoles.staff);
+  const ofPanel = calls.filter(([, { path }]) => path.startsWith('/api/admin/')).map(([name]) => name);
+  assert.deepEqual(ofPanel.sort(), Object.values(decidedRoles).flat().sort(), 'no other combination');
 });
 
 const bodyFor = (method: string) => (method === 'get' || method === 'delete' ? undefined : []);
