@@ -39,6 +39,10 @@ async function whileSignedIn<T>(call: () => Promise<T>, isForAnybody = true): Pr
     return await call();
   } catch (error) {
     const isSignedOut = error instanceof ApiError && error.status === 401;
+    if (error instanceof ApiError && error.status === 403) {
+      // The role may have changed since the panel was opened: it then shows what this person may see now.
+      void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    }
     if (!isSignedOut || userId === undefined) throw error;
     // The old session was refused after a new one began: no need to wait.
     if (changes === reauthenticate.changes()) await reauthenticate.wait();

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { adminApi, adminPaths } from '#shared/paths.ts';
+import type { AddedPerson } from '#shared/people.ts';
+import { expectComplaints, openPage, widths } from '../support/browser.ts';
+import { adminCookie, fillSignIn, serverForFile } from '../support/journeys.ts';
+
+const server = serverForFile();
+
+async function callAsOwner(method: string, path: string, body: object) {
+  const answer = await fetch(server.origin + path, {
+    method,
+    headers: { 'Content-Type': 'application/json', Cookie: await adminCookie(server.origin) },
+    body: JSON.stringify(body),
+  });
+  assert.ok(answer.ok, `${answer.status}`);
+  return (await answer.json()) as AddedPerson;
+}
+
+test('an open panel says that a call is refused, and shows what the changed role may see', async (context) => {
+  const input = { name: 'Dana Cruz', username: 'dana', email: 'dana@example.com', role: 'admin' };
+  const dana = await callAsOwner('POST', adminApi.people, input);
+  const page = await openPage(context, { reducedMotion: 'reduce', viewport: widths.desk });
+  expectComplaints(page, /40[13]/);
+  await page.goto(server.origin + adminPaths.account);
+  await fillSignIn(page, dana);
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await page.goto(server.origin + adminPaths.account);
+  await page.getByRole('button', { name: 'Add administrator' }).click();
+
+  await callAsOwner('PATCH', adminApi.person(dana.id), { role: 'office' });
+  const sheet = page.getByRole('dialog', { name: 'Add administrator' });
+  await sheet.getByLabel('Name', { exact: true }).fill('Lee');
+  await sheet.getByLabel('Username').fill('lee');
+  await sheet.getByLabel('Email').fill('lee@example.com');
+  await sheet.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByText('Only the owner can do this.').first().waitFor();
+  await page.getByRole('heading', { name: 'Administrators' }).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'Where you’re signed in' }).waitFor();
+
+  await callAsOwner('PATCH', adminApi.person(dana.id), { role: 'crew', crewId: 1 });
+  await page.getByRole('link', { name: 'Customers', exact: true }).click();
+  await page.getByRole('link', { name: 'Customers', exact: true }).waitFor({ state: 'detached' });
+  await page
+    .getByRole('button', { name: /Sign out/i })
+    .first()
+    .waitFor();
+});
