@@ -37,6 +37,7 @@ test('an open panel says that a call is refused, and shows what the changed role
   await page.getByText('Only the owner can do this.').first().waitFor();
   await page.getByRole('heading', { name: 'Administrators' }).waitFor({ state: 'detached' });
   await page.getByRole('heading', { name: 'Where you’re signed in' }).waitFor();
+  await page.getByText('Only the owner can do this.').waitFor();
 
   await callAsOwner('PATCH', adminApi.person(dana.id), { role: 'crew', crewId: 1 });
   await page.getByRole('link', { name: 'Customers', exact: true }).click();
