@@ -114,7 +114,7 @@ test('after the visit come thanks, one review request if there is a link, and an
   assert.match(thanks?.text ?? '', /dry in 2 to 6 hours/);
   const [review, ...more] = await app.at('2026-12-02T19:00:00.000Z');
   assert.deepEqual(more, []);
-  assert.match(review?.text ?? '', /https:\/\/reviews\.example\.com\/sunweave/);
+  assert.ok(review?.text.includes(reviewUrl));
   assert.equal(review?.unsubscribeUrl, undefined);
   assert.deepEqual(await app.at('2027-06-01T17:59:00.000Z'), []);
   const [again] = await app.at('2027-06-01T18:00:00.000Z');
