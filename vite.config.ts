@@ -50,6 +50,19 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: { input: 'src/web/admin/main.tsx' },
       },
     },
+    // On its own, so that the worker imports nothing: Firefox runs no worker of several modules.
+    worker: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/worker',
+        copyPublicDir: false,
+        modulePreload: false,
+        rolldownOptions: {
+          input: 'src/web/admin/worker/worker.ts',
+          output: { entryFileNames: '[name].js' },
+        },
+      },
+    },
     ssr: {
       // The built server brings its packages along: finding and linking seven hundred modules took more than half of
       // each start. What has machine code or reads files of its own stays outside; in development, all does.

@@ -1,7 +1,7 @@
 /**
  * Measures the server, prints tables and writes them into docs/benchmarks.md.
  *   npm run bench                 everything, about a quarter of an hour
- *   npm run bench -- lists        one part, only printed: pages, quotes, lists, customers, windows, process
+ *   npm run bench -- lists        one part, only printed: pages, quotes, lists, customers, windows, upgrade, process
  */
 import { cpus } from 'node:os';
 import { measureCustomers } from './customers.mjs';
@@ -12,6 +12,7 @@ import { measureProcess } from './process.mjs';
 import { measureQuotes } from './quotes.mjs';
 import { referenceVersions } from './references.mjs';
 import { writeReport } from './report.mjs';
+import { measureUpgrade } from './upgrade.mjs';
 import { measureWindows } from './windows.mjs';
 
 const parts = {
@@ -20,6 +21,7 @@ const parts = {
   lists: measureLists,
   customers: measureCustomers,
   windows: measureWindows,
+  upgrade: measureUpgrade,
   process: measureProcess,
 };
 const chosen = process.argv.slice(2);

@@ -6,12 +6,11 @@ import { customerApi, quoteApi, visitApi } from '#shared/customer-paths.ts';
 import { adminApi } from '#shared/paths.ts';
 import { createTestApp } from '../tests/support/app.ts';
 import { busyRows, customerRows } from './customer-rows.mjs';
-import { median } from './load.mjs';
 import { onPostgres } from './on-postgres.mjs';
 import { markdownTable, ms, whole } from './report.mjs';
+import { timeCall } from './time-call.mjs';
 
 const size = Number(process.env.BENCH_CUSTOMERS ?? 100_000);
-const rounds = 15;
 /** Has 200 requests, quotes, visits, notes and emails. */
 const busy = Math.floor(size / 2);
 const last = customerRows(size, size);
@@ -57,23 +56,11 @@ async function measure() {
     await createSearchIndexes(t.deps.db, t.deps.log);
     await addCustomers(t.deps.db);
     const times = {};
-    for (const [name, path] of Object.entries(calls)) times[name] = await time(t, path);
+    for (const [name, path] of Object.entries(calls)) times[name] = await timeCall(t, path);
     return times;
   } finally {
     await t.close();
   }
-}
-
-async function time(t, path) {
-  const times = [];
-  for (let round = 0; round <= rounds; round++) {
-    const start = performance.now();
-    const response = await t.adminCall('GET', path);
-    await response.text();
-    if (response.status !== 200) throw new Error(`${path}: ${response.status}`);
-    if (round > 0) times.push(performance.now() - start);
-  }
-  return median(times);
 }
 
 const rowsAtOnce = 250;

@@ -5,12 +5,11 @@ import { createSearchIndexes, tidySearchIndexes } from '#server/db/search-indexe
 import { adminApi } from '#shared/paths.ts';
 import { requestPriorities, requestStatuses } from '#shared/requests.ts';
 import { createTestApp } from '../tests/support/app.ts';
-import { median } from './load.mjs';
 import { onPostgres } from './on-postgres.mjs';
 import { markdownTable, ms, whole } from './report.mjs';
+import { timeCall } from './time-call.mjs';
 
 const sizes = [100, 100_000];
-const rounds = 15;
 
 const calls = {
   'first page': () => `${adminApi.requests}?limit=50`,
@@ -48,26 +47,14 @@ async function measure() {
       await addRequests(t, stored, size);
       stored = size;
       // The first calls of a process are slow.
-      await time(t, calls['first page']());
+      await timeCall(t, calls['first page']());
       bySize[size] = {};
-      for (const [name, path] of Object.entries(calls)) bySize[size][name] = await time(t, path(size));
+      for (const [name, path] of Object.entries(calls)) bySize[size][name] = await timeCall(t, path(size));
     }
     return bySize;
   } finally {
     await t.close();
   }
-}
-
-async function time(t, path) {
-  const times = [];
-  for (let round = 0; round <= rounds; round++) {
-    const start = performance.now();
-    const response = await t.adminCall('GET', path);
-    await response.text();
-    if (response.status !== 200) throw new Error(`${path}: ${response.status}`);
-    if (round > 0) times.push(performance.now() - start);
-  }
-  return median(times);
 }
 
 const rowsAtOnce = 500;

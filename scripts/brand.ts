@@ -1,6 +1,6 @@
 /**
- * `node scripts/brand.ts`: writes the favicon, the touch icons, the web manifest and the default Open Graph picture to
- * public/, from the vector mark and the couch in art/. Run it after a change of mark, name or slogan; commit the result.
+ * `node scripts/brand.ts`: writes the favicon, the icons, the manifests of site and panel and the default Open Graph picture
+ * to public/, from the vector mark and the couch in art/. Run it after a change of mark, name or slogan; commit the result.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -10,8 +10,16 @@ import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import { brandColors } from '#shared/content/brand.ts';
 import { business } from '#shared/content/business.ts';
+import { adminPaths } from '#shared/paths.ts';
+import { barColors } from '#shared/theme.ts';
 
 const { resolve } = createRequire(import.meta.url);
+
+const icons = [192, 512].map((size) => ({
+  src: `/icon-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+}));
 
 const logo = await readFile('art/logo.svg', 'utf8');
 const favicon = await readFile('art/favicon.svg');
@@ -19,10 +27,15 @@ const favicon = await readFile('art/favicon.svg');
 await writeFile('public/favicon.svg', favicon);
 await writeFile('public/favicon.ico', toIco(await raster(favicon, 32)));
 // iOS rounds the corners itself and paints transparent pixels black.
-await writeFile('public/apple-touch-icon.png', await raster(logo.replace(' rx="24"', ''), 180));
+const square = logo.replace(' rx="24"', '');
+await writeFile('public/apple-touch-icon.png', await raster(square, 180));
 await writeFile('public/icon-192.png', await raster(logo, 192));
 await writeFile('public/icon-512.png', await raster(logo, 512));
+// Android cuts a circle out of it.
+await writeFile('public/icon-maskable.png', await raster(square, 512));
+await writeFile('public/icon-badge.png', await silhouette(square, 96));
 await writeFile('public/site.webmanifest', `${JSON.stringify(webManifest(), null, 2)}\n`);
+await writeFile('public/admin.webmanifest', `${JSON.stringify(panelManifest(), null, 2)}\n`);
 await writeFile('public/og-default.jpg', await shareCard());
 
 function raster(svg: string | Buffer, size: number): Promise<Buffer> {
@@ -43,6 +56,41 @@ function toIco(png: Buffer): Buffer {
   return Buffer.concat([header, png]);
 }
 
+/** Android shows only which pixels of a badge are opaque: all that differ from the ground of the mark. */
+async function silhouette(svg: string, size: number): Promise<Buffer> {
+  const { data } = await sharp(await raster(svg, size))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const ground = data.subarray(0, 3);
+  const distances = Array.from({ length: size * size }, (_, pixel) =>
+    Math.hypot(...ground.map((value, channel) => data[pixel * 3 + channel]! - value)),
+  );
+  const farthest = Math.max(...distances);
+  const pixels = Buffer.from(distances.flatMap((far) => [255, 255, 255, Math.round((far / farthest) * 255)]));
+  return sharp(pixels, { raw: { width: size, height: size, channels: 4 } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+/** Browsers take the colors of the bars in light and dark from the panel's document. */
+function panelManifest() {
+  return {
+    id: adminPaths.dashboard,
+    name: `${business.name} panel`,
+    short_name: business.shortName,
+    start_url: adminPaths.dashboard,
+    scope: adminPaths.dashboard,
+    display: 'standalone',
+    background_color: barColors.light,
+    theme_color: barColors.light,
+    icons: [
+      ...icons,
+      { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
+}
+
 function webManifest() {
   return {
     name: business.name,
@@ -52,11 +100,7 @@ function webManifest() {
     display: 'browser',
     background_color: brandColors.paper,
     theme_color: brandColors.paper,
-    icons: [192, 512].map((size) => ({
-      src: `/icon-${size}.png`,
-      sizes: `${size}x${size}`,
-      type: 'image/png',
-    })),
+    icons,
   };
 }
 

@@ -1,4 +1,5 @@
 // Runs on any Node from 20.19 with nothing installed: only Node's own modules here and in steps/.
+import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from './steps/build.mjs';
 import { provideChromium } from './steps/chromium.mjs';
@@ -6,9 +7,11 @@ import { mustRunScript } from './steps/command.mjs';
 import { engines, provideEngine } from './steps/engines.mjs';
 import { install } from './steps/install.mjs';
 import { startPostgres } from './steps/postgres.mjs';
-import { Problem, requireNode } from './steps/project.mjs';
+import { Problem, requireNode, root } from './steps/project.mjs';
+import { runSuite } from './steps/run-suite.mjs';
 import { listenForStop, stopping } from './steps/stopping.mjs';
-import { planSuites, runSuite } from './steps/suites.mjs';
+import { planSuites } from './steps/suites.mjs';
+import { testFolder } from './steps/test-folder.mjs';
 
 const parts = ['check', 'unit', 'api', 'e2e', 'engines'];
 const help = `npm test                     everything
@@ -48,45 +51,59 @@ function readArguments() {
 async function runAll(chosen) {
   const suites = planSuites(chosen);
   await install();
-  const env = {};
-  if (suites.some(({ isBrowser }) => isBrowser)) env.CHROMIUM_PATH = await provideChromium();
-  if (suites.some(({ database }) => database)) await build();
-  const needsPostgres = suites.some(({ database }) => database === 'postgres');
-  const postgres = needsPostgres ? await startPostgres() : undefined;
-  if (postgres) env.TEST_POSTGRES_URL = postgres.url;
+  const stops = [];
+  const folder = testFolder();
+  // Types and rules are checked while what the other parts need is prepared.
+  const prepared = prepare(suites, folder, stops);
+  const runs = suites.map(async (suite) => ({
+    title: suite.title,
+    ...(await runWhereItCan(suite, { folder, env: suite.database ? await prepared : {} })),
+  }));
+  if (chosen.parts.includes('check')) runs.unshift(runCheck());
   try {
-    const outcomes = chosen.parts.includes('check') ? [{ title: 'check', ...(await runCheck()) }] : [];
-    for (const suite of suites) {
-      console.log(`\n── ${suite.title}`);
-      outcomes.push({ title: suite.title, ...(await runWhereItCan(suite, env)) });
-    }
-    return outcomes;
+    // All of them, so that none still runs when Postgres stops.
+    const settled = await Promise.allSettled([prepared, ...runs]);
+    const broken = settled.find(({ status }) => status === 'rejected');
+    if (broken) throw broken.reason;
+    return settled.slice(1).map(({ value }) => value);
   } finally {
-    await postgres?.stop();
+    for (const stop of stops) await stop();
   }
 }
 
+/** @returns {Promise<Record<string, string>>} variables with which the tests find everything */
+async function prepare(suites, folder, stops) {
+  const env = {};
+  if (suites.some(({ isBrowser }) => isBrowser)) env.CHROMIUM_PATH = await provideChromium();
+  if (suites.some(({ database }) => database)) await build();
+  if (suites.some(({ database }) => database === 'postgres')) {
+    const postgres = await startPostgres({ folder });
+    stops.push(postgres.stop);
+    env.TEST_POSTGRES_URL = postgres.url;
+  }
+  return env;
+}
+
 /** A missing browser is not a failure of the product, but in CI it fails the run. */
-async function runWhereItCan(suite, env) {
-  if (!suite.engine) return runSuite(suite, env);
+async function runWhereItCan(suite, { env, folder }) {
+  if (!suite.engine) return runSuite(suite, { env, folder });
   try {
-    return await runSuite(suite, { ...env, ...(await provideEngine(suite.engine)) });
+    return await runSuite(suite, { env: { ...env, ...(await provideEngine(suite.engine)) }, folder });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const remark = `${engines[suite.engine].name}: not run, because ${error.message}`;
-    console.log(remark);
-    return { passed: 0, failed: process.env.CI === 'true' ? 1 : 0, remarks: [remark] };
+    return { passed: 0, failed: process.env.CI === 'true' ? 1 : 0, remarks: [remark], milliseconds: {} };
   }
 }
 
 /** Types, lint and format count as one test. */
 async function runCheck() {
-  console.log('\n── check');
+  const outcome = { title: 'check', passed: 0, failed: 0, remarks: [], milliseconds: {} };
   try {
-    await mustRunScript('npm run check', 'check', { show: true });
-    return { passed: 1, failed: 0, remarks: [] };
+    await mustRunScript('npm run check', 'check');
+    return { ...outcome, passed: 1 };
   } catch (error) {
-    if (error instanceof Problem) return { passed: 0, failed: 1, remarks: [error.message] };
+    if (error instanceof Problem) return { ...outcome, failed: 1, remarks: [error.message] };
     throw error;
   }
 }
@@ -100,7 +117,19 @@ function report(outcomes) {
     console.log(`${title.padEnd(22)} ${count}`);
     for (const remark of remarks) console.log(`  ${remark}`);
   }
+  reportSlowest(outcomes);
   const total = (kind) => outcomes.reduce((sum, outcome) => sum + outcome[kind], 0);
   console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
   return total('failed') === 0 && total('passed') > 0 ? 0 : 1;
+}
+
+function reportSlowest(outcomes) {
+  const files = outcomes.flatMap(({ title, milliseconds }) =>
+    Object.entries(milliseconds).map(([file, spent]) => ({ title, file, spent })),
+  );
+  if (files.length < 20) return;
+  console.log('\nThe slowest files:');
+  for (const { title, file, spent } of files.sort((one, other) => other.spent - one.spent).slice(0, 20)) {
+    console.log(`${(spent / 1_000).toFixed(1).padStart(6)} s  ${relative(root, file)} (${title})`);
+  }
 }

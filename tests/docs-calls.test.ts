@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import { signatureOf } from '#server/features/webhooks/send-webhook.ts';
 import { adminApi } from '#shared/paths.ts';
 import { startWorkflow } from './support/ai-services.ts';
+import { compileCache } from './support/compile-cache.ts';
 import { curl } from './support/curl.ts';
 import { blocksOf, documentedCommands, projectFolder, readProjectFile } from './support/documents.ts';
 import { startTestServer } from './support/server.ts';
@@ -34,6 +35,7 @@ test('every documented call gets the documented response', { timeout: 60_000 }, 
     cwd: projectFolder,
     env: {
       PATH: process.env.PATH,
+      ...compileCache,
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl ?? '',
       ADMIN_PASSWORD: 'the password you were shown',

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { api } from '#shared/paths.ts';
 import { freePort } from '../scripts/steps/free-port.mjs';
+import { compileCache } from './support/compile-cache.ts';
 import { runHere } from './support/documented-commands.ts';
 import { projectFolder, wordsOf } from './support/documents.ts';
 import { contactBody } from './support/leads.ts';
@@ -42,7 +43,7 @@ test('the documented commands for administrators, backups, privacy and sample le
   await server.stop();
   const env = {
     PATH: process.env.PATH,
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    ...compileCache,
     DATA_DIR: dataDir,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
@@ -67,7 +68,7 @@ test('npm run dev serves pages and panel from the sources, and exits with 0', {
   const child = spawn('npm', ['run', 'dev'], {
     cwd: projectFolder,
     detached: true,
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: await newFolder(context) },
+    env: { PATH: process.env.PATH, ...compileCache, PORT: String(port), DATA_DIR: await newFolder(context) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   context.after(() => {

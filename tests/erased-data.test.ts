@@ -13,6 +13,7 @@ import { sweepTrash } from '#server/features/leads/sweep-trash.ts';
 import { adminApi, api } from '#shared/paths.ts';
 import type { Service } from '#shared/services.ts';
 import { admin, openTestApp } from './support/app.ts';
+import { compileCache } from './support/compile-cache.ts';
 import { contactBody, dayAhead, quoteBody, sendLead } from './support/leads.ts';
 import { photoForm, smallJpeg } from './support/pictures.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
@@ -81,7 +82,12 @@ const person = promisify(execFile);
 /** `npm run privacy`, while the server runs. */
 const eraseByCommand = ({ database }: TestServer, email: string) =>
   person(process.execPath, ['src/server/commands/privacy.ts', 'erase', email, '--yes'], {
-    env: { PATH: process.env.PATH, DATA_DIR: database.dataDir, PUBLIC_URL: 'http://127.0.0.1:1' },
+    env: {
+      PATH: process.env.PATH,
+      ...compileCache,
+      DATA_DIR: database.dataDir,
+      PUBLIC_URL: 'http://127.0.0.1:1',
+    },
   });
 
 /** Only for SQLite's file. */

@@ -64,7 +64,7 @@ test('a visitor who leaves before the response is logged as broken off', async (
   try {
     const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
     const head = `POST ${api.contact} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`;
-    // The server responds at once and waits for the rest (RFC 9110, section 10.1.1).
+    // The server responds right away and waits for the rest (RFC 9110, section 10.1.1).
     socket.write(`${head}Expect: 100-continue\r\nContent-Length: 500\r\n\r\n{"firstName":`);
     const [answer] = await once(socket, 'data');
     assert.match(String(answer), /^HTTP\/1\.1 100 /);

@@ -10,7 +10,7 @@ const killAfterMs = 3_000;
  * @param {{ path?: string, env?: Record<string, string>, cwd?: string, show?: boolean, shell?: boolean,
  *   uid?: number, gid?: number, without?: string[], limitMs?: number }} [options]
  *   `show` prints the output instead of collecting it. `without` names variables to remove.
- * @returns {Promise<{ code: number, output: string }>} 127 when the program does not exist
+ * @returns {Promise<{ code: number, signal?: string | null, output: string }>} 127 when the program does not exist
  */
 export function run(program, args, options = {}) {
   const { path = projectPath, env = {}, show = false, without = [], limitMs, ...others } = options;
@@ -38,11 +38,11 @@ export function run(program, args, options = {}) {
       });
     }
     child.on('error', (error) => resolve({ code: 127, output: error.message }));
-    child.on('close', (code) => {
+    child.on('close', (code, signal) => {
       stopping.removeEventListener('abort', stop);
       for (const timer of timers) clearTimeout(timer);
       if (stopping.aborted) reject(stopping.reason);
-      else resolve({ code: code ?? 1, output });
+      else resolve({ code: code ?? 1, signal, output });
     });
   });
 }

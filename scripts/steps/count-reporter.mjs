@@ -6,8 +6,13 @@ import { resolve } from 'node:path';
  */
 export default async function* outcome(source) {
   const remarks = [];
+  /** How long the tests of each file took. */
+  const milliseconds = {};
   let empty = 0;
   for await (const { type, data } of source) {
+    if (/^test:(pass|fail)$/.test(type) && data.nesting === 0 && data.file) {
+      milliseconds[data.file] = (milliseconds[data.file] ?? 0) + data.details.duration_ms;
+    }
     if (type === 'test:pass' && data.nesting === 0 && resolve(data.name) === data.file) {
       empty += 1;
       remarks.push(`${data.name} holds no test`);
@@ -16,7 +21,7 @@ export default async function* outcome(source) {
     } else if (type === 'test:summary' && !data.file) {
       // Each file has a summary too; the one of the whole run names no file.
       const passed = data.counts.passed - empty;
-      yield JSON.stringify({ passed, failed: data.counts.tests - passed, remarks });
+      yield JSON.stringify({ passed, failed: data.counts.tests - passed, remarks, milliseconds });
     }
   }
 }

@@ -22,19 +22,20 @@ const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off'
 
 /**
  * Starts an empty Postgres on a free port of the loopback address.
- * @param {{ isDurable?: boolean }} [options] `isDurable` waits for the disk, as Postgres does by default
+ * @param {{ isDurable?: boolean, folder?: string }} [options] `isDurable` waits for the disk, as Postgres does by
+ *   default; its data lie in `folder`
  * @returns {Promise<{ url: string, bin: string, kill: () => Promise<void>, start: () => Promise<void>, stop: () => Promise<void> }>}
  *   `kill` ends it at once; `start` waits for its children to end and starts it again on the same data; `stop` removes
  *   everything
  */
-export async function startPostgres({ isDurable = false } = {}) {
+export async function startPostgres({ isDurable = false, folder = tmpdir() } = {}) {
   const { bin, isFetched } = await providePostgresPrograms();
   const options = { ...common, ...(isDurable ? {} : hasty) };
-  return step('Starting Postgres', () => startCluster(bin, isFetched, options));
+  return step('Starting Postgres', () => startCluster(bin, isFetched, options, folder));
 }
 
-async function startCluster(installedBin, isFetched, options) {
-  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+async function startCluster(installedBin, isFetched, options, parent) {
+  const folder = mkdtempSync(join(parent, 'postgres-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);
   const account = unprivilegedAccount();

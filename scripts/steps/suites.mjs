@@ -1,9 +1,7 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { run } from './command.mjs';
+import { readdirSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { engines } from './engines.mjs';
-import { inProject, pinnedNode, readJson } from './project.mjs';
+import { inProject } from './project.mjs';
 
 const files = {
   unit: ['src/{shared,web}/**/*.test.ts', 'scripts/steps/*.test.mjs', 'scripts/vite/*.test.ts'],
@@ -24,6 +22,7 @@ const databases = ['sqlite', 'postgres'];
  * @typedef {{ title: string, files: string[], database?: string, isBrowser?: boolean, isShared?: boolean,
  *   engine?: keyof typeof engines }} Suite
  *   `isShared`: several files run in one process. `engine`: all of them do, in this browser.
+ * @typedef {{ suite: Suite, title: string, options: string[], files: string[] }} Job a process that runs tests
  * @param {{ parts: string[], files: string[], isOnlySqlite: boolean }} chosen
  * @returns {Suite[]}
  */
@@ -46,7 +45,8 @@ export function planSuites({ parts, files: named, isOnlySqlite }) {
   return suites.filter(({ database }) => !(isOnlySqlite && database === 'postgres'));
 }
 
-function namedSuites(named) {
+function namedSuites(given) {
+  const named = given.map((file) => relative(inProject(), resolve(file)));
   const filesOf = (kind) => named.filter((file) => kindOf(file) === kind);
   const suites = [
     { title: 'unit', files: filesOf('unit') },
@@ -62,7 +62,7 @@ function namedSuites(named) {
 function kindOf(file) {
   const [, kind] = /tests\/(e2e|instances|engines)\//.exec(file) ?? [];
   if (kind) return kind;
-  return /^(\.\/)?(src\/(shared|web)|scripts\/(steps|vite))\//.test(file) ? 'unit' : 'server';
+  return /^(src\/(shared|web)|scripts\/(steps|vite))\//.test(file) ? 'unit' : 'server';
 }
 
 function api(database, patterns) {
@@ -86,82 +86,42 @@ function inEngines(patterns) {
   }));
 }
 
+/** Those that take longest come first, so that a run does not end with one of them alone. */
+export const rankOf = ({ engine, isBrowser, isShared, database }) =>
+  [!database, engine, isBrowser, !isShared, true].findIndex(Boolean);
+
 /**
  * @param {Suite} suite
- * @param {Record<string, string>} env what the tests of this run need to find
- * @returns {Promise<Outcome>}
+ * @returns {Job[]}
  */
-export async function runSuite(suite, env) {
+export function jobsOf(suite) {
+  const job = (title, files, options = []) => ({ suite, title: `${suite.title}: ${title}`, files, options });
   // One browser and one site serve all files.
-  if (suite.engine) return runProcess(suite, env, ['--test-isolation=none']);
-  if (!suite.isShared)
-    return runProcess(suite, env, [`--test-concurrency=${suite.isBrowser ? 3 : processes}`]);
+  if (suite.engine || !suite.database) return [job('all', suite.files)];
   // Starting a process takes longer than most files' tests, so a few processes share the files.
-  const shares = Array.from({ length: processes }, (_, index) =>
-    runProcess(suite, env, ['--test-isolation=none', `--test-shard=${index + 1}/${processes}`]),
-  );
-  return sumOf(await Promise.all(shares));
-}
-
-/** At least two, since the server's tests often wait for a timeout or a disk. */
-const processes = 4;
-
-/** @typedef {{ passed: number, failed: number, remarks: string[] }} Outcome */
-
-const sumOf = (outcomes) => ({
-  passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
-  failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
-  remarks: outcomes.flatMap(({ remarks }) => remarks),
-});
-
-async function runProcess(suite, env, options) {
-  const folder = mkdtempSync(join(tmpdir(), 'tests-'));
-  // A Postgres that a test starts runs under another account, which needs access.
-  chmodSync(folder, 0o711);
-  const outcomeFile = join(folder, 'outcome.json');
-  try {
-    await run(pinnedNode, [...options, ...nodeOptions(suite, outcomeFile), ...suite.files], {
-      show: true,
-      limitMs: 900_000,
-      // Removed with the folder, even after a test that was cut off.
-      env: {
-        ...env,
-        TMPDIR: folder,
-        // Hundreds of processes load the same modules.
-        NODE_COMPILE_CACHE: inProject('.cache', 'compiled'),
-        ...(suite.database ? { TEST_DATABASE: suite.database } : {}),
-      },
-      without: productVariables(),
+  if (suite.isShared) {
+    return Array.from({ length: shares }, (_, index) => {
+      const share = `${index + 1}/${shares}`;
+      return job(share, suite.files, [`--test-shard=${share}`]);
     });
-    return readOutcome(outcomeFile);
-  } finally {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
+  return filesLike(suite.files).map((file) => job(file, [file]));
 }
 
-function nodeOptions({ isBrowser, engine }, outcomeFile) {
-  return [
-    '--test',
-    `--test-timeout=${engine ? 240_000 : isBrowser ? 120_000 : 60_000}`,
-    '--test-reporter=spec',
-    '--test-reporter-destination=stdout',
-    `--test-reporter=${inProject('scripts', 'steps', 'count-reporter.mjs')}`,
-    `--test-reporter-destination=${outcomeFile}`,
-  ];
+/** Node has `globSync` only since version 22. */
+function filesLike(patterns) {
+  const wanted = patterns.map(asExpression);
+  return ['src', 'tests', 'scripts']
+    .flatMap((folder) =>
+      readdirSync(inProject(folder), { recursive: true }).map((file) => join(folder, file)),
+    )
+    .filter((file) => wanted.some((expression) => expression.test(file)));
 }
 
-function readOutcome(outcomeFile) {
-  try {
-    const outcome = readJson(outcomeFile);
-    if (outcome.passed + outcome.failed > 0) return outcome;
-    return { passed: 0, failed: 1, remarks: ['no test ran'] };
-  } catch {
-    return { passed: 0, failed: 1, remarks: ['the run was broken off'] };
-  }
+function asExpression(pattern) {
+  const parts = { '**/': '(.+/)?', '*': '[^/]+', '{': '(', ',': '|', '}': ')', '.': '\\.' };
+  return new RegExp(`^${pattern.replaceAll(/\*\*\/|[*{,}.]/g, (part) => parts[part])}$`);
 }
 
-/** A developer's settings, such as a real database, must not reach the tests. */
-function productVariables() {
-  const example = readFileSync(inProject('.env.example'), 'utf8');
-  return [...example.matchAll(/^#?\s*([A-Z_]+)=/gm)].map(([, name]) => name);
-}
+/** Small enough that the last one to end does not keep the others waiting. */
+const shares = 8;

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { root } from './project.mjs';
-import { planSuites } from './suites.mjs';
+import { jobsOf, planSuites } from './suites.mjs';
 
 const titles = (chosen) =>
   planSuites({ parts: [], files: [], isOnlySqlite: false, ...chosen }).map(({ title }) => title);
@@ -39,6 +39,14 @@ describe('The suites to run', () => {
     );
   });
 
+  it('become processes with the same files', () => {
+    const suites = planSuites({ parts: ['unit', 'api', 'e2e', 'engines'], files: [], isOnlySqlite: false });
+    for (const suite of suites) {
+      const files = new Set(jobsOf(suite).flatMap((job) => globSync(job.files, { cwd: root })));
+      assert.deepEqual([...files].sort(), globSync(suite.files, { cwd: root }).sort(), suite.title);
+    }
+  });
+
   it('leave Postgres out when asked to', () => {
     assert.deepEqual(titles({ parts: ['api'], isOnlySqlite: true }), [
       'server on sqlite',
@@ -55,7 +63,7 @@ describe('The suites to run', () => {
       'server on sqlite',
       'server on postgres',
     ]);
-    assert.deepEqual(titles({ files: ['src/shared/pricing.test.ts'] }), ['unit']);
+    assert.deepEqual(titles({ files: ['./src/shared/pricing.test.ts'] }), ['unit']);
     assert.deepEqual(titles({ files: ['tests/engines/live-pages.test.ts'] }), [
       'journeys in Firefox',
       'journeys in WebKit',

@@ -1,9 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { withEveryPage } from './page-styles.ts';
+import type { Rolldown } from 'vite';
+import { moduleOf } from './page-styles.ts';
 
-test('the build fails where a page has no style sheet or an empty one', () => {
-  const sheets = { home: 'a{color:red}', about: '' };
-  assert.equal(withEveryPage(['home'], sheets), sheets);
-  assert.throws(() => withEveryPage(['home', 'about', 'blog'], sheets), /No style sheet for about, blog/);
+const modules: Record<string, Partial<Rolldown.ModuleInfo>> = {
+  '/pages.ts': { importedIds: ['/legal.tsx', '/home.tsx'] },
+  '/legal.tsx': { exports: ['termsPage', 'privacyPage'] },
+  '/home.tsx': { exports: ['homePage'] },
+};
+const graph = { getModuleInfo: (id: string) => (modules[id] ?? null) as Rolldown.ModuleInfo | null };
+
+test('the module of a page is the one that exports it', () => {
+  assert.equal(moduleOf(graph, '/pages.ts', 'home'), '/home.tsx');
+  assert.equal(moduleOf(graph, '/pages.ts', 'privacy'), '/legal.tsx');
+});
+
+test('the build fails where no module exports a page, which would be shipped without its styles', () => {
+  assert.throws(() => moduleOf(graph, '/pages.ts', 'about'), /No style sheet for about/);
 });

@@ -29,82 +29,62 @@ export function pageStyles(): Plugin {
       root = config.root;
     },
     async writeBundle({ dir }) {
-      // The environments are built in order, the browser's first.
-      const css = readFileSync(join(root, 'dist/client', cssFile(root)), 'utf8').trim();
-      const sourceOf = (from: string, except: readonly string[] = []) =>
-        modulesFrom(
-          this,
-          join(root, from),
-          except.map((path) => join(root, path)),
-        )
-          .map((id) => readFileSync(id, 'utf8'))
+      const read = (path: string) => readFileSync(join(root, path), 'utf8');
+      const sourceOf = (id: string, except: readonly string[] = []) =>
+        modulesFrom(this, id, except)
+          .map((module) => readFileSync(module, 'utf8'))
           .join('\n');
-      const frame = sourceOf(entry, [list, panel]) + readFileSync(join(root, formGuard), 'utf8');
+      // The environments are built in order, the browser's first.
+      const manifest = JSON.parse(read('dist/client/.vite/manifest.json')) as Record<
+        string,
+        { file: string }
+      >;
+      const css = read(`dist/client/${manifest[styles]!.file}`);
+      const frame = sourceOf(join(root, entry), [join(root, list), join(root, panel)]) + read(formGuard);
+      const scripts = globSync('src/web/enhance/*.ts', { cwd: root }).map(read).join('\n');
+      const classes = shortNames(css, frame + sourceOf(join(root, list)), scripts);
       const { pages } = (await import(pathToFileURL(join(dir!, 'render.js')).href)) as {
         pages: Record<string, Page<object>>;
       };
-      const isShort = (name: string) => pages[name]?.kind === 'static' && !pages[name].styles;
-      const scripts = globSync('src/web/enhance/*.ts', { cwd: root })
-        .map((path) => readFileSync(join(root, path), 'utf8'))
-        .join('\n');
-      const classes = shortNames(css, frame + sourceOf(list), scripts);
-      const shortened = (sheet: string) => renameProperties(renameClasses(sheet, classes), scripts);
-      const sheets = pageModules(root).map(([name, path]) => {
-        const source = sourceOf(path);
+      const result: PageStyles = { sheets: {}, short: [], classes: Object.fromEntries(classes) };
+      for (const [name, page] of Object.entries(pages)) {
+        const source = sourceOf(moduleOf(this, join(root, list), name));
         const used = usedStyles(css, frame + source, source.includes('dangerouslySetInnerHTML'));
-        return [name, isShort(name) ? shortened(used) : used] as const;
-      });
-      const result: PageStyles = {
-        sheets: withEveryPage(Object.keys(pages), Object.fromEntries(sheets)),
-        short: Object.keys(pages).filter(isShort),
-        classes: Object.fromEntries(classes),
-      };
+        const isShort = page.kind === 'static' && !page.styles;
+        if (isShort) result.short.push(name);
+        result.sheets[name] = isShort ? renameProperties(renameClasses(used, classes), scripts) : used;
+      }
       writeFileSync(join(dir!, 'styles.json'), JSON.stringify(result));
     },
   };
 }
 
-/** Throws where a page would be shipped without its styles. */
-export function withEveryPage(
-  pages: readonly string[],
-  sheets: Record<string, string>,
-): Record<string, string> {
-  const missing = pages.filter((name) => !sheets[name]);
-  if (missing.length > 0) throw new Error(`No style sheet for ${missing.join(', ')}`);
-  return sheets;
-}
+type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
-function cssFile(root: string): string {
-  const manifest = readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8');
-  return (JSON.parse(manifest) as Record<string, { file: string }>)[styles]!.file;
+function infoOf(modules: Modules, id: string): Rolldown.ModuleInfo {
+  const info = modules.getModuleInfo(id);
+  if (!info) throw new Error(`${id} is no module of this build`);
+  return info;
 }
 
 /** Our modules that `from` imports, including itself, without paths that begin with one of `except`. */
-function modulesFrom(context: Rolldown.PluginContext, from: string, except: readonly string[]): string[] {
+function modulesFrom(modules: Modules, from: string, except: readonly string[]): string[] {
   const found = new Set<string>();
   const visit = (id: string) => {
     if (found.has(id) || id.includes('node_modules') || !/\.tsx?$/.test(id)) return;
     if (except.some((path) => id.startsWith(path))) return;
     found.add(id);
-    const info = context.getModuleInfo(id);
-    if (!info) throw new Error(`${id} is no module of this build`);
-    for (const next of [...info.importedIds, ...info.dynamicallyImportedIds]) visit(next);
+    const { importedIds, dynamicallyImportedIds } = infoOf(modules, id);
+    for (const next of [...importedIds, ...dynamicallyImportedIds]) visit(next);
   };
   visit(from);
   return [...found];
 }
 
-/** Name and path of each page in the list of pages. */
-function pageModules(root: string): [name: string, path: string][] {
-  const code = readFileSync(join(root, list), 'utf8');
-  const paths = new Map(
-    [...code.matchAll(/import \{ ([^}]+) \} from '\.\/([^']+)'/g)].flatMap(([, names = '', path = '']) =>
-      names.split(', ').map((name) => [name, `src/web/site/${path}`] as const),
-    ),
-  );
-  return [...code.matchAll(/^ {2}(\w+): (\w+),$/gm)].map(([, name = '', imported = '']) => {
-    const path = paths.get(imported);
-    if (!path) throw new Error(`${list}: ${name} is not imported in a line of its own`);
-    return [name, path];
-  });
+/** The module of a page. Throws if there is none: without its styles the page must not be shipped. */
+export function moduleOf(modules: Modules, pageList: string, name: string): string {
+  const { importedIds } = infoOf(modules, pageList);
+  const found = importedIds.find((id) => infoOf(modules, id).exports.includes(`${name}Page`));
+  if (!found) throw new Error(`No style sheet for ${name}: no module of ${pageList} exports ${name}Page`);
+  return found;
 }

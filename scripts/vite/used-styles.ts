@@ -1,4 +1,4 @@
-import { classWords, escapedName, type Node, parse, unescapedName, write } from './style-sheet.ts';
+import { Features, type Selector, transform, type Visitor } from 'lightningcss';
 
 /**
  * The part of a style sheet that markup from `source` can need. A rule stays if each of its classes is a word of the
@@ -13,81 +13,55 @@ export function usedStyles(css: string, source: string, hasForeignMarkup = false
     [...source.matchAll(/(?:<|(['"`]))([a-z][a-z0-9]*)(?=\1)/g)].map(([, , name]) => name!),
   );
   for (const name of documentElements) elements.add(name);
-  const canMatch = (selector: string) =>
+  // What stands in parentheses, as in `:not()`, is no condition.
+  const canMatch = (part: Selector[number]) => {
     // A class with a quote is not a single word.
-    classesOf(selector).every((name) => words.has(name) || (/["'`]/.test(name) && source.includes(name))) &&
-    (hasForeignMarkup ||
-      (elementsOf(selector).every((name) => elements.has(name)) &&
-        inputParts.every(([part, type]) => !part.test(selector) || source.includes(`type="${type}"`))));
-  return withoutUnread(write(keepMatching(parse(css), canMatch)));
+    if (part.type === 'class')
+      return words.has(part.name) || (/["'`]/.test(part.name) && source.includes(part.name));
+    // A rule for one type of input, such as of dates.
+    if (part.type === 'attribute' && part.name === 'type')
+      return source.includes(`type="${part.operation?.value}"`);
+    return part.type !== 'type' || hasForeignMarkup || elements.has(part.name);
+  };
+  return withoutUnread(
+    edit(css, {
+      Selector: (selector) => (selector.every(canMatch) ? undefined : []),
+      Rule: { 'layer-block': ({ value }) => (value.name?.[0] === oldBrowsersLayer ? [] : undefined) },
+    }),
+  );
 }
+
+/** Where Tailwind sets its properties for browsers without `@property`, such as Firefox before 128. */
+const oldBrowsersLayer = 'properties';
 
 const documentElements = ['html', 'head', 'body'];
-
-/** Pseudo-elements that exist only on inputs of a certain type. */
-const inputParts: readonly [part: RegExp, type: string][] = [
-  [/::-webkit-(date|calendar)/, 'date'],
-  [/::-webkit-search/, 'search'],
-  [/::-webkit-(inner|outer)-spin/, 'number'],
-  [/::file-selector/, 'file'],
-];
-
-function keepMatching(nodes: readonly Node[], canMatch: (selector: string) => boolean): Node[] {
-  return nodes.flatMap((node) => {
-    const { text, children } = node;
-    if (!children || /^@(font-face|property|keyframes|view-transition)/.test(text)) return [node];
-    if (text.startsWith('@')) {
-      const kept = keepMatching(children, canMatch);
-      return kept.length > 0 ? [{ text, children: kept }] : [];
-    }
-    const selectors = splitList(text).filter(canMatch);
-    // The minifier repeats prefixed declarations.
-    const different = children.filter(
-      ({ text: one, children: nested }, index) => nested || one !== children[index - 1]?.text,
-    );
-    return selectors.length > 0 ? [{ text: selectors.join(','), children: different }] : [];
-  });
-}
-
-/** The classes that an element must have; those in parentheses, as in `:not()`, are no condition. */
-function classesOf(selector: string): string[] {
-  return [...outsideBrackets(selector).matchAll(new RegExp(`\\.(${escapedName})`, 'gi'))].map(
-    ([, name = '']) => unescapedName(name),
-  );
-}
-
-/** The elements that the selector names, by the same rule. */
-function elementsOf(selector: string): string[] {
-  const plain = outsideBrackets(selector).replace(
-    /\[[^\]]*\]|[.#:](?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|:|[^\0-\x7f])+/gi,
-    '',
-  );
-  return plain.match(/[a-z][a-z0-9]*/g) ?? [];
-}
-
-const outsideBrackets = (selector: string) =>
-  selector.replace(/:(not|where|is|has)\((?:\\.|[^()\\]|\((?:\\.|[^()\\])*\))*\)/g, '');
 
 /** Removes custom properties that nothing reads, until none is left. */
 function withoutUnread(css: string): string {
   const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
-  const less = css
-    .replace(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) => (read.has(name) ? rule : ''))
-    .replace(/(?<=[{;])(--[\w-]+):(?:[^;{}"']|"[^"]*"|'[^']*')*(;|(?=\}))/g, (rule, name: string) =>
-      read.has(name) ? rule : '',
-    );
+  const less = edit(css, {
+    Declaration: { custom: ({ name }) => (name.startsWith('--') && !read.has(name) ? [] : undefined) },
+    Rule: { property: ({ value }) => (read.has(value.name) ? undefined : []) },
+  });
   return less === css ? css : withoutUnread(less);
 }
 
-/** Splits at commas outside parentheses and brackets. */
-function splitList(text: string): string[] {
-  const parts = [''];
-  let depth = 0;
-  for (const [sign] of text.matchAll(/\\.|[^\\]/gs)) {
-    if (sign === '(' || sign === '[') depth += 1;
-    if (sign === ')' || sign === ']') depth -= 1;
-    if (sign === ',' && depth === 0) parts.push('');
-    else parts[parts.length - 1] += sign;
-  }
-  return parts;
+/** Changes a style sheet that Vite has minified; a rule without selectors falls away. */
+export function edit(css: string, visitor: Visitor<never>): string {
+  const { code } = transform({
+    filename: 'page.css',
+    code: Buffer.from(css.replace(/^\/\*!.*?\*\//, '')),
+    minify: true,
+    targets,
+    // Vite has added them, and some would be added again.
+    exclude: Features.VendorPrefixes,
+    visitor,
+  });
+  return code.toString();
 }
+
+/** Vite's `baseline-widely-available`. A selector that one of these does not know shares no rule with others. */
+const targets = { chrome: 111 << 16, firefox: 114 << 16, safari: (16 << 16) | (4 << 8) };
+
+/** What may be a class in source code, by Tailwind's own rule. */
+export const classWords = (source: string): string[] => source.split(/[\s"'`{}$]+/);

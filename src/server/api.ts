@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
+import { alertRoutes } from './features/alerts/alerts.routes.ts';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
 import { articleDraftRoutes } from './features/article-drafts/article-drafts.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
@@ -21,6 +22,7 @@ import { administratorRoutes } from './features/people/administrators.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { postRoutes } from './features/posts/posts.routes.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
+import { pushSubscriptionRoutes } from './features/push-subscriptions/push-subscriptions.routes.ts';
 import { quotePageRoutes } from './features/quote-pages/quote-pages.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { scheduleRoutes } from './features/schedule/schedule.routes.ts';
@@ -34,11 +36,11 @@ import { todayRoutes } from './features/today/today.routes.ts';
 import { trashRoutes } from './features/trash/trash.routes.ts';
 import { uploadRoutes } from './features/uploads/uploads.routes.ts';
 import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
-import type { ApiSection } from './http/endpoint.ts';
+import { type ApiSection, withRoles } from './http/endpoint.ts';
 
 /** All endpoints of the API, in the order in which the reference shows them. */
 export function apiSections(deps: Deps): readonly ApiSection[] {
-  const sections: ApiSection[] = [
+  const sections: readonly ApiSection[] = [
     contactRoutes(deps),
     serviceRoutes(deps),
     postRoutes(deps),
@@ -63,6 +65,8 @@ export function apiSections(deps: Deps): readonly ApiSection[] {
     statsRoutes(deps),
     analyticsRoutes(deps),
     searchRoutes(deps),
+    alertRoutes(deps),
+    pushSubscriptionRoutes(deps),
     webhookRoutes(deps),
     trashRoutes(deps),
     privacyRoutes(deps),
@@ -74,6 +78,6 @@ export function apiSections(deps: Deps): readonly ApiSection[] {
     auditRoutes(deps),
     referenceRoutes(deps, () => sections),
     healthRoutes(deps),
-  ];
+  ].map(withRoles);
   return sections;
 }

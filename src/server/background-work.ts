@@ -1,5 +1,8 @@
+import { startFallbackWorker } from './features/alerts/fallback-worker.ts';
+import { startPushWorker } from './features/alerts/push-worker.ts';
 import { startArticleWorker } from './features/article-drafts/article-worker.ts';
 import { startEmailWorker } from './features/emails/email-worker.ts';
+import { startEscalation } from './features/leads/escalate.ts';
 import { messageEmails } from './features/messages/message-emails.ts';
 import { startMessageWorker } from './features/messages/message-worker.ts';
 import { startTextWorker } from './features/messages/text-worker.ts';
@@ -32,14 +35,17 @@ export function startBackgroundWork(services: Services): BackgroundWork {
     startTextWorker({ ...services, gateway: config.sms && createTextGateway(config.sms) }),
     startArticleWorker(services),
     startWebhookWorker(services),
+    startPushWorker(services),
+    startFallbackWorker(services),
   ];
+  const escalation = startEscalation(services);
   const sweeps = startSweeps(services);
   return {
     wake() {
       for (const worker of workers) worker.wake();
     },
     async stop() {
-      await Promise.allSettled([...workers, sweeps].map(({ stop }) => stop()));
+      await Promise.allSettled([...workers, escalation, sweeps].map(({ stop }) => stop()));
     },
   };
 }

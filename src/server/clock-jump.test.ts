@@ -136,7 +136,7 @@ test('a clock that jumps eight days ahead and back locks nobody out, and every l
   await until(async () => (await readEmail('sent-while-ahead')).attempts > 0);
   await failToSignIn();
 
-  // Before the clock is back: whatever then wakes the outbox tries it at once, and refused it would wait a minute.
+  // Before the clock is back: whatever then wakes the outbox tries it right away, and refused it would wait a minute.
   isMailRefused = false;
   await setClock(0);
   await signIn();

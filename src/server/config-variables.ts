@@ -109,6 +109,10 @@ export const variables = z.object({
     .trim()
     .regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters and no space')
     .optional(),
+  PANEL_WORKER: z
+    .enum(['on', 'off'], { error: 'must be on or off' })
+    .default('on')
+    .transform((text) => text === 'on'),
   SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).default('demo'),
   BACKUP_KEEP_DAYS: daysOrOff.default(30),
   RETENTION_DAYS: daysOrOff.default(null),

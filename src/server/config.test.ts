@@ -22,6 +22,7 @@ test('without a variable everything has a value that works on this machine', () 
     ai: null,
     logLevel: 'info',
     metricsToken: null,
+    hasPanelWorker: true,
     seed: 'demo',
     backupKeepDays: 30,
     retentionDays: null,
@@ -50,6 +51,7 @@ test('every variable reaches the configuration', () => {
     AI_WORKFLOW_SECRET: 'a secret of both sides',
     LOG_LEVEL: 'warn',
     METRICS_TOKEN: 'a-token-of-the-watcher',
+    PANEL_WORKER: 'off',
     SEED: 'none',
     BACKUP_KEEP_DAYS: '14',
     RETENTION_DAYS: '730',
@@ -89,6 +91,7 @@ test('every variable reaches the configuration', () => {
     },
     logLevel: 'warn',
     metricsToken: 'a-token-of-the-watcher',
+    hasPanelWorker: false,
     seed: 'none',
     backupKeepDays: 14,
     retentionDays: 730,
@@ -187,7 +190,7 @@ test('CLIENT_IP_HEADER without TRUSTED_PROXIES could have no effect, and refuses
   );
 });
 
-test('all wrong variables are named at once, and no secret is repeated', () => {
+test('all wrong variables are named together, and no secret is repeated', () => {
   const environment = {
     PORT: 'x',
     ADMIN_PASSWORD: 'secret',

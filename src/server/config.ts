@@ -34,6 +34,8 @@ export interface Config {
   logLevel: LogLevel;
   /** The bearer token of /metrics; null turns the page off. */
   metricsToken: string | null;
+  /** False takes the panel's service worker away from every browser. */
+  hasPanelWorker: boolean;
   seed: 'demo' | 'none';
   /** Days a nightly backup stays; null turns backups off. */
   backupKeepDays: number | null;
@@ -78,6 +80,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ai: aiSettings(values),
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN ?? null,
+    hasPanelWorker: values.PANEL_WORKER,
     seed: values.SEED,
     backupKeepDays: values.BACKUP_KEEP_DAYS,
     retentionDays: values.RETENTION_DAYS,

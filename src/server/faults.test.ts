@@ -2,14 +2,18 @@ import assert from 'node:assert/strict';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import pg from 'pg';
+import { quoteApi, quotePaths, visitApi } from '#shared/customer-paths.ts';
 import type { Problem } from '#shared/errors.ts';
 import { adminApi, api, health, paths } from '#shared/paths.ts';
 import { quoteFormFields } from '#shared/quote-form-fields.ts';
-import type { CustomerRequest } from '#shared/requests.ts';
+import type { CustomerQuote } from '#shared/quote-pages.ts';
+import type { ContactAnswer, CustomerRequest } from '#shared/requests.ts';
 import type { Service } from '#shared/services.ts';
 import { writeShownPrices } from '#shared/shown-prices.ts';
+import type { Visit, WindowDay } from '#shared/visits.ts';
 import { admin } from '../../tests/support/app.ts';
-import { contactBody } from '../../tests/support/leads.ts';
+import { contactBody, quoteBody } from '../../tests/support/leads.ts';
 import { photoForm, smallJpeg } from '../../tests/support/pictures.ts';
 import { startTestServer } from '../../tests/support/server.ts';
 import { startTcpProxy } from '../../tests/support/tcp-proxy.ts';
@@ -61,6 +65,83 @@ const sendLead = (key: string) =>
   sendJson(api.contact, contactBody({ firstName: key }), { 'Idempotency-Key': key });
 const sendPhoto = async () => call('POST', api.upload, { body: photoForm(await smallJpeg()) });
 const readLeads = () => call('GET', adminApi.requests, { headers: { Cookie: cookie } });
+/** Numbers the customers, since a phone books three visits. */
+let customers = 0;
+
+/** A quote of the calculator, and its first window from the day after tomorrow on. */
+async function openBooking() {
+  customers += 1;
+  const phone = `(818) 556-${1000 + customers}`;
+  const lead = quoteBody(
+    [{ serviceId: services[0]!.id, quantity: 1 }],
+    { preferredDate: inThreeDays },
+    {
+      firstName: `Booker${customers}`,
+      lastName: `Of${customers}`,
+      email: `booker${customers}@example.com`,
+      phone,
+    },
+  );
+  const answer = await sendJson(api.contact, lead);
+  assert.equal(answer.status, 201, await answer.clone().text());
+  const { quoteUrl } = (await answer.json()) as ContactAnswer;
+  const token = new URL(quoteUrl!).pathname.split('/').at(-1)!;
+  const { version } = (await (await call('GET', quoteApi.quote(token))).json()) as CustomerQuote;
+  const from = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const days = (await (await call('GET', `${quoteApi.windows(token)}?from=${from}`)).json()) as WindowDay[];
+  const property = {
+    street: '120 Olive Ave',
+    unit: '',
+    city: 'Burbank',
+    zipCode: '91501',
+    accessNotes: 'Gate 7',
+  };
+  const { date, windows } = days[0]!;
+  const slot = { date, ...windows[0]! };
+  const json = { version, ...slot, name: 'Zoë Lind', phone, property, agreesToTerms: true };
+  const fields = {
+    step: 'address',
+    version: String(version),
+    window: `${slot.date} ${slot.from} ${slot.to}`,
+    name: json.name,
+    phone,
+    ...property,
+    agreesToTerms: 'yes',
+  };
+  return {
+    book: () => sendJson(quoteApi.visit(token), json, { 'Idempotency-Key': `booking-${customers}-${token}` }),
+    bookByForm: () => call('POST', quotePaths.visit(token), { body: new URLSearchParams(fields) }),
+    visits: async () => {
+      const list = await call('GET', `${visitApi.visits}?from=${date}&to=${date}`, {
+        headers: { Cookie: cookie },
+      });
+      return ((await list.json()) as Visit[]).filter((visit) => visit.phone === phone);
+    },
+  };
+}
+
+type Booking = Awaited<ReturnType<typeof openBooking>>;
+
+/** A plain sentence, without a trace of the database. */
+async function assertBookingRefused({ book, bookByForm }: Booking) {
+  await assertRefused(await book(), 'booking');
+  const answer = await bookByForm();
+  assert.equal(answer.status, 503, 'the form of the booking');
+  assert.match(answer.headers.get('Retry-After')!, /^\d+$/);
+  const page = await answer.text();
+  assert.match(page, /Back in a moment|try again in a moment/);
+  assert.doesNotMatch(page, /sqlite|postgres|ECONN/i);
+}
+
+/** Pressing again books, and pressing once more changes nothing. */
+async function assertBookedOnce({ book, visits }: Booking) {
+  const booked = await book();
+  assert.equal(booked.status, 201, await booked.clone().text());
+  const again = await book();
+  assert.deepEqual(await again.json(), await booked.json());
+  assert.equal((await visits()).length, 1);
+}
+
 const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
 const services = (await (await call('GET', api.services)).json()) as Service[];
 const typed = {
@@ -102,11 +183,12 @@ async function assertFormKept(path: string) {
 }
 
 /** What all visitors and the owner see while nothing can be stored. */
-async function assertOutage(key: string) {
+async function assertOutage(key: string, booking: Booking) {
   await Promise.all([
     sendLead(key).then((answer) => assertRefused(answer, 'lead')),
     sendPhoto().then((answer) => assertRefused(answer, 'photo')),
     signIn().then((answer) => assertRefused(answer, 'sign-in')),
+    assertBookingRefused(booking),
     assertFormKept(paths.contact),
     assertFormKept(paths.calculator),
     assertServing(),
@@ -145,9 +227,10 @@ for (const [what, { begin, end, isReadable = false }] of Object.entries(
   test(`with ${what}, what cannot be stored is refused with the time to try again, pages go on, and it mends by itself`, async () => {
     const key = what.replaceAll(' ', '-');
     const pid = server.pid();
+    const booking = await openBooking();
     await begin();
     try {
-      await assertOutage(key);
+      await assertOutage(key, booking);
       const read = await readLeads();
       if (isReadable) assert.equal(read.status, 200);
       else await assertRefused(read, 'panel');
@@ -155,6 +238,25 @@ for (const [what, { begin, end, isReadable = false }] of Object.entries(
       await end();
     }
     await assertRecovered(key, pid);
+    await assertBookedOnce(booking);
+  });
+}
+
+if (proxy) {
+  test('a Postgres that restarts in the middle of a booking: it is refused in a sentence, and pressing again books once', async () => {
+    const booking = await openBooking();
+    const other = new pg.Client({ connectionString: server.database.databaseUrl! });
+    await other.connect();
+    await other.query('begin; lock table visits in exclusive mode');
+    const pressed = booking.book();
+    const waiting = "select 1 from pg_locks where not granted and relation = 'visits'::regclass";
+    await until(async () => (await other.query(waiting)).rowCount);
+    proxy.refuse();
+    await assertRefused(await pressed, 'booking');
+    await other.end();
+    proxy.pass();
+    await until(async () => (await call('GET', health.ready)).status === 200);
+    await assertBookedOnce(booking);
   });
 }
 

@@ -15,10 +15,10 @@ import { insertMessage } from './features/messages/messages.queries.ts';
 import { createLog } from './log.ts';
 
 const movableClock = new URL('../../tests/support/movable-clock.mjs', import.meta.url).href;
-const count = 1_000;
+const count = 300;
 const days = 86_400_000;
 
-test('a process killed in the middle of 1,000 messages sends each email once by its Message-ID and no text twice', {
+test('a process killed in the middle of 300 messages sends each email once by its Message-ID and no text twice', {
   timeout: 240_000,
 }, async (context) => {
   const inbox = await startInbox();
@@ -86,20 +86,24 @@ test('a process killed in the middle of 1,000 messages sends each email once by 
   inbox.emails.length = 0;
 
   await server.start();
-  for (const part of [0.2, 0.5]) {
-    await wait(() => inbox.emails.length > count * part && gateway.texts.length > 0);
+  // Texts are sent faster.
+  const moments = [() => gateway.texts.length > count * 0.3, () => inbox.emails.length > count * 0.5];
+  for (const [index, isReached] of moments.entries()) {
+    await wait(isReached);
     await server.kill();
     // Leases of the killed process end.
-    const ahead = noon.getTime() - Date.now() + 60_000;
+    const ahead = noon.getTime() - Date.now() + (index + 1) * 60_000;
     await writeFile(join(server.database.dataDir, 'clock'), String(ahead));
     await server.start();
   }
-  const keys = () => new Set(inbox.emails.map(({ headers }) => headers['message-id']));
+  // The owner gets one as well: the lead still waits for an answer.
+  const emails = () => inbox.emails.filter(({ recipients }) => recipients.includes(quote.email));
+  const keys = () => new Set(emails().map(({ headers }) => headers['message-id']));
   await wait(() => keys().size === count && gateway.texts.length >= count - 6);
   assert.equal(await server.stop(), 0);
   assert.equal(keys().size, count);
   // At most three were in hand at each of the two kills.
-  assert.ok(inbox.emails.length <= count + 6, String(inbox.emails.length));
+  assert.ok(emails().length <= count + 6, String(emails().length));
   const bodies = gateway.texts.map(({ body }) => body);
   assert.equal(new Set(bodies).size, bodies.length, 'no text twice');
   assert.ok(bodies.length >= count - 6, String(bodies.length));

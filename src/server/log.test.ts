@@ -52,7 +52,7 @@ test('what names a secret or a person is taken out, also in the words of an erro
   );
 });
 
-test('identifiers and times are not taken for telephone numbers', () => {
+test('identifiers and times are not taken for phone numbers', () => {
   const error =
     'key outbox-12-1763748000000, 01234567-8901-4234-8901-012345678901, port 5432, 2026-11-21T18:00:00.000Z';
   assert.equal(written('info', (log) => log.error('failed', { error }))[0]?.error, error);

@@ -65,4 +65,5 @@ const developmentWeb = (render: Web['render']): Web => ({
   finish: (html) => html,
   styleSheet: address,
   policy: () => ({ style: "'self' 'unsafe-inline'", connect: "'self' ws:" }),
+  panelWorker: null,
 });

@@ -117,6 +117,6 @@ export async function finishAndClose(
 
 async function finish(inFlight: ReadonlySet<ServerResponse>): Promise<void> {
   for (const response of inFlight) response.shouldKeepAlive = false;
-  // Iterating a set includes items added meanwhile, such as a request on a persistent connection.
+  // Iterating a set includes items added during the loop, such as a request on a persistent connection.
   for (const response of inFlight) await new Promise((resolve) => response.once('close', resolve));
 }

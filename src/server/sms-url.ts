@@ -1,9 +1,9 @@
-/** Where texts are sent, in the shape of Twilio's Messages resource. */
+/** Where texts are sent: Twilio's Messages resource, or one like it. */
 export interface SmsSettings {
   /** Without the account. */
   url: string;
   user: string;
-  /** Also signs what the gateway posts here. */
+  /** The gateway signs its calls to us with it too. */
   password: string;
   from: string;
 }

@@ -52,7 +52,7 @@ export async function start(
     await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
     const mark = await markInUse(config, log);
     const db = openDb(config, log, monitor.sawQuery);
-    await migrate(db);
+    await migrate(db, undefined, log.info);
     await createSearchIndexes(db, log);
     if (await makeSecrets(db)) await skipCompaction(db, clock());
     if (config.seed === 'demo') await seedDemo(db, clock());

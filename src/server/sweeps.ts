@@ -1,7 +1,10 @@
 import { sweepBackups } from './backup/nightly.ts';
 import { sweepDeletedData } from './db/deleted-data.ts';
 import { tidySearchIndexes } from './db/search-indexes.ts';
+import { sweepAlerts } from './features/alerts/push-worker.ts';
 import { sweepAudit } from './features/audit/audit.queries.ts';
+import { recordBackup } from './features/audit/record-backup.ts';
+import { automatic } from './features/audit/write-audit.ts';
 import { sweepAccounts } from './features/auth/auth.service.ts';
 import { sweepOutbox } from './features/emails/emails.service.ts';
 import { sweepOldLeads } from './features/leads/sweep-old-leads.ts';
@@ -29,7 +32,11 @@ export function startSweeps(
   let running: Promise<void> | null = null;
   const sweep = () => {
     running ??= sweepAll(services)
-      .then(() => sweepBackups(services, stopping.signal))
+      .then(() =>
+        sweepBackups(services, stopping.signal, (trx, folder) =>
+          recordBackup(trx, { actor: automatic, folder }, services.clock()),
+        ),
+      )
       .finally(() => {
         running = null;
       });
@@ -61,6 +68,7 @@ async function sweepAll(services: Services): Promise<void> {
     strandedJobs: () => makeStrandedJobsDue(db, clock()),
     messages: () => sweepMessages(services),
     deliveries: () => sweepDeliveries(services),
+    alerts: () => sweepAlerts(services),
     answers: () => deleteOldResponses(db, clock()),
     files: () => removeQueuedFiles(services),
     hits: () => deleteOldHits(db, clock()),

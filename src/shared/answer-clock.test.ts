@@ -34,7 +34,7 @@ for (const [when, from, promised, due, closures = []] of cases) {
   });
 }
 
-test('hours over the change of clocks count what passes, not what the clock shows', () => {
+test('when the clocks change, elapsed hours count, not the time on the clock', () => {
   const nights = openDaily('01:00', '05:00', 'America/Los_Angeles');
   // On March 8, 2026 the hour from 2 to 3 does not exist; on November 1 the hour from 1 to 2 comes twice.
   const after = (from: string, minutes: number) =>
@@ -45,12 +45,12 @@ test('hours over the change of clocks count what passes, not what the clock show
   assert.equal(after('2026-11-01T07:00:00Z', 301), '2026-11-02T09:01:00.000Z');
 });
 
-test('hours that never add up to the promise give no due time', () => {
+test('opening hours that never add up to the promise give no due time', () => {
   const closures = [{ from: '2026-01-01', to: '2040-01-01', reason: 'Sabbatical' }];
   assert.equal(afterOpeningMinutes(new Date('2026-11-20T18:00:00Z'), 60, { ...week, closures }), null);
 });
 
-test('random hours, closures and zones give what counting every minute gives', () => {
+test('random hours, closures and time zones give the same as counting every minute', () => {
   const dice = createDice(20_261_123);
   for (let round = 0; round < 40; round += 1) {
     const { start, business, minutes } = randomCase(dice);

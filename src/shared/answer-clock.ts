@@ -12,10 +12,10 @@ type Span = readonly [start: number, end: number];
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Where closures and short hours never add up to the promise, there is no due time. */
+/** If closures and short hours do not add up to the promise by then, there is no due time. */
 const furthestDays = 5 * 366;
 
-/** When that many opening minutes have passed since the lead came in. See docs/product.md#answer-clock. */
+/** The time when that many opening minutes have passed since the lead arrived. See docs/product.md#answer-clock. */
 export function afterOpeningMinutes(from: Date, minutes: number, business: BusinessHours): Date | null {
   let left = minutes * minute;
   const first = calendarDate(from, business.timeZone);
@@ -53,7 +53,7 @@ function openSpans(date: string, { hours, closures, timeZone }: BusinessHours): 
     });
 }
 
-/** Clocks change only at a whole quarter of an hour, so the local time runs evenly within each. */
+/** Clocks change only at a quarter hour, so local time runs evenly within each. */
 function quarterHours(start: Date, end: Date): number[] {
   const quarter = 15 * minute;
   const first = start.getTime() - 3 * 60 * minute;

@@ -154,7 +154,7 @@ function busyByDay(
 }
 
 function fits(
-  { settings }: BookingCalendar,
+  { settings, timeZone }: BookingCalendar,
   crew: BookingCalendar['crews'][number],
   busy: BusyDays,
   { minutes }: Pick<WantedVisit, 'minutes'>,
@@ -162,19 +162,27 @@ function fits(
 ): boolean {
   const hours = crewHoursOn(settings, crew, date);
   if (!hours) return false;
+  // No clock changes after 4 AM, and reading its zone is slow.
+  const minutesOf = hours.opens < '04:00' ? elapsedMinutes(date, timeZone) : minutesOfTime;
   const others = busyOn(busy, crew.id, date).map(
     ({ windowFrom, windowTo, durationMinutes, isForced }): DayVisit => ({
-      from: minutesOfTime(windowFrom),
-      to: minutesOfTime(windowTo),
+      from: minutesOf(windowFrom),
+      to: minutesOf(windowTo),
       minutes: durationMinutes,
       isForced: Boolean(isForced),
     }),
   );
   const day: CrewDay = {
-    opens: minutesOfTime(hours.opens),
-    closes: minutesOfTime(hours.closes),
+    opens: minutesOf(hours.opens),
+    closes: minutesOf(hours.closes),
     bufferMinutes: settings.booking.bufferMinutes,
-    visits: [...others, { from: minutesOfTime(from), to: minutesOfTime(to), minutes }],
+    visits: [...others, { from: minutesOf(from), to: minutesOf(to), minutes }],
   };
   return isFeasible(day);
+}
+
+/** Minutes since midnight until the clock shows a time: it skips or repeats an hour on two days of the year. */
+function elapsedMinutes(date: string, timeZone: string): (time: string) => number {
+  const midnight = instantOf(date, 0, timeZone).getTime();
+  return (time) => (instantOf(date, minutesOfTime(time), timeZone).getTime() - midnight) / 60_000;
 }

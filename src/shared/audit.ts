@@ -73,7 +73,7 @@ export type AuditValues = NonNullable<AuditEntry['before']>;
 
 const date = z.iso.date('Enter a date as YYYY-MM-DD');
 
-/** Includes both dates, which are local to the business. */
+/** Both dates are included, and local to the business. */
 export const auditFilterSchema = z.object({
   person: z.optional(z.string()),
   action: z.optional(z.enum(auditActions, 'No such action')),
@@ -82,7 +82,7 @@ export const auditFilterSchema = z.object({
 });
 export type AuditFilter = z.infer<typeof auditFilterSchema>;
 
-/** `before` is the id of the last entry shown; faster than a far `offset`. */
+/** `before` is the id of the last entry shown, which is faster than a large `offset`. */
 export const auditQuerySchema = z.extend(auditFilterSchema, {
   ...pagingSchema.shape,
   before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),

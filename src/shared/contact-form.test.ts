@@ -31,9 +31,9 @@ const cases: [name: string, change: Partial<ContactForm>, errors: Record<string,
     { firstName: 'First name is required' },
   ],
   ['a last name is required', { lastName: '' }, { lastName: 'Last name is required' }],
-  ['a telephone is required', { phone: '' }, { phone }],
-  ['nine digits are no telephone', { phone: '818 555 011' }, { phone }],
-  ['ten characters that are no digits are no telephone', { phone: 'call me now' }, { phone }],
+  ['a phone number is required', { phone: '' }, { phone }],
+  ['nine digits are no phone number', { phone: '818 555 011' }, { phone }],
+  ['ten characters that are no digits are no phone number', { phone: 'call me now' }, { phone }],
   ['a leading 1 is allowed', { phone: '1-818-555-0111' }, {}],
   ['an address is required', { email: '' }, { email }],
   ['an address without a domain is refused', { email: 'ana@example' }, { email }],
@@ -57,7 +57,7 @@ for (const [name, change, errors] of cases) {
   });
 }
 
-test('errors of an empty form come all at once, in the order of the page', () => {
+test('errors of an empty form come all together, in the order of the page', () => {
   const paths = contactFormErrors(emptyContactForm).map(({ path }) => path);
   assert.deepEqual(paths, ['firstName', 'lastName', 'phone', 'email', 'service']);
 });

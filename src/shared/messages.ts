@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { templateSchema } from './message-templates.ts';
 
-/** Messages to customers, in the order of a customer's way. See docs/product.md#messages-to-customers. */
+/** Messages to customers, in the order in which a customer gets them. See docs/product.md#messages-to-customers. */
 export const messageKinds = [
   'visit-booked',
   'visit-moved',
@@ -20,7 +20,7 @@ export const messageKinds = [
 const messageKindSchema = z.enum(messageKinds);
 export type MessageKind = z.infer<typeof messageKindSchema>;
 
-/** Nothing sends these yet. */
+/** Not sent yet. */
 export const invoiceKinds: readonly MessageKind[] = ['invoice', 'invoice-reminder'];
 
 export const messageKindLabels: Record<MessageKind, string> = {
@@ -68,7 +68,7 @@ export const messageReasons = {
 } as const;
 export type MessageReason = keyof typeof messageReasons;
 
-/** What a text can name. A line that names a missing value is left out. */
+/** The placeholders. A line with a missing value is left out. */
 export const messagePlaceholders = {
   firstName: 'First name',
   name: 'Full name',
@@ -107,13 +107,13 @@ export const messageSettingsSchema = z.object({
 });
 export type MessageSettings = z.infer<typeof messageSettingsSchema>;
 
-/** All kinds, with whether texts can be sent. */
+/** All kinds, and whether texts can be sent. */
 export const storedMessageSettingsSchema = z.extend(messageSettingsSchema, {
   isTextConfigured: z.boolean(),
 });
 export type StoredMessageSettings = z.infer<typeof storedMessageSettingsSchema>;
 
-/** `quoteId` chooses the record; without it, the newest that fits. */
+/** `quoteId` selects the record; without it, the newest that fits. */
 export const messagePreviewInputSchema = z.object({
   kind: messageKindSchema,
   text: messageTextSchema,
@@ -122,7 +122,7 @@ export const messagePreviewInputSchema = z.object({
 export type MessagePreviewInput = z.infer<typeof messagePreviewInputSchema>;
 
 export const messagePreviewSchema = z.object({
-  /** Whose record it is. */
+  /** The customer's name. */
   about: z.string(),
   subject: z.string(),
   /** The email as plain text. */
@@ -138,11 +138,18 @@ export type MessagePreview = z.infer<typeof messagePreviewSchema>;
 
 export const messageTestInputSchema = z.extend(messagePreviewInputSchema, {
   channel: z.enum(['email', 'text'], 'Choose email or text'),
-  /** The number of a test text. An email goes to the address of whoever asks. */
+  /** Where to send a test text. A test email goes to the caller's own address. */
   phone: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
 });
 
-export const messageTestSchema = z.object({ to: z.string() });
+export const messageTestSchema = z.object({
+  to: z.string(),
+  /** Sent: the mail server or text gateway took it. Waiting: it is tried later. */
+  state: z.enum(['sent', 'waiting', 'failed']),
+  /** Why it was not sent; else empty. */
+  reason: z.string(),
+});
+export type MessageTest = z.infer<typeof messageTestSchema>;
 
 export const messageSchema = z.object({
   id: z.int(),

@@ -3,7 +3,7 @@ import { closureOn } from './closures.ts';
 import { closedDay, hoursOn, type OpeningHours } from './opening-hours.ts';
 import { preferredTimes } from './quote-rules.ts';
 
-const partsOfDay: Record<string, { from: string; to: string }> = {
+export const partsOfDay: Readonly<Record<string, { from: string; to: string } | undefined>> = {
   Morning: { from: '00:00', to: '12:00' },
   Afternoon: { from: '12:00', to: '18:00' },
   Evening: { from: '18:00', to: '24:00' },

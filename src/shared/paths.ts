@@ -57,6 +57,7 @@ export const adminPaths = {
   bookingSettings: '/admin/settings/booking',
   crews: '/admin/settings/crews',
   templates: '/admin/settings/templates',
+  alerts: '/admin/settings/alerts',
   webhooks: '/admin/settings/webhooks',
   people: '/admin/people',
   audit: '/admin/audit',
@@ -91,7 +92,6 @@ export const api = {
   docs: '/api/docs',
 } as const;
 
-/** Requires a signed-in administrator. */
 export const adminApi = {
   upload: '/api/admin/upload',
   today: '/api/admin/today',
@@ -145,6 +145,7 @@ export const adminApi = {
   peopleSettings: '/api/admin/people/settings',
   person: <Key extends string>(id: Key) => `/api/admin/people/${id}` as const,
   personPassword: <Key extends string>(id: Key) => `/api/admin/people/${id}/password` as const,
+  personSessions: <Key extends string>(id: Key) => `/api/admin/people/${id}/sessions` as const,
   personSecondFactor: <Key extends string>(id: Key) => `/api/admin/people/${id}/second-factor` as const,
   audit: '/api/admin/audit',
   auditCsv: '/api/admin/audit.csv',

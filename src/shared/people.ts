@@ -16,6 +16,10 @@ export const personRecordSchema = z.object({
   /** Of the role `crew`; else null. */
   crewId: crewIdSchema,
   hasSecondFactor: z.boolean(),
+  /** Somebody else has seen the password: the owner who added the person, or gave them another one. */
+  hasIssuedPassword: z.boolean(),
+  /** Null without a sign-in in the audit log, which goes back two years. */
+  lastSignInAt: z.nullable(z.string()),
   createdAt: z.string(),
   version: z.int(),
 });
@@ -38,5 +42,5 @@ export type NewPerson = z.infer<typeof newPersonSchema>;
 export const personUpdateSchema = z.extend(z.partial(newPersonSchema), { version: z.optional(z.int()) });
 export type PersonUpdate = z.infer<typeof personUpdateSchema>;
 
-/** Nobody uses the panel without two-step sign-in. */
+/** Whether nobody can use the panel without two-step sign-in. */
 export const peopleSettingsSchema = z.object({ requiresSecondFactor: z.boolean() });

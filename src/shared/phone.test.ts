@@ -37,7 +37,7 @@ const numbers: [input: string, digits: string | null][] = [
   ['', null],
 ];
 for (const [input, digits] of numbers) {
-  test(`"${input}" is ${digits === null ? 'no telephone number' : `the number ${digits}`}`, () => {
+  test(`"${input}" is ${digits === null ? 'no phone number' : `the number ${digits}`}`, () => {
     assert.equal(phoneDigits(input), digits);
   });
 }

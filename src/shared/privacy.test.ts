@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { personKeyOf } from './privacy.ts';
 
-test('a contact is an email or a telephone number', () => {
+test('a contact is an email or a phone number', () => {
   assert.deepEqual(personKeyOf(' Kim@Example.COM '), { kind: 'email', value: 'kim@example.com' });
   assert.deepEqual(personKeyOf('+1 (818) 555-0111'), { kind: 'phone', value: '8185550111' });
   assert.deepEqual(personKeyOf('+44 20 7946 0018'), { kind: 'phone', value: '442079460018' });

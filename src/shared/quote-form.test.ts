@@ -19,7 +19,7 @@ const bySms: QuoteForm = {
 const cases: [name: string, change: Partial<QuoteForm>, errors: Record<string, string>][] = [
   ['a text-message quote needs no email', {}, {}],
   [
-    'an email quote needs no telephone',
+    'an email quote needs no phone number',
     { contactMethod: 'email', phone: '', email: 'maria@example.com' },
     {},
   ],
@@ -31,7 +31,7 @@ const cases: [name: string, change: Partial<QuoteForm>, errors: Record<string, s
     { contactMethod: 'Contact method is required' },
   ],
   [
-    'text message without a telephone marks both fields',
+    'text message without a phone number marks both fields',
     { phone: '' },
     { contactMethod: missing, phone: missing },
   ],
@@ -40,7 +40,11 @@ const cases: [name: string, change: Partial<QuoteForm>, errors: Record<string, s
     { contactMethod: 'email' },
     { contactMethod: missing, email: missing },
   ],
-  ['nine digits are no telephone', { phone: '(818) 555-014' }, { phone: 'Valid phone number is required' }],
+  [
+    'nine digits are no phone number',
+    { phone: '(818) 555-014' },
+    { phone: 'Valid phone number is required' },
+  ],
   ['a leading 1 is allowed', { phone: '+1 818 555 0142' }, {}],
   ['an address that is filled in must be valid', { email: 'maria@' }, { email: 'Valid email is required' }],
   ['a ZIP code is required', { zipCode: '' }, { zipCode: 'ZIP code is required' }],
@@ -73,7 +77,7 @@ for (const [name, change, errors] of cases) {
   });
 }
 
-test('errors of an empty form come all at once, in the order of the page', () => {
+test('errors of an empty form come all together, in the order of the page', () => {
   const paths = quoteFormErrors(emptyQuoteForm, { today }).map((error) => error.path);
   assert.deepEqual(paths, ['name', 'contactMethod', 'zipCode', 'preferredDate']);
 });

@@ -1,4 +1,4 @@
-/** GSM 03.38, the alphabet of text messages. One letter beyond it makes the whole text UCS-2, twice as expensive. */
+/** GSM 03.38, the alphabet of text messages. One character outside it makes the whole text UCS-2, twice as expensive. */
 const gsm = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
@@ -24,7 +24,7 @@ export interface TextSize {
   segments: number;
 }
 
-/** One part holds 160 letters, or 70 in UCS-2. Parts of a longer text hold fewer, since each has a header. */
+/** One part holds 160 characters, or 70 in UCS-2. Parts of a longer text hold fewer, because each has a header. */
 export function textSize(text: string): TextSize {
   const characters = [...text];
   if (characters.every((character) => gsm.has(character) || gsmExtension.has(character))) {

@@ -48,12 +48,12 @@ export function windowMinutes(text: string): { from: number; to: number } | null
   return { from, to };
 }
 
-/** Even if its items have no duration. */
-const shortestVisit = 30;
+/** If none of its items has a duration. */
+const minutesWithoutDurations = 30;
 
 /** How long a visit of these items occupies its crew. */
 export const bookedMinutes = (items: Parameters<typeof visitMinutes>[0]): number =>
-  Math.max(visitMinutes(items), shortestVisit);
+  visitMinutes(items) || minutesWithoutDurations;
 
 export const visitMinutes = (items: readonly { durationMinutes: number; quantity: number }[]) =>
   items.reduce((sum, item) => sum + item.durationMinutes * item.quantity, 0);

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { TagSettings } from '#shared/consent.ts';
 import type { Profile } from '#shared/profile.ts';
-import type { Theme } from '#shared/theme.ts';
-import { AdminDocument } from './admin/admin-document.tsx';
+import { AdminDocument, type AdminDocumentProps } from './admin/admin-document.tsx';
 import { Document, escapedJson, type Tags } from './document.tsx';
 import type { Head, Page } from './page.ts';
 import { ProfileProvider } from './profile.tsx';
@@ -39,6 +38,6 @@ export function renderPage<Data extends object>(
 }
 
 /** The one document of the admin panel; its screens are rendered in the browser. */
-export function renderAdmin(tags: Tags, theme: Theme): string {
-  return `<!doctype html>${renderToStaticMarkup(<AdminDocument tags={tags} theme={theme} />)}`;
+export function renderAdmin(props: AdminDocumentProps): string {
+  return `<!doctype html>${renderToStaticMarkup(<AdminDocument {...props} />)}`;
 }

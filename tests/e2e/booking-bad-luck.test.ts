@@ -65,7 +65,7 @@ async function fillDay(date: string) {
   }
 }
 
-test('a window that was taken meanwhile: other windows are offered, and the address stays', async (context) => {
+test('a window that was taken in the meantime: other windows are offered, and the address stays', async (context) => {
   const date = bookableDay(8);
   const page = await openAddress(context, 'Rosa Late', date);
   expectComplaints(page, /409/);
@@ -101,7 +101,7 @@ test('a hold that ends while the address is typed shows a notice, and the visit 
   await seeHeading(page, booked);
 });
 
-test('a price that staff changed meanwhile is shown before the visit is booked', async (context) => {
+test('a price that staff changed in the meantime is shown before the visit is booked', async (context) => {
   const page = await openAddress(context, 'Petra Price');
   expectComplaints(page, /409/);
   const { id, total } = await quoteOn(page);
@@ -113,6 +113,8 @@ test('a price that staff changed meanwhile is shown before the visit is booked',
   assert.notEqual(changed.total, total);
   await page.getByRole('region', { name: 'Your request' }).getByText(`$${changed.total}`).last().waitFor();
   assert.equal(changed.visit, null);
+  assert.equal(await page.getByRole('checkbox').isChecked(), false, 'another total was accepted');
+  await page.getByRole('checkbox').check();
 
   // A price set by hand: only after the customer has accepted it.
   await staff('PUT', adminApi.quote(id), { estimatedPrice: '500.00' });

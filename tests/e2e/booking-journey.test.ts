@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { quoteApi } from '#shared/customer-paths.ts';
+import { quoteApi, quotePaths } from '#shared/customer-paths.ts';
 import type { CustomerQuote } from '#shared/quote-pages.ts';
 import { dayText } from '#web/site/booking/window-text.ts';
-import { bookableDay, quoteTokenOn, sendQuoteFromHome, visitorOn } from '../support/booking-journey.ts';
+import {
+  bookableDay,
+  quoteTokenOn,
+  sendQuoteFromHome,
+  visitorOn,
+  windowButtons,
+} from '../support/booking-journey.ts';
 import { findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
 import { serverForFile } from '../support/journeys.ts';
 
@@ -47,3 +53,14 @@ for (const [width, viewport] of Object.entries(widths)) {
     );
   });
 }
+
+test('windows in the part of the day that the visitor asked for come first, in the calculator and on the quote’s page', async (context) => {
+  const page = await openPage(context, { viewport: widths.phone });
+  await sendQuoteFromHome(visitorOn(page), server.origin, { name: 'Ana Late', time: 'Afternoon' });
+  await page.getByText('Afternoon, as you asked').waitFor();
+  const label = (await windowButtons(page).first().getAttribute('aria-label'))!;
+  assert.match(label, /12 to 2 PM$/);
+  await page.goto(server.origin + quotePaths.visit(await quoteTokenOn(page)));
+  await page.getByText('Afternoon, as you asked').first().waitFor();
+  assert.match(await page.locator('button[name=window]').first().innerText(), /^12 to 2 PM/);
+});

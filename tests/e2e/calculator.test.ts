@@ -161,7 +161,7 @@ test('a long word in the name or notes wraps on the last step', async (context) 
 
 const unreadable = 'We can’t read this photo. Please choose another one';
 
-test('a file that is not a picture is refused at its field at once, and another can be chosen', async (context) => {
+test('a file that is not a picture is refused at its field right away, and another can be chosen', async (context) => {
   const page = await openPage(context, { viewport: widths.phone });
   await openDetails(page);
   const input = page.locator('input[type=file]');

@@ -88,6 +88,8 @@ test('on a desktop visits are booked and moved by drag, those that fit light up,
     .getByText(/doesn’t have time for this visit/)
     .waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
+  // While it closes it covers the board.
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   await slot(page, date, 'Crew 1', '08:00').getByText('Draga').waitFor();
   assert.equal((await readVisit(page, visit)).version, visit.version);
 
@@ -130,7 +132,7 @@ test('the keyboard moves a visit to another crew’s window, and a screen reader
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Move Keya');
 });
 
-test('a visit that someone else has moved meanwhile is shown where it is now', async (context) => {
+test('a visit that someone else has moved in the meantime is shown where it is now', async (context) => {
   const page = await openPanel(context, server.origin, { viewport: { width: 1440, height: 1100 } });
   expectComplaints(page, /409/);
   const visit = await book(page, 'Conflicta', { date: '2027-05-17', ...morning });

@@ -55,7 +55,7 @@ test('windows, rules and closures are set in Booking, and the rest of the settin
   await page.getByRole('main').getByText('Closed, Team retreat').waitFor();
 });
 
-test('what somebody else saves in Business meanwhile is not overwritten by Booking', async (context) => {
+test('what somebody else saves in Business in the meantime is not overwritten by Booking', async (context) => {
   const page = await open(context, adminPaths.bookingSettings);
   await page.getByLabel('Time between visits, in minutes').fill('45');
   const { updatedAt: _time, ...settings } = await stored(page);

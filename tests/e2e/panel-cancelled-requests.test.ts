@@ -43,7 +43,7 @@ for (const { width, viewport, colorScheme } of panelLooks) {
   });
 }
 
-test('a visit whose request was cancelled meanwhile is not moved, and leaves the schedule', async (context) => {
+test('a visit whose request was cancelled in the meantime is not moved, and leaves the schedule', async (context) => {
   const page = await openPanel(context, server.origin);
   expectComplaints(page, /409/);
   const { quoteId, moveTo, date } = await addScheduled(page, 'Calledoffa');

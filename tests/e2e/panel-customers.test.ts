@@ -74,7 +74,7 @@ test('a caller is found by phone, gets an address and a quote, and returns as vi
   assert.equal(await dialog.getByLabel('City').inputValue(), 'Burbank', 'the ZIP code tells the city');
   await dialog.getByRole('button', { name: 'Add Property' }).click();
   await page.getByText('1412 Hollywood Way, Burbank 91505').first().waitFor();
-  await page.getByText('Gate code 4417').waitFor();
+  await page.getByRole('paragraph').filter({ hasText: 'Gate code 4417' }).waitFor();
 
   await page.getByRole('button', { name: 'Edit notes' }).click();
   dialog = page.getByRole('dialog', { name: 'Edit Customer' });

@@ -5,7 +5,7 @@ import { customerScreens } from '#shared/customer-paths.ts';
 import { adminApi, adminPaths, adminPost } from '#shared/paths.ts';
 import { widths } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
-import { sendLead } from '../support/leads.ts';
+import { contactBody, sendLead } from '../support/leads.ts';
 import { addService, openServices, serviceRow } from '../support/services-panel.ts';
 
 const server = serverForFile();
@@ -173,4 +173,37 @@ test('an empty chart is labeled in dollars, not cents', async (context) => {
   await goTo(page, adminPaths.dashboard);
   await page.getByRole('figure', { name: 'Quoted and won' }).getByText('up to $100').waitFor();
   await page.getByRole('figure', { name: 'Leads' }).getByText('up to 5').waitFor();
+});
+
+test('three leads fit on the screen of a phone, between header and tabs', async (context) => {
+  const page = await openPanel(context, server.origin, {
+    viewport: widths.phone,
+    hasTouch: true,
+    isMobile: true,
+  });
+  const message = 'How much is a stairway with 14 steps and a landing? '.repeat(4);
+  for (let lead = 0; lead < 3; lead += 1) await sendLead(server.origin, contactBody({ message }));
+  await goTo(page, adminPaths.requests);
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+  const [first, , third] = await Promise.all([0, 1, 2].map((index) => boxOf(cards.nth(index))));
+  const header = await boxOf(page.getByRole('banner').first());
+  const tabs = await boxOf(page.getByRole('navigation', { name: 'Screens' }));
+  const room = tabs.y - header.height;
+  const taken = third!.y + third!.height - first!.y;
+  assert.ok(taken < room, `${taken} px of ${room}`);
+});
+
+test('the tabs of Settings are one row on a phone, with the current one in view', async (context) => {
+  const page = await openPanel(context, server.origin, { viewport: widths.phone });
+  for (const path of [adminPaths.settings, adminPaths.webhooks]) {
+    await goTo(page, path);
+    const tabs = page.getByRole('navigation', { name: 'Settings' });
+    const { x, width } = await boxOf(tabs.locator('[aria-current=page]'));
+    assert.ok(x >= 0 && x + width <= widths.phone.width, `${path}: ${x} to ${x + width} px`);
+    const { height } = await boxOf(tabs);
+    assert.ok(height < 50, `${height} px high`);
+  }
 });

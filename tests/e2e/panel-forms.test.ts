@@ -78,9 +78,9 @@ test('a form saved again after a lost response and a reload makes one record', a
 });
 
 test('a save that fails after its dialog was closed says so, and the draft stays', async (context) => {
-  const page = await open(context, adminPaths.account);
+  const page = await open(context, adminPaths.people);
   const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: 'Add administrator' }).click();
+  await page.getByRole('button', { name: 'Add person' }).click();
   await dialog.getByLabel('Name', { exact: true }).fill('Late Failure');
   await dialog.getByLabel('Username').fill('late.failure');
   await dialog.getByLabel('Email').fill('late@example.com');
@@ -90,17 +90,17 @@ test('a save that fails after its dialog was closed says so, and the draft stays
   await dialog.getByRole('button', { name: 'Close' }).click();
   await dialog.waitFor({ state: 'detached' });
   await route.abort('connectionreset');
-  await page.getByText('Administrator not added.').waitFor();
-  await page.getByRole('button', { name: 'Add administrator' }).click();
+  await page.getByText('Person not added.').waitFor();
+  await page.getByRole('button', { name: 'Add person' }).click();
   assert.equal(await dialog.getByLabel('Username').inputValue(), 'late.failure');
   const administrators = await read<Administrator[]>(page, adminApi.administrators);
   assert.equal(administrators.filter(({ username }) => username === 'late.failure').length, 0);
 });
 
 test('an error disappears as soon as its field is right, whether the form or the server found it', async (context) => {
-  const page = await open(context, adminPaths.account);
+  const page = await open(context, adminPaths.people);
   const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: 'Add administrator' }).click();
+  await page.getByRole('button', { name: 'Add person' }).click();
   await dialog.getByLabel('Name', { exact: true }).fill('Second Admin');
   const username = dialog.getByLabel('Username');
   await username.fill('no');

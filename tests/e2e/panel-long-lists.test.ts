@@ -24,7 +24,7 @@ async function storeEmails(domain: string): Promise<void> {
     const payload = JSON.stringify({ to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' });
     return { ...common, payload, searchText: `${to}\nhello` };
   });
-  // The server writes meanwhile; a transaction waits for it.
+  // The server writes in the meantime; a transaction waits for it.
   await inTransaction(db, (trx) => trx.insertInto('outbox').values(emails).execute());
   await db.destroy();
 }

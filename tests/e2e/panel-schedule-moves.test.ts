@@ -146,7 +146,7 @@ test('on a phone a requested visit is scheduled with Move to…, in a date picke
   assert.deepEqual([status, preferredDate, preferredTime], ['scheduled', '2027-01-21', '3:30 PM']);
 });
 
-test('a visit that someone else has moved meanwhile is shown where it is now', async (context) => {
+test('a visit that someone else has moved in the meantime is shown where it is now', async (context) => {
   const page = await openPanel(context, server.origin, { path: adminPaths.schedule });
   expectComplaints(page, /409/);
   const visit = await addVisit(page, server.origin, 'Conflicta', '2027-01-26');

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminApi, adminPaths } from '#shared/paths.ts';
+import type { Quote } from '#shared/quotes.ts';
 import type { StoredSettings } from '#shared/settings.ts';
 import { findAccessibilityFaults, panelLooks } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
+import { until } from '../support/until.ts';
 import { addVisit, nextTurn, openWeek } from '../support/visits.ts';
 
 const server = serverForFile();
@@ -93,7 +95,11 @@ test('the address of the feed is shown, copied and replaced, and the former one 
   await page.getByRole('button', { name: 'Replace', exact: true }).click();
   await page.getByText('Link replaced').waitFor();
   assert.equal((await fetch(former)).status, 404);
-  assert.equal((await fetch(await address.inputValue())).status, 200);
+  const replaced = await until(
+    () => address.inputValue(),
+    (link) => link !== former,
+  );
+  assert.equal((await fetch(replaced)).status, 200);
 });
 
 for (const { width, viewport, colorScheme } of panelLooks) {
@@ -139,4 +145,25 @@ test('a week says which of its days the business is closed on', async (context) 
   await openWeek(page, server.origin, '2027-03-07');
   await page.locator('[data-day="2027-03-07"]').getByText('Closed', { exact: true }).waitFor();
   await page.locator('[data-day="2027-03-08"]').getByText('No visits', { exact: true }).waitFor();
+});
+
+test('in a busy week the first windows of the crews stand on the first screen', async (context) => {
+  const page = await openPanel(context, server.origin);
+  const added: Quote[] = [];
+  for (const name of ['Una', 'Dosa', 'Tresa', 'Cuatra', 'Cinca']) {
+    added.push(await addVisit(page, server.origin, name, null));
+    added.push(
+      await addVisit(page, server.origin, name, '2027-03-10', { status: 'new', preferredTime: 'Morning' }),
+    );
+  }
+  await openWeek(page, server.origin, '2027-03-10');
+  const firstWindow = await page.getByText('8–10 AM', { exact: true }).first().boundingBox();
+  const { height } = page.viewportSize()!;
+  assert.ok(firstWindow!.y + firstWindow!.height < height, `${firstWindow!.y} of ${height} px`);
+  const day = page.locator('[data-day="2027-03-10"]');
+  assert.equal(await day.getByText('Cinca').isVisible(), false);
+  await day.getByText('3 more').click();
+  await day.getByText('Cinca').waitFor();
+  // A visit without a day would appear in the next tests.
+  for (const { id } of added) await page.request.delete(server.origin + adminApi.quote(id));
 });

@@ -8,7 +8,7 @@ import { addService, openServices, press, serviceRow } from '../support/services
 
 const server = serverForFile();
 
-test('a new service says what is missing, takes an uploaded image, and stands on the site at once', async (context) => {
+test('a new service says what is missing, takes an uploaded image, and stands on the site right away', async (context) => {
   const page = await openServices(context, server.origin);
   await press(page, 'Add Service');
   const form = page.getByRole('region', { name: 'New service' });

@@ -68,7 +68,7 @@ test('a draft survives a reload, and what is typed while saving survives the sav
   assert.equal((await stored(page)).claims.customersServed, '3,000+');
 });
 
-test('settings saved meanwhile by a second administrator are shown, and my input stays', async (context) => {
+test('settings saved in the meantime by a second administrator are shown, and my input stays', async (context) => {
   const page = await openSettings(context);
   await page.getByLabel('Number of reviews').fill('777');
   const { updatedAt: _time, claims, ...rest } = await stored(page);

@@ -46,7 +46,7 @@ test('a chosen theme comes back with the document, before any script runs', asyn
   await isDark(true);
   assert.equal(await page.getByRole('radio', { name: 'Dark' }).isChecked(), true);
   const html = await (await page.request.get(server.origin + adminPaths.dashboard)).text();
-  assert.match(html, /<html lang="en" data-theme="dark">/);
+  assert.match(html, /<html lang="en" data-theme="dark"/);
   await page.getByRole('radio', { name: 'System' }).check();
   await isDark(false);
 });
@@ -96,7 +96,10 @@ test('a save without a connection keeps the input, and a screen that cannot load
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByText('Failed to update request').waitFor();
-  await page.getByText('No response from the server. Check your connection and try again.').first().waitFor();
+  await page
+    .getByText('You’re offline, so nothing was changed. Try again when you’re back online.')
+    .first()
+    .waitFor();
   assert.equal(await page.getByLabel('Internal notes').inputValue(), 'typed without a line');
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Save Changes' }).click();

@@ -36,6 +36,7 @@ test('a webhook is added in Settings, gets a test and a lead, is turned off and 
   await page.getByRole('button', { name: 'Add webhook' }).click();
   await sheet.getByText(secret).waitFor();
   await sheet.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
   await sheet.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Add webhook' }).click();
   assert.equal(await sheet.getByLabel('Address').inputValue(), '', 'the next one begins anew');
@@ -79,6 +80,7 @@ for (const { width, viewport, colorScheme } of panelLooks) {
     await page.getByText(/^whsec_/).waitFor();
     await check('the secret');
     await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
     const card = page.getByRole('listitem').filter({ hasText: `${receiver.url}/${width}` });
     await card.getByRole('button', { name: 'Send test' }).click();
     await card.getByRole('listitem').getByText('Sent').waitFor();

@@ -64,7 +64,7 @@ function requestTo(
   // `/blog/generate` also matches an article with that id.
   const isTaken = (method: string) =>
     operations.some((other) => other.method === method && patternOf(other.path).test(operation.path));
-  const refusal = /^\/(api|uploads)\//.test(operation.path) ? [405] : [404];
+  const refusal = /^\/(api|uploads)\//.test(operation.path) ? [405] : [404, 405];
   const mayBeAnyone = operation.path.startsWith('/uploads/') || isSigned ? [401] : [];
 
   const well = fc.record({
@@ -122,8 +122,8 @@ function requestTo(
         .map(([request, origin]) => ({
           ...request,
           kind: 'foreign origin',
-          // Another Host would make it a page of that host.
-          headers: { ...without(request.headers, 'Host'), Origin: origin },
+          // Another Host would make it a page of that host, and `null` from the same site is a page without a referrer.
+          headers: { ...without(without(request.headers, 'Host'), 'Sec-Fetch-Site'), Origin: origin },
           expected: request.method === 'GET' || isSigned ? null : [403],
         })),
     },

@@ -61,7 +61,7 @@ async function showChanges({ instances: [one, other], db }: Cluster) {
   assert.equal(changed.status, 200);
   const post = { title: 'Freshly written', content: '<p>Text</p>', isPublished: true };
   assert.equal((await send(other, 'POST', adminApi.posts, { cookie, json: post })).status, 201);
-  // The instance that made the change shows it at once.
+  // The instance that made the change shows it right away.
   assert.ok((await pageOf(one, paths.calculator)).includes('Freshly renamed'));
   assert.ok((await pageOf(other, paths.blog)).includes('Freshly written'));
   await until(

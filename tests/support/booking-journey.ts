@@ -35,11 +35,19 @@ export const bookableDay = (days = 3): string => {
   return [0, 6].includes(new Date(date).getUTCDay()) ? bookableDay(days + 1) : date;
 };
 
+interface Sent {
+  name: string;
+  date?: string;
+  /** The part of the day; none by default. */
+  time?: string;
+  zipCode?: string;
+}
+
 /** From home to the last step of the calculator. */
 export async function sendQuoteFromHome(
   { page, tap, fill }: Visitor,
   origin: string,
-  { name, date = bookableDay(), zipCode = '91501' }: { name: string; date?: string; zipCode?: string },
+  { name, date = bookableDay(), time, zipCode = '91501' }: Sent,
 ): Promise<void> {
   await page.goto(origin + paths.home);
   const estimator = page.getByRole('form', { name: 'Get a price in 20 seconds' });
@@ -51,6 +59,7 @@ export async function sendQuoteFromHome(
   await tap(page.getByLabel('Text message'));
   await fill(page.getByLabel(/^Phone number/), phoneOf(name));
   await fill(page.getByLabel('Preferred date'), date);
+  if (time) await page.getByLabel('Preferred time').selectOption(time);
   await tap(page.getByRole('button', { name: 'Send my quote request' }));
   await page.getByRole('heading', { name: 'Quote Request Sent!' }).waitFor();
 }

@@ -38,9 +38,9 @@ export async function closeBrowser(): Promise<void> {
   browser = undefined;
 }
 
-/** A page in its own session. A logged error (a blocked script, a failed hydration) fails the test. */
+/** A page in its own session, without service workers unless `options` allow them. A logged error (a blocked script, a failed hydration) fails the test. */
 export async function openPage(context: TestContext, options: BrowserContextOptions): Promise<Page> {
-  const session = await (await launch()).newContext(options);
+  const session = await (await launch()).newContext({ serviceWorkers: 'block', ...options });
   const page = await session.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));

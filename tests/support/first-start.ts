@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { migrate } from '#server/db/migrate.ts';
 import { databaseFile, openDb } from '#server/db/open.ts';
 import { readSecret } from '#server/db/secrets.ts';
+import { compileCache } from './compile-cache.ts';
 import { silentLog } from './database.ts';
 
 /** Does to a data folder's SQLite file what a start does before it serves; `sawStatement` runs after each statement. */
@@ -23,9 +24,8 @@ export async function prepareDatabase(dataDir: string, sawStatement?: () => void
 
 /** Only the migrations, in a separate process, which has loaded its code once it is `ready`. */
 export function spawnMigration(dataDir: string) {
-  const { PATH, NODE_COMPILE_CACHE = '' } = process.env;
   const child = spawn(process.execPath, [import.meta.filename, dataDir], {
-    env: { PATH, NODE_COMPILE_CACHE },
+    env: { PATH: process.env.PATH, ...compileCache },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exit = once(child, 'exit') as Promise<[code: number | null, signal: NodeJS.Signals | null]>;

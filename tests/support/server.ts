@@ -38,9 +38,7 @@ export async function startTestServer(
   let output = () => '';
 
   async function start() {
-    const { NODE_COMPILE_CACHE } = process.env;
     child = spawnBuilt({
-      ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
       PORT: String(port),
       PUBLIC_URL: origin,
       DATA_DIR: database.dataDir,

@@ -5,13 +5,20 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import type { Db } from '#server/db/open.ts';
 import { adminApi, api } from '#shared/paths.ts';
 import { freePort } from '../../../scripts/steps/free-port.mjs';
 import { admin } from '../../../tests/support/app.ts';
+import { compileCache } from '../../../tests/support/compile-cache.ts';
 import { createTestDatabase } from '../../../tests/support/database.ts';
 import { contactBody } from '../../../tests/support/leads.ts';
 import { makePhoto } from '../../../tests/support/photos.ts';
 import { allFiles, allRows, lookInto } from './backup.fixture.ts';
+
+const auditedActions = async (db: Db) => {
+  const entries = await db.selectFrom('auditEntries').select('action').orderBy('id').execute();
+  return entries.map(({ action }) => action);
+};
 
 const entry = (path: string) => fileURLToPath(new URL(`../${path}.ts`, import.meta.url));
 
@@ -31,6 +38,7 @@ async function newSite(context: TestContext, changes: Record<string, string> = {
   const origin = `http://127.0.0.1:${port}`;
   const env = {
     PATH: process.env.PATH,
+    ...compileCache,
     PORT: String(port),
     PUBLIC_URL: origin,
     DATA_DIR: dataDir,
@@ -97,7 +105,8 @@ test('the drill: leads and photos are saved while the server runs, all is lost, 
   assert.equal(saved.code, 0, saved.stderr);
   const folder = /^Backup: (.+)$/m.exec(saved.stdout)![1]!;
   assert.match(saved.stdout, /\(1 request, 0 quotes\) and 1 file/);
-  const rows = await lookInto(place, allRows);
+  const { audit_entries: _made, ...rows } = await lookInto(place, allRows);
+  assert.deepEqual(await lookInto(place, auditedActions), ['signed-in', 'backup-made']);
   const files = await allFiles(place.dataDir);
 
   const refused = await run('restore', folder, '--yes');
@@ -118,7 +127,10 @@ test('the drill: leads and photos are saved while the server runs, all is lost, 
   assert.equal(restored.code, 0, restored.stderr);
   assert.match(restored.stdout, /The previous data is saved in .*before-restore/);
   assert.match(restored.stdout, /Restored .*\(1 request, 0 quotes\) and 1 file.* 1 file had to be written\./);
-  assert.deepEqual(await lookInto(place, allRows), rows);
+  const { audit_entries: _restored, ...restoredRows } = await lookInto(place, allRows);
+  assert.deepEqual(restoredRows, rows);
+  // The backup was made before its own entry.
+  assert.deepEqual(await lookInto(place, auditedActions), ['signed-in', 'backup-restored']);
   assert.deepEqual(await allFiles(place.dataDir), files);
 
   const stopAgain = await start();

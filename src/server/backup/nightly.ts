@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/open.ts';
 import type { NightlyBackupRow } from '#server/db/tables/maintenance.ts';
+import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { business } from '#shared/content/business.ts';
 import { addDays, calendarDate, instantOf } from '#shared/dates.ts';
@@ -8,6 +9,9 @@ import { backupsFolder, listBackups, listBackupsIn, replacedFolder } from './lis
 import { makeBackup } from './make-backup.ts';
 import { deleteBackup, surplusBackups } from './surplus-backups.ts';
 import { removeLeftovers } from './unfinished.ts';
+
+/** Writes in the transaction that says that the backup was made. */
+type OnMade = (trx: Trx, folder: string) => Promise<void>;
 
 type NightlyDeps = Pick<Deps, 'config' | 'db' | 'files' | 'clock' | 'log'>;
 
@@ -22,14 +26,18 @@ const rememberedNights = 90;
  * the next chance, and then deletes what is too old. Of several instances one does it. A failure is logged,
  * noted, and tried again with the next sweep. What killed runs have left is removed, also with backups switched off.
  */
-export async function sweepBackups(deps: NightlyDeps, signal: AbortSignal): Promise<void> {
+export async function sweepBackups(
+  deps: NightlyDeps,
+  signal: AbortSignal,
+  onMade: OnMade = async () => {},
+): Promise<void> {
   const { config, log } = deps;
   if (signal.aborted) return;
   try {
     await removeLeftovers(config.dataDir);
     if (config.backupKeepDays === null) return;
     const night = await claimNight(deps);
-    if (night !== null) await backUp(deps, night, signal);
+    if (night !== null) await backUp(deps, night, { signal, onMade });
     // Even if another instance makes tonight's backup, this one's own backups get too old.
     await deleteOld(deps, config.backupKeepDays);
   } catch (error) {
@@ -93,7 +101,11 @@ async function isOlderThan(db: Db, time: Date): Promise<boolean> {
   return user !== undefined;
 }
 
-async function backUp(deps: NightlyDeps, night: string, signal: AbortSignal): Promise<void> {
+async function backUp(
+  deps: NightlyDeps,
+  night: string,
+  { signal, onMade }: { signal: AbortSignal; onMade: OnMade },
+): Promise<void> {
   const { db, clock, log } = deps;
   const row = db.updateTable('nightlyBackups').where('night', '=', night);
   // A long one would otherwise be begun a second time by another instance.
@@ -105,7 +117,11 @@ async function backUp(deps: NightlyDeps, night: string, signal: AbortSignal): Pr
   }, signOfLifeMilliseconds);
   try {
     const { folder, manifest } = await makeBackup(deps, { into: backupsFolder(deps.config.dataDir), signal });
-    await row.set({ finishedAt: clock().toISOString(), folder, error: null }).execute();
+    await inTransaction(db, async (trx) => {
+      const finished = { finishedAt: clock().toISOString(), folder, error: null };
+      await trx.updateTable('nightlyBackups').set(finished).where('night', '=', night).execute();
+      await onMade(trx, folder);
+    });
     log.info('nightly backup made', { folder, files: manifest.uploads.rows });
     if (manifest.missing.length > 0) {
       log.warn('the backup lacks files that the database names', { count: manifest.missing.length });

@@ -40,6 +40,8 @@ interface RestoreOptions {
   confirm: (present: PresentData, manifest: Manifest) => Promise<boolean>;
   /** False: what is there now is not saved first. */
   isSavedFirst: boolean;
+  /** Writes to the restored database before it takes the place of the other. */
+  onLoaded?: (db: Kysely<Schema>, manifest: Manifest) => Promise<void>;
 }
 
 /**
@@ -57,7 +59,7 @@ export async function restoreBackup(deps: RestoreDeps, options: RestoreOptions):
       throw new BackupError('Nothing was changed.');
     }
     const savedFirst = present.kind === 'rows' && options.isSavedFirst ? await saveFirst(deps) : null;
-    const replaced = await replaceData(deps, { folder: options.folder, manifest, present });
+    const replaced = await replaceData(deps, { ...options, manifest, present });
     const erased = present.kind === 'rows' ? present.erasures : [];
     return {
       manifest,
@@ -107,17 +109,19 @@ async function saveFirst(deps: RestoreDeps): Promise<string | null> {
   }
 }
 
-interface Replacing {
-  folder: string;
+interface Replacing extends Pick<RestoreOptions, 'folder' | 'onLoaded'> {
   manifest: Manifest;
   present: PresentData;
 }
 
-async function replaceData(deps: RestoreDeps, { folder, manifest, present }: Replacing) {
+async function replaceData(deps: RestoreDeps, { folder, manifest, present, onLoaded }: Replacing) {
   const { config, files, clock, log } = deps;
   const uploads = present.kind === 'rows' ? present.uploads : [];
   const written = await placeUploads(files, { folder, manifest });
-  const load = (db: Kysely<Schema>) => loadTables(db, { folder, manifest, present: uploads, now: clock() });
+  async function load(db: Kysely<Schema>) {
+    await loadTables(db, { folder, manifest, present: uploads, now: clock() });
+    await onLoaded?.(db, manifest);
+  }
   const isKept = present.kind === 'unreadable';
   let setAside: string | null = null;
   try {

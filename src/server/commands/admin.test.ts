@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { DataPlace } from '#server/config.ts';
 import { adminApi } from '#shared/paths.ts';
 import { addUser, cookieOf, openSite, rightPassword, turnOnCodes } from '../../../tests/support/accounts.ts';
+import { compileCache } from '../../../tests/support/compile-cache.ts';
 import { runAdminCommand } from './admin.ts';
 
 /** A server with kim, and the commands beside it. */
@@ -118,6 +119,7 @@ async function spawnCommand(
   const child = spawn(process.execPath, [script, ...args], {
     env: {
       PATH: process.env.PATH,
+      ...compileCache,
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl ?? '',
       ADMIN_PASSWORD: password,

@@ -2,8 +2,11 @@ import { resolve } from 'node:path';
 import { contentsOf, count, reasonOf } from '#server/backup/backup-text.ts';
 import { backupsFolder } from '#server/backup/list-backups.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
-import { readConfig } from '#server/config.ts';
-import { requireDatabase } from '#server/db/open.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { openDb, requireDatabase } from '#server/db/open.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { recordBackup } from '#server/features/audit/record-backup.ts';
+import { commandLine } from '#server/features/audit/write-audit.ts';
 import { openFileStore } from '#server/files/open-store.ts';
 import { createLog } from '#server/log.ts';
 import { CommandError, readArguments } from './arguments.ts';
@@ -32,4 +35,17 @@ async function backup(args: string[]) {
     );
   }
   console.log(`Backup: ${folder}`);
+  await record(config, folder);
+}
+
+/** A database that was not yet brought up to date has no audit log: its backup is good all the same. */
+async function record(config: Config, folder: string) {
+  const db = openDb(config, createLog(undefined, config.logLevel));
+  try {
+    await inTransaction(db, (trx) => recordBackup(trx, { actor: commandLine, folder }, new Date()));
+  } catch (error) {
+    console.log(`The audit log does not mention it: ${reasonOf(error)}`);
+  } finally {
+    await db.destroy();
+  }
 }

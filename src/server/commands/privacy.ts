@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { count } from '#server/backup/backup-text.ts';
 import type { Deps } from '#server/deps.ts';
+import { recordPersonExport } from '#server/features/audit/record-export.ts';
 import { exportPerson } from '#server/features/privacy/export-person.ts';
 import { erasePerson, summarizePerson } from '#server/features/privacy/privacy.service.ts';
 import { openFileStore } from '#server/files/open-store.ts';
@@ -56,6 +57,7 @@ export async function runPrivacyCommand(
 
 async function exportTo(services: Services, { print }: Terminal, key: PersonKey, to: string | undefined) {
   const text = await exportPerson(services, key);
+  await recordPersonExport(services, null);
   if (to === undefined) return print(text.trimEnd());
   await writeFile(resolve(to), text, { flag: 'wx', mode: 0o600 });
   print(`Written to ${resolve(to)}`);

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { contentsOf, count, reasonOf } from '#server/backup/backup-text.ts';
 import { backupsFolder, listBackupsIn } from '#server/backup/list-backups.ts';
 import { manifestName } from '#server/backup/manifest.ts';
 import type { PresentData } from '#server/backup/present-data.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { readConfig } from '#server/config.ts';
+import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import { commandLine, writeAudit } from '#server/features/audit/write-audit.ts';
 import { openFileStore } from '#server/files/open-store.ts';
 import { createLog } from '#server/log.ts';
 import { CommandError, readArguments } from './arguments.ts';
@@ -33,6 +35,18 @@ async function restore(args: string[]) {
     {
       folder,
       isSavedFirst: !options.discard,
+      async onLoaded(db, { startedAt }) {
+        const subject = { kind: 'backup', id: basename(folder) } as const;
+        const event = {
+          actor: commandLine,
+          action: 'backup-restored',
+          subject,
+          after: { startedAt },
+        } as const;
+        const record = (trx: Trx) => writeAudit(trx, event, new Date());
+        // On Postgres the whole restore is one transaction.
+        await (db.isTransaction ? record(db as Trx) : inTransaction(db, record));
+      },
       async confirm(present, manifest) {
         console.log(`The backup from ${manifest.startedAt} is complete: ${contentsOf(manifest)}.`);
         if (options.yes) return true;

@@ -29,7 +29,7 @@ export async function runCommand(
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Opens the server's database, which may be in use meanwhile. Without `makesDatabase` it must exist. */
+/** Opens the server's database, which may be in use. Without `makesDatabase` it must exist. */
 export async function withServices(
   run: (services: CommandServices) => Promise<void>,
   { makesDatabase = false } = {},

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -33,4 +36,19 @@ test('on Postgres migrating goes on where it and a running instance have waited 
   await migrated;
   await other.destroy();
   assert.deepEqual(await db.selectFrom('requests').selectAll().execute(), []);
+});
+
+test('an upgrade names each step before it begins, and a first start says nothing', async (context) => {
+  const { db, close } = await createTestDatabase({ migratedTo: '0029-no-list-counts' });
+  context.after(close);
+  const steps: string[] = [];
+  await migrate(db, '0031-customers-of-leads', (_message, { step }) => steps.push(step));
+  assert.deepEqual(steps, ['0030-customers', '0031-customers-of-leads']);
+  const dataDir = await mkdtemp(join(tmpdir(), 'first-start-'));
+  const first = openDb({ databaseUrl: null, dataDir }, silentLog);
+  context.after(async () => {
+    await first.destroy();
+    await rm(dataDir, { recursive: true });
+  });
+  await migrate(first, undefined, (message) => assert.fail(message));
 });

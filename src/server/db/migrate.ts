@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Migrator } from 'kysely/migration';
+import type { KyselyPlugin } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
 import { isBusy, isDeadlock } from './errors.ts';
 import { dropUnused, isHalfMigrated } from './half-migrated.ts';
 import { initial } from './migrations/0001-initial.ts';
@@ -35,6 +36,8 @@ import { visitsOfQuotes } from './migrations/0032-visits-of-quotes.ts';
 import { messages } from './migrations/0033-messages.ts';
 import { alerts } from './migrations/0034-alerts.ts';
 import { people } from './migrations/0035-people.ts';
+import { push } from './migrations/0036-push.ts';
+import { messageIndexes } from './migrations/0038-message-indexes.ts';
 import { type Db, withoutTimeLimits } from './open.ts';
 import { engineOf } from './portable.ts';
 
@@ -73,19 +76,37 @@ const migrations = {
   '0033-messages': messages,
   '0034-alerts': alerts,
   '0035-people': people,
+  '0036-push': push,
+  '0038-message-indexes': messageIndexes,
 };
 
 /**
  * Brings the schema up to date, or only as far as `target`, all or nothing. Several instances may start at once: on
  * Postgres Kysely holds a lock, on SQLite the second one waits. Throws what went wrong.
+ * `tell` hears of each step of an upgrade, and every ten seconds of one that takes longer.
  */
-export async function migrate(db: Db, target?: string): Promise<void> {
+export async function migrate(
+  db: Db,
+  target?: string,
+  tell: (message: string, fields: { step: string; seconds: number }) => void = () => {},
+): Promise<void> {
   const engine = engineOf(db);
+  let isUpgrade = false;
   const provider = {
     getMigrations: async () =>
-      Object.fromEntries(Object.entries(migrations).map(([name, migration]) => [name, migration(engine)])),
+      Object.fromEntries(
+        Object.entries(migrations).map(([name, migration]) => [
+          name,
+          told(migration(engine), (seconds) => {
+            if (isUpgrade) tell('upgrading the database', { step: name, seconds });
+          }),
+        ]),
+      ),
   };
   const migrator = new Migrator({ db, provider });
+  // Fails while another start makes the database.
+  const known = await migrator.getMigrations().catch(() => []);
+  isUpgrade = known.some(({ executedAt }) => executedAt !== undefined);
   const run = () => (target === undefined ? migrator.migrateToLatest() : migrator.migrateTo(target));
   await withoutTimeLimits(db, async () => {
     for (let attempt = 1; ; attempt += 1) {
@@ -99,6 +120,29 @@ export async function migrate(db: Db, target?: string): Promise<void> {
     }
   });
 }
+
+const tellMilliseconds = 10_000;
+
+/** Looks at the clock with each query. */
+const told = ({ up }: Migration, tell: (seconds: number) => void): Migration => ({
+  up(db) {
+    const began = performance.now();
+    let latest = began;
+    const tellOfLong: KyselyPlugin = {
+      transformQuery({ node }) {
+        const now = performance.now();
+        if (now - latest >= tellMilliseconds) {
+          latest = now;
+          tell(Math.round((now - began) / 1000));
+        }
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    tell(0);
+    return up(db.withPlugin(tellOfLong));
+  },
+});
 
 /** Another process migrates; a deadlock comes from one of the former version that stores something. */
 const attempts = 50;

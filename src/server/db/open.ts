@@ -13,6 +13,9 @@ import type { TimeLimits } from './time-limits.ts';
 
 export type Db = Kysely<Schema>;
 
+/** An upgrade inserts hundreds of rows at once, with thousands of parameters. */
+const loggedLength = 1_000;
+
 /** SQLite's, in the data folder. */
 export const databaseFile = 'sunweave.sqlite';
 
@@ -32,7 +35,9 @@ export function openDb(config: DataPlace, log: Log, sawQuery?: (query: SeenQuery
       log: (event) => {
         const query = seenQuery(event);
         const { sql, milliseconds } = query;
-        if (milliseconds >= slowMilliseconds) log.info('slow query', { sql, ms: Math.round(milliseconds) });
+        if (milliseconds >= slowMilliseconds) {
+          log.info('slow query', { sql: sql.slice(0, loggedLength), ms: Math.round(milliseconds) });
+        }
         sawQuery(query);
       },
     }),
@@ -51,7 +56,7 @@ export function requireDatabase({ databaseUrl, dataDir }: DataPlace): void {
 
 const limitsOf = new WeakMap<Db, TimeLimits>();
 
-/** For long work that no visitor waits for. Nothing else may use `db` meanwhile. */
+/** For long work that no visitor waits for. Nothing else may use `db` during it. */
 export async function withoutTimeLimits<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
   const limits = limitsOf.get(db);
   if (!limits) return work();

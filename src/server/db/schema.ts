@@ -17,6 +17,7 @@ import type { NewsletterSubscribersTable } from './tables/newsletter.ts';
 import type { OutboxTable } from './tables/outbox.ts';
 import type { PageSourcesTable } from './tables/page-sources.ts';
 import type { FormerSlugsTable, PostsTable } from './tables/posts.ts';
+import type { PushSubscriptionsTable } from './tables/push-subscriptions.ts';
 import type { QuotePagesTable } from './tables/quote-pages.ts';
 import type { QuoteItemsTable, QuotesTable } from './tables/quotes.ts';
 import type { RateLimitsTable } from './tables/rate-limits.ts';
@@ -70,4 +71,5 @@ export interface Schema {
   messageSettings: MessageSettingsTable;
   messageOptOuts: MessageOptOutsTable;
   auditEntries: AuditEntriesTable;
+  pushSubscriptions: PushSubscriptionsTable;
 }

@@ -76,7 +76,7 @@ test('a row is found by its present text, whether the index had it before or not
   assert.deepEqual(await find(db, 'old'), ['old seven', 'old five', 'old three']);
 });
 
-test('rows of before, more than are added at once, and of a change that is not committed yet are found', async (context) => {
+test('rows of before, more than are added at a time, and of a change that is not committed yet are found', async (context) => {
   const { db } = await openDatabase(context, { migratedTo: '0022-list-counts' });
   await store(
     db,

@@ -8,6 +8,7 @@ const secretNames = [
   'article-callbacks',
   'form-tokens',
   'known-devices',
+  'push-keys',
 ] as const;
 type SecretName = (typeof secretNames)[number];
 

@@ -20,7 +20,7 @@ interface S3Answer {
 
 /** What the store did instead of what it was asked for. Tells nothing secret. */
 export class S3Failure extends Error {
-  /** Null where no answer came. */
+  /** Null if no response came. */
   readonly status: number | null;
   /** The store's own word, such as `NoSuchKey`, or that of the connection, such as `ECONNREFUSED`. */
   readonly code: string;
@@ -46,7 +46,7 @@ export type S3Client = ReturnType<typeof createS3Client>;
 /** Signed calls to one bucket, each with a time limit, and again where waiting may help. Throws S3Failure. */
 export function createS3Client(settings: S3Settings, timing = patient) {
   const { accessKeyId, secretAccessKey, region } = settings;
-  // Its own repetition takes no time limit, and gives up at once where no answer came.
+  // Its own repetition takes no time limit, and gives up at once if no response came.
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
 
   async function attempt(call: S3Call): Promise<S3Answer> {

@@ -16,7 +16,7 @@ export interface FileStore {
   read: (name: string) => Promise<Buffer<ArrayBuffer> | null>;
   /** No error when it is already gone. */
   remove: (name: string) => Promise<void>;
-  /** All files, in no order. One that is written or removed meanwhile may be among them or not. */
+  /** All files, in no order. A file written or removed during the listing may be in it or not. */
   list: () => AsyncIterable<StoredFile>;
 }
 

@@ -5,7 +5,20 @@ import { AppError } from '#server/errors.ts';
 import { adminApi, api } from '#shared/paths.ts';
 
 /** Enough for the longest article. Most public calls have a lower limit of their own. */
-export const defaultBodyLimit = { bytes: 2_000_000, words: '2 MB' };
+export const defaultBodyLimit: BodyLimit = { bytes: 2_000_000, size: '2 MB' };
+
+export interface BodyLimit {
+  bytes: number;
+  /** As people read it. */
+  size: string;
+  /** What a larger body is refused with, instead of the usual sentence. */
+  tooLargeText?: string;
+}
+
+export const tooLargeTextOf = ({ size, tooLargeText }: BodyLimit) =>
+  tooLargeText ?? `The request is larger than ${size}.`;
+
+export const kilobytes = (count: number): BodyLimit => ({ bytes: count * 1024, size: `${count} kB` });
 
 /** Refuses a larger body with this text. */
 export function limitBody(maxBytes: number, tooLargeText: string) {
@@ -34,9 +47,9 @@ function drain(body: ReadableStream | null): void {
   if (!body?.locked) body?.pipeTo(new WritableStream()).catch(() => {});
 }
 
-/** Keeps any call from filling the memory. Uploads have a higher limit of their own. */
+/** No call can fill the memory. Uploads have a higher limit of their own. */
 export function limitBodies() {
-  const limit = limitBody(defaultBodyLimit.bytes, `The request is larger than ${defaultBodyLimit.words}.`);
+  const limit = limitBody(defaultBodyLimit.bytes, tooLargeTextOf(defaultBodyLimit));
   return createMiddleware((c, next) => (uploads.includes(c.req.path) ? next() : limit(c, next)));
 }
 

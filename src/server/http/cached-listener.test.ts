@@ -183,7 +183,7 @@ test('it is logged and measured as if the application had answered', async (cont
   assert.equal(Number(count?.[1]), site.lines.filter(({ route }) => route === '/').length);
 });
 
-test('of requests sent at once over one connection, none is logged with the bytes of another', async (context) => {
+test('of requests sent at the same time over one connection, none is logged with the bytes of another', async (context) => {
   const site = await openSite(context);
   for (const path of [paths.home, api.services]) await site.askTwice(path);
   await site.ask(paths.home);

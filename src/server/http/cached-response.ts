@@ -28,9 +28,9 @@ const longBody = 200_000;
 
 /**
  * `before` is the invalidated response. Most writes leave most pages unchanged, and unchanged bytes are not compressed
- * again.
+ * again. Without `runLater`, such as for a response that nobody caches, the quick compression stays.
  */
-export function cachedResponse(made: Made, runLater: RunLater, before?: CachedResponse): CachedResponse {
+export function cachedResponse(made: Made, runLater?: RunLater, before?: CachedResponse): CachedResponse {
   if (isResponse(made)) return made;
   const { body, headers, dataHash } = ofText(made);
   if (before?.body.equals(body)) return { ...before, headers, dataHash, head: undefined };
@@ -45,18 +45,11 @@ export function cachedResponse(made: Made, runLater: RunLater, before?: CachedRe
     // The first requests get a quick compression, later ones the smallest. If that fails, the quick one stays.
     compressed(encoding) {
       if (known[encoding]) return known[encoding];
-      if (body.length <= longBody) runLater(encoding, () => improve(encoding, 'best'));
+      if (body.length <= longBody) runLater?.(encoding, () => improve(encoding, 'best'));
       known[encoding] = improve(encoding, 'least');
       return known[encoding];
     },
   };
-}
-
-/** Compressed with little effort, because a repeat is unlikely. */
-export function uncachedResponse(made: Made): CachedResponse {
-  if (isResponse(made)) return made;
-  const { body, headers } = ofText(made);
-  return { etag: etagOf(body), body, headers, compressed: (encoding) => compress(body, encoding, 'least') };
 }
 
 const isResponse = (made: Made): made is CachedResponse => typeof made === 'object' && 'etag' in made;

@@ -16,7 +16,7 @@ export function createDelayedQueue(milliseconds = 1000): RunLater {
 
   async function run() {
     isRunning = true;
-    // In order of their time. The loop also reaches what comes meanwhile.
+    // In order of their times. The loop also reaches what is added while it runs.
     for (const [name, next] of waiting) {
       await sleep(Math.max(0, next.dueAt - performance.now()), undefined, { ref: false });
       if (waiting.get(name) !== next) continue;

@@ -16,7 +16,7 @@ const long = { content: `<p>${'Press a dry cloth on it. '.repeat(400)}</p>` };
 test('lists and records that are not cached are compressed in the encoding that the client prefers', async (context) => {
   const t = await openTestApp(context);
   const { id, slug } = await addPost(t.deps.db, long);
-  // Longer than what is packed at once.
+  // Longer than what is compressed at the same time.
   await addPost(t.deps.db, { slug: 'longer', content: `<p>${'Wool felts. '.repeat(8_000)}</p>` });
   const calls = [
     [t.call, `${api.posts}?limit=1`],

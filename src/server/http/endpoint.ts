@@ -1,9 +1,11 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import type { CurrentUser } from '#shared/auth.ts';
+import { rolesOfCall } from '#shared/call-roles.ts';
 import type { ErrorCode } from '#shared/errors.ts';
-import { type Role, staff } from '#shared/roles.ts';
+import type { Role } from '#shared/roles.ts';
 import { readId, readJson, readQuery } from './body.ts';
+import type { BodyLimit } from './body-limit.ts';
 import { type Idempotency, idempotencyOf } from './idempotency.ts';
 import type { ResponseDescription, ResponseStatus } from './responses.ts';
 
@@ -25,7 +27,7 @@ export interface Endpoint extends Description {
   method: Method;
   /** Hono pattern. */
   path: string;
-  /** Who may call it: everything under `/api/admin` asks for a session. Absent where anybody may. */
+  /** Who may call it, from `shared/call-roles.ts`: see `withRoles`. Absent where anybody may. */
   roles?: readonly Role[];
   /** Absent where the pages serve it. */
   respond?: (c: Context) => Promise<Response>;
@@ -42,8 +44,6 @@ interface Description {
   isIdempotent?: boolean;
   body?: BodyDescription;
   responses: Responses;
-  /** Owner and office by default. */
-  roles?: readonly Role[];
   /** Works before a required second factor is set up. */
   isForSetup?: boolean;
   /** Codes beyond those that follow from roles, path, query, and body. */
@@ -60,35 +60,30 @@ interface BodyDescription {
   limit?: BodyLimit;
 }
 
-interface BodyLimit {
-  bytes: number;
-  words: string;
-  tooLargeText?: string;
-}
-
-export const kilobytes = (count: number): BodyLimit => ({ bytes: count * 1024, words: `${count} kB` });
-
 type Responses = Partial<Record<ResponseStatus, ResponseDescription>>;
 
 /** The signed-in user and session, from the guard of `/api/admin`. */
 export interface Caller {
   user: CurrentUser;
   sessionId: string;
-  /** Who may do what they do. */
+  /** Who may make this call. */
   roles: readonly Role[];
 }
 
+/** The guard of the session sets the user, that of the role the roles. */
 export interface AdminEnv {
-  Variables: Omit<Caller, 'roles'>;
+  Variables: Caller;
 }
 
 type Typed<S> = S extends Schema ? z.infer<S> : undefined;
 
 /** The validated request. */
-interface Call<Query, Body, Idempotent, TextId> {
+interface Call<Query, Body, Idempotent> {
   c: Context;
   /** Of `/:id`. */
-  id: TextId extends true ? string : number;
+  id: number;
+  /** The same where it is a text. */
+  textId: string;
   query: Typed<Query>;
   body: Typed<Body>;
   idempotency: Idempotent extends true ? Idempotency : undefined;
@@ -98,50 +93,35 @@ type Data<R> = {
   [Status in keyof R & (200 | 201 | 202)]: R[Status] extends { schema: infer S } ? Typed<S> : never;
 }[keyof R & (200 | 201 | 202)];
 
-interface Definition<Query, Body, R, Idempotent, TextId, Extra> extends Description {
+interface Definition<Query, Body, R, Idempotent, Extra> extends Description {
   query?: Query & z.ZodMiniObject;
   body?: BodyDescription & { schema: Body };
   responses: R & Responses;
   isIdempotent?: Idempotent & boolean;
   /** The record's id is a text, not a number. */
-  hasTextId?: TextId & boolean;
+  hasTextId?: boolean;
   /** Runs before the request is read, and throws to refuse it. */
   before?: (c: Context) => unknown;
   /** Returns the data of the response, or a whole response. */
-  handle: (
-    call: Call<Query, Body, Idempotent, TextId> & Extra,
-  ) => Data<R> | Response | Promise<Data<R> | Response>;
+  handle: (call: Call<Query, Body, Idempotent> & Extra) => Data<R> | Response | Promise<Data<R> | Response>;
 }
 
 /** An endpoint that anybody may call. */
-export const publicEndpoint = <
-  R,
-  Query = undefined,
-  Body = undefined,
-  Idempotent = undefined,
-  TextId = undefined,
->(
+export const publicEndpoint = <R, Query = undefined, Body = undefined, Idempotent = undefined>(
   method: Method,
   path: string,
-  definition: Definition<Query, Body, R, Idempotent, TextId, object>,
+  definition: Definition<Query, Body, R, Idempotent, object>,
 ): Endpoint => toEndpoint(method, path, definition, () => ({}));
 
 /** An endpoint of the panel. `caller` is the one who calls. */
-export function adminEndpoint<
-  R,
-  Query = undefined,
-  Body = undefined,
-  Idempotent = undefined,
-  TextId = undefined,
->(
+export function adminEndpoint<R, Query = undefined, Body = undefined, Idempotent = undefined>(
   method: Method,
   path: string,
-  definition: Definition<Query, Body, R, Idempotent, TextId, { caller: Caller }>,
+  definition: Definition<Query, Body, R, Idempotent, { caller: Caller }>,
 ): Endpoint {
   if (!isGuarded(path)) throw new Error(`${path} is not behind the guard of /api/admin`);
-  const { roles = staff } = definition;
   return toEndpoint(method, path, definition, (c: Context<AdminEnv>) => ({
-    caller: { user: c.var.user, sessionId: c.var.sessionId, roles },
+    caller: { user: c.var.user, sessionId: c.var.sessionId, roles: c.var.roles },
   }));
 }
 
@@ -150,36 +130,46 @@ export const rawEndpoint = (
   method: Method,
   path: string,
   { handle, ...description }: Description & { handle?: (c: Context) => Promise<Response> },
-): Endpoint => ({ ...description, ...rolesOf(path, description.roles), method, path, respond: handle });
+): Endpoint => ({ ...description, method, path, respond: handle });
 
 const isGuarded = (path: string) => path.startsWith('/api/admin/');
 
-const rolesOf = (path: string, roles: readonly Role[] = staff) => (isGuarded(path) ? { roles } : {});
+/** The section with the roles of each call of the panel. */
+export const withRoles = (section: ApiSection): ApiSection => ({
+  ...section,
+  endpoints: Object.fromEntries(
+    Object.entries(section.endpoints).map(([name, endpoint]) => [
+      name,
+      isGuarded(endpoint.path) ? { ...endpoint, roles: rolesOfCall(name) } : endpoint,
+    ]),
+  ),
+});
 
-function toEndpoint<Query, Body, R, Idempotent, TextId, Extra>(
+function toEndpoint<Query, Body, R, Idempotent, Extra>(
   method: Method,
   path: string,
-  { before, handle, hasTextId, ...description }: Definition<Query, Body, R, Idempotent, TextId, Extra>,
+  { before, handle, hasTextId, ...description }: Definition<Query, Body, R, Idempotent, Extra>,
   extraOf: (c: Context) => Extra,
 ): Endpoint {
   const { query, body, isIdempotent, responses } = description;
   const status = statusOf(responses);
   async function respond(c: Context): Promise<Response> {
     await before?.(c);
-    const id = hasTextId ? c.req.param('id') : path.includes('/:id') ? readId(c) : undefined;
+    const id = path.includes('/:id') && !hasTextId ? readId(c) : undefined;
     const readBody = body && (await readJson(c, body.schema));
     const call = {
       c,
       id,
+      textId: c.req.param('id'),
       query: query && readQuery(c, query),
       body: readBody,
       idempotency: isIdempotent ? idempotencyOf(c, readBody) : undefined,
       ...extraOf(c),
     };
-    const result = await handle(call as Call<Query, Body, Idempotent, TextId> & Extra);
+    const result = await handle(call as Call<Query, Body, Idempotent> & Extra);
     return result instanceof Response ? result : c.json(result, status);
   }
-  return { ...description, ...rolesOf(path, description.roles), method, path, respond };
+  return { ...description, method, path, respond };
 }
 
 const statusOf = (responses: Responses) =>

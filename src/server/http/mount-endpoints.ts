@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { limitBody } from './body-limit.ts';
+import { limitBody, tooLargeTextOf } from './body-limit.ts';
 import type { ApiSection, Endpoint } from './endpoint.ts';
 import { roleGuard } from './require-role.ts';
 
@@ -16,12 +16,6 @@ function mount(app: Hono, { method, path, roles, isForSetup = false, body, respo
   if (!respond) return;
   if (roles) app.on(method, path, roleGuard({ allowed: roles, isForSetup }));
   const { limit } = body ?? {};
-  if (limit) {
-    app.on(
-      method,
-      path,
-      limitBody(limit.bytes, limit.tooLargeText ?? `The request is larger than ${limit.words}.`),
-    );
-  }
+  if (limit) app.on(method, path, limitBody(limit.bytes, tooLargeTextOf(limit)));
   app.on(method, path, respond);
 }

@@ -26,6 +26,7 @@ export const roleGuard =
   ({ allowed, isForSetup }: { allowed: readonly Role[]; isForSetup: boolean }) =>
   async (c: Context<AdminEnv>, next: () => Promise<void>) => {
     requireRole(c.var.user.role, allowed);
+    c.set('roles', allowed);
     if (!isForSetup) requireSecondFactor(c.var.user.isSecondFactorDue === true);
     await next();
   };

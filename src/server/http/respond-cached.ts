@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { type CachedResponse, type Made, uncachedResponse } from './cached-response.ts';
+import { type CachedResponse, cachedResponse, type Made } from './cached-response.ts';
 import { acceptedEncoding, matchesEtag } from './negotiate.ts';
 import type { ResponseCache, Source } from './response-cache.ts';
 
@@ -43,7 +43,7 @@ export const respondOnce = (
   status: ContentfulStatusCode,
   headers: Record<string, string>,
 ): Promise<Response> =>
-  respondCompressed(c, uncachedResponse(body), status, { ...headers, 'Cache-Control': 'no-store' });
+  respondCompressed(c, cachedResponse(body), status, { ...headers, 'Cache-Control': 'no-store' });
 
 interface Cacheable {
   /** Its Content-Type. */

@@ -1,7 +1,7 @@
 import type { Metrics } from '#server/monitor/metrics.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
-import { type CachedResponse, cachedResponse, type Made, uncachedResponse } from './cached-response.ts';
+import { type CachedResponse, cachedResponse, type Made } from './cached-response.ts';
 import { createDelayedQueue, type RunLater } from './compress-later.ts';
 
 /** The tables that responses are made of. A write invalidates the one it changes. */
@@ -56,12 +56,9 @@ export function createResponseCache(
     bytes -= sizeOf(entry);
   }
   function evict() {
-    const isFull = () => entries.size > limit || (bytes > maxBytes && entries.size > 1);
-    for (const isStale of [true, false]) {
-      for (const [key, entry] of entries) {
-        if (!isFull()) return;
-        if (entry.isStale === isStale) remove(key, entry);
-      }
+    for (const [key, entry] of entries) {
+      if (entries.size <= limit && (bytes <= maxBytes || entries.size === 1)) return;
+      remove(key, entry);
     }
   }
   function use(key: string, entry: Entry) {
@@ -129,7 +126,7 @@ export function createResponseCache(
 export const noCache: ResponseCache = {
   async get(_key, _sources, make) {
     const made = await make();
-    return made === null ? null : uncachedResponse(made);
+    return made === null ? null : cachedResponse(made);
   },
   find: () => undefined,
   invalidate: () => {},

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError } from '#server/errors.ts';
 import { createTurns } from './turns.ts';
 
-test('so much is done at once, so much waits in order, and more is refused; a failure gives its place back', async () => {
+test('so much is done at the same time, so much waits in order, and more is refused; a failure gives its place back', async () => {
   const inTurn = createTurns({ atOnce: 2, waitingAtMost: 2 });
   const begun: number[] = [];
   const works = Array.from({ length: 6 }, () => Promise.withResolvers<void>());

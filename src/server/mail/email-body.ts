@@ -11,6 +11,8 @@ export type EmailBlock =
   | { kind: 'facts'; rows: EmailFact[] }
   | { kind: 'bill'; rows: BillRow[] }
   | { kind: 'button'; label: string; href: string }
+  /** Small, below everything else. */
+  | { kind: 'link'; label: string; href: string }
   /** Ways to reply: `tel:`, `sms:` and `mailto:`. The first is the main button. Plain text has them among the facts. */
   | { kind: 'actions'; actions: EmailAction[] };
 
@@ -64,6 +66,7 @@ function plain(block: EmailBlock): string {
         .map(({ title, detail, amount }) => `${title}${detail ? ` (${detail})` : ''}: ${amount}`)
         .join('\n');
     case 'button':
+    case 'link':
       return `${block.label}: ${block.href}`;
     case 'actions':
       return '';
@@ -108,6 +111,8 @@ function rendered(block: EmailBlock): string {
       return rows(block.rows.map(billRow));
     case 'button':
       return buttons([block]);
+    case 'link':
+      return `<p style="margin:0 0 20px;font-size:14px"><a href="${escapeHtml(block.href)}" class="link" style="color:${colors.teal}">${escapeHtml(block.label)}</a></p>`;
     case 'actions':
       return block.actions.length === 0 ? '' : buttons(block.actions);
   }

@@ -17,7 +17,7 @@ test('a job is stored together with its cause, or not at all', async (t) => {
   assert.deepEqual(await jobs(), []);
 });
 
-test('of many workers leasing at once, each job goes to one', async (t) => {
+test('of many workers leasing at the same time, each job goes to one', async (t) => {
   const { databases, clock, add } = await openOutbox(t, { instances: 4 });
   for (let index = 0; index < 20; index += 1) await add(`customer-${index}@example.com`);
   const leased = new Set<number>();
@@ -81,7 +81,7 @@ test('failures wait longer each time, 30 seconds to 6 hours, and end after three
   assert.deepEqual(await leaseDueJobs(db, clock(), 1, 'email'), []);
 });
 
-test('a permanent failure ends the job at once', async (t) => {
+test('a permanent failure ends the job right away', async (t) => {
   const { db, clock, add, jobs } = await openOutbox(t);
   await add('maria@example.com');
   const [job] = await leaseDueJobs(db, clock(), 1, 'email');

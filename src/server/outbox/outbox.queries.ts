@@ -87,7 +87,7 @@ export async function makeStrandedJobsDue(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/** Whether a worker has it in hand: then its due time is only the end of the lease. */
+/** Whether a worker has leased it: then its due time is only the end of the lease. */
 export const isLeased = ({ status, leasedUntil }: OutboxRow, now: Date): boolean =>
   status === 'pending' && leasedUntil !== null && leasedUntil > now.toISOString();
 
@@ -106,7 +106,7 @@ export async function renewLease(db: Db, job: OutboxRow, now: Date): Promise<boo
   return true;
 }
 
-/** True of the email even when the lease has ended meanwhile. */
+/** Even if the lease has ended, because the email was sent. */
 export async function markSent(db: Db, job: OutboxRow, now: Date): Promise<void> {
   await db
     .updateTable('outbox')

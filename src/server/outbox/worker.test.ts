@@ -21,7 +21,7 @@ test('a woken worker sends what is due and writes down that it did', async (t) =
   );
 });
 
-test('what was waiting before the start is sent without being woken, more than fits at once too', async (t) => {
+test('what was waiting before the start is sent without being woken, even more than fits at the same time', async (t) => {
   const outbox = await openOutbox(t);
   const inbox = await openInbox(t);
   for (let index = 0; index < 8; index += 1) await outbox.add(`customer-${index}@example.com`);

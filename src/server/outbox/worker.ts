@@ -17,13 +17,15 @@ export interface OutboxWorker {
 interface WorkerTiming {
   pollMilliseconds?: number;
   graceMilliseconds?: number;
-  /** How often the lease of a job in hand is renewed. */
+  /** How often a worker renews the lease of its job. */
   renewMilliseconds?: number;
 }
 
 /** What a worker does: jobs of one kind, so that slow ones of another never hold them up. */
 interface Work {
   kind: OutboxRow['kind'];
+  /** How many at once, so that a few that hang hold up nobody. */
+  maxAtOnce?: number;
   deliver: (job: OutboxRow, signal: AbortSignal) => Promise<Outcome>;
   /** Runs before the job is recorded as sent, and again if that fails. */
   onSent?: (job: OutboxRow) => Promise<void>;
@@ -38,7 +40,7 @@ export type Outcome =
   | (Delivery & { isDropped?: never; waitMilliseconds?: number })
   | { isDropped: true; isSent?: never; why?: MessageReason };
 
-const maxAtOnce = 3;
+const usualAtOnce = 3;
 /** After a look that found nothing: many leads at once cost one more look, not one each. */
 const restMilliseconds = 50;
 const recordAgainMilliseconds = 1_000;
@@ -47,7 +49,7 @@ export const idleWorker: OutboxWorker = { wake: () => {}, stop: async () => {} }
 
 export function startWorker(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
-  { kind, deliver, onSent, onFailed, onDropped }: Work,
+  { kind, maxAtOnce = usualAtOnce, deliver, onSent, onFailed, onDropped }: Work,
   {
     pollMilliseconds = 15_000,
     graceMilliseconds = 5_000,
@@ -57,23 +59,23 @@ export function startWorker(
   const inFlight = new Map<number, { job: OutboxRow; work: Promise<void> }>();
   const breakOff = new AbortController();
   let looking: Promise<void> | null = null;
-  let isWokenMeanwhile = false;
+  let isWokenAgain = false;
   let isStopping = false;
 
   function wake() {
     if (isStopping) return;
     if (looking !== null) {
-      isWokenMeanwhile = true;
+      isWokenAgain = true;
       return;
     }
     looking = takeDueJobs().finally(() => {
       looking = null;
-      if (isWokenMeanwhile) wake();
+      if (isWokenAgain) wake();
     });
   }
 
   async function takeDueJobs() {
-    isWokenMeanwhile = false;
+    isWokenAgain = false;
     // With all places taken, the job that ends next looks again.
     const free = maxAtOnce - inFlight.size;
     if (free === 0) return;

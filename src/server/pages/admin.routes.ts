@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Deps } from '#server/deps.ts';
+import { panelFiles } from '#shared/panel-files.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { themeCookie, themes } from '#shared/theme.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -10,19 +11,38 @@ import { adminEntry } from './web.ts';
  * The panel's one document, the same for everybody but for the theme; what it shows comes from calls that the server
  * guards.
  */
-export function adminRoutes({ web }: Deps): Hono {
+export function adminRoutes({ web, config }: Deps): Hono {
   const app = new Hono();
   const tags = web.tags([adminEntry]);
-  const documents = new Map(themes.map((theme) => [theme as string, web.render.renderAdmin(tags, theme)]));
+  const worker = config.hasPanelWorker ? web.panelWorker : null;
+  const hasWorker = worker !== null;
+  const documents = new Map(
+    themes.map((theme) => [theme as string, web.render.renderAdmin({ tags, theme, hasWorker })]),
+  );
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': contentSecurityPolicy({ ...web.policy(), frame: "'self'" }),
+    'Content-Security-Policy': contentSecurityPolicy({ ...web.policy(), frame: "'self'", worker: "'self'" }),
     'Cache-Control': 'no-store',
     'X-Robots-Tag': 'noindex',
   };
   const answer = (c: Context) =>
     c.body(documents.get(getCookie(c, themeCookie) ?? '') ?? documents.get('system')!, 200, headers);
+  app.get(panelFiles.worker, (c) =>
+    c.body(worker ?? noWorker, 200, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+    }),
+  );
   app.get(adminPaths.dashboard, answer);
   app.get(`${adminPaths.dashboard}/*`, answer);
   return app;
 }
+
+/** Replaces a worker that browsers still have, and then itself. */
+const noWorker = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil(leave()));
+async function leave() {
+  for (const name of await caches.keys()) if (name.startsWith('panel-')) await caches.delete(name);
+  await registration.unregister();
+}
+`;

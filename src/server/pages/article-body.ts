@@ -49,7 +49,7 @@ function uniqueIds(): (id: string) => string {
 
 const isHtml = (content: string) => /<[a-z]/i.test(content);
 
-/** A letter outside of tags answers at once; only entities need decoding. */
+/** A letter outside tags is enough; only entities need decoding. */
 const isEmpty = (content: string) => !/(?:^|>)\s*[^<&\s]|<img\b/i.test(content) && textOf(content) === '';
 
 /** The sanitizer leaves no attribute on a heading. */

@@ -17,7 +17,7 @@ import { articleBody } from './article-body.ts';
 import { relatedCount } from './loaders/article.loader.ts';
 import { respondPersonalPage } from './pages.routes.ts';
 
-/** An article as it would look, sent by the editor's form, saved or not: for an administrator alone, and never kept. */
+/** Shows an article from the editor's form, saved or not. Only for signed-in staff, and never cached. */
 export function articlePreviewRoutes(deps: Deps): Hono {
   const app = new Hono();
   // No call of the API, which limits them all.

@@ -36,7 +36,7 @@ async function addFour({ deps: { db } }: TestApp) {
   await addPost(db, { slug: 'draft', title: 'Wool Draft', isPublished: 0, publishedAt: null });
 }
 
-test('search and category in the address narrow the list, both at once', async (context) => {
+test('search and category in the address narrow the list, also together', async (context) => {
   const t = await openTestApp(context);
   await addFour(t);
   const cases: [query: string, slugs: string[]][] = [

@@ -58,7 +58,7 @@ async function holdAfterEach(t: TestApp, writes: Record<string, () => Promise<Re
   }
 }
 
-test('every change of Settings is in all answers at once', async (context) => {
+test('every change of Settings is in all answers right away', async (context) => {
   const t = await openTestApp(context);
   const change = (step: (settings: StoredSettings) => void) => async () => {
     const settings = (await (await t.adminCall('GET', adminApi.settings)).json()) as StoredSettings;
@@ -84,7 +84,7 @@ test('every change of Settings is in all answers at once', async (context) => {
   });
 });
 
-test('every change of the catalog is in all answers at once', async (context) => {
+test('every change of the catalog is in all answers right away', async (context) => {
   const t = await openTestApp(context);
   for (const category of serviceCategories) await addService(t.deps.db, { category, title: category });
   const second = await addService(t.deps.db, { title: 'Second', position: 1 });
@@ -107,7 +107,7 @@ test('every change of the catalog is in all answers at once', async (context) =>
   });
 });
 
-test('every change of an article is in all answers at once', async (context) => {
+test('every change of an article is in all answers right away', async (context) => {
   const t = await openTestApp(context);
   const add = (title: string, isPublished: boolean) =>
     t.adminCall('POST', adminApi.posts, { title, content: '<p>Vacuum first.</p>', isPublished });

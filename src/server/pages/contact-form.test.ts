@@ -75,7 +75,7 @@ for (const [field, changes, sentence] of refusals) {
   });
 }
 
-test('the same form posted twice, at once or later, is one lead; a changed one is another', async (context) => {
+test('the same form posted twice, at the same time or later, is one lead; a changed one is another', async (context) => {
   const t = await openApp(context);
   for (const answer of await Promise.all([post(t), post(t)])) assert.equal(answer.status, 303);
   assert.equal((await post(t)).status, 303);

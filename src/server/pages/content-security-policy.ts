@@ -7,6 +7,7 @@ export interface PolicySources {
   connect?: string;
   /** What it may show in a frame. */
   frame?: string;
+  worker?: string;
 }
 
 /** What stands in the page itself, named by its hash. */
@@ -18,7 +19,7 @@ export const hashSource = (text: string) => `'sha256-${createHash('sha256').upda
  * names for each.
  */
 export function contentSecurityPolicy(
-  { script = "'self'", style, connect = "'self'", frame }: PolicySources,
+  { script = "'self'", style, connect = "'self'", frame, worker }: PolicySources,
   thirdParty: TagSettings | null = null,
 ): string {
   const hosts = thirdParty ? hostsOf(thirdParty) : { script: [], connect: [], frame: [] };
@@ -33,6 +34,7 @@ export function contentSecurityPolicy(
     "font-src 'self'",
     [`connect-src ${connect}`, ...hosts.connect].join(' '),
     ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
+    ...(worker ? [`worker-src ${worker}`] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

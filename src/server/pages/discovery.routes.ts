@@ -6,7 +6,7 @@ import { adminPaths, files } from '#shared/paths.ts';
 import { rss } from './rss.ts';
 import { sitemap, sitemapPart } from './sitemap.ts';
 
-/** What search engines and feed readers ask for; kept like a page, and forgotten when its sources change. */
+/** What search engines and feed readers request; cached like a page, and invalidated when its sources change. */
 export function discoveryRoutes(deps: Deps): Hono {
   const app = new Hono();
   const answer =

@@ -19,7 +19,7 @@ import { newsletterStates } from './loaders/newsletter.loader.ts';
 import { respondPersonalPage } from './pages.routes.ts';
 import { textFieldsOf } from './plain-form.ts';
 
-/** What the newsletter's pages and e-mails post, without JavaScript. */
+/** What the newsletter's pages and emails post, without JavaScript. */
 export function newsletterFormRoutes(deps: Deps): Hono {
   const app = new Hono();
   const limit = limitBody(16 * 1024, 'The form is too large.');
@@ -47,7 +47,7 @@ export function newsletterFormRoutes(deps: Deps): Hono {
   app.post(paths.newsletterUnsubscribe, limit, async (c) => {
     const post = await readForm(c);
     const isDone = await unsubscribe(deps, textOf(post, 'token') || (c.req.query('token') ?? ''));
-    // A mail program posts to the address in the e-mail and follows no redirect (RFC 8058).
+    // A mail program posts to the address in the email and follows no redirect (RFC 8058).
     if (post.get('List-Unsubscribe') === 'One-Click')
       return c.text(isDone ? 'Unsubscribed.' : 'Unknown.', isDone ? 200 : 404);
     return c.redirect(

@@ -92,25 +92,31 @@ test('a ZIP code is in the form of the page where the link says that no script r
   assert.equal(await zipOf('?plain='), undefined);
 });
 
-test('the calculator opens with the service or the category that its link names', async (context) => {
+test('the calculator opens with the services or the category that its link names', async (context) => {
   const t = await openTestApp(context);
   const chair = await addService(t.deps.db, { category: 'chair', title: 'Dining Chair' });
+  const mattress = await addService(t.deps.db, { category: 'mattress', title: 'Queen' });
   const inactive = await addService(t.deps.db, { category: 'carpet', isActive: 0 });
   const cases = [
-    ['', 'couch', null, false],
-    ['?category=mattress', 'mattress', null, false],
-    ['?category=roof', 'couch', null, false],
-    [`?service=${chair}&category=chair`, 'chair', chair, false],
-    [`?service=${chair}&category=couch`, 'chair', chair, false],
-    [`?service=${inactive}&category=carpet`, 'carpet', null, true],
-    ['?service=999', 'couch', null, true],
-    ['?service=abc', 'couch', null, true],
+    ['', 'couch', {}, false],
+    ['?category=mattress', 'mattress', {}, false],
+    ['?category=roof', 'couch', {}, false],
+    [`?service=${chair}&category=chair`, 'chair', { [chair]: 1 }, false],
+    [`?service=${chair}&category=couch`, 'chair', { [chair]: 1 }, false],
+    [`?service=${chair}x3,${mattress}`, 'chair', { [chair]: 3, [mattress]: 1 }, false],
+    [`?service=${mattress}x2,${inactive}x4`, 'mattress', { [mattress]: 2 }, true],
+    [`?service=${chair}x0`, 'chair', { [chair]: 1 }, false],
+    [`?service=${chair}x9999`, 'chair', { [chair]: 50 }, false],
+    [`?service=${chair}x99999`, 'couch', {}, true],
+    [`?service=${inactive}&category=carpet`, 'carpet', {}, true],
+    ['?service=999', 'couch', {}, true],
+    ['?service=abc', 'couch', {}, true],
   ] as const;
-  for (const [query, openCategory, selectedServiceId, isSelectionUnavailable] of cases) {
+  for (const [query, openCategory, linkedCart, isSelectionUnavailable] of cases) {
     const data = dataOf(await htmlOf(t, paths.calculator + query));
     assert.deepEqual(
-      [data.openCategory, data.selectedServiceId, data.isSelectionUnavailable],
-      [openCategory, selectedServiceId, isSelectionUnavailable],
+      [data.openCategory, data.linkedCart, data.isSelectionUnavailable],
+      [openCategory, linkedCart, isSelectionUnavailable],
       query,
     );
   }

@@ -141,7 +141,7 @@ for (const [what, changes, sentence] of refusals) {
   });
 }
 
-test('the same form posted twice, at once or later, is one lead; a changed one is another', async (context) => {
+test('the same form posted twice, at the same time or later, is one lead; a changed one is another', async (context) => {
   const t = await openTestApp(context);
   const sofa = await addService(t.deps.db);
   const fields = { ...typed, [`quantity.${sofa}`]: '1' };

@@ -14,7 +14,7 @@ test('a link from another site opens the calculator with its service, and the le
   const link = `/calculator?service=${serviceId}&category=couch&zip=91501&utm_source=partner&utm_campaign=sidebar`;
   const page = await (await site.app.request(link)).text();
   const data = JSON.parse(/id="data"[^>]*>(.*?)<\/script>/s.exec(page)![1]!);
-  assert.deepEqual([data.selectedServiceId, data.openCategory], [serviceId, 'chair']);
+  assert.deepEqual([data.linkedCart, data.openCategory], [{ [serviceId]: 1 }, 'chair']);
 
   const lead = quoteBody([{ serviceId, quantity: 1 }], {}, { source: { landingPage: link } });
   const { id } = (await (await site.call('POST', api.contact, lead)).json()) as { id: number };
@@ -28,8 +28,5 @@ test('what is not valid in a link is ignored, and a service that is gone is said
   await addService(site.deps.db);
   const page = await (await site.app.request('/calculator?service=99&category=boat&zip=x')).text();
   const data = JSON.parse(/id="data"[^>]*>(.*?)<\/script>/s.exec(page)![1]!);
-  assert.deepEqual(
-    [data.selectedServiceId, data.openCategory, data.isSelectionUnavailable],
-    [null, 'couch', true],
-  );
+  assert.deepEqual([data.linkedCart, data.openCategory, data.isSelectionUnavailable], [{}, 'couch', true]);
 });

@@ -6,7 +6,7 @@ import { limitDecisions } from '#server/features/public-forms/visitor-limits.ts'
 import { isExpired } from '#server/features/quote-pages/can-book.ts';
 import { presentQuotePage } from '#server/features/quote-pages/customer-quote.ts';
 import { findQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
-import { acceptedOf } from '#server/features/quotes/quote-amounts.ts';
+import { acceptedOf, isUnpriced } from '#server/features/quotes/quote-amounts.ts';
 import { check } from '#server/http/body.ts';
 import { limitBody } from '#server/http/body-limit.ts';
 import { readForm } from '#server/http/form.ts';
@@ -98,6 +98,7 @@ async function loadQuotePage(
     hasPhoto: quote.imageUrl !== null,
     isOpen: !isDecided && !hasExpired && !quote.isRequestCancelled,
     isExpired: !isDecided && hasExpired,
+    isUnpriced: !isDecided && isUnpriced(page, quote),
     refused: refusal && {
       values: refusal.values,
       errors: refusal.error.options.errors ?? [],

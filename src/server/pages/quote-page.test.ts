@@ -67,7 +67,7 @@ test('reading the page changes nothing, however often a mail scanner does it', a
   assert.deepEqual(await rows(), before);
 });
 
-test('an unknown, replaced or deleted link is a 404 with a sentence and the telephone', async (context) => {
+test('an unknown, replaced or deleted link is a 404 with a sentence and the phone number', async (context) => {
   const { page, t, quoteId } = await openPage(context);
   const unknown = await t.call('GET', quotePaths.page('x'.repeat(32)));
   await t.adminCall('DELETE', adminApi.quote(quoteId));
@@ -150,4 +150,26 @@ test('the photo that was sent is served with the link, and to nobody else', asyn
   assert.ok((await (await t.call('GET', quotePaths.page(token))).text()).includes(quotePaths.photo(token)));
   assert.equal((await t.call('GET', imageUrl)).status, 401);
   assert.equal((await t.call('GET', quotePaths.photo('x'.repeat(32)))).status, 404);
+});
+
+test('a quote that nobody has priced offers neither accepting nor booking, until staff set a price', async (context) => {
+  const t = await openTestApp(context);
+  const serviceId = await addService(t.deps.db, { title: 'Mystery stain', discountedPriceCents: 0 });
+  const answer = await t.call('POST', api.contact, quoteBody([{ serviceId, quantity: 2 }]));
+  const { quoteUrl, quoteId } = (await answer.json()) as ContactAnswer;
+  const token = quoteUrl!.split('/').at(-1)!;
+  const html = async () => (await t.call('GET', quotePaths.page(token))).text();
+  const canBook = async () =>
+    ((await (await t.call('GET', quoteApi.quote(token))).json()) as CustomerQuote).canBook;
+
+  const unpriced = await html();
+  for (const text of ['We’ll confirm your price shortly', 'To be confirmed', 'Decline quote']) {
+    assert.ok(unpriced.includes(text), text);
+  }
+  for (const text of ['Accept', '$0.00', 'Pick an arrival window']) assert.ok(!unpriced.includes(text), text);
+  assert.equal(await canBook(), false);
+
+  await t.adminCall('PUT', adminApi.quote(quoteId!), { estimatedPrice: '80.00' });
+  const priced = await html();
+  for (const text of ['Accept quote', '$80.00, valid until']) assert.ok(priced.includes(text), text);
 });

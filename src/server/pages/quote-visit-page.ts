@@ -41,13 +41,16 @@ export async function respondVisit(
   const data: VisitPageData = {
     token,
     quote,
-    step: await stepOf(deps, c, { shown, token, quote, settings, refusal }),
+    step: await stepOf(deps, c, {
+      ...{ shown, token, quote, settings, refusal },
+      preferredTime: found.quote.preferredTime ?? '',
+    }),
     isChangeable: isOpenVisit(quote) && isChangeable(placeOf(quote), settings, now),
     changeCutoffHours: settings.booking.changeCutoffHours,
     noShowPercent: business.terms.noShowPercent,
     holdMinutes: settings.booking.holdMinutes,
     refused: refusal && {
-      values: refusal.values,
+      values: isAboutOtherTotal(refusal) ? { ...refusal.values, agreesToTerms: '' } : refusal.values,
       errors: refusal.error.options.errors ?? [],
       detail: refusal.error.message,
     },
@@ -57,11 +60,15 @@ export async function respondVisit(
   return respondPrivatePage(deps, c, 'quoteVisit', data, refusal ? errorStatus[refusal.error.code] : 200);
 }
 
+/** The customer accepted the total that the form showed then. */
+const isAboutOtherTotal = ({ error }: Refusal) => error.code === 'quote-changed';
+
 interface StepInput {
   shown: Shown;
   token: string;
   quote: CustomerQuote;
   settings: SettingsValues;
+  preferredTime: string;
   refusal: Refusal | null;
 }
 
@@ -96,7 +103,7 @@ function chosenWindow(c: Context, refusal: Refusal | null) {
 async function windowsStep(
   deps: Deps,
   c: Context,
-  { token, settings }: StepInput,
+  { token, settings, preferredTime }: StepInput,
   isMove: boolean,
 ): Promise<VisitStep> {
   const today = calendarDate(deps.clock(), business.timeZone);
@@ -108,6 +115,7 @@ async function windowsStep(
     name: 'windows',
     isMove,
     days: await listWindows(deps, token, { from, days: daysAtOnce }),
+    preferredTime,
     from,
     nextFrom: from <= horizon && next <= horizon ? next : null,
   };

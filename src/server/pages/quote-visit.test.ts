@@ -84,7 +84,7 @@ test('a visit is booked, moved and cancelled with plain forms', async (context) 
   assert.match((await get(quotePaths.visit(token))).html, /Your visit is cancelled/);
 });
 
-test('the booking page offers other windows for one that is gone, and the telephone where nothing can be booked', async (context) => {
+test('the booking page offers other windows for one that is gone, and the phone number where nothing can be booked', async (context) => {
   const app = await openBooking(context, { minutes: 480 });
   const [lead, other] = [await app.lead(), await app.lead()];
   await visitOf(await app.book(other, { ...tuesday, phone: '(818) 555-0222' }));
@@ -137,4 +137,28 @@ test('a customer adds the visit to a calendar, and a move updates the entry', as
   assert.equal(line(after, 'UID'), line(booked.text, 'UID'));
   assert.ok(Number(line(after, 'SEQUENCE')) > Number(line(booked.text, 'SEQUENCE')));
   assert.notEqual(line(after, 'DTSTART'), line(booked.text, 'DTSTART'));
+});
+
+test('a total that staff changed meanwhile must be accepted again', async (context) => {
+  const app = await openBooking(context);
+  const lead = await app.lead();
+  const post = async (values: Record<string, string>) => {
+    const answer = await app.t.app.request(quotePaths.visit(lead.token), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ ...address, ...values }).toString(),
+    });
+    return { status: answer.status, html: await answer.text() };
+  };
+  const { version } = await app.quote(lead);
+  const checked = /name="agreesToTerms"[^>]*checked|checked[^>]*name="agreesToTerms"/;
+  const unnamed = await post({ version: String(version), street: '' });
+  assert.match(unnamed.html, checked);
+  const { id } = (await app.staffQuote(lead)).serviceDetails.items[0]!;
+  await app.t.adminCall('PUT', adminApi.quote(lead.quoteId), { items: [{ id, quantity: 3 }] });
+  const changed = await post({ version: String(version) });
+  assert.equal(changed.status, 409);
+  assert.match(changed.html, /I accept the quote of \$2/);
+  assert.match(changed.html, /Gate 4471/);
+  assert.doesNotMatch(changed.html, checked);
 });

@@ -85,7 +85,7 @@ test('every source that a page is made of has a counter that its table keeps', a
   assert.deepEqual(counted.map(({ source }) => source).sort(), [...used].sort());
 });
 
-test('two changes under way at once do not block each other by their counters', async (t) => {
+test('two simultaneous changes do not block each other by their counters', async (t) => {
   const { db } = await watchElsewhere(t);
   await seedDemo(db, now);
   const [one, other] = await db.selectFrom('services').select('id').orderBy('id').limit(2).execute();

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { projectRoot } from '#server/project-root.ts';
+import type { WorkerBuild } from '#web/admin/worker/worker-events.ts';
 import type { Tags } from '#web/document.tsx';
 import { hashSource, type PolicySources } from './content-security-policy.ts';
 import { drawnIcons } from './drawn-icons.ts';
@@ -15,6 +17,8 @@ export interface Web {
   /** Where the style sheet of a single page is served. */
   styleSheet: (source: string) => string;
   policy: (page?: string) => PolicySources;
+  /** The script of the panel's service worker; null in development, where files have no hash. */
+  panelWorker: string | null;
 }
 
 /** The content of `dist/server/styles.json`. */
@@ -78,7 +82,17 @@ export async function builtWeb(): Promise<Web> {
     },
     styleSheet: (source) => address(site.chunk(source).file),
     policy: (page) => ({ style: `'self' ${hashed.get(cssOf(page))}` }),
+    panelWorker: panelWorker(admin),
   };
+}
+
+/** With what it stores of this build, so that a new build is a new worker. */
+function panelWorker(admin: ReturnType<typeof readBuild>): string {
+  const script = readFileSync(new URL('worker/worker.js', dist), 'utf8');
+  const files = admin.files();
+  const id = createHash('sha256').update(script).update(files.join()).digest('hex').slice(0, 12);
+  const build: WorkerBuild = { id, entry: address(admin.chunk(adminEntry).file), files };
+  return `self.panelBuild = ${JSON.stringify(build)};\n${script}`;
 }
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[] }>;
@@ -101,7 +115,14 @@ function readBuild(name: 'client' | 'admin') {
     const { scripts, preloads } = scriptsOf([entry]);
     return [...preloads, ...scripts];
   };
-  return { chunk, scriptsOf, modulesOf };
+  const files = () => [
+    ...new Set(
+      Object.values(manifest)
+        .flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])
+        .map(address),
+    ),
+  ];
+  return { chunk, scriptsOf, modulesOf, files };
 }
 
 const address = (file: string) => `/${file}`;

@@ -71,7 +71,7 @@ describe('the business', () => {
     );
   });
 
-  test('has one telephone number from the range kept for fiction, and an address under .example', () => {
+  test('has one phone number from the range kept for fiction, and an address under .example', () => {
     assert.match(profile.phone.e164, /^\+1\d{3}55501\d{2}$/);
     assert.equal(`+1${profile.phone.display.replace(/\D/g, '')}`, profile.phone.e164);
     assert.match(profile.email, /@[a-z]+\.example$/);

@@ -8,7 +8,7 @@ import { isSignedText, textSignature } from './text-signature.ts';
 const never = new AbortController().signal;
 const text = { to: '+18185550111', body: 'Hi Zoë & co' };
 
-test('a text is posted as a form with basic auth, as Twilio takes it', async (t) => {
+test('a text is posted as a form with basic authentication, as Twilio expects it', async (t) => {
   const gateway = await startTextGateway();
   t.after(gateway.close);
   const settings = { ...readSmsUrl(gateway.accountUrl), from: '+18185550100' };
@@ -17,7 +17,7 @@ test('a text is posted as a form with basic auth, as Twilio takes it', async (t)
   assert.deepEqual(gateway.texts, [{ ...text, from: '+18185550100', authorization }]);
 });
 
-test('only what the gateway surely did not take is unavailable', async (t) => {
+test('a text is `unavailable` only if the gateway certainly did not take it', async (t) => {
   let status = 0;
   const gateway = await startTextGateway((response) => {
     if (status === -1) response.destroy();
@@ -34,7 +34,7 @@ test('only what the gateway surely did not take is unavailable', async (t) => {
     [500, 'unavailable'],
     [503, 'unavailable'],
     [504, 'lost'],
-    // Cut off, and never answered.
+    // Cut off in the middle, and no response at all.
     [-1, 'lost'],
     [0, 'lost'],
   ];
@@ -48,7 +48,7 @@ test('only what the gateway surely did not take is unavailable', async (t) => {
   assert.equal((await createTextGateway(settings).send(text, never)).kind, 'unavailable');
 });
 
-test('an address without account or that is none says so without the password', () => {
+test('an SMS_URL without an account, or that is no URL, is reported without its password', () => {
   for (const address of ['https://api.example.com/Messages', 'smtp://u:hidden@x', 'https://u:100%@x/y']) {
     assert.throws(
       () => readSmsUrl(address),
@@ -57,7 +57,7 @@ test('an address without account or that is none says so without the password', 
   }
 });
 
-test('a signature is that of the example that Twilio publishes', () => {
+test('a signature matches the example that Twilio publishes', () => {
   // https://www.twilio.com/docs/usage/security#validating-requests
   const url = 'https://mycompany.com/myapp.php?foo=1&bar=2';
   const fields: [string, string][] = [

@@ -4,8 +4,8 @@ import { text as readText } from 'node:stream/consumers';
 import type { SmsSettings } from '#server/sms-url.ts';
 
 /**
- * `lost`: the gateway may have taken the text, but its answer never came. `refused` would happen again on every retry.
- * `unavailable`: it was not sent, and a retry may succeed.
+ * `lost`: the gateway may have taken the text, but its response never came. `refused`: every retry would be refused too.
+ * `unavailable`: the text was not sent, and a retry may succeed.
  */
 export type TextOutcome = { kind: 'sent' } | { kind: 'refused' | 'unavailable' | 'lost'; reason: string };
 
@@ -29,7 +29,7 @@ export function createTextGateway(
       if (answer) return outcomeOf(answer);
       const why = timeout.aborted ? `no answer within ${timeoutMilliseconds / 1000} seconds` : codeOf(error);
       return isConnected
-        ? { kind: 'lost', reason: `The text gateway’s answer was lost (${why}).` }
+        ? { kind: 'lost', reason: `The text gateway’s response was lost (${why}).` }
         : { kind: 'unavailable', reason: `We couldn’t reach the text gateway (${why}).` };
     },
   };
@@ -47,7 +47,7 @@ interface Attempt {
   isConnected: boolean;
 }
 
-/** A connection of its own for each text: a reused one may break while the text is on its way. */
+/** Each text has its own connection, because a reused one may break in the middle. */
 function post({ url, user, password }: SmsSettings, form: string, signal: AbortSignal): Promise<Attempt> {
   const isEncrypted = url.startsWith('https:');
   const start = isEncrypted ? httpsRequest : httpRequest;
@@ -68,7 +68,7 @@ function post({ url, user, password }: SmsSettings, form: string, signal: AbortS
       },
       (response: IncomingMessage) => {
         const status = response.statusCode ?? 0;
-        // The status is the answer, even if the rest breaks off.
+        // The status decides, even if the rest of the response is cut off.
         readText(response)
           .catch(() => '')
           .then((body) => resolve({ answer: { status, body }, isConnected }));

@@ -1,13 +1,21 @@
 import { business } from '#shared/content/business.ts';
+import { panelFiles } from '#shared/panel-files.ts';
 import { barColors, type Theme } from '#shared/theme.ts';
 import type { Tags } from '../document.tsx';
 import { FullSpinner } from './ui/spinner.tsx';
 
+export interface AdminDocumentProps {
+  tags: Tags;
+  theme: Theme;
+  /** Whether the panel registers its service worker. */
+  hasWorker: boolean;
+}
+
 /** The one document of the panel: everything inside `#root` is replaced as soon as the script runs. */
-export function AdminDocument({ tags, theme }: { tags: Tags; theme: Theme }) {
+export function AdminDocument({ tags, theme, hasWorker }: AdminDocumentProps) {
   const isSystem = theme === 'system';
   return (
-    <html lang="en" data-theme={isSystem ? undefined : theme}>
+    <html lang="en" data-theme={isSystem ? undefined : theme} data-worker={hasWorker ? 'on' : 'off'}>
       <head>
         <meta charSet="utf-8" />
         <meta
@@ -37,6 +45,7 @@ export function AdminDocument({ tags, theme }: { tags: Tags; theme: Theme }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={panelFiles.manifest} />
       </head>
       <body>
         <div id="root">

@@ -1,9 +1,9 @@
 import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { fetchAdmin, type ListPage, listAdmin } from './api/fetch-admin.ts';
+import { type ListPage, listAdmin, queryAdmin } from './api/fetch-admin.ts';
 import { autoRefetch } from './query-client.ts';
 
-/** How a query is kept up to date. */
+/** How a query stays up to date. */
 interface Freshness<Data> {
   refetchOnMount?: 'always';
   refetchOnWindowFocus?: 'always';
@@ -21,7 +21,7 @@ export const adminQuery = <Data>(
   queryOptions({
     ...freshness,
     queryKey,
-    queryFn: ({ signal }) => fetchAdmin(schema, path, { signal }),
+    queryFn: (context) => queryAdmin(schema, path, context),
   });
 
 /** One page of a list, under `[noun, 'list', params]`. The page before stays until the next one is here. */
@@ -35,7 +35,7 @@ export const adminListQuery = <Row>(
   queryOptions({
     ...freshness,
     queryKey: [noun, 'list', params],
-    queryFn: ({ signal }) => listAdmin(row, `${path}?${queryString(params)}`, { signal }),
+    queryFn: (context) => listAdmin(row, `${path}?${queryString(params)}`, context),
     placeholderData: keepPreviousData,
   });
 

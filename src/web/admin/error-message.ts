@@ -1,5 +1,5 @@
 import { ApiError, ConnectionError } from '../api-client.ts';
-import { OtherUserError } from './api/fetch-admin.ts';
+import { OfflineError, OtherUserError } from './api/fetch-admin.ts';
 
 /** Why code that is fetched when it is first wanted did not come. */
 export const codeMissing = 'Check your connection and try again. If that doesn’t help, reload the page.';
@@ -8,6 +8,10 @@ export const codeMissing = 'Check your connection and try again. If that doesn�
 export function errorMessage(error: unknown): string {
   if (error instanceof ApiError)
     return error.problem?.detail ?? 'The server couldn’t do this. Please try again.';
+  if (error instanceof OfflineError)
+    return 'You’re offline, so nothing was changed. Try again when you’re back online.';
+  if (error instanceof ConnectionError && !navigator.onLine)
+    return 'You’re offline. Try again when you’re back online.';
   if (error instanceof ConnectionError)
     return 'No response from the server. Check your connection and try again.';
   if (error instanceof OtherUserError)

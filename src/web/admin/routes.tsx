@@ -54,9 +54,12 @@ export const router = createBrowserRouter([
           screen(adminPaths.crews, 'CrewsPage', () => import('./crews/crews-page.tsx')),
           screen(customerScreens.messages, 'MessagesPage', () => import('./messages/messages-page.tsx')),
           screen(adminPaths.templates, 'TemplatesPage', () => import('./settings/templates-page.tsx')),
+          screen(adminPaths.alerts, 'AlertsPage', () => import('./alerts/alerts-page.tsx')),
           screen(adminPaths.webhooks, 'WebhooksPage', () => import('./webhooks/webhooks-page.tsx')),
           // Where webhooks were before they belonged to Settings.
           { path: `${adminPaths.dashboard}/webhooks`, loader: () => redirect(adminPaths.webhooks) },
+          screen(adminPaths.people, 'PeoplePage', () => import('./people/people-page.tsx')),
+          screen(adminPaths.audit, 'AuditPage', () => import('./audit/audit-page.tsx')),
           screen(adminPaths.account, 'AccountPage', () => import('./account/account-page.tsx')),
           { path: '*', Component: NotFoundPage },
         ],

@@ -7,7 +7,12 @@ import { contactPage } from './contact/contact-page.tsx';
 import { failurePage } from './failure/failure-page.tsx';
 import { homePage } from './home/home-page.tsx';
 import { privacyPolicyPage, serviceAgreementPage, termsOfServicePage } from './legal/legal-page.tsx';
-import { confirmPage, newsletterPage, offersPage, unsubscribePage } from './newsletter/newsletter-pages.tsx';
+import {
+  messageUnsubscribePage,
+  newsletterConfirmPage,
+  newsletterPage,
+  newsletterUnsubscribePage,
+} from './newsletter/newsletter-pages.tsx';
 import { notFoundPage } from './not-found/not-found-page.tsx';
 import { quoteNotFoundPage, quotePage } from './quote/quote-page.tsx';
 import { quoteVisitPage } from './quote/visit-page.tsx';
@@ -28,9 +33,9 @@ export const pages = {
   blog: blogPage,
   article: articlePage,
   newsletter: newsletterPage,
-  newsletterConfirm: confirmPage,
-  newsletterUnsubscribe: unsubscribePage,
-  messageUnsubscribe: offersPage,
+  newsletterConfirm: newsletterConfirmPage,
+  newsletterUnsubscribe: newsletterUnsubscribePage,
+  messageUnsubscribe: messageUnsubscribePage,
   contact: contactPage,
   about: aboutPage,
   privacyPolicy: privacyPolicyPage,

@@ -8,10 +8,10 @@ export interface NewsletterSubscribersTable {
   status: Generated<SubscriberStatus>;
   /** The page of the form, as the client named it. */
   source: string;
-  /** Of the link in the last confirmation e-mail; null once used. */
+  /** Of the link in the last confirmation email; null once used. */
   confirmationTokenHash: string | null;
   confirmationExpiresAt: string | null;
-  /** E-mails that the form has caused since the address last confirmed; each makes the next wait longer. */
+  /** Emails that the form has caused since the address last confirmed; each makes the next wait longer. */
   consecutiveMails: Generated<number>;
   mailedAt: string | null;
   createdAt: string;

@@ -3,8 +3,11 @@ import type { EmailPurpose } from '#shared/emails.ts';
 
 export interface OutboxTable {
   id: Generated<number>;
-  /** `message` writes a message to a customer when it is due; `text` sends a text message. */
-  kind: 'email' | 'article' | 'webhook' | 'message' | 'text';
+  /**
+   * `message` writes a message to a customer when it is due; `text` sends a text message; `push` sends an alert to a device;
+   * `fallback` tells by text or email what no device took.
+   */
+  kind: 'email' | 'article' | 'webhook' | 'message' | 'text' | 'push' | 'fallback';
   /** JSON of what the kind's handler takes. */
   payload: string;
   requestId: number | null;
@@ -14,7 +17,7 @@ export interface OutboxTable {
   webhookId: number | null;
   /** The message to a customer that it writes or sends. */
   messageId: number | null;
-  /** What an e-mail is for, in the words of the panel. */
+  /** What an email is for, in the words of the panel. */
   purpose: Generated<EmailPurpose>;
   status: Generated<'pending' | 'sent' | 'failed'>;
   attempts: Generated<number>;

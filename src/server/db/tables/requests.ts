@@ -34,6 +34,10 @@ export interface RequestsTable extends Editable {
   promisedHours: number | null;
   /** `answerDueAt` while the lead waits for an answer, else '9', which sorts after every time. */
   dueOrder: Generated<string>;
+  /** When the second person is told; null once that was done, or nobody waits for an answer. */
+  escalateAt: string | null;
+  /** When the second person was told. */
+  escalatedAt: string | null;
   /**
    * When it was quarantined as suspected spam; null otherwise. Such a request, and its quote, also has a
    * `deletedAt`, so that whatever leaves out the trash leaves it out too; only the purge of the trash knows the difference.

@@ -10,4 +10,9 @@ export interface SettingsTable {
   updatedAt: string | null;
   /** Nobody uses the panel without two-step sign-in. */
   requiresSecondFactor: Generated<Flag>;
+  /** Whose devices get alerts first, and before an answer is late; null: everyone's. */
+  firstAlertUserId: string | null;
+  secondAlertUserId: string | null;
+  /** Texted where no device was reached; empty: nobody. */
+  alertPhone: Generated<string>;
 }

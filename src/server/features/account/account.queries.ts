@@ -14,15 +14,6 @@ export function listSessions(db: Db, userId: string, now: Date): Promise<Session
     .execute();
 }
 
-export async function deleteSession(db: Db, userId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('userId', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
 export async function storeAccount(db: Db, userId: string, account: AccountUpdate, now: Date): Promise<void> {
   await db
     .updateTable('users')

@@ -15,7 +15,6 @@ import {
 import { codeSchema } from '#shared/auth.ts';
 import { adminApi } from '#shared/paths.ts';
 import { deletedKeySchema } from '#shared/responses.ts';
-import { everyone } from '#shared/roles.ts';
 import { listSessions } from './account.queries.ts';
 import { toSession } from './account.serializer.ts';
 import {
@@ -57,21 +56,18 @@ export const accountRoutes = (deps: Deps): ApiSection => ({
   responses: { Account: accountSchema, Session: sessionSchema, BackupCodes: backupCodesSchema },
   endpoints: {
     getAccount: adminEndpoint('get', adminApi.account, {
-      roles: everyone,
       isForSetup: true,
       summary: 'Your account',
       responses: ok('Your account', accountSchema, account),
       handle: ({ caller }) => getAccount(deps, caller.user.id),
     }),
     updateAccount: adminEndpoint('patch', adminApi.account, {
-      roles: everyone,
       summary: 'Change your name and email',
       body: { schema: accountUpdateSchema, example: { name: 'Kim Lee', email: 'kim@example.com' } },
       responses: ok('Your updated account', accountSchema),
       handle: ({ body, caller }) => updateAccount(deps, caller, body),
     }),
     changePassword: adminEndpoint('put', adminApi.password, {
-      roles: everyone,
       summary: 'Change your password',
       description: 'Ends all your other sessions.',
       body: {
@@ -86,7 +82,6 @@ export const accountRoutes = (deps: Deps): ApiSection => ({
       },
     }),
     listSessions: adminEndpoint('get', adminApi.sessions, {
-      roles: everyone,
       summary: 'Where you are signed in',
       responses: ok('Sessions', z.array(sessionSchema), [session]),
       async handle({ caller: { user, sessionId } }) {
@@ -96,7 +91,6 @@ export const accountRoutes = (deps: Deps): ApiSection => ({
       },
     }),
     endOtherSessions: adminEndpoint('delete', adminApi.sessions, {
-      roles: everyone,
       summary: 'End all your other sessions',
       responses: ok('How many ended', endedSchema, { ended: 2 }),
       async handle({ c, caller }) {
@@ -105,17 +99,15 @@ export const accountRoutes = (deps: Deps): ApiSection => ({
       },
     }),
     endSession: adminEndpoint('delete', adminApi.session(':id'), {
-      roles: everyone,
       summary: 'End one of your sessions',
       responses: ok('Ended', deletedKeySchema, { id: 'q8Xw' }),
       hasTextId: true,
-      async handle({ id, caller }) {
+      async handle({ textId: id, caller }) {
         await endSession(deps, caller, id);
         return { id };
       },
     }),
     setUpSecondFactor: adminEndpoint('post', adminApi.secondFactor, {
-      roles: everyone,
       isForSetup: true,
       summary: 'Set up two-step sign-in',
       ...withPassword,
@@ -123,7 +115,6 @@ export const accountRoutes = (deps: Deps): ApiSection => ({
       handle: ({ body, caller }) => setUp(deps, caller, body.currentPassword),
     }),
     confirmSecondFactor: adminEndpoint('post', adminApi.confirmSecondFactor, {
-      roles: everyone,
       isForSetup: true,
       summary: 'Turn two-step sign-in on',
       body: { schema: codeSchema, example: { code: '123456' } },
@@ -132,7 +123,6 @@ export const accountRoutes = (deps: Deps): ApiSection => ({
       handle: async ({ body, caller }) => ({ backupCodes: await confirmSetup(deps, caller, body.code) }),
     }),
     endSecondFactor: adminEndpoint('post', adminApi.endSecondFactor, {
-      roles: everyone,
       summary: 'Turn two-step sign-in off',
       ...withPassword,
       responses: ok('Your updated account', accountSchema),
@@ -142,7 +132,6 @@ export const accountRoutes = (deps: Deps): ApiSection => ({
       },
     }),
     renewBackupCodes: adminEndpoint('post', adminApi.backupCodes, {
-      roles: everyone,
       summary: 'Make new backup codes',
       ...withPassword,
       responses: ok('The old codes no longer work', backupCodesSchema),

@@ -1,9 +1,10 @@
 import { isUniqueViolation } from '#server/db/errors.ts';
-import { inTransaction } from '#server/db/transaction.ts';
+import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, notFound, wrongField } from '#server/errors.ts';
 import { writeAudit } from '#server/features/audit/write-audit.ts';
 import {
+  deleteSession,
   endSessions,
   findUser,
   invalidateDevices,
@@ -14,7 +15,7 @@ import { lockCaller, passwordChanged } from '#server/features/auth/caller.ts';
 import { deviceCookie } from '#server/features/auth/known-device.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import type { Account, AccountUpdate, PasswordChange } from '#shared/account.ts';
-import { deleteSession, storeAccount } from './account.queries.ts';
+import { storeAccount } from './account.queries.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { countBackupCodes } from './second-factor.service.ts';
 
@@ -36,7 +37,11 @@ export async function updateAccount(deps: Deps, caller: Caller, account: Account
   try {
     await inTransaction(deps.db, async (trx) => {
       await lockCaller(trx, caller);
+      const before = (await findUser(trx, caller.user.id))!;
       await storeAccount(trx, caller.user.id, account, deps.clock());
+      const event = { action: 'person-changed', subject: { kind: 'person', id: before.id } } as const;
+      const former = { name: before.name, email: shownEmail(before.email) };
+      await writeAudit(trx, { caller, ...event, before: former, after: account }, deps.clock());
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
@@ -80,17 +85,25 @@ export async function endOtherSessions(deps: Deps, caller: Caller): Promise<Ende
   const { ended, credential } = await inTransaction(deps.db, async (trx) => {
     await lockCaller(trx, caller);
     const credential = await invalidateDevices(trx, user.id, deps.clock());
-    return { ended: await endSessions(trx, user.id, sessionId), credential };
+    const ended = await endSessions(trx, user.id, sessionId);
+    if (ended > 0) await recordEnded(trx, caller, ended, deps.clock());
+    return { ended, credential };
   });
   if (!credential) throw notFound('This account');
   return { ended, cookie: await deviceCookie(deps, credential) };
 }
 
-export function endSession({ db }: Deps, caller: Caller, id: string): Promise<void> {
+const recordEnded = (trx: Trx, caller: Caller, ended: number, now: Date) => {
+  const subject = { kind: 'person', id: caller.user.id } as const;
+  return writeAudit(trx, { caller, action: 'sessions-ended', subject, after: { ended } }, now);
+};
+
+export function endSession({ db, clock }: Deps, caller: Caller, id: string): Promise<void> {
   return inTransaction(db, async (trx) => {
     await lockCaller(trx, caller);
     if (!(await deleteSession(trx, caller.user.id, id))) {
       throw new AppError('not-found', 'This session has already ended.');
     }
+    await recordEnded(trx, caller, 1, clock());
   });
 }

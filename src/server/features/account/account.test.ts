@@ -45,7 +45,7 @@ test('a taken address, an empty name and no address are said at their fields', a
   assert.deepEqual([empty.status, await pathsOf(empty)], [422, ['name', 'email']]);
 });
 
-test('a changed password ends the other sessions at once, and only the new one signs in', async (t) => {
+test('a changed password ends the other sessions right away, and only the new one signs in', async (t) => {
   const { deps, get, call, logIn, signIn, cookie } = await siteWithKim(t);
   await addUser(deps, 'ann');
   const [other, ann] = [await signIn(), await signIn('ann')];
@@ -122,7 +122,7 @@ test('a session knows to the minute when it was last used', async (t) => {
   assert.ok((await lastUsed()) >= first + 3_600_000);
 });
 
-test('an ended session is refused at once; another user’s session cannot be ended', async (t) => {
+test('an ended session is refused right away; another user’s session cannot be ended', async (t) => {
   const { deps, get, call, signIn, cookie } = await siteWithKim(t);
   await addUser(deps, 'ann');
   const [other, ann] = [await signIn(), await signIn('ann')];

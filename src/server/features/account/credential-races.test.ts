@@ -25,7 +25,7 @@ const changes = ['another battery staple', 'yet another battery staple'].map((ne
 }));
 
 for (const sessions of ['one session', 'two sessions on two instances'] as const) {
-  test(`of two changes of a password at once, in ${sessions}, one says yes, and its password signs in`, async (t) => {
+  test(`of two changes of a password at the same time, in ${sessions}, one says yes, and its password signs in`, async (t) => {
     const first = await openSiteWithKim(t);
     const second = sessions === 'one session' ? first : await openSecondInstance(t, first);
     let current = rightPassword;
@@ -53,7 +53,7 @@ for (const sessions of ['one session', 'two sessions on two instances'] as const
   });
 }
 
-test('a change of the password whose password was reset meanwhile is refused', async (t) => {
+test('a change of the password whose password was reset in the meantime is refused', async (t) => {
   const site = await openSiteWithKim(t);
   const cookie = cookieOf(await site.logIn('kim', rightPassword));
   const { looking, release } = await holdNext(t, site, 'verify');
@@ -65,7 +65,7 @@ test('a change of the password whose password was reset meanwhile is refused', a
   assert.equal((await site.logIn('kim', 'the operator’s password')).status, 200);
 });
 
-test('of two resets at the command line at once one says yes', async (t) => {
+test('of two resets at the command line at the same time one says yes', async (t) => {
   const site = await openSiteWithKim(t);
   const { looking, release } = await holdNext(t, site, 'hash');
   const reset = (secret: string) => resetPassword(site.deps, null, 'kim', secret, { isTotpDisabled: false });
@@ -113,7 +113,7 @@ test('a call whose session is ended, or whose role is taken, makes no administra
 });
 
 for (const path of [adminApi.secondFactor, adminApi.endSecondFactor, adminApi.backupCodes]) {
-  test(`${path} does nothing where the password it confirmed was changed meanwhile`, async (t) => {
+  test(`${path} does nothing where the password it confirmed was changed in the meantime`, async (t) => {
     const site = await openSiteWithKim(t);
     const cookie = cookieOf(await site.logIn('kim', rightPassword));
     if (path !== adminApi.secondFactor) await turnOnCodes(site, cookie);
@@ -130,7 +130,7 @@ for (const path of [adminApi.secondFactor, adminApi.endSecondFactor, adminApi.ba
   });
 }
 
-test('of two who ask for new backup codes at once one gets some, and those are stored', async (t) => {
+test('of two who ask for new backup codes at the same time one gets some, and those are stored', async (t) => {
   const site = await openSiteWithKim(t);
   const cookie = cookieOf(await site.logIn('kim', rightPassword));
   await turnOnCodes(site, cookie);
@@ -145,7 +145,7 @@ test('of two who ask for new backup codes at once one gets some, and those are s
   assert.equal((await site.enterCode(backupCodes[0]!, challenge)).status, 200);
 });
 
-test('of two who turn two-step sign-in on at once, with codes of one key, one gets backup codes', async (t) => {
+test('of two who turn two-step sign-in on at the same time, with codes of one key, one gets backup codes', async (t) => {
   const site = await openSiteWithKim(t);
   const cookie = cookieOf(await site.logIn('kim', rightPassword));
   const setup = await site.call('POST', adminApi.secondFactor, cookie, password);
@@ -177,7 +177,7 @@ test('the code of a sign-in whose password is changed before its session is stor
   assert.equal(left.length, 1, 'the one that changed it');
 });
 
-test('of two who replace the calendar’s key at once one gets a new one, and that one is stored', async (t) => {
+test('of two who replace the calendar’s key at the same time one gets a new one, and that one is stored', async (t) => {
   const { db } = (await openSiteWithKim(t)).deps;
   const former = await readSecret(db, 'calendar-feed');
   const keys = await Promise.all([1, 2].map(() => replaceSecret(db, 'calendar-feed', former)));

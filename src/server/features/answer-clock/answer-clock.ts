@@ -1,6 +1,7 @@
 import type { RequestRow } from '#server/db/tables/requests.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { type Actor, insertHistory } from '#server/features/history/history.queries.ts';
+import { escalationShare } from '#shared/alerts.ts';
 import { afterOpeningMinutes } from '#shared/answer-clock.ts';
 import { business } from '#shared/content/business.ts';
 import { profileOf, type SettingsValues } from '#shared/profile.ts';
@@ -10,9 +11,9 @@ import type { AnswerChannel } from '#shared/requests.ts';
 /** What `dueOrder` is while no answer is due. It sorts after every time. */
 export const noDueOrder = '9';
 
-type ClockColumns = Pick<RequestRow, 'answerDueAt' | 'promisedHours' | 'dueOrder'>;
+type ClockColumns = Pick<RequestRow, 'answerDueAt' | 'promisedHours' | 'dueOrder' | 'escalateAt'>;
 
-/** The clock of a lead that comes in. See docs/product.md#answer-clock. */
+/** The clock of a new lead. See docs/product.md#answer-clock. */
 export function startedClock(
   { service, createdAt }: Pick<RequestRow, 'service' | 'createdAt'>,
   settings: SettingsValues,
@@ -29,26 +30,28 @@ export function dueColumns(
   const { hours, closures } = profileOf(settings);
   const from = new Date(createdAt);
   const { timeZone } = business;
-  const due = afterOpeningMinutes(from, promisedHours * 60, { hours, closures, timeZone });
-  const answerDueAt = due?.toISOString() ?? null;
-  return { answerDueAt, dueOrder: answerDueAt ?? noDueOrder };
+  const after = (minutes: number) =>
+    afterOpeningMinutes(from, minutes, { hours, closures, timeZone })?.toISOString() ?? null;
+  const answerDueAt = after(promisedHours * 60);
+  const escalateAt = answerDueAt && after(promisedHours * 60 * escalationShare);
+  return { answerDueAt, dueOrder: answerDueAt ?? noDueOrder, escalateAt };
 }
 
 /**
- * A person has answered: the first time counts. What the site itself does, such as the confirmation, never comes here.
- * Returns whether this was the first answer.
+ * Records that a person has answered the lead; only the first answer counts. Automatic emails, such as the confirmation,
+ * are no answer. Returns whether this was the first answer.
  */
 export async function stopClock(trx: Trx, requestId: number, now: Date): Promise<boolean> {
   const stopped = await trx
     .updateTable('requests')
-    .set({ answeredAt: now.toISOString(), dueOrder: noDueOrder })
+    .set({ answeredAt: now.toISOString(), dueOrder: noDueOrder, escalateAt: null })
     .where('id', '=', requestId)
     .where('answeredAt', 'is', null)
     .executeTakeFirst();
   return stopped.numUpdatedRows > 0n;
 }
 
-/** As `stopClock`, with an entry in the history for what leaves no other trace. */
+/** Like `stopClock`, with a history entry, for answers that leave no other trace. */
 export async function recordAnswer(
   trx: Trx,
   requestId: number,
@@ -59,17 +62,17 @@ export async function recordAnswer(
   await insertHistory(trx, { ...event, after: { answered: channel } });
 }
 
-/** The customer has booked or declined, so nobody owes an answer. */
+/** The customer has booked or declined, so no answer is due. */
 export async function dropClock(trx: Trx, requestId: number): Promise<void> {
   await trx
     .updateTable('requests')
-    .set({ answerDueAt: null, dueOrder: noDueOrder })
+    .set({ answerDueAt: null, dueOrder: noDueOrder, escalateAt: null })
     .where('id', '=', requestId)
     .where('answeredAt', 'is', null)
     .execute();
 }
 
-/** A note about a customer tells of contact: all leads of theirs that wait are answered. */
+/** A note about contact with a customer answers all of their waiting leads. */
 export async function stopClocksOfCustomer(trx: Trx, customerId: number, now: Date): Promise<void> {
   const waiting = await trx
     .selectFrom('requests')

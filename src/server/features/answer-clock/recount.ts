@@ -2,12 +2,12 @@ import type { Trx } from '#server/db/transaction.ts';
 import type { SettingsValues } from '#shared/profile.ts';
 import { dueColumns, noDueOrder } from './answer-clock.ts';
 
-/** No business has more leads that still wait in time; beyond it a due time stays as it is. */
+/** More than any business has waiting; leads beyond it keep their due time. */
 const mostLeads = 1_000;
 
 /**
- * Opening hours or closures may have changed: leads that still wait in time are counted anew, with the reply time that
- * each was promised. What is late stays late.
+ * Recomputes the due times of leads that are not late yet, with the reply time that each was promised, because opening
+ * hours or closures may have changed. What is late stays late.
  */
 export async function recountAnswerClocks(trx: Trx, settings: SettingsValues, now: Date): Promise<void> {
   const waiting = await trx

@@ -65,7 +65,7 @@ async function store(
   }
 }
 
-/** Somebody was quicker: the same article once more, or an administrator who cancelled. */
+/** The same article was delivered twice, or an administrator cancelled the job first. */
 async function presentStatus(deps: Deps, { id }: ArticleJobRow): Promise<string> {
   if ((await getArticleJob(deps.db, id)).state === 'cancelled') throw cancelled();
   return 'already delivered';
@@ -73,7 +73,7 @@ async function presentStatus(deps: Deps, { id }: ArticleJobRow): Promise<string>
 
 const cancelled = () => new AppError('link-expired', 'This article was cancelled.');
 
-/** The workflow may deliver again; meanwhile the panel shows what was wrong. */
+/** The workflow may deliver again; until then the panel shows what was wrong. */
 async function refused(
   deps: Deps,
   job: ArticleJobRow,

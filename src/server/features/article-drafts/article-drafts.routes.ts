@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
-import { type ApiSection, adminEndpoint, kilobytes, rawEndpoint } from '#server/http/endpoint.ts';
+import { kilobytes } from '#server/http/body-limit.ts';
+import { type ApiSection, adminEndpoint, rawEndpoint } from '#server/http/endpoint.ts';
 import { created, ok } from '#server/http/responses.ts';
 import { articleJobSchema, articleTopicSchema, articleWriterSchema } from '#shared/article-drafts.ts';
 import { adminApi, api } from '#shared/paths.ts';
@@ -81,7 +82,7 @@ export const articleDraftRoutes = (deps: Deps): ApiSection => ({
       body: {
         // Loose, as docs/ai-workflow.md says: an article may be wrapped in many ways.
         schema: z.unknown(),
-        limit: { bytes: 1024 * 1024, words: '1 MB', tooLargeText: 'The article is larger than 1 MB.' },
+        limit: { bytes: 1024 * 1024, size: '1 MB', tooLargeText: 'The article is larger than 1 MB.' },
         example: { title: 'Pet Odors in Wool Rugs', content: '<p>Begin with the label.</p>' },
       },
       responses: {

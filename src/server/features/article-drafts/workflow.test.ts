@@ -7,7 +7,7 @@ import { article, openOffice, openWithWorkflow } from './article-drafts.fixture.
 
 const minute = 60_000;
 
-test('an article at once becomes a draft that is marked as written by AI', async (t) => {
+test('an article in the response becomes a draft that is marked as written by AI', async (t) => {
   const office = await openWithWorkflow(t, () => ({ json: article }));
   await office.start('Coffee stains');
   const job = await office.jobWhen('done');
@@ -127,7 +127,7 @@ for (const [name, reply, reason] of [
   });
 }
 
-test('scripts are taken out of the article, at once and at the callback', async (t) => {
+test('scripts are taken out of the article, in the response and in the callback', async (t) => {
   const hostile = {
     title: '<b>Stains</b> <img src=x onerror=alert(1)>',
     excerpt: '<script>alert(1)</script>Short',

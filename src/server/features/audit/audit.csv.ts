@@ -1,8 +1,10 @@
 import type { AuditEntryRow } from '#server/db/tables/audit.ts';
 import type { CsvColumns } from '#server/http/csv-response.ts';
 import { auditActionLabels, auditSubjectLabels } from '#shared/audit.ts';
+import { auditLines } from '#shared/audit-text.ts';
 import { business } from '#shared/content/business.ts';
 import { sortableTime } from '#shared/dates.ts';
+import { toAuditEntry } from './audit.serializer.ts';
 
 export const auditColumns: CsvColumns<AuditEntryRow> = [
   ['Entry', (row) => row.id],
@@ -11,6 +13,11 @@ export const auditColumns: CsvColumns<AuditEntryRow> = [
   ['Person id', (row) => row.userId],
   ['Action', (row) => auditActionLabels[row.action]],
   ['Record', (row) => [auditSubjectLabels[row.subject], row.subjectId].filter(Boolean).join(' ')],
-  ['Before', (row) => row.beforeValues],
-  ['After', (row) => row.afterValues],
+  ['Before', (row) => linesOf(row, 'before')],
+  ['After', (row) => linesOf(row, 'after')],
 ];
+
+const linesOf = (row: AuditEntryRow, side: 'before' | 'after') =>
+  auditLines(toAuditEntry(row))
+    .flatMap((line) => (line[side] === undefined ? [] : `${line.label}: ${line[side]}`))
+    .join('\n');

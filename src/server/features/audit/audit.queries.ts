@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type ListPage, newestFirst, readNewestFirst } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
 import type { AuditEntryRow } from '#server/db/tables/audit.ts';
@@ -6,12 +7,24 @@ import { business } from '#shared/content/business.ts';
 import { addDays, instantOf } from '#shared/dates.ts';
 import type { Paging } from '#shared/paging.ts';
 
-/** Newest first. */
-export const listAudit = (
+/** Newest first; with `before`, what is older than that entry. */
+export async function listAudit(
   db: Db,
-  { limit, offset, ...filter }: AuditFilter & Paging & { before?: number | undefined },
-): Promise<ListPage<AuditEntryRow>> =>
-  readNewestFirst(db, filtered(db, filter), ['createdAt', 'id'], { limit: limit ?? 100, offset });
+  { limit = 100, offset, before, ...filter }: AuditFilter & Paging & { before?: number | undefined },
+): Promise<ListPage<AuditEntryRow>> {
+  const last = before === undefined ? undefined : await findTime(db, before);
+  const query = filtered(db, filter)
+    // Its entry is older than two years by now, and so are all before it.
+    .$if(before !== undefined && !last, (none) => none.where('id', '=', 0))
+    // A comparison of rows, which the indexes answer without reading what lies between.
+    .$if(last !== undefined, (older) =>
+      older.where(sql<boolean>`(created_at, id) < (${last!.createdAt}, ${before!})`),
+    );
+  return readNewestFirst(db, query, ['createdAt', 'id'], { limit, offset });
+}
+
+const findTime = (db: Db, id: number) =>
+  db.selectFrom('auditEntries').select('createdAt').where('id', '=', id).executeTakeFirst();
 
 /** The next entries after this id, for the export. */
 export const listAuditBefore = (
@@ -23,10 +36,7 @@ export const listAuditBefore = (
     .limit(limit)
     .execute();
 
-function filtered(
-  db: Db,
-  { person, action, from, to, before }: AuditFilter & { before?: number | undefined },
-) {
+function filtered(db: Db, { person, action, from, to }: AuditFilter) {
   const begin = (date: string) => instantOf(date, 0, business.timeZone).toISOString();
   return db
     .selectFrom('auditEntries')
@@ -34,11 +44,10 @@ function filtered(
     .$if(person !== undefined, (query) => query.where('userId', '=', person!))
     .$if(action !== undefined, (query) => query.where('action', '=', action!))
     .$if(from !== undefined, (query) => query.where('createdAt', '>=', begin(from!)))
-    .$if(to !== undefined, (query) => query.where('createdAt', '<', begin(addDays(to!, 1))))
-    .$if(before !== undefined, (query) => query.where('id', '<', before!));
+    .$if(to !== undefined, (query) => query.where('createdAt', '<', begin(addDays(to!, 1))));
 }
 
-/** Deletes what is older than two years. The database counts them itself and refuses to delete more. */
+/** Deletes entries older than two years. A trigger of the database refuses to delete younger ones. */
 export async function sweepAudit(db: Db): Promise<void> {
   // A day later than the database allows, by the same real clock.
   const oldest = new Date(Date.now() - (auditKeptDays + 1) * 86_400_000).toISOString();

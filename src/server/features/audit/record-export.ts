@@ -1,9 +1,9 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Caller } from '#server/http/endpoint.ts';
-import { writeAudit } from './write-audit.ts';
+import { commandLine, writeAudit } from './write-audit.ts';
 
-/** Before the file is sent. A search may be a customer's name, so only the names of filters are written down. */
+/** Call it before the file is sent. A search may be a customer's name, so the entry has only the names of filters. */
 export const recordExport = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,
@@ -14,4 +14,15 @@ export const recordExport = (
     const filters = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : name));
     const subject = { kind: 'export', id: file } as const;
     return writeAudit(trx, { caller, action: 'exported', subject, after: { filters } }, clock());
+  });
+
+/** Without whose data it was: the log outlives an erasure. `caller` is null on the command line. */
+export const recordPersonExport = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller | null,
+): Promise<void> =>
+  inTransaction(db, (trx) => {
+    const by = caller ? { caller } : { actor: commandLine };
+    const subject = { kind: 'export', id: 'person.json' } as const;
+    return writeAudit(trx, { ...by, action: 'person-exported', subject }, clock());
   });

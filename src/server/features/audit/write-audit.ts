@@ -19,15 +19,15 @@ type AuditEvent = ({ caller: Pick<Caller, 'user'> } | { actor: { id: string | nu
   after?: Facts;
 };
 
-/** Someone at the server's terminal. */
+/** Somebody at the server's terminal. */
 export const commandLine = { id: null, name: 'Command line' };
 
 /** What the server does by itself. */
 export const automatic = { id: null, name: 'Automatic' };
 
 /**
- * Adds an entry to the audit log. Call it in the transaction of what it tells. With both `before` and `after` it keeps
- * the fields that differ, and without a difference writes nothing.
+ * Adds an entry to the audit log, in the transaction of the change it records. With both `before` and `after` it stores
+ * the fields that differ, and nothing if none do.
  */
 export async function writeAudit(trx: Trx, event: AuditEvent, now: Date): Promise<void> {
   const { action, subject } = event;
@@ -54,7 +54,7 @@ interface Values {
   after: AuditValues | undefined;
 }
 
-/** Null without a difference. */
+/** Null if nothing differs. */
 function differences(before: AuditValues | undefined, after: AuditValues | undefined): Values | null {
   if (!before || !after) return { before, after };
   const changed = Object.keys({ ...before, ...after }).filter(

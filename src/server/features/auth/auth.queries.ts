@@ -110,8 +110,36 @@ const storeCredential = (trx: Trx, userId: string, changes: { password?: string;
 export const invalidateDevices = (trx: Trx, userId: string, now: Date): Promise<Credential | undefined> =>
   storeCredential(trx, userId, { updatedAt: now.toISOString() }).executeTakeFirst();
 
-/** Ends sessions and sign-ins that wait for a code, except `exceptSession`. Returns the number of ended sessions. */
+/** Signs out of one session: its device gets no more alerts. */
+export async function deleteSession(trx: Trx, userId: string, id: string): Promise<boolean> {
+  await trx
+    .deleteFrom('pushSubscriptions')
+    .where('userId', '=', userId)
+    .where('sessionId', '=', id)
+    .execute();
+  const { numDeletedRows } = await trx
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Devices whose session has expired get no more alerts either. */
+export async function deletePushSubscriptions(trx: Trx, userId: string, exceptSession = ''): Promise<void> {
+  await trx
+    .deleteFrom('pushSubscriptions')
+    .where('userId', '=', userId)
+    .where('sessionId', '!=', exceptSession)
+    .execute();
+}
+
+/**
+ * Ends sessions, their devices' alerts and sign-ins that wait for a code, except `exceptSession`. Returns the number of ended
+ * sessions.
+ */
 export async function endSessions(trx: Trx, userId: string, exceptSession = ''): Promise<number> {
+  await deletePushSubscriptions(trx, userId, exceptSession);
   await trx.deleteFrom('verifications').where('value', '=', userId).execute();
   const { numDeletedRows } = await trx
     .deleteFrom('sessions')

@@ -2,8 +2,9 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
+import { kilobytes } from '#server/http/body-limit.ts';
 import { clientIp } from '#server/http/client-ip.ts';
-import { type ApiSection, kilobytes, publicEndpoint } from '#server/http/endpoint.ts';
+import { type ApiSection, publicEndpoint } from '#server/http/endpoint.ts';
 import { ok } from '#server/http/responses.ts';
 import { codeSchema, currentUserSchema, loginAnswerSchema, loginSchema } from '#shared/auth.ts';
 import { api } from '#shared/paths.ts';
@@ -51,7 +52,12 @@ export const authRoutes = (deps: Deps): ApiSection => ({
     signOut: publicEndpoint('post', api.logout, {
       summary: 'Sign out',
       responses: okWithCookie('No session, whether or not there was one', z.object({}), {}),
-      handle: async ({ c }) => respondWithCookies(c, {}, await signOut(deps, c.req.raw.headers)),
+      async handle({ c }) {
+        const cookies = await signOut(deps, c.req.raw.headers);
+        // For the case that the panel's script could not delete what it has stored.
+        c.header('Clear-Site-Data', '"storage"');
+        return respondWithCookies(c, {}, cookies);
+      },
     }),
     getMe: publicEndpoint('get', api.me, {
       summary: 'Who is signed in',

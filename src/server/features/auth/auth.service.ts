@@ -1,8 +1,15 @@
 import { isAPIError } from 'better-auth/api';
+import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import type { CurrentUser } from '#shared/auth.ts';
-import { deleteExpired, requiresSecondFactor, touchSession } from './auth.queries.ts';
+import {
+  deleteExpired,
+  deleteSession,
+  lockUser,
+  requiresSecondFactor,
+  touchSession,
+} from './auth.queries.ts';
 import { challengeCookieName, sessionCookieName } from './better-auth.ts';
 import { deleteOldAttempts } from './sign-in-throttle.ts';
 
@@ -14,8 +21,17 @@ interface ReadSession {
   cookies: string[];
 }
 
-/** Ends the session on the server. Returns values for `Set-Cookie`, even if nobody was signed in. */
+/** Ends the session on the server, and its device's alerts. Returns values for `Set-Cookie`, even if nobody was signed in. */
 export async function signOut(deps: Deps, headers: Headers): Promise<string[]> {
+  const session = await readSession(deps, headers, { disableRefresh: true });
+  if (session) {
+    const { user, sessionId } = session;
+    await inTransaction(deps.db, async (trx) => {
+      // So that a device that registers at this moment is either removed or refused.
+      await lockUser(trx, user.id);
+      await deleteSession(trx, user.id, sessionId);
+    });
+  }
   const signedOut = await deps.auth.api.signOut({ headers, returnHeaders: true });
   // Better Auth logs a failed deletion but reports success.
   if (await currentUser(deps, headers)) throw unreadable();
@@ -49,7 +65,7 @@ async function readSession(
     };
   } catch (error) {
     if (!isAPIError(error)) throw error;
-    // The session ended elsewhere meanwhile.
+    // The session ended elsewhere in the meantime.
     if (error.statusCode === 401) return null;
     // Better Auth logs the cause and throws an error of its own.
     throw unreadable();

@@ -36,7 +36,7 @@ export async function takeStep(db: Db, userId: string, step: number): Promise<bo
   return numUpdatedRows > 0n;
 }
 
-/** False if this setup was replaced or finished meanwhile. */
+/** False if this setup was replaced or finished in the meantime. */
 export async function turnOnSecondFactor(
   trx: Trx,
   { userId, secret }: Pick<TwoFactorRow, 'userId' | 'secret'>,

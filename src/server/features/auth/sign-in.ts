@@ -74,7 +74,7 @@ async function signInAs(deps: Deps, input: Login & Caller, bucket: Bucket): Prom
 
 /**
  * The password may change, or the user be removed, during the tenth of a second that checking takes. Whatever the old
- * password opened meanwhile is closed here.
+ * password opened in the meantime is closed here.
  */
 async function openWithPassword(deps: Deps, input: Login & Caller, before: Credential | undefined) {
   const opened = await checkPassword(deps, input).catch(async (error) => {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { releaseMessage } from '#server/features/messages/release-message.ts';
-import { visitApi } from '#shared/customer-paths.ts';
+import { quotePaths, visitApi } from '#shared/customer-paths.ts';
+import { addDays } from '#shared/dates.ts';
 import { adminApi } from '#shared/paths.ts';
 import type { CustomerVisit, WindowDay } from '#shared/visits.ts';
 import { address, openBooking, problemOf, tuesday, visitOf } from './booking.fixture.ts';
@@ -52,7 +53,7 @@ test('the same booking pressed twice is one visit, and another one is refused', 
   assert.equal((await app.visitsOn()).length, 1);
 });
 
-test('two tabs that book different windows at once make one visit', async (context) => {
+test('two tabs that book different windows at the same time make one visit', async (context) => {
   const app = await openBooking(context);
   const lead = await app.lead();
   const { version } = await app.quote(lead);
@@ -66,7 +67,7 @@ test('two tabs that book different windows at once make one visit', async (conte
   assert.equal((await app.visitsOn()).length, 1);
 });
 
-test('a window that was taken meanwhile is refused with those that are still free', async (context) => {
+test('a window that was taken in the meantime is refused with those that are still free', async (context) => {
   const app = await openBooking(context);
   const [first, second] = [await app.lead(), await app.lead()];
   await visitOf(await app.book(first, tuesday));
@@ -106,7 +107,7 @@ test('refused bookings say which field is at fault', async (context) => {
   assert.equal((await app.quote(lead)).decision, null);
 });
 
-test('a price that staff changed meanwhile is shown before anything is booked', async (context) => {
+test('a price that staff changed in the meantime is shown before anything is booked', async (context) => {
   const app = await openBooking(context);
   const lead = await app.lead();
   const { version } = await app.quote(lead);
@@ -150,7 +151,7 @@ test('an expired quote cannot be booked', async (context) => {
   await problemOf(await app.book(lead, { date: '2026-12-30' }), 'quote-expired');
 });
 
-test('with self-booking off, and for suspected spam, there are no windows and the telephone is named', async (context) => {
+test('with self-booking off, and for suspected spam, there are no windows and the phone number is shown', async (context) => {
   const app = await openBooking(context);
   const lead = await app.lead();
   const spam = await app.lead({ contact: { website: 'https://pills.example' } });
@@ -171,7 +172,7 @@ test('with self-booking off, and for suspected spam, there are no windows and th
   assert.match(refusals[0]!, /Call \(\d{3}\)/);
 });
 
-test('one telephone books three visits ahead', async (context) => {
+test('one phone number books three visits ahead', async (context) => {
   const app = await openBooking(context, { minutes: 30 });
   for (const from of ['08:00', '10:00', '12:00']) {
     const to = `${String(Number(from.slice(0, 2)) + 2).padStart(2, '0')}:00`;
@@ -276,3 +277,26 @@ test('only somebody who is signed in sees visits of the business', async (contex
   const { t } = await openBooking(context);
   assert.equal((await t.call('GET', `${visitApi.visits}?from=2026-12-01&to=2026-12-01`)).status, 401);
 });
+
+for (const [change, now, date, starts, ends] of [
+  ['forward', '2027-03-01T18:00:00.000Z', '2027-03-14', '20270314T170000Z', '20270314T190000Z'],
+  ['back', '2027-10-20T18:00:00.000Z', '2027-11-07', '20271107T180000Z', '20271107T200000Z'],
+] as const) {
+  test(`on the day on which clocks go ${change}, a window keeps its hours on the page, in the panel and in calendars`, async (context) => {
+    const app = await openBooking(context);
+    app.t.setNow(now);
+    const lead = await app.lead({ quote: { preferredDate: date } });
+    const [usual] = await app.windows(lead, `?from=${addDays(date, -7)}&days=1`);
+    const [day] = await app.windows(lead, `?from=${date}&days=1`);
+    assert.deepEqual(day?.windows, usual?.windows);
+    const booked = await visitOf(await app.book(lead, { date, from: '10:00', to: '12:00' }));
+    assert.deepEqual([booked.date, booked.from, booked.to], [date, '10:00', '12:00']);
+    const { preferredDate, preferredTime } = await app.staffQuote(lead);
+    assert.deepEqual([preferredDate, preferredTime], [date, '10:00 AM – 12:00 PM']);
+    const calendar = await (await app.t.call('GET', quotePaths.calendar(lead.token))).text();
+    assert.ok(calendar.includes(`DTSTART:${starts}`), calendar);
+    assert.ok(calendar.includes(`DTEND:${ends}`), calendar);
+    const page = await (await app.t.call('GET', quotePaths.visit(lead.token))).text();
+    assert.ok(page.includes('10:00 AM – 12:00 PM'), page);
+  });
+}

@@ -97,7 +97,7 @@ test('a stranger who is taken for a customer neither ends nor overlooks the hold
   const victim = await b.lead({ contact: { ...stranger, email: 'sam@example.com' } });
   const other = await b.lead({ contact: { ...stranger, email: 'other@example.com' } });
   const customers = await b.t.deps.db.selectFrom('quotes').select('customerId').distinct().execute();
-  assert.equal(customers.length, 1, 'telephone and last name are the same');
+  assert.equal(customers.length, 1, 'phone and last name are the same');
   const elsewhere = { ...tuesday, date: '2026-12-02' };
   assert.equal((await b.hold(victim)).status, 201);
   assert.equal((await b.hold(other, elsewhere)).status, 201);

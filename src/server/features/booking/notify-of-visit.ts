@@ -1,12 +1,15 @@
 import type { VisitRow } from '#server/db/tables/visits.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { type Alert, alertFirst } from '#server/features/alerts/alerts.ts';
+import { quoteFacts } from '#server/features/alerts/quote-facts.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import { getQuote } from '#server/features/quotes/quotes.queries.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { findVisitOfQuote } from '#server/features/visits/visits.queries.ts';
-import { profileOf } from '#shared/profile.ts';
-import { ownerVisitEmail, type VisitNews } from './visit.emails.ts';
+import { adminPaths } from '#shared/paths.ts';
+import { type Place, profileOf } from '#shared/profile.ts';
+import { ownerVisitEmail, type VisitNews, whenOf } from './visit.emails.ts';
 
 interface Notice {
   event: VisitNews['event'];
@@ -16,6 +19,8 @@ interface Notice {
   /** The booking accepted the quote too. */
   isAcceptance?: boolean;
 }
+
+const words = { booked: 'booked', moved: 'moved', cancelled: 'canceled' } as const;
 
 /** Tells the owner what a customer did to a visit. */
 export async function notifyOfVisit(
@@ -37,4 +42,16 @@ export async function notifyOfVisit(
     ...link,
   }));
   await enqueueEmails(trx, toOwner, now);
+  await alertFirst(
+    trx,
+    visitAlert(news, settings.places),
+    { requestId: quote.requestId, quoteId: quote.id },
+    now,
+  );
 }
+
+const visitAlert = ({ event, visit, quote }: VisitNews, places: readonly Place[]): Alert => ({
+  title: `Visit ${words[event]}, ${quoteFacts(quote, places)}`,
+  body: whenOf(visit),
+  url: `${adminPaths.schedule}?view=week&date=${visit.date}`,
+});

@@ -6,7 +6,7 @@ import { adminApi } from '#shared/paths.ts';
 import type { WindowDay } from '#shared/visits.ts';
 import { openBooking, tuesday } from './booking.fixture.ts';
 
-test('fifty customers at once for a window with two places: two are booked, 48 are offered others', async (context) => {
+test('fifty customers at the same time for a window with two places: two are booked, 48 are offered others', async (context) => {
   // Eight hours, which fit into the window once for each crew.
   const app = await openBooking(context, { minutes: 480 });
   await app.t.adminCall('POST', visitApi.crews, { name: 'Crew 2' });
@@ -41,7 +41,7 @@ test('fifty customers at once for a window with two places: two are booked, 48 a
   assert.equal(accepted.length, 2);
 });
 
-test('booking, moving, statuses and deletions at once neither deadlock nor overbook', async (context) => {
+test('booking, moving, statuses and deletions at the same time neither deadlock nor overbook', async (context) => {
   const app = await openBooking(context, { minutes: 480 });
   const days = ['2026-12-01', '2026-12-02', '2026-12-03'];
   const leads = [];

@@ -80,7 +80,7 @@ export function ownerVisitEmail(
 }
 
 /** `Tuesday, December 1, 2026, 8:00 AM – 10:00 AM` */
-function whenOf({ date, windowFrom, windowTo }: VisitRow): string {
+export function whenOf({ date, windowFrom, windowTo }: VisitRow): string {
   const weekday = dateFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(date));
   return `${weekday}, ${longDate(date, business.timeZone)}, ${windowLabel(windowFrom, windowTo)}`;
 }

@@ -7,7 +7,7 @@ import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
 import { created, ok } from '#server/http/responses.ts';
 import { crewVisitSchema } from '#shared/crew-visits.ts';
 import { visitApi } from '#shared/customer-paths.ts';
-import { everyone, mayDo, staff } from '#shared/roles.ts';
+import { mayDo, staff } from '#shared/roles.ts';
 import { newVisitSchema, visitFilterSchema, visitSchema, visitUpdateSchema } from '#shared/visits.ts';
 import { changeVisit } from './change-visit.ts';
 import { createVisit } from './staff-visits.ts';
@@ -23,7 +23,6 @@ export const visitRoutes = (deps: Deps): ApiSection => ({
       summary: 'Visits by day',
       description:
         'Every status, at most 62 days, both ends included, by default the week from today; of one crew with `crewId`. A crew member gets the own visits of yesterday, today and the next seven days, without prices and email addresses, whatever the query says.',
-      roles: everyone,
       query: visitFilterSchema,
       responses: ok('By day, then by arrival window', z.array(z.union([visitSchema, crewVisitSchema])), [
         visitExample,
@@ -55,7 +54,6 @@ export const visitRoutes = (deps: Deps): ApiSection => ({
     getVisit: adminEndpoint('get', visitApi.visit(':id'), {
       summary: 'One visit',
       description: 'A crew member gets only visits of the list.',
-      roles: everyone,
       responses: ok('The visit', z.union([visitSchema, crewVisitSchema]), visitExample),
       handle: async ({ id, caller: { user } }) =>
         mayDo(user.role, staff)

@@ -1,3 +1,4 @@
+import { inTurn } from '#server/db/in-turn.ts';
 import type { Db } from '#server/db/open.ts';
 import type { VisitRow } from '#server/db/tables/visits.ts';
 import type { Deps } from '#server/deps.ts';
@@ -33,11 +34,13 @@ export async function listWindows(
   const isOffered = open ? settings.booking.selfBooking : await mayBook(db, found, settings, now);
   if (!isOffered) return [];
   const today = calendarDate(now, business.timeZone);
-  const first = from === undefined || from < today ? today : from;
+  const asked = from ?? today;
+  const first = asked < today ? today : asked;
   const horizon = addDays(today, settings.booking.horizonDays);
   // Also keeps dates within the year 9999, since later ones have other shapes.
   if (first > horizon) return [];
-  const last = earlier(addDays(first, days - 1), horizon);
+  const last = earlier(addDays(asked, days - 1), horizon);
+  if (last < first) return [];
   const { id: quoteId } = found.quote;
   const calendar = await readBookingCalendar(db, { from: first, to: last }, { quoteId, now });
   return offeredWindows(calendar, await wantedVisit(db, found, open), {
@@ -46,8 +49,18 @@ export async function listWindows(
   });
 }
 
-/** Adds the present quote and the windows that are still free to `window-taken`, read after the failed transaction. */
-export async function withFreshWindows<Result>(
+/**
+ * Changes of a day take turns. Adds the present quote and the windows that are still free to `window-taken`, read after the
+ * failed transaction.
+ */
+export const withFreshWindows = <Result>(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+  date: string,
+  run: () => Promise<Result>,
+): Promise<Result> => inTurn(deps.db, date, () => orFreshWindows(deps, token, date, run));
+
+async function orFreshWindows<Result>(
   deps: Pick<Deps, 'db' | 'clock'>,
   token: string,
   date: string,

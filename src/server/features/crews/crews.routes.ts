@@ -35,7 +35,7 @@ export const crewRoutes = (deps: Deps): ApiSection => ({
       isIdempotent: true,
       body: { schema: newCrewSchema, example: { name: 'Crew 3', color: '#33508f' } },
       responses: created('The new crew', crewSchema, crew),
-      handle: ({ body, idempotency }) => createCrew(deps, body, idempotency),
+      handle: ({ body, caller, idempotency }) => createCrew(deps, caller, body, idempotency),
     }),
     updateCrew: adminEndpoint('patch', visitApi.crew(':id'), {
       summary: 'Change a crew',
@@ -44,7 +44,7 @@ export const crewRoutes = (deps: Deps): ApiSection => ({
       body: { schema: crewUpdateSchema, example: { isActive: false, version: 3 } },
       responses: ok('The updated crew', crewSchema),
       errors: ['version-conflict'],
-      handle: ({ id, body }) => updateCrew(deps, id, body),
+      handle: ({ id, body, caller }) => updateCrew(deps, caller, id, body),
     }),
   },
 });

@@ -5,7 +5,10 @@ import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import { updateEditable } from '#server/db/update-editable.ts';
 import type { Deps } from '#server/deps.ts';
 import { wrongField } from '#server/errors.ts';
+import { writeAudit } from '#server/features/audit/write-audit.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
+import { weekText } from '#server/features/settings/settings-facts.ts';
+import type { Caller } from '#server/http/endpoint.ts';
 import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import { business } from '#shared/content/business.ts';
 import type { Crew, CrewUpdate, NewCrewInput } from '#shared/crews.ts';
@@ -22,6 +25,7 @@ export async function presentCrews({ db, clock }: Deps): Promise<Crew[]> {
 /** Runs once per idempotency key. */
 export function createCrew(
   { db, clock }: Deps,
+  caller: Caller,
   input: NewCrewInput,
   idempotency: Idempotency,
 ): Promise<Crew> {
@@ -35,22 +39,42 @@ export function createCrew(
       .values({ name, color, ...columnsOf(input), createdAt: time, updatedAt: time })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return presentCrew(trx, id, now);
+    const crew = await presentCrew(trx, id, now);
+    const subject = { kind: 'crew', id } as const;
+    await writeAudit(trx, { caller, action: 'crew-added', subject, after: crewFacts(crew) }, now);
+    return crew;
   });
 }
 
 /** A crew that is no longer active keeps its visits; `visitsAhead` says how many. */
-export function updateCrew({ db, clock }: Deps, id: number, update: CrewUpdate): Promise<Crew> {
+export function updateCrew(
+  { db, clock }: Deps,
+  caller: Caller,
+  id: number,
+  update: CrewUpdate,
+): Promise<Crew> {
   const now = clock();
   return inTransaction(db, async (trx) => {
     await checkCrew(trx, update, id);
     const { version, name, color } = update;
     const current = () => presentCrew(trx, id, now);
     const changes = { name, color, ...columnsOf(update) };
+    const before = await current();
     await updateEditable(trx, 'crews', { id, version, changes, now, current });
-    return current();
+    const after = await current();
+    const event = { caller, action: 'crew-changed', subject: { kind: 'crew', id } } as const;
+    await writeAudit(trx, { ...event, before: crewFacts(before), after: crewFacts(after) }, now);
+    return after;
   });
 }
+
+const crewFacts = ({ name, color, hours, places, isActive }: Crew) => ({
+  name,
+  color,
+  hours: hours ? weekText(hours) : 'The opening hours',
+  places: places ?? 'All',
+  isActive,
+});
 
 /** The lock keeps two crews from taking one name at the same moment. */
 async function checkCrew(trx: Trx, { name, places }: CrewUpdate, id?: number): Promise<void> {

@@ -42,7 +42,7 @@ export function updateCustomer(
   });
 }
 
-/** Leaves a stored number as it is unless the telephone was sent. */
+/** Leaves a stored number as it is unless the call has a phone number. */
 const changedContact = (
   before: { phone: string },
   columns: ReturnType<typeof customerColumns>,

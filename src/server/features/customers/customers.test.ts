@@ -24,7 +24,7 @@ test('only administrators reach customers', async (context) => {
   }
 });
 
-test('a search finds customers by name, email, street, ZIP code and telephone digits', async (context) => {
+test('a search finds customers by name, email, street, ZIP code and phone digits', async (context) => {
   const t = await openTestApp(context);
   const serviceId = await addService(t.deps.db);
   const { id } = await addCustomer(t);
@@ -212,7 +212,7 @@ test('a change of a property leaves what was not sent as it is', async (context)
   assert.deepEqual([unit, accessNotes], ['', 'Gate code 4712']);
 });
 
-test('a customer goes to the trash and back, and matches no lead meanwhile', async (context) => {
+test('a customer goes to the trash and back, and matches no lead in the meantime', async (context) => {
   const t = await openTestApp(context);
   const id = await customerOfLead(t);
   await request(t, 'DELETE', customerApi.customer(id));

@@ -124,7 +124,7 @@ test('a lead finds its customer among many with the same email or phone', async 
     await lead({ firstName: 'Q', lastName: 'YI', email: 'q@example.com', phone: shared.phone }),
     byPhone.id,
   );
-  // The oldest with the email and without a telephone.
+  // The oldest with the email and without a phone number.
   assert.equal(await lead({ ...shared, firstName: 'Zoe', lastName: 'Zim', phone: '3105550100' }), ids[0]);
   await t.deps.db
     .updateTable('customers')

@@ -35,7 +35,7 @@ async function timelineOf({ t, quote }: Opened): Promise<string[]> {
 const ask = ({ decide }: Opened, message: string) =>
   decide({ version: 1, decision: 'change-requested', message });
 
-test('many change requests make one email at once and one after ten minutes, with all of them', async (context) => {
+test('many change requests make one email right away and one after ten minutes, with all of them', async (context) => {
   const opened = await openQuotePage(context);
   const messages = Array.from({ length: 8 }, (_, index) => `Wish number ${index}.`);
   for (const [index, message] of messages.entries()) {
@@ -58,7 +58,7 @@ test('many change requests make one email at once and one after ten minutes, wit
   await opened.decide({ version: 1, ...accepting });
 });
 
-test('a change request right after an acceptance is told at once', async (context) => {
+test('a change request right after an acceptance is told right away', async (context) => {
   const opened = await openQuotePage(context);
   await opened.decide({ version: 1, ...accepting });
   await ask(opened, 'Please ring twice');

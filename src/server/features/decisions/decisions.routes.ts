@@ -1,7 +1,8 @@
 import type { Deps } from '#server/deps.ts';
 import { limitDecisions } from '#server/features/public-forms/visitor-limits.ts';
 import { customerQuoteExample } from '#server/features/quote-pages/quote-pages.example.ts';
-import { type ApiSection, adminEndpoint, kilobytes, publicEndpoint } from '#server/http/endpoint.ts';
+import { kilobytes } from '#server/http/body-limit.ts';
+import { type ApiSection, adminEndpoint, publicEndpoint } from '#server/http/endpoint.ts';
 import { setPrivateHeaders } from '#server/http/private-response.ts';
 import { ok } from '#server/http/responses.ts';
 import { quoteApi, visitApi } from '#shared/customer-paths.ts';

@@ -7,7 +7,7 @@ import type { CustomerQuote } from '#shared/quote-pages.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
 import { accepting, emailsAbout, openQuotePage, pageOf, readJson } from './decisions.fixture.ts';
 
-test('the calculator’s quote has a page at once, which staff find and replace', async (context) => {
+test('the calculator’s quote has a page right away, which staff find and replace', async (context) => {
   const { t, id, lead, token, get } = await openQuotePage(context);
   assert.match(lead.quoteUrl!, /^http.*\/quote\/[\w-]{32}$/);
   const shown = await get();
@@ -107,7 +107,7 @@ test('a decision says which fields are missing', async (context) => {
   assert.equal((await get()).decision, null);
 });
 
-test('an edit by staff meanwhile decides nothing and shows the new quote', async (context) => {
+test('an edit by staff in the meantime decides nothing and shows the new quote', async (context) => {
   const { decide, update, get } = await openQuotePage(context);
   await update({ estimatedPrice: '99.00' });
   for (const decision of [accepting, { decision: 'declined' }]) {

@@ -1,12 +1,26 @@
 import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { alertFirst } from '#server/features/alerts/alerts.ts';
+import { quoteFacts } from '#server/features/alerts/quote-facts.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import type { FoundQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
+import type { Decision } from '#shared/decisions.ts';
+import { adminPaths } from '#shared/paths.ts';
 import { profileOf } from '#shared/profile.ts';
 import { type DecisionNews, decisionEmail } from './decisions.emails.ts';
 
-/** Queues an email about the decision to each of the owner's addresses; none for suspected spam. `dueAt` delays it. */
+/** `Quote accepted, $161.10, Springfield`. */
+const alertTitles = {
+  accepted: 'Quote accepted',
+  declined: 'Quote declined',
+  'change-requested': 'Change requested',
+} as const satisfies Record<Decision, string>;
+
+/**
+ * Queues alerts about the decision, and an email to each of the owner's addresses; none for suspected spam. `dueAt` delays
+ * the emails only.
+ */
 export async function notifyOwner(
   trx: Trx,
   { config }: Pick<Deps, 'config'>,
@@ -17,6 +31,12 @@ export async function notifyOwner(
 ): Promise<void> {
   if (isQuarantined) return;
   const { values: settings } = await readSettings(trx);
+  const alert = {
+    title: `${alertTitles[news.decision]}, ${quoteFacts(quote, settings.places)}`,
+    body: '',
+    url: `${adminPaths.quotes}?quote=${quote.id}`,
+  };
+  await alertFirst(trx, alert, { requestId: quote.requestId, quoteId: quote.id }, now);
   const emails = settings.notificationEmails.map((to) => ({
     email: decisionEmail(quote, news, { to, profile: profileOf(settings), publicUrl: config.publicUrl }),
     purpose: 'decision' as const,

@@ -6,7 +6,7 @@ import type { Problem } from '#shared/errors.ts';
 import { adminApi } from '#shared/paths.ts';
 import { addEmail, fail, lease, list, openApp, pass, retry } from './emails.fixture.ts';
 
-test('a failed email says why, and a retry gives it all its attempts again at once', async (context) => {
+test('a failed email says why, and a retry gives it all its attempts again right away', async (context) => {
   const t = await openApp(context);
   const id = await addEmail(t, 'ana@example.com');
   await fail(t);
@@ -61,7 +61,7 @@ test('the email of a worker that died can be retried when its lease has ended', 
   assert.equal((await retry(t, id)).status, 200);
 });
 
-test('of a retry and many workers at once, one worker gets the email', async (context) => {
+test('of a retry and many workers at the same time, one worker gets the email', async (context) => {
   const t = await openApp(context);
   const id = await addEmail(t, 'ana@example.com');
   await fail(t);

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { limitLeads } from '#server/features/public-forms/visitor-limits.ts';
-import { type ApiSection, kilobytes, publicEndpoint } from '#server/http/endpoint.ts';
+import { kilobytes } from '#server/http/body-limit.ts';
+import { type ApiSection, publicEndpoint } from '#server/http/endpoint.ts';
 import { idempotencyOf } from '#server/http/idempotency.ts';
 import { created } from '#server/http/responses.ts';
 import { withoutGuard } from '#shared/form-guard.ts';

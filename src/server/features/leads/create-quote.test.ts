@@ -91,7 +91,7 @@ test('a request that has a quote, is in the trash or does not exist is not conve
   assert.equal((await t.deps.db.selectFrom('quotes').select('id').execute()).length, 1);
 });
 
-test('two conversions of a request at once make one quote', async (context) => {
+test('two conversions of a request at the same time make one quote', async (context) => {
   const t = await createTestApp();
   context.after(t.close);
   const sofa = await addService(t.deps.db);

@@ -10,7 +10,7 @@ import {
 import type { Actor } from '#server/features/history/history.queries.ts';
 import { refuseIfAhead } from '#server/features/quotes/future-visit.ts';
 import { priceLines } from '#server/features/quotes/quote-lines.ts';
-import { recordQuote } from '#server/features/quotes/quotes.history.ts';
+import { recordHandPrice, recordQuote } from '#server/features/quotes/quotes.history.ts';
 import { completionTime, insertQuote } from '#server/features/quotes/quotes.queries.ts';
 import { toQuote } from '#server/features/quotes/quotes.serializer.ts';
 import { recordRequest } from '#server/features/requests/requests.history.ts';
@@ -66,6 +66,10 @@ async function storeQuote(trx: Trx, input: NewQuoteInput, by: Actor, now: Date):
   };
   const stored = await insertQuote(trx, quote, priced.items);
   await recordQuote(trx, { id: stored.id, action: 'created', by, now });
+  const isByHand = quote.estimatedPriceCents !== priced.price.totalCents;
+  if (isByHand || stored.items.some(({ isHandPriced }) => isHandPriced === 1)) {
+    await recordHandPrice(trx, stored, by, now);
+  }
   if (requestId !== null) {
     await updateRequestSearchText(trx, requestId);
     await linkRequest(trx, { requestId, quoteStatus: input.status, by, now });

@@ -66,7 +66,7 @@ test('a lead fills in what its customer lacks and overwrites nothing', async (co
   );
 });
 
-test('an email match comes before an older match by telephone, and the trash matches nothing', async (context) => {
+test('an email match comes before an older match by phone, and the trash matches nothing', async (context) => {
   const t = await openTestApp(context);
   const byPhone = await sendContact(t, { email: 'first@example.com' });
   const byEmail = await sendContact(t, { phone: '(818) 555-0122' });

@@ -2,7 +2,6 @@ import { billOf } from '#server/features/quotes/quote-bill.ts';
 import { type EmailBlock, type EmailFact, emailBody } from '#server/mail/email-body.ts';
 import type { Email } from '#server/mail/mailer.ts';
 import { subjectLine } from '#server/mail/subject-line.ts';
-import { contactServices } from '#shared/contact-services.ts';
 import { mailtoUrl } from '#shared/contact-urls.ts';
 import { business } from '#shared/content/business.ts';
 import { dateFormat, longDate, shortDateTime } from '#shared/dates.ts';
@@ -15,6 +14,7 @@ import { contactMethodLabels, quoteTexts, visitorLabelOf, visitorTextNames } fro
 import { preferredTimes } from '#shared/quote-rules.ts';
 import type { Quote } from '#shared/quotes.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
+import { knownService } from './known-service.ts';
 import { actionsOfCustomer, actionsOfOwner } from './reply-actions.ts';
 
 /** A stored request, with its quote if it came from the calculator. */
@@ -135,10 +135,6 @@ const outsideArea: EmailBlock = {
   kind: 'text',
   text: 'Your ZIP code is outside our usual area. We’ll check and get back to you.',
 };
-
-/** The label of a service of the contact form, by value or label; null for other text. */
-const knownService = (service: string) =>
-  Object.entries(contactServices).find((names) => names.includes(service))?.[1] ?? null;
 
 function reachedBy({ phone, email }: CustomerRequest): EmailFact[] {
   return [

@@ -1,5 +1,6 @@
 import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { alertFirst } from '#server/features/alerts/alerts.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import { planFollowUps } from '#server/features/messages/plan-messages.ts';
 import { ensureQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
@@ -12,8 +13,9 @@ import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { announce } from '#server/features/webhooks/announce.ts';
 import { profileOf } from '#shared/profile.ts';
 import { customerEmail, ownerEmail } from './lead.emails.ts';
+import { leadAlert } from './lead-alert.ts';
 
-/** Queues a lead's emails to the owner and the customer, and its webhooks. */
+/** Queues a lead's emails to the owner and the customer, its alerts and its webhooks. */
 export async function enqueueNotifications(
   trx: Trx,
   { config }: Pick<Deps, 'config'>,
@@ -42,5 +44,7 @@ export async function enqueueNotifications(
   if (quoteRow?.customerId) {
     await planFollowUps(trx, { quoteId: quoteRow.id, customerId: quoteRow.customerId }, now);
   }
+  const alert = leadAlert({ request: row, quote: quoteRow }, profile.places, now);
+  await alertFirst(trx, alert, { requestId, quoteId: quoteRow?.id ?? null }, now);
   await announce(trx, { type: 'lead.created', requestId, data: lead }, now);
 }

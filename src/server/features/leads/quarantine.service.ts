@@ -9,6 +9,7 @@ import { getRequest } from '#server/features/requests/requests.queries.ts';
 import { toRequest } from '#server/features/requests/requests.serializer.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
 import { assignCustomer } from './assign-customer.ts';
+import { skipPastEscalation } from './escalate.ts';
 import { enqueueNotifications } from './notify-of-lead.ts';
 import { moveQuarantined } from './quarantine.queries.ts';
 
@@ -26,6 +27,7 @@ export async function releaseQuarantined(deps: Deps, id: number, by: Actor): Pro
     if (quoteId !== null) await recordQuote(trx, { id: quoteId, action: 'restored', by, now });
     const quote = quoteId === null ? null : await getQuote(trx, quoteId);
     await enqueueNotifications(trx, deps, { request, quote }, now);
+    await skipPastEscalation(trx, id, now);
     return toRequest(request);
   });
   deps.wakeOutbox();

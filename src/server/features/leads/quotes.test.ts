@@ -60,7 +60,7 @@ test('a mixed cart is found under each of its categories and named after the lar
   );
 });
 
-test('a search finds names, email, ZIP code, telephone digits and the service', async (context) => {
+test('a search finds names, email, ZIP code, phone digits and the service', async (context) => {
   const t = await createTestApp();
   context.after(t.close);
   const sofa = await addService(t.deps.db, { title: 'Chesterfield' });

@@ -87,7 +87,7 @@ test('the total is that of all pages, with a filter and without, and leaves out 
   }
 });
 
-test('a search finds names, email, service and telephone digits, ignores case beyond ASCII, and takes % and _ literally', async (context) => {
+test('a search finds names, email, service and phone digits, ignores case beyond ASCII, and takes % and _ literally', async (context) => {
   const t = await createTestApp();
   context.after(t.close);
   await addRequest(t, { firstName: 'Élodie', lastName: 'Brun', email: 'elodie@example.com' });

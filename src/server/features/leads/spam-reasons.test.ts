@@ -22,8 +22,8 @@ const judged: [what: string, fields: (t: TestApp) => object, reasons: string[] |
     (t) => ({ formToken: tokenMadeAt(t, '2026-10-20T17:00:00.000Z') }),
     null,
   ],
-  ['a form sent at once', (t) => ({ formToken: tokenMadeAt(t, now) }), null],
-  ['a page sent at once, says the browser', () => ({ formOpenMs: 300 }), null],
+  ['a form sent right away', (t) => ({ formToken: tokenMadeAt(t, now) }), null],
+  ['a page sent right away, says the browser', () => ({ formOpenMs: 300 }), null],
   [
     'a message with many links',
     () => ({ message: 'https://a.example https://b.example www.c.example' }),
@@ -51,7 +51,7 @@ const judged: [what: string, fields: (t: TestApp) => object, reasons: string[] |
     ['old-token', 'links'],
   ],
   [
-    'links sent at once',
+    'links sent right away',
     (t) => ({ formToken: tokenMadeAt(t, now), firstName: 'Win at https://a.example' }),
     ['too-fast', 'links'],
   ],

@@ -3,6 +3,7 @@ import { purgeInBatches } from '#server/db/purge-in-batches.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { withPurgeEntry } from '#server/features/audit/record-purge.ts';
 import { isCancelled } from '#server/features/quotes/cancelled.ts';
 import { removeQueuedFiles } from '#server/files/file-removals.ts';
 import { deleteJobs } from '#server/outbox/outbox.queries.ts';
@@ -28,19 +29,20 @@ export async function sweepOldLeads({
     before: new Date(now.getTime() - config.retentionDays * 86_400_000).toISOString(),
     today: calendarDate(now, business.timeZone),
   };
+  async function purgeRequestsAndQuotes(trx: Trx, ids: readonly number[]) {
+    const quotes = await trx.selectFrom('quotes').select('id').where('requestId', 'in', ids).execute();
+    await purgeQuotesWithCustomers(
+      trx,
+      quotes.map(({ id }) => id),
+    );
+    await purgeRequestsWithCustomers(trx, ids, now);
+  }
   // Two passes, because the index by creation has no rows in the trash.
   for (const isInTrash of [false, true]) {
     await purgeInBatches(
       db,
       (trx) => oldRequests(trx, limit).where('deletedAt', isInTrash ? 'is not' : 'is', null),
-      async (trx, ids) => {
-        const quotes = await trx.selectFrom('quotes').select('id').where('requestId', 'in', ids).execute();
-        await purgeQuotesWithCustomers(
-          trx,
-          quotes.map(({ id }) => id),
-        );
-        await purgeRequestsWithCustomers(trx, ids, now);
-      },
+      withPurgeEntry('requests', purgeRequestsAndQuotes, now),
     );
   }
   await purgeInBatches(
@@ -51,7 +53,7 @@ export async function sweepOldLeads({
         .select('id')
         .where('requestId', 'is', null)
         .where((quote) => isOver(quote, limit)),
-    purgeQuotesWithCustomers,
+    withPurgeEntry('quotes', purgeQuotesWithCustomers, now),
   );
   await deleteJobs(db, (jobs) =>
     jobs.where('kind', '=', 'email').where('status', '!=', 'pending').where('createdAt', '<', limit.before),

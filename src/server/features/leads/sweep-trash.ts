@@ -3,6 +3,7 @@ import { purgeInBatches } from '#server/db/purge-in-batches.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { trashCutoff } from '#server/db/trash.ts';
 import type { Deps } from '#server/deps.ts';
+import { withPurgeEntry } from '#server/features/audit/record-purge.ts';
 import { hasRecords, purgeCustomers } from '#server/features/customers/purge-customers.ts';
 import { isQuoteNotQuarantined } from '#server/features/requests/quarantined.ts';
 import { removeQueuedFiles } from '#server/files/file-removals.ts';
@@ -21,7 +22,7 @@ export async function sweepTrash({ db, files, clock }: Pick<Deps, 'db' | 'files'
     db,
     (trx) =>
       trx.selectFrom('quotes').select('id').where('deletedAt', '<', before).where(isQuoteNotQuarantined),
-    purgeQuotesWithCustomers,
+    withPurgeEntry('quotes', purgeQuotesWithCustomers, now),
   );
   await purgeInBatches(
     db,
@@ -36,9 +37,10 @@ export async function sweepTrash({ db, files, clock }: Pick<Deps, 'db' | 'files'
             exists(selectFrom('quotes').select('quotes.id').whereRef('quotes.requestId', '=', 'requests.id')),
           ),
         ),
-    (trx, ids) => purgeRequestsWithCustomers(trx, ids, now),
+    withPurgeEntry('requests', (trx, ids) => purgeRequestsWithCustomers(trx, ids, now), now),
   );
-  await purgeInBatches(db, (trx) => expiredCustomers(trx, before), purgeCustomers);
+  const purge = withPurgeEntry('customers', purgeCustomers, now);
+  await purgeInBatches(db, (trx) => expiredCustomers(trx, before), purge);
   await purgeInBatches(
     db,
     (trx) =>
@@ -53,7 +55,7 @@ export async function sweepTrash({ db, files, clock }: Pick<Deps, 'db' | 'files'
             ),
           ),
         ),
-    purgeProperties,
+    withPurgeEntry('properties', purgeProperties, now),
   );
   await removeQueuedFiles({ db, files });
 }

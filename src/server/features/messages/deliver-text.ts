@@ -15,12 +15,14 @@ interface Text {
 type TextDeps = Pick<Deps, 'db' | 'clock'> & { gateway: TextGateway };
 
 /**
- * Sends a text once at most: a mark is stored before the gateway is called, and removed only if the gateway surely did not
- * take it. A process that dies in between never sends it again.
+ * Sends a text at most once: stores a mark before it calls the gateway, and removes the mark only if the gateway certainly
+ * did not take the text. A text whose process died in between is never sent again.
  */
 export async function deliverText(deps: TextDeps, job: OutboxRow, signal: AbortSignal): Promise<Outcome> {
   const text = JSON.parse(job.payload) as Text;
-  if (job.messageId === null) return sendTest(deps, text, signal);
+  if (job.messageId === null) {
+    return job.requestId === null ? sendTest(deps, text, signal) : sendAlert(deps, job, text, signal);
+  }
   const { db } = deps;
   const now = deps.clock();
   const subject = await readSubject(db, job.messageId);
@@ -42,7 +44,7 @@ export async function deliverText(deps: TextDeps, job: OutboxRow, signal: AbortS
   return { isSent: false, isPermanent: outcome.kind === 'refused', reason: outcome.reason };
 }
 
-/** A second worker that holds the same job finds the mark. */
+/** If a second worker has the same job, it finds the mark. */
 async function begin(db: Deps['db'], id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('messages')
@@ -54,7 +56,9 @@ async function begin(db: Deps['db'], id: number, now: Date): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-const lost = (reason = 'The text gateway’s answer was lost.'): Outcome => ({
+const answerLost = 'The text gateway’s response was lost.';
+
+const lost = (reason = answerLost): Outcome => ({
   isSent: false,
   isPermanent: true,
   reason,
@@ -67,10 +71,30 @@ const waitUntil = (morning: Date, now: Date): Outcome => ({
   waitMilliseconds: morning.getTime() - now.getTime(),
 });
 
-/** Somebody waits for it, so it also goes at night, and is tried once. */
+/** Somebody waits for a test text, so it is sent even at night, and tried only once. */
 async function sendTest({ gateway }: TextDeps, text: Text, signal: AbortSignal): Promise<Outcome> {
   const outcome = await gateway.send(text, signal);
   return outcome.kind === 'sent'
     ? { isSent: true }
     : { isSent: false, isPermanent: true, reason: outcome.reason };
+}
+
+/** An alert that could not be sent for so long is no news. */
+const usefulMilliseconds = 3_600_000;
+
+/** To staff, about a lead. Also once at most: what is noted here stays if the process dies before the answer. */
+async function sendAlert(
+  { db, clock, gateway }: TextDeps,
+  job: OutboxRow,
+  text: Text,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  if (job.lastError === answerLost) return lost();
+  const { id, createdAt } = job;
+  await db.updateTable('outbox').set({ lastError: answerLost }).where('id', '=', id).execute();
+  const outcome = await gateway.send(text, signal);
+  if (outcome.kind === 'sent') return { isSent: true };
+  const isPermanent =
+    outcome.kind !== 'unavailable' || clock().getTime() > Date.parse(createdAt) + usefulMilliseconds;
+  return { isSent: false, isPermanent, reason: outcome.reason };
 }

@@ -5,11 +5,11 @@ import { customerApi, messagePaths, quoteApi, visitApi } from '#shared/customer-
 import { adminApi } from '#shared/paths.ts';
 import { openMessages, subjects } from './messages.fixture.ts';
 
-/** The lead comes at 10 AM of November 21. */
+/** The lead arrives at 10 AM on November 21. */
 const afterHours = (hours: number) =>
   new Date(Date.parse('2026-11-21T18:00:00.000Z') + hours * 3_600_000).toISOString();
 
-test('a quote without an answer is followed up after 48 and 120 hours, and then never', async (context) => {
+test('a quote without an answer is followed up after 48 and 120 hours, and never again', async (context) => {
   const app = await openMessages(context);
   await app.lead();
   assert.deepEqual(await app.at(afterHours(47.9)), []);
@@ -18,6 +18,9 @@ test('a quote without an answer is followed up after 48 and 120 hours, and then 
   assert.equal(first?.to, 'ana1@example.com');
   assert.match(first.text, /quote/);
   assert.match(first.unsubscribeUrl ?? '', /\/messages\/unsubscribe\?token=\d+\./);
+  assert.equal(first.subject, 'Any questions about your quote? Sunweave Cleaning');
+  const inText = `Unsubscribe from follow-ups and offers: ${first.unsubscribeUrl}`;
+  assert.ok(first.text.includes(inText), first.text);
   assert.deepEqual(await app.at(afterHours(119)), []);
   assert.deepEqual(subjects(await app.at(afterHours(120))), ['Your quote is still open']);
   for (const hours of [200, 400, 1000]) assert.deepEqual(await app.at(afterHours(hours)), []);
@@ -33,7 +36,7 @@ test('staff who send the quote move its follow-ups', async (context) => {
   assert.equal((await app.at(afterHours(144))).length, 1);
 });
 
-test('an answer of any kind ends follow-ups, also while an email waits', async (context) => {
+test('an answer of any kind ends follow-ups, even while an email waits', async (context) => {
   const app = await openMessages(context);
   const { t } = app;
   const answers: [name: string, give: (lead: Awaited<ReturnType<typeof app.lead>>) => Promise<unknown>][] = [
@@ -81,7 +84,7 @@ test('an answer of any kind ends follow-ups, also while an email waits', async (
       .where('quoteId', '=', lead.quoteId)
       .where('kind', '=', 'follow-up-1')
       .executeTakeFirstOrThrow();
-    // Written, while the mail server is down.
+    // The message is written while the mail server is down.
     await releaseMessage(t.deps, due.id);
     await give(lead);
     const sent = [...(await app.run()), ...(await app.at(afterHours(120)))];
@@ -89,7 +92,7 @@ test('an answer of any kind ends follow-ups, also while an email waits', async (
   }
 });
 
-test('what is planned stands in the timeline and can be skipped, once', async (context) => {
+test('a planned message is in the timeline and can be skipped, once', async (context) => {
   const app = await openMessages(context);
   const lead = await app.lead();
   const planned = (await app.timeline(lead.quoteId)).filter(({ status }) => status === 'planned');
@@ -113,7 +116,7 @@ test('what is planned stands in the timeline and can be skipped, once', async (c
   assert.equal((await app.t.call('POST', messagePaths.skip(last!.id), {})).status, 401);
 });
 
-test('a kind that is off is not sent, and an unknown placeholder is refused at its text', async (context) => {
+test('a kind that is off is not sent, and an unknown placeholder is an error at its field', async (context) => {
   const app = await openMessages(context);
   const { t } = app;
   const settings = await (await t.adminCall('GET', messagePaths.settings)).json();
@@ -162,5 +165,29 @@ test('unsubscribing takes a POST: a GET changes nothing, and one click ends foll
   assert.equal((await click(url.pathname + url.search.replace(/.$/, '')))?.status, 404);
   assert.equal((await click(url.pathname + url.search)).status, 200);
   assert.deepEqual(await optOuts(), [{ contact: 'ana1@example.com' }]);
+  assert.deepEqual(await app.at(afterHours(120)), []);
+});
+
+test('the button of the unsubscribe page ends follow-ups, and pressed again it changes nothing', async (context) => {
+  const app = await openMessages(context);
+  await app.lead();
+  const [first] = await app.at(afterHours(48));
+  const url = new URL(first!.unsubscribeUrl!);
+  const press = (token: string) =>
+    app.t.app.request(url.pathname, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: url.origin },
+      body: new URLSearchParams({ token }).toString(),
+    });
+  const token = url.searchParams.get('token')!;
+  for (let count = 0; count < 2; count += 1) {
+    const answer = await press(token);
+    assert.equal(answer.status, 303);
+    const page = await app.t.app.request(answer.headers.get('Location')!);
+    assert.match(await page.text(), /You’re unsubscribed/);
+  }
+  const wrong = await press(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`);
+  const page = await app.t.app.request(wrong.headers.get('Location')!);
+  assert.match(await page.text(), /We couldn’t read this link/);
   assert.deepEqual(await app.at(afterHours(120)), []);
 });

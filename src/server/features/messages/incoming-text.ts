@@ -17,13 +17,13 @@ import { plainDigits } from '#shared/privacy.ts';
 import { profileOf } from '#shared/profile.ts';
 import { optIn, optOut } from './opt-outs.ts';
 
-/* The words that US carriers know. */
+/* The keywords of US carriers. */
 const stopWords = ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'];
 const startWords = ['START', 'UNSTOP', 'YES'];
 const helpWords = ['HELP', 'INFO'];
 const longestText = 5000;
 
-/** What the text gateway posts: a reply of a customer, or a word that ends or begins texts. Answers in TwiML. */
+/** Receives a text from the gateway: a customer's reply, or a keyword that stops or restarts texts. Responds in TwiML. */
 export async function receiveText(deps: Deps, c: Context): Promise<Response> {
   const fields = await readFields(c);
   const { sms, publicUrl } = deps.config;
@@ -41,7 +41,7 @@ export async function receiveText(deps: Deps, c: Context): Promise<Response> {
   );
   deps.wakeOutbox();
   c.header('Cache-Control', 'no-store');
-  // A gateway that knows these words has answered already.
+  // A gateway that handles the keywords itself has already replied.
   return c.body(twiml(OptOutType ? '' : answer.reply), 200, { 'Content-Type': 'text/xml; charset=utf-8' });
 }
 
@@ -79,7 +79,7 @@ async function storeText(
   if (helpWords.includes(word)) {
     return { reply: `${business.name}: call ${settings.phone} for help. Reply STOP to end texts.` };
   }
-  if (startWords.includes(word)) return { reply: `${business.name}: you get our texts again.` };
+  if (startWords.includes(word)) return { reply: `${business.name}: you’ll get our texts again.` };
   if (stopWords.includes(word)) return { reply: '' };
   const [customer] = customers;
   const name = customer ? fullName(customer) : phoneText(from);
@@ -120,7 +120,7 @@ async function storeText(
 
 const textSender = { ...website, name: 'Text message' };
 
-/** All with this number, each as the one that stands for it after a merge. */
+/** All customers with this number. A merged one is replaced by the customer it was merged into. */
 async function customersOf(trx: Trx, digits: string) {
   if (digits === '') return [];
   const own = await trx

@@ -15,12 +15,24 @@ interface Written {
   values: MessageValues;
   about: Pick<Subject, 'quote' | 'visit'>;
   settings: SettingsValues;
+  /** Of follow-ups and offers. A preview has none. */
+  unsubscribeUrl?: string | undefined;
 }
 
-export const subjectOf = (kind: MessageKind): string => `${messageWords.en[kind].subject}: ${business.name}`;
+export function subjectOf(kind: MessageKind): string {
+  const { subject } = messageWords.en[kind];
+  return `${subject}${subject.endsWith('?') ? '' : ':'} ${business.name}`;
+}
 
-/** The email of a message, without recipient. It repeats nothing that a visitor typed but plain names. */
-export function messageEmail({ kind, template, values, about, settings }: Written): Omit<Email, 'to'> {
+/** The email of a message, without its recipient. Of what visitors typed, it repeats only plain names. */
+export function messageEmail({
+  kind,
+  template,
+  values,
+  about,
+  settings,
+  unsubscribeUrl,
+}: Written): Omit<Email, 'to'> {
   const { rest, label } = withoutLinkLine(template);
   const profile = profileOf(settings);
   const words = fillTemplate(rest, values);
@@ -45,10 +57,14 @@ export function messageEmail({ kind, template, values, about, settings }: Writte
       ? []
       : [{ kind: 'button' as const, label: button, href: values.link }]),
     ...notes(kind, settings),
+    ...(unsubscribeUrl === undefined
+      ? []
+      : [{ kind: 'link' as const, label: 'Unsubscribe from follow-ups and offers', href: unsubscribeUrl }]),
   ];
   return {
     replyTo: settings.email,
     subject: subjectOf(kind),
+    ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
     ...emailBody(isAboutVisit ? whenOf(visit) : firstLine(words), blocks, profile),
   };
 }
@@ -75,7 +91,7 @@ const paragraphs = (words: string): EmailBlock[] =>
 
 const firstLine = (words: string) => words.split('\n')[0]!.slice(0, 150);
 
-/** What every such email says, whatever the owner's text. */
+/** What every email of this kind says, whatever the owner's text. */
 function notes(kind: MessageKind, { booking, phone }: SettingsValues): EmailBlock[] {
   const texts: Partial<Record<MessageKind, string[]>> = {
     'visit-booked': [

@@ -6,14 +6,14 @@ import { noteSent, noteUnsent } from './messages.queries.ts';
 import { emailKey, isOptedOut } from './opt-outs.ts';
 import { reasonAgainst } from './reason-against.ts';
 
-/** Looks at a message again whenever its email is about to be sent, since a mail server may be down for hours. */
+/** Checks a message again just before its email is sent, because a mail server may be down for hours. */
 export function messageEmails({ db, clock }: Pick<Deps, 'db' | 'clock'>): EmailWork {
   return {
     async check({ messageId }) {
       if (messageId === null) return null;
       const subject = await readSubject(db, messageId);
       if (!subject || subject.message.status === 'skipped') return { isDropped: true };
-      // The email went out, and the process died before it was recorded.
+      // The email was sent, but the process died before it recorded that.
       if (subject.message.emailSentAt !== null) return { isSent: true };
       const reason = await reasonAgainst(db, subject, clock());
       if (reason !== null) return { isDropped: true, why: reason };

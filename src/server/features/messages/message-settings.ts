@@ -3,6 +3,8 @@ import type { Db } from '#server/db/open.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
+import { writeAudit } from '#server/features/audit/write-audit.ts';
+import type { Caller } from '#server/http/endpoint.ts';
 import { messageWords } from '#shared/content/messages.ts';
 import {
   type MessageKind,
@@ -49,19 +51,22 @@ export async function presentMessageSettings({
   };
 }
 
-/** Changes the kinds that were sent if the settings still have `version`. Equal ones write nothing. */
+/** Changes the given kinds if the settings still have `version`. Equal values write nothing. */
 export async function updateMessageSettings(
   deps: Deps,
+  caller: Caller,
   { version, kinds }: MessageSettings,
 ): Promise<StoredMessageSettings> {
   return inTransaction(deps.db, async (trx) => {
     const present = () => presentMessageSettings({ db: trx, config: deps.config });
-    const stored = await readMessageSettings(trx);
-    const changed: KindSettings = {
-      ...stored.kinds,
-      ...Object.fromEntries(kinds.map(({ kind, isEnabled, text }) => [kind, { isEnabled, text }])),
+    const sent = Object.fromEntries(kinds.map(({ kind, isEnabled, text }) => [kind, { isEnabled, text }]));
+    const { kinds: before } = await readMessageSettings(trx);
+    const changed: KindSettings = { ...before, ...sent };
+    const isStored = async () => {
+      const { kinds: now } = await readMessageSettings(trx);
+      return isDeepStrictEqual({ ...now, ...sent }, now);
     };
-    if (isDeepStrictEqual(changed, stored.kinds)) return present();
+    if (await isStored()) return present();
     const { numUpdatedRows } = await trx
       .updateTable('messageSettings')
       .set({
@@ -72,11 +77,14 @@ export async function updateMessageSettings(
       .where('id', '=', 1)
       .where('version', '=', version)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) {
+    if (numUpdatedRows === 0n && !(await isStored())) {
       throw new AppError('version-conflict', 'Someone else changed the messages since you opened them.', {
         current: await present(),
       });
     }
+    const event = { caller, action: 'settings-changed', subject: { kind: 'settings' } } as const;
+    const facts = { before: { messages: before }, after: { messages: changed } };
+    await writeAudit(trx, { ...event, ...facts }, deps.clock());
     return present();
   });
 }

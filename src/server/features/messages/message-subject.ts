@@ -8,7 +8,7 @@ import { phoneDigits } from '#shared/phone.ts';
 /** What a message is about, as it is now. */
 export interface Subject {
   message: MessageRow;
-  /** The one that stands for the message's customer after a merge. */
+  /** After a merge, the customer that the message's customer was merged into. */
   customer: CustomerRow;
   /** May be in the trash. */
   quote: QuoteWithItems;
@@ -42,7 +42,7 @@ export async function readRecords(
 const getCustomerRow = (db: Db, id: number): Promise<CustomerRow> =>
   db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** How the customer is reached. Empty where they are not. */
+/** How to reach the customer; empty where that is not possible. */
 export interface Contact {
   email: string;
   /** With the country code. */
@@ -50,7 +50,7 @@ export interface Contact {
 }
 
 /**
- * Messages about a quote go to its contact, an offer months later to the customer's own. See
+ * Messages about a quote go to the quote's contact; an offer months later goes to the customer's own. See
  * docs/product.md#messages-to-customers for who gets a text.
  */
 export function contactOf({

@@ -3,7 +3,7 @@ import { fillTemplate } from '#shared/message-templates.ts';
 import { type MessageKind, type MessageValues, unsubscribableKinds } from '#shared/messages.ts';
 import { plainMarksOf } from '#shared/text-message.ts';
 
-/** The text message of a kind. It names the business, and offers tell how to end them. */
+/** The text message of a kind. It names the business, and an offer says how to unsubscribe. */
 export function messageText(kind: MessageKind, template: string, values: MessageValues): string {
   const words = fillTemplate(template, values);
   const named = words.includes(business.name) ? words : `${business.name}: ${words}`;

@@ -3,21 +3,21 @@ import { business } from '#shared/content/business.ts';
 import { addDays, calendarDate, instantOf, lastDayOfMonth, minutesOfDay } from '#shared/dates.ts';
 import { minutesOfTime } from '#shared/opening-hours.ts';
 
-/* Hours are elapsed ones; clock times and dates are local to the business, also when the clocks change. */
+/* Hours are elapsed hours. Times of day and dates are local to the business, even when the clocks change. */
 
 const { timeZone } = business;
 const hour = 3_600_000;
 
 type Place = Pick<VisitRow, 'date' | 'windowFrom' | 'windowTo'>;
 
-/** When a crew may arrive at the earliest. */
+/** The earliest arrival of the crew. */
 export const windowBegin = ({ date, windowFrom }: Pick<Place, 'date' | 'windowFrom'>): Date =>
   instantOf(date, minutesOfTime(windowFrom), timeZone);
 
 export const windowEnd = ({ date, windowTo }: Pick<Place, 'date' | 'windowTo'>): Date =>
   instantOf(date, minutesOfTime(windowTo), timeZone);
 
-/** At 5 PM of the day before. */
+/** At 5 PM the day before. */
 export const dayReminderTime = ({ date }: Pick<Place, 'date'>): Date =>
   instantOf(addDays(date, -1), 17 * 60, timeZone);
 

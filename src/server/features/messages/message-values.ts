@@ -1,24 +1,26 @@
 import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/open.ts';
 import { quoteUrl } from '#server/features/quote-pages/quote-url.ts';
 import { business } from '#shared/content/business.ts';
 import { dateFormat, longDate } from '#shared/dates.ts';
 import type { MessageKind, MessageValues } from '#shared/messages.ts';
 import { formatCents } from '#shared/money.ts';
-import { quoteFor } from '#shared/paths.ts';
 import type { SettingsValues } from '#shared/profile.ts';
 import { templateValues } from '#shared/template-values.ts';
 import { windowLabel } from '#shared/window-label.ts';
+import { cleanAgainPath } from './due-again.ts';
 import type { Subject } from './message-subject.ts';
 
 type About = Pick<Subject, 'quote' | 'visit'>;
 
-/** What a message of a kind can say about a record. A value that is not known is empty. */
-export function messageValues(
+/** The values of a message's placeholders. An unknown value is empty. */
+export async function messageValues(
+  db: Db,
   kind: MessageKind,
   { quote, visit }: About,
   settings: SettingsValues,
   config: Pick<Config, 'publicUrl'>,
-): MessageValues {
+): Promise<MessageValues> {
   const named = templateValues(
     {
       ...quote,
@@ -37,35 +39,23 @@ export function messageValues(
     name: isPlainName(named.name) ? named.name : 'there',
     day: visit ? dayText(visit.date) : '',
     window: visit ? windowLabel(visit.windowFrom, visit.windowTo) : '',
-    link: linkOf(kind, quote, settings, config),
+    link: await linkOf(db, kind, quote, settings, config),
   };
 }
 
-function linkOf(
+async function linkOf(
+  db: Db,
   kind: MessageKind,
   quote: About['quote'],
   { reviewUrl }: SettingsValues,
   { publicUrl }: Pick<Config, 'publicUrl'>,
-): string {
+): Promise<string> {
   if (kind === 'review-request') return reviewUrl;
-  if (kind === 'due-again') return publicUrl + prefilledPath(quote);
+  if (kind === 'due-again') return publicUrl + (await cleanAgainPath(db, quote));
   return quote.page ? quoteUrl({ publicUrl }, quote.page.token) : '';
 }
 
-/** The calculator with the main item and the ZIP code. */
-function prefilledPath({ items, serviceCategory, zipCode }: About['quote']): string {
-  const main = items.filter(({ isAddOn, serviceId }) => isAddOn === 0 && serviceId !== null);
-  const id = main.toSorted((one, other) => amountOf(other) - amountOf(one))[0]?.serviceId;
-  const path =
-    id === undefined || id === null
-      ? `/calculator?category=${serviceCategory}`
-      : quoteFor({ id, category: serviceCategory });
-  return `${path}&zip=${encodeURIComponent(zipCode)}`;
-}
-
-const amountOf = ({ unitPriceCents, quantity }: About['quote']['items'][number]) => unitPriceCents * quantity;
-
-/** Strangers enter names too. A word with a dot, a digit or a slash may be a web address. */
+/** Names come from strangers. A word with a dot, a digit or a slash may be a web address. */
 const isPlainName = (name: string) => /^[\p{L}\p{M}'’ -]{1,80}$/u.test(name);
 
 /** `Tuesday, December 1` */

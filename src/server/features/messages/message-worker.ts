@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { type OutboxWorker, startWorker } from '#server/outbox/worker.ts';
 import { type ReleaseDeps, releaseMessage } from './release-message.ts';
 
-/** Due times are known to the minute, so a message is not late by a whole poll of the outbox. */
+/** Shorter than the outbox's own poll, because due times are exact to the minute. */
 const pollMilliseconds = 5_000;
 
 /** Writes messages when they are due. `wakeOutbox` tells the workers that send them. */

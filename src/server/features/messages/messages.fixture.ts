@@ -83,4 +83,5 @@ export async function openMessages(context: TestContext, answer?: Parameters<typ
   };
 }
 
-export const subjects = (emails: readonly SentEmail[]) => emails.map(({ subject }) => subject.split(':')[0]);
+export const subjects = (emails: readonly SentEmail[]) =>
+  emails.map(({ subject }) => subject.replace(/:? Sunweave Cleaning$/, ''));

@@ -16,7 +16,7 @@ export async function getMessage(db: Db, id: number): Promise<MessageRow> {
 
 type Planned = Pick<NewMessage, 'kind' | 'customerId' | 'quoteId' | 'visitId' | 'place'>;
 
-/** Stores a message and the job that writes it when it is due. */
+/** Stores a message, and the job that releases it when it is due. */
 export async function insertMessage(trx: Trx, message: Planned, dueAt: Date, now: Date): Promise<void> {
   const { id } = await trx
     .insertInto('messages')
@@ -45,7 +45,7 @@ export async function postponeMessage(trx: Trx, id: number, dueAt: Date): Promis
     .execute();
 }
 
-/** What a visit or a quote has so far, oldest first. */
+/** The messages of a visit or a quote so far, oldest first. */
 export const listMessagesAbout = (
   db: Db,
   about: { visitId: number } | { quoteId: number },
@@ -57,7 +57,7 @@ export const listMessagesAbout = (
     : query.where('quoteId', '=', about.quoteId).execute();
 };
 
-/** False if it was sent or skipped meanwhile. What waits in the outbox goes too. */
+/** Also deletes its jobs from the outbox. False if it was sent or skipped in the meantime. */
 export async function skipMessage(trx: Trx, id: number, reason: MessageReason): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('messages')
@@ -66,12 +66,12 @@ export async function skipMessage(trx: Trx, id: number, reason: MessageReason): 
     .where('status', '=', 'planned')
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  // A worker that holds the job looks at the message again before it sends.
+  // A worker that already has the job checks the message again before it sends.
   await trx.deleteFrom('outbox').where('messageId', '=', id).where('status', '=', 'pending').execute();
   return true;
 }
 
-/** Skips what is planned for a visit or a quote. */
+/** Skips the planned messages of a visit or a quote. */
 export async function skipPlanned(
   trx: Trx,
   about: { visitId: number } | { quoteId: number },
@@ -83,7 +83,7 @@ export async function skipPlanned(
   }
 }
 
-/** Notes that the email or the text went out. */
+/** Records that the email or the text was sent. */
 export async function noteSent(db: Db, id: number, channel: 'email' | 'text', now: Date): Promise<void> {
   const time = now.toISOString();
   await db
@@ -98,7 +98,7 @@ export async function noteSent(db: Db, id: number, channel: 'email' | 'text', no
     .execute();
 }
 
-/** Ends a message of which nothing was sent and nothing waits any more, besides the job that just ended. */
+/** Ends a message if nothing of it was sent and no job of it is waiting, other than the one that just ended. */
 export async function noteUnsent(
   db: Db,
   { id, jobId }: { id: number; jobId: number },

@@ -14,14 +14,15 @@ import {
 } from '#shared/messages.ts';
 import { receiveText } from './incoming-text.ts';
 import { presentMessageSettings, updateMessageSettings } from './message-settings.ts';
-import { previewMessage, sendTestMessage } from './preview-message.ts';
+import { previewMessage } from './preview-message.ts';
 import { skipPlannedMessage } from './skip-planned-message.ts';
+import { sendTestMessage } from './test-message.ts';
 
 const setting = { kind: 'follow-up-1', isEnabled: true, text: messageWords.en['follow-up-1'].text };
 
 export const messageRoutes = (deps: Deps): ApiSection => ({
   tag: 'Messages',
-  description: 'Emails and text messages to customers: their texts, and what is planned.',
+  description: 'Emails and text messages to customers: their templates, and which are planned.',
   bodies: {
     MessageSettingsUpdate: messageSettingsSchema,
     MessagePreviewInput: messagePreviewInputSchema,
@@ -34,7 +35,7 @@ export const messageRoutes = (deps: Deps): ApiSection => ({
   },
   endpoints: {
     getMessageSettings: adminEndpoint('get', messagePaths.settings, {
-      summary: 'The kinds of messages with their texts',
+      summary: 'All kinds of messages, with their texts',
       responses: ok('Every kind', storedMessageSettingsSchema, {
         version: 1,
         kinds: [setting],
@@ -44,15 +45,16 @@ export const messageRoutes = (deps: Deps): ApiSection => ({
     }),
     updateMessageSettings: adminEndpoint('put', messagePaths.settings, {
       summary: 'Turn messages on or off, and change their texts',
-      description: 'Kinds you leave out stay unchanged. An unknown placeholder fails at its text.',
+      description: 'Kinds you leave out stay unchanged. An unknown placeholder is an error at its text.',
       body: { schema: messageSettingsSchema, example: { version: 1, kinds: [setting] } },
       responses: ok('Every kind', storedMessageSettingsSchema),
       errors: ['version-conflict'],
-      handle: ({ body }) => updateMessageSettings(deps, body),
+      handle: ({ body, caller }) => updateMessageSettings(deps, caller, body),
     }),
     previewMessage: adminEndpoint('post', messagePaths.preview, {
-      summary: 'A message as a real record would get it',
-      description: 'Of the newest record that fits, or of `quoteId`. Fails with `wrong-state` without any.',
+      summary: 'Preview a message with a real record',
+      description:
+        'Uses the newest record that fits, or the one of `quoteId`. Fails with `wrong-state` if there is none.',
       body: { schema: messagePreviewInputSchema, example: { kind: setting.kind, text: setting.text } },
       responses: ok('The email and the text message', messagePreviewSchema, {
         about: 'Ana Lopez',
@@ -64,13 +66,18 @@ export const messageRoutes = (deps: Deps): ApiSection => ({
       handle: ({ body }) => previewMessage(deps, body),
     }),
     testMessage: adminEndpoint('post', messagePaths.test, {
-      summary: 'Send a message to yourself',
-      description: 'An email goes to your own address, a text to `phone`.',
+      summary: 'Send a test message to yourself',
+      description:
+        'An email goes to your own address, a text to `phone`. Waits up to eight seconds for the mail server or text gateway.',
       body: {
         schema: messageTestInputSchema,
         example: { kind: setting.kind, text: setting.text, channel: 'email' },
       },
-      responses: ok('Where it goes', messageTestSchema, { to: 'owner@example.com' }),
+      responses: ok('Whether it was sent', messageTestSchema, {
+        to: 'owner@example.com',
+        state: 'sent',
+        reason: '',
+      }),
       errors: ['wrong-state'],
       handle: ({ body, caller }) => sendTestMessage(deps, body, caller),
     }),
@@ -93,7 +100,7 @@ export const messageRoutes = (deps: Deps): ApiSection => ({
       handle: ({ id }) => skipPlannedMessage(deps, id),
     }),
     receiveText: rawEndpoint('post', messagePaths.incoming, {
-      summary: 'A text that a customer wrote',
+      summary: 'Receive a text from a customer',
       description:
         'Your text gateway posts it as a form, signed with `X-Twilio-Signature`. STOP ends texts to that number, START begins them again. A gateway that posts the same `MessageSid` again changes nothing.',
       responses: { 200: { description: 'TwiML', type: 'text/xml' } },

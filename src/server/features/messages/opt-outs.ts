@@ -5,7 +5,7 @@ import { readSecret } from '#server/db/secrets.ts';
 import { messagePaths } from '#shared/customer-paths.ts';
 import { plainDigits } from '#shared/privacy.ts';
 
-/** As `messageOptOuts.contact`. */
+/** The key in `messageOptOuts.contact`. */
 export const emailKey = (email: string): string => email.toLowerCase();
 export const textKey = (phone: string): string => plainDigits(phone);
 
@@ -52,7 +52,7 @@ export async function readUnsubscribeToken(db: Db, token: string): Promise<numbe
 const sign = (secret: string, id: number) =>
   createHmac('sha256', secret).update(`message ${id}`).digest('base64url');
 
-/** False if the link is not ours. Succeeds again if already done, and after the message was erased. */
+/** False if the link is not ours. Succeeds when repeated, and after the message was erased. */
 export async function unsubscribe(db: Db, token: string, now: Date): Promise<boolean> {
   const id = await readUnsubscribeToken(db, token);
   if (id === null) return false;

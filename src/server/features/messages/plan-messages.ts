@@ -1,8 +1,8 @@
 import type { VisitRow } from '#server/db/tables/visits.ts';
 import type { Trx } from '#server/db/transaction.ts';
+import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { isOpen } from '#server/features/visits/visits.queries.ts';
 import type { MessageKind } from '#shared/messages.ts';
-import { readSettings } from '../settings/settings.queries.ts';
 import { recleanMonthsOf } from './due-again.ts';
 import { readMessageSettings } from './message-settings.ts';
 import {
@@ -17,31 +17,26 @@ import {
 import { insertMessage, listMessagesAbout, postponeMessage, skipPlanned } from './messages.queries.ts';
 
 const followUps = ['follow-up-1', 'follow-up-2'] as const satisfies MessageKind[];
-const ahead = [
-  'visit-booked',
-  'visit-moved',
-  'reminder-day',
-  'reminder-hours',
-  'on-my-way',
-] as const satisfies MessageKind[];
+const reminders = ['reminder-day', 'reminder-hours'] as const satisfies MessageKind[];
+const ahead = ['visit-booked', 'visit-moved', ...reminders, 'on-my-way'] as const satisfies MessageKind[];
 const afterwards = ['thanks', 'review-request', 'due-again'] as const satisfies MessageKind[];
 
 interface VisitChange {
-  /** Absent: it was just booked. */
+  /** Absent if it was just booked. */
   before?: VisitRow;
   after: VisitRow;
 }
 
 /**
- * Plans what follows from a change of a visit, in its transaction, and skips what no longer holds. Whether a message still
- * holds is looked at again when it is sent. See docs/product.md#messages-to-customers.
+ * Plans the messages that follow from a change of a visit, in its transaction, and skips those that no longer apply.
+ * `reasonAgainst` checks that again before a message is sent. See docs/product.md#messages-to-customers.
  */
 export async function planVisitMessages(trx: Trx, { before, after }: VisitChange, now: Date): Promise<void> {
   const wasOpen = before !== undefined && isOpen(before);
   const isMoved = before !== undefined && placeOf(before) !== placeOf(after);
   const isOver = windowEnd(after) <= now;
   if (isOpen(after)) {
-    // A visit that was set done or missed by mistake is told to nobody.
+    // Reopening a visit that was set to done or missed by mistake is no news.
     const isBooked = !wasOpen && (!before || before.status === 'cancelled');
     if (isBooked || isMoved) {
       await skipPlanned(trx, { visitId: after.id }, ahead, 'visit-changed');
@@ -62,15 +57,22 @@ export async function planVisitMessages(trx: Trx, { before, after }: VisitChange
   if (after.status === 'done') await planAfterwards(trx, after, now);
 }
 
-/** Those of a visit that is booked later than their time are left out. */
+/** Leaves out reminders whose time has passed, and those that the visit has already. */
 export async function planReminders(trx: Trx, visit: VisitRow, now: Date): Promise<void> {
+  const known = await listMessagesAbout(trx, { visitId: visit.id }, reminders);
+  // A reminder that was skipped because the visit moved away is planned again if the visit moves back.
+  const isKnown = (kind: MessageKind) =>
+    known.some(
+      (message) =>
+        message.kind === kind && message.place === placeOf(visit) && message.reason !== 'visit-changed',
+    );
   const times = { 'reminder-day': dayReminderTime(visit), 'reminder-hours': hoursReminderTime(visit) };
-  for (const kind of ['reminder-day', 'reminder-hours'] as const) {
-    if (times[kind] > now) await plan(trx, kind, visit, times[kind], now);
+  for (const kind of reminders) {
+    if (times[kind] > now && !isKnown(kind)) await plan(trx, kind, visit, times[kind], now);
   }
 }
 
-/** Each once for a visit. A visit that is set done again only moves what is still planned. */
+/** One of each per visit. Setting a visit to done again only moves what is still planned. */
 async function planAfterwards(trx: Trx, visit: VisitRow, now: Date): Promise<void> {
   const { values } = await readSettings(trx);
   const times = {
@@ -93,7 +95,7 @@ async function plan(trx: Trx, kind: MessageKind, visit: VisitRow, dueAt: Date, n
   await insertMessage(trx, { kind, customerId, quoteId, visitId, place: placeOf(visit) }, dueAt, now);
 }
 
-/** Each goes once for a quote. Sending the quote again moves those that have not gone. */
+/** One of each per quote. Sending the quote again moves those that are still planned. */
 export async function planFollowUps(
   trx: Trx,
   { quoteId, customerId }: { quoteId: number; customerId: number },
@@ -110,6 +112,6 @@ export async function planFollowUps(
   }
 }
 
-/** A decision ends the follow-ups of a quote at once. */
+/** A decision ends the follow-ups of a quote. */
 export const endFollowUps = (trx: Trx, quoteId: number): Promise<void> =>
   skipPlanned(trx, { quoteId }, followUps, 'decided');

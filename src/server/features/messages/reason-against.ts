@@ -13,7 +13,7 @@ import { followUpTimes, placeOf, windowBegin, windowEnd } from './message-times.
 
 const day = 86_400_000;
 
-/** Why a message no longer holds, looked at whenever it is about to be sent; null if it does. See docs/product.md#messages-to-customers. */
+/** Why a message must not be sent any more; null if it may. Checked before each attempt. See docs/product.md#messages-to-customers. */
 export async function reasonAgainst(db: Db, subject: Subject, now: Date): Promise<MessageReason | null> {
   const { message, customer, quote, visit } = subject;
   if (customer.deletedAt !== null || quote.deletedAt !== null) return 'deleted';
@@ -64,7 +64,7 @@ const isItsDay = ({ date }: VisitRow, now: Date) => calendarDate(now, business.t
 
 const againstDone = ({ visit }: Subject) => (visit?.status === 'done' ? null : 'visit-changed');
 
-/** Staff may set old visits done to clear a list. */
+/** Staff may set old visits to done to clear a list. */
 const isLongAgo = (visit: VisitRow, now: Date) => now.getTime() - windowEnd(visit).getTime() > 14 * day;
 
 async function againstFollowUp(

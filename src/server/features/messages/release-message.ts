@@ -21,8 +21,8 @@ import { visitCalendar } from './visit-calendar.ts';
 export type ReleaseDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 /**
- * Writes a message that is due and puts its email and its text into the outbox, or skips it. Runs in one transaction, so
- * that a process killed in the middle has done all or nothing.
+ * Writes a due message and puts its email and its text into the outbox, or skips it. One transaction, so a killed process
+ * has done all of it or nothing.
  */
 export function releaseMessage(deps: ReleaseDeps, messageId: number): Promise<void> {
   const now = deps.clock();
@@ -41,7 +41,7 @@ export function releaseMessage(deps: ReleaseDeps, messageId: number): Promise<vo
   });
 }
 
-/** Returns why there is nothing to send. */
+/** Returns the reason if there is nothing to send. */
 async function putIntoOutbox(
   trx: Trx,
   deps: ReleaseDeps,
@@ -51,16 +51,26 @@ async function putIntoOutbox(
   const { message, quote } = subject;
   const { email, textTo } = await openContact(trx, subject);
   const sendsText = textTo !== '' && deps.config.sms !== null;
-  if (email === '' && !sendsText) return reasonOfSilence(subject, textTo);
+  if (email === '' && !sendsText) return reasonNotToSend(subject, textTo);
   const page = await ensureQuotePage(trx, quote.id, now);
   const about = { ...subject, quote: { ...quote, page } };
   const { values: settings } = await readSettings(trx);
   const { text: template } = (await readMessageSettings(trx)).kinds[message.kind];
-  const values = messageValues(message.kind, about, settings, deps.config);
-  const written = messageEmail({ kind: message.kind, template, values, about, settings });
+  const values = await messageValues(trx, message.kind, about, settings, deps.config);
+  const unsubscribe = unsubscribableKinds.includes(message.kind)
+    ? await unsubscribeUrl(trx, deps.config, message.id)
+    : undefined;
+  const written = messageEmail({
+    kind: message.kind,
+    template,
+    values,
+    about,
+    settings,
+    unsubscribeUrl: unsubscribe,
+  });
   const link = { messageId: message.id, requestId: quote.requestId, quoteId: quote.id };
   if (email !== '') {
-    const complete: Email = { ...written, to: email, ...(await extrasOf(trx, deps, about, email, settings)) };
+    const complete: Email = { ...written, to: email, ...calendarOf(deps, about, email, settings) };
     await enqueueEmails(trx, [{ email: complete, purpose: purposeOf(message.kind), ...link }], now);
   }
   if (sendsText) {
@@ -76,7 +86,7 @@ async function putIntoOutbox(
   return null;
 }
 
-/** Leaves out what the customer ended: texts by STOP, follow-ups and offers by unsubscribing. */
+/** The contact without what the customer stopped: texts by STOP, follow-ups and offers by unsubscribing. */
 async function openContact(trx: Trx, subject: Subject) {
   const { email, textTo } = contactOf(subject);
   const isOffer = unsubscribableKinds.includes(subject.message.kind);
@@ -85,7 +95,7 @@ async function openContact(trx: Trx, subject: Subject) {
   return { email, textTo: (await isOptedOut(trx, textKey(textTo))) ? '' : textTo };
 }
 
-function reasonOfSilence(subject: Subject, openTextTo: string): MessageReason {
+function reasonNotToSend(subject: Subject, openTextTo: string): MessageReason {
   const { email, textTo } = contactOf(subject);
   if (email === '' && textTo === '') return 'no-contact';
   return email === '' && openTextTo !== '' ? 'no-gateway' : 'opted-out';
@@ -95,16 +105,13 @@ const visitNews: readonly MessageKind[] = ['visit-booked', 'visit-moved', 'visit
 
 const purposeOf = (kind: MessageKind) => (visitNews.includes(kind) ? 'confirmation' : 'message');
 
-async function extrasOf(
-  trx: Trx,
+/** The calendar entry of a message about a booking, move or cancellation. */
+function calendarOf(
   { config }: ReleaseDeps,
   { message, visit, quote }: Subject,
   to: string,
   settings: Parameters<typeof visitCalendar>[0]['settings'],
-): Promise<Partial<Email>> {
-  if (unsubscribableKinds.includes(message.kind)) {
-    return { unsubscribeUrl: await unsubscribeUrl(trx, config, message.id) };
-  }
+): Pick<Email, 'calendar'> {
   if (!visit || !visitNews.includes(message.kind)) return {};
   const url = quote.page ? `${config.publicUrl}/quote/${quote.page.token}` : '';
   return { calendar: visitCalendar({ visit, to, url, settings, config }) };

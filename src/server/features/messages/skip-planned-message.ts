@@ -5,7 +5,7 @@ import { AppError } from '#server/errors.ts';
 import type { Message } from '#shared/messages.ts';
 import { getMessage, skipMessage } from './messages.queries.ts';
 
-/** Skips a planned message for good. A repeated call changes nothing. */
+/** Skips a planned message permanently. A repeated call changes nothing. */
 export function skipPlannedMessage({ db }: Pick<Deps, 'db'>, id: number): Promise<Message> {
   return inTransaction(db, async (trx) => {
     const before = await getMessage(trx, id);

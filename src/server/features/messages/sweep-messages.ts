@@ -1,3 +1,4 @@
+import { lockRecord } from '#server/db/lock-record.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { deleteJobs } from '#server/outbox/outbox.queries.ts';
@@ -7,7 +8,7 @@ import { sentEmailsKeptDays } from '#shared/emails.ts';
 import { planReminders } from './plan-messages.ts';
 
 /**
- * Plans reminders of visits that have none, which were booked by an earlier version or while reminders were off, and
+ * Plans missing reminders, for visits that were booked or moved in an earlier version or while reminders were off, and
  * deletes the jobs of messages that ended long ago.
  */
 export async function sweepMessages({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
@@ -15,22 +16,19 @@ export async function sweepMessages({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   const today = calendarDate(now, business.timeZone);
   const visits = await db
     .selectFrom('visits')
-    .selectAll('visits')
+    .select(['id', 'quoteId'])
     .where('date', '>=', today)
     .where('date', '<=', addDays(today, 3))
     .where('status', '=', 'booked')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('messages')
-            .select('messages.id')
-            .whereRef('messages.visitId', '=', 'visits.id')
-            .where('messages.kind', 'in', ['reminder-day', 'reminder-hours']),
-        ),
-      ),
-    )
     .execute();
-  for (const visit of visits) await inTransaction(db, (trx) => planReminders(trx, visit, now));
+  for (const { id, quoteId } of visits) {
+    await inTransaction(db, async (trx) => {
+      // Another instance may sweep at the same time.
+      await lockRecord(trx, 'quotes', quoteId);
+      const visit = await trx.selectFrom('visits').selectAll().where('id', '=', id).executeTakeFirst();
+      if (visit?.status === 'booked') await planReminders(trx, visit, now);
+    });
+  }
   const before = new Date(now.getTime() - sentEmailsKeptDays * 86_400_000).toISOString();
   await deleteJobs(db, (jobs) =>
     jobs

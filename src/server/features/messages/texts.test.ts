@@ -7,13 +7,13 @@ import { openMessages } from './messages.fixture.ts';
 
 const byText = { quote: { contactMethod: 'sms' } };
 
-test('who chose texts gets them too, between 8 AM and 8 PM', async (context) => {
+test('a customer who chose texts also gets them, between 8 AM and 8 PM', async (context) => {
   const app = await openMessages(context);
   // 9 PM.
   app.t.setNow('2026-11-22T05:00:00.000Z');
   const lead = await app.lead(byText);
   await visitOf(await app.book(lead, { from: '12:00', to: '14:00' }));
-  assert.equal((await app.run()).length, 1, 'the email goes at once');
+  assert.equal((await app.run()).length, 1, 'the email goes right away');
   assert.equal(app.gateway.texts.length, 0);
   await app.at('2026-11-22T15:59:00.000Z');
   assert.equal(app.gateway.texts.length, 0);
@@ -25,7 +25,7 @@ test('who chose texts gets them too, between 8 AM and 8 PM', async (context) => 
   assert.match(text.body, /\/quote\//);
 });
 
-test('a text that waits for the morning is dropped once the window has begun', async (context) => {
+test('a text that waits for the morning is dropped if the window has begun by then', async (context) => {
   const app = await openMessages(context);
   const lead = await app.lead(byText);
   await visitOf(await app.book(lead));
@@ -37,7 +37,7 @@ test('a text that waits for the morning is dropped once the window has begun', a
   assert.deepEqual(app.gateway.texts, []);
 });
 
-test('the night ends at 8 AM of the business on the days when the clocks change', async () => {
+test('the night ends at 8 AM in the business’s time zone, even when the clocks change', async () => {
   const { nextTextTime } = await import('./message-times.ts');
   const cases = [
     // Clocks go back on November 1, 2026, and forward on March 14, 2027.
@@ -50,7 +50,7 @@ test('the night ends at 8 AM of the business on the days when the clocks change'
   for (const [now, next] of cases) assert.equal(nextTextTime(new Date(now!)).toISOString(), next);
 });
 
-test('a gateway that is down gets the text later, and one whose answer was lost never again', async (context) => {
+test('a text is sent later if the gateway was down, and never again if its response was lost', async (context) => {
   let mode: 'down' | 'silent' | 'up' = 'down';
   let calls = 0;
   const app = await openMessages(context, (response) => {
@@ -77,7 +77,7 @@ test('a gateway that is down gets the text later, and one whose answer was lost 
   assert.equal(calls, 3);
 });
 
-test('STOP ends texts, START begins them, and any text is a reply', async (context) => {
+test('STOP ends texts, START resumes them, and every text is stored as a reply', async (context) => {
   const app = await openMessages(context);
   const { t } = app;
   const receive = (fields: Record<string, string>, password = 'secret') => {
@@ -109,4 +109,52 @@ test('STOP ends texts, START begins them, and any text is a reply', async (conte
   await receive({ Body: 'start', MessageSid: 'SM3' });
   await app.at('2026-12-01T01:00:00.000Z');
   assert.equal(app.gateway.texts.length, 1);
+});
+
+test('a gateway that is down for an hour gets each text once it is back, and none whose time is over', async (context) => {
+  let isDown = true;
+  const app = await openMessages(context, (response) => {
+    if (!isDown) return undefined;
+    response.writeHead(500).end();
+    return true;
+  });
+  const lead = await app.lead(byText);
+  await visitOf(await app.book(lead, { from: '12:00', to: '14:00' }));
+  const from = Date.parse('2026-11-21T18:00:00.000Z');
+  for (let minute = 0; minute < 60; minute += 1) await app.at(new Date(from + minute * 60_000).toISOString());
+  assert.equal(app.gateway.texts.length, 0);
+  isDown = false;
+  for (let minute = 60; minute < 300; minute += 1) {
+    await app.at(new Date(from + minute * 60_000).toISOString());
+  }
+  assert.equal(app.gateway.texts.length, 1);
+
+  app.gateway.texts.length = 0;
+  isDown = true;
+  // Two hours before the window, and down until it has begun.
+  for (const time of ['18:00', '18:30', '19:30']) await app.at(`2026-12-01T${time}:00.000Z`);
+  isDown = false;
+  for (const time of ['20:00', '20:30', '22:00', '23:30']) await app.at(`2026-12-01T${time}:00.000Z`);
+  assert.ok(!app.gateway.texts.some(({ body }) => /we arrive today/.test(body)));
+});
+
+test('follow-ups by text wait for the morning too, and STOP drops one that waits', async (context) => {
+  const app = await openMessages(context);
+  // 10 PM, so that the follow-up is due at 10 PM.
+  app.t.setNow('2026-11-22T06:00:00.000Z');
+  const first = await app.lead({ quote: { contactMethod: 'sms' } });
+  const second = await app.lead({ quote: { contactMethod: 'sms' } });
+  assert.notEqual(first.quoteId, second.quoteId);
+  await app.run();
+  await app.at('2026-11-24T06:00:00.000Z');
+  assert.equal(app.gateway.texts.length, 0);
+  await app.t.deps.db
+    .insertInto('messageOptOuts')
+    .values({ contact: '8185551001', createdAt: '2026-11-24T07:00:00.000Z' })
+    .execute();
+  await app.at('2026-11-24T16:00:00.000Z');
+  assert.deepEqual(
+    app.gateway.texts.map(({ to, body }) => [to, /Reply STOP to end texts\.$/.test(body)]),
+    [['+18185551002', true]],
+  );
 });

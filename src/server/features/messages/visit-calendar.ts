@@ -19,7 +19,7 @@ interface Entry {
   config: Pick<Config, 'publicUrl'>;
 }
 
-/** The invitation of an email; `to` is the address of the customer. */
+/** The invitation in an email; `to` is the customer's email address. */
 export function visitCalendar({ to, ...entry }: Entry & { to: string }): CalendarInvite {
   const method = isCancelled(entry) ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   const attendees = [{ email: to, rsvp: false, role: ICalAttendeeRole.REQ }];
@@ -39,7 +39,7 @@ function textOf(method: ICalCalendarMethod, event: ICalEventData): string {
 
 /**
  * The visit as a calendar entry (RFC 5545 and 5546). The UID stays and SEQUENCE follows the visit's version, so calendar
- * programs move or cancel the entry they have. It has no address: the link may have been forwarded.
+ * programs move or cancel the entry they have. It has no street address, because the link may have been forwarded.
  */
 const eventOf = (entry: Entry): ICalEventData => {
   const { visit, url, settings, config } = entry;

@@ -12,7 +12,7 @@ const calendarOf = (content = '') => ({
   start: /DTSTART:(.*)/.exec(content)?.[1]?.trim(),
 });
 
-test('booked, moved and cancelled are told at once, with one calendar entry that follows', async (context) => {
+test('booking, moving and cancelling send an email right away, with one calendar entry that follows', async (context) => {
   const app = await openMessages(context);
   const lead = await app.lead();
   const visit = await visitOf(await app.book(lead));
@@ -41,11 +41,11 @@ test('booked, moved and cancelled are told at once, with one calendar entry that
   const third = calendarOf(cancelled?.calendar?.content);
   assert.equal(third.uid, first.uid);
   assert.ok(third.sequence > second.sequence);
-  // The reminders of both places went with the visit.
+  // The reminders for both times are gone with the visit.
   assert.deepEqual(await app.at('2026-12-02T17:00:00.000Z'), []);
 });
 
-test('a visit is reminded of at 5 PM the day before and two hours before its window', async (context) => {
+test('reminders are sent at 5 PM the day before and two hours before the window', async (context) => {
   const app = await openMessages(context);
   const lead = await app.lead();
   await visitOf(await app.book(lead, { from: '12:00', to: '14:00' }));
@@ -57,7 +57,7 @@ test('a visit is reminded of at 5 PM the day before and two hours before its win
   assert.deepEqual(await app.run(), []);
 });
 
-test('a reminder of a place that the visit has left is never sent, even if its email was waiting', async (context) => {
+test('the reminder for a visit’s earlier time is never sent, even if its email was waiting', async (context) => {
   const app = await openMessages(context);
   const lead = await app.lead();
   const visit = await visitOf(await app.book(lead));
@@ -82,7 +82,7 @@ test('a reminder of a place that the visit has left is never sent, even if its e
   assert.deepEqual(subjects(await app.at('2026-12-03T01:00:00.000Z')), ['We’ll see you tomorrow']);
 });
 
-test('the crew’s button tells that they are on the way, once', async (context) => {
+test('the crew’s button tells the customer that they are on the way, once', async (context) => {
   const app = await openMessages(context);
   const lead = await app.lead();
   const visit = await visitOf(await app.book(lead));
@@ -93,7 +93,7 @@ test('the crew’s button tells that they are on the way, once', async (context)
   assert.deepEqual(await app.run(), []);
 });
 
-test('after the visit come thanks, one review request if there is a link, and an offer when it is due', async (context) => {
+test('after the visit the customer gets thanks, one review request if there is a link, and an offer when it is due', async (context) => {
   const app = await openMessages(context);
   const { updatedAt: _time, ...settings } = (await (
     await app.t.adminCall('GET', adminApi.settings)
@@ -123,7 +123,7 @@ test('after the visit come thanks, one review request if there is a link, and an
   assert.deepEqual(await app.at('2027-12-01T19:00:00.000Z'), []);
 });
 
-test('without a review link nobody is asked, and an offer waits for twelve months', async (context) => {
+test('without a review link nobody is asked for a review, and the offer comes after twelve months', async (context) => {
   const app = await openMessages(context);
   const lead = await app.lead();
   const visit = await visitOf(await app.book(lead));

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { limitSignUps } from '#server/features/public-forms/visitor-limits.ts';
-import { type ApiSection, kilobytes, publicEndpoint } from '#server/http/endpoint.ts';
+import { kilobytes } from '#server/http/body-limit.ts';
+import { type ApiSection, publicEndpoint } from '#server/http/endpoint.ts';
 import { newsletterPages } from '#shared/content/pages/newsletter.ts';
 import { newsletterSchema, subscriberSchema } from '#shared/newsletter.ts';
 import { api } from '#shared/paths.ts';

@@ -28,7 +28,7 @@ export async function getSubscriber(db: Db, id: number): Promise<SubscriberRow> 
 
 /**
  * Ends an active subscription. One statement, so that the person's own unsubscribe wins over a simultaneous removal by
- * staff. A pending one keeps its link for Undo; the link does not work meanwhile.
+ * staff. A pending one keeps its link for Undo; until then the link does not work.
  */
 export async function markRemoved(trx: Trx, id: number, now: Date): Promise<void> {
   await trx

@@ -21,18 +21,16 @@ const administrator = {
 
 export const administratorRoutes = (deps: Deps): ApiSection => ({
   tag: 'Administrators',
-  description: 'Owners only: the former calls of People.',
+  description: 'Earlier calls of People, for owners only.',
   bodies: { NewAdministrator: newAdministratorSchema },
   responses: { Administrator: administratorSchema },
   endpoints: {
     listAdministrators: adminEndpoint('get', adminApi.administrators, {
-      roles: ownerOnly,
       summary: 'All administrators',
       responses: ok('In the order they were added', z.array(administratorSchema), [administrator]),
       handle: async () => (await listPeople(deps.db, ownerOnly)).map(toAdministrator),
     }),
     addAdministrator: adminEndpoint('post', adminApi.administrators, {
-      roles: ownerOnly,
       summary: 'Add an administrator',
       body: { schema: newAdministratorSchema, example: input },
       responses: created('Includes a password that only this response shows', addedAdministratorSchema, {
@@ -46,12 +44,11 @@ export const administratorRoutes = (deps: Deps): ApiSection => ({
       },
     }),
     removeAdministrator: adminEndpoint('delete', adminApi.administrator(':id'), {
-      roles: ownerOnly,
       summary: 'Remove an administrator',
       description: 'You can’t remove yourself (403).',
       responses: ok('Removed, with all sessions', deletedKeySchema),
       hasTextId: true,
-      async handle({ id, caller }) {
+      async handle({ textId: id, caller }) {
         await removePerson(deps, caller, id);
         return { id };
       },

@@ -36,7 +36,7 @@ test('an added administrator signs in with a password that is shown once', async
   assert.equal(listed.length, 2);
 });
 
-test('the list leaves out who is no administrator, and every hash', async (t) => {
+test('the list has only administrators, and no password hashes', async (t) => {
   const { deps, get, cookie } = await siteWithKim(t);
   await addUser(deps, 'guest', 'user');
   const [only, ...others] = (await (await get(adminApi.administrators, cookie)).json()) as Administrator[];
@@ -51,7 +51,7 @@ test('the list leaves out who is no administrator, and every hash', async (t) =>
   assert.deepEqual(others, []);
 });
 
-test('taken, missing and impossible entries are said at their fields', async (t) => {
+test('taken, missing and invalid entries are errors at their fields', async (t) => {
   const { deps, call, cookie } = await siteWithKim(t);
   await addUser(deps, 'guest', 'user');
   const refused = [
@@ -69,7 +69,7 @@ test('taken, missing and impossible entries are said at their fields', async (t)
   }
 });
 
-test('a removed administrator is signed out at once and stays out; the name is free again', async (t) => {
+test('a removed administrator is signed out immediately and cannot sign in; the name is free again', async (t) => {
   const { deps, get, call, logIn, signIn, cookie } = await siteWithKim(t);
   await addUser(deps, 'ann');
   const ann = await signIn('ann');
@@ -90,7 +90,7 @@ test('nobody can remove themselves or a user who is not an administrator', async
   assert.equal((await get(adminApi.stats, cookie)).status, 200);
 });
 
-test('of two who remove each other at the same time one stays', async (t) => {
+test('if two administrators remove each other at the same time, one stays', async (t) => {
   const first = await siteWithKim(t);
   const second = await openSecondInstance(t, first);
   await addUser(first.deps, 'ann');

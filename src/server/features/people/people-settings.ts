@@ -6,7 +6,7 @@ import { requiresSecondFactor } from '#server/features/auth/auth.queries.ts';
 import { lockCaller } from '#server/features/auth/caller.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 
-/** Counts from everybody's next call on. */
+/** Takes effect with each person's next call. */
 export function requireSecondFactorOfAll(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,

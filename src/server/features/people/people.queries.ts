@@ -6,20 +6,39 @@ import type { Trx } from '#server/db/transaction.ts';
 import { notFound } from '#server/errors.ts';
 import { type Role, roles } from '#shared/roles.ts';
 
+export interface PersonRow extends UserRow {
+  crewName: string | null;
+  lastSignInAt: string | null;
+}
+
 /** Oldest first. */
-export const listPeople = (db: Db, allowed: readonly Role[] = roles): Promise<UserRow[]> =>
-  db
-    .selectFrom('users')
-    .selectAll()
-    .where('role', 'in', allowed)
-    .orderBy('createdAt')
-    .orderBy('username')
+export const listPeople = (db: Db, allowed: readonly Role[] = roles): Promise<PersonRow[]> =>
+  people(db)
+    .where('users.role', 'in', allowed)
+    .orderBy('users.createdAt')
+    .orderBy('users.username')
     .execute();
 
-export async function getPerson(db: Db, id: string): Promise<UserRow> {
-  const query = db.selectFrom('users').selectAll().where('id', '=', id).where('role', 'in', roles);
-  return query.executeTakeFirstOrThrow(() => notFound('This person'));
-}
+export const getPerson = (db: Db, id: string): Promise<PersonRow> =>
+  people(db)
+    .where('users.id', '=', id)
+    .where('users.role', 'in', roles)
+    .executeTakeFirstOrThrow(() => notFound('This person'));
+
+const people = (db: Db) =>
+  db
+    .selectFrom('users')
+    .leftJoin('crews', 'crews.id', 'users.crewId')
+    .selectAll('users')
+    .select((select) => [
+      'crews.name as crewName',
+      select
+        .selectFrom('auditEntries')
+        .select(({ fn }) => fn.max('auditEntries.createdAt').as('at'))
+        .whereRef('auditEntries.userId', '=', 'users.id')
+        .where('auditEntries.action', '=', 'signed-in')
+        .as('lastSignInAt'),
+    ]);
 
 export const findPersonNamed = (db: Db, username: string): Promise<UserRow | undefined> =>
   db
@@ -29,7 +48,7 @@ export const findPersonNamed = (db: Db, username: string): Promise<UserRow | und
     .where('username', '=', username.toLowerCase())
     .executeTakeFirst();
 
-/** Locks all owners and returns their ids: of two who remove each other, the second is gone already. */
+/** Locks all owners and returns their ids. If two remove each other, the second finds itself already gone. */
 export async function lockOwners(trx: Trx): Promise<string[]> {
   const rows = await trx
     .updateTable('users')
@@ -40,7 +59,7 @@ export async function lockOwners(trx: Trx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Which of the two is already taken by somebody else. */
+/** Which of the two somebody else already uses. */
 export async function findTaken(
   db: Db,
   { id, username, email }: Pick<UserRow, 'id' | 'username' | 'email'>,
@@ -68,7 +87,7 @@ export async function storePerson(
     .execute();
 }
 
-/** Deletes the user with sessions, password and second factor. */
+/** Deletes the user with their sessions, password and second factor. */
 export async function deleteUser(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('verifications').where('value', '=', id).execute();
   await trx.deleteFrom('users').where('id', '=', id).execute();

@@ -4,6 +4,7 @@ import { requiresSecondFactor } from '#server/features/auth/auth.queries.ts';
 import { readablePassword } from '#server/features/auth/readable-secret.ts';
 import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
 import { created, ok } from '#server/http/responses.ts';
+import { endedSchema } from '#shared/account.ts';
 import { adminApi } from '#shared/paths.ts';
 import {
   addedPersonSchema,
@@ -13,18 +14,19 @@ import {
   personUpdateSchema,
 } from '#shared/people.ts';
 import { deletedKeySchema } from '#shared/responses.ts';
-import { ownerOnly } from '#shared/roles.ts';
 import { getPerson, listPeople } from './people.queries.ts';
 import { toPerson } from './people.serializer.ts';
 import { addPerson, removePerson, updatePerson } from './people.service.ts';
 import { requireSecondFactorOfAll } from './people-settings.ts';
-import { resetPassword, resetSecondFactor } from './reset-sign-in.ts';
+import { endPersonSessions, resetPassword, resetSecondFactor } from './reset-sign-in.ts';
 
 const input = { name: 'Robin', username: 'robin', email: 'robin@example.com', role: 'crew', crewId: 1 };
 const person = {
   id: 'c3d4',
   ...input,
   hasSecondFactor: false,
+  hasIssuedPassword: true,
+  lastSignInAt: null,
   createdAt: '2026-05-18T16:04:22.118Z',
   version: 1,
 };
@@ -37,13 +39,11 @@ export const peopleRoutes = (deps: Deps): ApiSection => ({
   responses: { PersonRecord: personRecordSchema },
   endpoints: {
     listPeople: adminEndpoint('get', adminApi.people, {
-      roles: ownerOnly,
       summary: 'Everyone who can sign in',
       responses: ok('In the order they were added', z.array(personRecordSchema), [person]),
       handle: async () => (await listPeople(deps.db)).map(toPerson),
     }),
     addPerson: adminEndpoint('post', adminApi.people, {
-      roles: ownerOnly,
       summary: 'Add a person',
       description: 'Crew members need a `crewId`.',
       body: { schema: newPersonSchema, example: input },
@@ -57,13 +57,11 @@ export const peopleRoutes = (deps: Deps): ApiSection => ({
       },
     }),
     getPeopleSettings: adminEndpoint('get', adminApi.peopleSettings, {
-      roles: ownerOnly,
       summary: 'Whether everyone needs two-step sign-in',
       responses: ok('The setting', peopleSettingsSchema, { requiresSecondFactor: false }),
       handle: async () => ({ requiresSecondFactor: await requiresSecondFactor(deps.db) }),
     }),
     updatePeopleSettings: adminEndpoint('put', adminApi.peopleSettings, {
-      roles: ownerOnly,
       summary: 'Require two-step sign-in of everyone',
       description: 'Until they turn it on, people can do nothing else (403 `second-factor-required`).',
       body: { schema: peopleSettingsSchema, example: { requiresSecondFactor: true } },
@@ -74,29 +72,26 @@ export const peopleRoutes = (deps: Deps): ApiSection => ({
       },
     }),
     updatePerson: adminEndpoint('patch', adminApi.person(':id'), {
-      roles: ownerOnly,
       summary: 'Change a person',
-      description: 'Fields you leave out stay unchanged. The last owner stays one.',
+      description: 'Fields you leave out stay unchanged. The last owner stays an owner.',
       hasTextId: true,
       body: { schema: personUpdateSchema, example: { role: 'office', version: 1 } },
       responses: ok('The changed person', personRecordSchema),
       errors: ['version-conflict', 'last-owner'],
-      handle: async ({ id, body, caller }) => toPerson(await updatePerson(deps, caller, id, body)),
+      handle: async ({ textId: id, body, caller }) => toPerson(await updatePerson(deps, caller, id, body)),
     }),
     removePerson: adminEndpoint('delete', adminApi.person(':id'), {
-      roles: ownerOnly,
       summary: 'Remove a person',
       description: 'You can’t remove yourself (403).',
       responses: ok('Removed, with all sessions', deletedKeySchema),
       errors: ['last-owner'],
       hasTextId: true,
-      async handle({ id, caller }) {
+      async handle({ textId: id, caller }) {
         await removePerson(deps, caller, id);
         return { id };
       },
     }),
     resetPersonPassword: adminEndpoint('post', adminApi.personPassword(':id'), {
-      roles: ownerOnly,
       summary: 'Give a person a new password',
       description: 'Ends their sessions. Two-step sign-in stays. Not for your own account (403).',
       responses: created('Includes a password that only this response shows', addedPersonSchema, {
@@ -105,19 +100,25 @@ export const peopleRoutes = (deps: Deps): ApiSection => ({
       }),
       errors: ['wrong-state'],
       hasTextId: true,
-      async handle({ id, caller }) {
+      async handle({ textId: id, caller }) {
         const password = readablePassword();
         await resetPassword(deps, caller, id, password, { isTotpDisabled: false });
         return { ...toPerson(await getPerson(deps.db, id)), password };
       },
     }),
+    endPersonSessions: adminEndpoint('delete', adminApi.personSessions(':id'), {
+      summary: 'Sign a person out everywhere',
+      description: 'Their password stays. Not for your own account (403).',
+      responses: ok('The number of sessions that ended', endedSchema, { ended: 2 }),
+      hasTextId: true,
+      handle: async ({ textId, caller }) => ({ ended: await endPersonSessions(deps, caller, textId) }),
+    }),
     resetPersonSecondFactor: adminEndpoint('delete', adminApi.personSecondFactor(':id'), {
-      roles: ownerOnly,
       summary: 'Turn off a person’s two-step sign-in',
       description: 'For somebody who lost phone and backup codes. Not for your own account (403).',
       responses: ok('The person', personRecordSchema, person),
       hasTextId: true,
-      async handle({ id, caller }) {
+      async handle({ textId: id, caller }) {
         await resetSecondFactor(deps, caller, id);
         return toPerson(await getPerson(deps.db, id));
       },

@@ -3,6 +3,7 @@ import { shownEmail } from '#server/features/auth/auth.service.ts';
 import type { Administrator } from '#shared/account.ts';
 import type { PersonRecord } from '#shared/people.ts';
 import type { Role } from '#shared/roles.ts';
+import type { PersonRow } from './people.queries.ts';
 
 export const toAdministrator = (row: UserRow): Administrator => ({
   id: row.id,
@@ -13,16 +14,18 @@ export const toAdministrator = (row: UserRow): Administrator => ({
   createdAt: row.createdAt,
 });
 
-export const toPerson = (row: UserRow): PersonRecord => ({
+export const toPerson = (row: PersonRow): PersonRecord => ({
   ...toAdministrator(row),
-  // The queries find known roles only.
+  // The queries return only known roles.
   role: row.role as Role,
   crewId: row.crewId,
+  hasIssuedPassword: row.hasIssuedPassword === 1,
+  lastSignInAt: row.lastSignInAt,
   version: row.version,
 });
 
-/** What the audit log says about a person. */
-export const personFacts = (row: UserRow) => {
-  const { name, username, email, role, crewId } = toPerson(row);
-  return { name, username, email, role, crewId };
+/** A person in the audit log. */
+export const personFacts = (row: PersonRow) => {
+  const { name, username, email, role } = toPerson(row);
+  return { name, username, email, role, crew: row.crewName };
 };

@@ -1,20 +1,29 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isUniqueViolation } from '#server/db/errors.ts';
 import type { UserRow } from '#server/db/tables/accounts.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, wrongField } from '#server/errors.ts';
 import { commandLine, writeAudit } from '#server/features/audit/write-audit.ts';
-import { insertUser, lockUser } from '#server/features/auth/auth.queries.ts';
+import { deletePushSubscriptions, insertUser, lockUser } from '#server/features/auth/auth.queries.ts';
 import { placeholderEmail } from '#server/features/auth/auth.service.ts';
 import { lockCaller } from '#server/features/auth/caller.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import type { NewPerson, PersonUpdate } from '#shared/people.ts';
-import { deleteUser, findTaken, getPerson, lockOwners, storePerson } from './people.queries.ts';
+import { mayDo, staff } from '#shared/roles.ts';
+import {
+  deleteUser,
+  findTaken,
+  getPerson,
+  lockOwners,
+  type PersonRow,
+  storePerson,
+} from './people.queries.ts';
 import { personFacts, toPerson } from './people.serializer.ts';
 
 export type PeopleServices = Pick<Deps, 'db' | 'auth' | 'clock'>;
 
-/** The email address is optional on the command line only. */
+/** Only the command line may leave out the email address. */
 type Addition = Omit<NewPerson, 'email'> & { email?: string };
 
 /** `caller` is null on the command line. Throws `invalid-input` if the username or email address is taken. */
@@ -23,7 +32,7 @@ export async function addPerson(
   caller: Caller | null,
   { name, username, email, role, crewId }: Addition,
   password: string,
-): Promise<UserRow> {
+): Promise<PersonRow> {
   const id = crypto.randomUUID();
   const now = clock();
   const user = {
@@ -55,13 +64,13 @@ export async function addPerson(
   );
 }
 
-/** The last owner stays one. A changed role counts from the person's next call on. */
+/** The last owner stays an owner. A changed role takes effect with the person's next call. */
 export async function updatePerson(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   caller: Caller | null,
   id: string,
   { version, ...update }: PersonUpdate,
-): Promise<UserRow> {
+): Promise<PersonRow> {
   const now = clock();
   const named = await getPerson(db, id);
   return refuseTaken(db, { ...named, ...update }, () =>
@@ -73,26 +82,27 @@ export async function updatePerson(
       const role = update.role ?? before.role;
       const crewId = update.crewId === undefined ? before.crewId : update.crewId;
       const changes = { ...update, role, crewId: role === 'crew' ? crewId : null };
-      const after = { ...before, ...changes };
-      // A repeated change is stored already, whatever its version.
-      if (JSON.stringify(personFacts(after)) === JSON.stringify(personFacts(before))) return before;
+      // A repeated call: its change is already stored, whatever its version.
+      if (isDeepStrictEqual({ ...before, ...changes }, before)) return before;
       if (version !== undefined && version !== before.version) {
         throw new AppError('version-conflict', 'Someone else changed this person since you opened them.', {
           current: toPerson(before),
         });
       }
       if (role !== 'admin' && owners.length === 1 && owners[0] === id) throw lastOwner();
-      await requireCrewOf(trx, after);
+      await requireCrewOf(trx, changes);
       await storePerson(trx, before, changes, now);
+      if (!mayDo(role, staff)) await deletePushSubscriptions(trx, id);
+      const after = await getPerson(trx, id);
       const action = role === before.role ? 'person-changed' : 'role-changed';
       const facts = { before: personFacts(before), after: personFacts(after) };
       await writeAudit(trx, { ...by(caller), action, subject: { kind: 'person', id }, ...facts }, now);
-      return getPerson(trx, id);
+      return after;
     }),
   );
 }
 
-/** Never removes the last owner. The person's sessions end with the account. */
+/** Never removes the last owner. Also ends the person's sessions. */
 export function removePerson(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   caller: Caller | null,
@@ -112,7 +122,9 @@ export function removePerson(
 
 export const by = (caller: Caller | null) => (caller ? { caller } : { actor: commandLine });
 
-const lastOwner = () => new AppError('last-owner', 'This is the last owner. Make somebody else one first.');
+const lastOwner = () =>
+  new AppError('last-owner', `${lastOwnerText}.`, { errors: [{ path: 'role', message: lastOwnerText }] });
+const lastOwnerText = 'This is the last owner. Make somebody else one first';
 
 async function requireCrewOf(trx: Trx, { role, crewId }: Pick<UserRow, 'role' | 'crewId'>): Promise<void> {
   if (role !== 'crew') return;

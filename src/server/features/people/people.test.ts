@@ -25,7 +25,7 @@ async function siteWithOwners(t: TestContext) {
 
 const codeOf = async (answer: Response) => ((await answer.json()) as Problem).code;
 
-test('a person gets a password that is told once, and a changed role counts from the next call on, on another instance too', async (t) => {
+test('a person gets a password that is shown once, and a changed role takes effect with the next call, on another instance too', async (t) => {
   const site = await siteWithOwners(t);
   const second = await openSecondInstance(t, site);
   const answer = await site.call('POST', adminApi.people, site.kim, { ...dana, role: 'office' });
@@ -53,7 +53,41 @@ test('a person gets a password that is told once, and a changed role counts from
   assert.equal((await second.get(api.me, cookie)).status, 401);
 });
 
-test('the last owner stays one, also of two who demote each other at the same time', async (t) => {
+test('the list tells who has not signed in, when the others last did, and who uses an issued password', async (t) => {
+  const site = await siteWithOwners(t);
+  const answer = await site.call('POST', adminApi.people, site.kim, { ...dana, role: 'office' });
+  const { id, password } = (await answer.json()) as AddedPerson;
+  const read = async () => {
+    const listed = (await (await site.get(adminApi.people, site.kim)).json()) as PersonRecord[];
+    const { hasIssuedPassword, lastSignInAt } = listed.find((person) => person.id === id)!;
+    return { hasIssuedPassword, lastSignInAt };
+  };
+  assert.deepEqual(await read(), { hasIssuedPassword: true, lastSignInAt: null });
+  await site.logIn('dana', 'wrong password');
+  assert.equal((await read()).lastSignInAt, null, 'a failure is no sign-in');
+  const cookie = await site.signIn('dana', password);
+  const lastSignInAt = site.deps.clock().toISOString();
+  assert.deepEqual(await read(), { hasIssuedPassword: true, lastSignInAt });
+  const change = { currentPassword: password, newPassword: 'a password of my own' };
+  assert.equal((await site.call('PUT', adminApi.password, cookie, change)).status, 200);
+  assert.deepEqual(await read(), { hasIssuedPassword: false, lastSignInAt });
+});
+
+test('an owner signs somebody out everywhere, on other instances too, and never themselves', async (t) => {
+  const site = await siteWithOwners(t);
+  const second = await openSecondInstance(t, site);
+  const cookies = [await site.signIn('ann'), await site.signIn('ann')];
+  const answer = await site.call('DELETE', adminApi.personSessions('ann'), site.kim);
+  assert.deepEqual([answer.status, await answer.json()], [200, { ended: 2 }]);
+  for (const cookie of cookies) assert.equal((await second.get(api.me, cookie)).status, 401);
+  const [entry] = (await (await site.get(`${adminApi.audit}?limit=1`, site.kim)).json()) as AuditEntry[];
+  assert.deepEqual([entry?.action, entry?.subjectId, entry?.after], ['sessions-ended', 'ann', { ended: 2 }]);
+  assert.equal((await site.call('DELETE', adminApi.personSessions('kim'), site.kim)).status, 403);
+  assert.equal((await site.call('DELETE', adminApi.personSessions('nobody'), site.kim)).status, 404);
+  assert.ok(await site.signIn('ann'), 'the password stays');
+});
+
+test('the last owner stays an owner, even if two demote each other at the same time', async (t) => {
   const first = await siteWithOwners(t);
   const second = await openSecondInstance(t, first);
   const ann = await first.signIn('ann');
@@ -70,7 +104,7 @@ test('the last owner stays one, also of two who demote each other at the same ti
   assert.deepEqual([refused.status, await codeOf(refused)], [409, 'last-owner']);
 });
 
-test('where everyone needs two-step sign-in, whoever has none can set it up and sign out, and nothing else', async (t) => {
+test('where everyone needs two-step sign-in, a person without it can set it up and sign out, and nothing else', async (t) => {
   const site = await siteWithOwners(t);
   const ann = await site.signIn('ann');
   const required = { requiresSecondFactor: true };
@@ -86,13 +120,13 @@ test('where everyone needs two-step sign-in, whoever has none can set it up and 
   assert.equal((await site.post(api.logout, { headers: { Cookie: ann } })).status, 200);
 });
 
-test('the audit log tells owners who did what, with before and after, and its export is an entry too', async (t) => {
+test('the audit log shows owners who did what, with before and after, and its export is an entry too', async (t) => {
   const site = await siteWithOwners(t);
   await site.logIn('kim', 'wrong password');
   await site.logIn('a password typed as a name', 'wrong password');
   await site.call('PATCH', adminApi.person('ann'), site.kim, { role: 'office' });
   const csv = await site.get(adminApi.auditCsv, site.kim);
-  assert.match(await csv.text(), /Role changed,Person ann,.*admin.*office/);
+  assert.match(await csv.text(), /Role changed,Person ann,Role: Owner,Role: Office/);
   const answer = await site.get(`${adminApi.audit}?limit=10`, site.kim);
   const entries = (await answer.json()) as AuditEntry[];
   assert.equal(answer.headers.get('X-Total-Count'), String(entries.length));

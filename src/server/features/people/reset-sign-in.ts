@@ -5,6 +5,7 @@ import { writeAudit } from '#server/features/audit/write-audit.ts';
 import {
   endSessions,
   findCredential,
+  invalidateDevices,
   lockUser,
   replacePassword,
 } from '#server/features/auth/auth.queries.ts';
@@ -62,7 +63,26 @@ export async function resetSecondFactor(
   });
 }
 
-/** The own account asks for the present password. */
+/** For a lost phone or a shared computer. Returns the number of sessions that ended. */
+export function endPersonSessions(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller,
+  userId: string,
+): Promise<number> {
+  refuseSelf(caller, userId);
+  return inTransaction(db, async (trx) => {
+    await lockCaller(trx, caller);
+    await lockUser(trx, userId);
+    await getPerson(trx, userId);
+    await invalidateDevices(trx, userId, clock());
+    const ended = await endSessions(trx, userId);
+    const event = { action: 'sessions-ended', subject: { kind: 'person', id: userId } } as const;
+    await writeAudit(trx, { caller, ...event, after: { ended } }, clock());
+    return ended;
+  });
+}
+
+/** For your own account, `account` asks for the present password instead. */
 function refuseSelf(caller: Caller | null, userId: string): void {
   if (caller?.user.id !== userId) return;
   throw new AppError('forbidden', 'Change your own sign-in on your Account screen.');

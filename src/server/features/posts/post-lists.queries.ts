@@ -66,7 +66,7 @@ export async function withContents(
     .map(({ id }) => id);
   const versions = new Map(posts.map(({ id, version }) => [id, version]));
   const rows = await db.selectFrom('posts').selectAll().where('id', 'in', ids).execute();
-  // A post that changed meanwhile may no longer be public.
+  // A post that changed in the meantime may no longer be public.
   return inOrderOf(ids, rows).filter(({ id, version }) => versions.get(id) === version);
 }
 

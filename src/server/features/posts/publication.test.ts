@@ -16,7 +16,7 @@ test('the moment of the first publication is kept', async (context) => {
   assert.equal((await change(t, id, { isPublished: true })).publishedAt, '2026-11-22T10:00:00.000Z');
 });
 
-test('what visitors see follows each write at once: page, list, API, sitemap and feed', async (context) => {
+test('what visitors see follows each write right away: page, list, API, sitemap and feed', async (context) => {
   const t = await openTestApp(context);
   const seen = async () => {
     const pages = [paths.blog, paths.home, files.sitemap, files.rss, api.posts];

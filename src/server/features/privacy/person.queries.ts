@@ -87,7 +87,7 @@ async function quotesOf(db: Db, key: PersonKey) {
   return found.filter((row) => isReachedBy(row, key));
 }
 
-/** Whoever books a visit may type another number than the quote has. */
+/** A visit may be booked with another phone number than its quote has. */
 const quotesBookedUnder = (db: Db, digits: string) =>
   db
     .selectFrom('quotes')

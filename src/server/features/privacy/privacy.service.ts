@@ -124,7 +124,7 @@ async function erase(trx: Trx, person: Person, by: Actor, now: Date): Promise<Er
   return toErasure(await trx.insertInto('erasures').values(note).returningAll().executeTakeFirstOrThrow());
 }
 
-/** Whoever writes again has asked to be written to. */
+/** A person who writes again wants to be contacted again. */
 async function deleteOptOuts(trx: Trx, { customers, quotes }: Person): Promise<void> {
   const contacts = [...customers, ...quotes].flatMap(({ email, phone }) => [
     email.toLowerCase(),

@@ -34,7 +34,7 @@ test('everything under an email is found, however it is spelled, and nothing of 
   assert.equal(leads.filter(({ isInTrash }) => isInTrash).length, 1);
 });
 
-test('a telephone number is found in any notation, and a quote brings its request along', async (context) => {
+test('a phone number is found in any notation, and a quote brings its request along', async (context) => {
   const t = await openTestApp(context);
   const { lead } = await seed(t);
   await t.deps.db
@@ -142,7 +142,7 @@ test('an erasure leaves no word of the person anywhere, and others as they were'
   assert.equal((await call(t, adminApi.exportPerson, 'ana@example.com')).status, 404);
 });
 
-test('a photo that the store does not let go at once goes with the next sweep', async (context) => {
+test('a photo that the store does not let go right away goes with the next sweep', async (context) => {
   const t = await openTestApp(context);
   const { lead } = await seed(t);
   const { files } = t.deps;

@@ -31,7 +31,7 @@ async function openLead(context: TestContext) {
   };
 }
 
-test('a price that staff change away from the catalog’s must be accepted first, and back at it is booked at once', async (context) => {
+test('a price that staff change away from the catalog’s must be accepted first, and back at it is booked right away', async (context) => {
   const { edit, canBook, line, app, lead } = await openLead(context);
   assert.equal(await canBook(), true);
   await edit({ estimatedPrice: '70.00' });
@@ -52,7 +52,7 @@ test('a price that staff change away from the catalog’s must be accepted first
   await visitOf(await app.book(lead));
 });
 
-test('a quote is booked at once at the price of its day, also after the catalog’s has changed', async (context) => {
+test('a quote is booked right away at the price of its day, also after the catalog’s has changed', async (context) => {
   const { edit, canBook, line, setCatalogPrice, app, lead } = await openLead(context);
   await setCatalogPrice(99_00);
   assert.equal(await canBook(), true);

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/open.ts';
+import { isUnpriced } from '#server/features/quotes/quote-amounts.ts';
 import { business } from '#shared/content/business.ts';
 import { isCovered } from '#shared/coverage.ts';
 import { calendarDate } from '#shared/dates.ts';
@@ -16,7 +17,7 @@ export async function mayBook(
   if (isQuarantined || !booking.selfBooking || !isCovered(quote.zipCode, places)) return false;
   if (quote.isRequestCancelled || quote.status === 'completed') return false;
   if (page.decision === 'accepted') return true;
-  if (page.decision === 'declined' || isExpired(page, now)) return false;
+  if (page.decision === 'declined' || isExpired(page, now) || isUnpriced(page, quote)) return false;
   return hasCatalogPrice(quote) && (await isFromCalculator(db, quote));
 }
 

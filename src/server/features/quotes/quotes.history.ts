@@ -4,7 +4,7 @@ import { type Actor, type Facts, insertHistory } from '#server/features/history/
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { announce } from '#server/features/webhooks/announce.ts';
 import type { HistoryAction } from '#shared/history.ts';
-import { formatCents } from '#shared/money.ts';
+import { formatCents, formatDollars } from '#shared/money.ts';
 import { fullName } from '#shared/person.ts';
 import { type QuoteField, staffTextNames, visitorTextNames } from '#shared/quote-fields.ts';
 import type { QuoteWithItems } from './quotes.queries.ts';
@@ -56,12 +56,20 @@ const factsOf = (quote: QuoteWithItems): Facts => ({
   total: formatCents(quote.totalCents),
 });
 
+/** A new quote whose price is not what catalog and discount make of its lines. */
+export function recordHandPrice(trx: Trx, quote: QuoteWithItems, by: Actor, now: Date): Promise<void> {
+  const event = { actor: by, action: 'quote-priced', subject: { kind: 'quote', id: quote.id } } as const;
+  return writeAudit(trx, { ...event, after: amountsOf(quote) }, now);
+}
+
 /** Amounts without texts: a custom line may name a customer, and the audit log outlives an erasure. */
 const amountsOf = (quote: QuoteWithItems) => ({
   price: quote.estimatedPriceCents === null ? null : formatCents(quote.estimatedPriceCents),
   total: formatCents(quote.totalCents),
   discountPercent: quote.discountPercent,
-  lines: quote.items.map((item) => `${item.quantity} × ${formatCents(item.unitPriceCents)}`),
+  lines: quote.items.map(
+    (item) => `${item.quantity} × ${formatDollars(item.unitPriceCents, { exact: true })}`,
+  ),
 });
 
 const filled = (quote: QuoteWithItems, names: readonly QuoteField[]): Facts =>

@@ -3,6 +3,7 @@ import { after } from 'node:test';
 import type { Config } from '#server/config.ts';
 import { answerFaults, operationsOf, readDocument } from '../../../../tests/support/api-caller.ts';
 import { admin, createTestApp } from '../../../../tests/support/app.ts';
+import { auditedCalls, sometimesAudited } from '../../../../tests/support/audited-calls.ts';
 import { makePhoto } from '../../../../tests/support/photos.ts';
 
 const officeTags = [
@@ -10,6 +11,8 @@ const officeTags = [
   'Figures',
   'Analytics',
   'Search',
+  'Alerts',
+  'Devices',
   'Webhooks',
   'Trash',
   'Privacy',
@@ -26,6 +29,8 @@ after(t.close);
 const document = await readDocument(t);
 const operations = operationsOf(document);
 const seen = new Set<string>();
+/** Calls that wrote to the audit log. */
+const audited = new Set<string>();
 
 interface Sent {
   params?: Record<string, string | number>;
@@ -46,7 +51,9 @@ export async function call(
   const found = operations.find((operation) => operation.id === id);
   assert.ok(found, `${id} is an operation`);
   const path = found.path.replace(/\{(\w+)\}/g, (_match, name) => String(params[name])) + query;
+  const entries = await countEntries();
   const answer = await send(found.method, path, body, headers);
+  if ((await countEntries()) > entries) audited.add(id);
   const wanted = status ?? Number(Object.keys(found.operation.responses).find((code) => /^2/.test(code)));
   const copy = answer.clone();
   assert.deepEqual(await answerFaults(document, found, answer), [], `${id} answers as described`);
@@ -71,6 +78,20 @@ export const photo = async () => {
   const form = new FormData();
   form.set('image', new File([new Uint8Array(await makePhoto(40, 30))], 'x.jpg'));
   return form;
+};
+
+/** The first call of a test signs in. */
+const countEntries = async () => {
+  const entries = t.deps.db.selectFrom('auditEntries').where('action', '!=', 'signed-in');
+  return (await entries.select('id').execute()).length;
+};
+
+/** Of the calls that this file has made: those that did not write to the audit log though they should, or did. */
+export const wronglyAudited = () => {
+  const isWrong = (id: string) =>
+    !sometimesAudited.includes(id) && audited.has(id) !== auditedCalls.includes(id);
+  const ofPanel = operations.filter(({ id, path }) => seen.has(id) && path.startsWith('/api/admin/'));
+  return ofPanel.map(({ id }) => id).filter(isWrong);
 };
 
 /** Of the calls about the office itself, or of all others: those that no test has seen succeed. */

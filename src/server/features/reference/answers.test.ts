@@ -6,7 +6,7 @@ import { ensureQuotePage } from '#server/features/quote-pages/quote-pages.querie
 import { textSignature } from '#server/sms/text-signature.ts';
 import { addService } from '../../../../tests/support/catalog.ts';
 import { contactBody, quoteBody } from '../../../../tests/support/leads.ts';
-import { call, photo, t, unseen } from './answers.fixture.ts';
+import { call, photo, t, unseen, wronglyAudited } from './answers.fixture.ts';
 
 test('the public calls answer as they are described', async () => {
   const serviceId = await addService(t.deps.db);
@@ -264,6 +264,7 @@ test('people and the audit log answer as they are described', async () => {
   const { version } = await call('updatePerson', { params, body: { name: 'Robin Chan', version: 1 } });
   await call('updatePerson', { params, body: { name: 'Bo', version: version - 1 }, status: 409 });
   await call('resetPersonPassword', { params });
+  await call('endPersonSessions', { params });
   await call('resetPersonSecondFactor', { params });
   await call('getPeopleSettings');
   await call('updatePeopleSettings', { body: { requiresSecondFactor: false } });
@@ -274,4 +275,8 @@ test('people and the audit log answer as they are described', async () => {
 
 test('every operation about customers and what they read was seen to succeed', () => {
   assert.deepEqual(unseen('the rest'), []);
+});
+
+test('the calls that were decided to be audited wrote to the audit log, and no others', () => {
+  assert.deepEqual(wronglyAudited(), []);
 });

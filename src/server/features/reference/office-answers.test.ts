@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { admin } from '../../../../tests/support/app.ts';
 import { codeOf } from '../../../../tests/support/codes.ts';
 import { contactBody } from '../../../../tests/support/leads.ts';
-import { call, t, unseen } from './answers.fixture.ts';
+import { call, t, unseen, wronglyAudited } from './answers.fixture.ts';
 
 test('signing in answers as it is described', async () => {
   await call('getMe');
@@ -46,6 +46,23 @@ test('figures and search answer as they are described', async () => {
   await call('getAnalytics');
   await call('exportAnalytics');
   await call('search', { query: '?q=ana' });
+});
+
+test('alerts and devices answer as they are described', async () => {
+  const { people: _, isTextConfigured: __, ...settings } = await call('getAlertSettings');
+  await call('updateAlertSettings', { body: settings });
+  await call('updateAlertSettings', { body: { ...settings, phone: '1' }, status: 422 });
+  const { key } = await call('getPushKey');
+  const keys = { p256dh: key, auth: 'BTBZMqHH6r4Tts7J_aSIgg' };
+  const body = { endpoint: 'http://127.0.0.1:9/device', expirationTime: null, keys };
+  const { id } = await call('addPushSubscription', { body });
+  await call('addPushSubscription', { body: { ...body, endpoint: 'nowhere' }, status: 422 });
+  await call('listPushSubscriptions');
+  const params = { id };
+  const test = await call('testPushSubscription', { params });
+  await call('reportPushArrival', { params, body: { messageId: test.id } });
+  await call('deletePushSubscription', { params });
+  await call('deletePushSubscription', { params, status: 404 });
 });
 
 test('webhooks answer as they are described', async () => {
@@ -102,4 +119,8 @@ test('every operation about the office itself was seen to succeed', () => {
   /** Its success needs an authenticator within half a minute; sign-in-code.test.ts holds it. */
   const heldElsewhere = ['signInWithCode'];
   assert.deepEqual(unseen('office'), heldElsewhere);
+});
+
+test('the calls that were decided to be audited wrote to the audit log, and no others', () => {
+  assert.deepEqual(wronglyAudited(), []);
 });

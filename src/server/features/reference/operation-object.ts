@@ -61,7 +61,7 @@ export function describeOperation(
     ...(body && {
       requestBody: {
         required: true,
-        description: `At most ${(body.limit ?? defaultBodyLimit).words}.`,
+        description: `At most ${(body.limit ?? defaultBodyLimit).size}.`,
         content: {
           [body.type ?? 'application/json']: {
             schema: jsonSchemaOf(body.schema, 'input', names.bodies),

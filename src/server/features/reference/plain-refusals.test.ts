@@ -56,7 +56,7 @@ async function openDocument(t: TestApp) {
   return { operations, writes };
 }
 
-test('an empty body is told of every field that is missing, at once and in plain words', async (context) => {
+test('an empty body is told of every missing field together, in plain words', async (context) => {
   const t = await openTestApp(context, { config: { ai } });
   for (const { operation, schema } of (await openDocument(t)).writes) {
     const name = `${operation.method} ${operation.path}`;

@@ -35,7 +35,7 @@ test('requests and quotes are found by ZIP code, and those of five and of nine d
     'request Exact Lee',
     'quote Short Lee',
     'quote Exact Lee',
-    // All of them have one telephone and one last name.
+    // All of them have the same phone number and last name.
     'customer Other Lee',
   ]);
 });
@@ -57,7 +57,7 @@ test('a request follows the ZIP code of its quote, also of one that staff enter'
   assert.deepEqual(await found(t, adminApi.requests, 'search=90026'), ['Caller']);
 });
 
-test('a telephone number is still found however it is written', async (context) => {
+test('a phone number is still found however it is written', async (context) => {
   const t = await openTestApp(context);
   await t.call('POST', api.contact, contactBody({ firstName: 'Phona', phone: '(213) 555-0147' }));
   for (const typed of ['213-555-0147', '555-0147', '213 555', '2135550147']) {

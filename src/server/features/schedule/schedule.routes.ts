@@ -10,7 +10,6 @@ import { business } from '#shared/content/business.ts';
 import { visitApi } from '#shared/customer-paths.ts';
 import { addDays, calendarDate } from '#shared/dates.ts';
 import { adminApi, files } from '#shared/paths.ts';
-import { ownerOnly } from '#shared/roles.ts';
 import { calendarFeedSchema, scheduleQuerySchema, scheduleSchema } from '#shared/schedule.ts';
 import { readFeed } from './calendar-feed.queries.ts';
 import { calendarText } from './calendar-text.ts';
@@ -56,7 +55,6 @@ export const scheduleRoutes = (deps: Deps): ApiSection => ({
       handle: async () => ({ url: await readCalendarUrl(deps) }),
     }),
     replaceCalendarFeed: adminEndpoint('post', adminApi.calendarFeed, {
-      roles: ownerOnly,
       summary: 'Replace the URL of the calendar feed',
       responses: created('The old URL no longer works', calendarFeedSchema, feed),
       handle: async ({ caller }) => ({ url: await replaceCalendarUrl(deps, caller) }),

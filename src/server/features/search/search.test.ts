@@ -58,7 +58,7 @@ test('records of every kind are found, each with what tells it from others', asy
   );
 });
 
-test('names in any order, email, telephone in any notation and ZIP code find a lead', async (context) => {
+test('names in any order, email, phone in any notation and ZIP code find a lead', async (context) => {
   const t = await openTestApp(context);
   const serviceId = await addService(t.deps.db);
   await addLead(

@@ -16,7 +16,7 @@ test('a service that moves to another category goes last there, and stays where 
   assert.deepEqual(titles(await list(t)), ['Stool', 'Recliner']);
 });
 
-test('the services of a category are put into a new order at once, and an open edit is not disturbed', async (context) => {
+test('the services of a category are put into a new order right away, and an open edit is not disturbed', async (context) => {
   const t = await openTestApp(context);
   const ids = [];
   for (const title of ['A', 'B', 'C']) ids.push((await create(t, { title, originalPrice: 9 })).id);

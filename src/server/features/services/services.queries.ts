@@ -76,8 +76,8 @@ export async function setPositions(trx: Trx, ids: readonly number[], now: Date):
 }
 
 /** The active services among `ids`. Call it in the transaction that sells them. */
-export const listActiveServicesById = (trx: Trx, ids: readonly number[]): Promise<ServiceRow[]> =>
-  activeServices(trx).selectAll().where('id', 'in', ids).execute();
+export const listActiveServicesById = (db: Db, ids: readonly number[]): Promise<ServiceRow[]> =>
+  activeServices(db).selectAll().where('id', 'in', ids).execute();
 
 export const activeServices = (db: Db) =>
   db.selectFrom('services').where('isActive', '=', 1).where('deletedAt', 'is', null);

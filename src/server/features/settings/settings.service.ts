@@ -7,6 +7,7 @@ import { writeAudit } from '#server/features/audit/write-audit.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { type SettingsUpdate, type StoredSettings, storedSettingsSchema } from '#shared/settings.ts';
 import { readSettings } from './settings.queries.ts';
+import { settingsFacts } from './settings-facts.ts';
 
 /**
  * Replaces the settings as a whole if they still have `version`, otherwise throws `version-conflict`. Equal settings
@@ -41,7 +42,11 @@ export async function updateSettings(
     await recountAnswerClocks(trx, values, deps.clock());
     if (written.numUpdatedRows > 0n) {
       const event = { caller, action: 'settings-changed', subject: { kind: 'settings' } } as const;
-      await writeAudit(trx, { ...event, before: { ...before }, after: { ...values } }, deps.clock());
+      await writeAudit(
+        trx,
+        { ...event, before: settingsFacts(before), after: settingsFacts(values) },
+        deps.clock(),
+      );
     }
     return presentSettings(trx);
   });

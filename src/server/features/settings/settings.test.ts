@@ -26,7 +26,7 @@ const message = {
   message: 'A sofa.',
 };
 
-test('a new telephone number stands at once on every page that was kept before, and in structured data', async (t) => {
+test('a new phone number stands right away on every page that was cached before, and in structured data', async (t) => {
   const app = await openTestApp(t);
   const shown = [
     paths.home,

@@ -12,7 +12,7 @@ export const countRequestsByHour = (db: Db, span: Span) =>
     .groupBy('hour')
     .execute();
 
-/** Sums of estimated prices in cents per hour: all quotes, and those scheduled or completed by now. */
+/** Sums of estimated prices in cents per hour: all quotes, and those scheduled or completed now. */
 export const sumQuotesByHour = (db: Db, span: Span) =>
   quotesIn(db, span)
     .select((select) => [

@@ -36,7 +36,7 @@ export async function sumRevenueCents(db: Db, days: Days): Promise<number> {
   return sum ?? 0;
 }
 
-/** Quotes created in the span, and how many of them are scheduled or completed by now. */
+/** Quotes created in the span, and how many of them are scheduled or completed now. */
 export const countQuotes = (db: Db, span: Span): Promise<{ all: number; won: number }> =>
   quotesIn(db, span)
     .select((select) => [

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { articleJobStates } from '#shared/article-drafts.ts';
 import { countArticleJobs, countOutboxJobs, findOldestWaiting } from './system.queries.ts';
 
-const jobKinds = ['email', 'article', 'webhook'] as const;
+const jobKinds = ['email', 'article', 'webhook', 'push'] as const;
 const jobStatuses = ['pending', 'sent', 'failed'] as const;
 
 /** Sets the metrics from the database. If it is down, `database_up` is 0 and the other metrics still work. */

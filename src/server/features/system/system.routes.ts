@@ -21,9 +21,9 @@ export const systemRoutes = (deps: Deps): ApiSection => ({
   endpoints: {
     getSystemReport: adminEndpoint('get', adminApi.system, {
       summary: 'Checks, slow queries, and problems',
-      description: 'Since the responding process started.',
+      description: 'Since the responding process started. Only owners see the check of backups.',
       responses: ok('The report', systemReportSchema, report),
-      handle: () => reportSystem(deps),
+      handle: ({ caller }) => reportSystem(deps, caller.user),
     }),
   },
 });

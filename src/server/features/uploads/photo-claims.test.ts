@@ -55,7 +55,7 @@ test('a photo that the store cannot take away now is taken away by a later sweep
   await assertNothingKept(t);
 });
 
-test('of the same photo sent twice at once one is answered, and the sweep takes what could not be taken away', async (context) => {
+test('of the same photo sent twice at the same time one is answered, and the sweep takes what could not be taken away', async (context) => {
   const t = await openTestApp(context);
   const photo = await smallJpeg();
   const { remove } = t.deps.files;

@@ -40,7 +40,7 @@ export async function setUnusedSince(
   }
 }
 
-/** False if something shows it by now: the delete checks again. */
+/** False if something shows it now, because the delete checks again. */
 export async function deletePicture(db: Db, id: number, stem: string): Promise<boolean> {
   const shown = `%${stem}%`;
   const { numDeletedRows } = await db

@@ -99,7 +99,7 @@ test('wherever a picture is shown keeps it: a service, an article, its text, a d
   assert.ok(await isThere(t, hidden));
 });
 
-test('a picture that the store does not let go at once goes with the next sweep of files', async (context) => {
+test('a picture that the store does not let go right away goes with the next sweep of files', async (context) => {
   const t = await openTestApp(context);
   await upload(t);
   await sweepAfter(t, 0);

@@ -24,7 +24,7 @@ const body = {
   type: 'multipart/form-data',
   limit: {
     bytes: uploadLimits.bytes + multipartOverheadBytes,
-    words: '10 MB',
+    size: '10 MB',
     tooLargeText: photoTooLargeText,
   },
   example: { [uploadField]: 'photo.jpg' },

@@ -66,7 +66,7 @@ test('more than 10 MB are refused, whether or not the size is announced', async 
   await assertNothingKept(t);
 });
 
-test('the same key and photo, in turn or at once, are one file; another photo under the key is refused', async (context) => {
+test('the same key and photo, in turn or at the same time, are one file; another photo under the key is refused', async (context) => {
   const t = await openTestApp(context);
   const photo = await smallJpeg();
   const first = await upload(t, photo, 'k1');

@@ -80,7 +80,7 @@ test('a receiver that fails is asked again later, with the same id, until it tak
   assert.notEqual(first!.headers['webhook-signature'], second!.headers['webhook-signature']);
 });
 
-test('a receiver that never answers is given up in time, and the lead is answered meanwhile', async (t) => {
+test('a receiver that never answers is given up in time, and the lead is answered in the meantime', async (t) => {
   const site = await openWithWebhook(t, () => {});
   site.work(100);
   await site.sendLead();

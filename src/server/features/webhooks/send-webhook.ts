@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
-import { request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { Outcome } from '#server/outbox/worker.ts';
+import { type OutsideResponse, postOutside } from '#server/outside-call.ts';
 
 interface Call {
   url: string;
@@ -30,7 +29,8 @@ export async function sendWebhook(
 ): Promise<Outcome> {
   const timeout = AbortSignal.timeout(timeoutMilliseconds);
   try {
-    return outcomeOf(await post(call, lookup, AbortSignal.any([signal, timeout])));
+    const { status } = await post(call, lookup, AbortSignal.any([signal, timeout]));
+    return outcomeOf(status);
   } catch (error) {
     if (signal.aborted) return failed('The server was stopped in the middle.');
     if (timeout.aborted) return failed(`No response within ${timeoutMilliseconds / 1000} seconds.`);
@@ -38,35 +38,16 @@ export async function sendWebhook(
   }
 }
 
-function post(call: Call, lookup: LookupFunction, signal: AbortSignal): Promise<number> {
+function post(call: Call, lookup: LookupFunction, signal: AbortSignal): Promise<OutsideResponse> {
   const timestamp = String(Math.floor(call.now.getTime() / 1000));
-  const start = call.url.startsWith('https:') ? httpsRequest : httpRequest;
-  return new Promise((resolve, reject) => {
-    const request: ClientRequest = start(
-      call.url,
-      {
-        method: 'POST',
-        agent: false,
-        lookup,
-        signal,
-        headers: {
-          'Content-Type': 'application/json',
-          'Content-Length': Buffer.byteLength(call.body),
-          'User-Agent': 'webhooks/1',
-          'Webhook-Id': call.id,
-          'Webhook-Timestamp': timestamp,
-          'Webhook-Signature': `sha256=${signatureOf(call.secret, timestamp, call.body)}`,
-        },
-      },
-      (response: IncomingMessage) => {
-        resolve(response.statusCode ?? 0);
-        // The body may be long or endless.
-        response.destroy();
-      },
-    );
-    request.on('error', reject);
-    request.end(call.body);
-  });
+  const headers = {
+    'Content-Type': 'application/json',
+    'User-Agent': 'webhooks/1',
+    'Webhook-Id': call.id,
+    'Webhook-Timestamp': timestamp,
+    'Webhook-Signature': `sha256=${signatureOf(call.secret, timestamp, call.body)}`,
+  };
+  return postOutside({ url: call.url, headers, body: call.body }, lookup, signal);
 }
 
 function outcomeOf(status: number): Outcome {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { isInside } from '#server/outside-url.ts';
 import type { Problem } from '#shared/errors.ts';
 import { adminApi } from '#shared/paths.ts';
 import type { AddedWebhook, WebhookDelivery } from '#shared/webhooks.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
 import { until } from '../../../../tests/support/until.ts';
-import { isInside } from './webhook-url.ts';
 import { startWebhookWorker } from './webhook-worker.ts';
 import { openWithWebhook } from './webhooks.fixture.ts';
 

@@ -1,8 +1,8 @@
 import type { OutboxRow } from '#server/db/tables/outbox.ts';
 import type { Deps } from '#server/deps.ts';
 import { type OutboxWorker, type Outcome, startWorker } from '#server/outbox/worker.ts';
+import { guardedLookup, urlFault } from '#server/outside-url.ts';
 import { sendWebhook } from './send-webhook.ts';
-import { guardedLookup, urlFault } from './webhook-url.ts';
 import { findWebhook } from './webhooks.queries.ts';
 
 type WorkerDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config'>;

@@ -4,7 +4,6 @@ import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
 import { created, ok } from '#server/http/responses.ts';
 import { adminApi } from '#shared/paths.ts';
 import { deletedSchema } from '#shared/responses.ts';
-import { ownerOnly } from '#shared/roles.ts';
 import {
   addedWebhookSchema,
   newWebhookSchema,
@@ -40,13 +39,11 @@ export const webhookRoutes = (deps: Deps): ApiSection => ({
   responses: { Webhook: webhookSchema, WebhookDelivery: webhookDeliverySchema },
   endpoints: {
     listWebhooks: adminEndpoint('get', adminApi.webhooks, {
-      roles: ownerOnly,
       summary: 'All webhooks',
       responses: ok('Webhooks', z.array(webhookSchema), [webhook]),
       handle: async () => (await listWebhooks(deps.db)).map(toWebhook),
     }),
     addWebhook: adminEndpoint('post', adminApi.webhooks, {
-      roles: ownerOnly,
       summary: 'Add a webhook',
       isIdempotent: true,
       body: { schema: newWebhookSchema, example: { url: webhook.url } },
@@ -59,14 +56,12 @@ export const webhookRoutes = (deps: Deps): ApiSection => ({
       handle: ({ body, caller, idempotency }) => addWebhook(deps, caller, body.url, idempotency),
     }),
     switchWebhook: adminEndpoint('patch', adminApi.webhook(':id'), {
-      roles: ownerOnly,
       summary: 'Turn a webhook on or off',
       body: { schema: webhookUpdateSchema, example: { isActive: false } },
       responses: ok('The webhook', webhookSchema),
       handle: ({ id, body, caller }) => switchWebhook(deps, caller, id, body.isActive),
     }),
     deleteWebhook: adminEndpoint('delete', adminApi.webhook(':id'), {
-      roles: ownerOnly,
       summary: 'Delete a webhook',
       description: 'Also deletes its deliveries, including pending ones.',
       responses: ok('Deleted', deletedSchema),
@@ -76,14 +71,12 @@ export const webhookRoutes = (deps: Deps): ApiSection => ({
       },
     }),
     testWebhook: adminEndpoint('post', adminApi.testWebhook(':id'), {
-      roles: ownerOnly,
       summary: 'Send a test event',
       responses: created('The delivery', webhookDeliverySchema, delivery),
       errors: ['wrong-state'],
       handle: ({ id }) => testWebhook(deps, id),
     }),
     listWebhookDeliveries: adminEndpoint('get', adminApi.webhookDeliveries(':id'), {
-      roles: ownerOnly,
       summary: 'The latest deliveries of a webhook',
       responses: ok('At most 50, newest first', z.array(webhookDeliverySchema), [delivery]),
       async handle({ id }) {

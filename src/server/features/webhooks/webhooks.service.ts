@@ -7,6 +7,7 @@ import { lockCaller } from '#server/features/auth/caller.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import { enqueue } from '#server/outbox/outbox.queries.ts';
+import { requireCallable } from '#server/outside-url.ts';
 import {
   type AddedWebhook,
   deliveriesKeptDays,
@@ -14,7 +15,6 @@ import {
   type WebhookDelivery,
 } from '#shared/webhooks.ts';
 import { eventBody } from './announce.ts';
-import { requireCallable } from './webhook-url.ts';
 import {
   deleteDeliveries,
   deleteWebhook,
@@ -30,7 +30,7 @@ const maxWebhooks = 10;
 
 /**
  * Runs once per idempotency key. Only the id is stored with the key, so that the secret is stored in one place. Throws
- * `not-found` if the webhook was deleted meanwhile.
+ * `not-found` if the webhook was deleted in the meantime.
  */
 export async function addWebhook(
   { db, config, clock }: Deps,
@@ -38,7 +38,7 @@ export async function addWebhook(
   url: string,
   idempotency: Idempotency,
 ): Promise<AddedWebhook> {
-  requireCallable(config, url);
+  requireCallable(config, 'url', url);
   const now = clock();
   const { id } = await withIdempotency(db, { scope: 'webhooks', ...idempotency }, now, async (trx) => {
     await lockCaller(trx, caller);

@@ -5,7 +5,7 @@ import { toService } from '#server/features/services/services.serializer.ts';
 import type { Loader } from '#server/pages/loader.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
-import { zipCodePattern } from '#shared/quote-rules.ts';
+import { maxQuantity, zipCodePattern } from '#shared/quote-rules.ts';
 import { serviceCategories } from '#shared/services.ts';
 import type { CalculatorData, CalculatorService } from '#web/site/calculator/calculator-data.ts';
 
@@ -16,7 +16,7 @@ export const calculatorLoader: Loader<CalculatorData> = {
   sources: ['services'],
   query: ['service', 'category', 'sent'],
   plainQuery: ['zip'],
-  isCached: ({ query }) => query.zip === undefined,
+  isCached: ({ query }) => query.zip === undefined && /^\d*$/.test(query.service ?? ''),
   load: (deps, { query }) => loadCalculator(deps, query),
 };
 
@@ -45,17 +45,31 @@ function calculatorWith(
   services: CalculatorService[],
   query: Record<string, string | undefined>,
 ): CalculatorData {
-  const selected = services.find((service) => String(service.id) === query.service);
+  const named = linkedItems(query.service);
+  const linked = services.filter(({ id }) => named.has(String(id)));
   const zipCode = zipCodePattern.exec(query.zip?.trim() ?? '')?.[0];
-  const named = serviceCategories.find((category) => category === query.category);
+  const category = serviceCategories.find((one) => one === query.category);
   return {
     services,
     today: calendarDate(deps.clock(), business.timeZone),
-    openCategory: selected?.category ?? named ?? 'couch',
-    selectedServiceId: selected?.id ?? null,
-    isSelectionUnavailable: query.service !== undefined && selected === undefined,
+    openCategory: linked[0]?.category ?? category ?? 'couch',
+    linkedCart: Object.fromEntries(linked.map(({ id }) => [id, named.get(String(id))!])),
+    isSelectionUnavailable: linked.length < named.size,
     sent: sentStates.find((state) => state === query.sent) ?? null,
     refused: null,
     zipCode,
   };
+}
+
+const mostLinked = 100;
+
+/** Quantities by service id of `3x2,5`. */
+function linkedItems(link: string | undefined): Map<string, number> {
+  const items = link?.split(',').slice(0, mostLinked) ?? [];
+  return new Map(
+    items.map((item) => {
+      const [, id = item, quantity = '1'] = /^(\d+)x(\d{1,4})$/.exec(item) ?? [];
+      return [id, Math.min(Math.max(Number(quantity), 1), maxQuantity)];
+    }),
+  );
 }

@@ -25,7 +25,7 @@ export function shareCardOf({ title, image }: Pick<Head, 'title' | 'image'>): Sh
   };
 }
 
-/** Its address changes with what is on it, so that it may be kept for ever. */
+/** Its URL changes with its content, so it may be cached forever. */
 export const shareCardAddress = (head: Head): string =>
   files.shareCard(shareCardName(head.canonical ?? '/'), shareCardHash(shareCardOf(head)));
 

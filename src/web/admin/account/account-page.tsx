@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { isOwner, sessionQuery } from '../api/session-query.ts';
+import { sessionQuery } from '../api/session-query.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { Section, Sections } from '../ui/section.tsx';
 import { accountQuery } from './account-queries.ts';
-import { Administrators } from './administrators.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { Sessions } from './sessions.tsx';
@@ -15,7 +14,7 @@ export function AccountPage() {
   const query = useQuery(accountQuery(user!.id));
   return (
     <>
-      <PageHeader title="Account" subtitle="Your details, how you sign in, and who else can" />
+      <PageHeader title="Account" subtitle="Your details and how you sign in" />
       <QueryView query={query} what="your account">
         {(account) => (
           <Sections>
@@ -37,14 +36,6 @@ export function AccountPage() {
             >
               <Sessions />
             </Section>
-            {isOwner(user!) && (
-              <Section
-                title="Administrators"
-                text="Administrators can do everything in this panel, including adding or removing others."
-              >
-                <Administrators ownId={account.id} />
-              </Section>
-            )}
           </Sections>
         )}
       </QueryView>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accountSchema, administratorSchema, sessionSchema } from '#shared/account.ts';
+import { accountSchema, sessionSchema } from '#shared/account.ts';
 import { adminApi } from '#shared/paths.ts';
 import { adminQuery } from '../admin-query.ts';
 import { queryClient, refetchOnOpen } from '../query-client.ts';
@@ -10,14 +10,8 @@ export const accountQuery = (userId: string) =>
 
 export const sessionsQuery = adminQuery(['sessions'], z.array(sessionSchema), adminApi.sessions);
 
-export const administratorsQuery = adminQuery(
-  ['administrators'],
-  z.array(administratorSchema),
-  adminApi.administrators,
-);
-
-/** Also refetches the administrators, whose list shows two-step sign-in. */
+/** Also refetches People, which shows two-step sign-in. */
 export function refetchAccount() {
   void queryClient.invalidateQueries({ queryKey: ['account'] });
-  void queryClient.invalidateQueries({ queryKey: administratorsQuery.queryKey });
+  void queryClient.invalidateQueries({ queryKey: ['people'] });
 }

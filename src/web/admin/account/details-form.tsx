@@ -7,7 +7,7 @@ import { queryClient } from '../query-client.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { notify, notifyFailure } from '../ui/toasts.tsx';
-import { accountQuery, administratorsQuery } from './account-queries.ts';
+import { accountQuery, refetchAccount } from './account-queries.ts';
 
 export function DetailsForm({ account }: { account: Account }) {
   const form = useEditForm({
@@ -22,7 +22,7 @@ export function DetailsForm({ account }: { account: Account }) {
       onSuccess: (saved) => {
         queryClient.setQueryData(accountQuery(saved.id).queryKey, saved);
         void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
-        void queryClient.invalidateQueries({ queryKey: administratorsQuery.queryKey });
+        refetchAccount();
         notify({ title: 'Details saved' });
       },
       onError: (error) => notifyFailure('Failed to save your details', error),

@@ -1,9 +1,14 @@
+import type { QueryFunctionContext } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { type Total, totalCountHeader, totalRelationHeader } from '#shared/total-count.ts';
-import { ApiError, callApi, type RequestOptions, sendRequest } from '#web/api-client.ts';
+import { ApiError, ConnectionError, callApi, type RequestOptions, sendRequest } from '#web/api-client.ts';
+import { withLastSeen } from '../offline/last-seen.ts';
 import { queryClient } from '../query-client.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { sessionQuery } from './session-query.ts';
+
+/** A change was made without a connection, so the server never saw it. */
+export class OfflineError extends Error {}
 
 /** Someone else signed in before the change was sent again. */
 export class OtherUserError extends Error {}
@@ -15,6 +20,14 @@ export class OtherUserError extends Error {}
 export const fetchAdmin = <T>(schema: z.ZodMiniType<T>, path: string, options?: RequestOptions): Promise<T> =>
   whileSignedIn(() => callApi(schema, path, options), (options?.method ?? 'GET') === 'GET');
 
+/** The GET of a query, with what was last loaded while the server cannot be reached. */
+export const queryAdmin = <T>(
+  schema: z.ZodMiniType<T>,
+  path: string,
+  { queryKey, signal }: Pick<QueryFunctionContext, 'queryKey' | 'signal'>,
+): Promise<T> =>
+  whileSignedIn(() => withLastSeen({ queryKey, path, schema }, () => callApi(schema, path, { signal })));
+
 /** One page of a list. */
 export interface ListPage<Row> extends Total {
   rows: Row[];
@@ -23,21 +36,27 @@ export interface ListPage<Row> extends Total {
 export const listAdmin = <Row>(
   row: z.ZodMiniType<Row>,
   path: string,
-  options?: RequestOptions,
-): Promise<ListPage<Row>> =>
-  whileSignedIn(async () => {
-    const { response, text } = await sendRequest(path, options);
-    const rows = z.array(row).parse(JSON.parse(text));
-    const total = Number(response.headers.get(totalCountHeader) ?? rows.length);
-    return { rows, total, isMore: response.headers.get(totalRelationHeader) === 'gte' };
-  });
+  { queryKey, signal }: Pick<QueryFunctionContext, 'queryKey' | 'signal'>,
+): Promise<ListPage<Row>> => {
+  const schema = z.object({ rows: z.array(row), total: z.number(), isMore: z.boolean() });
+  return whileSignedIn(() =>
+    withLastSeen({ queryKey, path, schema }, async () => {
+      const { response, text } = await sendRequest(path, { signal });
+      const rows = z.array(row).parse(JSON.parse(text));
+      const total = Number(response.headers.get(totalCountHeader) ?? rows.length);
+      return { rows, total, isMore: response.headers.get(totalRelationHeader) === 'gte' };
+    }),
+  );
+};
 
 async function whileSignedIn<T>(call: () => Promise<T>, isForAnybody = true): Promise<T> {
   const changes = reauthenticate.changes();
   const userId = presentUserId();
+  const wasOffline = !navigator.onLine;
   try {
     return await call();
   } catch (error) {
+    if (!isForAnybody && wasOffline && error instanceof ConnectionError) throw new OfflineError();
     const isSignedOut = error instanceof ApiError && error.status === 401;
     if (error instanceof ApiError && error.status === 403) {
       // The role may have changed since the panel was opened: it then shows what this person may see now.

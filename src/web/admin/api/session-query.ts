@@ -1,18 +1,29 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type CurrentUser, currentUserSchema } from '#shared/auth.ts';
+import { type PanelCall, rolesOfCall } from '#shared/call-roles.ts';
 import { api } from '#shared/paths.ts';
-import { isRole, mayDo, ownerOnly, staff } from '#shared/roles.ts';
+import { isRole, mayDo, staff } from '#shared/roles.ts';
 import { ApiError, callApi } from '#web/api-client.ts';
+import { withLastSeen } from '../offline/last-seen.ts';
+import { claimAnswers, wipeAnswers } from '../offline/stored-answers.ts';
+import { sessionKey } from '../session-key.ts';
 
-/** The signed-in user, or null. Any other failure is an error, not a signed-out user. */
+/**
+ * The signed-in user, or null. Any other failure is an error, not a signed-out user. What this device has stored belongs
+ * to the user whom the server names, and to nobody after it has named none.
+ */
 export const sessionQuery = queryOptions({
-  queryKey: ['session'],
-  queryFn: async ({ signal }): Promise<CurrentUser | null> => {
+  queryKey: sessionKey,
+  queryFn: async ({ signal, queryKey }): Promise<CurrentUser | null> => {
     try {
-      return await callApi(currentUserSchema, api.me, { signal });
+      const seen = { queryKey, path: api.me, schema: currentUserSchema };
+      const user = await withLastSeen(seen, () => callApi(currentUserSchema, api.me, { signal }));
+      await claimAnswers(user);
+      return user;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return null;
-      throw error;
+      if (!(error instanceof ApiError && error.status === 401)) throw error;
+      await wipeAnswers();
+      return null;
     }
   },
 });
@@ -20,4 +31,5 @@ export const sessionQuery = queryOptions({
 /** Other accounts may sign in, and see nothing. */
 export const mayUsePanel = (user: CurrentUser) => isRole(user.role);
 export const isStaff = (user: CurrentUser) => mayDo(user.role, staff);
-export const isOwner = (user: CurrentUser) => mayDo(user.role, ownerOnly);
+/** The server decides by the same table. */
+export const mayCall = (user: CurrentUser, call: PanelCall) => mayDo(user.role, rolesOfCall(call));

@@ -14,7 +14,6 @@ interface CustomerTimelineProps {
 /** All records of a customer and of those merged into it, newest first. */
 export function CustomerTimeline({ customer, onAddNote }: CustomerTimelineProps) {
   const query = useInfiniteQuery(timelineQuery(customer.id));
-  const entries = query.data?.pages.flat();
   return (
     <section aria-labelledby="timeline" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
@@ -26,7 +25,7 @@ export function CustomerTimeline({ customer, onAddNote }: CustomerTimelineProps)
           Add Note
         </Button>
       </div>
-      <QueryView query={{ ...query, data: entries }} what="the timeline">
+      <QueryView query={query} what="the timeline">
         {(shown) => (
           <div className="grid gap-3">
             {shown.length === 0 ? (

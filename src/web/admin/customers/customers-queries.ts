@@ -21,7 +21,7 @@ export const customerQuery = (id: number) =>
 
 const timelinePage = 20;
 
-/** A customer's timeline, page after page, newest first. */
+/** A customer's timeline, page after page, newest first. One entry more is read, to know whether there is another page. */
 export const timelineQuery = (id: number) =>
   infiniteQueryOptions({
     ...autoRefetch,
@@ -29,9 +29,10 @@ export const timelineQuery = (id: number) =>
     queryFn: ({ pageParam, signal }) =>
       fetchAdmin(
         z.array(timelineEntrySchema),
-        `${customerApi.timeline(id)}?${queryString({ limit: timelinePage, before: pageParam })}`,
+        `${customerApi.timeline(id)}?${queryString({ limit: timelinePage + 1, before: pageParam })}`,
         { signal },
       ),
     initialPageParam: '',
-    getNextPageParam: (page) => (page.length < timelinePage ? undefined : page.at(-1)?.cursor),
+    getNextPageParam: (page) => (page.length > timelinePage ? page[timelinePage - 1]!.cursor : undefined),
+    select: ({ pages }) => pages.flatMap((page) => page.slice(0, timelinePage)),
   });

@@ -19,6 +19,7 @@ export function TimelineItem({ entry, customer }: TimelineItemProps) {
   const { icon: Icon, label } = kindLooks[kind];
   const path = pathOf(entry);
   const badge = badgeOf(entry);
+  const isPlanned = entry.messageKind !== undefined && entry.status === 'planned';
   const merged = customer.merged.find(({ id }) => id === entry.customerId);
   return (
     <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 px-4 py-3 hover:bg-hover sm:px-5">
@@ -47,6 +48,7 @@ export function TimelineItem({ entry, customer }: TimelineItemProps) {
           </p>
         )}
         <p className="text-sm text-ink-soft">
+          {isPlanned && 'Goes out '}
           <Time at={at} />
           {merged && ` · from ${fullName(merged)}`}
         </p>
@@ -54,9 +56,7 @@ export function TimelineItem({ entry, customer }: TimelineItemProps) {
       <div className="grid content-start justify-items-end gap-1">
         {amount !== null && <span className="font-medium">{exactDollars(amount)}</span>}
         {badge && <Chip {...badge} />}
-        {entry.messageKind !== undefined && entry.status === 'planned' && (
-          <SkipMessage id={entry.id} title={title} />
-        )}
+        {isPlanned && <SkipMessage id={entry.id} title={title} />}
       </div>
     </li>
   );

@@ -54,6 +54,13 @@ export const askBeforeForcing = <T>(send: (force: { force?: true }) => Promise<T
     () => send({ force: true }),
   );
 
+/** Asks before a change is sent, and throws `Declined` for a no. */
+export async function askFirst(words: Omit<Question, 'answer'>): Promise<void> {
+  const isWanted = await new Promise<boolean>((answer) => show({ ...words, answer }));
+  show(null);
+  if (!isWanted) throw new Declined();
+}
+
 async function askIfRefused<T>(
   code: keyof typeof refusals,
   send: () => Promise<T>,
@@ -65,9 +72,7 @@ async function askIfRefused<T>(
     if (!(error instanceof ApiError) || error.problem?.code !== code) throw error;
     const { consequence, ...words } = refusals[code];
     const detail = `${error.problem.detail} ${consequence}`;
-    const isWanted = await new Promise<boolean>((answer) => show({ ...words, detail, answer }));
-    show(null);
-    if (!isWanted) throw new Declined();
+    await askFirst({ ...words, detail });
     return sendAnyway();
   }
 }

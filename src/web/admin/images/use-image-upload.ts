@@ -20,7 +20,7 @@ export function useImageUpload(onUploaded: (url: string) => void) {
     isPending,
     /** Why the last file was not taken. */
     error: error ? reasonFor(error) : undefined,
-    /** Forgets the error. */
+    /** Clears the error. */
     reset: () => !isPending && reset(),
     send: (file: File) =>
       mutate(file, {

@@ -6,11 +6,13 @@ export interface ListRowsProps {
   columns: readonly { label: string; align?: 'end' }[];
   /** Tailwind class with the widths of the columns. */
   widths: string;
+  /** Names the list for screen readers. */
+  label?: string;
   children: ReactNode;
 }
 
 /** A table on wide screens, else cards. */
-export function ListRows({ columns, widths, children }: ListRowsProps) {
+export function ListRows({ columns, widths, label, children }: ListRowsProps) {
   return (
     <div
       className={`@4xl:grid @4xl:gap-x-5 @4xl:rounded-card @4xl:bg-surface @4xl:shadow-card @4xl:ring-1 @4xl:ring-line ${widths}`}
@@ -25,7 +27,10 @@ export function ListRows({ columns, widths, children }: ListRowsProps) {
           </span>
         ))}
       </div>
-      <ul className="grid gap-3 @2xl:grid-cols-2 @4xl:col-span-full @4xl:grid-cols-subgrid @4xl:gap-x-5 @4xl:gap-y-0">
+      <ul
+        aria-label={label}
+        className="grid gap-3 @2xl:grid-cols-2 @4xl:col-span-full @4xl:grid-cols-subgrid @4xl:gap-x-5 @4xl:gap-y-0"
+      >
         {children}
       </ul>
     </div>

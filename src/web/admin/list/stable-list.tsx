@@ -12,7 +12,7 @@ interface StableListProps<Row extends object> {
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** Rows that do not move under a finger, and hand the focus on when they go. */
+/** Rows that do not move under a finger, and that pass on the focus when they are removed. */
 export function StableList<Row extends object>(props: StableListProps<Row>) {
   const { rows, isOutdated = false, className = 'min-w-0 empty:hidden', children } = props;
   const container = useRowFocus();

@@ -4,7 +4,7 @@ import { useUrlParams } from './use-url-params.ts';
 export type DialogParams<View extends string> = ReturnType<typeof useDialogParams<View>>;
 
 /**
- * Which record's dialog is open, kept in the address as `?request=7&view=edit`: Back closes it (what a thumb on a
+ * Which record's dialog is open, stored in the URL as `?request=7&view=edit`: Back closes it (what a thumb on a
  * phone does), a reload keeps it, and other screens can link to it. The first view is the default. A screen whose own
  * address has a `view` names another word for the dialog's.
  */

@@ -15,7 +15,7 @@ type Chosen<Filters extends ListFilters> = {
 
 export type ListParams = ReturnType<typeof useListParams<ListFilters>>;
 
-/** Search, filters and page of a list, kept in the URL: they survive Back and a reload, and can be sent on. */
+/** Search, filters and page of a list, in the URL: they survive Back and a reload, and the link can be shared. */
 export function useListParams<const Filters extends ListFilters>(filters: Filters) {
   const { params, write } = useUrlParams();
   const search = params.get('search') ?? '';

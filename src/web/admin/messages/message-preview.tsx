@@ -1,12 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messagePaths } from '#shared/customer-paths.ts';
-import { type MessageKind, messagePreviewSchema, messageTestSchema } from '#shared/messages.ts';
+import {
+  type MessageKind,
+  type MessageTest,
+  messagePreviewSchema,
+  messageTestSchema,
+} from '#shared/messages.ts';
 import { fetchAdmin } from '../api/fetch-admin.ts';
 import { errorMessage } from '../error-message.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
-import { notify, notifyFailure } from '../ui/toasts.tsx';
+import { type Message, notify, notifyFailure } from '../ui/toasts.tsx';
 
 interface MessagePreviewProps {
   kind: MessageKind;
@@ -15,7 +20,7 @@ interface MessagePreviewProps {
   isTextConfigured: boolean;
 }
 
-/** Shows the message with the newest real record, and sends it to whoever asks. */
+/** Shows the message for the newest record, and sends a test of it. */
 export function MessagePreview({ kind, text, isTextConfigured }: MessagePreviewProps) {
   const [phone, setPhone] = useState('');
   const preview = useMutation({
@@ -28,7 +33,7 @@ export function MessagePreview({ kind, text, isTextConfigured }: MessagePreviewP
         method: 'POST',
         body: { kind, text, channel, phone },
       }),
-    onSuccess: ({ to }) => notify({ title: 'Test is on its way', text: `To ${to}` }),
+    onSuccess: notifyOfTest,
     onError: (error) => notifyFailure('Failed to send the test', error),
   });
   const shown = preview.data;
@@ -74,4 +79,13 @@ export function MessagePreview({ kind, text, isTextConfigured }: MessagePreviewP
       )}
     </div>
   );
+}
+
+function notifyOfTest({ to, state, reason }: MessageTest) {
+  const outcomes: Record<MessageTest['state'], Message> = {
+    sent: { title: 'Test sent', text: `To ${to}` },
+    waiting: { title: 'Test not sent yet', text: `To ${to}`, reason, kind: 'note' },
+    failed: { title: 'Test failed', text: `To ${to}`, reason, kind: 'failed' },
+  };
+  notify(outcomes[state]);
 }

@@ -12,6 +12,7 @@ import { FormNotices } from '../editing/form-notices.tsx';
 import { cachedBy } from '../editing/record-mutation.ts';
 import { useEditForm } from '../editing/use-edit-form.ts';
 import { queryClient } from '../query-client.ts';
+import { PlaceholderList } from '../settings/placeholder-list.tsx';
 import { SaveBar } from '../settings/save-bar.tsx';
 import { TextArea } from '../ui/field.tsx';
 import { Section, Sections } from '../ui/section.tsx';
@@ -71,14 +72,9 @@ export function MessagesForm({ settings }: { settings: StoredMessageSettings }) 
               ? 'Text messages are set up. They go out between 8:00 AM and 8:00 PM.'
               : 'Text messages aren’t set up. Set SMS_URL and SMS_FROM on the server to send them.'}
           </p>
-          <dl className="mt-4 grid gap-x-4 gap-y-1 sm:grid-cols-[8rem_1fr]">
-            {Object.entries(messagePlaceholders).map(([name, meaning]) => (
-              <div key={name} className="contents">
-                <dt className="font-medium">{`{${name}}`}</dt>
-                <dd className="text-ink-soft max-sm:mb-1">{meaning}</dd>
-              </div>
-            ))}
-          </dl>
+          <div className="mt-4">
+            <PlaceholderList placeholders={messagePlaceholders} />
+          </div>
           <p className="mt-3 text-sm text-ink-soft">
             A line is left out if something in it isn’t known. A line such as “See your quote: {'{link}'}”
             becomes a button in the email.

@@ -45,7 +45,7 @@ export const messagesLabels = {
   },
 };
 
-/** When a kind is sent, for the screen. */
+/** When a kind is sent, as the screen says it. */
 export const kindTimes: Record<MessageKind, string> = {
   'visit-booked': 'At once, with a calendar entry',
   'visit-moved': 'At once, with a calendar entry',

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonSummary } from '#shared/privacy.ts';
 import { TrashIcon } from '#web/ui/icons/actions.tsx';
-import { isOwner, sessionQuery } from '../api/session-query.ts';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { DownloadIcon } from '../ui/icons.tsx';
@@ -24,7 +22,6 @@ export function PersonFound({ contact, found, onErased }: PersonFoundProps) {
     failed: 'Failed to download the data',
     refetch: () => {},
   });
-  const { data: user } = useQuery(sessionQuery);
   const erase = useAdminMutation({
     call: () => erasePerson(contact),
     done: (erased) => ({ title: 'Erased for good', text: amountText(erased) }),
@@ -55,12 +52,10 @@ export function PersonFound({ contact, found, onErased }: PersonFoundProps) {
           <DownloadIcon className="size-4.5" />
           Download the data
         </Button>
-        {isOwner(user!) && (
-          <Button variant="danger" isBusy={erase.isPending} onClick={() => setAsking(true)}>
-            <TrashIcon className="size-4.5" />
-            Erase for good
-          </Button>
-        )}
+        <Button variant="danger" isBusy={erase.isPending} onClick={() => setAsking(true)}>
+          <TrashIcon className="size-4.5" />
+          Erase for good
+        </Button>
       </div>
       <p className="text-sm text-ink-soft">
         The download is a JSON file with everything, photos included. {backupWords(found.backupsKeptDays)}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { isOwner, sessionQuery } from '../api/session-query.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { InlineQueryView } from '../ui/query-view.tsx';
 import { Section, Sections } from '../ui/section.tsx';
@@ -11,9 +10,7 @@ import { erasuresQuery } from './privacy-queries.ts';
 /** Exports or erases what is stored about a person. */
 export function PrivacyPage() {
   const { state, key } = useLocation();
-  const { data: user } = useQuery(sessionQuery);
-  const mayErase = isOwner(user!);
-  const erasures = useQuery({ ...erasuresQuery, enabled: mayErase });
+  const erasures = useQuery(erasuresQuery);
   return (
     <>
       <PageHeader title="Privacy" subtitle="Find, download or erase everything you have about a person" />
@@ -24,16 +21,11 @@ export function PrivacyPage() {
         >
           <PersonSearch key={key} contact={contactOf(state)} />
         </Section>
-        {mayErase && (
-          <Section
-            title="Erasures"
-            text="When data was erased and by whom. We don’t record whose data it was."
-          >
-            <InlineQueryView query={erasures} what="the list">
-              {(list) => <ErasureList erasures={list} />}
-            </InlineQueryView>
-          </Section>
-        )}
+        <Section title="Erasures" text="When data was erased and by whom. We don’t record whose data it was.">
+          <InlineQueryView query={erasures} what="the list">
+            {(list) => <ErasureList erasures={list} />}
+          </InlineQueryView>
+        </Section>
       </Sections>
     </>
   );

@@ -12,6 +12,6 @@ export const quoteContact = (quote: Quote): Contact => ({
     items: quote.serviceDetails.items,
     estimatedPrice: quote.estimatedPrice,
     preferredDate: quote.preferredDate,
-    pagePath: quote.page?.path ?? null,
+    pagePath: quote.page?.path || null,
   },
 });

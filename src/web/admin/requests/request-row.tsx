@@ -107,4 +107,4 @@ export const RequestRow = memo(function RequestRow({ request, onOpen }: RequestR
 });
 
 const quoteClass =
-  'inline-flex min-h-7 items-center gap-1 rounded-md font-medium text-link hover:underline touch:min-h-11';
+  'inline-flex min-h-7 items-center gap-1 rounded-md font-medium text-link hover:underline touch:-my-2.5 touch:min-h-11';

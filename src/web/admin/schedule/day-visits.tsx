@@ -1,3 +1,4 @@
+import { ChevronDownIcon } from '#web/ui/icons/arrows.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { durationText } from '../ui/duration-text.ts';
 import { closedLabel, type DayPlan, isOverfull } from './plan-day.ts';
@@ -9,6 +10,9 @@ interface DayVisitsProps {
 }
 
 export type OpenQuote = (id: number, view: 'details' | 'move') => void;
+
+/** Shown at once; the rest opens, so that a busy day does not push the crews off the screen. */
+const shownRequests = 2;
 
 /** A day's visits without a crew, and below them those that customers asked for. */
 export function DayVisits({ plan, onOpen }: DayVisitsProps) {
@@ -38,7 +42,16 @@ export function DayVisits({ plan, onOpen }: DayVisitsProps) {
       {plan.wishes.length > 0 && (
         <div className="grid gap-2 print:hidden">
           <h4 className="text-sm font-medium text-ink-soft">To be scheduled</h4>
-          {cards(plan.wishes)}
+          {cards(plan.wishes.slice(0, shownRequests))}
+          {plan.wishes.length > shownRequests && (
+            <details className="group">
+              <summary className="flex min-h-8 cursor-pointer items-center gap-1 rounded-input px-1 text-sm font-medium text-link touch:min-h-11">
+                {`${plan.wishes.length - shownRequests} more`}
+                <ChevronDownIcon className="size-4 group-open:rotate-180" />
+              </summary>
+              {cards(plan.wishes.slice(shownRequests))}
+            </details>
+          )}
         </div>
       )}
     </>

@@ -14,10 +14,7 @@ interface UndatedVisitsProps {
   onOpen: OpenQuote;
 }
 
-/**
- * Scheduled visits without a day. A card can be dragged to one. Side by side on a phone too, so that the days stay on
- * the first screen.
- */
+/** Scheduled visits without a day. A card can be dragged to one. In one row, so that the days stay on the first screen. */
 export function UndatedVisits({ quotes, count, onOpen }: UndatedVisitsProps) {
   const heading = useId();
   if (count === 0) return null;
@@ -40,7 +37,7 @@ export function UndatedVisits({ quotes, count, onOpen }: UndatedVisitsProps) {
           </Link>
         )}
       </div>
-      <ul className="-mx-3 -my-1 flex snap-x scroll-px-3 gap-2 overflow-x-auto px-3 py-1 *:min-w-3/4 *:flex-1 *:snap-start @xl:grid @xl:grid-cols-2 @5xl:grid-cols-4">
+      <ul className="-mx-3 -my-1 flex snap-x scroll-px-3 gap-2 overflow-x-auto px-3 py-1 *:min-w-3/4 *:flex-1 *:snap-start @xl:*:min-w-60">
         {quotes.map((quote) => (
           <VisitCard key={quote.id} visit={toPlanned(quote)} onOpen={(view) => onOpen(quote.id, view)} />
         ))}

@@ -54,7 +54,10 @@ export function VisitCard({ visit, onOpen }: VisitCardProps) {
 
 function CardFace({ visit }: { visit: PlannedVisit }) {
   const { quote, time, minutes, overlaps } = visit;
-  const isDone = kindOf(visit) === 'done';
+  const kind = kindOf(visit);
+  const isDone = kind === 'done';
+  // In a column of the week, a request is only as tall as it takes to recognize it.
+  const inDetails = kind === 'requested' ? '@max-3xs/card:hidden' : '';
   return (
     <>
       <span className="flex flex-wrap content-start gap-x-1.5 pr-7 text-sm touch:pr-9 @2xl/card:pr-0">
@@ -69,9 +72,11 @@ function CardFace({ visit }: { visit: PlannedVisit }) {
         <span className={`wrap-anywhere ${isDone ? 'font-medium text-ink-soft' : 'font-semibold'}`}>
           {fullName(quote)}
         </span>
-        <span className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">{quote.serviceTitle}</span>
+        <span className={`line-clamp-2 text-sm wrap-anywhere text-ink-soft ${inDetails}`}>
+          {quote.serviceTitle}
+        </span>
       </span>
-      <span className="text-sm wrap-anywhere text-ink-soft">{cityText(quote)}</span>
+      <span className={`text-sm wrap-anywhere text-ink-soft ${inDetails}`}>{cityText(quote)}</span>
       {overlaps !== null && (
         <span className="mt-0.5 flex items-start gap-1 text-sm font-medium text-yellow @2xl/card:col-start-2">
           <AlertIcon className="mt-0.5 size-3.5 shrink-0" />

@@ -8,7 +8,7 @@ import { queryClient, refetchOnOpen } from '../query-client.ts';
 export const servicesQuery = queryOptions({
   ...refetchOnOpen,
   queryKey: ['services', 'list'],
-  queryFn: ({ signal }) => listAdmin(adminServiceSchema, adminApi.services, { signal }),
+  queryFn: (context) => listAdmin(adminServiceSchema, adminApi.services, context),
 });
 
 /** A pending response would show the old order again. */

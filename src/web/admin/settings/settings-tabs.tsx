@@ -1,31 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
-import { customerScreens } from '#shared/customer-paths.ts';
-import { adminPaths } from '#shared/paths.ts';
-import { isOwner, sessionQuery } from '../api/session-query.ts';
-
-const tabs = [
-  { label: 'Business', to: adminPaths.settings },
-  { label: 'Booking', to: adminPaths.bookingSettings },
-  { label: 'Crews', to: adminPaths.crews },
-  { label: 'Messages', to: customerScreens.messages },
-  { label: 'Templates', to: adminPaths.templates },
-  { label: 'Webhooks', to: adminPaths.webhooks, isForOwner: true },
-];
+import { sessionQuery } from '../api/session-query.ts';
+import { screensFor, settingsScreens } from '../navigation.ts';
 
 /** The screens of Settings, each with its own URL. */
 export function SettingsTabs() {
   const { data: user } = useQuery(sessionQuery);
-  const shown = tabs.filter(({ isForOwner }) => !isForOwner || (user && isOwner(user)));
+  const shown = user ? screensFor(user, settingsScreens) : [];
+  const list = useRef<HTMLUListElement>(null);
+  // On a phone the row scrolls sideways.
+  useLayoutEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (current)
+      list.current!.scrollLeft = current.offsetLeft - (list.current!.clientWidth - current.offsetWidth) / 2;
+  }, []);
   return (
     <nav aria-label="Settings" className="border-b border-line">
-      <ul className="flex flex-wrap gap-x-1">
+      <ul
+        ref={list}
+        className="relative -mx-4 -mb-px flex overflow-x-auto px-4 [scrollbar-width:none] gap-x-1 sm:mx-0 sm:px-0"
+      >
         {shown.map(({ label, to }) => (
           <li key={to}>
             <NavLink
               to={to}
               end
-              className="-mb-px flex min-h-10 items-center border-b-2 border-transparent px-3 font-medium text-ink-soft transition-colors hover:text-ink touch:min-h-11 aria-[current=page]:border-accent aria-[current=page]:text-link"
+              className="flex min-h-10 items-center border-b-2 border-transparent px-3 font-medium text-ink-soft -outline-offset-2 transition-colors hover:text-ink touch:min-h-11 aria-[current=page]:border-accent aria-[current=page]:text-link"
             >
               {label}
             </NavLink>

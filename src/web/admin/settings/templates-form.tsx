@@ -4,6 +4,7 @@ import { FormNotices } from '../editing/form-notices.tsx';
 import { useEditForm } from '../editing/use-edit-form.ts';
 import { TextArea, TextField } from '../ui/field.tsx';
 import { Section, Sections } from '../ui/section.tsx';
+import { PlaceholderList } from './placeholder-list.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { settingsMutation } from './settings-mutation.ts';
 import { TemplatePreview } from './template-preview.tsx';
@@ -37,14 +38,7 @@ export function TemplatesForm({ settings }: { settings: StoredSettings }) {
       <FormNotices noun="form" form={form} saveLabel="Save settings" />
       <Sections>
         <Section title="Placeholders" text="Each one is replaced with the customer’s details.">
-          <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[8rem_1fr]">
-            {Object.entries(placeholders).map(([name, meaning]) => (
-              <div key={name} className="contents">
-                <dt className="font-medium">{`{${name}}`}</dt>
-                <dd className="text-ink-soft max-sm:mb-1">{meaning}</dd>
-              </div>
-            ))}
-          </dl>
+          <PlaceholderList placeholders={placeholders} />
           <p className="mt-3 text-sm text-ink-soft">
             A line is left out if something in it isn’t known, such as the total before there is a quote.
           </p>

@@ -1,17 +1,18 @@
 import { NavLink } from 'react-router';
+import type { CurrentUser } from '#shared/auth.ts';
 import { adminPaths } from '#shared/paths.ts';
-import { mainScreens } from './navigation.ts';
+import { mainScreens, screensFor } from '../navigation.ts';
 import { NewBadge } from './new-badge.tsx';
 
 /** The five main screens, within reach of the thumb. */
-export function BottomTabs({ newRequests }: { newRequests: number }) {
+export function BottomTabs({ user, newRequests }: { user: CurrentUser; newRequests: number }) {
   return (
     <nav
       aria-label="Screens"
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="mx-auto flex max-w-lg">
-        {mainScreens.map(({ label, to, icon: Icon, hasBadge }) => (
+        {screensFor(user, mainScreens).map(({ label, to, icon: Icon, hasBadge }) => (
           <li key={to} className="min-w-0 flex-1">
             <NavLink
               to={to}

@@ -1,11 +1,11 @@
 import { NavLink } from 'react-router';
-import { customerScreens } from '#shared/customer-paths.ts';
-import { adminPaths } from '#shared/paths.ts';
+import type { CurrentUser } from '#shared/auth.ts';
+import { crewScreens, screensFor } from '../navigation.ts';
 
-export function CrewLinks() {
+export function CrewLinks({ user }: { user: CurrentUser }) {
   return (
     <nav aria-label="Screens" className="flex gap-1">
-      {links.map(({ label, to }) => (
+      {screensFor(user, crewScreens).map(({ label, to }) => (
         <NavLink
           key={to}
           to={to}
@@ -17,8 +17,3 @@ export function CrewLinks() {
     </nav>
   );
 }
-
-const links = [
-  { label: 'Visits', to: customerScreens.today },
-  { label: 'Account', to: adminPaths.account },
-];

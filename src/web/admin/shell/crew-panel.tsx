@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import type { CurrentUser } from '#shared/auth.ts';
 import { crewVisitSchema } from '#shared/crew-visits.ts';
-import { visitApi } from '#shared/customer-paths.ts';
+import { customerScreens, visitApi } from '#shared/customer-paths.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { AccountPage } from '../account/account-page.tsx';
 import { adminQuery } from '../admin-query.ts';
@@ -11,6 +11,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { CrewDays } from './crew-days.tsx';
 import { CrewLinks } from './crew-links.tsx';
+import { NotAllowed } from './not-allowed.tsx';
 import { PlainFrame } from './plain-frame.tsx';
 
 const crewVisitsQuery = adminQuery(['crew-visits'], z.array(crewVisitSchema), visitApi.visits);
@@ -18,11 +19,18 @@ const crewVisitsQuery = adminQuery(['crew-visits'], z.array(crewVisitSchema), vi
 /** What a crew member sees: the own visits, and the own account. */
 export function CrewPanel({ user }: { user: CurrentUser }) {
   const { pathname } = useLocation();
-  const isAccount = pathname === adminPaths.account;
+  // The Dashboard is where a sign-in leads.
+  const isVisits = pathname === customerScreens.today || pathname === adminPaths.dashboard;
   return (
     <PlainFrame user={user}>
-      <CrewLinks />
-      {isAccount ? <AccountPage /> : <CrewVisits />}
+      <CrewLinks user={user} />
+      {pathname === adminPaths.account ? (
+        <AccountPage />
+      ) : isVisits ? (
+        <CrewVisits />
+      ) : (
+        <NotAllowed user={user} />
+      )}
     </PlainFrame>
   );
 }

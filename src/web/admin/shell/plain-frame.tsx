@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CurrentUser } from '#shared/auth.ts';
 import { business } from '#shared/content/business.ts';
 import { LogoMark } from '#web/ui/logo.tsx';
+import { OfflineNotice } from '../ui/offline-notice.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 
 /** A screen without navigation: who is signed in, and the way out. */
@@ -20,6 +21,7 @@ export function PlainFrame({ user, children }: { user: CurrentUser; children: Re
         id="main"
         className="mx-auto grid w-full max-w-3xl content-start gap-6 p-4 sm:p-6 wrap-break-word"
       >
+        <OfflineNotice />
         {children}
       </main>
     </div>

@@ -1,18 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import type { CurrentUser } from '#shared/auth.ts';
+import { reauthenticate } from '../api/reauthenticate.ts';
 import { isStaff, mayUsePanel, sessionQuery } from '../api/session-query.ts';
 import { errorMessage } from '../error-message.ts';
 import { SignInAgain } from '../sign-in/sign-in-again.tsx';
 import { SignInPage } from '../sign-in/sign-in-page.tsx';
 import { LoadFailure } from '../ui/notices.tsx';
 import { FullSpinner } from '../ui/spinner.tsx';
+import { workerReady } from '../worker/registration.ts';
 import { Shell } from './shell.tsx';
 
 /** Decides what the browser shows. The server checks every call itself. */
 export function SessionGate() {
   const session = useQuery(sessionQuery);
-  if (session.data !== undefined) {
-    const user = session.data;
+  const user = session.data;
+  const signIns = reauthenticate.changes();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each sign-in has a session of its own, which the device belongs to
+  useEffect(() => {
+    if (user && mayUsePanel(user)) void startWorker(user);
+  }, [user?.id, user?.role, signIns]);
+  if (user !== undefined) {
     if (!user || !mayUsePanel(user)) return <SignInPage user={user} />;
     return (
       <>
@@ -38,6 +46,15 @@ export function SessionGate() {
       />
     </main>
   );
+}
+
+/** The alerts of this device belong to who is signed in now. */
+async function startWorker(user: CurrentUser) {
+  if (!(await workerReady()) || user.isSecondFactorDue || !('PushManager' in window)) return;
+  const { pushManager } = await navigator.serviceWorker.ready;
+  if (!(await pushManager.getSubscription().catch(() => null))) return;
+  const { renewDevice } = await import('../alerts/renew-device.ts');
+  await renewDevice(user);
 }
 
 const SecondFactorDue = lazy(async () => ({

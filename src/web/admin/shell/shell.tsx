@@ -6,10 +6,13 @@ import { business } from '#shared/content/business.ts';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
 import { LogoMark } from '#web/ui/logo.tsx';
 import { RefusalQuestion } from '../editing/refusal-question.tsx';
+import { mayOpen } from '../navigation.ts';
 import { requestCountsQuery } from '../requests/requests-queries.ts';
 import { closeClass } from '../ui/dialog-frame.tsx';
+import { OfflineNotice } from '../ui/offline-notice.tsx';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { NewRequestsAnnouncement } from './new-requests-announcement.tsx';
+import { NotAllowed } from './not-allowed.tsx';
 import { usePalette } from './palette/use-palette.ts';
 import { Sidebar } from './sidebar.tsx';
 import { SlideOver } from './slide-over.tsx';
@@ -57,9 +60,10 @@ export function Shell({ user }: { user: CurrentUser }) {
         aria-busy={isLoadingScreen}
         className="@container mx-auto grid w-full max-w-[84rem] grid-cols-[minmax(0,1fr)] content-start gap-6 px-4 pt-6 pb-28 sm:px-6 lg:px-10 lg:pt-10 lg:pb-16 wrap-break-word"
       >
-        <Outlet />
+        <OfflineNotice />
+        {mayOpen(user, pathname) ? <Outlet /> : <NotAllowed user={user} />}
       </main>
-      <BottomTabs newRequests={newRequests} />
+      <BottomTabs user={user} newRequests={newRequests} />
       {Palette && <Palette {...paletteProps} />}
       <RefusalQuestion />
       <NewRequestsAnnouncement count={counts.data?.new} />

@@ -3,8 +3,8 @@ import type { CurrentUser } from '#shared/auth.ts';
 import { business } from '#shared/content/business.ts';
 import { adminPaths, paths } from '#shared/paths.ts';
 import { Logo } from '#web/ui/logo.tsx';
+import { mainScreens, moreScreens, screensFor } from '../navigation.ts';
 import { HomeIcon } from '../ui/icons.tsx';
-import { mainScreens, moreScreens } from './navigation.ts';
 import { NewBadge } from './new-badge.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
@@ -37,7 +37,7 @@ export function Sidebar({ user, newRequests, onSearch, onChoose }: SidebarProps)
             key={screens[0]!.to}
             className="grid gap-0.5 low:gap-0 not-first:mt-3 not-first:border-t not-first:border-line not-first:pt-3 low:not-first:mt-2 low:not-first:pt-2"
           >
-            {screens.map(({ label, to, icon: Icon, hasBadge }) => (
+            {screensFor(user, screens).map(({ label, to, icon: Icon, hasBadge }) => (
               <li key={to}>
                 <NavLink to={to} end={to === adminPaths.dashboard} onClick={onChoose} className={entryClass}>
                   <Icon className="size-5" />

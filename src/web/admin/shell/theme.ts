@@ -15,6 +15,19 @@ export const useTheme = (): Theme =>
 
 /** Applies the theme and stores it in this browser for a year. */
 export function chooseTheme(theme: Theme) {
+  applyTheme(theme);
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari has the Cookie Store API only since 2025
+  document.cookie = `${themeCookie}=${theme}; Path=${adminPaths.dashboard}; Max-Age=31536000; SameSite=Lax${secure}`;
+}
+
+/** The document that the service worker stored may have the theme of another day. */
+export function applyChosenTheme() {
+  const chosen = new RegExp(`${themeCookie}=(\\w+)`).exec(document.cookie)?.[1];
+  if (chosen && chosen !== presentTheme()) applyTheme(chosen as Theme);
+}
+
+function applyTheme(theme: Theme) {
   const root = document.documentElement;
   if (theme === 'system') delete root.dataset.theme;
   else root.dataset.theme = theme;
@@ -24,8 +37,5 @@ export function chooseTheme(theme: Theme) {
     const meta = document.querySelector(`meta[name=theme-color][media*=${scheme}]`);
     meta?.setAttribute('content', barColors[theme === 'system' ? scheme : theme]);
   }
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: Safari has the Cookie Store API only since 2025
-  document.cookie = `${themeCookie}=${theme}; Path=${adminPaths.dashboard}; Max-Age=31536000; SameSite=Lax${secure}`;
   for (const listener of listeners) listener();
 }

@@ -10,6 +10,7 @@ import { ApiError, callApi, sendRequest } from '#web/api-client.ts';
 import { reauthenticate } from '../api/reauthenticate.ts';
 import { mayUsePanel, sessionQuery } from '../api/session-query.ts';
 import { clearDrafts } from '../editing/drafts.ts';
+import { claimAnswers, isOfSession, wipeAnswers } from '../offline/stored-answers.ts';
 import { queryClient } from '../query-client.ts';
 
 /** Returns the signed-in user, or that a code is required. */
@@ -21,7 +22,8 @@ export const signInWithCode = (code: string): Promise<CurrentUser> =>
   callApi(currentUserSchema, api.loginCode, { method: 'POST', body: { code } });
 
 /** Shows the panel in all tabs and repeats the refused calls. */
-export function beginSession(user: CurrentUser) {
+export async function beginSession(user: CurrentUser) {
+  await claimAnswers(user);
   queryClient.setQueryData(sessionQuery.queryKey, user);
   if (!mayUsePanel(user)) return;
   reauthenticate.over();
@@ -37,23 +39,24 @@ export async function signOut(): Promise<void> {
   }
 }
 
-export function endSession() {
-  forget();
+export async function endSession() {
   tabs.postMessage('signed-out');
+  await signOutHere();
 }
 
-/** Clears the session's data from this tab. */
-function forget() {
+/** Clears the session's data from this device before the tab shows the sign-in. */
+async function signOutHere() {
+  await wipeAnswers();
   clearDrafts();
   reauthenticate.over();
   queryClient.setQueryData(sessionQuery.queryKey, null);
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
+  queryClient.removeQueries({ predicate: isOfSession });
 }
 
 /** The panel's tabs share the cookie, so they sign in and out together. */
 const tabs = new BroadcastChannel('admin-session');
 tabs.onmessage = ({ data }) => {
-  if (data === 'signed-out') forget();
+  if (data === 'signed-out') void signOutHere();
   else
     void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }).then(() => reauthenticate.over());
 };

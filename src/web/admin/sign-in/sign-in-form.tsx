@@ -29,7 +29,7 @@ export function SignInForm({ username = '', passwordRef, onSignedIn }: SignInFor
   const enter = (user: CurrentUser) => {
     if (mayUsePanel(user)) notify({ title: 'Welcome back to the admin panel!' });
     onSignedIn?.(user);
-    beginSession(user);
+    void beginSession(user);
   };
   const attempt = useMutation({
     mutationFn: signIn,

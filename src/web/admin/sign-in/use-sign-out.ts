@@ -11,8 +11,8 @@ export function useSignOut() {
   const [isAsking, setAsking] = useState(false);
   const { isPending, mutate } = useMutation({
     mutationFn: signOut,
-    onSuccess: () => {
-      endSession();
+    onSuccess: async () => {
+      await endSession();
       notify({ title: 'Logged out', text: 'You have been successfully logged out.' });
     },
     onError: (error) => notifyFailure('Failed to log out. Please try again.', error),

@@ -39,7 +39,7 @@ export const TodayItem = ({ children }: { children: ReactNode }) => (
   <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">{children}</li>
 );
 
-/** Says that nothing waits, and what comes next. */
+/** Says that nothing is waiting, and what comes next. */
 export const NothingHere = ({ children }: { children: ReactNode }) => (
   <p className="rounded-card bg-surface px-4 py-4 text-ink-soft shadow-card ring-1 ring-line sm:px-5">
     {children}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { exactDollars } from '#shared/money.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { fullName } from '#shared/person.ts';
 import { serviceLabel } from '#shared/requests.ts';
@@ -53,6 +54,6 @@ function LeadItem({ lead }: { lead: WaitingLead }) {
 function whatFor({ service, quote }: WaitingLead): string {
   if (!quote) return serviceLabel(service);
   const items = quote.items.map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title));
-  const price = quote.estimatedPrice === null ? [] : [`$${quote.estimatedPrice}`];
+  const price = quote.estimatedPrice === null ? [] : [exactDollars(quote.estimatedPrice)];
   return [...price, ...items].join(' · ');
 }

@@ -1,12 +1,19 @@
 import { Button } from './button.tsx';
 import { notify } from './toasts.tsx';
 
+interface CopyButtonProps {
+  text: string;
+  label: string;
+  onCopied?: () => void;
+}
+
 /** Copies the text, or says that the browser does not allow it, as on plain http. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+export function CopyButton({ text, label, onCopied }: CopyButtonProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
       notify({ title: 'Copied' });
+      onCopied?.();
     } catch {
       notify({ title: 'Not copied', text: 'Select the text and copy it yourself.', kind: 'failed' });
     }

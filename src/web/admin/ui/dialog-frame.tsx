@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
 import { CloseIcon } from '#web/ui/icons/actions.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 
 export interface DialogProps {
   open: boolean;
@@ -35,6 +36,7 @@ export function DialogFrame(props: DialogProps & { popup: Dialog.Popup.Props & {
               <CloseIcon className="size-5" />
             </Dialog.Close>
           </header>
+          <OfflineNotice className="mx-5 mt-4" />
           {children}
         </Dialog.Popup>
       </Dialog.Portal>

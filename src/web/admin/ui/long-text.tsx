@@ -17,7 +17,7 @@ export function LongText({ text, about }: { text: string; about: string }) {
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
-          className="min-h-7 shrink-0 rounded-md font-medium text-link hover:underline touch:min-h-11"
+          className={`min-h-7 shrink-0 rounded-md font-medium text-link hover:underline touch:min-h-11 ${isCut ? '@max-4xl:touch:-my-2.5' : ''}`}
         >
           {isOpen ? 'Show less' : 'Show more'}
           <span className="sr-only">{` of ${about}`}</span>

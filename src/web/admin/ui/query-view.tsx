@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '#web/api-client.ts';
 import { errorMessage } from '../error-message.ts';
+import { isUnreachable } from '../offline/line.ts';
 import { refetchEverything } from '../refetch-everything.ts';
 import { Button } from './button.tsx';
 import { LoadFailure, StaleNotice } from './notices.tsx';
@@ -24,7 +25,7 @@ interface QueryViewProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A query's data, with a notice if it is stale; before that a skeleton, or the failure with Retry. */
+/** A query's data, with a notice if it is stale and `OfflineNotice` does not say so; before that a skeleton, or the failure with Retry. */
 export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { query, what, skeleton = <SkeletonCards count={3} />, wayOut, children } = props;
   const { data, error, isFetching } = query;
@@ -33,7 +34,7 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
   if (data !== undefined) {
     return (
       <>
-        {retry && <StaleNotice {...retry} />}
+        {retry && !isUnreachable(error) && <StaleNotice {...retry} />}
         {children(data)}
       </>
     );

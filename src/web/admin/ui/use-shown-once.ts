@@ -23,6 +23,12 @@ export function useShownOnce<Added>() {
       setTaken(false);
       setOpen(true);
     },
+    /** Opens the dialog with a secret that was made elsewhere. */
+    show: (next: Added) => {
+      setAdded(next);
+      setTaken(false);
+      setOpen(true);
+    },
     close,
     /** Closes it for good; the content stays the same while it fades out. */
     take: () => {

@@ -55,6 +55,7 @@ export function WebhooksPage() {
           <ShownSecret
             title={`${adding.added.url} will now receive every lead.`}
             values={[['Secret', adding.added.secret]]}
+            ifLost="If you lose it, delete this webhook and add it again."
             onDone={adding.take}
           >
             The other app uses it to check that an event comes from here.{' '}

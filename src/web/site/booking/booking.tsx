@@ -65,7 +65,9 @@ export function Booking({ token, sent, onBooked, onQuoteChanged, ...start }: Boo
     else if (!current.canBook) setRefusal(problem.detail);
     if (current.version !== quote.version) {
       onQuoteChanged(current);
-      setNotice('We changed your quote since you opened it. Check the new total and book again.');
+      // The visitor accepted another total.
+      address.setField('terms', '');
+      setNotice('We changed your quote since you opened it. Check the new total, accept it and book again.');
     }
     setQuote(current);
     return booked !== null || !current.canBook || current.version !== quote.version;
@@ -93,6 +95,7 @@ export function Booking({ token, sent, onBooked, onQuoteChanged, ...start }: Boo
     <WindowPicker
       {...windows}
       preferredDate={sent.preferredDate}
+      preferredTime={sent.preferredTime}
       onDate={windows.setDate}
       onChoose={(chosen) => void windows.choose(chosen)}
       heading={heading}

@@ -4,6 +4,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { openVisitOf } from '../booking/open-visit.ts';
 import { slotText } from '../booking/window-text.ts';
 import { type BookingState, useBookingStart } from './booking-start.ts';
+import { LoadFailed } from './load-failed.tsx';
 import type { SentQuote } from './sent-quote.ts';
 
 interface BookingSectionProps {
@@ -48,23 +49,12 @@ function bookedFor(state: BookingState, known: SentQuote): string | null {
   return visit && slotText(visit);
 }
 
-function BookingFailed({ token }: { token: string }) {
-  return (
-    <Notice tone="warning" role="alert">
-      <p>
-        The arrival windows didn’t load. Your quote is saved. Try again, or pick a time on{' '}
-        <a href={quotePaths.page(token)} className="font-semibold underline underline-offset-3">
-          your quote’s page
-        </a>
-        .
-      </p>
-      <button
-        type="button"
-        onClick={() => location.reload()}
-        className="min-h-11 font-semibold underline underline-offset-3"
-      >
-        Try again
-      </button>
-    </Notice>
-  );
-}
+const BookingFailed = ({ token }: { token: string }) => (
+  <LoadFailed>
+    The arrival windows didn’t load. Your quote is saved. Try again, or pick a time on{' '}
+    <a href={quotePaths.page(token)} className="font-semibold underline underline-offset-3">
+      your quote’s page
+    </a>
+    .
+  </LoadFailed>
+);

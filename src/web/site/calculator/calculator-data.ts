@@ -11,8 +11,8 @@ export interface CalculatorData {
   /** In the business's time zone; the earliest date a visitor can choose. */
   today: string;
   openCategory: ServiceCategory;
-  /** The service that the link names. It enters the cart with quantity 1, unless it is there already. */
-  selectedServiceId: number | null;
+  /** The services that the link names, with quantities. One that is in the cart already stays as it is. */
+  linkedCart: Record<string, number>;
   /** True if the link names a service that is unknown or no longer offered. */
   isSelectionUnavailable: boolean;
   /** From the link, without JavaScript; otherwise the browser reads it from the URL. */

@@ -22,7 +22,7 @@ const page = (change: Partial<CalculatorData> = {}): CalculatorData => ({
   services: [service(1), service(2)],
   today: '2026-03-10',
   openCategory: 'couch',
-  selectedServiceId: null,
+  linkedCart: {},
   isSelectionUnavailable: false,
   sent: null,
   refused: null,
@@ -41,18 +41,23 @@ const arriveWith = (cart: QuoteSession['cart'] | null, change?: Partial<Calculat
 const arrivals: [
   name: string,
   saved: QuoteSession['cart'] | null,
-  link: number | null,
+  link: QuoteSession['cart'],
   cart: QuoteSession['cart'],
 ][] = [
-  ['a first visit has an empty cart', null, null, {}],
-  ['a link puts its service into an untouched cart', null, 2, { 2: 1 }],
-  ['a link adds its service to a saved cart', { 1: 3 }, 2, { 1: 3, 2: 1 }],
-  ['a link leaves the quantity of a service that is already in the cart', { 2: 4 }, 2, { 2: 4 }],
-  ['a saved cart comes back without a link', { 1: 2 }, null, { 1: 2 }],
+  ['a first visit has an empty cart', null, {}, {}],
+  ['a link puts its service into an untouched cart', null, { 2: 1 }, { 2: 1 }],
+  ['a link adds its service to a saved cart', { 1: 3 }, { 2: 1 }, { 1: 3, 2: 1 }],
+  [
+    'a link leaves the quantity of a service that is already in the cart',
+    { 2: 4 },
+    { 1: 2, 2: 1 },
+    { 1: 2, 2: 4 },
+  ],
+  ['a saved cart comes back without a link', { 1: 2 }, {}, { 1: 2 }],
 ];
-for (const [name, before, selectedServiceId, cart] of arrivals) {
+for (const [name, before, linkedCart, cart] of arrivals) {
   test(name, () => {
-    assert.deepEqual(arriveWith(before, { selectedServiceId }).session.cart, cart);
+    assert.deepEqual(arriveWith(before, { linkedCart }).session.cart, cart);
   });
 }
 
@@ -81,5 +86,5 @@ test('a form that was sent leaves nothing behind', () => {
 });
 
 test('the server renders the service of the link, so that the browser finds the same', () => {
-  assert.deepEqual(sessionOf(page({ selectedServiceId: 1 })).cart, { 1: 1 });
+  assert.deepEqual(sessionOf(page({ linkedCart: { 1: 3 } })).cart, { 1: 3 });
 });

@@ -29,10 +29,9 @@ export interface QuoteStore {
 export const emptySession: QuoteSession = { cart: {}, form: emptyQuoteForm, photo: null };
 
 /** The session from the page's data: the server renders it, and the browser hydrates with it. */
-export function sessionOf({ refused, selectedServiceId, services, ...data }: CalculatorData): QuoteSession {
+export function sessionOf({ refused, linkedCart, services, ...data }: CalculatorData): QuoteSession {
   if (!refused) {
-    const cart = selectedServiceId === null ? {} : { [selectedServiceId]: 1 };
-    return { ...emptySession, cart, form: { ...emptyQuoteForm, zipCode: data.zipCode ?? '' } };
+    return { ...emptySession, cart: linkedCart, form: { ...emptyQuoteForm, zipCode: data.zipCode ?? '' } };
   }
   const form = { ...emptyQuoteForm };
   for (const name of quoteInputNames) form[name] = refused.values[name] ?? '';

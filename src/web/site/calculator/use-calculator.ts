@@ -10,7 +10,7 @@ import { useStep } from './use-step.ts';
 /** The calculator's state and actions, except those of the second step (`useDetails`). */
 export function useCalculator(data: CalculatorData) {
   const [sent, setSent] = useState<SentQuote | null>(null);
-  const [notice, setNotice] = useState(data.isSelectionUnavailable ? unavailable : null);
+  const [notice, setNotice] = useState(unavailableIn(data));
   const { session, read, update, dropped } = useQuoteSession(data);
   const catalog = useServices(data.services);
   const cart = useCart(catalog.services, { session, read, update });
@@ -63,6 +63,12 @@ function firstStep({ sent, refused }: CalculatorData) {
 export const isAboutServices = ({ errors }: NonNullable<CalculatorData['refused']>) =>
   errors.some(({ path }) => /^(quote\.)?items|^quantity/.test(path));
 
+function unavailableIn({ isSelectionUnavailable, linkedCart }: CalculatorData) {
+  if (!isSelectionUnavailable) return null;
+  return Object.keys(linkedCart).length > 0 ? someUnavailable : unavailable;
+}
+
+const someUnavailable = 'We no longer offer some services in your link. The others are in your quote.';
 const unavailable = 'We no longer offer the service in your link. Here’s what we do clean.';
 const oneDropped = 'We removed one service from your quote because we no longer offer it.';
 const manyDropped = 'We removed some services from your quote because we no longer offer them.';

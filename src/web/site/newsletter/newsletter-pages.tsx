@@ -44,7 +44,7 @@ export const newsletterPage = definePage<NewsletterData>({
 
 export type ConfirmData = { state: 'ask'; token: string } | { state: 'confirmed' | 'invalid' };
 
-export const confirmPage = definePage<ConfirmData>({
+export const newsletterConfirmPage = definePage<ConfirmData>({
   kind: 'static',
   path: paths.newsletterConfirm,
   view: (data) => (
@@ -82,7 +82,7 @@ function UnsubscribeView({ data, words, action }: UnsubscribeViewProps) {
   );
 }
 
-export const unsubscribePage = definePage<UnsubscribeData>({
+export const newsletterUnsubscribePage = definePage<UnsubscribeData>({
   kind: 'static',
   path: paths.newsletterUnsubscribe,
   view: (data) => <UnsubscribeView data={data} words={unsubscribe} action={paths.newsletterUnsubscribe} />,
@@ -90,7 +90,7 @@ export const unsubscribePage = definePage<UnsubscribeData>({
 });
 
 /** Of follow-ups and offers to customers. */
-export const offersPage = definePage<UnsubscribeData>({
+export const messageUnsubscribePage = definePage<UnsubscribeData>({
   kind: 'static',
   path: messagePaths.unsubscribe,
   view: (data) => <UnsubscribeView data={data} words={messages} action={messagePaths.unsubscribe} />,

@@ -2,7 +2,7 @@ import { exactDollars } from '#shared/money.ts';
 import type { QuoteAmounts as Amounts } from '#shared/quote-pages.ts';
 
 /** Lines, discount and total. They always add up: a price set by staff has an adjustment line. */
-export function QuoteAmounts({ quote }: { quote: Amounts }) {
+export function QuoteAmounts({ quote, isUnpriced }: { quote: Amounts; isUnpriced: boolean }) {
   const { items, subtotal, discountPercent, discount, adjustment, total } = quote;
   const hasSums = discountPercent > 0 || adjustment !== '0.00';
   return (
@@ -24,11 +24,11 @@ export function QuoteAmounts({ quote }: { quote: Amounts }) {
               <span className="font-semibold">{title}</span>
               {quantity > 1 && (
                 <span className="block text-sm text-ink-soft tabular-nums">
-                  {quantity} × {exactDollars(unitPrice)}
+                  {isUnpriced ? `Quantity: ${quantity}` : `${quantity} × ${exactDollars(unitPrice)}`}
                 </span>
               )}
             </span>
-            <span className="tabular-nums">{exactDollars(lineTotal)}</span>
+            {!isUnpriced && <span className="tabular-nums">{exactDollars(lineTotal)}</span>}
           </li>
         ))}
       </ul>
@@ -39,9 +39,13 @@ export function QuoteAmounts({ quote }: { quote: Amounts }) {
         )}
         {adjustment !== '0.00' && <Row label="Price adjustment" amount={signed(adjustment)} />}
         <dt className="mt-2 self-end font-semibold">Total</dt>
-        <dd className="mt-2 text-right font-display text-h2 font-bold tracking-tight">
-          {exactDollars(total)}
-        </dd>
+        {isUnpriced ? (
+          <dd className="mt-2 text-right">To be confirmed</dd>
+        ) : (
+          <dd className="mt-2 text-right font-display text-h2 font-bold tracking-tight">
+            {exactDollars(total)}
+          </dd>
+        )}
       </dl>
     </section>
   );

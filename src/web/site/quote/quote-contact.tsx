@@ -2,7 +2,7 @@ import { business } from '#shared/content/business.ts';
 import { shownHours } from '#shared/shown-hours.ts';
 import { useProfile } from '#web/profile.tsx';
 import { PhoneButton } from '../phone-button.tsx';
-import { Terms } from './quote-decision.tsx';
+import { Terms } from './terms.tsx';
 
 /** How to reach the business. */
 export function QuoteContact() {

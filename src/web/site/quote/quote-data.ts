@@ -9,9 +9,11 @@ export interface QuotePageData {
   /** What the customer last accepted. After staff reopened the quote it may differ from what is offered. */
   accepted: AcceptedQuote | null;
   hasPhoto: boolean;
-  /** The customer can accept or decline. */
+  /** The customer can decline, and accept if there is a price. */
   isOpen: boolean;
   isExpired: boolean;
+  /** Nobody has set a price yet. */
+  isUnpriced: boolean;
   /** A refused form post, and which form it was. */
   refused: (RefusedPost & { decision: Decision | null }) | null;
 }

@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react';
-import { business } from '#shared/content/business.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
-import { longDate } from '#shared/dates.ts';
 import type { Decision } from '#shared/decisions.ts';
-import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { FieldNotes } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { QuotePageData } from './quote-data.ts';
 import { QuoteVisit } from './quote-visit.tsx';
+import { TermsCheckbox } from './terms.tsx';
 
 /** The customer’s visit and three answers, as plain forms. A change can be asked for whatever was decided. */
 export function QuoteDecision(data: QuotePageData) {
-  const { token, quote, isOpen } = data;
+  const { token, quote, isOpen, isUnpriced } = data;
   return (
     <section
       aria-label="Your decision"
@@ -30,7 +27,8 @@ export function QuoteDecision(data: QuotePageData) {
           )}
         </div>
       )}
-      {isOpen && <AcceptForm {...data} />}
+      {isOpen && !isUnpriced && <AcceptForm {...data} />}
+      {isOpen && isUnpriced && <PriceComing />}
       <div className="-mb-3 grid grid-cols-1">
         <ChangeForm {...data} />
         {isOpen && <DeclineForm {...data} />}
@@ -39,9 +37,17 @@ export function QuoteDecision(data: QuotePageData) {
   );
 }
 
+const PriceComing = () => (
+  <div>
+    <h2 className="text-xl">Your price is on its way</h2>
+    <p className="mt-2 text-ink-soft">
+      We’re working it out and will send it to you. Then you can accept the quote here.
+    </p>
+  </div>
+);
+
 function AcceptForm(data: QuotePageData) {
   const { errorOf, typedIn } = postedTo('accepted', data);
-  const error = errorOf('agreesToTerms');
   return (
     <DecisionForm data={data} decision="accepted" className="grid grid-cols-1 gap-5">
       <h2 className="text-xl">Accept this quote</h2>
@@ -55,25 +61,9 @@ function AcceptForm(data: QuotePageData) {
         defaultValue={typedIn('name')}
         error={errorOf('name')}
       />
-      <div>
-        <label className="flex min-h-11 items-start gap-3 py-1">
-          <input
-            type="checkbox"
-            id="agreesToTerms"
-            name="agreesToTerms"
-            value="yes"
-            required
-            defaultChecked={typedIn('agreesToTerms') === 'yes'}
-            aria-describedby={error ? 'agreesToTerms-error' : undefined}
-            aria-invalid={error ? true : undefined}
-            className="mt-0.5 size-6 shrink-0 accent-teal"
-          />
-          <span>
-            I agree to the <TermsLinks />.
-          </span>
-        </label>
-        <FieldNotes id="agreesToTerms" error={error} />
-      </div>
+      <TermsCheckbox isChecked={typedIn('agreesToTerms') === 'yes'} error={errorOf('agreesToTerms')}>
+        I agree to the
+      </TermsCheckbox>
       <Button type="submit" variant="sun" className="w-full">
         Accept quote
       </Button>
@@ -164,25 +154,3 @@ function postedTo(decision: Decision, { refused }: QuotePageData) {
     typedIn: (name: string) => own?.values[name] ?? '',
   };
 }
-
-export const Terms = () => (
-  <p className="mt-4 text-sm text-ink-soft">
-    <TermsLinks /> of{' '}
-    <time dateTime={business.legalEffectiveDate}>
-      {longDate(business.legalEffectiveDate, business.timeZone)}
-    </time>{' '}
-    apply.
-  </p>
-);
-
-const TermsLinks = () => (
-  <>
-    <a href={paths.termsOfService} className="text-teal underline underline-offset-3">
-      Terms of Service
-    </a>{' '}
-    and the{' '}
-    <a href={paths.serviceAgreement} className="text-teal underline underline-offset-3">
-      Service Agreement
-    </a>
-  </>
-);

@@ -12,13 +12,13 @@ import { QuoteDecision } from './quote-decision.tsx';
 import { QuoteState } from './quote-state.tsx';
 
 function QuotePage(data: QuotePageData) {
-  const { token, quote, hasPhoto } = data;
+  const { token, quote, hasPhoto, isUnpriced } = data;
   return (
-    <Container className="pt-6 pb-16 lg:pt-12 lg:pb-24 print:p-0">
+    <Container className="pt-6 pb-16 lg:pt-12 lg:pb-24 print:py-0">
       <p className="font-semibold text-sun-text">Quote {quote.id}</p>
       <QuoteState {...data} />
       <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
-        <QuoteAmounts quote={quote} />
+        <QuoteAmounts quote={quote} isUnpriced={isUnpriced} />
         {/* Second, so that the decision stands right below the total on a phone. */}
         <div className="grid grid-cols-1 gap-6 lg:row-span-2 print:order-last">
           <QuoteDecision {...data} />

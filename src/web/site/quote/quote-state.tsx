@@ -8,13 +8,14 @@ import type { QuotePageData } from './quote-data.ts';
 import { VisitDay } from './visit-day.tsx';
 
 /** The heading, and where the quote stands. */
-export function QuoteState({ quote, accepted, isOpen, isExpired, refused }: QuotePageData) {
+export function QuoteState({ quote, accepted, isOpen, isExpired, isUnpriced, refused }: QuotePageData) {
   const visit = openVisitOf(quote);
   return (
     <>
       <h1 className="mt-1 text-h2">{headingOf(quote.decision, isOpen || isExpired)}</h1>
       <p className="mt-2 text-lg text-ink-soft">
-        {isOpen && (
+        {isOpen && isUnpriced && 'We’ll confirm your price shortly.'}
+        {isOpen && !isUnpriced && (
           <>
             {exactDollars(quote.total)}, valid until <Day date={quote.validUntil} />
           </>
@@ -44,7 +45,8 @@ export function QuoteState({ quote, accepted, isOpen, isExpired, refused }: Quot
       )}
       {!refused && quote.decision === 'change-requested' && (
         <Notice tone="success" className="mt-4 max-w-prose">
-          We have your message and will get back to you. You can still accept the quote as it is.
+          We have your message and will get back to you.
+          {isOpen && !isUnpriced && ' You can still accept the quote as it is.'}
         </Notice>
       )}
       {isOpen && accepted && (

@@ -1,10 +1,9 @@
 import { quotePaths } from '#shared/customer-paths.ts';
 import { exactDollars } from '#shared/money.ts';
-import { paths } from '#shared/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FieldNotes } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { TermsCheckbox } from './terms.tsx';
 import type { VisitPageData, VisitStep } from './visit-data.ts';
 import { ArrivalTime } from './visit-day.tsx';
 
@@ -22,7 +21,6 @@ export function VisitAddress({
     defaultValue: refused?.values[name] ?? '',
     error: errorOf(path),
   });
-  const termsError = errorOf('agreesToTerms');
   return (
     <>
       <ArrivalTime {...chosen} />
@@ -74,33 +72,9 @@ export function VisitAddress({
           maxLength={1000}
           {...field('accessNotes', 'property.accessNotes')}
         />
-        <div>
-          <label className="flex min-h-11 items-start gap-3 py-1">
-            <input
-              type="checkbox"
-              id="agreesToTerms"
-              name="agreesToTerms"
-              value="yes"
-              required
-              defaultChecked={refused?.values.agreesToTerms === 'yes'}
-              aria-describedby={termsError ? 'agreesToTerms-error' : undefined}
-              aria-invalid={termsError ? true : undefined}
-              className="mt-0.5 size-6 shrink-0 accent-teal"
-            />
-            <span>
-              I accept the quote of {exactDollars(quote.total)} and agree to the{' '}
-              <a href={paths.termsOfService} className="text-teal underline underline-offset-3">
-                Terms of Service
-              </a>{' '}
-              and the{' '}
-              <a href={paths.serviceAgreement} className="text-teal underline underline-offset-3">
-                Service Agreement
-              </a>
-              .
-            </span>
-          </label>
-          <FieldNotes id="agreesToTerms" error={termsError} />
-        </div>
+        <TermsCheckbox isChecked={refused?.values.agreesToTerms === 'yes'} error={errorOf('agreesToTerms')}>
+          I accept the quote of {exactDollars(quote.total)} and agree to the
+        </TermsCheckbox>
         <Button type="submit" variant="sun" className="w-full">
           Book this visit
         </Button>

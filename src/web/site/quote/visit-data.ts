@@ -11,13 +11,21 @@ export interface ChosenWindow {
 
 export type VisitStep =
   /** Choosing a window, to book or to move. */
-  | { name: 'windows'; isMove: boolean; days: WindowDay[]; from: string; nextFrom: string | null }
+  | {
+      name: 'windows';
+      isMove: boolean;
+      days: WindowDay[];
+      /** The part of the day that the customer asked for; may be empty. */
+      preferredTime: string;
+      from: string;
+      nextFrom: string | null;
+    }
   | { name: 'address'; chosen: ChosenWindow }
   | { name: 'booked' }
   | { name: 'cancel' }
   | { name: 'unavailable' };
 
-/** The data of the booking forms, which need no script. It does not name the customer, because links are forwarded. */
+/** The data of the booking forms, which work without scripts. It does not name the customer, because links get forwarded. */
 export interface VisitPageData {
   token: string;
   quote: CustomerQuote;

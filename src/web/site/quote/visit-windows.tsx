@@ -1,7 +1,9 @@
+import type { ArrivalWindow } from '#shared/booking.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
-import { windowLabel } from '#shared/window-label.ts';
+import { byPreference } from '#shared/preferred-windows.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { windowText } from '../booking/window-text.ts';
 import { PhoneButton } from '../phone-button.tsx';
 import type { VisitPageData, VisitStep } from './visit-data.ts';
 import { ArrivalTime, VisitDay } from './visit-day.tsx';
@@ -12,7 +14,7 @@ export function VisitWindows({
   quote,
   step,
 }: VisitPageData & { step: Extract<VisitStep, { name: 'windows' }> }) {
-  const { isMove, days, nextFrom } = step;
+  const { isMove, days, preferredTime, nextFrom } = step;
   const action = isMove ? quotePaths.moveVisit(token) : quotePaths.visit(token);
   const { visit } = quote;
   return (
@@ -37,20 +39,11 @@ export function VisitWindows({
               <legend className="font-semibold">
                 <VisitDay date={date} />
               </legend>
-              <div className="mt-2 grid grid-cols-1 gap-2 sm:grid-cols-3">
-                {windows.map(({ from, to }) => (
-                  <Button
-                    key={from + to}
-                    type="submit"
-                    name="window"
-                    value={`${date} ${from} ${to}`}
-                    variant="quiet"
-                    className="w-full px-3 tabular-nums"
-                  >
-                    {windowLabel(from, to)}
-                  </Button>
-                ))}
-              </div>
+              <DayWindows
+                date={date}
+                {...byPreference(windows, preferredTime)}
+                preferredTime={preferredTime}
+              />
             </fieldset>
           ))}
         </form>
@@ -63,3 +56,45 @@ export function VisitWindows({
     </>
   );
 }
+
+interface DayWindowsProps extends ReturnType<typeof byPreference> {
+  date: string;
+  preferredTime: string;
+}
+
+/** The windows that the customer asked for come first. */
+const DayWindows = ({ date, preferred, others, preferredTime }: DayWindowsProps) => (
+  <>
+    {preferred.length > 0 && (
+      <>
+        <p className="mt-1 text-sm font-semibold text-sun-text">{preferredTime}, as you asked</p>
+        <Windows date={date} windows={preferred} isPreferred />
+        {others.length > 0 && <p className="mt-3 text-sm text-ink-soft">Other times</p>}
+      </>
+    )}
+    <Windows date={date} windows={others} />
+  </>
+);
+
+interface WindowsProps {
+  date: string;
+  windows: readonly ArrivalWindow[];
+  isPreferred?: boolean;
+}
+
+const Windows = ({ date, windows, isPreferred = false }: WindowsProps) => (
+  <div className="mt-2 grid grid-cols-1 gap-2 empty:hidden sm:grid-cols-3">
+    {windows.map(({ from, to }) => (
+      <Button
+        key={from + to}
+        type="submit"
+        name="window"
+        value={`${date} ${from} ${to}`}
+        variant="quiet"
+        className={`w-full px-3 tabular-nums ${isPreferred ? 'bg-teal-wash!' : ''}`}
+      >
+        {windowText({ from, to })}
+      </Button>
+    ))}
+  </div>
+);

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { mayDo, ownerOnly } from '#shared/roles.ts';
 import type { CheckResult, SystemCheck } from '#shared/system.ts';
 import { checkArticles } from './articles-check.ts';
 import { checkBackups } from './backup-check.ts';
@@ -17,9 +18,12 @@ const checks: Record<string, (deps: Deps) => Promise<CheckResult | null>> = {
   Proxy: checkProxies,
 };
 
-export async function runChecks(deps: Deps): Promise<SystemCheck[]> {
+const ownersOnly = new Set(['Backup']);
+
+export async function runChecks(deps: Deps, role: string): Promise<SystemCheck[]> {
   const found: SystemCheck[] = [];
   for (const [name, check] of Object.entries(checks)) {
+    if (ownersOnly.has(name) && !mayDo(role, ownerOnly)) continue;
     const result = await check(deps).catch((error): CheckResult => {
       deps.log.warn('a check of the System screen failed', { check: name, error: String(error) });
       return { state: 'problem', text: 'We couldn’t check this. Please try again in a moment.' };

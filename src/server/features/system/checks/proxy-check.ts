@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { isInside } from '#server/features/webhooks/webhook-url.ts';
+import { isInside } from '#server/outside-url.ts';
 import type { CheckResult } from '#shared/system.ts';
 
 const rememberedHours = 24;

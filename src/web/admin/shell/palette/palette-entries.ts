@@ -1,3 +1,4 @@
+import type { PanelCall } from '#shared/call-roles.ts';
 import { business } from '#shared/content/business.ts';
 import { shortDate } from '#shared/dates.ts';
 import { adminPaths, adminPost, paths } from '#shared/paths.ts';
@@ -8,14 +9,14 @@ import { searchable } from '#shared/text.ts';
 import { ClockIcon, MailIcon, MessageIcon } from '#web/ui/icons/contact.tsx';
 import type { IconComponent } from '#web/ui/icons/icon.tsx';
 import { ArticleIcon, ReceiptIcon } from '#web/ui/icons/office.tsx';
-import { isOwner, sessionQuery } from '../../api/session-query.ts';
+import { mayCall, sessionQuery } from '../../api/session-query.ts';
+import { mainScreens, moreScreens } from '../../navigation.ts';
 import { queryClient } from '../../query-client.ts';
 import { quoteStatusBadges } from '../../quotes/quote-badges.ts';
 import { recordKinds } from '../../record-kinds.ts';
 import { requestStatusBadges } from '../../requests/request-badges.ts';
 import type { Badge } from '../../ui/chip.tsx';
 import { HomeIcon, PeopleIcon, PlugIcon } from '../../ui/icons.tsx';
-import { mainScreens, moreScreens } from '../navigation.ts';
 
 export interface PaletteEntry {
   /** Unique among all entries. */
@@ -57,14 +58,14 @@ function screenGroup(typed: string): PaletteGroup {
   return { value: 'Go to', items: openPlaces().filter(({ label }) => searchable(label).includes(wanted)) };
 }
 
-/** Webhooks hold keys, which only the owner sees. */
+/** Without those that this user may not see. */
 function openPlaces(): readonly PaletteEntry[] {
   const user = queryClient.getQueryData(sessionQuery.queryKey);
-  return places.filter(({ to }) => to !== adminPaths.webhooks || (user && isOwner(user)));
+  return places.filter(({ call }) => !call || (user && mayCall(user, call)));
 }
 
-const places: readonly PaletteEntry[] = [
-  ...[...mainScreens, ...moreScreens].map(({ label, to, icon }) => ({ value: to, label, to, icon })),
+const places: readonly (PaletteEntry & { call?: PanelCall })[] = [
+  ...[...mainScreens, ...moreScreens].map(({ hasBadge: _, ...screen }) => ({ value: screen.to, ...screen })),
   {
     value: adminPaths.bookingSettings,
     label: 'Booking settings',
@@ -73,7 +74,13 @@ const places: readonly PaletteEntry[] = [
   },
   { value: adminPaths.crews, label: 'Crews', to: adminPaths.crews, icon: PeopleIcon },
   { value: adminPaths.templates, label: 'Message templates', to: adminPaths.templates, icon: MessageIcon },
-  { value: adminPaths.webhooks, label: 'Webhooks', to: adminPaths.webhooks, icon: PlugIcon },
+  {
+    value: adminPaths.webhooks,
+    label: 'Webhooks',
+    to: adminPaths.webhooks,
+    icon: PlugIcon,
+    call: 'listWebhooks',
+  },
   { value: 'new-quote', label: 'New quote', to: `${adminPaths.quotes}?new=1`, icon: ReceiptIcon },
   { value: 'new-post', label: 'New blog post', to: adminPost.create, icon: ArticleIcon },
   { value: paths.home, label: 'View website', to: paths.home, icon: HomeIcon, isDocument: true },

@@ -57,10 +57,10 @@ export function urlFault(config: Pick<Config, 'publicUrl'>, address: string): st
   return isIP(host) && isInside(host) ? 'This URL is inside a private network' : null;
 }
 
-/** Throws 422 for a URL that must not be called. */
-export function requireCallable(config: Pick<Config, 'publicUrl'>, address: string): void {
+/** Throws 422 at the field for a URL that must not be called. */
+export function requireCallable(config: Pick<Config, 'publicUrl'>, field: string, address: string): void {
   const fault = urlFault(config, address);
-  if (fault) throw wrongField('url', fault);
+  if (fault) throw wrongField(field, fault);
 }
 
 /** Resolves a host name and fails if any of its IPs is internal, so that DNS cannot swap one in later. */

@@ -1,0 +1,91 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './command.mjs';
+import { inProject, pinnedNode, readJson } from './project.mjs';
+import { createSlots } from './slots.mjs';
+import { jobsOf, rankOf } from './suites.mjs';
+
+/** Twice the cores of the smallest CI, since tests often wait for a process, a timeout or a disk. */
+const takeSlot = createSlots(3);
+
+/** @typedef {{ passed: number, failed: number, remarks: string[], milliseconds: Record<string, number> }} Outcome */
+
+/**
+ * @param {import('./suites.mjs').Suite} suite
+ * @param {{ env: Record<string, string>, folder: string }} place what the tests need to find, and where they write
+ * @returns {Promise<Outcome>}
+ */
+export async function runSuite(suite, place) {
+  const jobs = jobsOf(suite);
+  const rank = rankOf(suite);
+  const outcomes = await Promise.all(jobs.map((job) => takeSlot(rank, () => runJob(job, place))));
+  if (outcomes.length === 0) return failure('no test ran');
+  return {
+    passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
+    failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
+    remarks: outcomes.flatMap(({ remarks }) => remarks),
+    milliseconds: Object.assign({}, ...outcomes.map(({ milliseconds }) => milliseconds)),
+  };
+}
+
+async function runJob({ suite, title, options, files }, place) {
+  const folder = mkdtempSync(join(place.folder, 'tests-'));
+  // A Postgres that a test starts runs under another account, which needs access.
+  chmodSync(folder, 0o711);
+  const outcomeFile = join(folder, 'outcome.json');
+  try {
+    const { output, signal } = await run(
+      pinnedNode,
+      [...options, ...nodeOptions(suite, outcomeFile), ...files],
+      {
+        limitMs: 900_000,
+        // Removed with the folder, even after a test that was cut off.
+        env: {
+          ...place.env,
+          TMPDIR: folder,
+          // Hundreds of processes load the same modules.
+          NODE_COMPILE_CACHE: inProject('.cache', 'compiled'),
+          ...(suite.database ? { TEST_DATABASE: suite.database } : {}),
+        },
+        without: productVariables(),
+      },
+    );
+    console.log(`\n── ${title}\n${withoutCounts(output)}`);
+    return readOutcome(outcomeFile, title, signal);
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+function nodeOptions({ isBrowser, engine }, outcomeFile) {
+  return [
+    '--test',
+    // Each job is a process already.
+    '--test-isolation=none',
+    `--test-timeout=${engine ? 240_000 : isBrowser ? 120_000 : 60_000}`,
+    '--test-reporter=spec',
+    '--test-reporter-destination=stdout',
+    `--test-reporter=${inProject('scripts', 'steps', 'count-reporter.mjs')}`,
+    `--test-reporter-destination=${outcomeFile}`,
+  ];
+}
+
+/** The counts of one job would be taken for those of the run. */
+const withoutCounts = (output) => output.replaceAll(/^ℹ .*\n/gm, '').trimEnd();
+
+function readOutcome(outcomeFile, title, signal) {
+  try {
+    const outcome = readJson(outcomeFile);
+    return outcome.passed + outcome.failed > 0 ? outcome : failure('no test ran');
+  } catch {
+    return failure(`${title} was broken off${signal ? ` by ${signal}` : ''}`);
+  }
+}
+
+const failure = (remark) => ({ passed: 0, failed: 1, remarks: [remark], milliseconds: {} });
+
+/** A developer's settings, such as a real database, must not reach the tests. */
+function productVariables() {
+  const example = readFileSync(inProject('.env.example'), 'utf8');
+  return [...example.matchAll(/^#?\s*([A-Z_]+)=/gm)].map(([, name]) => name);
+}

@@ -1,0 +1,26 @@
+import { readFileSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+
+const memory = '/dev/shm';
+const neededBytes = 3 * 2 ** 30;
+
+/**
+ * Where tests write. In memory if there is room: SQLite waits for the disk at each commit, and a new Postgres database
+ * takes ten times as long there.
+ */
+export const testFolder = () => (hasRoomInMemory() ? memory : tmpdir());
+
+function hasRoomInMemory() {
+  try {
+    const mount = readFileSync('/proc/mounts', 'utf8')
+      .split('\n')
+      .findLast((line) => line.split(' ')[1] === memory);
+    // Some tests start programs that they have copied.
+    if (!mount || mount.includes('noexec')) return false;
+    const { bavail, bsize } = statfsSync(memory);
+    // Its files count as used memory, which browsers and builds need too.
+    return bavail * bsize >= neededBytes && process.availableMemory() >= 2 * neededBytes;
+  } catch {
+    return false;
+  }
+}

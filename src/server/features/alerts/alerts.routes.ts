@@ -1,0 +1,34 @@
+import type { Deps } from '#server/deps.ts';
+import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
+import { ok } from '#server/http/responses.ts';
+import { alertApi } from '#shared/alert-paths.ts';
+import { alertSettingsSchema, storedAlertSettingsSchema } from '#shared/alerts.ts';
+import { presentAlertSettings, updateAlertSettings } from './alert-settings.ts';
+
+const settings = { firstPersonId: null, secondPersonId: 'b1c2', phone: '(818) 555-0100' };
+const stored = {
+  ...settings,
+  people: [{ id: 'b1c2', name: 'Kim', deviceCount: 2 }],
+  isTextConfigured: true,
+};
+
+export const alertRoutes = (deps: Deps): ApiSection => ({
+  tag: 'Alerts',
+  description: 'Who is told of leads and decisions, first and before an answer is late.',
+  bodies: { AlertSettings: alertSettingsSchema },
+  responses: { StoredAlertSettings: storedAlertSettingsSchema },
+  endpoints: {
+    getAlertSettings: adminEndpoint('get', alertApi.settings, {
+      summary: 'Who is told',
+      responses: ok('The settings', storedAlertSettingsSchema, stored),
+      handle: () => presentAlertSettings(deps),
+    }),
+    updateAlertSettings: adminEndpoint('put', alertApi.settings, {
+      summary: 'Change who is told',
+      description: 'Null means everyone. Only owners and the office can be named.',
+      body: { schema: alertSettingsSchema, example: settings },
+      responses: ok('The settings', storedAlertSettingsSchema),
+      handle: ({ body, caller }) => updateAlertSettings(deps, caller, body),
+    }),
+  },
+});

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { Trx } from '#server/db/transaction.ts';
+import { listAlertedDevices } from '#server/features/push-subscriptions/push-subscriptions.queries.ts';
+import { enqueue } from '#server/outbox/outbox.queries.ts';
+import type { PushMessage } from '#shared/push-subscriptions.ts';
+import { readAlertSettings } from './alert-settings.ts';
+
+/** What a lock screen shows: no personal data. See docs/product.md#alerts. */
+export type Alert = Pick<PushMessage, 'title' | 'body' | 'url'>;
+
+/** What a `push` job takes. */
+export interface PushJob {
+  subscriptionId: number;
+  message: PushMessage;
+}
+
+interface About {
+  requestId: number | null;
+  quoteId?: number | null;
+}
+
+/** Queues the alert for who is told first, in the transaction that causes it. */
+export async function alertFirst(trx: Trx, alert: Alert, about: About, now: Date): Promise<void> {
+  const { firstAlertUserId } = await readAlertSettings(trx);
+  await alertDevices(trx, alert, { ...about, userId: firstAlertUserId }, now);
+}
+
+/** One job for each device of that person, or of everyone if that person has none. Returns the ids of the jobs. */
+export async function alertDevices(
+  trx: Trx,
+  alert: Alert,
+  { requestId, quoteId = null, userId }: About & { userId: string | null },
+  now: Date,
+): Promise<number[]> {
+  const own = userId === null ? [] : await listAlertedDevices(trx, userId);
+  const devices = own.length > 0 ? own : await listAlertedDevices(trx, null);
+  const jobs = devices.map((subscriptionId) => {
+    const id = randomUUID();
+    const payload: PushJob = { subscriptionId, message: { id, ...alert, tag: id } };
+    return { kind: 'push' as const, payload: JSON.stringify(payload), requestId, quoteId };
+  });
+  return (await enqueue(trx, jobs, now)).map(({ id }) => id);
+}

@@ -1,0 +1,111 @@
+import type { Db } from '#server/db/open.ts';
+import type { OutboxRow } from '#server/db/tables/outbox.ts';
+import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
+import { readSettings } from '#server/features/settings/settings.queries.ts';
+import { emailBody } from '#server/mail/email-body.ts';
+import { enqueue } from '#server/outbox/outbox.queries.ts';
+import { type OutboxWorker, type Outcome, startWorker } from '#server/outbox/worker.ts';
+import { phoneDigits } from '#shared/phone.ts';
+import { profileOf, type SettingsValues } from '#shared/profile.ts';
+import { readAlertSettings } from './alert-settings.ts';
+import type { Alert } from './alerts.ts';
+
+interface FallbackJob {
+  alert: Alert;
+  /** The jobs of the devices. One that was sent is enough. */
+  pushJobs: number[];
+}
+
+type FallbackDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'wakeOutbox'>;
+
+/** How long the devices have before a text or an email goes out. */
+const pushMilliseconds = 60_000;
+const pollMilliseconds = 5_000;
+
+/** Queues what tells of the alert if no device takes it. */
+export async function planFallback(trx: Trx, job: FallbackJob, requestId: number, now: Date): Promise<void> {
+  const dueAt = new Date(now.getTime() + (job.pushJobs.length > 0 ? pushMilliseconds : 0));
+  const payload = JSON.stringify(job);
+  await enqueue(trx, [{ kind: 'fallback', payload, requestId, quoteId: null }], now, dueAt);
+}
+
+export const startFallbackWorker = (
+  deps: FallbackDeps,
+  timing: Parameters<typeof startWorker>[2] = { pollMilliseconds },
+): OutboxWorker =>
+  startWorker(deps, { kind: 'fallback', deliver: (job) => deliverFallback(deps, job) }, timing);
+
+/** Replaces the job by the text or the emails, in one transaction: neither is lost or sent twice. */
+async function deliverFallback(deps: FallbackDeps, job: OutboxRow): Promise<Outcome> {
+  const { alert, pushJobs } = JSON.parse(job.payload) as FallbackJob;
+  await inTransaction(deps.db, async (trx) => {
+    const { numDeletedRows } = await trx.deleteFrom('outbox').where('id', '=', job.id).executeTakeFirst();
+    if (numDeletedRows === 0n || (await isTold(trx, pushJobs))) return;
+    if (job.requestId === null || !(await isWaiting(trx, job.requestId))) return;
+    await tell(trx, deps, alert, job.requestId);
+  });
+  deps.wakeOutbox();
+  return { isDropped: true };
+}
+
+async function isTold(db: Db, pushJobs: readonly number[]): Promise<boolean> {
+  if (pushJobs.length === 0) return false;
+  const sent = db.selectFrom('outbox').select('id').where('id', 'in', pushJobs).where('status', '=', 'sent');
+  return (await sent.executeTakeFirst()) !== undefined;
+}
+
+/** False once somebody has answered. */
+async function isWaiting(db: Db, requestId: number): Promise<boolean> {
+  const waiting = db
+    .selectFrom('requests')
+    .select('id')
+    .where('id', '=', requestId)
+    .where('answeredAt', 'is', null)
+    .where('answerDueAt', 'is not', null)
+    .where('deletedAt', 'is', null);
+  return (await waiting.executeTakeFirst()) !== undefined;
+}
+
+async function tell(
+  trx: Trx,
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  alert: Alert,
+  requestId: number,
+): Promise<void> {
+  const now = clock();
+  const { alertPhone } = await readAlertSettings(trx);
+  if (config.sms !== null && alertPhone !== '') {
+    const body = [alert.title, alert.body, `${config.publicUrl}${alert.url}`].filter(Boolean).join('\n');
+    const payload = JSON.stringify({ to: `+1${phoneDigits(alertPhone)}`, body });
+    await enqueue(trx, [{ kind: 'text', payload, requestId, quoteId: null }], now);
+    return;
+  }
+  const { values: settings } = await readSettings(trx);
+  const emails = settings.notificationEmails.map((to) => ({
+    email: fallbackEmail(alert, to, settings, config),
+    purpose: 'lead' as const,
+    requestId,
+  }));
+  await enqueueEmails(trx, emails, now);
+}
+
+const fallbackEmail = (
+  { title, body, url }: Alert,
+  to: string,
+  settings: SettingsValues,
+  { publicUrl }: Pick<Deps['config'], 'publicUrl'>,
+) => ({
+  to,
+  subject: title,
+  ...emailBody(
+    title,
+    [
+      { kind: 'heading', text: title },
+      { kind: 'text', text: `${body}.` },
+      { kind: 'button', label: 'Open the request', href: `${publicUrl}${url}` },
+    ],
+    profileOf(settings),
+  ),
+});

@@ -1,0 +1,80 @@
+import type { OutboxRow } from '#server/db/tables/outbox.ts';
+import type { Deps } from '#server/deps.ts';
+import {
+  findAlertedDevice,
+  noteSuccess,
+} from '#server/features/push-subscriptions/push-subscriptions.queries.ts';
+import { type PushDeps, sendToDevice } from '#server/features/push-subscriptions/send-to-device.ts';
+import { deleteJobs } from '#server/outbox/outbox.queries.ts';
+import { type OutboxWorker, type Outcome, startWorker } from '#server/outbox/worker.ts';
+import type { PushJob } from './alerts.ts';
+
+interface WorkerOptions {
+  timing?: Parameters<typeof startWorker>[2];
+  timeoutMilliseconds?: number;
+}
+
+const pollMilliseconds = 2_000;
+const maxAtOnce = 12;
+/** Yesterday's alert is no news. */
+const usefulMilliseconds = 24 * 3_600_000;
+const firstWaitMilliseconds = 2_000;
+const longestWaitMilliseconds = 15 * 60_000;
+const keptMilliseconds = 7 * 24 * 3_600_000;
+
+/** Sends alerts to devices, with retries for a day. */
+export function startPushWorker(
+  deps: PushDeps & Pick<Deps, 'log'>,
+  { timing, timeoutMilliseconds }: WorkerOptions = {},
+): OutboxWorker {
+  const { db, clock } = deps;
+  return startWorker(
+    deps,
+    {
+      kind: 'push',
+      maxAtOnce,
+      deliver: (job, signal) => deliverPush(deps, job, signal, timeoutMilliseconds),
+      onSent: (job) => noteSuccess(db, readJob(job).subscriptionId, clock()),
+    },
+    { pollMilliseconds, ...timing },
+  );
+}
+
+async function deliverPush(
+  deps: PushDeps,
+  job: OutboxRow,
+  signal: AbortSignal,
+  timeoutMilliseconds?: number,
+): Promise<Outcome> {
+  const { subscriptionId, message } = readJob(job);
+  const device = await findAlertedDevice(deps.db, subscriptionId);
+  if (!device) return { isDropped: true };
+  const left = Date.parse(job.createdAt) + usefulMilliseconds - deps.clock().getTime();
+  if (left <= 0) return { isSent: false, isPermanent: true, reason: 'Too old to be news.' };
+  const ttlSeconds = Math.ceil(Math.min(left, usefulMilliseconds) / 1000);
+  const outcome = await sendToDevice(deps, device, {
+    message,
+    ttlSeconds,
+    signal,
+    ...(timeoutMilliseconds !== undefined && { timeoutMilliseconds }),
+  });
+  if (outcome.kind === 'sent') return { isSent: true };
+  if (outcome.kind !== 'unavailable') return { isSent: false, isPermanent: true, reason: outcome.reason };
+  const { reason, waitMilliseconds = nextWait(job) } = outcome;
+  return { isSent: false, isPermanent: false, reason, waitMilliseconds };
+}
+
+/** Shorter than that of emails: an alert is for now. */
+const nextWait = ({ attempts }: OutboxRow) =>
+  Math.min(firstWaitMilliseconds * 2 ** attempts, longestWaitMilliseconds);
+
+const readJob = ({ payload }: OutboxRow) => JSON.parse(payload) as PushJob;
+
+/** For the hourly sweep. */
+export const sweepAlerts = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
+  deleteJobs(db, (jobs) =>
+    jobs
+      .where('kind', 'in', ['push', 'fallback'])
+      .where('status', '!=', 'pending')
+      .where('createdAt', '<', new Date(clock().getTime() - keptMilliseconds).toISOString()),
+  );

@@ -1,0 +1,96 @@
+import type { Db } from '#server/db/open.ts';
+import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { readAlertSettings } from '#server/features/alerts/alert-settings.ts';
+import { alertDevices } from '#server/features/alerts/alerts.ts';
+import { planFallback } from '#server/features/alerts/fallback-worker.ts';
+import { getQuote } from '#server/features/quotes/quotes.queries.ts';
+import { getRequest } from '#server/features/requests/requests.queries.ts';
+import { readSettings } from '#server/features/settings/settings.queries.ts';
+import { waitingAlert } from './lead-alert.ts';
+
+const everyMilliseconds = 10_000;
+/** More wait for the next look. */
+const atOnce = 50;
+
+/** Looks for leads that nobody has answered yet, now and every ten seconds. Rounds never overlap. */
+export function startEscalation(
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'wakeOutbox'>,
+  milliseconds = everyMilliseconds,
+): { stop: () => Promise<void> } {
+  let running: Promise<void> | null = null;
+  const look = () => {
+    running ??= escalateLeads(deps)
+      .catch((error) => deps.log.warn('waiting leads not looked for', { error: String(error) }))
+      .finally(() => {
+        running = null;
+      });
+  };
+  look();
+  const timer = setInterval(look, milliseconds);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** Tells the second person of leads that nobody has answered, each once. See docs/product.md#alerts. */
+export async function escalateLeads({
+  db,
+  clock,
+  wakeOutbox,
+}: Pick<Deps, 'db' | 'clock' | 'wakeOutbox'>): Promise<void> {
+  const now = clock();
+  const waiting = await db
+    .selectFrom('requests')
+    .select('id')
+    .where('escalateAt', '<=', now.toISOString())
+    .where('escalatedAt', 'is', null)
+    .where('answeredAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .orderBy('escalateAt')
+    .orderBy('id')
+    .limit(atOnce)
+    .execute();
+  for (const { id } of waiting) await inTransaction(db, (trx) => escalate(trx, id, now));
+  if (waiting.length > 0) wakeOutbox();
+}
+
+async function escalate(trx: Trx, requestId: number, now: Date): Promise<void> {
+  if (!(await claim(trx, requestId, now))) return;
+  const request = await getRequest(trx, requestId);
+  const { quoteRequestId: quoteId } = request;
+  const quote = quoteId === null ? null : await getQuote(trx, quoteId);
+  const { values: settings } = await readSettings(trx);
+  const { secondAlertUserId: userId } = await readAlertSettings(trx);
+  const alert = waitingAlert({ request, quote }, settings.places, now);
+  const pushJobs = await alertDevices(trx, alert, { requestId, quoteId, userId }, now);
+  await planFallback(trx, { alert, pushJobs }, requestId, now);
+}
+
+/** False if another instance was faster, or somebody has just answered. */
+async function claim(trx: Trx, id: number, now: Date): Promise<boolean> {
+  const claimed = await trx
+    .updateTable('requests')
+    .set({ escalateAt: null, escalatedAt: now.toISOString() })
+    .where('id', '=', id)
+    .where('escalatedAt', 'is', null)
+    .where('answeredAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .where('escalateAt', '<=', now.toISOString())
+    .returning('id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** Whoever is told of a released lead now need not be told again in ten seconds. */
+export async function skipPastEscalation(db: Db, requestId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('requests')
+    .set({ escalateAt: null })
+    .where('id', '=', requestId)
+    .where('escalateAt', '<=', now.toISOString())
+    .execute();
+}

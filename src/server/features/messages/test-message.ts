@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError, wrongField } from '#server/errors.ts';
+import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
+import type { Caller } from '#server/http/endpoint.ts';
+import { enqueue } from '#server/outbox/outbox.queries.ts';
+import type { MessagePreviewInput, MessageTest } from '#shared/messages.ts';
+import { phoneDigits } from '#shared/phone.ts';
+import { writePreview } from './preview-message.ts';
+
+interface Test extends MessagePreviewInput {
+  channel: 'email' | 'text';
+  phone: string;
+}
+
+const patienceMilliseconds = 8_000;
+
+/**
+ * Sends the message to the caller: by email to their own address, by text to the number they typed. Waits a moment for the
+ * mail server or the gateway, to say whether it was sent.
+ */
+export async function sendTestMessage(deps: Deps, input: Test, caller: Caller): Promise<MessageTest> {
+  const { to, jobId } = await enqueueTest(deps, input, caller);
+  deps.wakeOutbox();
+  if (input.channel === 'email' && deps.config.smtpUrl === null) {
+    return { to, state: 'waiting', reason: 'Email isn’t set up. The test is sent once SMTP_URL is set.' };
+  }
+  const latest = performance.now() + patienceMilliseconds;
+  for (;;) {
+    const outcome = await outcomeOf(deps, jobId);
+    if (outcome) return { to, ...outcome };
+    if (performance.now() > latest) return { to, state: 'waiting', reason: 'No response yet.' };
+    await sleep(100);
+  }
+}
+
+async function enqueueTest(deps: Deps, input: Test, caller: Caller): Promise<{ to: string; jobId: number }> {
+  const now = deps.clock();
+  const { email, body } = await writePreview(deps, input);
+  const to = input.channel === 'email' ? caller.user.email : textNumber(deps, input.phone);
+  const [job] = await inTransaction(deps.db, (trx) => {
+    if (input.channel === 'email') {
+      const test = { ...email, to, subject: `Test: ${email.subject}` };
+      return enqueueEmails(trx, [{ email: test, purpose: 'other' }], now);
+    }
+    const payload = JSON.stringify({ to, body });
+    return enqueue(trx, [{ kind: 'text', payload, requestId: null, quoteId: null }], now);
+  });
+  return { to, jobId: job!.id };
+}
+
+function textNumber({ config }: Pick<Deps, 'config'>, phone: string): string {
+  if (config.sms === null)
+    throw new AppError('wrong-state', 'Text messages aren’t set up. Set SMS_URL first.');
+  const digits = phoneDigits(phone);
+  if (digits === null) throw wrongField('phone', 'Valid phone number is required');
+  return `+1${digits}`;
+}
+
+/** Null before the first attempt has ended. */
+async function outcomeOf({ db }: Pick<Deps, 'db'>, jobId: number): Promise<Omit<MessageTest, 'to'> | null> {
+  const { status, lastError } = await db
+    .selectFrom('outbox')
+    .select(['status', 'lastError'])
+    .where('id', '=', jobId)
+    .executeTakeFirstOrThrow();
+  if (status === 'sent') return { state: 'sent', reason: '' };
+  if (status === 'failed') return { state: 'failed', reason: lastError ?? '' };
+  return lastError === null ? null : { state: 'waiting', reason: lastError };
+}

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { auditLabel, auditLines, auditLineText } from '#shared/audit-text.ts';
+import { defaultSettings } from '#shared/content/settings.ts';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { commandLine, writeAudit } from '../audit/write-audit.ts';
+import { settingsFacts } from './settings-facts.ts';
+
+test('every setting has a name in the audit log, and lists are told in words', async (context) => {
+  const { db, close } = await createTestDatabase();
+  context.after(close);
+  const closures = [{ from: '2026-12-24', to: '2026-12-26', reason: 'Holidays' }];
+  const values = { ...defaultSettings, closures, reviewUrl: 'https://example.com' };
+  const after = settingsFacts(values);
+  await db
+    .transaction()
+    .execute((trx) =>
+      writeAudit(
+        trx,
+        { actor: commandLine, action: 'settings-changed', subject: { kind: 'settings' }, after },
+        new Date(),
+      ),
+    );
+  const { afterValues } = await db.selectFrom('auditEntries').selectAll().executeTakeFirstOrThrow();
+  const stored = JSON.parse(afterValues!) as Record<string, string | number>;
+  const unnamed = Object.keys(stored).filter((name) => auditLabel(name) === name);
+  assert.deepEqual(unnamed, []);
+  const lines = auditLines({ before: null, after: stored }).map(auditLineText);
+  assert.ok(lines.includes('Hours on Saturday: 8:00 AM – 4:00 PM'));
+  assert.ok(lines.includes('Closed on: December 24, 2026 – December 26, 2026: Holidays'));
+  assert.ok(lines.some((line) => /^Arrival windows: Mon Tue .* 8:00 AM – 10:00 AM/.test(line)));
+  assert.doesNotMatch(lines.join('\n'), /[{}]"|\[\{/);
+});

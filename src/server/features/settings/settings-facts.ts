@@ -1,0 +1,41 @@
+import { longDate } from '#shared/dates.ts';
+import { timeLabel, weekdayNames } from '#shared/opening-hours.ts';
+import type { SettingsValues } from '#shared/profile.ts';
+import type { WeekHours } from '#shared/setting-rules.ts';
+import { windowLabel } from '#shared/window-label.ts';
+
+/** What the audit log says about settings: lists in words, so that nobody reads the number of a weekday. */
+export const settingsFacts = ({ hours, places, booking, closures, ...others }: SettingsValues) => ({
+  ...others,
+  hours: Object.fromEntries(
+    hours.map(({ day, opens, closes }) => [weekdayNames[day], windowLabel(opens, closes)]),
+  ),
+  places: Object.fromEntries(
+    places.map(({ name, groups, zipCodes }) => [
+      name,
+      [zipCodes.join(', '), groups.length > 0 && `listed on ${groups.join(' and ')}`]
+        .filter(Boolean)
+        .join('; '),
+    ]),
+  ),
+  booking: {
+    ...booking,
+    arrivalWindows: booking.arrivalWindows.map(
+      ({ days, from, to }) =>
+        `${days.map((day) => weekdayNames[day].slice(0, 3)).join(' ')} ${windowLabel(from, to)}`,
+    ),
+  },
+  closures: closures.map(({ from, to, reason }) => {
+    const dates = [...new Set([from, to])].map((date) => longDate(date, 'UTC'));
+    return `${dates.join(' – ')}: ${reason}`;
+  }),
+});
+
+/** `Mon 8:00 AM – 6:00 PM, Tue …` */
+export const weekText = (hours: WeekHours) =>
+  hours
+    .map(
+      ({ day, opens, closes }) =>
+        `${weekdayNames[day].slice(0, 3)} ${timeLabel(opens)} – ${timeLabel(closes)}`,
+    )
+    .join(', ');

@@ -1,0 +1,116 @@
+import type { AuditEntry, AuditValues } from './audit.ts';
+import { messageKindLabels } from './messages.ts';
+import { exactDollars } from './money.ts';
+import { roleLabels } from './roles.ts';
+import { serviceCategoryLabels } from './services.ts';
+
+/** One field of an entry, in words. Without a text there was nothing before, or after. */
+export interface AuditLine {
+  label: string;
+  before?: string;
+  after?: string;
+}
+
+export function auditLines({ before, after }: Pick<AuditEntry, 'before' | 'after'>): AuditLine[] {
+  return Object.keys({ ...before, ...after }).map((name) => ({
+    label: auditLabel(name),
+    ...(before && { before: auditText(name, before[name] ?? null) }),
+    ...(after && { after: auditText(name, after[name] ?? null) }),
+  }));
+}
+
+/** `Price: $149.00 → $159.00` */
+export const auditLineText = ({ label, before, after }: AuditLine) =>
+  `${label}: ${[before, after].filter((text) => text !== undefined).join(' → ')}`;
+
+/** `hours.Monday`, `places.Springfield` and `messages.thanks.text` are named by their group. */
+export function auditLabel(name: string): string {
+  const label = labels[name];
+  if (label) return label;
+  const [group = '', ...rest] = name.split('.');
+  const detail = rest.join('.');
+  if (group === 'hours') return `Hours on ${detail}`;
+  if (group === 'places') return `Place ${detail}`;
+  const [kind = '', part] = rest;
+  const kindLabel = group === 'messages' && messageKindLabels[kind as keyof typeof messageKindLabels];
+  return kindLabel ? `${kindLabel}, ${part === 'text' ? 'text' : 'is sent'}` : name;
+}
+
+function auditText(name: string, value: AuditValues[string]): string {
+  if (value === null || value === '') return name.startsWith('hours.') ? 'closed' : 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const text = String(value);
+  const known = choices[name]?.[text];
+  if (known) return known;
+  return amounts.has(name) && /^\d+\.\d\d$/.test(text) ? exactDollars(text) : text;
+}
+
+const amounts: ReadonlySet<string> = new Set(['originalPrice', 'discountedPrice', 'price', 'total']);
+
+const choices: Partial<Record<string, Partial<Record<string, string>>>> = {
+  role: roleLabels,
+  category: serviceCategoryLabels,
+};
+
+const labels: Partial<Record<string, string>> = {
+  name: 'Name',
+  username: 'Username',
+  email: 'Email',
+  role: 'Role',
+  crew: 'Crew',
+  address: 'Network address',
+  ended: 'Sessions ended',
+  requiresSecondFactor: 'Everyone needs two-step sign-in',
+  title: 'Title',
+  category: 'Category',
+  originalPrice: 'Price',
+  discountedPrice: 'Discounted price',
+  durationMinutes: 'Minutes',
+  isAddOn: 'Add-on',
+  isActive: 'Active',
+  color: 'Color',
+  hours: 'Hours',
+  places: 'Places',
+  price: 'Price',
+  total: 'Total of the lines',
+  discountPercent: 'Discount in percent',
+  lines: 'Lines',
+  filters: 'Filtered by',
+  host: 'Sent to',
+  startedAt: 'As it was at',
+  requests: 'Requests',
+  quotes: 'Quotes',
+  photos: 'Photos',
+  emails: 'Emails',
+  subscriptions: 'Newsletter subscriptions',
+  customers: 'Customers',
+  properties: 'Properties',
+  services: 'Services',
+  posts: 'Articles',
+  phone: 'Phone',
+  'replyWithinHours.contact': 'Hours to answer a message',
+  'replyWithinHours.quote': 'Hours to answer a quote request',
+  radiusMiles: 'Radius in miles',
+  'claims.yearsInBusiness': 'Years in business',
+  'claims.customersServed': 'Customers served',
+  'claims.satisfactionPercent': 'Satisfaction in percent',
+  'claims.ratingOutOfFive': 'Rating out of five',
+  'claims.reviewCount': 'Number of reviews',
+  'claims.credentials': 'Credentials',
+  notificationEmails: 'Emails for new leads',
+  'booking.selfBooking': 'Customers book themselves',
+  'booking.arrivalWindows': 'Arrival windows',
+  'booking.minimumNoticeHours': 'Minimum notice in hours',
+  'booking.horizonDays': 'Days that can be booked ahead',
+  'booking.bufferMinutes': 'Minutes between visits',
+  'booking.holdMinutes': 'Minutes that a window is held',
+  'booking.changeCutoffHours': 'Hours before which customers can change a visit',
+  'booking.quoteValidDays': 'Days that a quote is valid',
+  firstAlert: 'Alerted first',
+  secondAlert: 'Alerted second',
+  closures: 'Closed on',
+  reviewUrl: 'Link for reviews',
+  'messageTemplates.text': 'Text message template',
+  'messageTemplates.emailSubject': 'Subject of the email template',
+  'messageTemplates.emailBody': 'Email template',
+};

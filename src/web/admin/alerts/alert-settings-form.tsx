@@ -1,0 +1,86 @@
+import { alertApi } from '#shared/alert-paths.ts';
+import { alertSettingsSchema, type StoredAlertSettings, storedAlertSettingsSchema } from '#shared/alerts.ts';
+import { fetchAdmin } from '../api/fetch-admin.ts';
+import { useEditForm } from '../editing/use-edit-form.ts';
+import { mutationCallbacks } from '../mutation-callbacks.ts';
+import { queryClient } from '../query-client.ts';
+import { Button } from '../ui/button.tsx';
+import { SelectField, TextField } from '../ui/field.tsx';
+import { alertSettingsQuery, refetchAlerts } from './alerts-queries.ts';
+
+export function AlertSettingsForm({ stored }: { stored: StoredAlertSettings }) {
+  const form = useEditForm({
+    draftKey: 'alert-settings',
+    saved: snapshot(stored),
+    snapshot,
+    labels: {
+      firstPersonId: 'Told first',
+      secondPersonId: 'Told if nobody answers',
+      phone: 'Phone for texts',
+    },
+    schema: alertSettingsSchema,
+    body: ({ firstPersonId, secondPersonId, phone }) => ({
+      firstPersonId: firstPersonId || null,
+      secondPersonId: secondPersonId || null,
+      phone,
+    }),
+    mutation: {
+      mutationFn: ({ body }) =>
+        fetchAdmin(storedAlertSettingsSchema, alertApi.settings, { method: 'PUT', body }),
+      ...mutationCallbacks({
+        done: { title: 'Alerts saved' },
+        failed: 'Failed to save the alerts',
+        onSuccess: (saved: StoredAlertSettings) =>
+          queryClient.setQueryData(alertSettingsQuery.queryKey, saved),
+        refetch: refetchAlerts,
+      }),
+    },
+  });
+  const options = ['', ...stored.people.map(({ id }) => id)];
+  const texts = {
+    '': 'Everyone',
+    ...Object.fromEntries(
+      stored.people.map(({ id, name, deviceCount }) => [
+        id,
+        deviceCount === 0 ? `${name} (no device)` : name,
+      ]),
+    ),
+  };
+  return (
+    <form {...form.formProps} className="grid gap-5">
+      <SelectField
+        {...form.field('firstPersonId')}
+        options={options}
+        texts={texts}
+        hint="Gets new leads and decisions. If this person has no device, everyone does."
+      />
+      <SelectField {...form.field('secondPersonId')} options={options} texts={texts} />
+      <TextField
+        {...form.field('phone')}
+        type="tel"
+        autoComplete="off"
+        hint={
+          stored.isTextConfigured
+            ? 'Gets a text if no device takes the second alert. Without a number, an email goes out.'
+            : 'Text messages aren’t set up: if no device takes the second alert, an email goes out.'
+        }
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="main" isBusy={form.isSaving}>
+          {form.isSaving ? 'Saving...' : 'Save'}
+        </Button>
+        {form.changed.length > 0 && (
+          <Button variant="quiet" onClick={form.discard}>
+            Discard changes
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Without a version: the last change wins. */
+const snapshot = ({ firstPersonId, secondPersonId, phone }: StoredAlertSettings) => ({
+  values: { firstPersonId: firstPersonId ?? '', secondPersonId: secondPersonId ?? '', phone },
+  version: 1,
+});

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { SettingsTabs } from '../settings/settings-tabs.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { InlineQueryView } from '../ui/query-view.tsx';
+import { Section, Sections } from '../ui/section.tsx';
+import { AlertSettingsForm } from './alert-settings-form.tsx';
+import { alertSettingsQuery, devicesQuery } from './alerts-queries.ts';
+import { Devices } from './devices.tsx';
+import { ThisDeviceSwitch } from './this-device-switch.tsx';
+
+export function AlertsPage() {
+  const settings = useQuery(alertSettingsQuery);
+  const devices = useQuery(devicesQuery);
+  return (
+    <>
+      <PageHeader
+        title="Alerts"
+        subtitle="New leads and customers’ decisions, on your phone within seconds"
+      />
+      <SettingsTabs />
+      <Sections>
+        <Section
+          title="Alerts on this device"
+          text="They show price and city, never a name: anyone can read a lock screen."
+        >
+          <ThisDeviceSwitch />
+        </Section>
+        <Section
+          title="Your devices"
+          text="Signing out on a device ends its alerts. Lost your phone? End its session in Account, which ends its alerts too."
+        >
+          <InlineQueryView query={devices} what="your devices">
+            {(all) => <Devices devices={all} />}
+          </InlineQueryView>
+        </Section>
+        <Section
+          title="Who is told"
+          text="If nobody answers a lead within three quarters of the promised time, a second alert goes out."
+        >
+          <InlineQueryView query={settings} what="the settings">
+            {(stored) => <AlertSettingsForm stored={stored} />}
+          </InlineQueryView>
+        </Section>
+      </Sections>
+    </>
+  );
+}

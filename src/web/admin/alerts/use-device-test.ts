@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { alertApi } from '#shared/alert-paths.ts';
+import { type PushSubscriptionRecord, type PushTest, pushTestSchema } from '#shared/push-subscriptions.ts';
+import { fetchAdmin } from '../api/fetch-admin.ts';
+import { useAdminMutation } from '../use-admin-mutation.ts';
+import { devicesQuery, refetchAlerts, testedDevicesQuery } from './alerts-queries.ts';
+
+const patienceMilliseconds = 20_000;
+
+/** A test of one device, with what is known of it so far in one sentence. */
+export function useDeviceTest({ id, test }: PushSubscriptionRecord) {
+  const [sent, setSent] = useState<PushTest | null>(null);
+  const [isPatient, setPatient] = useState(false);
+  const arrivedAt = sent !== null && test?.id === sent.id ? test.arrivedAt : null;
+  const isWaiting = sent?.isSent === true && arrivedAt === null && isPatient;
+  useQuery(isWaiting ? testedDevicesQuery : devicesQuery);
+  useEffect(() => {
+    if (!isPatient) return;
+    const timer = setTimeout(() => setPatient(false), patienceMilliseconds);
+    return () => clearTimeout(timer);
+  }, [isPatient]);
+  const press = useAdminMutation({
+    call: () => fetchAdmin(pushTestSchema, alertApi.test(id), { method: 'POST' }),
+    onSuccess: (answer) => {
+      setSent(answer);
+      setPatient(answer.isSent);
+    },
+    failed: 'We couldn’t send the test.',
+    refetch: refetchAlerts,
+  });
+  return {
+    isSending: press.isPending || isWaiting,
+    send() {
+      setSent(null);
+      press.mutate();
+    },
+    result: sent && resultOf(sent, arrivedAt, isWaiting),
+  };
+}
+
+function resultOf({ isSent, reason }: PushTest, arrivedAt: string | null, isWaiting: boolean): string {
+  if (!isSent) return `Not sent. ${reason}`;
+  if (arrivedAt !== null) return 'It arrived: the device has shown the test.';
+  if (isWaiting) return 'Sent. Waiting for the device…';
+  return 'Sent, but the device hasn’t confirmed it. It may be off or offline, mute notifications, or be signed out.';
+}

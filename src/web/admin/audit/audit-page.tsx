@@ -1,0 +1,66 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { auditKeptDays } from '#shared/audit.ts';
+import { adminApi } from '#shared/paths.ts';
+import { ExportLink } from '../list/export-link.tsx';
+import { ListRows } from '../list/list-rows.tsx';
+import { totalText } from '../list/total-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/notices.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { auditQuery } from './audit-query.ts';
+import { AuditRow } from './audit-row.tsx';
+import { useAuditParams } from './use-audit-params.ts';
+
+const columns = [{ label: 'What' }, { label: 'When' }, { label: 'Who' }, { label: 'Details' }];
+
+export function AuditPage() {
+  const params = useAuditParams();
+  const list = useInfiniteQuery(auditQuery(params.filter));
+  return (
+    <>
+      <PageHeader
+        title="Audit log"
+        subtitle={`Who did what, and when. Nobody can change it; entries are kept for ${auditKeptDays / 365} years.`}
+      >
+        <ExportLink path={adminApi.auditCsv} filter={params.filter} />
+      </PageHeader>
+      <AuditFilters params={params} />
+      <QueryView query={list} what="the audit log">
+        {({ pages }) => {
+          const entries = pages.flatMap(({ rows }) => rows);
+          if (entries.length === 0) {
+            return (
+              <Empty title={params.isFiltered ? 'Nothing matches these filters.' : 'Nothing yet'}>
+                {params.isFiltered && <Button onClick={params.clear}>Clear filters</Button>}
+              </Empty>
+            );
+          }
+          return (
+            <div
+              aria-busy={list.isPlaceholderData}
+              className={`grid gap-4 transition-opacity ${list.isPlaceholderData ? 'opacity-60' : ''}`}
+            >
+              <ListRows columns={columns} widths={widths} label="Entries">
+                {entries.map((entry) => (
+                  <AuditRow key={entry.id} entry={entry} onPerson={(id) => params.setFilter('person', id)} />
+                ))}
+              </ListRows>
+              <div className="flex flex-wrap items-center justify-between gap-3 px-1 text-ink-soft">
+                <p role="status">{`${entries.length.toLocaleString('en-US')} of ${totalText(pages[0]!)}`}</p>
+                {list.hasNextPage && (
+                  <Button isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+                    Show older
+                  </Button>
+                )}
+              </div>
+            </div>
+          );
+        }}
+      </QueryView>
+    </>
+  );
+}
+
+const widths = '@4xl:grid-cols-[minmax(10rem,1.2fr)_max-content_minmax(7rem,0.8fr)_minmax(14rem,2fr)]';

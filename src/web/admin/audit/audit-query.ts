@@ -1,0 +1,24 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { type AuditEntry, type AuditFilter, auditEntrySchema } from '#shared/audit.ts';
+import { adminApi } from '#shared/paths.ts';
+import { queryString } from '../admin-query.ts';
+import { type ListPage, listAdmin } from '../api/fetch-admin.ts';
+import { refetchOnOpen } from '../query-client.ts';
+
+const limit = 50;
+
+/** Each further page begins at the last entry shown, so that new entries move nothing. */
+export const auditQuery = (filter: AuditFilter) =>
+  infiniteQueryOptions({
+    ...refetchOnOpen,
+    queryKey: ['audit', filter],
+    queryFn: ({ pageParam, queryKey, signal }) =>
+      listAdmin(
+        auditEntrySchema,
+        `${adminApi.audit}?${queryString({ ...filter, limit, before: pageParam })}`,
+        { queryKey, signal },
+      ),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ rows }: ListPage<AuditEntry>) => (rows.length < limit ? undefined : rows.at(-1)?.id),
+    placeholderData: keepPreviousData,
+  });

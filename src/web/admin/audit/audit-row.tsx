@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { type AuditEntry, auditActionLabels, auditSubjectLabels } from '#shared/audit.ts';
+import { dateFormat } from '#shared/dates.ts';
+import { ListItem } from '../list/list-rows.tsx';
+import { peopleQuery } from '../people/people-queries.ts';
+import { recordKinds } from '../record-kinds.ts';
+import { When } from '../ui/when.tsx';
+import { AuditDetails } from './audit-details.tsx';
+
+interface AuditRowProps {
+  entry: AuditEntry;
+  /** Shows only what this person did. */
+  onPerson: (id: string) => void;
+}
+
+export const AuditRow = memo(function AuditRow({ entry, onPerson }: AuditRowProps) {
+  const { action, userId, userName, createdAt } = entry;
+  return (
+    <ListItem row={entry}>
+      <div className="min-w-0">
+        <h2 className="font-semibold">{auditActionLabels[action]}</h2>
+        <Subject entry={entry} />
+      </div>
+      <p className="text-right text-ink-soft @4xl:text-left">
+        <When at={createdAt} format={timeWithYear} />
+      </p>
+      <p className="min-w-0 wrap-anywhere">
+        <span className="text-ink-soft @4xl:sr-only">By </span>
+        {userId === null ? (
+          userName
+        ) : (
+          <button
+            type="button"
+            onClick={() => onPerson(userId)}
+            className="rounded-md text-left font-medium text-link hover:underline touch:-my-2 touch:min-h-11"
+          >
+            <span className="sr-only">Only entries of </span>
+            {userName}
+          </button>
+        )}
+      </p>
+      {(entry.before || entry.after) && <AuditDetails entry={entry} />}
+    </ListItem>
+  );
+});
+
+/** What was changed. Nothing for somebody's own sign-in. */
+function Subject({ entry: { subject, subjectId, userId, before, after } }: { entry: AuditEntry }) {
+  const { data: people } = useQuery(peopleQuery);
+  if (subjectId === null || (subject === 'person' && subjectId === userId)) return null;
+  if (subject === 'person') {
+    const name = people?.find(({ id }) => id === subjectId)?.name ?? before?.name ?? after?.name;
+    return <p className="text-ink-soft wrap-anywhere">{name ?? 'Removed person'}</p>;
+  }
+  if (subject === 'quote' || subject === 'service') {
+    return (
+      <Link to={recordKinds[subject].path(Number(subjectId))} className="text-link hover:underline">
+        {`${auditSubjectLabels[subject]} ${subjectId}`}
+      </Link>
+    );
+  }
+  return (
+    <p className="text-ink-soft wrap-anywhere">
+      {subject === 'export' ? subjectId : `${auditSubjectLabels[subject]} ${subjectId}`}
+    </p>
+  );
+}
+
+const timeWithYear = (time: string, timeZone: string) =>
+  dateFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(time));

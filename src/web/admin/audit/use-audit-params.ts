@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { type AuditFilter, auditActionLabels, auditActions } from '#shared/audit.ts';
+import { business } from '#shared/content/business.ts';
+import { calendarDate } from '#shared/dates.ts';
+import { useListParams } from '../list/use-list-params.ts';
+import { currentParams } from '../list/use-url-params.ts';
+import { peopleQuery } from '../people/people-queries.ts';
+import { useNow } from '../ui/use-now.ts';
+import { auditPeriodLabels, auditPeriods, datesOf } from './audit-period.ts';
+
+/** The filters of the audit log, kept in the URL. */
+export function useAuditParams() {
+  const { data: people = [] } = useQuery(peopleQuery);
+  const names: Record<string, string> = Object.fromEntries(people.map(({ id, name }) => [id, name]));
+  // Somebody who was removed since, or the list is not here yet.
+  const wanted = currentParams().get('person');
+  if (wanted) names[wanted] ??= 'Removed person';
+  const { filters, filter, setFilter, isFiltered, clear } = useListParams({
+    person: { label: 'Who', options: Object.keys(names), labels: names, empty: 'Anyone' },
+    action: { label: 'What', options: auditActions, labels: auditActionLabels, empty: 'Anything' },
+    period: { label: 'When', options: auditPeriods, labels: auditPeriodLabels, empty: 'Any time' },
+  });
+  const { person, action, period } = filter;
+  const url = currentParams();
+  const dates = { from: url.get('from') ?? '', to: url.get('to') ?? '' };
+  const today = calendarDate(useNow(), business.timeZone);
+  const sent: AuditFilter = { person, action, ...datesOf(period, today, dates) };
+  return { filters, chosen: { person, action, period }, dates, filter: sent, setFilter, isFiltered, clear };
+}

@@ -1,0 +1,83 @@
+import { notifyManager } from '@tanstack/react-query';
+import { ApiError, ConnectionError } from '#web/api-client.ts';
+import { queryClient } from '../query-client.ts';
+import { sessionKey } from '../session-key.ts';
+
+const patienceMilliseconds = 4_000;
+const retryMilliseconds = 10_000;
+
+/** The service worker has waited already when it opens the panel from its own files. */
+let isSlow = globalThis.document?.documentElement.dataset.stored !== undefined;
+let hasFailed = false;
+let willRetry = false;
+const late = new Set<string>();
+const listeners = new Set<() => void>();
+
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+/** No answer of the server itself: its proxy may respond, or the server may have trouble. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof ConnectionError || (error instanceof ApiError && error.status >= 500);
+
+const refetchFailed = () =>
+  void queryClient.refetchQueries(
+    { type: 'active', fetchStatus: 'idle', predicate: ({ state }) => isUnreachable(state.error) },
+    { cancelRefetch: false },
+  );
+
+/** What GETs learn about the way to the server. */
+export const line = {
+  /** How long a GET waits before the panel shows what it last loaded. */
+  patience: () => (isSlow ? 0 : patienceMilliseconds),
+  isLate(queryHash: string) {
+    isSlow = true;
+    late.add(queryHash);
+    tell();
+  },
+  /** Asks again soon: a screen that nobody touches would show old figures until its next refetch. */
+  failed() {
+    hasFailed = true;
+    if (willRetry) return;
+    willRetry = true;
+    setTimeout(() => {
+      willRetry = false;
+      refetchFailed();
+    }, retryMilliseconds);
+  },
+  answered() {
+    isSlow = false;
+    if (!hasFailed) return;
+    hasFailed = false;
+    refetchFailed();
+  },
+  isOver(queryHash: string) {
+    if (late.delete(queryHash)) tell();
+  },
+};
+
+/** Since when something on screen is not up to date; null if all is. */
+export function staleSince(): number | null {
+  const times = queryClient
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .filter(({ queryKey, queryHash, state }) => {
+      if (state.data === undefined || queryKey[0] === sessionKey[0]) return false;
+      return !navigator.onLine || late.has(queryHash) || isUnreachable(state.error);
+    })
+    .map(({ state }) => state.dataUpdatedAt);
+  return times.length > 0 ? Math.min(...times) : null;
+}
+
+export function subscribeToLine(listener: () => void): () => void {
+  const later = notifyManager.batchCalls(listener);
+  const unsubscribe = queryClient.getQueryCache().subscribe(later);
+  listeners.add(later);
+  for (const event of ['online', 'offline']) addEventListener(event, later);
+  return () => {
+    unsubscribe();
+    listeners.delete(later);
+    for (const event of ['online', 'offline']) removeEventListener(event, later);
+  };
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { AddedPerson, PersonRecord } from '#shared/people.ts';
+import { PlusIcon } from '#web/ui/icons/actions.tsx';
+import { sessionQuery } from '../api/session-query.ts';
+import { Button } from '../ui/button.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { ShownSecret } from '../ui/shown-secret.tsx';
+import { useLastShown } from '../ui/use-last-shown.ts';
+import { useShownOnce } from '../ui/use-shown-once.ts';
+import { peopleQuery } from './people-queries.ts';
+import { PersonCard } from './person-card.tsx';
+import { EditPerson, NewPerson } from './person-form.tsx';
+import { SecondFactorRule } from './second-factor-rule.tsx';
+
+export function PeoplePage() {
+  const { data: user } = useQuery(sessionQuery);
+  const list = useQuery(peopleQuery);
+  const adding = useShownOnce<AddedPerson>();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [edited, setEdited] = useState<PersonRecord | null>(null);
+  const shown = useLastShown(edited);
+  return (
+    <>
+      <PageHeader title="People" subtitle="Who can sign in to this panel, and what they may do">
+        <Button ref={opener} variant="main" onClick={adding.open}>
+          <PlusIcon className="size-4.5" />
+          Add person
+        </Button>
+      </PageHeader>
+      <QueryView query={list} what="the people">
+        {(people) => (
+          <>
+            <SecondFactorRule people={people} ownId={user?.id} />
+            <ul aria-label="People" className="grid gap-4 @4xl:grid-cols-2">
+              {people.map((person) => (
+                <PersonCard
+                  key={person.id}
+                  person={person}
+                  isSelf={person.id === user?.id}
+                  onEdit={() => setEdited(person)}
+                  onPassword={adding.show}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </QueryView>
+      <Sheet
+        open={adding.isOpen}
+        onClose={adding.close}
+        opener={opener}
+        title={adding.added ? `Password for ${adding.added.name}` : 'Add person'}
+      >
+        {adding.added ? (
+          <ShownSecret
+            title={`${adding.added.name} can now sign in with it.`}
+            values={[
+              ['Username', adding.added.username],
+              ['Password', adding.added.password],
+            ]}
+            ifLost="If you lose it, make a new one with New Password."
+            onDone={adding.take}
+          >
+            Share it in person or by phone. <strong>It won’t be shown again.</strong> They can choose their
+            own on their Account screen.
+          </ShownSecret>
+        ) : (
+          <NewPerson onAdded={adding.onAdded} onDone={adding.close} />
+        )}
+      </Sheet>
+      <Sheet open={edited !== null} onClose={() => setEdited(null)} title={`Edit ${shown?.name ?? 'person'}`}>
+        {shown && (
+          <EditPerson
+            key={shown.id}
+            person={shown}
+            isSelf={shown.id === user?.id}
+            onDone={() => setEdited(null)}
+          />
+        )}
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { panelFiles } from '#shared/panel-files.ts';
+import { adminPaths } from '#shared/paths.ts';
+
+/** Whether the server offers a service worker and this browser has them; private windows of some have none. */
+const isOffered = 'serviceWorker' in navigator && document.documentElement.dataset.worker === 'on';
+
+/** Begins after the screen has loaded, so that it shares no line with it. False without a worker. */
+export async function workerReady(): Promise<boolean> {
+  if (!isOffered) return false;
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+  }
+  try {
+    await navigator.serviceWorker.register(panelFiles.worker, { scope: adminPaths.dashboard });
+    await navigator.serviceWorker.ready;
+    return true;
+  } catch {
+    // Plain http from another machine, or storage that is forbidden: the panel works without.
+    return false;
+  }
+}
+
+/** An operator has turned the worker off. */
+export async function removeWorker() {
+  if (isOffered || !('serviceWorker' in navigator)) return;
+  for (const registration of await navigator.serviceWorker.getRegistrations())
+    await registration.unregister();
+  for (const name of await caches.keys()) if (name.startsWith('panel-')) await caches.delete(name);
+}

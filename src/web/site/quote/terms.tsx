@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { business } from '#shared/content/business.ts';
+import { longDate } from '#shared/dates.ts';
+import { paths } from '#shared/paths.ts';
+import { FieldNotes } from '#web/ui/field.tsx';
+
+interface TermsCheckboxProps {
+  isChecked: boolean;
+  error: string | undefined;
+  children: ReactNode;
+}
+
+export function TermsCheckbox({ isChecked, error, children }: TermsCheckboxProps) {
+  return (
+    <div>
+      <label className="flex min-h-11 items-start gap-3 py-1">
+        <input
+          type="checkbox"
+          id="agreesToTerms"
+          name="agreesToTerms"
+          value="yes"
+          required
+          defaultChecked={isChecked}
+          aria-describedby={error ? 'agreesToTerms-error' : undefined}
+          aria-invalid={error ? true : undefined}
+          className="mt-0.5 size-6 shrink-0 accent-teal"
+        />
+        <span>
+          {children} <TermsLinks />.
+        </span>
+      </label>
+      <FieldNotes id="agreesToTerms" error={error} />
+    </div>
+  );
+}
+
+export const Terms = () => (
+  <p className="mt-4 text-sm text-ink-soft">
+    <TermsLinks /> of{' '}
+    <time dateTime={business.legalEffectiveDate}>
+      {longDate(business.legalEffectiveDate, business.timeZone)}
+    </time>{' '}
+    apply.
+  </p>
+);
+
+const TermsLinks = () => (
+  <>
+    <a href={paths.termsOfService} className="text-teal underline underline-offset-3">
+      Terms of Service
+    </a>{' '}
+    and the{' '}
+    <a href={paths.serviceAgreement} className="text-teal underline underline-offset-3">
+      Service Agreement
+    </a>
+  </>
+);

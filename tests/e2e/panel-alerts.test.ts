@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { alertApi } from '#shared/alert-paths.ts';
+import { adminPaths } from '#shared/paths.ts';
+import type { PushMessage } from '#shared/push-subscriptions.ts';
+import { findAccessibilityFaults, panelLooks } from '../support/browser.ts';
+import { openPanel, serverForFile } from '../support/journeys.ts';
+import { sendLead } from '../support/leads.ts';
+import { allowNotifications, keepNotifications } from '../support/notifications.ts';
+import { type PushService, startPushService } from '../support/push-service.ts';
+
+const server = serverForFile();
+
+let service: PushService;
+before(async () => {
+  service = await startPushService();
+});
+after(() => service.close());
+
+/** Chromium subscribes at Google only: the page gets the subscription of a device of our own push service. */
+function stubSubscription(device: object): void {
+  const name = 'test-subscribed';
+  const subscription = {
+    options: { applicationServerKey: null },
+    toJSON: () => device,
+    unsubscribe: async () => {
+      localStorage.removeItem(name);
+      return true;
+    },
+  };
+  Object.assign(PushManager.prototype, {
+    getSubscription: async () => (localStorage.getItem(name) ? subscription : null),
+    subscribe: async () => {
+      localStorage.setItem(name, '1');
+      return subscription;
+    },
+  });
+}
+
+async function openAlerts(
+  context: Parameters<typeof openPanel>[0],
+  name: string,
+  options = {},
+): Promise<Page> {
+  const page = await openPanel(context, server.origin, { serviceWorkers: 'allow', ...options });
+  await allowNotifications(page);
+  await page.addInitScript(stubSubscription, service.device(name));
+  await page.goto(server.origin + adminPaths.alerts);
+  await page.getByRole('switch', { name: 'Alerts on this device' }).waitFor();
+  return page;
+}
+
+/** Hands a message to the page's worker, as the browser does once it has decrypted it. */
+async function deliver(page: Page, message: PushMessage) {
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      for (const { registrationId } of registrations) resolve(registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const data = { origin: server.origin, registrationId: await registered, data: JSON.stringify(message) };
+  await session.send('ServiceWorker.deliverPushMessage', data);
+}
+
+test('alerts are turned on, tested until they arrive, survive a reload, and are turned off', async (context) => {
+  const page = await openAlerts(context, 'journey');
+  const onOff = page.getByRole('switch', { name: 'Alerts on this device' });
+  await onOff.click();
+  await page.getByText('This one').waitFor();
+  assert.ok(await onOff.isChecked());
+  await page.getByRole('button', { name: /^Send test/ }).click();
+  await page.getByText('Sent. Waiting for the device…').waitFor();
+  const { message } = service.pushes.at(-1)!;
+  await keepNotifications(page);
+  await deliver(page, message);
+  await page.getByText('It arrived: the device has shown the test.').waitFor();
+
+  await page.reload();
+  await page.getByText('This one').waitFor();
+  assert.equal(await page.getByRole('list', { name: 'Your devices' }).getByRole('listitem').count(), 1);
+  await sendLead(server.origin);
+  while (service.pushes.length < 2) await page.waitForTimeout(50);
+  assert.match(service.pushes.at(-1)!.message.title, /^New message, /);
+
+  await onOff.click();
+  await page.getByText('No device gets alerts yet.').waitFor();
+  assert.ok(!(await onOff.isChecked()));
+  assert.deepEqual(service.faults, []);
+});
+
+test('what the push service refuses is said, and who is told is saved', async (context) => {
+  const page = await openAlerts(context, 'refused');
+  await page.getByRole('switch', { name: 'Alerts on this device' }).click();
+  await page.getByText('This one').waitFor();
+  const reason = 'The push service has trouble (503).';
+  await page.route(`**${alertApi.devices}/*/test`, (route) =>
+    route.fulfill({ json: { id: 'x', isSent: false, reason } }),
+  );
+  await page.getByRole('button', { name: /^Send test/ }).click();
+  await page.getByText(`Not sent. ${reason}`).waitFor();
+  await page.getByLabel('Phone for texts').fill('12');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Valid phone number is required').waitFor();
+  await page.getByLabel('Phone for texts').fill('8185550122');
+  await page.getByLabel('Told if nobody answers').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Alerts saved').waitFor();
+  await page.reload();
+  await page.getByText('Who is told').waitFor();
+  assert.equal(await page.getByLabel('Phone for texts').inputValue(), '(818) 555-0122');
+  await page.getByText('This one').waitFor();
+  await page.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByText('No device gets alerts yet.').waitFor();
+});
+
+test('a browser that blocks notifications says what to do', async (context) => {
+  const page = await openPanel(context, server.origin, { serviceWorkers: 'allow' });
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
+  });
+  await page.goto(server.origin + adminPaths.alerts);
+  await page.getByText('This browser blocks notifications from this site.').waitFor();
+});
+
+for (const { width, viewport, colorScheme } of panelLooks) {
+  test(`axe finds nothing in the alerts on a ${width} in ${colorScheme}`, async (context) => {
+    const page = await openAlerts(context, `${width}-${colorScheme}`, { viewport, colorScheme });
+    await page.getByRole('switch', { name: 'Alerts on this device' }).click();
+    await page.getByText('This one').waitFor();
+    assert.deepEqual(await findAccessibilityFaults(page), []);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    if (process.env.SHOTS) {
+      await page.screenshot({ path: `${process.env.SHOTS}/${width}-${colorScheme}.png`, fullPage: true });
+    }
+    await page.getByRole('switch', { name: 'Alerts on this device' }).click();
+    await page.getByText('No device gets alerts yet.').waitFor();
+  });
+}

@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { customerApi, customerScreens, messagePaths } from '#shared/customer-paths.ts';
+import type { Customer } from '#shared/customers.ts';
+import type { StoredMessageSettings } from '#shared/messages.ts';
+import { closeBrowser, findAccessibilityFaults, openPage, panelLooks, widths } from '../support/browser.ts';
+import { adminCookie, openPanel } from '../support/journeys.ts';
+import { dayAhead, quoteBody, sendLead } from '../support/leads.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { startInbox } from '../support/smtp.ts';
+import { startTextGateway } from '../support/text-gateway.ts';
+import { until } from '../support/until.ts';
+
+const movableClock = new URL('../support/movable-clock.mjs', import.meta.url).href;
+
+let server: TestServer;
+let inbox: Awaited<ReturnType<typeof startInbox>>;
+let gateway: Awaited<ReturnType<typeof startTextGateway>>;
+let isMailDown = false;
+let isGatewayDown = false;
+
+before(async () => {
+  inbox = await startInbox({
+    refuseMessage: () => (isMailDown ? '554 5.7.1 Relay access denied' : undefined),
+  });
+  gateway = await startTextGateway((response) => {
+    if (!isGatewayDown) return undefined;
+    response.writeHead(400, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify({ code: 21211, message: 'The number is not valid' }));
+    return true;
+  });
+  server = await startTestServer(({ dataDir }) => ({
+    NODE_OPTIONS: `--import=${movableClock}`,
+    CLOCK_FILE: join(dataDir, 'clock'),
+    SMTP_URL: inbox.url,
+    SMS_URL: gateway.accountUrl,
+    SMS_FROM: '+18185550100',
+  }));
+});
+after(async () => {
+  await closeBrowser();
+  await server?.close();
+  await inbox?.close();
+  await gateway?.close();
+});
+
+const sendQuoteOf = (changes: object) =>
+  sendLead(
+    server.origin,
+    quoteBody(
+      [{ serviceId: 1, quantity: 2 }],
+      { preferredDate: dayAhead(7), contactMethod: 'email' },
+      changes,
+    ),
+  );
+
+async function customerNamed(search: string): Promise<Customer> {
+  const url = `${server.origin}${customerApi.customers}?${new URLSearchParams({ search })}`;
+  const answer = await fetch(url, { headers: { Cookie: await adminCookie(server.origin) } });
+  return ((await answer.json()) as Customer[])[0]!;
+}
+
+const storedSettings = async (): Promise<StoredMessageSettings> =>
+  (
+    await fetch(server.origin + messagePaths.settings, {
+      headers: { Cookie: await adminCookie(server.origin) },
+    })
+  ).json() as Promise<StoredMessageSettings>;
+
+const part = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const save = (page: Page) => page.getByRole('button', { name: 'Save settings' }).click();
+
+test('a kind is turned off, its text changed with placeholders, and an unknown one refused at the field', async (context) => {
+  const page = await openPanel(context, server.origin, { path: customerScreens.messages });
+  const followUp = part(page, 'First follow-up');
+  const text = followUp.getByRole('textbox', { name: 'Text' });
+  await text.fill('Hi {firstName}, still thinking about {nobody}?');
+  await save(page);
+  await followUp.getByText(/\{nobody\} is unknown\. Use \{firstName\}/).waitFor();
+  await text.fill('');
+  await save(page);
+  await followUp.getByText('Enter a text').waitFor();
+  await text.fill('Hi {firstName}, still thinking about {items}?\nLook again: {link}');
+  const thanks = part(page, 'Thank you').getByRole('switch');
+  await thanks.click();
+  await save(page);
+  await page.getByText('Messages saved').waitFor();
+  const { kinds } = await storedSettings();
+  const stored = (wanted: string) => kinds.find(({ kind }) => kind === wanted);
+  assert.equal(
+    stored('follow-up-1')?.text,
+    'Hi {firstName}, still thinking about {items}?\nLook again: {link}',
+  );
+  assert.deepEqual([stored('thanks')?.isEnabled, stored('follow-up-1')?.isEnabled], [false, true]);
+  await page.reload();
+  await thanks.waitFor();
+  assert.equal(await thanks.isChecked(), false);
+  await thanks.click();
+  await save(page);
+  await page.getByText('Messages saved').waitFor();
+});
+
+test('a preview shows the newest real record, and a test says truly what became of it', async (context) => {
+  await sendQuoteOf({ firstName: 'Paula', lastName: 'Preview', email: 'paula@example.com' });
+  const page = await openPanel(context, server.origin, { path: customerScreens.messages });
+  const followUp = part(page, 'First follow-up');
+  await followUp
+    .getByRole('textbox', { name: 'Text' })
+    .fill('Hello {firstName}, unsaved words.\nOpen it: {link}');
+  await followUp.getByRole('button', { name: 'Preview' }).click();
+  await followUp.getByText('Email to Paula Preview').waitFor();
+  await followUp
+    .getByText(/Hello Paula, unsaved words\./)
+    .first()
+    .waitFor();
+  await followUp.getByText(/^Text message, \d parts? \(GSM-7\)/).waitFor();
+
+  inbox.emails.length = 0;
+  const email = followUp.getByRole('button', { name: 'Send me a test email' });
+  await email.click();
+  await page.getByText('Test sent', { exact: true }).waitFor();
+  const [sent] = inbox.emails;
+  assert.match(sent!.headers.subject!, /^Test: Any questions about your quote\?/);
+  assert.match(sent!.text, /Hello Paula, unsaved words\./);
+
+  isMailDown = true;
+  await email.click();
+  await page.getByText('Test not sent yet', { exact: true }).waitFor();
+  await page.getByText(/Relay access denied/).waitFor();
+  isMailDown = false;
+
+  const phone = followUp.getByLabel('Your mobile number');
+  const textButton = followUp.getByRole('button', { name: 'Send me a test text' });
+  await phone.fill('(818) 555-0143');
+  await textButton.click();
+  await until(() => gateway.texts.length === 1);
+  assert.equal(gateway.texts[0]!.to, '+18185550143');
+  await page.getByText('To +18185550143').waitFor();
+  isGatewayDown = true;
+  await textButton.click();
+  await page.getByText('Test failed', { exact: true }).waitFor();
+  await page.getByText(/The number is not valid, 21211/).waitFor();
+  isGatewayDown = false;
+});
+
+test('a planned follow-up stands in the timeline with its time and is skipped there', async (context) => {
+  await sendQuoteOf({ firstName: 'Tim', lastName: 'Planned', email: 'tim@example.com' });
+  const { id } = await customerNamed('Tim Planned');
+  for (const viewport of [widths.desk, widths.phone]) {
+    const page = await openPanel(context, server.origin, { viewport, path: customerScreens.customer(id) });
+    const entry = page
+      .getByRole('region', { name: 'Timeline' })
+      .getByRole('listitem')
+      .filter({ hasText: viewport === widths.desk ? 'Last follow-up' : 'First follow-up' });
+    await entry.getByText('Planned', { exact: true }).waitFor();
+    await entry.getByText(/^Goes out /).waitFor();
+    assert.deepEqual(await findAccessibilityFaults(page), []);
+    await entry.getByRole('button', { name: /^Skip: / }).click();
+    await entry.getByText('Skipped', { exact: true }).waitFor();
+    await entry.getByText('Skipped by staff.').waitFor();
+    assert.equal(await entry.getByRole('button').count(), 0);
+  }
+});
+
+test('the page of the unsubscribe link takes one press, on a phone too, and ends follow-ups', async (context) => {
+  await sendQuoteOf({ firstName: 'Una', lastName: 'Leaver', email: 'una@example.com' });
+  const ahead = 49 * 3_600_000;
+  await writeFile(join(server.database.dataDir, 'clock'), String(ahead));
+  const followUp = await until(() =>
+    inbox.emails.find(
+      ({ recipients, headers }) => recipients[0] === 'una@example.com' && headers['list-unsubscribe'],
+    ),
+  );
+  assert.equal(followUp!.headers['list-unsubscribe-post'], 'List-Unsubscribe=One-Click');
+  const link = /<(.+?)>/.exec(followUp!.headers['list-unsubscribe']!)![1]!;
+  assert.ok(followUp!.html.includes(link.replaceAll('&', '&amp;')), 'the link stands in the email too');
+  for (const viewport of [widths.desk, widths.phone]) {
+    const page = await openPage(context, { viewport, javaScriptEnabled: viewport === widths.desk });
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'Unsubscribe from follow-ups and offers?' }).waitFor();
+    if (viewport === widths.desk) assert.deepEqual(await findAccessibilityFaults(page), []);
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await page.getByRole('heading', { name: 'You’re unsubscribed' }).waitFor();
+  }
+  const followUps = () =>
+    inbox.emails.filter(
+      ({ recipients, headers }) => recipients[0] === 'una@example.com' && headers['list-unsubscribe'],
+    );
+  const before = followUps().length;
+  await writeFile(join(server.database.dataDir, 'clock'), String(ahead + 96 * 3_600_000));
+  await sendQuoteOf({ firstName: 'Last', lastName: 'Lead', email: 'last@example.com' });
+  await until(() => inbox.emails.some(({ recipients }) => recipients[0] === 'last@example.com'));
+  await sleep(6000);
+  assert.equal(followUps().length, before);
+  await writeFile(join(server.database.dataDir, 'clock'), '0');
+});
+
+for (const { width, viewport, colorScheme } of panelLooks) {
+  test(`axe finds nothing in Settings, Messages on a ${width} in ${colorScheme}`, async (context) => {
+    await sendQuoteOf({ firstName: 'Axel', lastName: width, email: `${width}@example.com` });
+    const page = await openPanel(context, server.origin, {
+      viewport,
+      colorScheme,
+      path: customerScreens.messages,
+    });
+    const followUp = part(page, 'First follow-up');
+    await followUp.getByRole('button', { name: 'Preview' }).click();
+    await followUp.getByText(/^Email to /).waitFor();
+    await followUp.getByRole('textbox', { name: 'Text' }).fill('{nobody}');
+    await save(page);
+    await followUp.getByText(/is unknown/).waitFor();
+    assert.deepEqual(await findAccessibilityFaults(page), []);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(overflow <= 0, `${overflow} px too wide`);
+  });
+}

@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { adminApi, adminPaths, api } from '#shared/paths.ts';
+import type { AddedPerson, PersonRecord } from '#shared/people.ts';
+import {
+  expectComplaints,
+  findAccessibilityFaults,
+  openPage,
+  panelLooks,
+  widths,
+} from '../support/browser.ts';
+import { adminCookie, openPanel, type PanelOptions, serverForFile } from '../support/journeys.ts';
+
+const server = serverForFile();
+
+async function callAsOwner<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+  const answer = await fetch(server.origin + path, {
+    method,
+    headers: { 'Content-Type': 'application/json', Cookie: await adminCookie(server.origin) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  assert.ok(answer.ok, `${answer.status}`);
+  return (await answer.json()) as Answer;
+}
+
+const addPerson = (username: string, role = 'office') =>
+  callAsOwner<AddedPerson>('POST', adminApi.people, {
+    name: `Name of ${username}`,
+    username,
+    email: `${username}@example.com`,
+    role,
+    ...(role === 'crew' && { crewId: 1 }),
+  });
+
+async function openPeople(context: TestContext, options: PanelOptions = {}) {
+  const page = await openPanel(context, server.origin, { path: adminPaths.people, ...options });
+  expectComplaints(page, /40[139]|422/);
+  await page.getByRole('list', { name: 'People' }).waitFor();
+  return page;
+}
+
+const cardOf = (page: Page, username: string) =>
+  page.getByRole('list', { name: 'People' }).getByRole('listitem').filter({ hasText: username });
+
+async function signInAs(context: TestContext, person: { username: string; password: string }) {
+  const page = await openPage(context, { reducedMotion: 'reduce', viewport: widths.phone });
+  expectComplaints(page, /40[13]/);
+  const { username, password } = person;
+  const answer = await page.request.post(server.origin + api.login, {
+    data: { username, password },
+    headers: { Origin: server.origin },
+  });
+  assert.equal(answer.status(), 200);
+  await page.goto(server.origin + adminPaths.account);
+  await page.getByRole('heading', { name: 'Account', exact: true }).waitFor();
+  return page;
+}
+
+test('a person is added with a password shown once, which Done questions until it was copied', async (context) => {
+  const page = await openPeople(context, {
+    viewport: widths.phone,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await page.getByRole('button', { name: 'Add person' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Add person' });
+  await sheet.getByLabel('Name', { exact: true }).fill('Dana Cruz');
+  await sheet.getByLabel('Username').fill('admin');
+  await sheet.getByLabel('Email').fill('dana@example.com');
+  await sheet.getByLabel('Role').selectOption('crew');
+  await sheet.getByRole('button', { name: 'Add', exact: true }).click();
+  await sheet.getByText('Choose a crew', { exact: true }).last().waitFor();
+  await sheet.getByLabel('Crew').selectOption({ index: 1 });
+  await sheet.getByRole('button', { name: 'Add', exact: true }).click();
+  await sheet.getByText('Another account uses this username', { exact: true }).waitFor();
+  await sheet.getByLabel('Username').fill('dana');
+  await sheet.getByRole('button', { name: 'Add', exact: true }).click();
+
+  const shown = page.getByRole('dialog', { name: 'Password for Dana Cruz' });
+  const password = await shown.getByRole('definition').nth(1).innerText();
+  await shown.getByRole('button', { name: 'Done' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Close without copying?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await shown.getByRole('button', { name: 'Copy password' }).click();
+  await page.getByText('Copied').waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), password);
+  await shown.getByRole('button', { name: 'Done' }).click();
+  await shown.waitFor({ state: 'detached' });
+
+  const card = cardOf(page, 'dana@example.com');
+  await card.getByText('Has not signed in yet').waitFor();
+  await card.getByText('Uses the issued password').waitFor();
+  const dana = await signInAs(context, { username: 'dana', password });
+  await dana.getByRole('link', { name: 'Visits' }).waitFor();
+  await page.reload();
+  await card.getByText('Has not signed in yet').waitFor({ state: 'detached' });
+});
+
+test('a new password, a sign-out everywhere and a removal ask first, and count at once', async (context) => {
+  const lee = await addPerson('lee');
+  const other = await signInAs(context, lee);
+  const page = await openPeople(context);
+  const card = cardOf(page, 'lee@example.com');
+  const confirm = async (action: RegExp, yes: string) => {
+    await card.getByRole('button', { name: action }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: yes }).click();
+  };
+  await confirm(/^Sign out everywhere/, 'Sign out');
+  await page.getByText('Name of lee was signed out').waitFor();
+  await other.getByRole('button', { name: 'Save details' }).click();
+  await other.getByRole('dialog', { name: 'Please sign in again' }).waitFor();
+
+  await confirm(/^New password/, 'New password');
+  const shown = page.getByRole('dialog', { name: 'Password for Name of lee' });
+  const password = await shown.getByRole('definition').nth(1).innerText();
+  assert.notEqual(password, lee.password);
+  await shown.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+  await shown.waitFor({ state: 'detached' });
+  const again = await signInAs(context, { username: 'lee', password });
+
+  await card.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByText('Everything Name of lee did stays, under this name.').waitFor();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByText('Person removed').waitFor();
+  await card.waitFor({ state: 'detached' });
+  await again.getByRole('button', { name: 'Save details' }).click();
+  await again.getByRole('dialog', { name: 'Please sign in again' }).waitFor();
+});
+
+test('a demotion asks, the last owner stays one, and the refusal stays in view', async (context) => {
+  const pat = await addPerson('pat', 'admin');
+  const page = await openPeople(context);
+  await cardOf(page, 'pat@example.com').getByRole('button', { name: /^Edit/ }).click();
+  let sheet = page.getByRole('dialog', { name: 'Edit Name of pat' });
+  await sheet.getByLabel('Role').selectOption('office');
+  await sheet.getByRole('button', { name: 'Save Changes' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText('Name of pat will no longer see people').waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  const roleOf = async (id: string) =>
+    (await callAsOwner<PersonRecord[]>('GET', adminApi.people)).find((person) => person.id === id)?.role;
+  assert.equal(await roleOf(pat.id), 'admin');
+  await sheet.getByRole('button', { name: 'Save Changes' }).click();
+  await question.getByRole('button', { name: 'Change to Office' }).click();
+  await page.getByText('Person saved').waitFor();
+  assert.equal(await roleOf(pat.id), 'office');
+
+  const own = page.getByRole('listitem').filter({ hasText: 'You' });
+  assert.equal(await own.getByRole('button', { name: /^Remove/ }).count(), 0);
+  await own.getByRole('button', { name: /^Edit/ }).click();
+  sheet = page.getByRole('dialog', { name: /^Edit/ });
+  await sheet.getByLabel('Role').selectOption('office');
+  await sheet.getByRole('button', { name: 'Save Changes' }).click();
+  await question.getByRole('button', { name: 'Change to Office' }).click();
+  const refusal = 'This is the last owner. Make somebody else one first';
+  await sheet.getByText(refusal, { exact: true }).waitFor();
+  await page.getByText('Person not saved.').waitFor({ state: 'detached' });
+  await sheet.getByText(refusal, { exact: true }).waitFor();
+});
+
+test('a change that somebody else has made meanwhile is shown, and what was typed stays', async (context) => {
+  const jo = await addPerson('joe');
+  const page = await openPeople(context);
+  await cardOf(page, 'joe@example.com').getByRole('button', { name: /^Edit/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Edit Name of joe' });
+  await sheet.getByLabel('Name', { exact: true }).fill('Jo Typed');
+  await callAsOwner('PATCH', adminApi.person(jo.id), { name: 'Jo Meanwhile' });
+  await sheet.getByRole('button', { name: 'Save Changes' }).click();
+  await sheet.getByText('Jo Meanwhile').waitFor();
+  assert.equal(await sheet.getByLabel('Name', { exact: true }).inputValue(), 'Jo Typed');
+  await sheet.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByText('Person saved').waitFor();
+  await page.getByRole('heading', { name: 'Jo Typed' }).waitFor();
+});
+
+for (const { width, viewport, colorScheme } of panelLooks) {
+  test(`axe finds nothing on a ${width} in ${colorScheme}, in each dialog`, async (context) => {
+    const page = await openPeople(context, { viewport, colorScheme });
+    const check = async (what: string) => assert.deepEqual(await findAccessibilityFaults(page), [], what);
+    await check('the list');
+    await page.getByRole('button', { name: 'Add person' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Add person' });
+    await sheet.getByLabel('Role').selectOption('crew');
+    await sheet.getByRole('button', { name: 'Add', exact: true }).click();
+    await sheet.getByText('Name is required').waitFor();
+    await check('adding');
+    await sheet.getByLabel('Name', { exact: true }).fill('Robin Chan');
+    await sheet.getByLabel('Username').fill(`robin.${width}`);
+    await sheet.getByLabel('Email').fill(`robin.${width}@example.com`);
+    await sheet.getByLabel('Crew').selectOption({ index: 1 });
+    await sheet.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Password for Robin Chan' }).waitFor();
+    await check('password');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    await check('question');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+    const card = cardOf(page, `robin.${width}@example.com`);
+    await card.getByRole('button', { name: /^Edit/ }).click();
+    await page.getByRole('dialog', { name: 'Edit Robin Chan' }).getByLabel('Crew').waitFor();
+    await check('editing');
+  });
+}
+
+// The last test: from then on the owner has to set it up.
+test('an owner requires two-step sign-in of everyone with the keyboard, and sets it up before anything else', async (context) => {
+  const page = await openPeople(context);
+  await page.getByRole('switch', { name: 'Everyone must use two-step sign-in' }).focus();
+  await page.keyboard.press('Space');
+  const question = page.getByRole('alertdialog', { name: 'Require two-step sign-in?' });
+  await question.getByText(/these people set it up.*you/).waitFor();
+  await page.keyboard.press('Tab');
+  await question.getByRole('button', { name: 'Require it' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Set up two-step sign-in' }).waitFor();
+});
