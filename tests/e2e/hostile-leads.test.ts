@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminApi, adminPaths, api, paths } from '#shared/paths.ts';
+import { adminApi, adminPaths, api } from '#shared/paths.ts';
 import { findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
+import { openContact } from '../support/contact-form.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { contactBody, dayAhead } from '../support/leads.ts';
 
@@ -104,7 +105,7 @@ test('a program’s lead is quarantined, and the owner releases or deletes it', 
 
 test('the form in the browser carries the spam guard, hidden from people', async (context) => {
   const page = await openPage(context, { viewport: widths.desk });
-  await page.goto(server.origin + paths.contact);
+  await openContact(page, server.origin);
   await page.getByLabel('First name').fill('Ana');
   await page.getByLabel('Last name').fill('Lopez');
   await page.getByRole('textbox', { name: 'Phone number' }).fill('8185550111');

@@ -33,8 +33,12 @@ test('an open panel says that a call is refused, and shows what the changed role
   await sheet.getByLabel('Name', { exact: true }).fill('Lee');
   await sheet.getByLabel('Username').fill('lee');
   await sheet.getByLabel('Email').fill('lee@example.com');
+  const refusal = page.waitForResponse(
+    (response) => response.url().endsWith(adminApi.people) && response.request().method() === 'POST',
+  );
   await sheet.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByText('Only the owner can do this.').first().waitFor();
+  assert.match((await (await refusal).json()).detail, /^Only the owner can do this\./);
+  await page.getByRole('heading', { name: 'Not for your role' }).waitFor();
   await page.getByRole('link', { name: 'People', exact: true }).waitFor({ state: 'detached' });
 
   await callAsOwner('PATCH', adminApi.person(dana.id), { role: 'crew', crewId: 1 });

@@ -103,6 +103,12 @@ interface AxeResult {
 
 /** What axe finds on the present page, one line each. The debugger injects the script past the page's policy. */
 export async function findAccessibilityFaults(page: Page): Promise<string[]> {
+  // Half faded text has too little contrast.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => {
+      return playState !== 'running' || effect?.getComputedTiming().endTime === Infinity;
+    }),
+  );
   await page.evaluate(await readFile(axeSource, 'utf8'));
   const result = (await page.evaluate(
     `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })`,

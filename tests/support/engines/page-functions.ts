@@ -66,3 +66,13 @@ export function setValue(target: Target, value: string): boolean {
 export function isHydrated(): boolean {
   return Object.keys(document.getElementById('root')!).some((key) => key.startsWith('__reactContainer'));
 }
+
+/** Firefox logs an error for each module that still loads when its page is left. */
+export function hasLoadedModules(): boolean {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const later = [...document.querySelectorAll<HTMLElement>('script[data-src]')];
+  if (later.some(({ dataset }) => !loaded.includes(new URL(dataset.src!, document.baseURI).href)))
+    return false;
+  if (!document.getElementById('data')?.dataset.modules) return true;
+  return Object.keys(document.getElementById('root')!).some((key) => key.startsWith('__reactContainer'));
+}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Engine } from './engine.ts';
-import { findInPage, pointOf, setValue, type Target } from './page-functions.ts';
+import { findInPage, hasLoadedModules, pointOf, setValue, type Target } from './page-functions.ts';
 
 export const button = (name: string): Target => ({ css: 'button, a, summary, [role=button]', name });
 export const field = (name: string): Target => ({ css: 'input, select, textarea, [role=textbox]', name });
@@ -35,8 +35,15 @@ export class Tab {
     this.engine.takeErrors();
   }
 
-  go = (path: string) => this.engine.open(this.origin + path);
-  reload = () => this.engine.reload();
+  async go(path: string) {
+    await this.until(hasLoadedModules);
+    await this.engine.open(this.origin + path);
+  }
+
+  async reload() {
+    await this.until(hasLoadedModules);
+    await this.engine.reload();
+  }
 
   /** Runs in the page, without access to the function's scope. */
   async evaluate<Args extends unknown[], Result>(action: Action<Args, Result>, ...args: Args) {
@@ -71,6 +78,7 @@ export class Tab {
 
   /** Clicks the middle of the element, and again if the page moved it at that moment. */
   async click(target: Target) {
+    await this.until(hasLoadedModules);
     for (let presses = 0; presses < 3; presses++) {
       const { x, y } = await this.until(pointOf, target);
       await this.mouse([
