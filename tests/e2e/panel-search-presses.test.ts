@@ -31,13 +31,14 @@ const typeAndPress = (page: Page, text: string, button: string, milliseconds: nu
 const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 const settled = (page: Page) => page.waitForTimeout(350);
 
+/** All lists share the search, so one of them is pressed at every moment. */
 const lists = [
-  { path: adminPaths.requests, button: '^Edit', dialog: 'request' },
-  { path: adminPaths.quotes, button: '^Edit', dialog: 'quote' },
-  { path: adminPaths.outbox, button: '^Preview', dialog: 'email' },
+  { path: adminPaths.requests, button: '^Edit', dialog: 'request', delays },
+  { path: adminPaths.quotes, button: '^Edit', dialog: 'quote', delays: [90, 290, 310] },
+  { path: adminPaths.outbox, button: '^Preview', dialog: 'email', delays: [90, 290, 310] },
 ];
 
-for (const { path, button, dialog } of lists) {
+for (const { path, button, dialog, delays } of lists) {
   test(`${path}: a press soon after typing opens the dialog and keeps the search`, async (context) => {
     await sendLead(server.origin, quoteBody([{ serviceId: 1, quantity: 1 }], {}, { firstName: 'Presso' }));
     const page = await openPanel(context, server.origin);

@@ -97,8 +97,10 @@ export async function holdEach(
 
 const axeSource = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-interface AxeResult {
-  violations: { id: string; help: string; nodes: { target: string[] }[] }[];
+interface Violation {
+  id: string;
+  help: string;
+  nodes: { target: string[] }[];
 }
 
 /** What axe finds on the present page, one line each. The debugger injects the script past the page's policy. */
@@ -110,10 +112,14 @@ export async function findAccessibilityFaults(page: Page): Promise<string[]> {
     }),
   );
   await page.evaluate(await readFile(axeSource, 'utf8'));
-  const result = (await page.evaluate(
-    `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })`,
-  )) as AxeResult;
-  return result.violations.map(
+  // Naming the elements without a fault would take twice as long.
+  const violations = (await page.evaluate(
+    `axe.run(document, {
+      resultTypes: ['violations'],
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    }).then(({ violations }) => violations)`,
+  )) as Violation[];
+  return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join(', ')})`,
   );
 }
