@@ -77,7 +77,7 @@ async function addLeads(db) {
     email: `'person' || cast(${person} as text) || '@example.com'`,
     phone: `'(818) ' || substr(${phone}, 1, 3) || '-' || substr(${phone}, 4)`,
     phone_digits: `'818' || ${phone}`,
-    search_text: `'ana lopez' || char_of || cast(${person} as text)`.replace('char_of', "' '"),
+    search_text: `'ana lopez ' || cast(${person} as text)`,
     created_at: `${day} || 'T18:00:00.000Z'`,
   };
   const changes = {

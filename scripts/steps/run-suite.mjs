@@ -1,12 +1,13 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { run } from './command.mjs';
 import { inProject, pinnedNode, readJson } from './project.mjs';
 import { createSlots } from './slots.mjs';
 import { jobsOf, rankOf } from './suites.mjs';
 
-/** Twice the cores of the smallest CI, since tests often wait for a process, a timeout or a disk. */
-const takeSlot = createSlots(3);
+/** One more than the cores, since tests often wait for a process, a timeout or a disk. */
+const takeSlot = createSlots(availableParallelism() + 1);
 
 /** @typedef {{ passed: number, failed: number, remarks: string[], milliseconds: Record<string, number> }} Outcome */
 
